@@ -1,8 +1,8 @@
 const GRAPH_LAYERS = ['http', 'limits', 'preparation', 'executor', 'subgraph-clients', 'telemetry']
 
 /**
- * The walls of docs/decisions/0001: who may import whom. `$1` is the room that the importing file stands in,
- * so a new service, subgraph or feature is held by the same rule without a line here.
+ * The import rules of docs/decisions/0001. `$1` is the package or folder of the importing file, so the rules
+ * cover a new service, subgraph, or feature without a change here.
  * @type {import('dependency-cruiser').IConfiguration}
  */
 export default {
@@ -160,7 +160,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    // Two benchmarks are packages of their own, with packages that a plain install does not bring.
+    // These two benchmarks are separate packages with dependencies that a plain install does not include.
     exclude: { path: '(^|/)(generated|dist|\\.tsbuild)/|^bench/(rivals|lighthouse)/' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {

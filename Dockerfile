@@ -1,4 +1,4 @@
-# One image recipe, three targets: services, graph, web. See docs/running.md.
+# Builds three images, one per target: services, graph, web. See docs/running.md.
 FROM node:20-bookworm-slim AS build
 WORKDIR /gable
 COPY package.json package-lock.json .npmrc ./

@@ -3,7 +3,10 @@ import { pathToFileURL } from 'node:url'
 import type { CodegenConfig } from '@graphql-codegen/cli'
 import { readTypeDefs } from './subgraphs/kit/src/schema/type-defs.ts'
 
-/** Where the parent of a GraphQL type comes from: its REST contract, so that a field it lacks fails to compile. */
+/**
+ * Maps each GraphQL type to the type of its parent object, taken from the REST contract, so that a field
+ * missing there fails to compile.
+ */
 const mappers: Record<string, Record<string, string>> = {
   listings: {
     Listing: '../rest/listings/listing-row.ts#ListingRow',
@@ -47,10 +50,10 @@ const mappers: Record<string, Record<string, string>> = {
   },
 }
 
-/** Files of the kit's schema folder that a subgraph needs, as its subgraph.ts names them. */
+/** Subfolders of the kit's schema folder that a subgraph includes, matching its subgraph.ts. */
 const shared: Record<string, string[]> = { listings: ['search'], accounts: ['search'] }
 
-/** The SDL of a subgraph as its resolvers see it: an input with a default is never null. */
+/** Returns a subgraph's SDL as its resolvers see it: an input with a default is never null. */
 function sdlOf(name: string): string {
   const typeDefs = readTypeDefs(
     pathToFileURL(resolve(`subgraphs/${name}/src/subgraph.ts`)).href,

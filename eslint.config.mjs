@@ -1,4 +1,4 @@
-// GraphQL only: Biome lints everything else.
+// Lints GraphQL only; Biome lints everything else.
 import graphql from '@graphql-eslint/eslint-plugin'
 import { accessRule } from './scripts/access-rule.mjs'
 
@@ -18,7 +18,7 @@ export default [
     },
   },
   {
-    // Everything of this subgraph is somebody's.
+    // All data of this subgraph belongs to members, so every field must declare its access.
     files: ['subgraphs/accounts/src/**/*.graphql'],
     rules: { 'gable/access': ['error', { everyType: true }] },
   },

@@ -13,14 +13,14 @@ import { runAsProduction } from './scripts/testing/env.ts'
 import { SAMPLE_DAY } from './scripts/testing/filled-market.ts'
 import { withheldListings } from './scripts/testing/withheld-listings.ts'
 
-// The stage renders pages in the processes of the tests.
+// The stage renders pages in the test processes.
 runAsProduction()
 
 const launchOptions = {
   executablePath: findBrowser(),
   args: [
     '--no-sandbox',
-    // Text as a Chromium with windows draws it: pictures of pages are compared.
+    // Renders text like a Chromium with windows, because tests compare screenshots.
     '--font-render-hinting=slight',
     '--disable-gpu',
     '--disable-quic',
@@ -33,20 +33,20 @@ const launchOptions = {
 
 interface FailingSite {
   origin: string
-  /** Takes which service fails, and how. */
+  /** URL that accepts which service fails, and how. */
   faults: string
 }
 
-/** Specs that run in `npm run test:full` only; it also runs the tests with the tag `@full`. */
+/** Specs that run only in `npm run test:full`, which also runs tests tagged `@full`. */
 const fullSpecs = env.FULL ? [] : [/\.full\.spec\.ts$/]
 /** Specs of the projects `stage` and `journeys`. */
 const ownProjects = [/\/e2e\/(stage|journeys)\//]
-/** The stage has a site of its own. */
+/** The stage has its own site and waits for no other. */
 const noSites = { readyUrl: '' }
 const desktop = { ...devices['Desktop Chrome'], launchOptions }
-// Its dense pixels would be drawn by the processor, seven times as many.
+// Without a scale factor of 1, the CPU would draw seven times as many pixels.
 const phone = { ...devices['Pixel 7'], deviceScaleFactor: 1, launchOptions }
-/** Projects that need no running site: the stage has its own, and emails are drawn where they are made. */
+/** Projects that need no running site. The stage has its own site, and email tests render emails directly. */
 const standalone = ['stage', 'stage-phone', 'mails']
 const chosen = process.argv.flatMap((argument, index, all) => {
   if (argument.startsWith('--project=')) return [argument.slice('--project='.length)]
@@ -54,7 +54,7 @@ const chosen = process.argv.flatMap((argument, index, all) => {
 })
 const needsSite = chosen.length === 0 || chosen.some((name) => !standalone.includes(name))
 
-/** The browser tests run against what `npm start` gives a newcomer, with a database of their own. */
+/** Browser tests run against the site that `npm start` gives a newcomer, with a separate database. */
 export default defineConfig<{
   googleSite: string
   adSite: string
@@ -72,18 +72,19 @@ export default defineConfig<{
   forbidOnly: true,
   ...(!env.FULL && { grepInvert: /@full/ }),
   retries: 0,
-  // Maps are drawn by the processor here, two at a time; what comes late is no fault.
+  // The CPU renders the maps of two tests at a time. The limits are long so that slow maps do not fail a
+  // test.
   timeout: 120_000,
   expect: { timeout: 30_000 },
   workers: 2,
-  // Without a terminal, failures are printed at the end.
+  // Without a terminal, the reporter prints failures at the end.
   reporter: [
     [process.stdout.isTTY ? 'line' : 'dot'],
     ['./scripts/testing/slowest-browser-reporter.ts'],
     ['json', { outputFile: '.data/e2e-results.json' }],
   ],
   use: {
-    // Motion, time zone, and language of the machine must not decide a test.
+    // Tests must not depend on the motion setting, time zone, and language of the machine.
     contextOptions: { reducedMotion: 'reduce' },
     timezoneId: 'America/Chicago',
     locale: 'en-US',
@@ -126,7 +127,7 @@ export default defineConfig<{
       use: desktop,
     },
     { name: 'desktop', testIgnore: [...fullSpecs, ...ownProjects], use: desktop },
-    // Not twice: specs that set their own screen size, and those that do not depend on the device.
+    // Skips specs that set their own screen size, and specs that do not depend on the device.
     {
       name: 'phone',
       testIgnore: [
@@ -138,7 +139,7 @@ export default defineConfig<{
       ],
       use: phone,
     },
-    // Mails, drawn where they are made: they need nothing of the site.
+    // Email tests render emails directly, without a site.
     {
       name: 'mails',
       testDir: 'services',
@@ -149,14 +150,14 @@ export default defineConfig<{
   webServer: needsSite
     ? {
         command: 'node --import tsx scripts/testing/browser-servers.ts',
-        // Tests of the stage begin while the sites start; the others wait for them, see web/e2e/test.ts.
+        // Stage tests begin while the sites start. The other tests wait for the sites (see web/e2e/test.ts).
         port: Number(READY_PORT),
         timeout: 300_000,
         reuseExistingServer: false,
         gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
         stdout: 'ignore',
         stderr: 'pipe',
-        // Not as in production: they have the mailbox and the other parts for development.
+        // Unlike production, the servers include the mailbox and the other development parts.
         env: { ...definedOnly(inherited), NODE_ENV: 'test' },
       }
     : undefined,

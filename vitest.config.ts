@@ -3,7 +3,10 @@ import { configDefaults, defineConfig } from 'vitest/config'
 import { env } from './scripts/env.ts'
 import { GroupedSequencer } from './scripts/testing/grouped-sequencer.ts'
 
-/** Vitest would load graphql's modules and Apollo its CommonJS: two copies, and neither accepts the other's types. */
+/**
+ * Vitest would load the ES modules of graphql, and Apollo the CommonJS build. The two copies reject each
+ * other's types.
+ */
 const oneGraphql = {
   find: /^graphql$/,
   replacement: fileURLToPath(new URL('node_modules/graphql/index.js', import.meta.url)),
@@ -11,7 +14,7 @@ const oneGraphql = {
 
 /** Exhaustive tests run with FULL=true (`npm run test:full`). */
 const exhaustive = env.FULL ? [] : ['**/*.full.test.{ts,tsx}']
-/** Files that mock modules or change the process: each one gets a process of its own. */
+/** Test files that mock modules or change the process. Each file runs in its own process. */
 const alone = '**/*.alone{,.full}.test.{ts,tsx}'
 const skipped = [...configDefaults.exclude, '**/.tsbuild/**', ...exhaustive]
 
@@ -20,8 +23,9 @@ const shared = {
   testTimeout: 60_000,
   hookTimeout: 60_000,
   expect: { poll: { timeout: 10_000 } },
-  // Workers allocate much that is short-lived: a larger new generation is collected half as long. Most functions run a few
-  // times: V8 spends a sixth less of the processor when it optimizes those alone that run seven times as much as usual.
+  // Workers allocate many short-lived objects, so a larger new generation halves the time for garbage
+  // collection. Most functions run only a few times, so V8 uses a sixth less CPU when it optimizes only
+  // functions that run seven times as often as usual.
   execArgv: ['--max-semi-space-size=64', '--interrupt-budget=1000000'],
 }
 
@@ -36,15 +40,16 @@ const web = {
   test: {
     ...shared,
     setupFiles: [...shared.setupFiles, 'web/src/fixtures/setup.ts'],
-    // A browser's zone, which is not that of servers, and has half an hour: no page may show times by it.
+    // Differs from the servers' time zone and has a half-hour offset, so that tests catch times displayed in
+    // the browser's time zone.
     env: { TZ: 'America/St_Johns' },
   },
 }
 
-/** Files of a project share worker processes and the libraries loaded in them, except in the projects `*-alone`. */
+/** Test files of a project share worker processes and loaded libraries, except in the `*-alone` projects. */
 export default defineConfig({
   test: {
-    // One more than processors that a small machine has: tests that wait leave theirs idle.
+    // One more than the processors of a small machine, because waiting tests leave theirs idle.
     maxWorkers: 3,
     sequence: {
       sequencer: GroupedSequencer,
@@ -82,7 +87,8 @@ export default defineConfig({
         },
       },
       {
-        // Apart from the components: a server rendering that is cut off leaves its values in the contexts of libraries.
+        // Separate from the component tests, because an aborted server rendering leaves its values in the
+        // contexts of libraries.
         ...web,
         test: {
           ...web.test,

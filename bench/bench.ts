@@ -1,13 +1,14 @@
 /**
- * `npm run bench` compares ways to build the graph; `npm run bench -- <name>` runs another benchmark. Arguments after
- * the name are passed on; every benchmark takes `--smoke`, which proves in seconds or a minute that it still works.
+ * `npm run bench` compares ways to build the graph; `npm run bench -- <name>` runs another benchmark. Further
+ * arguments are passed to the benchmark. Every benchmark accepts `--smoke`, a run of a minute at most that
+ * proves it still works.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { root } from '../scripts/processes.ts'
 import { benchmarks } from './benchmarks.ts'
 
 function start([name = '', ...options]: string[]): ChildProcess {
-  // The comparison has dependencies of its own, which its npm script installs.
+  // The comparison has its own dependencies, which its npm script installs.
   if (name === '' || name.startsWith('--'))
     return spawn(
       'npm',
@@ -28,6 +29,6 @@ child.once('error', (error) => {
   process.exitCode = 1
 })
 child.once('exit', (code) => process.exit(code ?? 1))
-// A terminal sends Ctrl-C to both; this process waits until the benchmark has cleaned up.
+// A terminal sends Ctrl-C to both processes; this one waits until the benchmark has cleaned up.
 process.on('SIGINT', () => {})
 process.on('SIGTERM', () => child.kill('SIGTERM'))

@@ -1,4 +1,4 @@
-/** The file of each benchmark that `npm run bench -- <name>` runs. */
+/** Maps each benchmark name of `npm run bench -- <name>` to its file. */
 export const benchmarks = new Map([
   ['costs', 'bench/costs/costs.ts'],
   ['search', 'bench/search/search.ts'],

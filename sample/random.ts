@@ -1,14 +1,16 @@
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus'
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator'
 
-/** 32-bit hash of a text (FNV-1a with a final avalanche): the same on every machine. */
+/**
+ * Returns a 32-bit hash of a text (FNV-1a with a final avalanche step), which is the same on every machine.
+ */
 export function hash(text: string): number {
   let value = 0x811c9dc5
   for (let i = 0; i < text.length; i++) value = Math.imul(value ^ text.charCodeAt(i), 0x01000193)
   return mix(value)
 }
 
-/** Spreads close numbers far apart, so that seeds 1 and 2 give unrelated streams. */
+/** Mixes the bits of a number so that close seeds such as 1 and 2 give unrelated streams. */
 export function mix(value: number): number {
   let v = value | 0
   v = Math.imul(v ^ (v >>> 16), 0x85ebca6b)
@@ -16,7 +18,7 @@ export function mix(value: number): number {
   return (v ^ (v >>> 16)) >>> 0
 }
 
-/** A stream of repeatable chance: the same seed gives the same draws. */
+/** A seeded random number generator. The same seed gives the same draws. */
 export class Random {
   readonly #source: RandomGenerator
 
@@ -24,12 +26,15 @@ export class Random {
     this.#source = xoroshiro128plus(mix(seed))
   }
 
-  /** A stream of its own for each subject, so that one subject's draws never shift another's. */
+  /**
+   * Creates an independent stream per subject, so that draws for one subject never shift the draws for
+   * another.
+   */
   static of(...parts: (string | number)[]): Random {
     return new Random(hash(parts.join('/')))
   }
 
-  /** 0 up to, not including, 1. */
+  /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   unit(): number {
     return (this.#source.next() >>> 0) / 0x100000000
   }
@@ -38,7 +43,7 @@ export class Random {
     return this.unit() < probability
   }
 
-  /** A whole number, both ends included. */
+  /** Returns an integer between min and max, both included. */
   int(min: number, max: number): number {
     return min + Math.floor(this.unit() * (max - min + 1))
   }
@@ -47,7 +52,7 @@ export class Random {
     return min + this.unit() * (max - min)
   }
 
-  /** Bell-shaped around the mean, never further than three deviations. */
+  /** Returns a number from a bell-shaped distribution around the mean, at most three deviations away. */
   normal(mean: number, deviation: number): number {
     const sum = this.unit() + this.unit() + this.unit() + this.unit() + this.unit() + this.unit() - 3
     return mean + deviation * Math.max(-3, Math.min(3, sum * Math.SQRT2))
@@ -55,11 +60,11 @@ export class Random {
 
   pick<T>(list: readonly [T, ...T[]] | readonly T[]): T {
     const item = list[Math.floor(this.unit() * list.length)]
-    if (item === undefined) throw new RangeError('Nothing to pick from')
+    if (item === undefined) throw new RangeError('Failed to pick an item: the list is empty')
     return item
   }
 
-  /** Picks by weight; weights need not add up to one. */
+  /** Picks a choice by weight. The weights do not need to add up to one. */
   weighted<T>(choices: readonly (readonly [T, number])[]): T {
     let total = 0
     for (const [, weight] of choices) total += weight
@@ -69,11 +74,11 @@ export class Random {
       if (left < 0) return item
     }
     const last = choices.at(-1)
-    if (!last) throw new RangeError('Nothing to pick from')
+    if (!last) throw new RangeError('Failed to pick a weighted choice: the list is empty')
     return last[0]
   }
 
-  /** `count` different items, in the list's order of chance; fewer when the list is shorter. */
+  /** Returns `count` different items in random order, or all items when the list is shorter. */
   sample<T>(list: readonly T[], count: number): T[] {
     const rest = [...list]
     const taken: T[] = []

@@ -3,8 +3,9 @@ const ACCESS = new Set(['member', 'own', 'anyone'])
 const accessDirectives = (directives = []) => directives.filter(({ name }) => ACCESS.has(name.value))
 
 /**
- * A rule for the schema: who may see a field is said, once, by the field or by its type. It holds for every mutation,
- * and with `everyType` for every field. What is said is enforced by subgraphs/kit/src/access/guard.ts.
+ * ESLint rule for the schema: each field declares exactly once, on the field or on its type, who may see it.
+ * Applies to every mutation, and with `everyType` to every field. subgraphs/kit/src/access/guard.ts enforces
+ * the declarations.
  *
  * @type {import('eslint').Rule.RuleModule}
  */

@@ -19,18 +19,18 @@ function complaints(sdl: string, everyType = true): string[] {
   return messages.map(({ message }) => message)
 }
 
-test('a mutation that says nothing is found, in whichever subgraph', () => {
+test('reports a mutation without an access directive in any subgraph', () => {
   const sdl = 'extend type Mutation { a: Int @member b: Int c: Int @anyone }'
   const found = ['Mutation.b does not say who may see it: add @member, @own or @anyone.']
   expect(complaints(sdl)).toEqual(found)
   expect(complaints(sdl, false)).toEqual(found)
 })
 
-test('a mutation says it itself, for they differ', () => {
+test('requires an access directive on each mutation, even when the Mutation type has an access directive', () => {
   expect(complaints('type Mutation @anyone { a: Int }')).toHaveLength(1)
 })
 
-test('a field is for whom its type is, or says so itself', () => {
+test('accepts a field whose access is declared on its type or on the field', () => {
   expect(complaints('type A @own { id: ID! secret: Int @own }')).toEqual([])
   expect(complaints('type A { id: ID! @anyone secret: Int }')).toEqual([
     'A.secret does not say who may see it: add @member, @own or @anyone.',
@@ -38,11 +38,11 @@ test('a field is for whom its type is, or says so itself', () => {
   expect(complaints('type A { id: ID! }', false)).toEqual([])
 })
 
-test('a field of a home that only a member has must say so', () => {
+test('reports a member-only field of a listing without an access directive', () => {
   expect(complaints('extend type Listing { uPI: ID! @anyone viewerFavorite: Favorite }')).toHaveLength(1)
 })
 
-test('what is said twice, or weaker than the type, is found', () => {
+test('reports an access directive that is repeated or weaker than that of the type', () => {
   expect(complaints('type A @own @anyone { id: ID! }')).toEqual(['A says more than once who may see it.'])
   expect(complaints('type A @own { id: ID! @member @own }')).toEqual([
     'A.id says more than once who may see it.',

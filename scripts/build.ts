@@ -1,4 +1,7 @@
-/** Builds what is served to browsers, and only what changed since the last time. */
+/**
+ * Builds the bundles that are served to browsers, skipping bundles that have not changed since the last
+ * build.
+ */
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
@@ -13,7 +16,7 @@ interface Bundle {
   workspace: string
   label: string
   inputs: string[]
-  /** Whether its build compresses with Brotli. */
+  /** Whether the build compresses with Brotli. */
   usesBrotli?: boolean
 }
 
@@ -57,9 +60,9 @@ function fingerprint(inputs: string[]): string {
 }
 
 /**
- * Builds the bundles that are out of date. The types of the site's operations have to be there, or are generated first
- * with `generate`. Calls `onFresh` for each bundle that needs no build. Rejects with the build's own output when a build fails,
- * and ends a build when `stopping` aborts.
+ * Builds the bundles that are out of date. The types of the site's operations must exist already; with
+ * `generate`, they are generated first. Calls `onFresh` for each bundle that needs no build. Rejects with the
+ * output of the build when a build fails, and stops a build when `stopping` aborts.
  */
 export async function buildBundles({
   generate = false,
@@ -81,7 +84,7 @@ export async function buildBundles({
     }
     console.error(`Building the ${label} …`)
     const flags = isFast ? ['--', '--fast'] : []
-    // Without its script `prebuild`, which generates types: most callers have just done that.
+    // Skips the `prebuild` script, which generates types, because most callers have just generated them.
     const scripts = generate ? [] : ['--ignore-scripts']
     const script = [...scripts, 'build', '-w', `@gable/${workspace}`, ...flags]
     await npmRun(script, `The ${label} could not be built.`, stopping)
@@ -90,22 +93,22 @@ export async function buildBundles({
   }
 }
 
-/** Generates the TypeScript of schemas and operations. Rejects with codegen's own output. */
+/** Generates the TypeScript types of schemas and operations. Rejects with the output of codegen. */
 export function generateTypes(stopping?: AbortSignal): Promise<void> {
   return npmRun(['codegen'], 'The types of the schemas and operations could not be generated.', stopping)
 }
 
-/** Goes on generating the types of the site's operations whenever one changes. */
+/** Watches the site's operations and regenerates their types on each change. */
 export function watchOperations(signal: AbortSignal): void {
-  // The program itself: a signal to npm would not reach it, and it would outlive the site.
+  // Runs the program directly: npm would not forward a signal to it, so it would keep running after the site
+  // stops.
   const codegen = [join(root, 'node_modules/.bin/graphql-codegen'), '--config', 'codegen.ts', '--watch']
   spawn(process.execPath, codegen, {
     cwd: join(root, 'web'),
     stdio: ['ignore', 'ignore', 'inherit'],
     signal,
   }).once('error', (error) => {
-    if (!signal.aborted)
-      console.error(`The types of operations are not generated on change: ${error.message}`)
+    if (!signal.aborted) console.error(`Failed to watch operations for type generation: ${error.message}`)
   })
 }
 
@@ -113,10 +116,10 @@ async function npmRun(script: string[], failure: string, stopping?: AbortSignal)
   stopping?.throwIfAborted()
   const run = spawn('npm', ['run', '--silent', ...script], {
     cwd: root,
-    // Whatever the caller runs as: bundles of a test run are those of production.
+    // Always production, even when the caller runs tests, so that test runs use production bundles.
     env: { ...inherited, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // npm does not pass a signal on to what it runs: a group of its own can be killed whole.
+    // npm does not forward signals to its child processes. A separate process group can be killed as a whole.
     detached: stopping !== undefined,
   })
   const end = () => killGroups([run])

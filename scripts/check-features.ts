@@ -1,4 +1,4 @@
-/** Checks docs/features.md against the tests of the repository; fails with one line for each mistake. */
+/** Checks docs/features.md against the tests of the repository. Fails with one line for each mistake. */
 import { join } from 'node:path'
 import { featureMistakes } from './feature-mistakes.ts'
 import { fullOnly } from './full-only.ts'

@@ -1,6 +1,7 @@
 /**
- * Fails when a folder breaks the rules of docs/decisions/0001: inside a package, folders form layers without import
- * cycles, none holds more than 40 source files, and no two source files of a package share a name.
+ * Fails when a folder breaks the rules of docs/decisions/0001: within a package, folders form layers without
+ * import cycles, no folder contains more than 40 source files, and no two source files of a package share a
+ * name.
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
@@ -32,11 +33,9 @@ function packageOf(path: string): string {
 }
 
 const problems = [
-  ...folderCycles(importsOf).map(
-    (folders) => `These folders import each other in a circle: ${folders.join(', ')}`,
-  ),
-  ...crowdedFolders(files).map((folder) => `More than ${MAX_FILES} source files are in ${folder}`),
-  ...sharedNames(files, packageOf).map((paths) => `These files of one package have one name: ${paths}`),
+  ...folderCycles(importsOf).map((folders) => `Folders with an import cycle: ${folders.join(', ')}`),
+  ...crowdedFolders(files).map((folder) => `More than ${MAX_FILES} source files in ${folder}`),
+  ...sharedNames(files, packageOf).map((paths) => `Files of one package with the same name: ${paths}`),
 ]
 for (const problem of problems) console.error(problem)
 console.warn(

@@ -1,4 +1,7 @@
-/** Holds the rules of scripts/test-rules.ts in all tests. A file with older problems may not get more of them. */
+/**
+ * Checks all tests against the rules of scripts/test-rules.ts. Files with known older problems must not gain
+ * new problems.
+ */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -37,13 +40,13 @@ for (const [kind, problems] of kinds) {
   const older = olderProblems[kind] ?? 0
   if (problems.length <= older || isListing) continue
   for (const { file, line, message } of problems) console.error(`${file}:${line}: ${message}`)
-  if (older > 0) console.error(`${kind}: ${problems.length} problems, of which ${older} are older`)
+  if (older > 0) console.error(`${kind}: ${problems.length} problems, ${older} of them known`)
   process.exitCode = 1
 }
 for (const [kind, older] of Object.entries(olderProblems)) {
   const now = kinds.get(kind)?.length ?? 0
   if (now >= older || isListing) continue
   process.stdout.write(
-    `${kind}: ${now} of ${older} problems are left; scripts/test-rules-older.ts may say so\n`,
+    `${kind}: ${now} of ${older} known problems remain; lower the number in scripts/test-rules-older.ts\n`,
   )
 }

@@ -1,6 +1,7 @@
 /**
- * Checks the installed packages. Two copies of some packages break the graph without a clear error, so there is one of
- * each; npm finds no problem in the tree, so that `npm sbom` works; licenses are on the list of licenses.ts.
+ * Checks the installed packages. Packages that break the graph without a clear error when they are installed
+ * twice must have exactly one copy. `npm ls` must find no problem in the tree, so that `npm sbom` works.
+ * Licenses must be on the list in licenses.ts.
  */
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
@@ -11,7 +12,7 @@ import { root } from './processes.ts'
 
 const SINGLE_COPY_PACKAGES = ['graphql', '@apollo/federation-internals']
 
-/** What npm has installed, by its path from the root. */
+/** Packages that npm has installed, by path relative to the root. */
 const installedSchema = z.object({
   packages: z.record(z.string(), z.object({ version: z.string().optional() })),
 })
@@ -25,7 +26,7 @@ for (const name of SINGLE_COPY_PACKAGES) {
   if (copies.length !== 1) {
     failed = true
     const found = copies.map(([path, { version }]) => `${version} in ${path}`)
-    console.error(`${name}: one copy is needed, found ${found.join(', ') || 'none'}. Run "npm ls ${name}".`)
+    console.error(`${name}: expected one copy, found ${found.join(', ') || 'none'}. Run "npm ls ${name}".`)
   }
 }
 
@@ -33,6 +34,6 @@ const mistakes = licenseMistakes(readFileSync(join(root, 'package-lock.json'), '
 for (const mistake of mistakes) console.error(mistake)
 
 const tree = spawnSync('npm', ['ls', '--all', '--package-lock-only'], { cwd: root, encoding: 'utf8' })
-if (tree.status !== 0) console.error(`npm ls --all fails:\n${tree.error?.message ?? tree.stderr}`)
+if (tree.status !== 0) console.error(`npm ls --all failed:\n${tree.error?.message ?? tree.stderr}`)
 
 process.exitCode = failed || mistakes.length > 0 || tree.status !== 0 ? 1 : 0

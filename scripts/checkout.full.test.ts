@@ -1,11 +1,11 @@
-/** Commands in a checkout at any path, with and without packages and a .env file. */
+/** Tests commands in a checkout at any path, with and without installed packages and a .env file. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from './processes.ts'
 import { checkout, linkPackages, run } from './testing/checkout.ts'
 
-test('[F-84] reads .env for a command that runs the site, and keeps what was set before', () => {
+test('[F-84] reads .env for commands that run the site, without overriding variables that are already set', () => {
   const print = 'console.log(process.env.WEB_PORT, process.env.GRAPH_PORT, process.env.MAIL_FROM)'
   const folder = checkout(['scripts/run.cjs'], {
     'package.json': '{ "type": "module" }',
@@ -32,7 +32,7 @@ test('[F-84] reads .env for a command that runs the site, and keeps what was set
   expect(runs('start', { ENV_FILE: 'absent.env' })).toMatchObject({ status: 1, stdout: '' })
 })
 
-test('[F-84] npm run build leaves nothing to build for the next start', () => {
+test('[F-84] npm run build leaves all bundles up to date for the next start', () => {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const workspace = (name: string) =>
     JSON.stringify({ name: `@gable/${name}`, scripts: { build: `echo ${name} >> ../built` } })

@@ -1,11 +1,11 @@
-/** Commands in a checkout at any path, with and without packages and a .env file. */
+/** Tests commands in a checkout at any path, with and without installed packages and a .env file. */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from './processes.ts'
 import { checkout, linkPackages, run } from './testing/checkout.ts'
 
-test('[F-84] starts a process when the path of the checkout has a space and an accent', () => {
+test('[F-84] starts a process when the checkout path contains a space and an accent', () => {
   const folder = checkout(['package.json', 'scripts', 'subgraphs/kit/src/config/addresses.ts'])
   linkPackages(folder)
   const script = `
@@ -15,7 +15,7 @@ test('[F-84] starts a process when the path of the checkout has a space and an a
   expect({ stdout, stderr }).toEqual({ stdout: `${folder}\n`, stderr: '' })
 })
 
-test('[F-84] no file takes a path from the URL of a module without decoding it', () => {
+test('[F-84] never uses the pathname of a module URL without decoding it', () => {
   const { stdout } = run(root, [
     'git',
     'grep',
@@ -30,7 +30,7 @@ test('[F-84] no file takes a path from the URL of a module without decoding it',
   expect(stdout).toBe('')
 })
 
-test('[F-84] names "npm install" when packages or links of workspaces are missing', () => {
+test('[F-84] tells the developer to run "npm install" when packages or workspace links are missing', () => {
   const folder = checkout(['scripts/run.cjs'])
   const reason = `Packages are missing. Run "npm install" in ${folder} first.\n`
   expect(run(folder, ['node', 'scripts/run.cjs', 'start'])).toEqual({ status: 1, stdout: '', stderr: reason })
@@ -46,7 +46,7 @@ test('[F-84] names the folder to delete when another package manager installed t
   expect(run(folder, ['node', 'scripts/run.cjs', 'start'])).toEqual({ status: 1, stdout: '', stderr: reason })
 })
 
-test('[F-84] a build that cannot start prints why', () => {
+test('[F-84] prints the reason when a build cannot start', () => {
   const folder = checkout(['package.json', 'scripts', 'subgraphs/kit/src/config/addresses.ts'], {
     'package-lock.json': '{}',
   })
@@ -60,7 +60,7 @@ test('[F-84] a build that cannot start prints why', () => {
   })
 })
 
-test('[F-76] a build ends at once when the site stops', async () => {
+test('[F-76] stops a running build immediately when the site stops', async () => {
   const folder = checkout(['scripts', 'subgraphs/kit/src/config/addresses.ts'], {
     'package.json': JSON.stringify({ type: 'module', workspaces: ['graph'] }),
     'package-lock.json': '{}',
@@ -77,6 +77,6 @@ test('[F-76] a build ends at once when the site stops', async () => {
       clearInterval(timer)`,
   })
   linkPackages(folder)
-  // A script that ran on would hold the output open, and this command with it.
+  // A build script that kept running would keep the output open, so this command would not return.
   expect(run(folder, ['node', '--import', 'tsx', 'stop.ts'])).toMatchObject({ status: 0, stdout: 'ended\n' })
 })

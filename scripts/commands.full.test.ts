@@ -1,4 +1,4 @@
-/** Runs commands of the README. Those that take longer are in scripts/smoke.ts. */
+/** Runs commands of the README. Slower commands are in scripts/smoke.ts. */
 import { execFileSync, spawn } from 'node:child_process'
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -17,10 +17,12 @@ const folder = () => {
   return path
 }
 
-/** Commands that a test of this file has run. */
+/** Commands that the tests of this file have run. */
 const ran = new Set<string>()
 
-/** Runs a command of the README with more options; returns what it printed. Fails when the command does. */
+/**
+ * Runs a command of the README with additional options and returns its output. Fails when the command fails.
+ */
 async function run(command: string, options: string[] = [], env: Record<string, string> = {}, cwd = root) {
   ran.add(command)
   const [, ...args] = command.split(' ')
@@ -50,7 +52,7 @@ afterAll(async () => {
 
 const port = () => ({ SERVICES_PORT: new URL(services.origin).port })
 
-test('npm run market -- day moves the sample market', async () => {
+test('npm run market -- day advances the sample market by a day', async () => {
   expect(await run('npm run market -- day', [], port())).toMatch(/changes\./)
 })
 
@@ -58,11 +60,11 @@ test('npm run jobs lists the queues of the running services', async () => {
   expect(await run('npm run jobs', [], port())).toMatch(/alerts/)
 })
 
-test('npm run leads answers when no lead is held', async () => {
+test('npm run leads prints a message when no leads are held', async () => {
   expect(await run('npm run leads', [], port())).not.toBe('')
 })
 
-test('npm run format formats', async () => {
+test('npm run format formats source files', async () => {
   const copy = folder()
   execFileSync('git', ['init', '--quiet'], { cwd: copy })
   for (const file of ['package.json', 'biome.json']) copyFileSync(join(root, file), join(copy, file))
@@ -73,6 +75,6 @@ test('npm run format formats', async () => {
   expect(readFileSync(join(copy, 'one.ts'), 'utf8')).toBe("export const one = '1'\n")
 })
 
-test('every command that is proved here was run', () => {
+test('this file runs every command that smokeRuns assigns to it', () => {
   for (const { by, command } of smokeRuns) if (by === 'commands') expect(ran).toContain(command)
 })

@@ -1,4 +1,7 @@
-/** Docker is not needed here: Compose refuses what does not parse strictly, so that is what is looked at. */
+/**
+ * Checks docker-compose.yml without Docker. Compose rejects files that do not parse strictly, so these tests
+ * parse strictly.
+ */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -17,10 +20,10 @@ const compose = z.object({
   ),
 })
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
-// A key that stands twice throws here, as it does in Compose.
+// Throws when a key occurs twice, as Compose does.
 const { services } = compose.parse(parse(read('docker-compose.yml'), { merge: true, uniqueKeys: true }))
 
-test('docker-compose.yml says everything once, and what it asks of .env is explained there or has a default', () => {
+test('docker-compose.yml defines each key once, and each variable it reads has a default or an entry in .env.example', () => {
   expect(Object.keys(services)).toEqual(['postgres', 'redis', 'mailpit', 'services', 'jobs', 'graph', 'web'])
   const example = read('.env.example')
   const references = Object.values(services).flatMap(({ environment }) =>
@@ -30,13 +33,13 @@ test('docker-compose.yml says everything once, and what it asks of .env is expla
   expect(unknown.map(([, name]) => name)).toEqual([])
 })
 
-test('links in mails lead where visitors reach the site, whichever of its names says so', () => {
+test('links in emails use SITE_URL, then PUBLIC_URL, then localhost', () => {
   expect(services.services?.environment.SITE_URL).toMatch(
     /^\$\{SITE_URL:-\$\{PUBLIC_URL:-http:\/\/localhost:\$\{WEB_PORT:-3000\}\}\}$/,
   )
 })
 
-test('[F-81] pictures load from the site, and the site loads them from the services', () => {
+test('[F-81] browsers load photos from the site, and the site loads them from the services', () => {
   const pictures = `\${PHOTOS_PUBLIC_URL:-\${PUBLIC_URL:-http://localhost:\${WEB_PORT:-3000}}/photos}`
   expect(services.services?.environment.PHOTOS_PUBLIC_URL).toBe(pictures)
   expect(services.web?.environment.PHOTOS_PUBLIC_URL).toBe(pictures)
@@ -46,7 +49,7 @@ test('[F-81] pictures load from the site, and the site loads them from the servi
   expect(read('.env.example')).not.toMatch(/^PHOTOS_PUBLIC_URL=/m)
 })
 
-test('the site alone is published to other machines, and believes nobody unless told', () => {
+test('publishes only the site to other machines, and trusts no proxy by default', () => {
   const open = Object.entries(services).filter(([, { ports }]) =>
     ports.some((port) => !port.startsWith('127.0.0.1:')),
   )
@@ -59,7 +62,7 @@ test('the site alone is published to other machines, and believes nobody unless 
 })
 
 test.each(Object.entries(readEnv({})).filter(([name]) => name.startsWith('LIMIT_')))(
-  '[F-41] the limit %s of the graph can be set in .env, and is explained with its default of %i',
+  '[F-41] passes the graph limit %s from .env and documents its default of %i',
   (name, value) => {
     expect(services.graph?.environment).toHaveProperty(name, `\${${name}:-}`)
     const valueIn = (file: string, line: RegExp) => line.exec(read(file))?.[1]
@@ -75,7 +78,7 @@ test('[F-41] docs/running.md names every setting of the graph', () => {
   expect(Object.keys(readEnv({})).filter((name) => !documented.includes(`\`${name}\``))).toEqual([])
 })
 
-test('[F-79] every address of a service has its credentials beside it, wherever it is set', () => {
+test('[F-79] passes the credential variables of each service URL wherever the URL is set', () => {
   const example = read('.env.example')
   for (const [process, { environment }] of Object.entries(services)) {
     const own = Object.keys(environment).filter((name) => new RegExp(`^# ${name}=`, 'm').test(example))
@@ -94,7 +97,7 @@ test('[F-79] every address of a service has its credentials beside it, wherever 
   expect(Object.keys(services.web?.environment ?? {})).toContain('LOGIN_HEADERS')
 })
 
-test('[F-56] docker compose shows the sample market unless .env says otherwise, and lets no sample member in', () => {
+test('[F-56] docker compose serves the sample market by default, without sample members', () => {
   const { SAMPLE_MARKET, SAMPLE_MEMBERS } = services.services?.environment ?? {}
   expect([SAMPLE_MARKET, SAMPLE_MEMBERS]).toEqual([
     expect.stringMatching(/^\$\{SAMPLE_MARKET:-true\}$/),

@@ -2,7 +2,10 @@ import { z } from 'zod'
 
 const flag = z.stringbool().optional()
 
-/** What lets anybody in who reaches the process, and what says whether anybody else does. */
+/**
+ * Variables that give every visitor access to development features, and variables that determine whether
+ * other machines can reach the site.
+ */
 export const developmentVariables = {
   NODE_ENV: z.string().optional(),
   HOST: z.string().optional(),
@@ -15,9 +18,9 @@ export const developmentVariables = {
 const variables = z.object(developmentVariables)
 
 /**
- * Members with a public password, a page with all mail, a provider that takes everybody at their word, and a market that
- * anybody may move: for whoever starts the site by hand on a machine of their own. Elsewhere each of them has to be
- * asked for by its name.
+ * Returns the development settings: sample members with a public password, a page with all emails, a sign-in
+ * provider that accepts any identity, and a market that any caller may advance. All are on by default only
+ * for local development; elsewhere each must be enabled by its own variable.
  */
 export function developmentSettings({ NODE_ENV, HOST, ...explicit }: z.output<typeof variables>) {
   const isLocalDevelopment = NODE_ENV !== 'production' && isLoopback(HOST)
@@ -29,5 +32,5 @@ export function developmentSettings({ NODE_ENV, HOST, ...explicit }: z.output<ty
   }
 }
 
-/** The processes listen to this machine alone unless they are told otherwise. */
+/** Processes listen on the loopback address by default. */
 const isLoopback = (host = '127.0.0.1') => /^(?:localhost|::1|127(?:\.\d{1,3}){3})$/.test(host)

@@ -1,6 +1,6 @@
 /**
- * Loaded before a process of the product (`--import`): on each message from its parent it answers with the source files
- * of which a function ran since the message before.
+ * Loaded into a product process with `--import`. Answers each message from the parent process with the source
+ * files in which a function has run since the previous message.
  */
 import { Session } from 'node:inspector'
 import { fileURLToPath } from 'node:url'
@@ -11,7 +11,10 @@ interface Coverage {
 
 const session = new Session()
 session.connect()
-/** Source file by script: Vite evaluates modules as functions without an address, and names their source in a map. */
+/**
+ * Source file by script ID. Vite evaluates modules as functions without a URL and names their source only in
+ * a source map.
+ */
 const sources = new Map<string, string>()
 session.on('Debugger.scriptParsed', ({ params: { scriptId, sourceMapURL } }) => {
   const source = sourceMapURL && sourceOf(sourceMapURL)

@@ -1,4 +1,7 @@
-/** The back end in a few processes: what remains while a service hangs or is down, and once it is back. */
+/**
+ * Runs the back end in a few processes and tests which parts keep working while a service hangs or is down,
+ * and after it is back.
+ */
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -25,7 +28,7 @@ const contactRequest = /* GraphQL */ `
 `
 
 let services: Server
-/** The agents and leads services, in a process that a test ends. */
+/** The agents and leads services, in a process that a test kills. */
 let agents: Server
 let wholeGraph: Server
 
@@ -40,9 +43,9 @@ afterAll(async () => {
   await Promise.all([wholeGraph?.stop(), agents?.stop(), services?.stop()])
 })
 
-describe('a part that fails costs its own fields', () => {
-  // graph/src/graph.test.ts proves that the graph's own limit is below 5 seconds.
-  test('a listings service that hangs costs the search, once its time is up', async () => {
+describe('graph with a failing service', () => {
+  // graph/src/graph.test.ts verifies that the graph's own limit is below 5 seconds.
+  test('fails only the search field when the listings service exceeds its timeout', async () => {
     const sockets = createServer((socket) => socket.on('error', () => {}).resume()).listen(0, '127.0.0.1')
     await once(sockets, 'listening')
     const address = sockets.address()
@@ -66,7 +69,7 @@ describe('a part that fails costs its own fields', () => {
     sockets.close()
   }, 120_000)
 
-  test('a contact request fails with a masked error while the leads service is down, and is received once it is back', async () => {
+  test('fails a contact request with a masked error while the leads service is down, and accepts it when the service is back', async () => {
     await agents.stop('SIGKILL')
     const input = {
       email: 'zoe@example.com',
@@ -89,7 +92,7 @@ describe('a part that fails costs its own fields', () => {
     const { data, errors } = await ask(wholeGraph, contactRequest, { input })
     expect(errors).toBeUndefined()
     expect(data?.sendContactRequest).toMatchObject({ received: true, userErrors: [] })
-    // Sent again under the same key, the request keeps its id.
+    // A repeated request with the same idempotency key returns the same ID.
     expect((await ask(wholeGraph, contactRequest, { input })).data).toEqual(data)
     const search = await ask(wholeGraph, searchPage, { input: austin })
     expect(search.errors).toBeUndefined()

@@ -1,4 +1,4 @@
-/** Each mistake is planted in a small repository, and the check is watched failing. */
+/** Puts each mistake into a small repository and verifies that the check reports it. */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,7 +10,10 @@ const title = (id: string) => `test('[${id}] a thing works', () => {})`
 const row = (id: string, place = 'thing.ts', proof = 'thing.test.ts') =>
   `| ${id} | A thing works. | [${place}](../${place}) | [${proof}](../${proof}) |`
 
-/** What the check says of a repository with one source file, these titles in one test file, these rows, and more files. */
+/**
+ * Runs the check on a repository with one source file, the given test titles in one test file, the given
+ * table rows, and additional files.
+ */
 function check(titles: string[], rows: string[], more: Record<string, string> = {}): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'gable-features-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -23,67 +26,67 @@ function check(titles: string[], rows: string[], more: Record<string, string> = 
   return featureMistakes(folder)
 }
 
-test('a row that only tests of the full set prove is one line', () => {
+test('reports a row that only *.full.* tests prove', () => {
   const full = 'thing.full.test.ts'
   expect(check([], [row('SAV-1', 'thing.ts', full)], { [full]: title('SAV-1') })).toEqual([
     'SAV-1: only *.full.* tests prove it. Add a test that npm test runs.',
   ])
 })
 
-test('rows that lead to files and to tests which name them are fine', () => {
+test('accepts rows that link to existing files and to tests that name them', () => {
   expect(check([title('SAV-1'), title('SAV-2, SAV-3')], [row('SAV-1'), row('SAV-2'), row('SAV-3')])).toEqual(
     [],
   )
 })
 
-test('the title of a table with any text in it names its row', () => {
+test('reads the row ID from a test.each title when the table contains quotes and parentheses', () => {
   const each = `test.each([["('", ').']])('[SAV-1] %s works', () => {})`
   expect(check([each], [row('SAV-1')])).toEqual([])
 })
 
 test.each<[string, string[], string[], string]>([
   [
-    'a test that names what has no row',
+    'a test whose ID has no row',
     [title('SAV-1')],
     [],
     'SAV-1: thing.test.ts names it in a title, and docs/features.md has no row for it.',
   ],
   [
-    'a file that is gone',
+    'a row that links to a missing file',
     [title('SAV-1')],
     [row('SAV-1', 'gone.ts')],
     'SAV-1: docs/features.md names gone.ts, which does not exist.',
   ],
   [
-    'a test that names something else',
+    'a row whose test does not name its ID',
     [],
     [row('SAV-1')],
     'SAV-1: no test of thing.test.ts has [SAV-1] in its title.',
   ],
   [
-    'a skipped test',
+    'a row whose only test is skipped',
     [title('SAV-1').replace('test', 'test.skip')],
     [row('SAV-1')],
     'SAV-1: no test of thing.test.ts has [SAV-1] in its title.',
   ],
   [
-    'a skipped table',
+    'a row whose only test table is skipped',
     [`test.skip.each([')'])('[SAV-1] %s works', () => {})`],
     [row('SAV-1')],
     'SAV-1: no test of thing.test.ts has [SAV-1] in its title.',
   ],
   [
-    'a second row',
+    'a second row for the same ID',
     [title('SAV-1')],
     [row('SAV-1'), row('SAV-1')],
     'SAV-1: docs/features.md has two rows for it.',
   ],
   [
-    'no place',
+    'a row without a source file',
     [title('SAV-1')],
     [row('SAV-1').replace('../thing.ts', '')],
     'SAV-1: docs/features.md does not say where it lives.',
   ],
-])('%s is one line', (_, titles, rows, line) => {
+])('reports one line for %s', (_, titles, rows, line) => {
   expect(check(titles, rows)).toEqual([line])
 })

@@ -1,4 +1,4 @@
-/** docs/features.md against the tests of a repository. */
+/** Compares docs/features.md with the tests of a repository. */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,21 +7,21 @@ import { fullOnlyMistakes } from './full-only.ts'
 
 interface Row {
   id: string
-  /** Files and folders, relative to the root. */
+  /** Source files and folders, relative to the root. */
   places: string[]
   tests: string[]
 }
 
 const FEATURES_TABLE = 'docs/features.md'
 
-/** What a call calls: `test`, `test.each` of `test.each([…])('…')`. */
+/** Returns the name of the called function: `test`, or `test.each` for `test.each([…])('…')`. */
 function calleeOf({ expression }: ts.CallExpression): string {
   if (ts.isCallExpression(expression)) return calleeOf(expression)
   if (ts.isTaggedTemplateExpression(expression)) return expression.tag.getText()
   return ts.isIdentifier(expression) || ts.isPropertyAccessExpression(expression) ? expression.getText() : ''
 }
 
-/** The titles of a file's tests and groups; a skipped test proves nothing and has none. */
+/** Returns the titles of a file's tests and groups. Skipped tests are excluded because they prove nothing. */
 function titlesIn(file: string, source: string): string[] {
   const titles: string[] = []
   const visit = (node: ts.Node): void => {
@@ -43,13 +43,13 @@ function titlesIn(file: string, source: string): string[] {
   return titles
 }
 
-/** The rows that the titles of a test file name, as in `test('[LIST-07] …')`. */
+/** Returns the row IDs that the titles of a test file name, as in `test('[LIST-07] …')`. */
 const rowsNamedIn = (file: string, source: string): string[] =>
   titlesIn(file, source)
     .flatMap((title) => [...title.matchAll(/\[([A-Z]+-\d+(?:\s*,\s*[A-Z]+-\d+)*)\]/g)])
     .flatMap(([, ids = '']) => ids.split(/\s*,\s*/))
 
-/** Each test file with the rows it names. */
+/** Maps each test file to the row IDs it names. */
 function namedByTests(root: string): Map<string, string[]> {
   const listing = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
     cwd: root,
@@ -61,7 +61,7 @@ function namedByTests(root: string): Map<string, string[]> {
   return new Map(files.map((file) => [file, rowsNamedIn(file, readFileSync(join(root, file), 'utf8'))]))
 }
 
-/** What the links of a cell lead to. */
+/** Returns the link targets of a table cell. */
 const linked = (cell = '') =>
   [...cell.matchAll(/\]\(([^)#]+)/g)].map(([, target = '']) => join(FEATURES_TABLE, '..', target))
 
@@ -87,8 +87,8 @@ function mistakesOf(row: Row, named: Map<string, string[]>, root: string): strin
 }
 
 /**
- * One line for each mistake: every requirement that a test names has its row, every row leads to files that exist and to
- * tests that name it, and `npm test` runs one of them.
+ * Returns one line for each mistake: every requirement that a test names must have a row, every row must link
+ * to existing files and to tests that name it, and `npm test` must run at least one of those tests.
  */
 export function featureMistakes(root: string): string[] {
   const named = namedByTests(root)

@@ -3,7 +3,10 @@ import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { env } from './env.ts'
 
-/** Chromium without windows: what Playwright itself tests with, at half the work of the whole. */
+/**
+ * Headless-only build of Chromium, which Playwright uses by default and which needs about half the resources
+ * of the full browser.
+ */
 const SHELL = '/usr/bin/chromium-headless-shell'
 const SYSTEM_PATHS = [
   '/usr/bin/chromium',
@@ -15,30 +18,31 @@ const SYSTEM_PATHS = [
 const run = (command: string, args: string[]) => spawnSync(command, args, { stdio: 'ignore' }).status === 0
 
 /**
- * Path of a Chromium: CHROMIUM_PATH, the system's without windows, Playwright's own, the system's, else one that it
- * installs (Playwright's download, then Debian's package as root). Throws a sentence that says what to do when there is
- * none.
+ * Returns the path of a Chromium. Tries CHROMIUM_PATH, the system's headless-only build, Playwright's own
+ * copy, and the system's full build, in this order. Otherwise installs Chromium: first Playwright's download,
+ * then Debian's package when running as root. Throws an error that explains what to do when Chromium cannot
+ * be installed.
  */
 export function findBrowser(): string {
   if (env.CHROMIUM_PATH) {
     if (existsSync(env.CHROMIUM_PATH)) return env.CHROMIUM_PATH
-    throw new Error(`CHROMIUM_PATH is ${env.CHROMIUM_PATH}, and there is no file of that name.`)
+    throw new Error(`CHROMIUM_PATH is ${env.CHROMIUM_PATH}, but that file does not exist.`)
   }
   const known = [SHELL, chromium.executablePath(), ...SYSTEM_PATHS].find((path) => existsSync(path))
   if (known) return known
 
-  console.error('No Chromium here; installing one …')
+  console.error('Chromium not found; installing it …')
   if (run('npx', ['playwright', 'install', 'chromium']) && existsSync(chromium.executablePath()))
     return chromium.executablePath()
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     run('apt-get', ['update', '-qq'])
-    // Older releases have only the whole.
+    // Older Debian releases offer only the full browser.
     for (const name of ['chromium-headless-shell', 'chromium'])
       if (run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name])) break
     const installed = [SHELL, ...SYSTEM_PATHS].find((path) => existsSync(path))
     if (installed) return installed
   }
   throw new Error(
-    'The browser tests need Chromium, and none could be installed. Install it and set CHROMIUM_PATH to its path.',
+    'Failed to install Chromium for the browser tests. Install it and set CHROMIUM_PATH to its path.',
   )
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { crowdedFolders, folderCycles, isCounted, relativeImports, sharedNames } from './folder-rules.ts'
 
-test('finds folders that import each other over any number of steps, and a folder inside another one', () => {
+test('finds import cycles of any length between folders, also between a folder and its subfolder', () => {
   const imports = new Map([
     ['a/one.ts', ['b/two.ts']],
     ['b/two.ts', ['c/three.ts']],
@@ -21,7 +21,7 @@ test('finds folders that import each other over any number of steps, and a folde
   expect(folderCycles(imports)).toEqual([])
 })
 
-test('reads relative imports of all kinds', () => {
+test('resolves relative imports in all import forms', () => {
   const text = `import { a } from './a.ts'
 import type { B } from '../b.ts'
 export { c } from './inside/c.ts'
@@ -37,7 +37,7 @@ const f = () => import('./f.tsx')`
   ])
 })
 
-test('counts source files alone', () => {
+test('counts only source files', () => {
   const paths = [
     'a/b.ts',
     'a/b.tsx',
@@ -50,7 +50,7 @@ test('counts source files alone', () => {
   expect(paths.filter(isCounted)).toEqual(['a/b.ts', 'a/b.tsx'])
 })
 
-test('finds a folder with more than 40 files, and names that two files of a package share', () => {
+test('reports folders with more than 40 files and file names that two files of a package share', () => {
   const numbered = (count: number) => Array.from({ length: count }, (_, index) => `a/${index}.ts`)
   expect(crowdedFolders(numbered(40))).toEqual([])
   expect(crowdedFolders([...numbered(41), 'b/1.ts'])).toEqual(['a: 41'])

@@ -1,17 +1,20 @@
-/** The rules of folders: which of the source files of a repository break them. */
+/** Rules for folders, and the functions that find source files that break them. */
 import { basename, dirname, join } from 'node:path/posix'
 import ts from 'typescript'
 
-/** A folder with more source files than this hides them. */
+/** Maximum number of source files in a folder; more are hard to survey. */
 export const MAX_FILES = 40
 
 const SOURCE = /\.(tsx?|mts)$/
-/** Not counted: tests and what they need may look at anything, and generated files are nobody's to sort. */
+/**
+ * Files that the rules ignore: tests and their helpers may import from anywhere, and generated files cannot
+ * be rearranged.
+ */
 const UNCOUNTED = /\.(test|spec|d)\.|(^|\/)(fixtures|generated|__generated__|e2e|\.tsbuild)\/|^bench\//
 
 export const isCounted = (path: string): boolean => SOURCE.test(path) && !UNCOUNTED.test(path)
 
-/** Paths of the files that a source file imports by a relative path. */
+/** Returns the paths of the files that a source file imports by relative path. */
 export function relativeImports(path: string, text: string): string[] {
   return ts
     .preProcessFile(text, true, true)
@@ -20,8 +23,9 @@ export function relativeImports(path: string, text: string): string[] {
 }
 
 /**
- * Groups of folders that import each other in a circle. A folder is the folder that directly holds a file, so a folder
- * and one inside it are two. `importsOf` has the imports of each source file.
+ * Returns groups of folders that import each other in a cycle. Each file counts toward the folder that
+ * directly contains it, so a folder and its subfolder are two folders. `importsOf` maps each source file to
+ * its imports.
  */
 export function folderCycles(importsOf: ReadonlyMap<string, readonly string[]>): string[][] {
   const edges = new Map<string, Set<string>>()
@@ -56,17 +60,17 @@ function reachableFrom(start: string, edges: ReadonlyMap<string, ReadonlySet<str
 const isMutual = (one: string, other: string, reachable: ReadonlyMap<string, ReadonlySet<string>>) =>
   reachable.get(one)?.has(other) && reachable.get(other)?.has(one)
 
-/** Folders that hold more source files than `MAX_FILES`, as `folder: 41`. */
+/** Returns folders that contain more source files than `MAX_FILES`, as `folder: 41`. */
 export function crowdedFolders(paths: Iterable<string>): string[] {
   const counts = new Map<string, number>()
   for (const path of paths) counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1)
   return [...counts].filter(([, count]) => count > MAX_FILES).map(([folder, count]) => `${folder}: ${count}`)
 }
 
-/** Names that an entry or the environment of a part must have, wherever it is. */
+/** File names that may repeat because entry points and environment modules always use them. */
 const SHARED_NAMES = new Set(['main.ts', 'env.ts'])
 
-/** Source files of one package with the same name, one line for each name. */
+/** Returns source files of one package with the same name, one line for each name. */
 export function sharedNames(paths: Iterable<string>, packageOf: (path: string) => string): string[] {
   const byName = new Map<string, string[]>()
   for (const path of paths) {

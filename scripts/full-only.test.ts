@@ -8,13 +8,13 @@ const named = new Map([
 ])
 const ids = ['SAV-1', 'SAV-2', 'SAV-3', 'SAV-4', 'SAV-5']
 
-test('demands a test outside of *.full.* for each requirement that is not exempt', () => {
+test('requires a test outside *.full.* for each requirement that is not exempt', () => {
   expect(fullOnlyMistakes(ids, named, ['SAV-4'])).toEqual([
     'SAV-3: only *.full.* tests prove it. Add a test that npm test runs.',
   ])
 })
 
-test('demands that an exemption is removed once npm test proves the requirement', () => {
+test('requires the removal of an exemption when npm test proves the requirement', () => {
   expect(fullOnlyMistakes(ids, named, ['SAV-2', 'SAV-3', 'SAV-4'])).toEqual([
     'SAV-2: a test of npm test proves it now; remove it from fullOnly in scripts/full-only.ts.',
   ])
@@ -24,7 +24,7 @@ test('exempts each requirement once', () => {
   expect(new Set(fullOnly).size).toBe(fullOnly.length)
 })
 
-test('misses what a run did not prove, less what is exempt', () => {
+test('returns the requirements that a run did not prove, except exempt requirements', () => {
   expect(unproved(ids, new Set(['SAV-1', 'SAV-2']), ['SAV-4'])).toEqual(['SAV-3', 'SAV-5'])
   expect(unproved(ids, new Set(ids))).toEqual([])
 })

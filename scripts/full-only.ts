@@ -1,11 +1,17 @@
-/** Requirements that only `npm run test:full` proves. `npm test` has to prove all others. */
+/** Requirements that only `npm run test:full` proves. `npm test` must prove all others. */
 
-/** To be emptied: give each of these a test outside of `*.full.*`, then remove it here. */
+/**
+ * Exempt requirements. To empty this list, add a test outside `*.full.*` for each entry, then remove the
+ * entry.
+ */
 export const fullOnly: readonly string[] = []
 
 const isFull = (file: string) => /\.full\.(test|spec)\.\w+$/.test(file)
 
-/** A row that no test of `npm test` names, and an exemption that is no longer needed, are one line each. */
+/**
+ * Returns one line for each row that no test of `npm test` names, and for each exemption that is no longer
+ * needed.
+ */
 export function fullOnlyMistakes(
   ids: readonly string[],
   named: ReadonlyMap<string, readonly string[]>,
@@ -23,7 +29,7 @@ export function fullOnlyMistakes(
   })
 }
 
-/** What a run of tests has to prove and did not: all ids, less the exempt ones in `npm test`. */
+/** Returns the IDs that a test run must prove but did not: all IDs, minus the exempt IDs in `npm test`. */
 export const unproved = (
   ids: readonly string[],
   proved: ReadonlySet<string>,

@@ -7,7 +7,10 @@ import { root } from './processes.ts'
 
 const rule = 'lint/held-signals.grit'
 
-/** What the rule prints about this source. Other rules of biome.json read the whole project, which takes 15 s. */
+/**
+ * Returns the output of the lint rule for a source text. Disables the other rules of biome.json, which read
+ * the whole project and take 15 s.
+ */
 function lint(source: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'gable-lint-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -36,7 +39,7 @@ test.each([
   'const Signal = AbortSignal',
   'const { any } = globalThis.AbortSignal',
   'const { AbortSignal: Signal } = globalThis',
-])('[F-76] the lint rejects a signal that nothing holds: %s', (source) => {
+])('[F-76] the lint rule rejects an abort signal without a strong reference: %s', (source) => {
   expect(lint(source)).toContain('lose their sources when garbage is collected')
 })
 
@@ -45,11 +48,11 @@ test.each([
   "export const stopped = AbortSignal.abort(new Error('stopped'))",
   'export const isSignal = (value: unknown): value is AbortSignal => value instanceof AbortSignal',
   'export const follow = (signal?: AbortSignal) => signal?.aborted',
-])('[F-76] the lint accepts signals that are held: %s', (source) => {
+])('[F-76] the lint rule accepts abort signals with a strong reference: %s', (source) => {
   expect(lint(source)).toContain('No fixes applied')
   expect(lint(source)).not.toContain('plugin')
 })
 
-test('[F-76] biome.json has the rule', () => {
+test('[F-76] biome.json enables the lint rule', () => {
   expect(JSON.parse(readFileSync(join(root, 'biome.json'), 'utf8'))).toMatchObject({ plugins: [`./${rule}`] })
 })

@@ -1,4 +1,7 @@
-/** One table for the two copies of what hides a street: the listings service's, and the one that guards a company's own service. */
+/**
+ * Tests both copies of the function that hides a street with one table: the copy of the listings service, and
+ * the copy in the subgraph that guards a company's own service.
+ */
 import { describe, expect, test } from 'vitest'
 import * as service from '../services/listings/src/listing/hide-street.ts'
 import * as subgraph from '../subgraphs/listings/src/rest/listings/withhold-address.ts'
@@ -17,15 +20,15 @@ describe.each([
     ['Ashland Pl', 'Not a problem: Ashland Place', 'Not a problem: …'],
     ['Oak Ln', 'By Soak Ln and Oak Lane', 'By Soak Ln and …'],
     ['Highway 71', 'On Hwy 71, not Highway 7', 'On …, not Highway 7'],
-  ])('[LIST-28] %s is hidden in %s', (street, text, hidden) => {
+  ])('[LIST-28] hides %s in the text %s', (street, text, hidden) => {
     expect(streetHider(street)?.(text)).toBe(hidden)
   })
 
-  test('a street without a word hides nothing', () => {
+  test('hides nothing when the street contains no letters', () => {
     expect(streetHider(' – ')).toBeNull()
   })
 
-  test('text that nearly is the street, again and again, costs no time', () => {
+  test('processes repeated near matches of a street in linear time', () => {
     const hide = streetHider(`Old ${'a'.repeat(30)}b`)
     const text = `Old ${'a'.repeat(20_000)}. `.repeat(5)
     const worked = () => {
@@ -33,7 +36,7 @@ describe.each([
       expect(hide?.(text)).toBe(text)
       return process.cpuUsage(start).user
     }
-    // Of its own work, in microseconds, in the round in which the process did nothing else.
+    // CPU time of this process in microseconds. The minimum of three rounds excludes unrelated work.
     expect(Math.min(worked(), worked(), worked())).toBeLessThan(1_000_000)
   })
 })

@@ -1,4 +1,7 @@
-/** `npm run jobs`: what the services do by themselves, asked about where `npm start` runs them, or run apart. */
+/**
+ * `npm run jobs`: lists and retries the background jobs of the services, or runs the jobs in a separate
+ * process.
+ */
 import { runServicesCommand } from './services-command.ts'
 
 runServicesCommand('services/main/src/jobs.ts')

@@ -1,4 +1,7 @@
-/** `npm run leads`: leads that somebody has to look at, and what a company's own system did not take. */
+/**
+ * `npm run leads`: lists held leads and webhook deliveries that exhausted their retries, and releases, drops,
+ * or retries them.
+ */
 import { runServicesCommand } from './services-command.ts'
 
 runServicesCommand('services/main/src/leads.ts')

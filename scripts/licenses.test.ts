@@ -6,7 +6,7 @@ import { root } from './processes.ts'
 
 const lockOf = (packages: Record<string, object>) => JSON.stringify({ packages })
 
-test('[F-60] names each production package whose license is not on the list', () => {
+test('[F-60] reports each production package whose license is not on the list', () => {
   const lock = lockOf({
     '': { license: 'Apache-2.0' },
     'node_modules/free': { license: '(MIT OR GPL-3.0-only)' },
@@ -26,7 +26,7 @@ test('[F-60] names each production package whose license is not on the list', ()
   ])
 })
 
-test('[F-60] README.md and the decisions name the Elastic License 2.0 of the gateway', () => {
+test('[F-60] README.md and the decision records name the Elastic License 2.0 of the gateway', () => {
   for (const file of ['README.md', 'docs/decisions/0002-libraries.md', 'docs/decisions/0030-licenses.md'])
     expect(readFileSync(join(root, file), 'utf8')).toMatch(/Elastic License 2\.0/)
 })

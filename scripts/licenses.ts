@@ -1,7 +1,7 @@
-/** Licenses of the packages that run in production, from what npm has locked. */
+/** Checks the licenses of production packages from package-lock.json. */
 import { z } from 'zod'
 
-/** Licenses that permit any use of Gable, also in a closed product. */
+/** Licenses that permit any use of Gable, including use in a closed-source product. */
 const ALLOWED = [
   '0BSD',
   'Apache-2.0',
@@ -17,7 +17,7 @@ const ALLOWED = [
   'Unlicense',
 ]
 
-/** Other licenses, each for the packages that docs/decisions/0030-licenses.md names. */
+/** Other licenses, each with the packages that docs/decisions/0030-licenses.md allows it for. */
 const EXCEPTIONS: Record<string, RegExp> = {
   'Elastic-2.0': /^@apollo\/(composition|federation-internals|gateway|query-graphs|query-planner)$/,
   'LGPL-3.0-or-later': /^@img\/sharp-/,
@@ -30,14 +30,17 @@ const lockSchema = z.object({
   ),
 })
 
-/** Whether an SPDX expression, such as `MIT AND (ISC OR BSD)`, permits the use of this package. */
+/** Returns true when an SPDX expression, such as `MIT AND (ISC OR BSD)`, permits the use of the package. */
 function isAllowed(name: string, expression: string): boolean {
   const parts = (separator: string) => expression.replace(/[()]/g, '').split(separator)
   const isKnown = (license: string) => ALLOWED.includes(license) || (EXCEPTIONS[license]?.test(name) ?? false)
   return parts(' OR ').some((choice) => choice.split(' AND ').every((license) => isKnown(license.trim())))
 }
 
-/** One line for each production package whose license is not on the list. `lock` is the text of package-lock.json. */
+/**
+ * Returns one line for each production package whose license is not on the list. `lock` is the text of
+ * package-lock.json.
+ */
 export function licenseMistakes(lock: string): string[] {
   const { packages } = lockSchema.parse(JSON.parse(lock))
   const lines = Object.entries(packages)

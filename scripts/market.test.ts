@@ -10,7 +10,10 @@ vi.setConfig({ testTimeout: 60_000 })
 let server: Server | undefined
 afterEach(() => server?.close())
 
-/** Services that answer each call so; returns their port, and what they were asked. */
+/**
+ * Starts a server that gives the same response to every request. Returns its port and the requests it
+ * receives.
+ */
 async function services(status: number, answer: object) {
   const asked: unknown[] = []
   server = createServer(async (request, response) => {
@@ -31,7 +34,7 @@ async function market(port: number, ...args: string[]) {
   return { said, code: child.exitCode }
 }
 
-test('lets days pass one by one, and sums them up', async () => {
+test('advances the market day by day and prints the total changes', async () => {
   const passed = { seed: 4, place: 'Austin, TX', homes: 3, moves: { newListing: 1, priceCut: 2 } }
   const { port, asked } = await services(200, { data: passed })
   const { said, code } = await market(port, 'day', '--days', '3', '--place', 'city/austin-tx', '--seed', '4')
@@ -43,7 +46,7 @@ test('lets days pass one by one, and sums them up', async () => {
   expect(asked).toEqual([4, 5, 6].map((seed) => ['POST', '/listings/development/days', { ...place, seed }]))
 })
 
-test('says what to do where the market may not be moved, where nothing runs, and where it was misread', async () => {
+test('prints what to do when the market may not be advanced, no services run, or the arguments are invalid', async () => {
   const errors = ['There is no POST /listings/development/days; the services are listed at /']
   const { port } = await services(404, { errors })
   const refused = await market(port, 'day')
@@ -51,7 +54,7 @@ test('says what to do where the market may not be moved, where nothing runs, and
   server?.close()
   const nobody = market(port, 'day')
   const all = [['day', '--place', 'austin'], ['week'], ['day', '--days', '0']]
-  // Each starts a process.
+  // Each invalid command starts a process, so only the full suite tries all of them.
   const misread = env.FULL ? all : all.slice(0, 1)
   for (const { said, code } of await Promise.all(misread.map((args) => market(port, ...args))))
     expect([code, said]).toEqual([1, expect.stringContaining('Usage: npm run market')])

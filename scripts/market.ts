@@ -1,11 +1,13 @@
-/** `npm run market -- day`: lets days pass on the sample market of the services that run on this machine. */
+/**
+ * `npm run market -- day`: advances the sample market of the services on this machine by one or more days.
+ */
 import { parseArgs } from 'node:util'
 import { isTimeout, withDeadline } from '@gable/service-kit/runtime/deadline'
 import { z } from 'zod'
 import { env } from './env.ts'
 
 const USAGE = `npm run market -- day [--days 7] [--place city/austin-tx] [--seed 1]`
-/** Longer than the services work on one request. */
+/** Longer than the services' own request timeout. */
 const DAY_TIMEOUT_MS = 35_000
 const SERVICES_URL = `http://127.0.0.1:${env.SERVICES_PORT}`
 
@@ -50,7 +52,7 @@ async function main({ days, seed, place }: MarketOptions): Promise<void> {
   console.error(summary(days, where, moves, first))
 }
 
-/** One day at a time: many at once would outlast a request. */
+/** Advances the market by one day. Several days in one request would exceed its timeout. */
 async function passDay(body: object): Promise<z.infer<typeof passedSchema>> {
   const { ok, json } = await withDeadline(DAY_TIMEOUT_MS, async (signal) => {
     const answer = await fetch(`${SERVICES_URL}/listings/development/days`, {
@@ -63,15 +65,15 @@ async function passDay(body: object): Promise<z.infer<typeof passedSchema>> {
   }).catch((error: unknown) =>
     stop(
       isTimeout(error)
-        ? `The services at ${SERVICES_URL} do not answer within ${DAY_TIMEOUT_MS / 1000} s.`
-        : `Nothing answers at ${SERVICES_URL}: start the site first, by npm start or npm run dev.`,
+        ? `The services at ${SERVICES_URL} did not answer within ${DAY_TIMEOUT_MS / 1000} s.`
+        : `Failed to reach the services at ${SERVICES_URL}: start the site first with npm start or npm run dev.`,
     ),
   )
   if (ok) return z.object({ data: passedSchema }).parse(json).data
   const { errors } = problemSchema.parse(json)
   if (errors.some((error) => error.includes('/listings/development/days')))
     stop(
-      'These services do not let anybody move their market: start them by npm start on this machine alone, or with DEVELOPMENT_MARKET=true.',
+      'These services do not allow the market to be advanced. Run npm start on this machine only, or set DEVELOPMENT_MARKET=true.',
     )
   stop(errors.join('\n'))
 }
@@ -87,7 +89,7 @@ function summary(
   const lines = [...moves].map(
     ([move, homes]) => `${String(homes).padStart(7)}  ${MOVE_LABELS[move] ?? move}`,
   )
-  const again = `The same again on a fresh copy of this market today: --seed ${seed}`
+  const again = `To repeat these changes today on a fresh copy of this market, add --seed ${seed}`
   return [`${span} passed in ${place ?? 'the whole market'}: ${total} changes.`, ...lines, again].join('\n')
 }
 
@@ -98,7 +100,7 @@ function parseOptions(args: string[]): MarketOptions {
       allowPositionals: true,
       options: { days: { type: 'string' }, place: { type: 'string' }, seed: { type: 'string' } },
     })
-    if (positionals.join(' ') !== 'day') throw new Error('Say what is to happen: day')
+    if (positionals.join(' ') !== 'day') throw new Error('unknown command: the only command is "day"')
     return {
       days: parseWholeNumber('days', values.days, 1, 365) ?? 1,
       seed: parseWholeNumber('seed', values.seed, 0, 1_000_000_000),
@@ -118,14 +120,14 @@ function parseWholeNumber(
   if (text === undefined) return undefined
   const number = /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN
   if (number >= min && number <= max) return number
-  throw new Error(`--${name} must be a whole number from ${min} to ${max}`)
+  throw new Error(`--${name} must be an integer from ${min} to ${max}`)
 }
 
 function placeOf(text: string | undefined): MarketOptions['place'] {
   if (text === undefined) return undefined
   const [, placeType, placeKey] = /^([a-z]+)\/([^/]+)$/.exec(text) ?? []
   if (!placeType || !placeKey)
-    throw new Error('--place must be a type and a name or key, like city/austin-tx or zip/78704')
+    throw new Error('--place must be a place type and a name or key, such as city/austin-tx or zip/78704')
   return { placeType, placeKey }
 }
 

@@ -1,4 +1,7 @@
-/** Pages of the site whose service sends one odd record: each page answers, with all other rows. */
+/**
+ * Tests pages of the site whose service returns one malformed record: each page must respond with all other
+ * rows.
+ */
 import { once } from 'node:events'
 import { createServer, type Server as HttpServer } from 'node:http'
 import { createRandom, makeOdd } from '@gable/subgraph-kit/fixtures/odd-records'
@@ -34,11 +37,11 @@ let services: Server
 let proxy: HttpServer
 let graph: Server
 let site: Server
-/** Changes the rows of a search. */
+/** Modifies the rows of a search response. */
 let change = (rows: Row[]): Row[] => rows
 let changed = 0
 
-/** Passes calls on to the services, and the rows of searches through `change`. */
+/** Starts a proxy to the services that applies `change` to the rows of searches. */
 async function startProxy(): Promise<string> {
   proxy = createServer(async (request, response) => {
     const answer = await fetch(`${services.origin}${request.url}`)
@@ -98,7 +101,7 @@ async function htmlOf(path: string): Promise<string> {
 }
 
 test.each(lists)(
-  '[F-72] the page of $name shows all other rows of an answer with an odd one',
+  '[F-72] the page of $name shows all other rows when one row is malformed',
   async ({ page, pathOf }) => {
     let rows: Row[] = []
     change = (sent) => {

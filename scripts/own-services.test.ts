@@ -1,4 +1,4 @@
-/** docs/own-services.md against the contracts of the callers, and its example against both. */
+/** Checks docs/own-services.md against the contracts of the callers, and its example service against both. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
@@ -70,7 +70,7 @@ const contracts: Record<string, z.ZodType> = {
   'home in an email': ListingResponse,
 }
 
-/** The cells of the row of a table that begins with this one. */
+/** Returns the cells of the table row whose first cell is the given text. */
 function rowOf(first: string): string[] {
   const line = page.split('\n').find((each) => each.startsWith(`| ${first} |`)) ?? ''
   return line.split('|').map((cell) => cell.trim())
@@ -78,7 +78,7 @@ function rowOf(first: string): string[] {
 
 const inCode = (fields: string[]) => fields.map((field) => `\`${field}\``).join(', ')
 
-test.each(Object.entries(contracts))('[F-86] the page names what %s must answer', (row, contract) => {
+test.each(Object.entries(contracts))('[F-86] the page lists the required fields of %s', (row, contract) => {
   const cells = rowOf(row)
   const required = row.startsWith('`GET') ? cells[3] : cells[2]
   expect(required).toBe(inCode(requiredFields(contract).always))
@@ -87,9 +87,12 @@ test.each(Object.entries(contracts))('[F-86] the page names what %s must answer'
 test.each([
   ['listing', listingContract],
   ['agent', agentContract],
-])('[F-86] the page names the fields that are required within a part of a %s', (row, contract) => {
-  expect(rowOf(row)[2]).toBe(inCode(requiredFields(contract).within))
-})
+])(
+  '[F-86] the page lists the fields that are required within nested objects of the %s contract',
+  (row, contract) => {
+    expect(rowOf(row)[2]).toBe(inCode(requiredFields(contract).within))
+  },
+)
 
 test.each([
   'services/kit/src/rest/listing-log.ts',
@@ -161,7 +164,7 @@ const dataOf = async (path: string) => z.object({ data: z.unknown() }).parse((aw
 const filters = encodeURIComponent('{"uiTransactionType":"Sale","minPrice":500000}')
 const uPI = 'urn:reso:upi:2.0:US:48453:own-3'
 
-test('[F-86] the example of a listings service answers homes, places, and maps as the graph reads them', async () => {
+test('[F-86] the example listings service returns listings, places, and maps that match the contracts of the graph', async () => {
   const homes = z.array(listingContract).parse(await dataOf(`/listings?ids=${uPI},unknown`))
   expect(homes.map((home) => home.uPI)).toEqual([uPI])
   expect(homes[0]?.listAgentKey).toBe('agent-1')
@@ -174,7 +177,7 @@ test('[F-86] the example of a listings service answers homes, places, and maps a
   locationToPlaceContract.parse(await dataOf('/listings/location-to-place/30.2/-97.7'))
 })
 
-test('[F-86] the example searches by filters, sort, and page', async () => {
+test('[F-86] the example service searches by filters, sort, and page', async () => {
   const path = `/listings/search?placeType=city&placeKey=4671654&filters=${filters}&sort=priceLow&page=2&pageSize=5&include=results,total`
   const { results, totalResults, place } = searchContract.parse(await dataOf(path))
   expect(totalResults).toBe(12)
@@ -184,7 +187,7 @@ test('[F-86] the example searches by filters, sort, and page', async () => {
   expect(z.array(listingContract).parse(latest.body)).toHaveLength(2)
 })
 
-test('[F-86] the example has an event log whose homes emails can show', async () => {
+test('[F-86] the example service has an event log whose listings can be shown in emails', async () => {
   const first = LogPage.parse(await dataOf('/events?limit=15'))
   const second = LogPage.parse(await dataOf(`/events?limit=15&after=${first.position}`))
   expect([first.more, second.more]).toEqual([true, false])
@@ -194,7 +197,7 @@ test('[F-86] the example has an event log whose homes emails can show', async ()
   expect(await dataOf('/events/homes?limit=20')).toMatchObject({ homes: expect.any(Array), more: false })
 })
 
-test('[F-86] the example adds an event when the price of a home changes', async () => {
+test('[F-86] the example service adds an event when the price of a listing changes', async () => {
   const before = LogPage.parse(await dataOf('/events'))
   const answer = await fetch(`${origin}/changes`, {
     method: 'POST',
@@ -208,19 +211,19 @@ test('[F-86] the example adds an event when the price of a home changes', async 
   expect(event).toMatchObject({ uPI, kind: 'PRICE_CHANGE', oldPrice: 375_000, newPrice: 350_000 })
 })
 
-test('[F-86] leads reach the agent of a home of the example', async () => {
+test('[F-86] leads reach the agent of a listing of the example service', async () => {
   const agents = z.array(Agent).parse(await dataOf('/agents?ids=agent-1,unknown'))
   expect(agents.map(({ email, firstName }) => [email, firstName])).toEqual([['sam@brokerage.test', 'Sam']])
   z.array(agentContract).parse(await dataOf('/agents?ids=agent-1'))
 })
 
-test('[F-86] suggestions begin with the names of all homes of the example', async () => {
+test('[F-86] suggestions load the names of all listings of the example service', async () => {
   const page = NamesPage.parse(await dataOf('/listings/names?after=&limit=15'))
   expect(page.more).toBe(true)
   expect(z.array(Names).parse(page.listings)).toHaveLength(15)
 })
 
-test('[F-86] the example refuses calls without its token, and tells unknown things from other logs', async () => {
+test('[F-86] the example service rejects calls without its token, unknown listings, and positions of other event logs', async () => {
   expect((await ask(`/listings?ids=${uPI}`, '')).status).toBe(401)
   expect((await ask('/listings/by-number/own/unknown')).status).toBe(404)
   expect((await ask('/events?after=other.3')).status).toBe(410)

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 
-// Each test reads the environment again, and leaves nothing of it to the next file.
+// Each test reads the environment afresh and restores it afterward.
 beforeEach(() => {
   vi.resetModules()
 })
@@ -10,14 +10,14 @@ afterEach(() => {
   vi.resetModules()
 })
 
-/** What each of the three processes is told of a variable, by its name. */
+/** Returns the value of a variable in each of the three processes, by process name. */
 async function valuesOf(variable: string): Promise<Record<string, string | undefined>> {
   const { environmentOf, parts } = await import('./processes.ts')
   return Object.fromEntries(parts('start').map((part) => [part.name, environmentOf(part)[variable]]))
 }
 
 test.each(['none', '203.0.113.5', undefined])(
-  'with TRUST_PROXY %s before the site, graph and services still believe the site on this machine',
+  'with TRUST_PROXY=%s for the site, graph and services still trust the site on this machine',
   async (proxy) => {
     vi.stubEnv('TRUST_PROXY', proxy)
     expect(await valuesOf('TRUST_PROXY')).toEqual({
@@ -28,18 +28,18 @@ test.each(['none', '203.0.113.5', undefined])(
   },
 )
 
-test('what else was set by hand wins over what is ours', async () => {
+test('prefers other variables set by the developer over the defaults', async () => {
   vi.stubEnv('SITE_URL', 'https://www.example.com')
   vi.stubEnv('PORT', '1')
   vi.stubEnv('METRICS_PORT', '2')
   vi.stubEnv('WEB_PORT', '3001')
   expect((await valuesOf('SITE_URL'))['REST services']).toBe('https://www.example.com')
   expect((await valuesOf('PORT')).Site).toBe('3001')
-  // One port of metrics cannot be that of three processes.
+  // The three processes cannot share one metrics port.
   expect((await valuesOf('METRICS_PORT')).Site).toBe('')
 })
 
-test('[F-81] PUBLIC_URL is the address of the site, of its pictures, and of links in emails', async () => {
+test('[F-81] uses PUBLIC_URL for the site, its photos, and links in emails', async () => {
   vi.stubEnv('PUBLIC_URL', 'https://www.example.com')
   vi.stubEnv('SITE_URL', undefined)
   vi.stubEnv('PHOTOS_PUBLIC_URL', undefined)
@@ -51,20 +51,20 @@ test('[F-81] PUBLIC_URL is the address of the site, of its pictures, and of link
   expect(parts('start').map(({ url }) => url)).toContain('https://www.example.com')
 })
 
-test('[F-81] without PUBLIC_URL pictures load from the services on this machine', async () => {
+test('[F-81] loads photos from the services on this machine without PUBLIC_URL', async () => {
   vi.stubEnv('PUBLIC_URL', undefined)
   vi.stubEnv('PHOTOS_PUBLIC_URL', undefined)
   vi.stubEnv('SERVICES_PORT', '4200')
   expect((await valuesOf('PHOTOS_PUBLIC_URL')).Site).toBe('http://localhost:4200/photos')
 })
 
-test('[F-76] each process leads a group, which Ctrl-C in the terminal of npm start does not reach', async () => {
+test('[F-76] starts each process in its own group, which Ctrl-C in the terminal of npm start does not reach', async () => {
   const { launch } = await import('./processes.ts')
   const child = launch({ command: ['-e', 'setInterval(() => {}, 1e6)'], env: {} })
   const ended = once(child, 'exit')
   onTestFinished(() => void child.kill('SIGKILL'))
   await once(child, 'spawn')
-  // Throws ESRCH when there is no such group.
+  // Throws ESRCH when the process group does not exist.
   process.kill(-(child.pid ?? 0), 'SIGTERM')
   expect(await ended).toEqual([null, 'SIGTERM'])
 })

@@ -10,19 +10,22 @@ export const root = fileURLToPath(new URL('..', import.meta.url))
 export interface Part {
   name: string
   url: string
-  /** Answers 200 once the part can work. */
+  /** URL that returns 200 when the process is ready. */
   ready: string
   portVariable: string
   port: number
   command: string[]
   env: Record<string, string>
-  /** Other pages of it that are worth a look. */
+  /** Other useful pages of the process. */
   extra?: { name: string; url: string }[]
 }
 
 const local = (port: number) => `http://127.0.0.1:${port}`
 
-/** Base URL of every REST service when all of them run in one process on this port, or behind PUBLIC_GATEWAY_URL. */
+/**
+ * Returns the base URLs of the REST services, which all run in one process on this port or behind
+ * PUBLIC_GATEWAY_URL.
+ */
 export function serviceUrls(port: number): Record<string, string> {
   const { PUBLIC_GATEWAY_URL = `${local(port)}/gateway` } = env
   const paths = {
@@ -46,7 +49,7 @@ export function serviceUrls(port: number): Record<string, string> {
 
 const servicesBase = (port: number) => env.PUBLIC_GATEWAY_URL ?? local(port)
 
-/** The three processes that make the site, in the order in which they are needed. */
+/** Returns the three processes that make up the site, in start order. */
 export function parts(mode: 'start' | 'dev'): Part[] {
   const { SERVICES_PORT, GRAPH_PORT, WEB_PORT } = env
   const tsx = mode === 'dev' ? ['--import', 'tsx', '--watch', '--watch-preserve-output'] : ['--import', 'tsx']
@@ -63,7 +66,7 @@ export function parts(mode: 'start' | 'dev'): Part[] {
       command: [...tsx, 'services/main/src/main.ts'],
       env: {
         PHOTOS_PUBLIC_URL: photos,
-        // There it is the address of the services, here that of the site.
+        // The services read PUBLIC_URL as their own address, but here it is the address of the site.
         PUBLIC_URL: '',
         SITE_URL: site,
         ...serviceUrls(SERVICES_PORT),
@@ -110,13 +113,14 @@ export function parts(mode: 'start' | 'dev'): Part[] {
 }
 
 /**
- * What was set by hand wins over our defaults, but for the ports, which have variables of their own here, and for the
- * proxies that the graph and the services trust: a proxy in front of the site is not in front of them.
+ * Returns the environment of a process. Variables set by the developer override the defaults, with two
+ * exceptions: ports, which have separate variables here, and the proxies that the graph and the services
+ * trust, because a proxy in front of the site is not in front of them.
  */
 export function environmentOf({
   env: { PORT, TRUST_PROXY, PUBLIC_URL, ...defaults },
 }: Pick<Part, 'env'>): NodeJS.ProcessEnv {
-  // One METRICS_PORT cannot be that of three processes: each has the one that follows from its port.
+  // The three processes cannot share one METRICS_PORT: each derives its metrics port from its own port.
   const ours = {
     PORT,
     METRICS_PORT: '',
@@ -126,7 +130,10 @@ export function environmentOf({
   return { LOG_LEVEL: env.LOG_LEVEL, ...defaults, ...inherited, ...ours }
 }
 
-/** Starts a process as the leader of a group, so that a terminal's Ctrl-C does not stop all parts at once. */
+/**
+ * Starts a process as the leader of its own group, so that Ctrl-C in a terminal does not stop all processes
+ * at the same time.
+ */
 export function launch(part: Pick<Part, 'command' | 'env'>): ChildProcess {
   return spawn(process.execPath, part.command, {
     cwd: root,
@@ -136,7 +143,7 @@ export function launch(part: Pick<Part, 'command' | 'env'>): ChildProcess {
   })
 }
 
-/** True when nobody listens on the port. */
+/** Returns true when no process listens on the port. */
 export function portIsFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer()
@@ -145,10 +152,13 @@ export function portIsFree(port: number): Promise<boolean> {
   })
 }
 
-/** Max time (ms) for one answer of a readiness check. */
+/** Maximum time in ms for one readiness request. */
 const CHECK_TIMEOUT_MS = 2_000
 
-/** Resolves when the URL answers 200. Rejects after `ms`, or with the reason of `stopping`. */
+/**
+ * Resolves when the URL returns a success status. Rejects after `ms` milliseconds, or with the reason of
+ * `stopping`.
+ */
 export async function untilReady(url: string, ms: number, stopping: AbortSignal): Promise<void> {
   const poll = async (signal: AbortSignal) => {
     while (!(await answersOk(url, signal))) await new Promise((resolve) => setTimeout(resolve, 100))

@@ -58,15 +58,15 @@ const browser = file('browser.json', {
   ],
 })
 
-test('counts ids in the titles of tests, suites, and steps that passed, and no others', () => {
+test('counts only IDs in the titles of passed tests, suites, and steps', () => {
   expect([...provedIds(units, browser)].sort()).toEqual(['MAP-01', 'MAP-04', 'MAP-05', 'SAV-01', 'SAV-02'])
 })
 
-test('proves nothing from a report that is missing', () => {
+test('returns no IDs when a report is missing', () => {
   expect(provedIds(join(folder, 'none.json'), join(folder, 'none.json'))).toEqual(new Set())
 })
 
-test('reads the ids of the rows of docs/features.md', () => {
+test('reads the IDs from the rows of docs/features.md', () => {
   const table = file(
     'features.md',
     '| id | what |\n| --- | --- |\n| MAP-01 | The map. |\n| F-40 | Fixed. |\n',

@@ -1,4 +1,4 @@
-/** Requirements that the tests of a run proved: the ids in the titles of tests and steps that passed. */
+/** Finds the requirements that a test run proved: the IDs in the titles of passed tests and steps. */
 import { existsSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
 
@@ -46,7 +46,10 @@ const idsIn = (title: string): string[] =>
 const stepTitles = (steps: z.infer<typeof step>[] = []): string[] =>
   steps.flatMap(({ title, error, steps: inner }) => (error ? [] : [title, ...stepTitles(inner)]))
 
-/** Titles of what passed in a suite of Playwright, each behind the titles of the suites around it. */
+/**
+ * Returns the titles of passed tests and steps in a Playwright suite, each test with the titles of its
+ * enclosing suites.
+ */
 function passedTitles({ title, specs, suites }: z.infer<typeof suite>, outer = ''): string[] {
   const name = `${outer} ${title}`
   const own = specs.flatMap((spec) =>
@@ -60,7 +63,10 @@ function passedTitles({ title, specs, suites }: z.infer<typeof suite>, outer = '
   return [...own, ...suites.flatMap((inner) => passedTitles(inner, name))]
 }
 
-/** Ids in the titles that passed, by the JSON reports of Vitest and of Playwright. A missing report proves nothing. */
+/**
+ * Returns the IDs in the titles of passed tests, from the JSON reports of Vitest and Playwright. A missing
+ * report contributes no IDs.
+ */
 export function provedIds(unitFile: string, browserFile: string): Set<string> {
   const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
   const units = existsSync(unitFile)
@@ -76,6 +82,6 @@ export function provedIds(unitFile: string, browserFile: string): Set<string> {
   return new Set([...units, ...browser].flatMap(idsIn))
 }
 
-/** Ids of the rows of docs/features.md. */
+/** Returns the row IDs of docs/features.md. */
 export const featureIds = (table: string): string[] =>
   [...readFileSync(table, 'utf8').matchAll(/^\| ([A-Z]+-\d+) \|/gm)].map(([, id = '']) => id)

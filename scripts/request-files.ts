@@ -1,7 +1,8 @@
 /**
- * Lists the source files that answer a request: `npx tsx scripts/request-files.ts [--root CHECKOUT] [--list]` starts the
- * site of a checkout (this one unless named) from source, and prints for each of five requests how many of its files ran
- * a function, from the listener to the answer. A file counts when it ran in each of several repeats.
+ * Lists the source files that run for a request: `npx tsx scripts/request-files.ts [--root CHECKOUT]
+ * [--list]`. Starts the site of a checkout (this checkout by default) from source. For each of five requests,
+ * prints the number of files in which a function ran, from the network listener to the response. A file
+ * counts only when it ran in every repeat.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -47,7 +48,7 @@ const settings = {
 }
 const origins = { web: `http://localhost:${web}`, services: `http://localhost:${services}` }
 
-/** The processes of the checkout's site, as `npm run dev` starts them. */
+/** Returns the processes of the checkout's site, as `npm run dev` starts them. */
 async function partsOfCheckout(): Promise<Part[]> {
   const module = pathToFileURL(join(root, 'scripts/processes.ts')).href
   const load = `import { parts } from ${JSON.stringify(module)}; process.stdout.write(JSON.stringify(parts('dev')))`
@@ -64,7 +65,7 @@ async function partsOfCheckout(): Promise<Part[]> {
 
 const children: ChildProcess[] = []
 
-/** Starts the parts one after the other, each with the hook that answers which files ran. */
+/** Starts the processes one after another, each with the hook that reports executed files. */
 async function startParts(): Promise<void> {
   for (const part of await partsOfCheckout()) {
     const file = part.command.filter((word) => !word.startsWith('--watch')).slice(2)
@@ -96,7 +97,9 @@ const isSource = (file: string) =>
   !/^\.\.|node_modules|generated|executed-files/.test(file) &&
   statSync(join(root, file), { throwIfNoEntry: false })?.isFile()
 
-/** Source files, relative to the checkout, of which a function ran since the call before. */
+/**
+ * Returns the source files, relative to the checkout, in which a function has run since the previous call.
+ */
 async function executedFiles(): Promise<Set<string>> {
   const lists = await Promise.all(
     children.map(async (child) => {
@@ -124,7 +127,7 @@ async function call(url: string, body?: unknown, headers: Record<string, string>
   return text
 }
 
-/** Data of a GraphQL operation, sent through the site. */
+/** Sends a GraphQL operation through the site and returns its data. */
 async function ask(query: string, input: unknown, token?: string): Promise<unknown> {
   const text = await call(
     `${origins.web}/graphql`,
@@ -146,18 +149,19 @@ const SEND_CONTACT_REQUEST = `mutation ($input: SendContactRequestInput!) { send
   received requestId userErrors { code message } } }`
 const credentials = { email: 'ada@example.com', password: 'Gable-2026!' }
 
-/** Does what sends `count` emails, and waits until they are in the mailbox. */
+/** Runs an action that sends `count` emails, and waits until they are in the mailbox. */
 async function withMails(count: number, act: () => Promise<unknown>): Promise<void> {
   const before = new Set(await mailIds())
   await act()
   const end = Date.now() + MAIL_TIMEOUT_MS
   while ((await mailIds()).filter((id) => !before.has(id)).length < count) {
-    if (Date.now() > end) throw new Error(`${count} emails were not sent within ${MAIL_TIMEOUT_MS / 1000} s.`)
+    if (Date.now() > end)
+      throw new Error(`Failed to receive ${count} emails within ${MAIL_TIMEOUT_MS / 1000} s.`)
     await pause(250)
   }
 }
 
-/** The emails in the mailbox, by their id. */
+/** Returns the IDs of the emails in the mailbox. */
 async function mailIds(): Promise<string[]> {
   const text = await call(`${origins.services}/mailbox`, undefined, { accept: 'application/json' })
   return z
@@ -166,7 +170,7 @@ async function mailIds(): Promise<string[]> {
     .data.mails.map(({ id }) => id)
 }
 
-/** The requests by name; each is called with the number of its repeat. */
+/** Returns the requests by name. Each function receives the number of its repeat. */
 async function prepareRequests(): Promise<Record<string, (turn: number) => Promise<unknown>>> {
   const loggedIn = z
     .object({ logIn: z.object({ session: z.object({ token: z.string() }) }) })
@@ -176,7 +180,7 @@ async function prepareRequests(): Promise<Record<string, (turn: number) => Promi
     .object({ search: z.object({ results: z.array(z.object({ uPI: z.string(), listPrice: z.number() })) }) })
     .parse(await ask(SEARCH, AUSTIN))
   const [listing, ...others] = found.search.results
-  if (!listing) throw new Error('The sample market is empty.')
+  if (!listing) throw new Error('Failed to find a listing in Austin: the sample market is empty.')
   const search = { ...AUSTIN, name: 'Austin', isSubscribed: true, notificationFrequency: 1 }
   const { saveSearch } = z
     .object({ saveSearch: z.object({ userErrors: z.array(z.unknown()) }) })
@@ -193,7 +197,8 @@ async function prepareRequests(): Promise<Record<string, (turn: number) => Promi
           listPrice: listing.listPrice - 5_000 * (turn + 1),
         }),
       ),
-    // With the emails to the agent and the visitor, which would else be sent during the next repeat.
+    // Waits for the emails to the agent and the visitor, which would otherwise be sent during the next
+    // repeat.
     lead: (turn) =>
       withMails(2, () =>
         ask(SEND_CONTACT_REQUEST, {
@@ -216,7 +221,7 @@ function report(name: string, files: readonly string[]): void {
     folders.set(folder, (folders.get(folder) ?? 0) + 1)
   }
   const parts = [...folders].map(([folder, count]) => `${folder} ${count}`).join(', ')
-  console.warn(`${name}: ${files.length} files, the longest of ${Math.max(0, ...lines)} lines (${parts})`)
+  console.warn(`${name}: ${files.length} files, the longest with ${Math.max(0, ...lines)} lines (${parts})`)
   if (values.list) for (const file of files) console.warn(`  ${file}`)
 }
 

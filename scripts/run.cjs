@@ -1,6 +1,6 @@
-// `node scripts/run.cjs start` checks the Node version and the packages, reads .env for commands that run the site, then
-// runs scripts/start.ts in this same process, so that signals reach it. The checks have to work in any Node, so this file
-// is plain JavaScript.
+// `node scripts/run.cjs start` checks the Node version and the installed packages, reads .env for commands
+// that run the site, then runs scripts/start.ts in this same process, so that signals reach it. The checks
+// must work in any Node version, so this file is plain JavaScript.
 const { existsSync } = require('node:fs')
 const { join, resolve } = require('node:path')
 
@@ -20,7 +20,7 @@ if (major < 20 || (major === 20 && minor < 19))
 const isInstalled = ['tsx', '@gable/service-kit'].every((name) =>
   existsSync(join(root, 'node_modules', name)),
 )
-// npm fails on a folder of theirs.
+// npm fails on a node_modules folder that another package manager created.
 const isOfOthers = ['.pnpm', '.modules.yaml', '.yarn-state.yml'].some((name) =>
   existsSync(join(root, 'node_modules', name)),
 )
@@ -34,7 +34,7 @@ if (!isInstalled)
 const RUN_THE_SITE = ['start', 'seed', 'jobs', 'leads', 'market']
 if (RUN_THE_SITE.includes(command)) readEnvFile(process.env.ENV_FILE || '.env')
 
-/** Variables that are set already win over those of the file. */
+/** Reads variables from the file. Variables that are already set take precedence. */
 function readEnvFile(name) {
   if (name === 'none') return
   const file = resolve(root, name)

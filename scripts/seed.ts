@@ -1,4 +1,7 @@
-/** `npm run seed`: fills the database anew, with the sample members that `npm start` would have. */
+/**
+ * `npm run seed`: drops all data and fills the database with the sample market, with the same sample members
+ * as `npm start`.
+ */
 import { spawnSync } from 'node:child_process'
 import { developmentSettings } from './development.ts'
 import { env, inherited } from './env.ts'
@@ -10,5 +13,5 @@ const { status, error } = spawnSync(
   ['--import', 'tsx', 'services/main/src/seed.ts', ...process.argv.slice(3)],
   { cwd: root, stdio: 'inherit', env: { ...inherited, SAMPLE_MEMBERS: String(SAMPLE_MEMBERS) } },
 )
-if (error) console.error(`Failed to start the seed: ${error.message}`)
+if (error) console.error(`Failed to start the seed command: ${error.message}`)
 process.exitCode = status ?? 1

@@ -3,7 +3,10 @@ import { developmentSettings } from './development.ts'
 import { env, inherited } from './env.ts'
 import { root, serviceUrls } from './processes.ts'
 
-/** Runs a command of the services with what stands after its name, in the surroundings that `npm start` gives them. */
+/**
+ * Runs a command of the services with the arguments given after its name and the environment that `npm start`
+ * sets.
+ */
 export function runServicesCommand(file: string): void {
   const { SERVICES_PORT } = env
   const development = Object.entries(developmentSettings(env)).map(([name, on]) => [name, String(on)])
@@ -18,7 +21,7 @@ export function runServicesCommand(file: string): void {
       PORT: String(SERVICES_PORT),
     },
   })
-  // The terminal tells the child as well; whoever sends a signal to this process alone means both.
+  // The terminal signals the child too. Forward a signal that reaches only this process.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => child.kill(signal))
   child.once('error', (error) => {
     console.error(`Failed to start ${file}: ${error.message}`)

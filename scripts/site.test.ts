@@ -1,7 +1,7 @@
 /**
- * The whole back end as a company would run it, each subgraph in its own process: searches, what a member does by each of
- * the two back ends of accounts, and what remains when a part fails. Short runs start the subgraph of accounts alone as a
- * process: each process costs seconds to load.
+ * Tests the whole back end as in production, with each subgraph in its own process: searches, member actions
+ * against both accounts back ends, and partial results when a service fails. Short runs start only the
+ * accounts subgraph as a process, because each process takes seconds to load.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -35,7 +35,7 @@ const listingsOf = (data: Record<string, unknown> | null | undefined) =>
   z.object({ search: z.object({ totalResults: z.number(), results: z.array(listingSchema) }) }).parse(data)
     .search
 
-/** How long a process has worked so far, by its own metrics. */
+/** Returns the user CPU time (s) that a process has used, from its own metrics. */
 async function secondsWorked(server: Server): Promise<number> {
   const text = await metricsOf(server)
   return Number(/^process_cpu_user_seconds_total (\S+)$/m.exec(text)?.[1])
@@ -96,10 +96,10 @@ const backEnds = {
 }
 
 let services: Server
-/** A process with the agents service, which a test ends. */
+/** A process that runs the agents service. One test kills it. */
 let agents: Server
 let subgraphs: Awaited<ReturnType<typeof startSubgraphs>>
-/** Calls the subgraphs that run as processes, and runs the others itself. */
+/** Calls the subgraphs that run as processes and runs the others in its own process. */
 let wholeGraph: Server
 let token: string
 
@@ -128,7 +128,7 @@ afterAll(async () => {
 })
 
 describe('the search page', () => {
-  test('costs one call each to listings, agents, offices and favorites', async () => {
+  test('makes one call each to listings, agents, offices, and favorites', async () => {
     await ask(wholeGraph, searchPage, { input: austin }, token)
     const before = new Map([...(await routeCounts(services)), ...(await routeCounts(agents))])
     const { data, errors } = await ask(wholeGraph, searchPage, { input: austin }, token)
@@ -137,7 +137,7 @@ describe('the search page', () => {
     expect(listingsOf(data).results).toHaveLength(24)
     const calls = [...after]
       .map(([route, count]): [string, number] => [route, count - (before.get(route) ?? 0)])
-      // Health checks run all the time, and jobs read the log.
+      // Ignore health checks and jobs that poll listing events: they run all the time.
       .filter(([route, count]) => count > 0 && !/^\/(health|listings\/events)/.test(route))
     expect(Object.fromEntries(calls)).toEqual({
       '/listings/listings/search': 1,
@@ -150,9 +150,12 @@ describe('the search page', () => {
   test.each([
     ['page 0', { ...austin, page: 0 }],
     ['25 homes a page', { ...austin, pageSize: 25 }],
-    ['a page past the 10,000th home', { ...austin, page: 1000 }],
-    ['a least price above the greatest', { ...austin, filters: { minPrice: 500_000, maxPrice: 100_000 } }],
-  ])('refuses %s with a sentence that says what to do', async (_, input) => {
+    ['a page past the 10,000th listing', { ...austin, page: 1000 }],
+    [
+      'a minimum price above the maximum price',
+      { ...austin, filters: { minPrice: 500_000, maxPrice: 100_000 } },
+    ],
+  ])('rejects %s with a message that says what to do', async (_, input) => {
     const { data, errors } = await ask(wholeGraph, searchPage, { input })
     expect(data?.search ?? null).toBeNull()
     expect(errors).toHaveLength(1)
@@ -160,7 +163,7 @@ describe('the search page', () => {
     expect(errors?.[0]?.message).toMatch(/^.{20,}\.$/)
   })
 
-  test('of an unknown place is empty and says that there is no such place', async () => {
+  test('returns no results and a null place for an unknown place', async () => {
     const { data, errors } = await ask(
       wholeGraph,
       `query ($input: SearchInput!) { search(input: $input) { place { placeKey } totalResults results { uPI } } }`,
@@ -174,7 +177,7 @@ describe('the search page', () => {
 })
 
 describe('hostile requests', () => {
-  test('a query 40 levels deep is refused, and costs less than a second of work', async () => {
+  test('rejects a query 40 levels deep with less than a second of CPU time', async () => {
     const nested = `${'ofType { '.repeat(40)}name${' }'.repeat(40)}`
     const before = await secondsWorked(wholeGraph)
     const { data, errors } = await ask(
@@ -186,7 +189,7 @@ describe('hostile requests', () => {
     expect((await secondsWorked(wholeGraph)) - before).toBeLessThan(1)
   })
 
-  test('a body of 2 MB is refused, and the graph goes on answering', async () => {
+  test('rejects a 2 MB body, and the graph keeps answering', async () => {
     const response = await fetch(`${wholeGraph.origin}/graphql`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -196,14 +199,14 @@ describe('hostile requests', () => {
     expect((await ask(wholeGraph, '{ viewer { id } }')).data).toEqual({ viewer: null })
   })
 
-  test('filters that are no JSON get a 400 from the service that says so', async () => {
+  test('returns a 400 that mentions JSON when filters are not JSON', async () => {
     const response = await fetch(`${services.origin}/listings/listings/search?filters=%7Bprice`)
     expect(response.status).toBe(400)
     expect(await response.text()).toMatch(/JSON/)
   })
 })
 
-/** Both in the full set: the tests of the accounts subgraph prove each call of either back end. */
+/** Short runs use one back end: the tests of the accounts subgraph cover every call of both. */
 const features = env.FULL ? (['off', 'on'] as const) : (['off'] as const)
 
 describe.each(features)('[PROF-08] with the profile feature %s', (feature) => {
@@ -231,7 +234,7 @@ describe.each(features)('[PROF-08] with the profile feature %s', (feature) => {
     return answer.data?.[name]
   }
 
-  test('[AUTH-34] [AUTH-35] a newcomer registers, and is known by the token', async () => {
+  test('[AUTH-34] [AUTH-35] registers a new member and identifies the member by the token', async () => {
     const made = session.parse(
       await mutate('register', 'session { token refreshToken accountUser { id } }', person),
     )
@@ -242,7 +245,7 @@ describe.each(features)('[PROF-08] with the profile feature %s', (feature) => {
     expect(payload.exp).toBeGreaterThan(Date.now() / 1000)
   })
 
-  test('[ERR-11] a wrong password is refused in the words of the service', async () => {
+  test('[ERR-11] rejects a wrong password with the message of the service', async () => {
     const { email } = person
     const { data, errors: failures } = await ask(graph, LOG_IN, { input: { email, password: 'Wrong-2026!' } })
     expect(failures).toBeUndefined()
@@ -252,18 +255,18 @@ describe.each(features)('[PROF-08] with the profile feature %s', (feature) => {
     expect(session.parse(right.data?.logIn).session.accountUser.id).toBeTruthy()
   })
 
-  test('[ERR-11] a refusal keeps its kind and its field, whichever back end it comes from', async () => {
+  test('[ERR-11] keeps the code and the field of a user error with either back end', async () => {
     expect(await mutate('register', 'session { token }', person)).toMatchObject({
       session: null,
       userErrors: [{ code: 'TAKEN', field: ['email'] }],
     })
     expect(await mutate('logOut', 'success', { token: 'a.b.c' })).toMatchObject({
       success: null,
-      userErrors: [{ code: 'REFUSED', message: 'This is not a token of ours', field: null }],
+      userErrors: [{ code: 'REFUSED', message: 'Invalid token', field: null }],
     })
   })
 
-  test('[FAV-10] [FAV-11] [FAV-12] [FAV-18] a mark is there once it is set, the newest first, and gone once it is taken', async () => {
+  test('[FAV-10] [FAV-11] [FAV-12] [FAV-18] lists a new favorite first, and no longer lists it after removal', async () => {
     const name = '1204 Barton Ave'
     const favorites = async () => {
       const { data } = await ask(graph, '{ viewer { favorites { propertyId name createdAt } } }', {}, token)
@@ -283,7 +286,7 @@ describe.each(features)('[PROF-08] with the profile feature %s', (feature) => {
     expect((await favorites()).map(({ propertyId }) => propertyId)).toEqual([older])
   })
 
-  test('[PROF-21] [PROF-22] reports each mistake in contact info at its field, and saves what is correct', async () => {
+  test('[PROF-21] [PROF-22] reports each mistake in contact info at its field, and saves valid input', async () => {
     const { firstName, lastName, email } = person
     const input = { firstName, lastName, email, addresses: [address], phones: [] }
     const refused = await mutate('updateContactInfo', 'accountUser { id }', input)
@@ -306,7 +309,7 @@ describe.each(features)('[PROF-08] with the profile feature %s', (feature) => {
     })
   })
 
-  test('[PROF-49] each goal that the schema has can be saved, and is read as it was', async () => {
+  test('[PROF-49] saves every goal in the schema and reads it back unchanged', async () => {
     const TYPES = `{ ${Object.entries(goalTypes)
       .map(([name, type]) => `${name}: __type(name: "${type}") { enumValues { name } }`)
       .join(' ')} }`
@@ -327,7 +330,7 @@ describe.each(features)('[PROF-08] with the profile feature %s', (feature) => {
     expect(Object.values(values).map(({ enumValues }) => enumValues.length)).toEqual([5, 4, 4, 3])
   })
 
-  test('[PROF-49] [CALL-10] goals and the choice about cookies are kept', async () => {
+  test('[PROF-49] [CALL-10] saves goals and cookie choices', async () => {
     const goals = { buying: 'BG_FIRST_HOME', timeline: 'TL_0_3_MONTHS' }
     expect(await mutate('updateGoals', 'goals { buying timeline selling education }', goals)).toEqual({
       goals: { ...goals, selling: null, education: null },
@@ -341,7 +344,7 @@ describe.each(features)('[PROF-08] with the profile feature %s', (feature) => {
     })
   })
 
-  test('[AUTH-36] [AUTH-37] [AUTH-38] addresses are looked for, links are mailed, and false ones are unknown', async () => {
+  test('[AUTH-36] [AUTH-37] [AUTH-38] finds a registered email, sends links, and rejects invalid links', async () => {
     expect(await mutate('emailExists', 'exists', { email: person.email })).toMatchObject({ exists: true })
     expect(await mutate('requestPasswordReset', 'success response', { email: 'nobody@example.com' })).toEqual(
       {
@@ -366,7 +369,7 @@ describe.each(features)('[PROF-08] with the profile feature %s', (feature) => {
     })
   })
 
-  test('[AUTH-46] [AUTH-47] a session that is ended is known of, but not logged in', async () => {
+  test('[AUTH-46] [AUTH-47] recognizes an ended session, but reports it as not logged in', async () => {
     const check = '{ authSession { loggedIn userProfile { id } } }'
     const before = await ask(graph, check, {}, token)
     expect(before.data?.authSession).toMatchObject({
@@ -382,7 +385,7 @@ describe.each(features)('[PROF-08] with the profile feature %s', (feature) => {
     expect(after.data?.authSession).toEqual({ ...Object(before.data?.authSession), loggedIn: false })
   })
 
-  test('each call went to the back end that the feature chooses, and to no other', async () => {
+  test('sends each call only to the back end that the feature selects', async () => {
     const counts = await routeCounts(accounts)
     const other = backEnds[feature === 'on' ? 'off' : 'on']
     expect(backEnds[feature].filter((route) => !counts.get(route))).toEqual([])
@@ -390,8 +393,8 @@ describe.each(features)('[PROF-08] with the profile feature %s', (feature) => {
   })
 })
 
-describe('a part that fails costs its own fields', () => {
-  test('without the agents service every home is still there, and each one names its path in a masked error', async () => {
+describe('a service that fails', () => {
+  test('returns every listing without the agents service, with one masked error per agent path', async () => {
     await agents.stop('SIGKILL')
     const { data, errors } = await ask(wholeGraph, searchPage, { input: austin }, token)
     const { results } = listingsOf(data)

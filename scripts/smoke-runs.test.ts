@@ -6,7 +6,7 @@ import { benchmarks } from '../bench/benchmarks.ts'
 import { root } from './processes.ts'
 import { skipReason, smokeRuns } from './smoke-runs.ts'
 
-test('skips the runs that need Postgres where it is missing, and no others', () => {
+test('skips only the runs that need Postgres when Postgres is not installed', () => {
   const skipped = (hasPostgres: boolean) =>
     smokeRuns.flatMap((run) =>
       run.by === 'npm run test:full' && skipReason(run, hasPostgres) ? [run.command] : [],
@@ -15,10 +15,10 @@ test('skips the runs that need Postgres where it is missing, and no others', () 
   expect(skipped(true)).toEqual([])
 })
 
-/** A command up to its first option: `npm run seed -- --listings N` is `npm run seed`. */
+/** Returns a command without its options: `npm run seed -- --listings N` becomes `npm run seed`. */
 const withoutOptions = (command: string) => command.replace(/( --)? --\w.*$/, '')
 
-/** Commands in the README: the table's first column, and the shell block of the first screen. */
+/** Returns the commands in the README: the first column of its table, and the shell block near the top. */
 function readmeCommands(readme: string): string[] {
   const table = [...readme.matchAll(/^\| `(npm [^`]*)` \|/gm)].map(([, command = '']) => command)
   const shell = [...readme.matchAll(/^```sh\n([\s\S]*?)^```/gm)].flatMap(([, block = '']) =>
@@ -30,11 +30,11 @@ function readmeCommands(readme: string): string[] {
   )
 }
 
-/** Commands without a smoke run. */
+/** Returns the commands that have no smoke run. */
 const unproved = (commands: string[]) =>
   commands.filter((command) => !smokeRuns.some((smoke) => smoke.command === command))
 
-test('every command of the README has a smoke run', () => {
+test('every command in the README has a smoke run', () => {
   const readme = readFileSync(join(root, 'README.md'), 'utf8')
   expect(readmeCommands(readme)).toEqual(
     expect.arrayContaining(['npm start', 'npm run seed', 'npm run bench']),
@@ -47,7 +47,7 @@ test('every command of the README has a smoke run', () => {
   expect(unproved(readmeCommands(planted))).toEqual(['npm run dance'])
 })
 
-test('every script of package.json and every benchmark has a smoke run', () => {
+test('every package.json script and every benchmark has a smoke run', () => {
   const { scripts } = z
     .object({ scripts: z.record(z.string(), z.string()) })
     .parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')))
@@ -59,7 +59,7 @@ test('every script of package.json and every benchmark has a smoke run', () => {
   expect(unproved([...benchmarks.keys()].map((name) => `npm run bench -- ${name}`))).toEqual([])
 })
 
-test('every check that runs a command names it', () => {
+test('finds each command in the file that should run it', () => {
   for (const smoke of smokeRuns)
     if (smoke.by === 'file') expect(readFileSync(join(root, smoke.file), 'utf8')).toContain(smoke.says)
 })

@@ -1,16 +1,16 @@
 /**
- * Where each command of the README is proved to work. `scripts/smoke-runs.test.ts` compares this list with the README,
- * with the scripts of package.json, and with the benchmarks, so a new command without a smoke run fails `npm test`.
+ * Lists where each README command is tested. `scripts/smoke-runs.test.ts` compares this list with the README,
+ * the package.json scripts, and the benchmarks, so a new command without a smoke run fails `npm test`.
  */
 
 export type SmokeRun = {
-  /** As in the README, without options: `npm run bench -- search`. */
+  /** The command as written in the README, without options: `npm run bench -- search`. */
   command: string
 } & (
-  | { by: 'commands' } // scripts/commands.full.test.ts
-  // scripts/smoke.ts; `site` appends the URL of a running site
+  | { by: 'commands' } // run by scripts/commands.full.test.ts
+  // Run by scripts/smoke.ts; `site` appends the URL of a running site to the arguments.
   | { by: 'npm run test:full'; args: string[]; on?: 'site'; needs?: 'postgres' }
-  | { by: 'file'; file: string; says: string } // another check runs it: this text is in that file
+  | { by: 'file'; file: string; says: string } // run by another check: `file` contains the text `says`
 )
 
 const bench = (name: string): SmokeRun & { by: 'npm run test:full' } => ({
@@ -77,8 +77,8 @@ export const smokeRuns: SmokeRun[] = [
   bench('leads'),
 ]
 
-/** Why a run is skipped on this machine, or undefined when it is not. */
+/** Returns why a run is skipped on this machine, or undefined when it can run. */
 export const skipReason = (run: { needs?: 'postgres' }, hasPostgres: boolean): string | undefined =>
   run.needs === 'postgres' && !hasPostgres
-    ? 'needs Postgres, which is not on this machine (initdb is not found)'
+    ? 'needs Postgres, which is not installed on this machine (initdb not found)'
     : undefined

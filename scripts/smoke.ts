@@ -1,7 +1,7 @@
 /**
- * The smoke runs that take longer than those of `commands.full.test.ts`: `npx tsx scripts/smoke.ts` runs them one after
- * the other, with a line each, and exits with 1 at the first failure. With names, as in `npx tsx scripts/smoke.ts
- * lighthouse`, it runs those whose command ends so.
+ * Runs the smoke runs that take longer than those of `commands.full.test.ts`. `npx tsx scripts/smoke.ts` runs
+ * them one after the other, prints a line for each, and exits with code 1 at the first failure. With names,
+ * as in `npx tsx scripts/smoke.ts lighthouse`, it runs only the commands that end with one of the names.
  */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -13,7 +13,7 @@ import { root } from './processes.ts'
 import { skipReason, smokeRuns } from './smoke-runs.ts'
 import { type RunningSite, startSite } from './start-site.ts'
 
-/** In development the first page waits for Vite to transform its modules. */
+/** In development, the first page waits for Vite to transform its modules. */
 const PAGE_TIMEOUT_MS = 120_000
 
 const requested = process.argv.slice(2)
@@ -28,7 +28,7 @@ const runs = chosen.filter((run) => skipReason(run, hasPostgres) === undefined)
 const dataDir = mkdtempSync(join(tmpdir(), 'gable-smoke-'))
 const sampleEnv = { DATA_DIR: dataDir, SAMPLE_LISTINGS: '2000', LOG_LEVEL: 'error' }
 
-/** Prints one line for the work; throws its failure. */
+/** Prints one line with the result of `work`, and rethrows its error. */
 async function timed<T>(command: string, work: () => Promise<T>): Promise<T> {
   const started = Date.now()
   try {
@@ -41,7 +41,7 @@ async function timed<T>(command: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Runs npm with these arguments; rejects with its output when it fails. */
+/** Runs npm with these arguments. Rejects with the output when npm fails. */
 function npm(args: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn('npm', args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -50,25 +50,25 @@ function npm(args: string[]): Promise<void> {
     child.once('close', (code) => {
       const text = Buffer.concat(output).toString()
       if (code === 0) resolve()
-      else reject(new Error(`npm ${args.join(' ')} ended with code ${code}.\n${text}`))
+      else reject(new Error(`npm ${args.join(' ')} exited with code ${code}.\n${text}`))
     })
   })
 }
 
-/** Fails unless the page is there. */
+/** Throws unless the page returns status 200. */
 async function expectPage(url: string): Promise<void> {
   const { status } = await withDeadline(PAGE_TIMEOUT_MS, async (signal) => {
     const answer = await fetch(url, { signal })
     await answer.body?.cancel()
     return answer
   })
-  if (status !== 200) throw new Error(`${url} answered ${status}.`)
+  if (status !== 200) throw new Error(`${url} returned status ${status}.`)
 }
 
-/** The site must stop cleanly on SIGTERM. */
+/** Stops the site with SIGTERM. Throws when the site does not exit cleanly. */
 async function stopped(site: RunningSite): Promise<void> {
   const code = await site.stop()
-  if (code !== 0) throw new Error(`The site ended with code ${code}.`)
+  if (code !== 0) throw new Error(`The site exited with code ${code}.`)
 }
 
 async function runDev(): Promise<void> {

@@ -36,21 +36,21 @@ const browser = {
   ],
 }
 
-test('names each failed unit test, and a file that fails outside of its tests', () => {
+test('names each failed unit test and each file that fails outside its tests', () => {
   expect(unitCounts(unit, '/repo/')).toEqual({
     passed: 1,
     failed: ['subtracts', 'web/b.test.ts (outside of its tests)'],
   })
 })
 
-test('names each failed browser test with its project and file, and counts a flaky one as failed', () => {
+test('names each failed browser test with its project and file, and counts a flaky test as failed', () => {
   expect(browserCounts(browser)).toEqual({
     passed: 1,
     failed: ['stage: map.spec.ts > zooms', 'stage: map.spec.ts > a pin > opens'],
   })
 })
 
-test('names the run itself when it fails without a failed test', () => {
+test('reports the run itself as failed when it fails without a failed test', () => {
   expect(outcomeOf([], 3, 1).failed).toEqual(['the run itself (code 1)'])
   expect(outcomeOf([], 3, null).failed).toEqual(['the run itself (ended by a signal)'])
   expect(outcomeOf([{ passed: 4, failed: [] }], 3, 0)).toEqual({ seconds: 3, passed: 4, failed: [] })
@@ -63,7 +63,7 @@ const outcomes = [
   { seconds: 60, passed: 10, failed: [] },
 ]
 
-test('counts in how many runs each test failed, most often first', () => {
+test('counts the failed runs of each test, most failures first', () => {
   expect(failuresPerTest(outcomes)).toEqual([
     ['b', 2],
     ['a', 1],
@@ -72,7 +72,7 @@ test('counts in how many runs each test failed, most often first', () => {
   expect(soakTable([])).toBe('soak: 0 of 0 runs green\n')
 })
 
-test('writes a row of the log whose cells match the head', () => {
+test('writes a log row whose cells match the header', () => {
   const about = { date: '2026-06-15T01:02:03Z', commit: 'abc1234', layer: 'browser', isLoaded: true }
   const row = logRow({ seconds: 61.4, passed: 9, failed: ['a | b', 'c'] }, about)
   expect(row).toBe('| 2026-06-15T01:02:03Z | abc1234 | browser | yes | 61 | 9 | 2 | a \\| b<br>c |\n')

@@ -1,7 +1,10 @@
-/** What the runs of `npm run test:soak` gave: reads reports, counts failures per test, and writes the table and the log. */
+/**
+ * Results of `npm run test:soak`: reads test reports, counts failures per test, and formats the table and the
+ * log.
+ */
 import { z } from 'zod'
 
-/** One run of the tests. */
+/** The result of one test run. */
 export interface Outcome {
   seconds: number
   passed: number
@@ -21,7 +24,7 @@ const unitReport = z.object({
 
 type Counts = Pick<Outcome, 'passed' | 'failed'>
 
-/** Reads the JSON report of Vitest. A file that fails outside of its tests counts as one failed test. */
+/** Reads a Vitest JSON report. A file that fails outside its tests counts as one failed test. */
 export function unitCounts(report: unknown, root: string): Counts {
   const files = unitReport.parse(report).testResults
   const tests = files.flatMap(({ assertionResults }) => assertionResults)
@@ -55,7 +58,7 @@ const suite = z.object({
 })
 const browserReport = z.object({ suites: z.array(suite) })
 
-/** Reads the JSON report of Playwright. */
+/** Reads a Playwright JSON report. */
 export function browserCounts(report: unknown): Counts {
   const testsOf = ({ file, title, specs, suites }: z.infer<typeof suite>, outer = ''): [string, string][] => {
     const name = title === file ? outer : `${outer} > ${title}`
@@ -76,7 +79,9 @@ export function browserCounts(report: unknown): Counts {
   }
 }
 
-/** A run that fails although no test did names itself. */
+/**
+ * Combines the counts of one run. When the run fails without a failed test, lists the run itself as failed.
+ */
 export function outcomeOf(counts: Counts[], seconds: number, code: number | null): Outcome {
   const failed = counts.flatMap((each) => each.failed)
   const passed = counts.reduce((sum, each) => sum + each.passed, 0)
@@ -84,7 +89,7 @@ export function outcomeOf(counts: Counts[], seconds: number, code: number | null
   return { seconds, passed, failed: code !== 0 && failed.length === 0 ? [reason] : failed }
 }
 
-/** Each test that failed with how many runs it failed in, most often first. */
+/** Returns each failed test with the number of runs in which it failed, most failures first. */
 export function failuresPerTest(outcomes: readonly Outcome[]): [name: string, runs: number][] {
   const runs = new Map<string, number>()
   for (const { failed } of outcomes)
@@ -92,7 +97,7 @@ export function failuresPerTest(outcomes: readonly Outcome[]): [name: string, ru
   return [...runs].toSorted(([one, a], [other, b]) => b - a || one.localeCompare(other))
 }
 
-/** The table that is printed at the end. */
+/** Formats the table that `test:soak` prints at the end. */
 export function soakTable(outcomes: readonly Outcome[]): string {
   const green = outcomes.filter(({ failed }) => failed.length === 0).length
   const rows = failuresPerTest(outcomes).map(([name, runs]) => `${String(runs).padStart(8)}  ${name}`)
@@ -105,10 +110,10 @@ export function soakTable(outcomes: readonly Outcome[]): string {
 
 const COLUMNS = ['date', 'commit', 'layer', 'loaded', 'seconds', 'passed', 'failed', 'failed tests']
 
-/** The first lines of a new log, a Markdown table. */
+/** The header rows of a new log, a Markdown table. */
 export const logHead = `| ${COLUMNS.join(' | ')} |\n|${' --- |'.repeat(COLUMNS.length)}\n`
 
-/** The line of a run in the log. */
+/** Formats the log row of one run. */
 export function logRow(
   { seconds, passed, failed }: Outcome,
   runInfo: { date: string; commit: string; layer: string; isLoaded: boolean },

@@ -1,6 +1,7 @@
 /**
- * `npm run test:soak -- [runs] [--unit | --whole] [--loaded] [--smoke] [--log FILE]`: runs the browser tests 20 times, or the
- * unit tests, or `npm test`; unit tests run in another order each time. Prints in how many runs each test failed.
+ * `npm run test:soak -- [runs] [--unit | --whole] [--loaded] [--smoke] [--log FILE]`: repeats the browser
+ * tests, the unit tests (`--unit`), or `npm test` (`--whole`), 20 times by default. Each run shuffles the
+ * unit tests in a new order. Prints the number of failed runs per test.
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { appendFileSync, existsSync, readFileSync, rmSync } from 'node:fs'
@@ -19,18 +20,18 @@ import {
 } from './soak-results.ts'
 
 const browserReport = join(root, '.data/e2e-results.json')
-/** Apart from the report of `npm test`, which may run this script. */
+/** A separate file from the report of `npm test`, because `npm test` may run this script. */
 const soakReport = join(root, '.data/soak-unit-results.json')
 const MAX_RUNS = 1000
 const DEFAULT_RUNS = 20
-/** A busy loop ends by itself after this time (ms), whatever becomes of this process. */
+/** Max time (ms) of a busy loop. It ends then even if this process is still running. */
 const MAX_LOAD_MS = 3_600_000
 const LOOPS = 2
 
 const { layer, runs, isLoaded, isSmoke, log } = orStop(readArguments)
 const unitIn = (file: string) => ({ file, countsOf: (report: unknown) => unitCounts(report, root) })
 const browserIn = { file: browserReport, countsOf: browserCounts }
-/** The reports that the layer writes. */
+/** The reports that the selected layer writes. */
 const reports = {
   unit: [unitIn(soakReport)],
   browser: [browserIn],
@@ -45,7 +46,7 @@ const command = {
 function readArguments() {
   const flag = { type: 'boolean', default: false } as const
   const { values, positionals } = parseArgs({
-    // Behind `node scripts/run.cjs soak`.
+    // Skip `node scripts/run.cjs soak`.
     args: process.argv.slice(3),
     allowPositionals: true,
     options: { unit: flag, whole: flag, loaded: flag, smoke: flag, log: { type: 'string' } },
@@ -73,7 +74,10 @@ function orStop<T>(read: () => T): T {
   }
 }
 
-/** Keeps a processor busy until it is stopped, its parent is gone, or the time is over. */
+/**
+ * Returns source code that keeps a processor busy until it is killed, its parent exits, or the time limit
+ * passes.
+ */
 const busyLoop = (parent: number) => `
   const end = Date.now() + ${MAX_LOAD_MS}
   while (Date.now() < end && process.ppid === ${parent}) for (let i = 0; i < 1e7; i++);`

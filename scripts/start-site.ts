@@ -23,7 +23,10 @@ export interface RunningSite {
   stop(): Promise<number | null>
 }
 
-/** Starts the whole site on free ports: `start` from bundles, `dev` from source. `env` names its data directory. */
+/**
+ * Starts the whole site on free ports: `start` from bundles, `dev` from source. `env` must set the data
+ * directory.
+ */
 export async function startSite(
   env: Record<string, string>,
   mode: 'start' | 'dev' = 'start',
@@ -44,9 +47,10 @@ export async function startSite(
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const failed = new AbortController()
-  child.once('exit', () => failed.abort(new Error('The site ended before it was ready.')))
+  child.once('exit', () => failed.abort(new Error('The site exited before it was ready.')))
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
-  // A page with listings needs every part; the site's own health check does not wait for the graph.
+  // Wait for a page with listings, which needs every process. The site's own health check does not wait for
+  // the graph.
   try {
     await untilReady(`http://127.0.0.1:${web}/homes-for-sale`, READY_TIMEOUT_MS, failed.signal)
   } catch (error) {

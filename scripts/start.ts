@@ -1,4 +1,7 @@
-/** `npm start` and `npm run dev`: the whole site in three processes; Ctrl-C stops them all within ten seconds. */
+/**
+ * `npm start` and `npm run dev`: runs the whole site in three processes. Ctrl-C stops them all within ten
+ * seconds.
+ */
 import type { ChildProcess } from 'node:child_process'
 import { buildBundles, generateTypes, watchOperations } from './build.ts'
 import { env } from './env.ts'
@@ -7,9 +10,12 @@ import { killGroups, stopInOrder } from './stop-in-order.ts'
 
 const mode = process.argv.includes('--dev') ? 'dev' : 'start'
 const READY_TIMEOUT_MS = 300_000
-/** Time (ms) between two checks of whether npm has ended. */
+/** Time (ms) between checks that npm is still running. */
 const PARENT_CHECK_MS = 200
-/** npm repeats the signal of a terminal: only one that arrives later (ms) is a second Ctrl-C. */
+/**
+ * Min time (ms) until a signal counts as a second Ctrl-C. npm repeats the signal of the terminal sooner than
+ * that.
+ */
 const REPEATED_SIGNAL_MS = 1_000
 
 async function main(): Promise<void> {
@@ -17,7 +23,7 @@ async function main(): Promise<void> {
   for (const { name, port, portVariable } of all) {
     if (await portIsFree(port)) continue
     console.error(
-      `Port ${port} (${name}) is taken. Stop what uses it, or choose another: ${portVariable}=${port + 1} npm start`,
+      `Port ${port} (${name}) is in use. Stop the program that uses it, or choose another port: ${portVariable}=${port + 1} npm start`,
     )
     process.exit(1)
   }
@@ -30,7 +36,7 @@ async function main(): Promise<void> {
     killAfter = performance.now() + REPEATED_SIGNAL_MS
     stopping.abort(new Error('stopped'))
   }
-  // Each process has a group of its own, so Ctrl-C and a closed terminal reach this process alone.
+  // Each process has its own process group, so Ctrl-C and a closed terminal signal only this process.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => {
       if (performance.now() > killAfter) killGroups(children.values())
@@ -50,9 +56,11 @@ async function main(): Promise<void> {
     child.once('exit', (code) => {
       children.delete(part)
       if (stopping.signal.aborted) return
-      console.error(`${part.name} ended with code ${code}; stopping the rest. Its own message stands above.`)
+      console.error(
+        `${part.name} exited with code ${code}; stopping the other processes. See its own message above.`,
+      )
       process.exitCode = 1
-      stopping.abort(new Error('a part ended'))
+      stopping.abort(new Error('a process exited'))
     })
   }
 
@@ -79,11 +87,14 @@ async function main(): Promise<void> {
       console.error(error instanceof Error ? error.message : error)
     }
   }
-  // The last one started stops first: it calls those before it.
+  // Stop in reverse order: each process calls the processes that started before it.
   await stopInOrder([...children.values()].reverse())
 }
 
-/** npm passes a signal to the shell between us, which ends without passing it on. */
+/**
+ * Calls `stop` when npm exits. npm signals only the shell between npm and this process, and that shell exits
+ * without forwarding the signal.
+ */
 function whenOrphaned(stop: () => void): void {
   const parent = process.ppid
   setInterval(() => {

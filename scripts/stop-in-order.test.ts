@@ -2,11 +2,11 @@ import { EventEmitter } from 'node:events'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { STEP_TIMEOUT_MS, STOP_LIMIT_MS, stopInOrder } from './stop-in-order.ts'
 
-/** What supervisors allow, less the time (ms) until npm's end is noticed. */
+/** The ten seconds that supervisors allow, minus the time (ms) that it takes to notice npm's exit. */
 const ALLOWED_MS = 9_800
 const signals: string[] = []
 
-/** A process that ends `ms` after SIGTERM, or only by SIGKILL. */
+/** Returns a fake process that exits `ms` after SIGTERM, or only on SIGKILL. */
 function running(name: string, ms = Number.POSITIVE_INFINITY) {
   const child = Object.assign(new EventEmitter(), {
     pid: undefined,
@@ -33,20 +33,20 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-/** Stops these processes, and returns the time (ms) that it took. */
+/** Stops these processes and returns the time (ms) that this took. */
 async function timeToStop(...children: ReturnType<typeof running>[]): Promise<number> {
   const begun = performance.now()
   let isDone = false
   const stopped = stopInOrder(children).then(() => {
     isDone = true
   })
-  // The bound ends a test of an endless stop.
+  // The limit ends a test whose stop never finishes.
   while (!isDone && performance.now() - begun < 20_000) await vi.advanceTimersByTimeAsync(100)
   if (isDone) await stopped
   return performance.now() - begun
 }
 
-test('[F-76] stops a process after the one that calls it has ended', async () => {
+test('[F-76] stops a process after its caller has exited', async () => {
   await timeToStop(running('site', 300), running('graph', 200), running('services', 100))
   expect(signals).toEqual([
     ...['SIGTERM site', 'end site', 'SIGTERM graph', 'end graph'],
@@ -54,7 +54,7 @@ test('[F-76] stops a process after the one that calls it has ended', async () =>
   ])
 })
 
-test('[F-76] leaves each process time to end, within ten seconds in all', async () => {
+test('[F-76] gives each process time to exit, within ten seconds in total', async () => {
   expect(await timeToStop(running('site', 7_000), running('graph', 7_000), running('services', 6_000))).toBe(
     9_000,
   )
@@ -63,13 +63,13 @@ test('[F-76] leaves each process time to end, within ten seconds in all', async 
   expect(2 * STEP_TIMEOUT_MS + 6_000).toBeLessThan(STOP_LIMIT_MS)
 })
 
-test('[F-76] kills processes that do not end, within ten seconds', async () => {
+test('[F-76] kills processes that do not exit, within ten seconds', async () => {
   const children = ['site', 'graph', 'services'].map((name) => running(name))
   expect(await timeToStop(...children)).toBeLessThan(ALLOWED_MS)
   expect(signals.slice(3, 9).filter((each) => each.startsWith('SIGKILL'))).toHaveLength(3)
 })
 
-test('[F-76] does not wait for a process that has ended', async () => {
+test('[F-76] does not wait for a process that has already exited', async () => {
   const ended = running('site')
   ended.exitCode = 1
   expect(await timeToStop(ended, running('graph', 100))).toBe(100)

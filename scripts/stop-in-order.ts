@@ -1,8 +1,11 @@
 import type { ChildProcess } from 'node:child_process'
 
-/** Max time (ms) that a process waits for the one before it, so that the third one has six seconds of its own. */
+/**
+ * Max time (ms) to wait for one process before stopping the next. Two waits leave the third process more than
+ * six seconds.
+ */
 export const STEP_TIMEOUT_MS = 1_500
-/** Time (ms) until SIGKILL: less than the ten seconds after which supervisors kill. */
+/** Time (ms) until SIGKILL, below the ten seconds after which supervisors kill. */
 export const STOP_LIMIT_MS = 9_500
 
 interface Stoppable extends Pick<ChildProcess, 'kill' | 'pid' | 'exitCode' | 'signalCode'> {
@@ -10,8 +13,9 @@ interface Stoppable extends Pick<ChildProcess, 'kill' | 'pid' | 'exitCode' | 'si
 }
 
 /**
- * Sends SIGTERM to each process once the one before it has ended, or after `STEP_TIMEOUT_MS`: a request under way in one can
- * still call the next. Kills the groups of processes that have not ended after `STOP_LIMIT_MS`.
+ * Sends SIGTERM to each process after the previous process has exited, or after `STEP_TIMEOUT_MS`, so that an
+ * open request can still call the next process. After `STOP_LIMIT_MS`, kills the groups of processes that are
+ * still running.
  */
 export async function stopInOrder(children: readonly Stoppable[]): Promise<void> {
   const running = children.filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null)
@@ -32,14 +36,14 @@ export async function stopInOrder(children: readonly Stoppable[]): Promise<void>
   clearTimeout(timer)
 }
 
-/** Kills processes that lead a group, each with the processes that it started. */
+/** Kills each process together with its process group, which contains the processes that it started. */
 export function killGroups(children: Iterable<Pick<ChildProcess, 'kill' | 'pid'>>): void {
   for (const child of children) {
     try {
       if (child.pid === undefined) child.kill('SIGKILL')
       else process.kill(-child.pid, 'SIGKILL')
     } catch {
-      // Windows has no groups of processes; elsewhere the group has ended.
+      // Windows has no process groups. On other systems, the group has already exited.
       child.kill('SIGKILL')
     }
   }

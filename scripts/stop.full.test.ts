@@ -15,14 +15,17 @@ import { type Server, startServer } from './testing/site.ts'
 
 /** Docker kills a process ten seconds after SIGTERM. */
 const LIMIT_MS = 10_000
-/** Also builds the bundles of the site. */
+/** Includes the time to build the bundles of the site. */
 const START_TIMEOUT_MS = 300_000
 const HOUR_MS = '3600000'
 const query = JSON.stringify({ query: '{ search(input: {}) { results { uPI } } }' })
 const head = (length: number) =>
   `POST /graphql HTTP/1.1\r\nhost: site\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n`
 
-/** An upstream that accepts requests and never answers. Returns its port, and resolves `called` at the first request. */
+/**
+ * Starts an upstream that accepts requests and never answers. Returns its port and a promise, `called`, that
+ * resolves at the first request.
+ */
 async function hungUpstream() {
   const server = createServer()
   const called = once(server, 'request')
@@ -47,21 +50,21 @@ async function send(port: number, text: string): Promise<Socket> {
   return socket
 }
 
-/** Sends the head of a request and then a byte now and then, and never ends it. */
+/** Sends the head of a request, then one byte every 100 ms, and never completes the request. */
 async function dribble(port: number, text: string): Promise<void> {
   const socket = await send(port, text)
   const timer = setInterval(() => socket.write(' '), 100)
   socket.once('close', () => clearInterval(timer))
 }
 
-/** Sends SIGTERM and returns how long (ms) the process takes to end. */
+/** Sends SIGTERM and returns the time (ms) until the process exits. */
 async function stopTime(server: Server): Promise<number> {
   const begun = performance.now()
   await server.stop()
   return performance.now() - begun
 }
 
-/** Starts a process whose upstream hangs. */
+/** Starts a process whose upstream never answers. */
 async function startOnHung(
   file: string,
   settings: (port: number) => Record<string, string>,
@@ -79,7 +82,7 @@ test.each([
   ['the graph', 'graph/src/main.ts', onRest],
   ['a standalone subgraph', 'subgraphs/listings/src/main.ts', onRest],
 ] as const)(
-  '[F-76] SIGTERM ends %s within 10 s while its upstream hangs and a client dribbles',
+  '[F-76] SIGTERM ends %s within 10 s while its upstream hangs and a client sends its body slowly',
   async (_name, file, settings) => {
     const { server, called } = await startOnHung(file, settings)
     await dribble(portOf(server), head(1_000))
@@ -89,14 +92,17 @@ test.each([
   },
 )
 
-/** Settings of content and accounts, with a new folder for files. Nothing answers at the addresses of other services. */
+/**
+ * Returns settings for the content and accounts services with a new data folder. Nothing answers at the URLs
+ * of the other services.
+ */
 function accountsSettings(more: Record<string, string> = {}): Record<string, string> {
   const folder = mkdtempSync(join(tmpdir(), 'gable-stop-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   return { ...serviceUrls(9), DATA_DIR: folder, SERVICES: 'content,accounts', METRICS_PORT: '0', ...more }
 }
 
-test('[F-76] SIGTERM ends the services within 10 s while a client dribbles', async () => {
+test('[F-76] SIGTERM ends the services within 10 s while a client sends its body slowly', async () => {
   const server = await startServer('services/main/src/main.ts', accountsSettings())
   onTestFinished(() => void server.process.kill('SIGKILL'))
   await dribble(portOf(server), head(1_000).replace('/graphql', '/accounts/auth/login'))
@@ -126,7 +132,7 @@ describe.skipIf(!native)('on a Postgres server', () => {
   }
 
   test.each(['services/main/src/main.ts', 'services/main/src/jobs.ts'])(
-    '[F-76] SIGTERM ends %s within 10 s while the database hangs and a client dribbles',
+    '[F-76] SIGTERM ends %s within 10 s while the database hangs and a client sends its body slowly',
     async (file) => {
       const server = await start(file)
       await dribble(portOf(server), head(1_000).replace('/graphql', '/accounts/auth/login'))
@@ -145,7 +151,7 @@ describe.skipIf(!native)('on a Postgres server', () => {
   })
 })
 
-test('[F-76] SIGTERM ends the site within 10 s while the graph hangs and a client dribbles', async () => {
+test('[F-76] SIGTERM ends the site within 10 s while the graph hangs and a client sends its body slowly', async () => {
   const graph = (port: number) => ({
     GRAPH_URL: `http://127.0.0.1:${port}/graphql`,
     GRAPH_TIMEOUT: '60000',

@@ -4,14 +4,14 @@ import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from './temporary-folder.ts'
 
-/** An empty folder in place of the file system in memory. */
+/** Returns an empty folder that replaces the in-memory file system. */
 function memory(): string {
   const folder = mkdtempSync(join(tmpdir(), 'gable-memory-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }
 
-test('temporary files of a run are in memory, and gone when it ends', () => {
+test('writes the temporary files of a run to memory, and removes them when the run ends', () => {
   const parent = memory()
   const { path, remove } = temporaryFolder(1, parent)
   expect(dirname(path)).toBe(parent)
@@ -21,18 +21,18 @@ test('temporary files of a run are in memory, and gone when it ends', () => {
 })
 
 test.each([
-  ['memory has no room', Number.MAX_SAFE_INTEGER, memory],
-  ['the machine has no file system in memory', 1, () => '/nowhere'],
-])('temporary files of a run are on the disk if %s', (_reason, room, makeMemory) => {
+  ['memory has too little free space', Number.MAX_SAFE_INTEGER, memory],
+  ['the machine has no in-memory file system', 1, () => '/nowhere'],
+])('writes the temporary files of a run to disk when %s', (_reason, room, makeMemory) => {
   const { path, remove } = temporaryFolder(room, makeMemory())
   onTestFinished(remove)
   expect(dirname(path)).toBe(tmpdir())
 })
 
 test.each([
-  ['has room', 1],
+  ['has enough free space', 1],
   ['is full', Number.MAX_SAFE_INTEGER],
-])('removes folders that killed runs left in memory a day ago, and no others, when memory %s', (_, room) => {
+])('removes only folders that killed runs left in memory over a day ago, when memory %s', (_, room) => {
   const parent = memory()
   const [abandoned = '', current = '', foreign = ''] = ['gable-tests-a', 'gable-tests-b', 'other'].map(
     (name) => join(parent, name),

@@ -2,11 +2,11 @@ import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync, st
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A file system in memory that Linux has. Containers often limit it to 64 MB. */
+/** The in-memory file system of Linux. Containers often limit it to 64 MB. */
 const SHARED_MEMORY = '/dev/shm'
 const PREFIX = 'gable-tests-'
 const GIGABYTE = 2 ** 30
-/** Bytes that a run may write; `npm test` writes 0.8 GB. Memory has to have twice as much left for its processes. */
+/** Bytes that a run may write; `npm test` writes 0.8 GB. Processes need twice as much available memory. */
 const REQUIRED_BYTES = 4 * GIGABYTE
 const DAY_MS = 86_400_000
 
@@ -16,15 +16,15 @@ export interface TemporaryFolder {
 }
 
 /**
- * Makes a folder for the temporary files of a run of tests: in memory where `requiredBytes` bytes are free, else on the disk. Test
- * databases are 300 files each, and a file system on a disk takes a tenth of a run's processor time to make and delete
- * them.
+ * Creates a folder for the temporary files of a test run: in memory when `requiredBytes` bytes are free, else
+ * on disk. Each test database consists of 300 files. On disk, creating and deleting them takes a tenth of the
+ * processor time of a run.
  */
 export function temporaryFolder(requiredBytes = REQUIRED_BYTES, memory = SHARED_MEMORY): TemporaryFolder {
   for (const folder of [memory, tmpdir()]) removeAbandoned(folder)
   const parent = hasSpace(memory, requiredBytes) ? memory : tmpdir()
   const path = mkdtempSync(join(parent, PREFIX))
-  // Postgres does not run as root: its user passes through to a folder of its own.
+  // Postgres does not run as root. This mode lets its user reach its own folder inside.
   chmodSync(path, 0o711)
   return { path, remove: () => rmSync(path, { recursive: true, force: true, maxRetries: 5 }) }
 }
@@ -38,7 +38,7 @@ function hasSpace(folder: string, requiredBytes: number): boolean {
   }
 }
 
-/** Removes folders of runs that were killed. */
+/** Removes folders that killed runs left more than a day ago. */
 function removeAbandoned(parent: string): void {
   if (!existsSync(parent)) return
   for (const name of readdirSync(parent)) {
@@ -49,7 +49,7 @@ function removeAbandoned(parent: string): void {
     try {
       rmSync(folder, { recursive: true, force: true })
     } catch (error) {
-      console.error(`${folder} of an earlier run could not be removed: ${error}`)
+      console.error(`Failed to remove ${folder} of an earlier run: ${error}`)
     }
   }
 }

@@ -22,13 +22,13 @@ test.each([
   ['testInfo.setTimeout(600_000)'],
   ['setTimeout(go, 50)'],
   ['await sleep(50)'],
-])('a browser test may not wait by %s', (source) => {
+])('rejects waiting by %s in a browser test', (source) => {
   expect(rulesOf('web/e2e/a.full.spec.ts', source)).toEqual(['1 waiting'])
   expect(rulesOf('web/e2e/helper.ts', source)).toEqual(['1 waiting'])
   expect(rulesOf('scripts/a.ts', source)).toEqual([])
 })
 
-test('a test on the stage or a journey may not set a limit of its own', () => {
+test('rejects a custom timeout in a stage test and in a journey', () => {
   for (const source of [
     'await expect(page).toHaveURL("/", { timeout: 90_000 })',
     'test.describe.configure({ timeout: 60_000 })',
@@ -43,14 +43,14 @@ test.each([
   ['await new Promise((done) => { setTimeout(done, delay) })'],
   ['await new Promise(function (done) { setTimeout(() => done(1), 50) })'],
   ["import { setTimeout as sleep } from 'node:timers/promises'"],
-])('a fast test may not sleep by %s, except for a reason', (source) => {
+])('rejects sleeping by %s in a fast test unless a comment gives the reason', (source) => {
   expect(rulesOf('web/src/a.test.tsx', source)).toEqual(['1 sleep'])
   expect(rulesOf('web/src/a.test.tsx', `// real time: measures it\n${source}`)).toEqual([])
   expect(rulesOf('web/src/a.test.tsx', `// real time:\n${source}`)).toEqual(['2 sleep'])
   for (const file of ['a.alone.test.ts', 'a.full.test.ts', 'a.ts']) expect(rulesOf(file, source)).toEqual([])
 })
 
-test('a turn of the event loop is no sleep', () => {
+test('allows a turn of the event loop', () => {
   expect(rulesOf('a.test.ts', 'await new Promise((done) => setTimeout(done, 0))')).toEqual([])
   expect(rulesOf('web/e2e/test.ts', 'window.setTimeout(callback)')).toEqual([])
   expect(rulesOf('a.test.ts', "import { setImmediate } from 'node:timers/promises'")).toEqual([])
@@ -60,7 +60,7 @@ test.each([
   ["const email = 'ada@example.com'"],
   ["import { ada } from '../sign-in.ts'"],
   ['await logIn(page)'],
-])('a journey may not use a shared member by %s', (source) => {
+])('rejects the use of a shared member by %s in a journey', (source) => {
   expect(rulesOf('web/e2e/journeys/a.spec.ts', source)).toEqual(['1 shared member'])
   expect(rulesOf('web/e2e/a.full.spec.ts', source)).toEqual([])
 })
@@ -71,20 +71,20 @@ test.each([
   ["page.getByLabel('Sort by', { exact: true })"],
   ["expect(button).toHaveText(['Save', other])"],
   ["page.getByRole('listitem').filter({ hasText: `Save` })"],
-])('a stage test may not write UI text as in %s', (source) => {
+])('rejects UI text in a stage test, as in %s', (source) => {
   expect(rulesOf(stage, source)).toEqual(['1 UI text'])
   expect(rulesOf('web/e2e/stage/helper.ts', source)).toEqual([])
   expect(rulesOf('web/e2e/a.full.spec.ts', source)).toEqual([])
 })
 
-test('a stage test may write text that is no message, or that no user reads', () => {
+test('allows text in a stage test that is not a message or that users do not read', () => {
   expect(rulesOf(stage, "page.getByText('Zoé')")).toEqual([])
   expect(rulesOf(stage, "page.getByRole('button', { name: en('save') })")).toEqual([])
   expect(rulesOf(stage, "const key = 'Save'")).toEqual([])
   expect(rulesOf(stage, "page.getByTestId('Save')")).toEqual([])
 })
 
-test('a stage test may write text that a requirement fixes', () => {
+test('allows text in a stage test that a requirement specifies', () => {
   const read = "page.getByText('Save')"
   expect(rulesOf(stage, `${read} // spec: SAV-23`)).toEqual([])
   expect(rulesOf(stage, `${read} // spec: SAV-99`)).toEqual(['1 UI text'])
@@ -102,17 +102,17 @@ test.each([
   ["page.getByText('1,204 homes')"],
   // biome-ignore lint/suspicious/noTemplateCurlyInString: the source of a test.
   ['page.getByText(`${name} in Texas`)'],
-])('a stage test may not write a fact of the market as in %s', (source) => {
+])('rejects a market fact in a stage test, as in %s', (source) => {
   expect(rulesOf(stage, source)).toEqual(['1 market fact'])
   expect(rulesOf('web/e2e/stage/helper.ts', source)).toEqual([])
 })
 
-test('a stage test may type a price, and name a place in its title', () => {
+test('allows a stage test to type a price and to name a place in its title', () => {
   expect(rulesOf(stage, "field.fill('700,000')")).toEqual([])
   expect(rulesOf(stage, "test('finds Austin, TX', run)")).toEqual([])
   expect(rulesOf(stage, "expect(title).toBe('0.125 or 12345')")).toEqual([])
 })
 
-test('reads all texts of a catalog', () => {
+test('reads all texts of a message catalog', () => {
   expect(textsIn({ a: { b: 'One', c: { d: 'Two' } }, e: 'Three' })).toEqual(['One', 'Two', 'Three'])
 })

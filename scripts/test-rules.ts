@@ -1,4 +1,4 @@
-/** Rules for the sources of tests that `scripts/check-tests.ts` holds. */
+/** Rules for test sources, enforced by `scripts/check-tests.ts`. */
 import ts from 'typescript'
 
 type Rule = 'waiting' | 'sleep' | 'shared member' | 'UI text' | 'market fact'
@@ -18,7 +18,7 @@ export interface Known {
 }
 
 const isBrowserTest = (file: string) => file.startsWith('web/e2e/')
-/** Specs of the stage and of the journeys; what they share is in files with other names. */
+/** True for stage and journey specs. Their shared helpers have other file names. */
 const isShortSpec = (file: string) => /^web\/e2e\/(stage|journeys)\/.*\.spec\.ts$/.test(file)
 const isFastTest = (file: string) => /\.test\.tsx?$/.test(file) && !/\.(alone|full)\.test\./.test(file)
 
@@ -39,19 +39,19 @@ const FACTS: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['a count', /(?<![\d.])\d{1,3}([,\u00a0\u202f]\d{3})+(?!\d)/],
 ]
 
-/** Calls that wait for a time, or try again until it works. */
+/** Calls that wait for a fixed time or retry until they pass. */
 const WAITING = new Set(['waitForTimeout', 'toPass', 'sleep'])
-/** Calls whose strings users read. */
+/** Calls whose string arguments users read. */
 const READERS = new Set([
   ...['getByText', 'getByLabel', 'getByPlaceholder', 'getByTitle', 'getByAltText'],
   ...['toHaveText', 'toContainText', 'toHaveAccessibleName', 'toHaveAccessibleDescription', 'toHaveTitle'],
 ])
-/** Options whose strings users read. */
+/** Options whose string values users read. */
 const READ_OPTIONS = new Set(['name', 'hasText', 'hasNotText', 'description'])
-/** What a test types is its own. */
+/** Calls that type text. Tests may choose this text freely. */
 const TYPED = new Set(['fill', 'pressSequentially', 'type', 'selectOption'])
 
-/** `test`, `test.step`, `page.getByText`: the names that a call ends with. */
+/** Returns the name of the called function without its object: `getByText` for `page.getByText`. */
 const calledName = ({ expression }: ts.CallExpression): string =>
   ts.isPropertyAccessExpression(expression) ? expression.name.text : expression.getText()
 
@@ -60,7 +60,7 @@ const isTitle = (node: ts.Node): boolean =>
   node.parent.arguments[0] === node &&
   /^(test|it|describe)\b/.test(node.parent.expression.getText())
 
-/** The node's ancestors up to the next call, which gets the string as a part of its arguments. */
+/** Returns the nearest enclosing call, whose arguments contain the node. */
 function callAround(node: ts.Node): ts.CallExpression | undefined {
   for (let at = node.parent; at; at = at.parent) {
     if (ts.isCallExpression(at)) return at
@@ -69,7 +69,7 @@ function callAround(node: ts.Node): ts.CallExpression | undefined {
   return undefined
 }
 
-/** Whether users read a string: an argument of such a call, or such an option. */
+/** Whether users read a string: true for an argument of a `READERS` call and for a `READ_OPTIONS` option. */
 function isRead(node: ts.Node): boolean {
   const { parent } = node
   if (ts.isPropertyAssignment(parent) && READ_OPTIONS.has(parent.name.getText())) return true
@@ -77,11 +77,11 @@ function isRead(node: ts.Node): boolean {
   return call !== undefined && READERS.has(calledName(call)) && !ts.isPropertyAssignment(parent)
 }
 
-/** Without a delay, `setTimeout` is a turn of the event loop. */
+/** Whether a `setTimeout` call has a delay. Without a delay, it only yields to the event loop. */
 const isDelayed = ({ arguments: [, delay] }: ts.CallExpression) =>
   !['0', undefined].includes(delay?.getText())
 
-/** `new Promise((resolve) => setTimeout(resolve, 50))`. */
+/** True for `new Promise((resolve) => setTimeout(resolve, 50))` and similar. */
 function isSleep(node: ts.NewExpression): boolean {
   const [executor] = node.arguments ?? []
   if (node.expression.getText() !== 'Promise' || !executor) return false
@@ -96,7 +96,7 @@ function isSleep(node: ts.NewExpression): boolean {
   return waits(executor.body)
 }
 
-/** What breaks a rule in the source of a test, or of a helper of tests. */
+/** Returns the rule violations in the source of a test or a test helper. */
 export function problemsOf(file: string, source: string, { messages, requirements }: Known): Problem[] {
   const parsed = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true)
   const lines = source.split('\n')
@@ -120,7 +120,7 @@ export function problemsOf(file: string, source: string, { messages, requirement
 
   const limit = (node: ts.Node) => {
     if (ts.isPropertyAssignment(node) && node.name.getText() === 'timeout')
-      add('waiting', node, 'playwright.config.ts has the limits of each layer')
+      add('waiting', node, 'set limits per layer in playwright.config.ts')
   }
 
   const sleep = (node: ts.Node) => {
@@ -130,16 +130,16 @@ export function problemsOf(file: string, source: string, { messages, requirement
       /\bsetTimeout\b/.test(node.getText())
     if (!isImport && !(ts.isNewExpression(node) && isSleep(node))) return
     if (!REAL_TIME.test(near(node)))
-      add('sleep', node, 'use fake timers or wait for an event, or say why: // real time: …')
+      add('sleep', node, 'use fake timers or wait for an event, or give the reason: // real time: …')
   }
 
   const member = (node: ts.Node) => {
     if (ts.isStringLiteralLike(node) && MEMBERS.test(node.text))
-      add('shared member', node, 'sample members are shared: use a new member')
+      add('shared member', node, 'sample members are shared: create a new member')
     if (ts.isImportSpecifier(node) && node.name.text === 'ada')
-      add('shared member', node, 'Ada is shared: use a new member')
+      add('shared member', node, 'Ada is shared: create a new member')
     if (ts.isCallExpression(node) && calledName(node) === 'logIn' && node.arguments.length < 2)
-      add('shared member', node, 'logIn without an address signs in as Ada, who is shared')
+      add('shared member', node, 'logIn without an email address signs in as Ada, who is shared')
   }
 
   const text = (node: ts.Node, title: string) => {
@@ -184,7 +184,7 @@ export function problemsOf(file: string, source: string, { messages, requirement
   return problems
 }
 
-/** All texts in a message catalog, read from JSON. */
+/** Returns all texts in a message catalog parsed from JSON. */
 export function textsIn(catalog: unknown): string[] {
   if (typeof catalog === 'string') return [catalog]
   return typeof catalog === 'object' && catalog !== null ? Object.values(catalog).flatMap(textsIn) : []

@@ -15,13 +15,13 @@ const lists = placeLists(places.flatMap(placeRows))
 const suggestionsOf = (typed: string) =>
   categoriesOf(findPlaces(lists, searchWords(typed), [...lists.keys()], 5), typed, 5)
 
-/** Category and name of the first suggestion. */
+/** Returns the category and name of the first suggestion. */
 function firstOf(typed: string): string | undefined {
   const [best] = suggestionsOf(typed)
   return best && `${best.categoryName}: ${best.categoryResults[0]?.displayName}`
 }
 
-/** What a user types, and the first suggestion for it; undefined where the place is not covered. */
+/** Typed texts with the expected first suggestion, or undefined when the place is not covered. */
 const typedPlaces = readFileSync(
   new URL('../services/autocomplete/src/places/typed-places.txt', import.meta.url),
   'utf8',
@@ -33,7 +33,7 @@ const typedPlaces = readFileSync(
     return { typed, expected: category === '-' ? undefined : `${category}: ${name}` }
   })
 
-/** What the site does with the path of a suggestion, where it does not show the search of its place. */
+/** Returns why the path of a suggestion does not open the search page of its place, or null if it does. */
 function faultOf(href: string): string | null {
   const { pathname, searchParams } = new URL(href, 'https://gable.test')
   const parsed = parseSearchUrl(pathname, searchParams)
@@ -49,7 +49,7 @@ test('[F-31] lists each text once', () => {
   expect(texts.filter((text, i) => texts.indexOf(text) !== i)).toEqual([])
 })
 
-test('[F-31] suggests each of 700 typed places first, and nothing for one that is not covered', () => {
+test('[F-31] suggests the expected place first for each of 700 typed texts, and nothing for an uncovered place', () => {
   const wrong = typedPlaces.flatMap(({ typed, expected }) => {
     const first = firstOf(typed)
     return first === expected ? [] : [{ typed, expected, first }]
@@ -58,7 +58,7 @@ test('[F-31] suggests each of 700 typed places first, and nothing for one that i
   expect(wrong).toEqual([])
 })
 
-test('[F-31] suggests both Sudburys for their name', () => {
+test('[F-31] suggests both places named Sudbury', () => {
   const [cities] = suggestionsOf('Sudbury')
   expect(cities?.categoryResults.map(({ displayName }) => displayName)).toEqual([
     'Sudbury, ON',
@@ -66,7 +66,7 @@ test('[F-31] suggests both Sudburys for their name', () => {
   ])
 })
 
-test('[F-31] leads from every suggestion for them to the search of a place that exists, at its own address', () => {
+test('[F-31] links every suggestion to the canonical search URL of an existing place', () => {
   const hrefs = new Set(
     typedPlaces.flatMap(({ typed }) =>
       suggestionsOf(typed).flatMap(({ categoryResults }) => categoryResults.map(({ href }) => href)),

@@ -1,6 +1,9 @@
 import type { CodegenConfig } from '@graphql-codegen/cli'
 
-/** Types of every operation and fragment in `src`, from the committed public schema. Apollo Client does the masking. */
+/**
+ * Generates types for every operation and fragment in `src` from the committed public schema. Apollo Client
+ * does the masking.
+ */
 const config: CodegenConfig = {
   schema: '../graph/schema.graphql',
   documents: ['src/**/*.{ts,tsx}', '!src/platform/graphql/generated/**'],

@@ -1,4 +1,7 @@
-/** `npm run bench -- alert-kills`: the worker of alerts is killed in the course of thirty days of a market. */
+/**
+ * `npm run bench -- alert-kills`: kills the alert workers repeatedly during thirty simulated days of a market
+ * and checks the emails.
+ */
 import { parseArgs } from 'node:util'
 import { findNativePostgres } from '@gable/service-kit/test-kit/native-postgres'
 import { measureKills } from '../../services/accounts/src/kills/measure-kills.ts'
@@ -20,7 +23,9 @@ if (!Number.isInteger(searches) || !Number.isInteger(kills) || searches < 1 || k
 }
 const native = findNativePostgres()
 if (!native) {
-  console.error('There is no Postgres on this machine (initdb is not found), and two processes need one.')
+  console.error(
+    'Failed to find Postgres on this machine (no initdb). This benchmark runs two processes and needs it.',
+  )
   process.exit(1)
 }
 const server = await native.start()
@@ -34,7 +39,7 @@ try {
   } = await measureKills(await server.createDatabase(), size, kills)
   process.stdout.write(
     `${native.label}: ${events} events, ${searches} searches, ${mails} mails; ` +
-      `workers killed ${killed} times in the midst of work: ${differences.length} differences\n`,
+      `workers killed ${killed} times while working: ${differences.length} differences\n`,
   )
   for (const difference of differences) process.stdout.write(`${difference}\n`)
   process.exitCode = differences.length > 0 ? 1 : 0

@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- alerts`: how long it takes to find whom 1,000 events concern, among 1,000,000 saved searches on
- * the machine's own Postgres, which is started for it, and among 100,000 on PGlite.
+ * `npm run bench -- alerts`: measures how long matching 1,000 events takes against 1,000,000 saved searches
+ * on a native Postgres, which the benchmark starts, and against 100,000 on PGlite.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -26,16 +26,16 @@ if (!Number.isInteger(searches) || !Number.isInteger(embedded) || searches < 0 |
   process.exit(1)
 }
 const size = values.smoke ? SMOKE_SIZE : FULL_SIZE
-/** A smoke run claims no figures. */
+/** Prints the result; a smoke run omits the measurements. */
 const report = (text: string) =>
-  print(values.smoke ? `Smoke run: ${text.split('\n')[0]}, and events found their searches.` : text)
+  print(values.smoke ? `Smoke run: ${text.split('\n')[0]}; events matched saved searches.` : text)
 
 function print(text: string): void {
   process.stdout.write(`${text}\n`)
 }
 
 const native = findNativePostgres()
-if (!native) print('There is no Postgres on this machine (initdb is not found): only PGlite is measured.')
+if (!native) print('Found no Postgres on this machine (no initdb). Measuring PGlite only.')
 if (native && searches > 0) {
   const server = await native.start()
   try {

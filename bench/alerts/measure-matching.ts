@@ -25,13 +25,13 @@ import { readEvents } from '../../services/accounts/src/profile/alerts/reader/re
 import { matches } from '../../services/accounts/src/profile/saved-searches/matching.ts'
 import { peakMegabytes, processorMs, residentMegabytes } from './proc.ts'
 
-/** The world that searches and events are drawn from. */
+/** Size of the simulated market from which searches and events are generated. */
 interface MatchingSize {
   events: number
   listings: number
   cities: number
   members: number
-  /** Runs of each measurement; the best one counts. */
+  /** Number of runs of each measurement; the fastest run counts. */
   runs: number
 }
 
@@ -42,7 +42,7 @@ export const FULL_SIZE: MatchingSize = {
   members: 20_000,
   runs: 5,
 }
-/** Enough to prove that events find their searches, too little for figures. */
+/** Large enough to prove that events match saved searches, too small for meaningful timings. */
 export const SMOKE_SIZE: MatchingSize = { events: 50, listings: 500, cities: 10, members: 100, runs: 1 }
 const startTime = new Date('2026-10-03T04:00:00Z')
 const currentTime = new Date('2026-10-04T04:00:00Z')
@@ -53,7 +53,10 @@ const PAIRS = `
   where event.position <= $1 and search.notification_frequency in (1, 2, 4, 16)
     and search.is_subscribed and search.deleted_at is null`
 
-/** Fills a database with so many saved searches, and tells in lines how long events take to find theirs. */
+/**
+ * Fills a database with the given number of saved searches, then returns a report of how long matching events
+ * takes.
+ */
 export async function measureMatching(
   engine: string,
   where: { url?: string; dataDir: string },
@@ -72,7 +75,7 @@ export async function measureMatching(
       readEvents({ db, log, listings: { url: listings.url, headers: {} } }, currentTime),
     )
     await listings.close()
-    // As the server does by itself a little later.
+    // Autovacuum would run this a little later on a live server.
     await db.query('analyze accounts.alert_event_place')
     const marking = await measureMarking(db, size.runs)
     const upto = await lastPosition(db)
@@ -80,7 +83,7 @@ export async function measureMatching(
       measureInOneProcess(db, (transaction) => transaction.query(PAIRS, [upto])),
     )
     const [first] = await db.query<{ pairs: number }>(PAIRS, [upto])
-    if (!first?.pairs) throw new Error(`${engine}: no event found a saved search.`)
+    if (!first?.pairs) throw new Error(`${engine}: no event matched a saved search.`)
     if (explain)
       for (const line of await db.query<{ 'QUERY PLAN': string }>(`explain (analyze, buffers) ${PAIRS}`, [
         upto,
@@ -99,7 +102,7 @@ export async function measureMatching(
   }
 }
 
-/** The best of a few runs; each begins with none marked. */
+/** Measures the fastest of several runs; each run starts with no search marked as due. */
 async function measureMarking(db: Database, runs: number): Promise<Cost> {
   const events = await db.query<{ position: number }>('select position from accounts.alert_event')
   const positions = events.map(({ position }) => position)
@@ -142,16 +145,19 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - start
 }
 
-/** Milliseconds that passed, and of those the processor worked for the server, where that can be seen. */
+/** Elapsed milliseconds, and the server's CPU milliseconds where they can be read. */
 interface Cost {
   ms: number
   processorMs: number | undefined
 }
 
 const formatCost = ({ ms, processorMs }: Cost) =>
-  `${ms.toFixed(0)} ms${processorMs === undefined ? '' : `, of the processor ${processorMs} ms`}`
+  `${ms.toFixed(0)} ms${processorMs === undefined ? '' : `, CPU ${processorMs} ms`}`
 
-/** Work in a transaction that the server does in one process: others may be busy on the machine as well. */
+/**
+ * Runs the work in a transaction without parallel workers, so that other load on the machine does not distort
+ * the CPU time.
+ */
 async function measureInOneProcess(
   db: Database,
   work: (transaction: Transaction) => Promise<unknown>,
@@ -167,7 +173,7 @@ async function measureInOneProcess(
   })
 }
 
-/** The cheapest of a few runs. */
+/** Returns the fastest of several runs. */
 async function best(runs: number, work: () => Promise<Cost>): Promise<Cost> {
   let cheapest = await work()
   for (let run = 1; run < runs; run++) {

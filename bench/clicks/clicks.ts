@@ -1,8 +1,8 @@
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
 /**
- * `npm run bench -- clicks`: how long it takes from a click on a filter until new cards are on the screen, in a
- * browser, with the default market. With the URL of a running site, it measures that one.
+ * `npm run bench -- clicks`: measures the time from a click on a filter until the new cards are on the
+ * screen, in a browser, with the default market. Given a URL, it measures the site that runs there.
  */
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -13,13 +13,13 @@ import { startSite } from '../../scripts/start-site.ts'
 
 const STATES = ['tx', 'ca', 'fl', 'ny', 'wa', 'az', 'co', 'ga', 'nc', 'il'] as const
 const GOAL_MS = 150
-/** Milliseconds for which people are on what they aim at before they press it. */
+/** Milliseconds that people hover over a target before they click it. */
 const HOVER_MS = 150
-/** Milliseconds for which they hold a mouse button down; the click is when it comes up. */
+/** Milliseconds that people hold the mouse button down; the click event fires on release. */
 const CLICK_OPTIONS = { delay: 80 }
 const LISTING_LINKS = 'main a[href*="/home-details/"]'
 
-/** Milliseconds from the next click in the page until another list of homes is on the screen. */
+/** Milliseconds from the next click in the page until a different list of listings is on the screen. */
 async function timed(page: Page, click: () => Promise<void>): Promise<number> {
   const measured = page.evaluate(async (selector) => {
     const begun = new Promise<number>((resolve) =>
@@ -28,14 +28,14 @@ async function timed(page: Page, click: () => Promise<void>): Promise<number> {
         once: true,
       }),
     )
-    // A list that only grows, below the screen, is still the same.
+    // A list that only grew below the screen counts as the same list.
     let before: string | undefined
     for (let now = ''; !now || !before || now.startsWith(before); ) {
       if (before) await new Promise((resolve) => requestAnimationFrame(resolve))
       now = [...document.querySelectorAll(selector)].map((link) => link.getAttribute('href')).join()
       before ??= now
     }
-    // The frame that begins here draws them: the next task comes once it has.
+    // This animation frame paints the cards; the next task runs after the paint.
     await new Promise((resolve) => {
       const { port1, port2 } = new MessageChannel()
       port1.onmessage = resolve
@@ -56,13 +56,16 @@ async function clickOn(target: Locator): Promise<void> {
 async function pressKeyOn(target: Locator): Promise<void> {
   const { keyboard } = target.page()
   await target.focus()
-  // As somebody comes there who has no mouse.
+  // Reaches the target with the Tab key, as a keyboard user does.
   for (const key of ['Shift+Tab', 'Tab']) await keyboard.press(key)
   await target.page().waitForTimeout(HOVER_MS)
   await target.press('Enter')
 }
 
-/** A filter that is applied from its popover, and one that is taken away by its chip, in lists not seen before. */
+/**
+ * Measures a filter applied from its popover and a filter removed by its chip, on lists that are not cached
+ * yet.
+ */
 async function measureIn(page: Page, url: string, state: string) {
   const filters = encodeURIComponent(JSON.stringify({ minBeds: 3, garage: true }))
   await page.goto(`${url}/homes-for-sale/${state}?filters=${filters}`, { waitUntil: 'networkidle' })
@@ -97,20 +100,20 @@ async function measureAll(page: Page): Promise<void> {
   const times = []
   for (const state of STATES.slice(1)) times.push(await measureIn(page, site.url, state))
   print(
-    'a filter that is applied',
+    'applying a filter',
     times.map(({ applied }) => applied),
   )
   print(
-    'a filter that is taken away',
+    'removing a filter',
     times.map(({ removed }) => removed),
   )
   print(
-    'the same, by keyboard',
+    'removing by keyboard',
     times.map(({ byKey }) => byKey),
   )
 }
 
-/** `--smoke` clicks in one state alone, without a warm-up, and prints no figures. */
+/** With `--smoke`, clicks in a single state without a warm-up and prints no timings. */
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { smoke: { type: 'boolean' } } })
 const [given] = positionals
 const site = given
@@ -124,7 +127,7 @@ try {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
   const first = await measureIn(page, site.url, 'tx')
   if (values.smoke)
-    console.warn(`Smoke run: ${Object.keys(first).length} kinds of clicks showed other listings.`)
+    console.warn(`Smoke run: ${Object.keys(first).length} types of clicks changed the list of listings.`)
   else await measureAll(page)
 } finally {
   await browser.close()

@@ -1,8 +1,8 @@
 /**
- * `npm run bench -- costs`: searches for operations whose CPU is large or small for what they cost by the limits of the
- * graph. Random operations of every public query are measured, then the dearest of them are varied. CPU is that of the
- * graph and of its services together. `--write FILE` keeps every operation with its CPU (ms) and its cost. `--smoke`
- * measures three on a small market, and prints no figures.
+ * `npm run bench -- costs`: searches for operations whose CPU time is high or low for their cost under the
+ * graph's limits. Measures random operations of every public query, then variants of those with the most CPU
+ * per cost. CPU is the sum of the graph and its services. `--write FILE` writes every operation with its CPU
+ * (ms) and its cost. `--smoke` measures three on a small market and prints no timings.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -34,9 +34,9 @@ const BATCHES = 4
 const BATCH_RUNS = 40
 const BATCH_MS = 60
 const SMOKE_COUNT = 3
-/** Operations with most CPU for their cost that are measured again. */
+/** Number of operations with the highest CPU per cost that are measured again. */
 const EXTREMES = 20
-/** The limit of the graph. */
+/** The graph's limit per operation. */
 const MAX_COST = 50_000
 
 const random = createRandom(Number(options.seed))
@@ -52,11 +52,14 @@ interface Measurement {
 function costOf(text: string): number {
   const document = parse(text)
   const [operation] = document.definitions
-  if (operation?.kind !== 'OperationDefinition') throw new Error('There is no operation.')
+  if (operation?.kind !== 'OperationDefinition')
+    throw new Error('Failed to find an operation in the document.')
   return operationCost({ schema, costs, operation, fragments: new Map(), variables: {} })
 }
 
-/** Drawn areas as variables, as clients send them: a text with thousands of corners has too many tokens. */
+/**
+ * Moves drawn areas into variables, as clients do: thousands of corners inline would exceed the token limit.
+ */
 function withVariables(query: string): { query: string; variables: Record<string, unknown> } {
   const variables: Record<string, unknown> = {}
   const text = query.replace(/areas: (\[.*?\] \}\])/g, (_, areas: string) => {
@@ -84,7 +87,7 @@ async function main(dataDir: string): Promise<void> {
     600_000,
   )
   const graph = await startServer('graph/src/main.ts', {
-    // A slow machine is no reason to fail: what counts is CPU.
+    // Long timeouts, so that a slow machine does not fail the run. Only CPU time counts.
     ...Object.fromEntries(
       ['REST_TIMEOUT_MS', 'REST_HEADERS_TIMEOUT_MS', 'REST_CONNECT_TIMEOUT_MS', 'REQUEST_TIMEOUT_MS'].map(
         (name) => [name, '60000'],
@@ -129,7 +132,10 @@ async function main(dataDir: string): Promise<void> {
     .map((row) => row.masterCustomerId)
   knownKeys.offices = officeSearch.results.map(({ masterCustomerId }) => masterCustomerId)
 
-  /** CPU milliseconds of one, after it has run once: the least of several batches. Undefined for one that fails. */
+  /**
+   * Measures the CPU milliseconds of an operation after a warm-up, as the minimum of several batches. Returns
+   * undefined for an operation that fails or exceeds the cost limit.
+   */
   async function measure(operation: string): Promise<Measurement | undefined> {
     const cost = costOf(operation)
     if (cost > MAX_COST) return undefined
@@ -165,12 +171,12 @@ async function main(dataDir: string): Promise<void> {
     const one = await measure(variantOf(random.pick(byUnit().slice(0, 10)).operation))
     if (one) measurements.push(one)
   }
-  // The first operations that enter a part of the program also pay for its compilation.
+  // Measured again, because the first operation to run a code path also pays for its compilation.
   for (const one of byUnit().slice(0, options.smoke ? 1 : EXTREMES))
     one.cpuMs = Math.min(one.cpuMs, (await measure(one.operation))?.cpuMs ?? one.cpuMs)
   if (options.write) writeFileSync(options.write, JSON.stringify(measurements))
   if (options.smoke) {
-    process.stdout.write(`Smoke run: ${measurements.length} operations were measured.\n`)
+    process.stdout.write(`Smoke run: measured ${measurements.length} operations.\n`)
     return
   }
   const sorted = byUnit()
@@ -182,10 +188,10 @@ async function main(dataDir: string): Promise<void> {
   const ratio = worst && best ? unit(worst) / unit(best) : 1
   process.stdout.write(
     `${measurements.length} operations, seed ${options.seed}. The worst takes ${ratio.toFixed(1)} times the CPU per unit of the best. ` +
-      'The most CPU for their cost:\n',
+      'Highest CPU per cost:\n',
   )
   for (const one of sorted.slice(0, 10)) print(one)
-  process.stdout.write('The least CPU for their cost:\n')
+  process.stdout.write('Lowest CPU per cost:\n')
   for (const one of sorted.slice(-10)) print(one)
 }
 

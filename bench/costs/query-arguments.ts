@@ -1,9 +1,9 @@
 import type { Random } from '@gable/graph/oracle/random'
 
-/** Austin, which has most homes. */
+/** Place key of Austin, the city with the most listings. */
 export const AUSTIN = '4671654'
 
-/** Keys of objects that the graph has. */
+/** Keys of objects that exist in the graph. */
 export interface KnownKeys {
   uPIs: string[]
   agents: string[]
@@ -12,8 +12,8 @@ export interface KnownKeys {
 }
 
 /**
- * Makers of arguments, by the coordinate of a field, that give the field much to do or little. A field that is not
- * listed is selected without arguments, unless it requires one.
+ * Argument generators by field coordinate, which give a field much or little work. Fields without a generator
+ * are selected without arguments, or skipped when they require an argument.
  */
 export function queryArguments(random: Random, known: KnownKeys): Record<string, () => string> {
   const locale = () => random.pick(['EN_US', 'FR_CA'])
@@ -33,7 +33,10 @@ export function queryArguments(random: Random, known: KnownKeys): Record<string,
     return `{ points: [${points.join(' ')}] }`
   }
 
-  /** Filters that leave homes enough: an operation that finds less than it asks for still pays for what it asks. */
+  /**
+   * Filters that leave enough listings: an operation pays for the page size it requests even when it finds
+   * fewer.
+   */
   function filters(): string {
     const parts = [
       random.chance(0.3) && 'minPrice: 100000',

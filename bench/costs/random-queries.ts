@@ -13,19 +13,19 @@ import {
 import { type KnownKeys, queryArguments } from './query-arguments.ts'
 
 export interface RandomQueries {
-  /** One or two root fields that anyone may ask, with much or little below them. */
+  /** Returns a query with one or two public root fields and a random amount of selections below them. */
   randomQuery(): string
   variantOf(query: string): string
 }
 
-/** A scalar under several names at once. */
+/** Selects a scalar under several aliases. */
 const aliased = (field: string): string =>
   [
     field,
     ...Array.from({ length: 6 }, (_, index) => `${field.replace(/\W.*/s, '')}_${index}: ${field}`),
   ].join(' ')
 
-/** Valid queries of the public fields. A seed always makes the same. */
+/** Generates valid queries of the public fields. The same seed always yields the same queries. */
 export function randomQueries(schema: GraphQLSchema, random: Random, known: KnownKeys): RandomQueries {
   const argumentsOf = queryArguments(random, known)
   const root = schema.getQueryType()
@@ -33,7 +33,7 @@ export function randomQueries(schema: GraphQLSchema, random: Random, known: Know
   const needsNoArguments = ({ args }: GraphQLField<unknown, unknown>) =>
     args.every(({ type, defaultValue }) => !String(type).endsWith('!') || defaultValue !== undefined)
 
-  /** Fields of a type, at least one of which is more than its name. */
+  /** Selects fields of a type: at least one besides `__typename`. */
   function selection(type: GraphQLObjectType, depth: number, density: number): string | undefined {
     const all = Object.values(type.getFields())
     const chosen = all.filter(() => random.chance(density))
@@ -73,7 +73,7 @@ export function randomQueries(schema: GraphQLSchema, random: Random, known: Know
   }
 
   function randomQuery(): string {
-    if (!root) throw new Error('There is no query.')
+    if (!root) throw new Error('Failed to find the query type in the schema.')
     const fields = Object.values(root.getFields()).filter(
       ({ name }) => !['viewer', 'authSession', 'mailSubscription', 'savedSearchFeed'].includes(name),
     )
@@ -86,7 +86,7 @@ export function randomQueries(schema: GraphQLSchema, random: Random, known: Know
     }
   }
 
-  /** The query without one of its words, if that is still valid. */
+  /** Returns the query without one of its tokens if the result is still valid. */
   function variantOf(query: string): string {
     const words = query.split(' ')
     for (let tries = 0; tries < 50; tries++) {

@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(dataDir, { recursive: true, force: true }))
 
-test('kill -9 in the middle of registrations and favorites loses and doubles nothing that was acknowledged', {
+test('kill -9 during registrations and favorites neither loses nor duplicates acknowledged writes', {
   timeout: 120_000,
 }, async () => {
   const report = await measureDurability({ dataDir, members: 60, kills: 3 })
@@ -21,6 +21,6 @@ test('kill -9 in the middle of registrations and favorites loses and doubles not
     lost: [],
     duplicated: [],
   })
-  // The kills hit requests in flight.
+  // The kills interrupted requests in flight.
   expect(report.interrupted).toBeGreaterThan(3)
 })

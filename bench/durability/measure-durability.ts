@@ -14,17 +14,17 @@ export interface DurabilityOptions {
 export interface DurabilityReport {
   accounts: number
   favorites: number
-  /** How often a request was under way when the process was killed. */
+  /** Number of requests in flight when the process was killed. */
   interrupted: number
-  /** What was acknowledged and is not there, or is there otherwise. */
+  /** Acknowledged writes that are missing or differ in the database. */
   lost: string[]
-  /** What is there more than once, or without having been asked for. */
+  /** Rows that exist more than once or were never requested. */
   duplicated: string[]
 }
 
 /**
- * Registers members and marks homes while the process of the services is killed, evenly over the whole time and once
- * more at the end; then compares what was acknowledged with what the database holds.
+ * Registers members and saves favorites while the services process is killed at even intervals, and once more
+ * at the end. Then compares the acknowledged writes with the database.
  */
 export async function measureDurability(options: DurabilityOptions): Promise<DurabilityReport> {
   const { dataDir, members, kills } = options

@@ -6,19 +6,19 @@ const SignedIn = z.object({
   data: z.object({ token: z.string(), accountUser: z.object({ id: z.string() }) }),
 })
 
-/** What the service has said is kept. */
+/** Writes that the service acknowledged and must therefore persist. */
 export interface Acknowledged {
-  /** Account ids by e-mail address. */
+  /** Account ids by email address. */
   accounts: Map<string, string>
-  /** The last answer about each "address home", and whether it is a favorite. */
+  /** The last acknowledged state by "email propertyId": whether the listing is a favorite. */
   favorites: Map<string, boolean>
 }
 
 const emailOf = (member: number) => `member${member}@example.com`
 
 /**
- * Registers a member, then marks two homes and takes one mark away. Whatever gets no answer is done again, as a
- * person would. `settled` resolves when the service is there again.
+ * Registers a member, saves two favorites, and removes one. Retries every request that gets no response, as a
+ * person would. `settled` resolves when the service is available again.
  */
 export async function runMember(
   url: string,
@@ -32,7 +32,7 @@ export async function runMember(
 
   const credentials = { email, password: PASSWORD }
   const registered = await persist('/auth/register', { ...credentials, passwordConfirmation: PASSWORD })
-  // Its first try was kept, though nobody heard of it.
+  // The first attempt was stored, but its response never arrived.
   const answer = registered.status === 409 ? await persist('/auth/login', credentials) : registered
   const { token, accountUser } = SignedIn.parse(await answer.json()).data
   acknowledged.accounts.set(email, accountUser.id)
@@ -43,7 +43,7 @@ export async function runMember(
     ['taken-back', false],
   ] as const) {
     const saved = await persist('/api/v4/user-profile/favorites', { propertyId: propertyId, favorite }, token)
-    if (!saved.ok) throw new Error(`A favorite was answered ${saved.status}`)
+    if (!saved.ok) throw new Error(`Failed to save a favorite: status ${saved.status}`)
     acknowledged.favorites.set(`${email} ${propertyId}`, favorite)
   }
 }
@@ -59,7 +59,7 @@ async function retryUntilAnswered(
   }
 }
 
-/** Each member comes from an address of their own. The answer is whole, or this throws. */
+/** Sends each member's requests from a different IP address. Throws when the response is incomplete. */
 async function post(
   url: string,
   path: string,

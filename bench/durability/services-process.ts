@@ -9,12 +9,12 @@ const mainFile = fileURLToPath(new URL('../../services/main/src/main.ts', import
 const ANSWER_TIMEOUT_MS = 1_000
 const START_TIMEOUT_MS = 60_000
 
-/** The accounts service in a process of its own, on the embedded database of a folder. */
+/** The accounts service in a separate process, on the embedded database in a folder. */
 export interface ServicesProcess {
   url: string
-  /** Starts it, again after it was killed. Resolves when it answers. */
+  /** Starts the process, or restarts it after a kill. Resolves when the service is ready. */
   start(): Promise<void>
-  /** Ends it as a power switch would. */
+  /** Kills the process abruptly, like a power failure. */
   kill(): Promise<void>
 }
 
@@ -62,8 +62,8 @@ async function untilAnswers(url: string, child: ChildProcess): Promise<void> {
     )
     await answer?.body?.cancel()
     if (answer?.ok) return
-    if (child.exitCode !== null) throw new Error('The services ended before they answered')
-    if (Date.now() > deadline) throw new Error(`${url} does not answer`)
+    if (child.exitCode !== null) throw new Error('The services exited before they became ready')
+    if (Date.now() > deadline) throw new Error(`Timed out waiting for ${url}`)
     await sleep(50)
   }
 }

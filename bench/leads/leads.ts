@@ -1,4 +1,7 @@
-/** `npm run bench -- leads`: how long a lead takes until it is acknowledged, and what kills of its service cost. */
+/**
+ * `npm run bench -- leads`: measures how long a lead takes to be acknowledged, and what is lost when the
+ * leads service is killed.
+ */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -26,7 +29,10 @@ if (![leads, kills, perSecond].every(Number.isInteger) || leads < 1 || kills < 0
   process.exit(1)
 }
 
-/** Milliseconds from when each was to be sent until its answer, while the service routes those before. */
+/**
+ * Milliseconds from the scheduled send of each lead until its response, while the service routes the earlier
+ * leads.
+ */
 async function measureAnswers(where: { dataDir: string; url?: string | undefined }): Promise<number[]> {
   const service = await leadsProcess(where)
   await service.start()
@@ -64,7 +70,7 @@ async function measure(engine: string, makeUrl: () => Promise<string | undefined
     })
     process.stdout.write(
       `${engine}: ${counts.acknowledged} acknowledged in the course of ${kills} kills with ${counts.interrupted} ` +
-        `submissions under way: ${lost.length} lost, ${wrong.length} not exactly once\n`,
+        `submissions in flight: ${lost.length} lost, ${wrong.length} not delivered exactly once\n`,
     )
     if (lost.length + wrong.length > 0) process.exitCode = 1
   } finally {

@@ -5,12 +5,12 @@ import type { Random } from './random.ts'
 const GOAL_MS = 5
 const SORTS = ['daily', 'daily', 'name', 'experience']
 
-/** The questions that the benchmark asks about agents and offices. */
+/** Returns the searches for agents and offices that the benchmark measures. */
 export function directoryQuestions(facts: DirectoryFacts): Question[] {
   const agents = (params: Record<string, unknown>) => query('/agents/agents/search', params)
   const offices = (params: Record<string, unknown>) => query('/offices/offices/search', params)
 
-  /** One filter each, about as people set them. */
+  /** Each entry sets a single filter with values that visitors typically choose. */
   const filters: readonly ((random: Random) => Record<string, unknown>)[] = [
     ({ oneOf }) => ({ languages: oneOf(facts.languages) }),
     ({ oneOf }) => ({ specialties: `${oneOf(facts.specialties)},${oneOf(facts.specialties)}` }),

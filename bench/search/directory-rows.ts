@@ -15,18 +15,18 @@ import { loadOffices } from '@gable/service-offices/load'
 import { offices as officesService } from '@gable/service-offices/service'
 
 const SEED = 1
-/** Agents and offices of a market of so many homes. */
+/** Ratio of listings to agents and offices: a market of 25,000 listings has 1,200 agents. */
 const LISTINGS = 25_000
 const AGENTS = 1_200
-/** Every office belongs to it. */
+/** Board that every office belongs to. */
 export const BOARD = 'BENCH'
 
-/** What a benchmark asks about. */
+/** Values from which the benchmark builds its searches. */
 export interface DirectoryFacts {
-  /** Keys of cities in which agents work, each as often as one does. */
+  /** City keys of the agents, repeated once per agent. */
   cities: readonly string[]
   states: readonly string[]
-  /** Given and family names. */
+  /** First and last names. */
   names: readonly string[]
   officeNames: readonly string[]
   positions: readonly { lat: number; lon: number }[]
@@ -41,7 +41,9 @@ export interface BenchDirectory {
   drop(): void
 }
 
-/** Fills a database with so many agents and as many offices, on a server or, without one, on the embedded engine. */
+/**
+ * Fills a database with `size` agents and `size` offices, on the given server or else on the embedded engine.
+ */
 export async function makeDirectory(
   size: number,
   server: NativePostgres | undefined,
@@ -49,7 +51,8 @@ export async function makeDirectory(
   const dataDir = await mkdtemp(join(tmpdir(), 'gable-bench-'))
   const drop = () => rmSync(dataDir, { recursive: true, force: true })
   process.once('exit', drop)
-  // Its agents grow with the square root of its homes, none of which is made.
+  // The number of agents grows with the square root of the number of listings. No listings are generated
+  // here.
   const market = generateMarket({ seed: SEED, listings: Math.round(LISTINGS * (size / AGENTS) ** 2) })
   const offices = multiplyOffices(market.offices, size)
   const url = await server?.createDatabase()
@@ -81,11 +84,14 @@ export async function makeDirectory(
   }
 }
 
-/** As many offices as are asked for: each several times, a little further on, and all of one more board. */
+/**
+ * Returns `count` offices: repeats each office under a new id at a slightly shifted location and adds one
+ * more board to all of them.
+ */
 function multiplyOffices(offices: readonly MarketOffice[], count: number): MarketOffice[] {
   return Array.from({ length: count }, (_, i) => {
     const office = offices[i % offices.length]
-    if (!office) throw new RangeError('A market without offices')
+    if (!office) throw new RangeError('Failed to multiply offices: the market has none')
     const copyNumber = Math.floor(i / offices.length)
     return {
       ...office,

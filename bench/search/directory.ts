@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- agents`: how long searches of agents and offices take, over HTTP on one connection, on PGlite and
- * on the machine's own Postgres, which is started for it. What each question asks varies, the same way in every run.
+ * `npm run bench -- agents`: measures agent and office searches over HTTP on one connection, on PGlite and on
+ * a native Postgres that the benchmark starts. The parameters vary, but are the same in every run.
  */
 import { parseArgs } from 'node:util'
 import { findNativePostgres, type NativePostgres } from '@gable/service-kit/test-kit/native-postgres'
@@ -31,12 +31,12 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 try {
   columns.push(await measureDirectory('PGlite', undefined))
   if (server && native) columns.push(await measureDirectory(native.label, server))
-  else print('There is no Postgres on this machine (initdb is not found): only PGlite is measured.')
+  else print('Found no Postgres on this machine (no initdb). Measuring PGlite only.')
 } finally {
   await server?.stop()
 }
 if (values.smoke)
-  print(`Smoke run: ${questions.length} kinds of questions answered on each of ${columns.length} databases.`)
+  print(`Smoke run: ${questions.length} types of questions answered on each of ${columns.length} databases.`)
 else print(`\n${tableOf(questions, columns)}`)
 
 function print(text: string): void {

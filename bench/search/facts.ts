@@ -1,13 +1,13 @@
 import type { Database } from '@gable/service-kit/database/database'
 
-/** What a benchmark asks about: real places and positions of the market. */
+/** Places and locations of the market from which the benchmark builds its searches. */
 export interface MarketFacts {
-  /** Keys of the places with the most homes for sale. */
+  /** Keys of the places with the most listings for sale. */
   cities: readonly string[]
   states: readonly string[]
   zips: readonly string[]
   positions: readonly { lat: number; lon: number }[]
-  /** Names of populous cities. */
+  /** Names of the most populous cities. */
   names: readonly string[]
 }
 

@@ -19,17 +19,17 @@ import { type MarketFacts, marketFacts } from './facts.ts'
 const SEED = 1
 const MEASURED_SERVICES = ['listings', 'autocomplete']
 
-/** A filled database that nobody has open. */
+/** A filled database that is closed. */
 export interface BenchMarket {
-  /** Where it is, for the services. */
+  /** Environment variables that point the services at the database. */
   env: Record<string, string>
   facts: MarketFacts
-  /** How long the homes take into memory, in milliseconds, and how much of it they take, in megabytes. */
+  /** Time to load the listings into memory, in milliseconds, and the memory they use, in megabytes. */
   load: { ms: number; megabytes: number }
   drop(): void
 }
 
-/** Makes a market of this size on a server or, without one, on the embedded engine. */
+/** Creates a market of this size on the given server or else on the embedded engine. */
 export async function makeMarket(size: number, server: NativePostgres | undefined): Promise<BenchMarket> {
   const log = createLog('bench', 'error')
   const dataDir = await mkdtemp(join(tmpdir(), 'gable-bench-'))
@@ -58,10 +58,10 @@ export async function makeMarket(size: number, server: NativePostgres | undefine
   }
 }
 
-/** As on a server that has been up for a while: one that was just filled has read next to nothing. */
+/** Loads all tables and indexes into the Postgres cache, as on a server that has been running for a while. */
 async function prewarm(db: Database): Promise<void> {
   await db.query('create extension if not exists pg_prewarm')
-  // Most of a card lies outside its row, in the table that Postgres keeps beside for what is long (TOAST).
+  // Includes the TOAST tables, where Postgres stores most of the data of a card.
   await db.query(
     `with own as (
        select c.oid, c.reltoastrelid as beside from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -81,16 +81,16 @@ async function measureLoad(load: () => Promise<unknown>): Promise<BenchMarket['l
   const loaded = await load()
   const ms = performance.now() - start
   const megabytes = ((await arrayBufferBytes()) - before) / 2 ** 20
-  if (!loaded) throw new Error('Nothing was loaded')
+  if (!loaded) throw new Error('Failed to load the listings')
   return { ms, megabytes }
 }
 
-/** Bytes of arrays that somebody still holds. */
+/** Bytes of array buffers that are still referenced. */
 async function arrayBufferBytes(): Promise<number> {
   setFlagsFromString('--expose-gc')
   const collect = () => runInNewContext('gc()')
   collect()
-  // What the first collection found is given back a moment later.
+  // Memory found by the first collection is released a moment later.
   await sleep(100)
   collect()
   return process.memoryUsage().arrayBuffers

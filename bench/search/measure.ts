@@ -2,29 +2,35 @@ import { Agent, get } from 'node:http'
 import type { Question } from './questions.ts'
 import { createRandom, type Random } from './random.ts'
 
-/** How many questions of each kind are asked. */
+/** Number of requests per question. */
 export interface SampleSize {
-  /** Asked before any is measured: a server that has just started is slower than one that has been up for a while. */
+  /**
+   * Requests sent before measuring: a freshly started server is slower than one that has been running for a
+   * while.
+   */
   warmUp: number
   measured: number
 }
 
 export const FULL_SAMPLE: SampleSize = { warmUp: 100, measured: 200 }
-/** Enough to prove that every question is answered, too little for figures. */
+/** Large enough to prove that every question gets a response, too small for meaningful timings. */
 export const SMOKE_SAMPLE: SampleSize = { warmUp: 1, measured: 5 }
 
-/** Seeds the questions that are only asked to warm up. */
+/** Seed of the warm-up requests. */
 const WARM_UP_SEED = 100
-// A question that is far slower than its goal is asked less often, so that a run ends.
+// Time limit per question, so that a run ends even when a question far exceeds its goal.
 const MAX_DURATION_MS = 20_000
 
-/** Milliseconds. */
+/** Percentiles of response times in milliseconds. */
 export interface Times {
   p50: number
   p95: number
 }
 
-/** Asks over HTTP, one question after the other on one connection. Throws for an answer that is none. */
+/**
+ * Sends a question repeatedly over HTTP, sequentially on one connection. Throws unless every response has
+ * status 200.
+ */
 export async function measure(origin: string, question: Question, sampleSize: SampleSize): Promise<Times> {
   const times = await ask(origin, question, sampleSize.measured, createRandom(question.name.length))
   times.sort((a, b) => a - b)
@@ -33,7 +39,7 @@ export async function measure(origin: string, question: Question, sampleSize: Sa
   return { p50: percentile(0.5), p95: percentile(0.95) }
 }
 
-/** Has the server answer some of every kind of question. */
+/** Sends the warm-up requests of every question. */
 export async function warmUp(
   origin: string,
   questions: readonly Question[],
@@ -42,7 +48,7 @@ export async function warmUp(
   for (const question of questions) await ask(origin, question, sampleSize.warmUp, createRandom(WARM_UP_SEED))
 }
 
-/** Milliseconds that each answer took. */
+/** Returns the milliseconds that each response took. */
 async function ask(origin: string, question: Question, maxCount: number, random: Random): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const times: number[] = []
@@ -62,7 +68,9 @@ function answerOf(url: string, agent: Agent): Promise<void> {
     get(url, { agent }, (answer) => {
       answer.on('error', reject)
       answer.on('end', () =>
-        answer.statusCode === 200 ? resolve() : reject(new Error(`${answer.statusCode} for ${url}`)),
+        answer.statusCode === 200
+          ? resolve()
+          : reject(new Error(`GET ${url} failed with status ${answer.statusCode}`)),
       )
       answer.resume()
     }).on('error', reject)

@@ -1,10 +1,10 @@
 import type { MarketFacts } from './facts.ts'
 import type { Random } from './random.ts'
 
-/** A kind of question, and how to ask one: a path below the services. */
+/** A query type to measure, and how to build a random request for it: a path on the services. */
 export interface Question {
   name: string
-  /** Milliseconds that 95 of 100 answers should take at most on a server of a million homes. */
+  /** Maximum p95 in milliseconds on a server with a million listings. */
   goal?: number
   path(random: Random): string
 }
@@ -25,7 +25,7 @@ const SWITCHES = [
 ]
 const KEYWORDS = ['pool', 'kitchen', 'garden', 'light', 'quiet', 'park', 'garage', 'oak', 'view', 'new roof']
 
-/** One filter each, about as people set them. */
+/** Each entry sets a single filter with values that visitors typically choose. */
 const randomFilters: readonly ((random: Random) => Filters)[] = [
   ({ whole, chance }) => ({
     maxPrice: 50_000 * whole(9, 30),
@@ -43,7 +43,7 @@ const randomFilters: readonly ((random: Random) => Filters)[] = [
   ({ oneOf }) => ({ [oneOf(SWITCHES)]: true }),
 ]
 
-/** None to three filters, on any side of the market. */
+/** Returns zero to three random filters, sometimes with a transaction type other than sale. */
 function someFilters(random: Random): Filters {
   const chosen = Array.from({ length: random.whole(0, 3) }, () => random.oneOf(randomFilters)(random))
   const transactionType = random.chance(0.8) ? {} : { uiTransactionType: random.oneOf(['Rent', 'Sold']) }
@@ -58,7 +58,7 @@ export function query(path: string, params: Record<string, unknown>): string {
   return `${path}?${new URLSearchParams(texts)}`
 }
 
-/** The part of a map with tiles of 256 pixels that a screen of this size shows. */
+/** Returns the bounds of a map viewport of this size in pixels, with map tiles of 256 pixels. */
 export function screenAt(
   { lat, lon }: { lat: number; lon: number },
   zoom: number,
@@ -75,7 +75,7 @@ export function screenAt(
   }
 }
 
-/** Some freehand loop around a point. */
+/** Returns a random freehand loop around a point. */
 function loopAround({ lat, lon }: { lat: number; lon: number }, { whole, between }: Random) {
   const corners = whole(8, 60)
   const size = between(0.02, 0.15)
@@ -85,7 +85,9 @@ function loopAround({ lat, lon }: { lat: number; lon: number }, { whole, between
   })
 }
 
-/** A name as somebody types it in a hurry: a letter left out, doubled, or two in the wrong order. */
+/**
+ * Returns the name with a random typing error: a letter left out, a letter doubled, or two letters swapped.
+ */
 export function mistyped(name: string, random: Random): string {
   const at = random.whole(1, name.length - 2)
   const [before, after] = [name.slice(0, at), name.slice(at)]
@@ -96,7 +98,7 @@ export function mistyped(name: string, random: Random): string {
   ])
 }
 
-/** The questions that the benchmark asks about a market. */
+/** Returns the searches that the benchmark measures on a market. */
 export function questionsOf({ cities, states, zips, positions, names }: MarketFacts): Question[] {
   const search = (params: Record<string, unknown>) => query('/listings/listings/search', params)
   const inPlace = (placeType: string, keys: readonly string[], include?: string) => (random: Random) =>

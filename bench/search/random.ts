@@ -1,16 +1,16 @@
-/** Numbers that are the same in every run. */
+/** Pseudorandom numbers, identical in every run. */
 export interface Random {
-  /** From `min` to `max`. */
+  /** Returns a number from `min` to `max`. */
   between(min: number, max: number): number
   whole(min: number, max: number): number
-  /** True so often out of one. */
+  /** Returns true with this probability (0 to 1). */
   chance(share: number): boolean
   oneOf<T>(choices: readonly T[]): T
 }
 
 export function createRandom(seed: number): Random {
   let state = seed
-  // Mulberry32.
+  // Mulberry32 generator.
   function next(): number {
     state = (state + 0x6d2b79f5) | 0
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
@@ -24,7 +24,7 @@ export function createRandom(seed: number): Random {
     chance: (share) => next() < share,
     oneOf(choices) {
       const choice = choices[whole(0, choices.length - 1)]
-      if (choice === undefined) throw new Error('There is nothing to choose from')
+      if (choice === undefined) throw new Error('Failed to choose: the list is empty')
       return choice
     },
   }

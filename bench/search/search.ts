@@ -1,7 +1,7 @@
 /**
- * `npm run bench -- search`: how long searches, facets, clusters and suggestions take, over HTTP on one
- * connection, on markets of several sizes: on PGlite, and on the machine's own Postgres, which is started for it.
- * The filters, sorts and places of each question vary, the same way in every run.
+ * `npm run bench -- search`: measures searches, facets, clusters, and suggestions over HTTP on one
+ * connection, on markets of several sizes: on PGlite, and on a native Postgres that the benchmark starts.
+ * Filters, sort orders, and places vary, but are the same in every run.
  */
 import { totalmem } from 'node:os'
 import { parseArgs } from 'node:util'
@@ -20,11 +20,11 @@ const MILLION = 1_000_000
 const { sizes, isSmoke } = readOptions()
 const sampleSize = isSmoke ? SMOKE_SAMPLE : FULL_SAMPLE
 const native = findNativePostgres()
-if (!native) print('There is no Postgres on this machine (initdb is not found): only PGlite is measured.')
+if (!native) print('Found no Postgres on this machine (no initdb). Measuring PGlite only.')
 
 let questions: ReturnType<typeof questionsOf> = []
 const columns: Column[] = []
-// A quarter of the machine's memory, as its manual advises for a server of its own.
+// A quarter of the machine's memory, as the Postgres manual recommends for a dedicated server.
 const server = await native?.start({ shared_buffers: `${Math.floor(totalmem() / 4 / 2 ** 20)}MB` })
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void (server?.stop() ?? Promise.resolve()).finally(() => process.exit(1)))
@@ -37,7 +37,7 @@ try {
 }
 const [from, to] = columns.slice(-2)
 if (isSmoke)
-  print(`Smoke run: ${questions.length} kinds of questions answered on each of ${columns.length} markets.`)
+  print(`Smoke run: ${questions.length} types of questions answered on each of ${columns.length} markets.`)
 else print(`\n${tableOf(questions, columns, from && to && columns.length > 2 ? { from, to } : undefined)}`)
 
 function print(text: string): void {
@@ -64,7 +64,9 @@ async function measureMarket(engine: string, size: number, on: NativePostgres | 
   }
 }
 
-/** `--smoke` proves in seconds that every question is answered, and prints no figures. */
+/**
+ * Parses the options. `--smoke` proves in seconds that every question gets a response and prints no timings.
+ */
 function readOptions(): { sizes: number[]; isSmoke: boolean } {
   try {
     const { values } = parseArgs({
@@ -77,7 +79,7 @@ function readOptions(): { sizes: number[]; isSmoke: boolean } {
     if (values.smoke) return { sizes: [SMOKE_SIZE], isSmoke: true }
     const sizes = values.sizes.split(',').map(Number)
     if (!sizes.every((size) => Number.isInteger(size) && size > 0 && size <= 10 * MILLION))
-      throw new Error('--sizes must be numbers of homes, like 25000,100000')
+      throw new Error('--sizes must be numbers of listings, like 25000,100000')
     return { sizes: values.million ? [...new Set([...sizes, MILLION])] : sizes, isSmoke: false }
   } catch (error) {
     console.error(`${error instanceof Error ? error.message : String(error)}\nUsage: ${USAGE}`)

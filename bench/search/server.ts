@@ -9,15 +9,17 @@ const mainFile = fileURLToPath(new URL('../../services/main/src/main.ts', import
 const ANSWER_TIMEOUT_MS = 1_000
 const START_TIMEOUT_MS = 120_000
 
-/** The services in a process of their own. */
+/** The services in a separate process. */
 export interface BenchServer {
   origin: string
-  /** Megabytes resident; undefined where the system does not say. */
+  /** Resident memory in megabytes; undefined where the system does not report it. */
   memory(): number | undefined
   stop(): Promise<void>
 }
 
-/** Starts services on a database that is filled, which `env` names; they are there when all of `paths` answer. */
+/**
+ * Starts services on the filled database that `env` names. Resolves when all of `paths` respond with success.
+ */
 export async function startServer(
   env: Record<string, string>,
   services: string,
@@ -63,8 +65,8 @@ async function untilAnswers(url: string, server: ChildProcess): Promise<void> {
     )
     await answer?.body?.cancel()
     if (answer?.ok) return
-    if (server.exitCode !== null) throw new Error('The services ended before they answered.')
-    if (Date.now() > deadline) throw new Error(`${url} does not answer.`)
+    if (server.exitCode !== null) throw new Error('The services exited before they became ready.')
+    if (Date.now() > deadline) throw new Error(`Timed out waiting for ${url}.`)
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
 }

@@ -1,17 +1,17 @@
 import type { Times } from './measure.ts'
 import type { Question } from './questions.ts'
 
-/** What was measured of one market. */
+/** Measurements of one market or database. */
 export interface Column {
   title: string
-  /** By the name of the question. */
+  /** Response times by question name. */
   times: ReadonlyMap<string, Times>
-  /** How long rows take into memory, and how much of it, where that was measured. */
+  /** Time to load the rows into memory (ms) and the memory they use (MB), where measured. */
   load?: { ms: number; megabytes: number }
   resident: number | undefined
 }
 
-/** Two columns whose growth is told. */
+/** Two columns to compare for the growth of p95. */
 export interface Growth {
   from: Column
   to: Column
@@ -20,7 +20,7 @@ export interface Growth {
 const LABEL = 42
 const CELL = 22
 
-/** A line for each question, with p50 and p95 in milliseconds for each market. */
+/** Renders a table with one line per question, and p50 and p95 in milliseconds per column. */
 export function tableOf(questions: readonly Question[], columns: readonly Column[], growth?: Growth): string {
   const line = (label: string, cells: readonly string[]) =>
     label.padEnd(LABEL) + cells.map((cell) => cell.padStart(CELL)).join('')
@@ -31,7 +31,7 @@ export function tableOf(questions: readonly Question[], columns: readonly Column
     return line(label, [...cells, ...(growth ? [growthOf(name, growth)] : [])])
   })
   return [
-    line('p50 / p95 in ms (goal of p95)', head),
+    line('p50 / p95 in ms (p95 goal)', head),
     ...rows,
     ...loadsOf(columns, line),
     line(
@@ -46,7 +46,7 @@ function loadsOf(columns: readonly Column[], line: (label: string, cells: readon
   if (loads.length === 0) return []
   return [
     line(
-      'homes into memory, s',
+      'load listings into memory, s',
       loads.map(({ ms }) => (ms / 1_000).toFixed(1)),
     ),
     line(

@@ -10,11 +10,14 @@ const example = (query: string, variables: object = {}): Example => ({
   headers: null,
 })
 
-/** One tab each: what the site itself asks for, to begin from. `uPI` is the home that one of them asks for. */
+/**
+ * Returns one example per tab, based on operations of the site. `uPI` is the listing of the single-listing
+ * example.
+ */
 export const examplesFor = (uPI: string): Example[] => [
   example(
     `
-# Homes for sale, with who listed them.
+# Listings for sale with their agents and offices.
 query SearchHomes($input: SearchInput!) {
   search(input: $input) {
     place {
@@ -64,7 +67,7 @@ query SearchHomes($input: SearchInput!) {
   ),
   example(
     `
-# One home. SearchHomes finds others.
+# A single listing. Use SearchHomes to find others.
 query OneListing($uPI: ID!) {
   listing(uPI: $uPI) {
     listPrice
@@ -105,7 +108,7 @@ query OneListing($uPI: ID!) {
   ),
   example(
     `
-# What a search box suggests.
+# Suggestions for a search box.
 query Autocomplete($value: String!) {
   autocomplete(value: $value) {
     key
@@ -121,7 +124,7 @@ query Autocomplete($value: String!) {
   ),
   example(
     `
-# Who listed the newest homes.
+# Agents of the newest listings.
 query Agents {
   search(input: { sort: NEWEST }) {
     results {

@@ -10,7 +10,9 @@ const GRAPHQL_PATH = '/graphql'
 /** Max time (ms) that the explorer waits for a listing for its examples. */
 const EXAMPLE_TIMEOUT_MS = 5_000
 
-/** A home that this graph knows, so that the example about one home has an answer. */
+/**
+ * Returns the uPI of a listing that exists in this graph, so that the single-listing example returns data.
+ */
 async function fetchSampleUpi(): Promise<string> {
   const query = '{ search(input: {}) { results { uPI } } }'
   const headers = { 'content-type': 'application/json' }
@@ -27,7 +29,8 @@ const examples = examplesFor(await fetchSampleUpi().catch(() => 'urn:reso:upi:2.
 const explorer = createElement(GraphiQL, {
   fetcher: createGraphiQLFetcher({ url: GRAPHQL_PATH }),
   defaultTabs: examples,
-  // The first tab takes its variables from here, not from its example; what was typed last wins.
+  // The first tab reads its variables from here instead of its example; the user's last input takes
+  // precedence.
   initialVariables: localStorage.getItem('graphiql:variables') ?? examples[0]?.variables,
   defaultEditorToolsVisibility: 'variables',
 })

@@ -1,6 +1,9 @@
 import { defineConfig } from 'vite'
 
-/** GraphiQL as static files; graph/src/http/explorer-route.ts serves them, and nothing comes from another host. */
+/**
+ * Builds GraphiQL as static files, without resources from other hosts. graph/src/http/explorer-route.ts
+ * serves them.
+ */
 export default defineConfig({
   root: import.meta.dirname,
   base: '/graphql/explorer/',
@@ -9,7 +12,7 @@ export default defineConfig({
     outDir: '../dist/explorer',
     emptyOutDir: true,
     target: 'es2022',
-    // The editor is large by nature, and it is asked for by developers only.
+    // GraphiQL's editor is large, and only developers load it.
     chunkSizeWarningLimit: 10_000,
   },
 })

@@ -20,7 +20,7 @@ const listings = fakeSubgraph(
   {},
 )
 
-/** The graph with the real accounts subgraph on a fake service. */
+/** Starts the graph with the real accounts subgraph on a fake REST service. */
 async function start(answer: FakeAnswer, env: Record<string, string> = {}, verify = verifyToken) {
   const { url, calls } = await fakeRest(answer)
   const subgraph = createSubgraph({
@@ -35,7 +35,7 @@ async function start(answer: FakeAnswer, env: Record<string, string> = {}, verif
 
 const tokenOf = ({ headers }: FakeCall) => headers.authorization?.slice('Bearer '.length)
 
-/** Everything that it says, it says of whose token asks. */
+/** Answers every request with data of the member whose token was sent. */
 const answerFromToken: FakeAnswer = (call) => {
   const id = tokenOf(call)
   if (call.path === '/site/flags') return { profileFlow: false }
@@ -51,19 +51,16 @@ test.each([
     'fragments',
     `mutation { ...f ...g } fragment f on Mutation { a: ${LOG_IN} } fragment g on Mutation { b: ${LOG_IN} }`,
   ],
+  ['nested fragments', `mutation { ${LOG_IN} ... on Mutation { ... on Mutation { b: ${LOG_IN} } } }`],
   [
-    'one fragment within another',
-    `mutation { ${LOG_IN} ... on Mutation { ... on Mutation { b: ${LOG_IN} } } }`,
-  ],
-  [
-    'a guess of an address beside it',
+    'a log-in next to emailExists',
     `mutation { ${LOG_IN} emailExists(input: { email: "a@b.co" }) { exists } }`,
   ],
   [
-    'a session beside it',
+    'a log-in next to refreshSession',
     `mutation { ${LOG_IN} refreshSession(input: { refreshToken: "r" }) { __typename } }`,
   ],
-])('passwords cannot be guessed by the dozen in one operation: %s', async (_, query) => {
+])('rejects a second credential check in one operation: %s', async (_, query) => {
   const { ask, asked } = await start(answerFromToken)
   const { status, body } = await ask(query)
   expect(status).toBe(400)
@@ -86,14 +83,14 @@ test.each([
   'updateContactInfo(input: { firstName: "", lastName: "", email: "", addresses: [], phones: [] }) { __typename }',
   'confirmEmail(input: { token: "t" }) { verified }',
   'undoAddressChange(input: { token: "t" }) { email }',
-])('each mutation that checks or spends a proof comes alone: %s', async (mutation) => {
+])('rejects two mutations that check or consume a credential in one operation: %s', async (mutation) => {
   const { ask, asked } = await start(answerFromToken)
   const { body } = await ask(`mutation { a: ${mutation} b: ${mutation} }`, bearer('ada'))
   expect(body.errors?.[0]?.extensions.code).toBe('TOO_MANY_CREDENTIALS')
   expect(asked()).toEqual([])
 })
 
-test('one credential passes, also beside changes that check none', async () => {
+test('accepts one credential check together with mutations that check none', async () => {
   const { ask } = await start(({ path }) =>
     path === '/site/flags' ? {} : new Reply(401, { errors: ['No.'] }),
   )
@@ -103,7 +100,7 @@ test('one credential passes, also beside changes that check none', async () => {
   })
 })
 
-test('200 members and visitors at once, again and again, each see what is theirs and nothing else', async () => {
+test('returns only their own data to each of 200 concurrent members and visitors', async () => {
   const { ask, asked } = await start(answerFromToken)
   const query = '{ viewer { id email favorites { propertyId } } again: viewer { email } }'
   const ids = Array.from({ length: 200 }, (_, index) => (index % 4 === 0 ? null : `member-${index % 60}`))
@@ -123,7 +120,7 @@ test('200 members and visitors at once, again and again, each see what is theirs
   expect(asked().every((call) => tokenOf(call) !== undefined)).toBe(true)
 })
 
-test('[ERR-05] a session that the service has ended is an error of its own, not an empty account', async () => {
+test('[ERR-05] returns an UNAUTHENTICATED error, not an empty account, when the service has ended the session', async () => {
   const { ask } = await start(() => new Reply(401, { errors: ['Your session is over.'] }))
   const { body } = await ask('{ viewer { id } }', bearer('ada'))
   expect(body.data).toEqual({ viewer: null })
@@ -132,7 +129,7 @@ test('[ERR-05] a session that the service has ended is an error of its own, not 
   ])
 })
 
-test('[F-52] while the keys are out of reach, members see a failure, and no request to log in', async () => {
+test('[F-52] returns UPSTREAM_FAILED instead of asking members to sign in when the signing keys are unavailable', async () => {
   const keysAway: VerifyToken = async () => ({
     viewer: null,
     token: null,
@@ -151,7 +148,7 @@ test('[F-52] while the keys are out of reach, members see a failure, and no requ
   expect(JSON.stringify(log)).toContain('the keys cannot be fetched')
 })
 
-test('[ERR-17] a service that is down is masked, with a code and the id by which the log has the whole', async () => {
+test('[ERR-17] masks the error of a failing service, returns a code and request id, and logs the details', async () => {
   const { ask, log } = await start(() => new Reply(503, { errors: ['db-7 refuses connections'] }))
   const query =
     'mutation { updateSettings(input: { acceptAllCookies: true, userSetCookieSettings: true }) { __typename } }'
@@ -173,12 +170,17 @@ test('[ERR-17] a service that is down is masked, with a code and the id by which
 })
 
 test.each([
-  ['our own web server, for its visitor', {}, '203.0.113.7', 'Firefox/140'],
-  ['nobody, where nobody is trusted', { TRUST_PROXY: 'none' }, '127.0.0.1', 'the-caller'],
-])('who calls is the word of %s', async (_, env, address, device) => {
+  ['the headers of our web server when it is trusted', {}, '203.0.113.7', 'Firefox/140'],
+  [
+    'the connection and the User-Agent header when no proxy is trusted',
+    { TRUST_PROXY: 'none' },
+    '127.0.0.1',
+    'the-caller',
+  ],
+])('takes the client address and device from %s', async (_, env, address, device) => {
   const { ask, asked } = await start(() => new Reply(401, { errors: ['No.'] }), env)
   const headers = {
-    // Whatever a visitor writes in front of it, the last hop is what our server saw.
+    // Visitors can prepend any address; only the last hop was added by our server.
     'x-forwarded-for': '6.6.6.6, 203.0.113.7',
     'x-device': 'Firefox/140',
     'user-agent': 'the-caller',

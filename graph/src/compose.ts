@@ -3,8 +3,8 @@ import { staleReport, writeStale } from './schema/write-stale.ts'
 import { subgraphSdls } from './subgraphs.ts'
 
 /**
- * `npm run compose -w @gable/graph`: writes graph/supergraph.graphql and graph/schema.graphql out of the subgraphs.
- * With `--check` it writes nothing and fails when a committed file differs.
+ * `npm run compose -w @gable/graph`: composes the subgraphs into graph/supergraph.graphql and
+ * graph/schema.graphql. With `--check` it writes nothing and fails when a committed file differs.
  */
 const checkOnly = process.argv.includes('--check')
 const composed = composeSupergraph(subgraphSdls())

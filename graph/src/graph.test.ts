@@ -10,7 +10,7 @@ import { startGraph } from './fixtures/start-graph.ts'
 
 const PAGE = '{ homes(first: 4) { id agent { key name } } }'
 
-test('an operation over two subgraphs is answered by both', async () => {
+test('combines the data of two subgraphs in one operation', async () => {
   const { ask } = await startGraph()
   const { status, body } = await ask(PAGE)
   expect(status).toBe(200)
@@ -24,13 +24,13 @@ test('an operation over two subgraphs is answered by both', async () => {
   })
 })
 
-test('the same operation gives the same answer before and after it is compiled', async () => {
+test('returns the same response before and after an operation is compiled', async () => {
   const { ask } = await startGraph()
   const first = await ask(PAGE)
   for (let run = 0; run < 5; run++) expect((await ask(PAGE)).body).toEqual(first.body)
 })
 
-test('[F-42] a subgraph that fails costs its own fields: each has a masked error, and the log has one line for all', async () => {
+test('[F-42] nulls only the fields of a failing subgraph, masks an error for each, and logs one line for all of them', async () => {
   const dead = agentsSubgraph(() => {
     throw new Error('connect ECONNREFUSED http://10.0.0.7:4100/agents')
   })
@@ -63,7 +63,7 @@ test('[F-42] a subgraph that fails costs its own fields: each has a masked error
   })
 })
 
-test('[F-42] each item that fails has an error of its own', async () => {
+test('[F-42] returns a separate error for each failed list item', async () => {
   const refusing = agentsSubgraph((key) => {
     throw new BadUserInputError(`There is no ${key}.`)
   })
@@ -77,7 +77,7 @@ test('[F-42] each item that fails has an error of its own', async () => {
   ])
 })
 
-test('a subgraph that never answers is given up in time', async () => {
+test('times out a subgraph that never answers', async () => {
   const hanging = agentsSubgraph(() => new Promise(() => {}))
   const { ask } = await startGraph({
     subgraphs: [homesSubgraph(), hanging],
@@ -93,7 +93,7 @@ test('a subgraph that never answers is given up in time', async () => {
   expect(readEnv({}).SUBGRAPH_TIMEOUT_MS).toBeLessThan(5000)
 })
 
-test('an entity that several items share is asked for once', async () => {
+test('fetches an entity once when several items share it', async () => {
   const requestedKeys: string[] = []
   const counting = agentsSubgraph((key) => {
     requestedKeys.push(key)
@@ -109,7 +109,7 @@ function sameListing() {
   return [1, 2, 3].map(() => ({ id: 'h', agentKey: 'a' }))
 }
 
-test('no answer tells of a stack, and a value that breaks the schema is an error of its field', async () => {
+test('returns a field error without a stack trace for a value that violates the schema', async () => {
   const lying = homesSubgraph({ echo: () => ({ not: 'text' }) })
   const { ask } = await startGraph({ subgraphs: [lying, agentsSubgraph()] })
   const { body } = await ask('{ echo(text: "x") }')
@@ -117,7 +117,7 @@ test('no answer tells of a stack, and a value that breaks the schema is an error
   expect(JSON.stringify(body)).not.toMatch(/stack|homes|\.ts/)
 })
 
-test('closing the graph stops its executor, and closes its subgraphs once that has ended', async () => {
+test('stops the executor before it closes the subgraphs', async () => {
   const closed: string[] = []
   const executor = async (options: ExecutorOptions): Promise<Executor> => {
     const gateway = await apolloGateway(options)
@@ -139,7 +139,7 @@ test('closing the graph stops its executor, and closes its subgraphs once that h
   expect(closed).toEqual(['executor', 'homes', 'people'])
 })
 
-test('[F-63] a failure of the graph answers 500, never BAD_USER_INPUT', async () => {
+test('[F-63] returns 500, never BAD_USER_INPUT, when the graph itself fails', async () => {
   const executor = async (options: ExecutorOptions): Promise<Executor> => ({
     ...(await apolloGateway(options)),
     execute: async () => ({ errors: [new GraphQLError('The plan is broken.')] }),
@@ -151,7 +151,7 @@ test('[F-63] a failure of the graph answers 500, never BAD_USER_INPUT', async ()
   expect(JSON.stringify(log)).toContain('The plan is broken.')
 })
 
-test('no answer shows a query plan, whatever a client asks for', async () => {
+test('never returns a query plan, even when a client requests one', async () => {
   const { ask } = await startGraph()
   const headers = { 'apollo-query-plan-experimental': 'true' }
   expect((await ask('{ echo(text: "hi") }', { headers })).body).toEqual({ data: { echo: 'hi' } })

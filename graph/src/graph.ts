@@ -34,24 +34,27 @@ import { openSubgraphClients, type SubgraphLocation } from './subgraph-clients/o
 import type { Metrics } from './telemetry/metrics.ts'
 import { telemetryPlugin } from './telemetry/telemetry-plugin.ts'
 
-/** How long an operation waits for others of its client: a page of the site has five seconds in all. */
+/**
+ * Maximum time (ms) that an operation waits for other operations of the same client. A page of the site has
+ * five seconds in total.
+ */
 const IN_FLIGHT_WAIT_MS = 2_000
 
 export interface GraphOptions {
   env: Env
   log: Logger
   supergraphSdl: string
-  /** Every subgraph that the supergraph names. */
+  /** All subgraphs of the supergraph. */
   subgraphs: readonly SubgraphLocation[]
   verifyToken: VerifyToken
   metrics: Metrics
-  /** What executes operations; @apollo/gateway unless something else is given. */
+  /** Executes operations. Defaults to @apollo/gateway. */
   executor?: CreateExecutor
 }
 
 /**
- * The graph as an HTTP server that does not listen yet. Closing it finishes the requests under way, up to
- * STOP_TIMEOUT_MS, and then closes the subgraphs.
+ * Creates the graph as an HTTP server that does not listen yet. Closing it finishes the requests in flight,
+ * for at most STOP_TIMEOUT_MS, and then closes the subgraphs.
  */
 export async function createGraph(options: GraphOptions): Promise<FastifyInstance> {
   const { env, log, supergraphSdl, metrics, verifyToken, executor = apolloGateway } = options

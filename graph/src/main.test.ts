@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 
-// A busy machine takes its time to start a process.
+// Starting a process takes a while on a busy machine.
 const WAIT_OPTIONS = { timeout: 50_000 }
 const mainScript = fileURLToPath(new URL('./main.ts', import.meta.url))
 
@@ -19,13 +19,13 @@ function startMain(env: Record<string, string>) {
   child.stderr?.on('data', (data) => {
     output.err += String(data)
   })
-  // Once all that it said has come.
+  // The close event fires after all output has been received.
   const exit = once(child, 'close').then(([code]) => code)
   return { child, output, exit }
 }
 
-test('[F-43] it listens on this machine alone, with metrics on a port of their own, and ends at once by SIGTERM', async () => {
-  // An idle graph does not wait for its time to stop: that is longer than the test may take.
+test('[F-43] listens on localhost only, serves metrics on a separate port, and exits immediately on SIGTERM', async () => {
+  // An idle graph must not wait for the stop timeout, which is longer than this test's own timeout.
   const { child, output, exit } = startMain({ PORT: '0', STOP_TIMEOUT_MS: '300000' })
   await expect
     .poll(() => output.out, WAIT_OPTIONS)

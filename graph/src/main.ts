@@ -11,7 +11,7 @@ import { listen } from './http/listen.ts'
 import { locateSubgraphs } from './subgraphs.ts'
 import { Metrics } from './telemetry/metrics.ts'
 
-/** The graph as a process. It ends by SIGTERM or SIGINT, after it has answered what it had accepted. */
+/** Runs the graph as a process. On SIGTERM or SIGINT it finishes the accepted requests, then exits. */
 async function main(): Promise<void> {
   const env = readEnv()
   const log = pino({

@@ -54,18 +54,23 @@ function refusalOf(query: string, overrides: { cost?: number; depth?: number }):
 }
 
 test.each([
-  // The account, 100 searches with criteria and place each, the settings and some ten subscriptions, and their scalars.
-  ['a page of saved searches with everything', PAGE, 3_150, 5],
-  // The feed, its criteria and place, 200 events, each with a home, its address, photograph and disclosure.
-  ['a feed with what a reader shows of each home', FEED, 11_413, 5],
-])('%s is within the limits, and is counted as what it may hold', (_, query, cost, depth) => {
-  expect(refusalOf(query, {})).toBeUndefined()
-  expect(refusalOf(query, { cost, depth })).toBeUndefined()
-  expect(refusalOf(query, { cost: cost - 1 })).toBe('OPERATION_TOO_COSTLY')
-  expect(refusalOf(query, { depth: depth - 1 })).toBe('OPERATION_TOO_DEEP')
-})
+  // Counts the account, 100 searches that each have criteria and a place, the settings, about ten
+  // subscriptions, and their scalars.
+  ['a page of saved searches with all fields', PAGE, 3_150, 5],
+  // Counts the feed, its criteria and place, and 200 events that each have a listing with address, photo, and
+  // disclosure.
+  ['a feed with the listing fields that a feed reader shows', FEED, 11_413, 5],
+])(
+  '%s is within the limits, and its cost includes everything that it may return',
+  (_, query, cost, depth) => {
+    expect(refusalOf(query, {})).toBeUndefined()
+    expect(refusalOf(query, { cost, depth })).toBeUndefined()
+    expect(refusalOf(query, { cost: cost - 1 })).toBe('OPERATION_TOO_COSTLY')
+    expect(refusalOf(query, { depth: depth - 1 })).toBe('OPERATION_TOO_DEEP')
+  },
+)
 
-test('the searches of a member may not be asked for again and again in one operation', () => {
+test('rejects an operation that requests the searches of a member 20 times', () => {
   const again = Array.from({ length: 20 }, (_, i) => `v${i}: viewer { ${SEARCHES} }`).join(' ')
   expect(refusalOf(`{ ${again} }`, {})).toBe('OPERATION_TOO_COSTLY')
 })
@@ -126,7 +131,7 @@ async function start() {
   return { ...graph, called, asked }
 }
 
-test('a page of saved searches is one call of each kind, and nobody may keep it', async () => {
+test('loads a page of saved searches with one call per endpoint, and marks it as no-store', async () => {
   const { ask, called } = await start()
   const { body, headers } = await ask(PAGE, { headers: { authorization: 'Bearer ada' } })
   expect(body.errors).toBeUndefined()
@@ -139,7 +144,7 @@ test('a page of saved searches is one call of each kind, and nobody may keep it'
   ])
 })
 
-test('the homes of a feed are asked for once each; one that may not be shown has nothing to show', async () => {
+test('loads each listing of a feed once, and returns null for a listing that may not be shown', async () => {
   const { ask, called, asked } = await start()
   const query = '{ savedSearchFeed(token: "of.feeds") { events { id listing { listPrice } } } }'
   const { body } = await ask(query)

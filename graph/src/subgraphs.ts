@@ -8,7 +8,7 @@ import type { Env } from './config/env.ts'
 import type { SubgraphSdl } from './schema/supergraph.ts'
 import type { SubgraphLocation } from './subgraph-clients/open-clients.ts'
 
-/** Every subgraph, with the port of this machine that it has when it runs as a process of its own. */
+/** Every subgraph, with its port on this machine when it runs in its own process. */
 const definitions = [
   { name: 'listings', port: 4001, create: createListings, url: (env: Env) => env.SUBGRAPH_LISTINGS_URL },
   {
@@ -21,7 +21,10 @@ const definitions = [
   { name: 'content', port: 4004, create: createContent, url: (env: Env) => env.SUBGRAPH_CONTENT_URL },
 ]
 
-/** The subgraphs at their addresses; those without one in this process, where `watch` sees their REST calls. */
+/**
+ * Returns the URL of each subgraph, or the subgraph itself when it has no URL and runs in this process.
+ * `watch` observes the REST calls of subgraphs in this process.
+ */
 export function locateSubgraphs(env: Env, watch: RestWatch): SubgraphLocation[] {
   return definitions.map(({ name, url, create }) => {
     const address = url(env)
@@ -29,7 +32,7 @@ export function locateSubgraphs(env: Env, watch: RestWatch): SubgraphLocation[] 
   })
 }
 
-/** What the supergraph is composed from. */
+/** Returns the subgraph schemas that form the supergraph. */
 export function subgraphSdls(): SubgraphSdl[] {
   return definitions.map(({ name, port, create }) => ({
     name,

@@ -1,12 +1,12 @@
 import type { PlacesAround, Point } from '@gable/service-content/nls/neighborhood-source'
 import { type RegionCode, regionOf } from '../regions/regions.ts'
 
-/** The ground that places stand on. */
+/** Area around a position, from which the sample places, schools, and scores are generated. */
 export interface AreaProfile extends PlacesAround {
   region: RegionCode
-  /** Language that things are named in there. */
+  /** Language of the names in the area. */
   language: 'en' | 'fr'
-  /** How closely people live there: 1 in the middle of the largest cities, near 0 in the country. */
+  /** Population density, from 1 in the center of the largest cities to near 0 in the country. */
   densityAt(point: Point): number
 }
 
@@ -19,7 +19,7 @@ export function kmBetween(a: Point, b: Point): number {
 
 export function areaProfileOf(around: PlacesAround): AreaProfile {
   const { city } = around
-  // A town of 500 has nothing of a city, one of eight million all of it.
+  // Ranges from 0.05 for a town of 500 residents to 1 for a city of eight million.
   const urban = Math.min(1, Math.max(0.05, (Math.log10(Math.max(city.population, 500)) - 2.7) / 4.2))
   const radiusKm = 2 + Math.sqrt(city.population / 1500 / Math.PI)
   return {

@@ -5,7 +5,9 @@ import { placesAround } from './places.ts'
 import { schoolsAround } from './schools.ts'
 import { scoresOf } from './scores.ts'
 
-/** Invents what is around a position: the same at each call. */
+/**
+ * Generates the places, schools, and scores around a position. The result for a position is always the same.
+ */
 export const inventedNeighborhood: NeighborhoodSource = (around, at) => {
   const areaProfile = areaProfileOf(around)
   const found = { places: placesAround(areaProfile, at), schools: schoolsAround(areaProfile, at) }

@@ -2,7 +2,7 @@ import type { Category, Level } from '@gable/service-content/nls/contract'
 
 type Named = Exclude<Category, 'transit'> | Level
 
-/** Every first name with every last one. In French what a thing is comes before what it is called. */
+/** Combines every first part with every last part. In French, the type of place is in front. */
 const mix = (french: boolean, firsts: string, lasts: string) =>
   firsts
     .split('|')

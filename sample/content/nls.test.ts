@@ -43,7 +43,7 @@ const montreal = {
 }
 
 let asked: number
-/** What the listings service waits for before it answers, and the status of its answers when it is unwell. */
+/** `ready` delays the answers of the listings service, and `broken` is the status of its failures. */
 let ready: Promise<void>
 let broken: number | null
 
@@ -72,7 +72,7 @@ beforeEach(() => {
   broken = null
 })
 
-/** The listings service answers nothing until what this returns is called. */
+/** Delays all answers of the listings service until the returned function is called. */
 function holdListings(): () => void {
   let answer = () => {}
   ready = new Promise((resolve) => {
@@ -82,23 +82,23 @@ function holdListings(): () => void {
 }
 
 const get = (path: string) => services.get(`/content/api/v4/nls/${path}`)
-/** The answer once it is gathered: whoever asks too early is told to ask again. */
+/** Reads the answer, and retries until it is gathered. */
 const read = <T>(shape: z.ZodType<T>, path: string) =>
   vi.waitFor(() => services.read(shape, `/content/api/v4/nls/${path}`))
 const neighborhood = (query: string) => read(Neighborhood, `neighborhood?${query}`)
 const places = (query: string) => read(NearbyPlaces, `nearby-places?${query}`)
 const schools = (query: string) => read(NearbySchools, `nearby-schools?${query}`)
 
-test('[MAP-18] [MAP-19] a neighbourhood has its name, its character, its page and sixteen scores', async () => {
+test('[MAP-18] [MAP-19] returns a neighborhood with its name, character, page, and sixteen scores', async () => {
   const { name, character, detailUrl, scores } = await neighborhood('lat=30.25&lon=-97.76')
   expect([name, detailUrl]).toEqual(['Zilker', '/zilker'])
-  expect(character).toMatch(/^Zilker, Austin: .+ It stands out for .+ and .+\.$/)
+  expect(character).toMatch(/^Zilker, Austin is .+\. It stands out for .+ and .+\.$/)
   expect(scores.map(({ kind }) => kind)).toEqual(SCORE_KINDS)
   expect(scores).toHaveLength(16)
   for (const { text } of scores) expect(text).toMatch(/^[A-Z0-9][^{}]+\.$/)
 })
 
-test('[MAP-18] it is told in the language of the reader, and named in that of the place', async () => {
+test('[MAP-18] writes texts in the language of the reader, and names in the language of the area', async () => {
   const { name, scores } = await neighborhood('lat=45.53&lon=-73.58&locale=fr-CA')
   expect([name, scores[2]?.name, scores[8]?.name]).toEqual(['Montréal', 'Cafés', 'Santé et bien-être'])
   const { items } = await schools('lat=45.53&lon=-73.58')
@@ -108,7 +108,7 @@ test('[MAP-18] it is told in the language of the reader, and named in that of th
   expect(grades).toEqual(new Set(['maternelle à 6e', '1re à 5e année']))
 })
 
-test('[MAP-20] places have a name, a walking time and an address, nearest first, every kind among them', async () => {
+test('[MAP-20] returns places of every category with name, walking time, and address, nearest first', async () => {
   const { items } = await places('lat=30.25&lon=-97.76&limit=9')
   const minutes = items.map(({ walking_time }) => walking_time)
   expect(minutes).toEqual(minutes.toSorted((one, other) => one - other))
@@ -117,7 +117,7 @@ test('[MAP-20] places have a name, a walking time and an address, nearest first,
   expect(items).toEqual((await places('lat=30.25&lon=-97.76&limit=9')).items)
 })
 
-test('a minute is eighty metres of street, in whatever direction', async () => {
+test('counts one minute of walking per 80 meters of street, in every direction', async () => {
   const { items } = await places('lat=30.25&lon=-97.76&limit=48')
   for (const { lat, lon, walking_time } of items) {
     const metres = Math.hypot(lat - 30.25, (lon + 97.76) * Math.cos((30.25 * Math.PI) / 180)) * 111_200
@@ -125,14 +125,14 @@ test('a minute is eighty metres of street, in whatever direction', async () => {
   }
 })
 
-test('neighbours find the same places around them', async () => {
+test('returns the same places for neighboring positions', async () => {
   const names = async (query: string) => (await places(`${query}&limit=48`)).items.map(({ name }) => name)
   const here = await names('lat=30.25&lon=-97.76')
   const nextDoor = await names('lat=30.2502&lon=-97.7602')
   expect(here.filter((name) => nextDoor.includes(name)).length).toBeGreaterThan(40)
 })
 
-test('schools have their years, their grades and their district', async () => {
+test('returns schools with their level, grades, and district', async () => {
   const { items } = await schools('lat=30.25&lon=-97.76')
   expect(items).toHaveLength(9)
   expect(new Set(items.map(({ level, grades }) => `${level} ${grades}`))).toEqual(
@@ -141,7 +141,7 @@ test('schools have their years, their grades and their district', async () => {
   for (const { district } of items) expect(district).toBe('Austin ISD')
 })
 
-test('scores agree with each other: the middle of a city is livelier and louder than its edge', async () => {
+test('returns consistent scores: the center of a city is livelier and louder than its edge', async () => {
   const valuesAt = async (query: string) =>
     Object.fromEntries((await neighborhood(query)).scores.map(({ kind, value }) => [kind, value]))
   const middle = await valuesAt('lat=30.267&lon=-97.743')
@@ -152,7 +152,7 @@ test('scores agree with each other: the middle of a city is livelier and louder 
   expect(middle.car_friendly).toBeLessThan(edge.car_friendly ?? 0)
 })
 
-test('people live closer in the middle of a city than at its edge, and closer in a city than in a town', () => {
+test('population density is higher in the center of a city than at its edge, and in a city than in a town', () => {
   const at = (population: number, km: number) =>
     areaProfileOf({ ...austin, city: { ...austin.city, population } }).densityAt({
       lat: 30.267 + km / 111.2,
@@ -166,7 +166,7 @@ test('people live closer in the middle of a city than at its edge, and closer in
   }
 })
 
-test('[MAP-21] while it is still being gathered the answer says so, and whoever asks again gets it', async () => {
+test('[MAP-21] returns undefined while it gathers the answer, and the answer on a later call', async () => {
   const slow = createSurroundings(
     { url: `${services.url}/listings`, headers: {} },
     inventedNeighborhood,
@@ -181,7 +181,7 @@ test('[MAP-21] while it is still being gathered the answer says so, and whoever 
   expect(asked).toBe(1)
 })
 
-test('[MAP-21] an answer that is not there yet is a 202', async () => {
+test('[MAP-21] responds with 202 until the answer is gathered', async () => {
   const answer = holdListings()
   const early = { status: 202, body: { data: { ready: false } } }
   const query = '?lat=30.2&lon=-97.2'
@@ -195,20 +195,23 @@ test('[MAP-21] an answer that is not there yet is a 202', async () => {
 test.each([
   [404, 404, 'There is nothing around this position'],
   [500, 503, 'The surroundings cannot be gathered now, please try again'],
-])('a listings service that answers %i is a %i, and is asked anew', async (status, answered, reason) => {
-  broken = status
-  const query = `neighborhood?lat=31.${status}&lon=-97`
-  const refusal = { status: answered, body: { errors: [reason] } }
-  await vi.waitFor(async () => expect(await get(query)).toEqual(refusal))
-  broken = null
-  await vi.waitFor(async () => expect((await get(query)).status).toBe(200))
-})
+])(
+  'when the listings service fails with %i, responds with %i and retries on the next request',
+  async (status, answered, reason) => {
+    broken = status
+    const query = `neighborhood?lat=31.${status}&lon=-97`
+    const refusal = { status: answered, body: { errors: [reason] } }
+    await vi.waitFor(async () => expect(await get(query)).toEqual(refusal))
+    broken = null
+    await vi.waitFor(async () => expect((await get(query)).status).toBe(200))
+  },
+)
 
 test.each([
   ['neighborhood?lat=91&lon=0', 'lat: must be 90 or less'],
   ['neighborhood?lat=1', 'lon: is required'],
   ['nearby-places?lat=1&lon=1&limit=49', 'limit: must be 48 or less'],
   ['nearby-schools?lat=1&lon=1&limit=0', 'limit: must be 1 or more'],
-])('GET %s is 400', async (path, reason) => {
+])('GET %s responds with 400', async (path, reason) => {
   expect(await get(path)).toEqual({ status: 400, body: { errors: [reason] } })
 })

@@ -14,16 +14,16 @@ import {
 } from './points-of-interest.ts'
 
 const GRID_DEGREES = 0.005
-/** As far as people walk to something. */
+/** Longest walk to a place that counts as nearby. */
 const MAX_WALK_MINUTES = 30
 const MAX_DISTANCE_KM = 1.9
 
 interface CategoryDensity {
-  /** How many stand in a field where people live closest. */
+  /** Expected number of places in a cell at the highest population density. */
   maxPerCell: number
-  /** How fast they thin out where people live further apart. */
+  /** Exponent of the population density. A higher value makes places rarer where density is low. */
   falloff: number
-  /** Whether they keep to the streets where shops are. */
+  /** Whether places of this category concentrate in lively cells. */
   isCommercial: boolean
 }
 
@@ -39,10 +39,10 @@ const CATEGORY_DENSITIES: Record<Category, CategoryDensity> = {
   transit: { maxPerCell: 2.4, falloff: 1.3, isCommercial: false },
 }
 
-/** How much goes on in the streets of a field, against those around it: 0.2 to 2.4. */
+/** Returns the liveliness of a cell relative to the cells around it, from 0.2 to 2.4. */
 const livelinessOf = ({ key }: Cell): number => 0.2 + 2.2 * Random.of('life', key).unit() ** 2
 
-/** What people walk to from a point, nearest first. */
+/** Returns the places within walking distance of a point, nearest first. */
 export function placesAround(areaProfile: AreaProfile, from: Point): PointOfInterest[] {
   const found = cellsAround(from, MAX_DISTANCE_KM, GRID_DEGREES).flatMap((cell) =>
     CATEGORIES.flatMap((category) => placesIn(cell, category, areaProfile, from)),

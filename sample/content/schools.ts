@@ -19,11 +19,11 @@ const MAX_DISTANCE_KM = 6
 interface GradeBand {
   level: Level
   grades: LocalizedSchool['grades']
-  /** How many stand in a field where people live closest. */
+  /** Expected number of schools in a cell at the highest population density. */
   maxPerCell: number
 }
 
-/** The years of school as the place divides them. */
+/** Grade bands of the schools, by the language of the area. */
 const GRADE_BANDS: Record<'en' | 'fr', readonly GradeBand[]> = {
   en: [
     { level: 'primary', grades: { 'en-US': 'K-5', 'fr-CA': 'maternelle à 5e' }, maxPerCell: 4.4 },
@@ -36,7 +36,7 @@ const GRADE_BANDS: Record<'en' | 'fr', readonly GradeBand[]> = {
   ],
 }
 
-/** Schools that a child goes to from a point, nearest first. */
+/** Returns the schools around a point, nearest first. */
 export function schoolsAround(areaProfile: AreaProfile, from: Point): LocalizedSchool[] {
   const found = cellsAround(from, MAX_DISTANCE_KM, GRID_DEGREES).flatMap((cell) =>
     GRADE_BANDS[areaProfile.language].flatMap((gradeBand) => schoolsIn(cell, gradeBand, areaProfile, from)),

@@ -3,7 +3,7 @@ import type { LocalizedSchool, Point, Score } from '@gable/service-content/nls/n
 import { Random } from '../random.ts'
 import type { AreaProfile } from './area-profile.ts'
 
-/** What is around a point. */
+/** Places and schools around a point. */
 export interface NearbyItems {
   places: readonly PointOfInterest[]
   schools: readonly LocalizedSchool[]
@@ -11,9 +11,11 @@ export interface NearbyItems {
 
 interface Measure {
   counts: { category: Category } | { level: Level }
-  /** Minutes within which they are counted; twice as far they are worth nothing. */
+  /**
+   * Walking time in minutes within which items count. At twice this time, an item adds nothing to the score.
+   */
   minutes: number
-  /** So many next door are worth 6.3. */
+  /** Number of adjacent items that results in a score of 6.3. */
   saturation: number
 }
 
@@ -31,7 +33,10 @@ const MEASURES: Partial<Record<ScoreKind, Measure>> = {
   transit_friendly: { counts: { category: 'transit' }, minutes: 15, saturation: 4 },
 }
 
-/** Sixteen scores of the ground around a point, from what is there and how closely people live. */
+/**
+ * Returns sixteen scores for a point, based on the places and schools around it and on the population
+ * density.
+ */
 export function scoresOf(
   areaProfile: AreaProfile,
   at: Point,

@@ -6,7 +6,7 @@ import { z } from 'zod'
 const MAX_DAYS = 30
 const MAX_INTEGER = 2_147_483_647
 
-/** Statuses that a home of the sample market may be in. */
+/** Statuses that a listing of the sample market can have. */
 const STATUSES = [
   'Active',
   'Active Under Contract',

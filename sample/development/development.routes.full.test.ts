@@ -62,13 +62,15 @@ describeStorage('letting days pass', { ownCluster: true }, (engine) => {
     if (!found) throw new Error('The sample market has no such home')
     return found
   }
-  /** The same, of those to which nothing happened in the days that passed here: which these are is by lot. */
+  /**
+   * Returns a matching listing that has not changed since the first fill. The tests change random listings.
+   */
   async function homeLeftAlone(test: (listing: MarketListing) => boolean) {
     for (const one of homes.filter((each) => each.internetEntireListingDisplayYN && test(each)))
       if ((await whole(one.uPI)).modificationTimestamp === one.modificationTimestamp) return one
     throw new Error('Something happened to every such home')
   }
-  /** A home of the city that has most of them. */
+  /** Returns a listing in the city with the most listings. */
   function liveliest() {
     const cities = [...groupBy(homes, ({ cityKey }) => cityKey).values()]
     return home(({ cityKey }) => cityKey === cities.sort((a, b) => b.length - a.length)[0]?.[0]?.cityKey)
@@ -79,7 +81,7 @@ describeStorage('letting days pass', { ownCluster: true }, (engine) => {
     return { ...found.document, ...found.extras }
   }
 
-  test('the first fill has a past in the log, in order of time, and no future', async () => {
+  test('the first fill logs past events in order of time, and no future events', async () => {
     const events = await allEvents()
     expect(events.length).toBeGreaterThan(500)
     const times = events.map(({ at }) => at)
@@ -89,7 +91,7 @@ describeStorage('letting days pass', { ownCluster: true }, (engine) => {
     expect((times[0] ?? '') > since && (times.at(-1) ?? '') <= new Date().toISOString()).toBe(true)
   })
 
-  test('two weeks bring what they say, told in the log and sound in the homes', async () => {
+  test('two weeks produce the reported moves, the matching events, and consistent listings', async () => {
     const before = (await allEvents()).length
     const passed = await days({ days: 14, seed: 5 })
     expect(passed).toMatchObject({ days: 14, seed: 5, place: null })
@@ -116,7 +118,7 @@ describeStorage('letting days pass', { ownCluster: true }, (engine) => {
     }
   })
 
-  test('days pass in one place alone, named by its key or by its name', async () => {
+  test('days pass in a single place, identified by its key or its name', async () => {
     const { cityKey, city, stateOrProvince } = liveliest()
     const name = `${slugify(city)}-${stateOrProvince.toLowerCase()}`
     const at = (await allEvents()).length
@@ -134,7 +136,7 @@ describeStorage('letting days pass', { ownCluster: true }, (engine) => {
     })
   })
 
-  test('one home gets another price, which the next search finds', async () => {
+  test('changes the price of a listing, which the next search returns', async () => {
     const { uPI, listPrice } = await homeLeftAlone(
       (one) =>
         one.standardStatus === 'Active' && one.listingId !== null && one.propertyType === 'Residential',
@@ -150,7 +152,7 @@ describeStorage('letting days pass', { ownCluster: true }, (engine) => {
     expect(listPrice).not.toBe(7)
   })
 
-  test('a home is sold, and comes back from off market as a new listing', async () => {
+  test('closes a listing, and returns an off-market property to the market as a new listing', async () => {
     const { uPI } = await homeLeftAlone(
       ({ standardStatus, listingId }) => standardStatus === 'Coming Soon' && listingId !== null,
     )
@@ -168,7 +170,7 @@ describeStorage('letting days pass', { ownCluster: true }, (engine) => {
     expect(now).toMatchObject({ standardStatus: 'Active', listPrice: 123_456, closePrice: null })
   })
 
-  test('[F-37] withholds the address of a home, shows it again, and hides the listing', async () => {
+  test('[F-37] withholds the address of a listing, shows it again, and hides the listing', async () => {
     const { uPI } = await homeLeftAlone((one) => one.internetAddressDisplayYN && one.listingId !== null)
     const kinds = async () => (await allEvents()).filter((event) => event.uPI === uPI).map(({ kind }) => kind)
     const { streetName } = await whole(uPI)
@@ -186,7 +188,7 @@ describeStorage('letting days pass', { ownCluster: true }, (engine) => {
     expect((await services.get(`/listings/listings/${encodeURIComponent(uPI)}`)).status).toBe(404)
   })
 
-  test('says what is wrong', async () => {
+  test('rejects each invalid request with a specific message', async () => {
     const { uPI } = home(() => true)
     const problems: [string, object, number, string][] = [
       ['days', { days: 31 }, 400, 'days: must be 30 or less'],
@@ -212,7 +214,7 @@ afterEach(() => {
   vi.resetModules()
 })
 
-test('in production there is nothing of it', async () => {
+test('does not expose the development routes in production', async () => {
   vi.stubEnv('NODE_ENV', 'production')
   vi.resetModules()
   const { listings } = await import('@gable/service-listings/service')

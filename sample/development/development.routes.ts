@@ -11,7 +11,9 @@ import { findListing, placeNamed } from './sample-listings.store.ts'
 
 const MAX_SEED = 1_000_000_000
 
-/** Ways to move the sample market, for whoever develops: anybody who reaches this process may use them. */
+/**
+ * Routes that change the sample market during development. Any caller that reaches this process may use them.
+ */
 export function developmentRoutes(app: ServiceApp, { db }: ServiceContext, listings: LiveListings): void {
   app.post(
     '/development/days',

@@ -10,12 +10,12 @@ import { MOVE_TYPES, type MoveType } from '../market/day/move-types.ts'
 import type { ChangeBody, DaysPassed } from './development.contract.ts'
 import { fullListings } from './sample-listings.store.ts'
 
-/** All days pass within the last hours before now: nothing can lie in the future. */
+/** All days fall within the last eight hours, so that no change is in the future. */
 const WINDOW_MS = 8 * 3_600_000
 
 type DaysResult = Pick<DaysPassed, 'homes' | 'moves' | 'events'>
 
-/** Lets days pass in a place, or everywhere, and tells what happened. */
+/** Simulates market days in a place, or everywhere, and returns the number of changes. */
 export async function passDays(
   db: Database,
   { days, seed, place }: { days: number; seed: number; place: StoredPlace | undefined },
@@ -38,7 +38,7 @@ export async function passDays(
   return result
 }
 
-/** What happens on a day, in order of time. */
+/** Returns the moves of a day, in order of time. */
 async function movesOf(db: Database, day: Day, place: StoredPlace | undefined): Promise<Move[]> {
   const moves: Move[] = []
   for await (const listing of fullListings(db, place, (uPI) => mayMove(uPI, day))) {
@@ -56,7 +56,10 @@ function add(to: ChangeCounts['events'], events: ChangeCounts['events']): void {
   to.STATUS_CHANGE += events.STATUS_CHANGE
 }
 
-/** A home with another price, status, address, or display. One that is off market comes back as a new listing. */
+/**
+ * Returns the listing with a new price, status, address, or display setting. An off-market property returns
+ * to the market as a new listing.
+ */
 export function withChange(stored: MarketListing, { uPI, ...change }: ChangeBody, at: Date): MarketListing {
   const { listPrice = stored.listPrice, standardStatus = stored.standardStatus, ...given } = change
   const listing = { ...stored, ...definedOnly(given) }

@@ -7,7 +7,7 @@ import { findPlace, type StoredPlace } from '@gable/service-listings/place/store
 const KEY_BATCH_SIZE = 20_000
 const LISTING_BATCH_SIZE = 500
 
-/** Homes of a place, or all, of which `isWanted` says by their key alone that they are. */
+/** Yields the listings of a place, or all listings, whose keys pass `isWanted`. */
 export async function* fullListings(
   db: Database,
   place: StoredPlace | undefined,
@@ -36,7 +36,7 @@ async function* idsOf(
   }
 }
 
-/** A home by its key, as the board sent it; undefined for one that nobody knows. */
+/** Returns a listing by its key, as the board sent it; undefined for an unknown key. */
 export async function findListing(db: Database, uPI: string): Promise<MarketListing | undefined> {
   const [row] = await db.query<{ id: number }>('select id from listings.listing where upi = $1', [uPI])
   const [listing] = row ? await readListings(db, [row.id]) : []
@@ -59,7 +59,10 @@ async function readListings(db: Database, ids: readonly number[]): Promise<Marke
   }))
 }
 
-/** A place by its key, or by its name and state as in austin-tx, of which the most populous is meant. */
+/**
+ * Returns a place by its key, or by its name and state, such as `austin-tx`. If several places match, returns
+ * the most populous.
+ */
 export async function placeNamed(
   db: Database,
   placeType: PlaceType,

@@ -11,7 +11,7 @@ const visits = ({ openHouses }: MarketListing) => openHouses.filter(({ type }) =
 const priceChange = ({ listPrice, previousListPrice }: MarketListing) =>
   previousListPrice === null ? 0 : listPrice - previousListPrice
 
-/** Every kind of home that a listing page tells apart. */
+/** Every type of listing that a listing page distinguishes. */
 const matchesOffering: Record<string, (listing: MarketListing) => boolean> = {
   'for sale': ({ propertyType }) => propertyType === 'Residential',
   'for rent by the month': ({ leasePeriod }) => leasePeriod === 'Month',
@@ -45,9 +45,10 @@ const matchesOffering: Record<string, (listing: MarketListing) => boolean> = {
   'with an offer to the buyer’s agent': ({ buyerAgencyCompensation }) => buyerAgencyCompensation !== null,
 }
 
-// A day of each season, a Monday and a Saturday: open houses and new homes stand around today.
+// One day per season, including a Monday and a Saturday, because open houses and new listings depend on the
+// date.
 test.each(['2026-11-20', '2027-02-01', '2027-05-15', '2028-08-30'])(
-  'a small market of %s has every kind of home that can be shown',
+  'a small market on %s contains every type of listing that can be shown',
   (today) => {
     const found = new Set<string>()
     for (const listing of generateMarket({ listings: 2_000, today, gazetteer }).listings())

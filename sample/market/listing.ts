@@ -14,7 +14,7 @@ import { buildTimeline } from './timeline/timeline.ts'
 
 const PRIME = 99_999_989
 const STEP = 61_803_399
-/** Numbers that look drawn by lot and never repeat below a hundred million. */
+/** Returns a number that looks random. Numbers do not repeat below 100 million. */
 const scatter = (n: number, seed: number): number => (n * STEP + seed) % PRIME
 
 const PROVINCES: Record<string, string> = {
@@ -33,7 +33,9 @@ const PROVINCES: Record<string, string> = {
   NU: '62',
 }
 
-/** A parcel of the county (in Canada, of the province by its census code). */
+/**
+ * Returns the parcel identifier, which contains the county or, in Canada, the census code of the province.
+ */
 function parcelOf({ site }: Home, index: number, seed: number): string {
   const number = String(scatter(index, seed)).padStart(8, '0')
   return site.city.country === 'USA'
@@ -44,13 +46,13 @@ function parcelOf({ site }: Home, index: number, seed: number): string {
 export interface ListingContext {
   index: number
   seed: number
-  /** Days since 1970. */
+  /** Days since 1970-01-01. */
   today: number
   board: MarketBoard
   seller: Seller
 }
 
-/** Puts a home on the market: the row that a board would deliver. */
+/** Creates the listing of a home: the row that a board would deliver. */
 export function listHome(
   home: Home,
   { index, seed, today, board, seller }: ListingContext,
@@ -170,7 +172,9 @@ export function listHome(
   }
 }
 
-/** Most sellers offer a share of the price, some a sum, and many leave it to the buyer. */
+/**
+ * Returns the offer to the buyer's agent: usually a share of the price, sometimes an amount, and often null.
+ */
 const offerToBuyersAgent = (random: Random): string | null =>
   random.weighted([
     [null, 6],

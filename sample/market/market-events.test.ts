@@ -4,7 +4,7 @@ import { generateMarket } from './market.ts'
 
 const testNow = new Date('2026-11-20T15:00:00.000Z')
 
-test('of the sample market: each in order of time, on the day that the history says, never in the future', () => {
+test('past events of the sample market are in order of time, on dates in the history, and never in the future', () => {
   const today = testNow.toISOString().slice(0, 10)
   let events = 0
   for (const listing of generateMarket({ listings: 1_500, seed: 3, today }).listings()) {
@@ -18,7 +18,7 @@ test('of the sample market: each in order of time, on the day that the history s
       expect(at <= testNow).toBe(true)
     }
     const last = past.at(-1)
-    // Histories have no word for it.
+    // Histories do not record the Hold status.
     if (!last || listing.standardStatus === 'Hold') continue
     expect(last.newStatus).toBe(listing.standardStatus)
     expect(last.newPrice).toBe(listing.closePrice ?? listing.listPrice)

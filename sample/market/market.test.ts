@@ -7,14 +7,14 @@ import { listings, market, TODAY } from './fixtures/generated-market.ts'
 import { generateMarket } from './market.ts'
 
 const gazetteer = loadSampleGazetteer()
-/** Every fourth listing: expectations take longer than the market. */
+/** Every fourth listing, because assertions take longer than generating the market. */
 const some = listings.filter((_, index) => index % 4 === 0)
 const each = (check: (listing: MarketListing) => void) => {
   for (const listing of some) check(listing)
 }
 const share = (test: (listing: MarketListing) => boolean) => listings.filter(test).length / listings.length
 
-test('the same seed and day give the same rows, another seed gives others', () => {
+test('the same seed and day produce the same rows, and another seed produces others', () => {
   const [one, again] = [0, 1].map(() => generateMarket({ listings: 300, seed: 7, today: TODAY }))
   expect(JSON.stringify([...(again?.listings() ?? [])])).toBe(JSON.stringify([...(one?.listings() ?? [])]))
   expect(JSON.stringify(again?.agents)).toBe(JSON.stringify(one?.agents))
@@ -22,7 +22,7 @@ test('the same seed and day give the same rows, another seed gives others', () =
   expect([...other.listings()][0]).not.toEqual(listings[0])
 })
 
-test('agents, offices, teams, boards and places that are named exist', () => {
+test('every referenced agent, office, team, board, and place exists', () => {
   const offices = new Map(market.offices.map((office) => [office.masterCustomerId, office]))
   const agents = new Map(market.agents.map((agent) => [agent.masterCustomerId, agent]))
   const teams = new Set(market.teams.map(({ masterCustomerId }) => masterCustomerId))
@@ -48,7 +48,7 @@ test('agents, offices, teams, boards and places that are named exist', () => {
   })
 })
 
-test('points lie in their neighbourhood, on the land of their county', () => {
+test('listings are located in their neighborhood and on the land of their county', () => {
   each(({ lat, lon, neighborhoodKey, countyKey, stateOrProvince, cityKey, propertyType }) => {
     const city = gazetteer.find('city', cityKey)
     if (lat === null || lon === null || !city) return
@@ -67,7 +67,7 @@ test('points lie in their neighbourhood, on the land of their county', () => {
   expect(ashore).toBeGreaterThan(0.995)
 })
 
-test('no uPI or listingId comes twice, relistings included', () => {
+test('every uPI and listingId is unique, including those of relistings', () => {
   expect(new Set(listings.map(({ uPI }) => uPI)).size).toBe(listings.length)
   const numbers = listings.flatMap(({ oUID, uPI, history }) =>
     [...new Set(history.map(({ listingId }) => listingId))].map((id) => [`${oUID}/${id}`, uPI] as const),
@@ -75,7 +75,7 @@ test('no uPI or listingId comes twice, relistings included', () => {
   for (const owners of groupBy(numbers, ([id]) => id).values()) expect(owners).toHaveLength(1)
 })
 
-test('the mix is that of a real market', () => {
+test('the mix of listings resembles a real market', () => {
   const lease = ({ propertyType }: MarketListing) => propertyType.endsWith('Lease')
   const between = (value: number, low: number, high: number) => {
     expect(value).toBeGreaterThan(low)
@@ -149,7 +149,7 @@ test('the mix is that of a real market', () => {
   expect(new Set(listings.map(({ standardStatus }) => standardStatus)).size).toBe(9)
 })
 
-test('sizes, rooms, money and dates go together', () => {
+test('sizes, rooms, prices, and dates are consistent', () => {
   each((l) => {
     expect(l.listPrice).toBeGreaterThan(0)
     expect(Number.isInteger(l.listPrice)).toBe(true)
@@ -175,7 +175,7 @@ test('sizes, rooms, money and dates go together', () => {
   })
 })
 
-test('history is in order and agrees with the prices', () => {
+test('the history is in order and matches the prices', () => {
   each((l) => {
     const dates = l.history.map(({ date }) => date)
     expect(dates).toEqual(dates.toSorted())
@@ -195,7 +195,7 @@ test('history is in order and agrees with the prices', () => {
   })
 })
 
-test('open houses stand around today, on homes that can be visited', () => {
+test('open houses are close to today, on active listings that are shown', () => {
   each(({ openHouses, standardStatus, internetEntireListingDisplayYN }) => {
     if (openHouses.length === 0) return
     expect([standardStatus, internetEntireListingDisplayYN]).toEqual(['Active', true])
@@ -209,7 +209,7 @@ test('open houses stand around today, on homes that can be visited', () => {
 const KEY =
   /^(exterior|living|kitchen|bedroom|bath|dining|study|patio|pool|plan|aerial)-(fl|ca|tx|sw|mt|nw|mw|ne|ny|so|qc|cn)-[a-z]+(-s[1-9]\d?)?(-g[0-3])?(-b\d)?(-pool)?(-(morning|day|golden|dusk|overcast))?(-(spring|summer|autumn|winter))?(-v[1-9])?-[0-9a-f]{8}$/
 
-test('nearly each home has 8 to 24 different pictures that the photo service can draw', () => {
+test('nearly every listing has 8 to 24 different pictures that the photo service can draw', () => {
   expect(share(({ media }) => media.length === 0)).toBeLessThan(0.015)
   each(({ media, poolPrivateYN, communityFeatures, stateOrProvince }) => {
     if (media.length === 0) return
@@ -228,7 +228,7 @@ test('nearly each home has 8 to 24 different pictures that the photo service can
   })
 })
 
-test('a street has a panorama drawn from the front of its home, where both are known', () => {
+test('the panorama of a street view shows the same house as the front picture', () => {
   each(({ streetView, media, lat, lon }) => {
     expect(streetView === null).toBe(lat === null)
     if (!streetView) return
@@ -244,7 +244,7 @@ test('a street has a panorama drawn from the front of its home, where both are k
   expect(seen).toBeLessThan(0.98)
 })
 
-test('[LIST-39, LIST-40] five offices hide the days on the website, and another the price per square foot', () => {
+test('[LIST-39, LIST-40] five offices hide the number of days on the website, and another office hides the price per square foot', () => {
   const keys = new Set(market.offices.map(({ masterCustomerId }) => masterCustomerId))
   expect(market.officeRules.every(({ masterCustomerId }) => keys.has(masterCustomerId))).toBe(true)
   expect(new Set(market.officeRules.map(({ masterCustomerId }) => masterCustomerId)).size).toBe(6)

@@ -16,10 +16,10 @@ import { chooseSite, surveyCity } from './site/sites.ts'
 import { dayOf } from './timeline/days.ts'
 
 export interface MarketOptions {
-  /** How many homes; 25,000 unless told. Agents and offices grow gently with them. */
+  /** Number of listings; 25,000 by default. The numbers of agents and offices grow slowly with it. */
   listings?: number
   seed?: number
-  /** `YYYY-MM-DD`; the current UTC date unless told, so that the market looks alive. */
+  /** Date as `YYYY-MM-DD`; by default the current UTC date, so that the market looks current. */
   today?: string | undefined
   gazetteer?: SampleGazetteer
 }
@@ -27,19 +27,22 @@ export interface MarketOptions {
 export interface Market {
   boards: MarketBoard[]
   offices: MarketOffice[]
-  /** Of the offices that have any. */
+  /** Display rules. Offices without rules have no entry. */
   officeRules: MarketOfficeRules[]
   agents: MarketAgent[]
   teams: MarketTeam[]
-  /** How many listings there are. */
+  /** Number of listings. */
   size: number
-  /** Makes the listings one by one, each time anew and always the same: a million need no more room than one. */
+  /**
+   * Generates the listings individually, so that memory use does not grow with the market. Every call returns
+   * the same listings.
+   */
   listings(): Generator<MarketListing>
 }
 
 const DEFAULT_LISTINGS = 25_000
 
-/** A whole sample market. The same options give the same rows, byte by byte. */
+/** Generates a complete sample market. The same options produce the same rows, byte by byte. */
 export function generateMarket(options: MarketOptions = {}): Market {
   const size = options.listings ?? DEFAULT_LISTINGS
   const seed = options.seed ?? 1
@@ -67,7 +70,7 @@ export function generateMarket(options: MarketOptions = {}): Market {
     for (let index = 0; index < size; index++) {
       const city = cities[order[index] ?? 0]
       const citySurvey = city && citySurveys.get(city.city.placeKey)
-      if (!citySurvey) throw new RangeError('A listing without a city')
+      if (!citySurvey) throw new RangeError('Failed to find the city of a listing.')
       const random = Random.of('listing', seed, index)
       const offering = chooseOffering(random)
       const site = chooseSite(
@@ -78,7 +81,7 @@ export function generateMarket(options: MarketOptions = {}): Market {
       )
       const home = buildHome(site, offering, thisYear, random)
       const board = boards.find(({ states }) => states.includes(site.city.state)) ?? boards[0]
-      if (!board) throw new RangeError('A market without boards')
+      if (!board) throw new RangeError('Failed to find a board for a listing.')
       yield listHome(home, { index, seed, today, board, seller: sellers.choose(site.city, random) }, random)
     }
   }
@@ -87,7 +90,7 @@ export function generateMarket(options: MarketOptions = {}): Market {
   return { boards, offices, officeRules: chooseOfficeRules(offices, seed), agents, teams, size, listings }
 }
 
-/** The city of each listing: exact numbers by share, then well shuffled. */
+/** Returns the city of each listing: exact numbers by share, then shuffled. */
 function cityOrder(shares: readonly number[], size: number, seed: number): Uint16Array {
   const order = new Uint16Array(size)
   let at = 0

@@ -12,7 +12,7 @@ test('shares one gazetteer and one generated market between services that seed t
   expect([...market.listings()][0]).toBe(first)
 })
 
-test('makes another market for another day', () => {
+test('generates a different market for another day', () => {
   const shared = new Map<string, unknown>()
   const on = (today: string) => sharedMarket(shared, { listings: 40, seed: 1, today })
   expect(on('2026-06-15')).toBe(on('2026-06-15'))

@@ -5,7 +5,10 @@ const MAX_BUFFERED_LISTINGS = 50_000
 
 const marketsOf = new WeakMap<Map<string, unknown>, Map<string, Market>>()
 
-/** One market for all services that fill their tables together; up to 50,000 listings are made only once. */
+/**
+ * Returns one market for all services that fill their tables together. Markets of up to 50,000 listings are
+ * generated only once.
+ */
 export function sharedMarket(
   shared: Map<string, unknown>,
   options: { listings: number; seed: number; today?: string | undefined },

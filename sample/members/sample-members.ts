@@ -1,9 +1,9 @@
 import { adasSearches, type SampleSearch } from './sample-searches.ts'
 
-/** Public, since these members exist to try the site with. */
+/** Public, because these members exist for trying out the site. */
 export const SAMPLE_PASSWORD = 'Gable-2026!'
 
-// GeoNames ids, as the gazetteer keys its cities.
+// GeoNames ids, which are the city keys of the gazetteer.
 const AUSTIN = '4671654'
 const MONTREAL = '6077243'
 
@@ -35,9 +35,9 @@ interface SampleMember {
   phones: readonly SamplePhone[]
   notificationOptIn: boolean
   personas: readonly ('buy' | 'sell')[]
-  /** How many homes of which city are favorites. */
+  /** City and number of the member's favorites. */
   favorites: { cityKey: string; count: number }
-  /** The last one comes first in the list. */
+  /** The list shows the last search first. */
   searches: readonly SampleSearch[]
 }
 

@@ -9,7 +9,7 @@ const place = (
 })
 const features = (chosen: object) => JSON.stringify({ features: chosen })
 
-/** A saved search as its form sends it. */
+/** Saved search, as its form sends it. */
 export interface SampleSearch {
   name: string
   isSubscribed: boolean
@@ -20,7 +20,7 @@ export interface SampleSearch {
   timeZone?: string
 }
 
-/** Saved searches of Ada, which show a new visitor what the page looks like. */
+/** Saved searches of Ada, which show new visitors what the page looks like. */
 export const adasSearches: readonly SampleSearch[] = [
   {
     name: 'Austin rentals',

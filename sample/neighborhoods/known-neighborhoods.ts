@@ -1,6 +1,6 @@
 import { MORE_KNOWN } from './more-known-neighborhoods.ts'
 
-/** Well-known neighbourhoods by GeoNames city id, each as `lat lon name` of about its middle. */
+/** Well-known neighborhoods by GeoNames city id, each as `lat lon name` of its approximate center. */
 const KNOWN: Record<string, string> = {
   // New York
   5128581: `40.708 -74.010 Financial District|40.716 -74.008 Tribeca|40.723 -74.000 SoHo|40.716 -73.997 Chinatown
@@ -137,7 +137,7 @@ export interface NamedSite {
   lon: number
 }
 
-/** The known neighbourhoods of a city; none for a city that is not listed. */
+/** Returns the known neighborhoods of a city; empty for a city that is not listed. */
 export function knownNeighborhoods(cityKey: string): NamedSite[] {
   return ((KNOWN[cityKey] ?? MORE_KNOWN[cityKey])?.split(/[|\n]/) ?? []).map((line) => {
     const [lat, lon, ...name] = line.split(' ')

@@ -1,4 +1,7 @@
-/** Well-known neighbourhoods of other large cities by GeoNames city id, each as `lat lon name` of about its middle. */
+/**
+ * Well-known neighborhoods of other large cities by GeoNames city ID. Each entry is `lat lon name`, with the
+ * approximate center of the neighborhood.
+ */
 export const MORE_KNOWN: Record<string, string> = {
   // Los Angeles
   5368361: `34.045 -118.250 Downtown|34.040 -118.233 Arts District|34.077 -118.260 Echo Park|34.088 -118.270 Silver Lake

@@ -12,9 +12,9 @@ const KM = 111.2
 const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5
 
 /**
- * Tiles the ground around the sites: each gets the area nearer to it than to any other, out to about `radiusKm`.
- * Sites without a name outside that reach hold the tiling together and give it an uneven rim; borders are
- * bent alike for both sides, so that neighbours meet without a gap or an overlap.
+ * Divides the area around the sites into cells: each cell covers the points nearest to its site, out to about
+ * `radiusKm`. Unnamed sites beyond that radius close off the outer cells and give the city an irregular edge.
+ * A border bends the same way in both of its cells, so neighboring cells meet without gaps or overlaps.
  */
 export function voronoiCells(sites: readonly Site[], radiusKm: number, seed: string): Ring[] {
   const [first] = sites
@@ -41,7 +41,7 @@ export function voronoiCells(sites: readonly Site[], radiusKm: number, seed: str
   })
 }
 
-/** A jittered grid of nameless points that lie further than the reach from every site. */
+/** Returns a jittered grid of unnamed points, all at least 1.5 radii away from every site. */
 function rim(points: readonly [number, number][], radius: number, random: Random): [number, number][] {
   const step = radius * 0.8
   const margin = radius * 3
@@ -58,7 +58,10 @@ function rim(points: readonly [number, number][], radius: number, random: Random
   return found
 }
 
-/** The middle of a border, moved sideways by the same amount whichever side asks. */
+/**
+ * Returns the midpoint of a border, offset sideways. The offset is the same for both cells that share the
+ * border.
+ */
 function bend(from: ArrayLike<number>, to: ArrayLike<number>, seed: string): [number, number] {
   const [ax = 0, ay = 0, bx = 0, by = 0] = [from[0], from[1], to[0], to[1]]
   const swap = ax > bx || (ax === bx && ay > by)
@@ -67,7 +70,9 @@ function bend(from: ArrayLike<number>, to: ArrayLike<number>, seed: string): [nu
   return [(px + qx) / 2 - (qy - py) * side, (py + qy) / 2 + (qx - px) * side]
 }
 
-/** `count` points around a centre, close in the middle and wide at the edge, as cities grow. */
+/**
+ * Returns `count` points around a center, dense in the middle and sparse toward the edge, as in real cities.
+ */
 export function scatterSites(center: Site, radiusKm: number, count: number, random: Random): Site[] {
   return Array.from({ length: count }, (_, i) => {
     const distance = radiusKm * Math.sqrt(i / count) * random.between(0.9, 1.1)

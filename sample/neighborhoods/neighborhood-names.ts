@@ -1,6 +1,6 @@
 import type { Random } from '../random.ts'
 
-/** Names every North American city has some of. */
+/** Neighborhood names that are common in all North American cities. */
 const COMMON = `Downtown|Midtown|Uptown|Old Town|University District|Riverside|West End|East Side|South Side
 Northgate|Museum District|Arts District|Fairview|Highland Park|Garden District|Heritage Hill|Union Park|Park Place
 College Heights|Eastgate|Westgate|Southgate|Courthouse Square|Orchard Park|Stadium District|Railyard|Greenwood|Fairgrounds|Sunset Hill|Brookside|Lakewood|Glenwood|Maplewood|Oakdale|Rosewood|Kenwood|Linden Park`
@@ -51,7 +51,10 @@ const regionByState: Record<string, string> = Object.fromEntries(
 
 const names = (text: string | undefined) => text?.split(/[|\n]/) ?? []
 
-/** `count` believable neighbourhood names for a city of that state, the central one first. */
+/**
+ * Returns `count` plausible neighborhood names for a city in the given state, with the central neighborhood
+ * first.
+ */
 export function composeNames(state: string, count: number, random: Random): string[] {
   const region = regionByState[state] ?? 'northeast'
   const regional = names(BY_REGION[region])

@@ -11,7 +11,10 @@ import { composeNames } from './neighborhood-names.ts'
 
 const LARGE_CITIES = 180
 
-/** Neighbourhoods of the largest cities: the known ones where we have them, believable ones elsewhere. */
+/**
+ * Builds neighborhoods for the largest cities: real neighborhoods where the sample data lists them, plausible
+ * invented neighborhoods elsewhere.
+ */
 export function buildNeighborhoods(citiesByPopulation: readonly Place[], counties: Counties): Place[] {
   return citiesByPopulation.slice(0, LARGE_CITIES).flatMap((city) => {
     const known = knownNeighborhoods(city.placeKey)
@@ -38,7 +41,10 @@ export function buildNeighborhoods(citiesByPopulation: readonly Place[], countie
   })
 }
 
-/** Somewhat more than the usual distance between neighbours: tight in Manhattan, wide in Phoenix. */
+/**
+ * Returns a radius slightly above the mean distance between neighboring sites, such as small in Manhattan and
+ * large in Phoenix.
+ */
 function spacingKm(sites: readonly NamedSite[]): number {
   const nearest = sites.map((site) =>
     Math.min(...sites.map((other) => (other === site ? 99 : distanceKm(site, other)))),
@@ -49,7 +55,7 @@ function spacingKm(sites: readonly NamedSite[]): number {
 
 const cityRadiusKm = (city: Place) => 1.2 + Math.sqrt(city.population / 2200 / Math.PI)
 
-/** Named sites around the centre that lie on the land of the city's state. */
+/** Returns named sites around the center that are on land in the city's state. */
 function composedSites(city: Place, counties: Counties): NamedSite[] {
   const random = Random.of('neighborhoods', city.placeKey)
   const wanted = Math.max(8, Math.min(32, Math.round(Math.sqrt(city.population) / 26)))

@@ -6,7 +6,7 @@ import { loadSampleGazetteer } from './sample-gazetteer.ts'
 const gazetteer = loadSampleGazetteer()
 const ofType = (type: string) => gazetteer.places.filter((place) => place.type === type)
 
-/** The cities of the home page, by the key that every link to them carries. */
+/** Cities on the home page, with the place key that links to them use. */
 export const TOP_CITIES: Record<string, string> = {
   'New York, NY': '5128581',
   'Orlando, FL': '4167147',
@@ -22,7 +22,7 @@ export const TOP_CITIES: Record<string, string> = {
   'Phoenix, AZ': '5308655',
 }
 
-test('there are more than 85,000 places of six types', () => {
+test('contains more than 85,000 places of six types', () => {
   expect(gazetteer.places.length).toBeGreaterThan(85_000)
   expect(ofType('state')).toHaveLength(69)
   expect(ofType('county').length).toBeGreaterThan(3200)
@@ -32,18 +32,18 @@ test('there are more than 85,000 places of six types', () => {
   expect(ofType('schooldistrict').length).toBeGreaterThan(4500)
 })
 
-test('keys are unique within a type and lead back to their place', () => {
+test('gives each place a key that is unique within its type, and finds the place by its key', () => {
   const keys = new Set(gazetteer.places.map(({ type, placeKey }) => `${type}/${placeKey}`))
   expect(keys.size).toBe(gazetteer.places.length)
   expect(gazetteer.places.filter((place) => gazetteer.find(place.type, place.placeKey) !== place)).toEqual([])
 })
 
-test('places are ranked by population', () => {
+test('sorts places by population', () => {
   const populations = gazetteer.places.map(({ population }) => population)
   expect(populations.every((population, i) => i === 0 || population <= (populations[i - 1] ?? 0))).toBe(true)
 })
 
-test('[HOME-05] every top city is there under its key', () => {
+test('[HOME-05] finds every top city by its key, with ZIP codes and neighborhoods', () => {
   for (const [name, key] of Object.entries(TOP_CITIES)) {
     expect(gazetteer.find('city', key)?.displayName).toBe(name)
     expect(gazetteer.zipsOfCity(key).length).toBeGreaterThan(5)
@@ -51,8 +51,8 @@ test('[HOME-05] every top city is there under its key', () => {
   }
 })
 
-test('parents exist, bounds hold the centre, slugs are plain', () => {
-  // Collected first: an expectation for each of 85,000 places takes seconds.
+test('has existing parents, bounds that contain the center, and URL-safe slugs', () => {
+  // Collects the failures first: one expectation for each of 85,000 places would take seconds.
   const wrong = { city: [], county: [], centre: [], slug: [] } as Record<string, string[]>
   for (const place of gazetteer.places) {
     const { displayName, lat, lon, minLat, maxLat, minLon, maxLon } = place
@@ -68,7 +68,7 @@ test('parents exist, bounds hold the centre, slugs are plain', () => {
   expect(wrong).toEqual({ city: [], county: [], centre: [], slug: [] })
 })
 
-test('a point finds its county, neighbourhood and school district', () => {
+test('finds the county, neighborhood, and school district of a point', () => {
   const [lon, lat] = [-97.7268, 30.3052]
   expect(gazetteer.countyAt('TX', lon, lat)?.displayName).toBe('Travis County, TX')
   expect(gazetteer.neighborhoodAt('4671654', lon, lat)?.displayName).toBe('Hyde Park, Austin, TX')
@@ -76,7 +76,7 @@ test('a point finds its county, neighbourhood and school district', () => {
   expect(gazetteer.countyAt('CA', -122.6, 37.76), 'off Ocean Beach').toBeNull()
 })
 
-test('where districts of two towns overlap, the larger town reaches further', () => {
+test('prefers the district of the larger town where districts overlap', () => {
   const at = (state: string, lon: number, lat: number) =>
     gazetteer.schoolDistrictAt(state, lon, lat)?.placeName
   expect(at('QC', -71.22, 46.84), 'Maizerets').toBe('Centre de services scolaire de Québec')
@@ -84,7 +84,7 @@ test('where districts of two towns overlap, the larger town reaches further', ()
   expect(at('NY', -73.92, 40.7), 'Bushwick').toBe('New York City Public Schools')
 })
 
-test('neighbourhoods of a city do not overlap and are no rectangles', () => {
+test('gives the neighborhoods of a city irregular outlines that do not overlap', () => {
   const random = new Random(3)
   for (const key of ['4671654', '5128581', '6077243', '4684888', '4887398']) {
     const city = gazetteer.find('city', key)

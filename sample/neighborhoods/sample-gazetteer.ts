@@ -5,18 +5,21 @@ import type { Place } from '@gable/places/place.types'
 import { buildNeighborhoods } from './neighborhoods.ts'
 import { buildSchoolDistricts } from './school-districts.ts'
 
-/** The public gazetteer with invented neighborhoods and school districts. */
+/** The public gazetteer plus invented neighborhoods and school districts. */
 export interface SampleGazetteer extends Gazetteer {
   neighborhoodsOfCity(cityKey: string): Place[]
-  /** The neighborhood of the city around a point. */
+  /** Returns the neighborhood of the city that contains the point, or null. */
   neighborhoodAt(cityKey: string, lon: number, lat: number): Place | null
-  /** The school district around a point: a town's own before its county's. */
+  /**
+   * Returns the school district that contains the point, or null. A town district takes precedence over the
+   * county district.
+   */
   schoolDistrictAt(state: string, lon: number, lat: number): Place | null
 }
 
 let loaded: SampleGazetteer | undefined
 
-/** Builds the gazetteer of the sample at the first call (about a second), then returns the same one. */
+/** Builds the sample gazetteer on the first call (about a second), then returns the cached instance. */
 export function loadSampleGazetteer(): SampleGazetteer {
   loaded ??= build(loadGazetteer())
   return loaded
@@ -49,7 +52,10 @@ function build(gazetteer: Gazetteer): SampleGazetteer {
   }
 }
 
-/** Outlines of towns overlap: the larger of two neighbors reaches further. */
+/**
+ * Returns the nearest place relative to its size. Town outlines overlap, so the larger of two neighbors
+ * covers more of the shared area.
+ */
 function nearestForItsSize(places: readonly Place[], lon: number, lat: number): Place | undefined {
   const share = (place: Place) => distanceKm(place, { lat, lon }) / Math.sqrt(place.population)
   return places.toSorted((one, other) => share(one) - share(other))[0]

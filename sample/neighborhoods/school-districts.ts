@@ -5,10 +5,10 @@ import type { Place, Ring } from '@gable/places/place.types'
 import { makePlace } from '@gable/places/place-builder'
 import { Random } from '../random.ts'
 
-/** States that run their schools by county: no city has a district of its own. */
+/** States that run schools by county, so that cities have no district of their own. */
 const COUNTY_DISTRICT_STATES = new Set('FL MD NV WV LA VA NC GA TN AL KY UT HI DE PR DC'.split(' '))
 
-/** What a district is called, by state; `%` is the place. */
+/** School district name patterns by state; `%` is replaced by the place name. */
 const NAME: Record<string, string> = {
   TX: '% Independent School District',
   MN: '% Public Schools',
@@ -39,7 +39,7 @@ const NAME: Record<string, string> = {
 const COUNTY_NAME: Record<string, string> = { UT: '% School District', HI: '% District Schools' }
 const quebecName = (city: string) => `Centre de services scolaire ${deFrench(city)}`
 
-/** One district for all five boroughs; the gazetteer has it once for each of their counties. */
+/** The five counties (boroughs) of New York City, which share one school district. */
 const NEW_YORK_CITY = new Set(['36005', '36047', '36061', '36081', '36085'])
 
 function districtName(place: Place): string {
@@ -52,7 +52,7 @@ function districtName(place: Place): string {
 
 const MIN_CITY_DISTRICT_POPULATION = 20_000
 
-/** A district for each county, and one of their own for larger towns where the state allows it. */
+/** Builds a district for each county, and separate districts for larger towns in states that allow them. */
 export function buildSchoolDistricts(
   cities: readonly Place[],
   counties: Counties,
@@ -79,7 +79,7 @@ export function buildSchoolDistricts(
         outline(city, radiusKm, 18, () => random.unit()),
       )
     })
-  // Two towns of one name share a district; the larger one gives its outline.
+  // Two towns with the same name in a county share a district, with the outline of the larger town.
   const known = new Set(ofCounties.map(({ placeKey }) => placeKey))
   const isNew = ({ placeKey }: Place) => !known.has(placeKey) && known.add(placeKey)
   return { ofCounties, ofCities: ofCities.filter(isNew) }

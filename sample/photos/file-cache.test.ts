@@ -18,7 +18,7 @@ const files = async () =>
   (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
 
 describe('file cache', () => {
-  test('keeps a file whole, and knows what it does not have', async () => {
+  test('returns written files whole, and undefined for missing files', async () => {
     const cache = createFileCache(folder, 1000, fail)
     expect(await cache.read('ab/cd/x.webp')).toBeUndefined()
     await cache.write('ab/cd/x.webp', Buffer.from('picture'))
@@ -26,7 +26,7 @@ describe('file cache', () => {
     expect((await files()).map(({ name }) => name)).toEqual(['x.webp'])
   })
 
-  test('over its capacity, the least recently used go first', async () => {
+  test('evicts the least recently used files when over capacity', async () => {
     const cache = createFileCache(folder, 1000, fail)
     for (const [i, name] of ['a', 'b', 'c'].entries()) {
       await cache.write(`${name}.webp`, Buffer.alloc(400))
@@ -39,7 +39,7 @@ describe('file cache', () => {
     expect(await cache.read('c.webp')).toHaveLength(400)
   })
 
-  test('a read marks a file as used', async () => {
+  test('marks a file as used when it is read', async () => {
     const first = createFileCache(folder, 1000, fail)
     await first.write('old.webp', Buffer.alloc(400))
     await first.write('older.webp', Buffer.alloc(400))

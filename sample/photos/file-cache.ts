@@ -3,14 +3,14 @@ import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'n
 import { dirname, join } from 'node:path'
 
 const TOUCH_INTERVAL_MS = 60 * 60 * 1000
-/** An eviction frees a tenth, so that it does not have to run again at once. */
+/** Evicts down to 90 percent of the capacity, so that the next write does not trigger another eviction. */
 const EVICT_TO_SHARE = 0.9
 
 export interface FileCache {
-  /** undefined when the file is not there. */
+  /** Returns undefined when the file does not exist. */
   read(path: string): Promise<Buffer | undefined>
   write(path: string, content: Buffer): Promise<void>
-  /** Resolves when an eviction that is under way has ended. */
+  /** Resolves when the eviction in progress, if any, has finished. */
   settled(): Promise<void>
 }
 
@@ -21,16 +21,16 @@ interface Entry {
 }
 
 /**
- * Files under a folder, never more than `capacity` bytes for long: the least recently used go first.
- * A file appears whole or not at all; an eviction that fails is told to `onError`, and tried at a later write.
- * Paths are relative; the caller vouches for their characters.
+ * Caches files in a folder. When the total exceeds `capacity` bytes, evicts the least recently used files.
+ * Writes are atomic. An eviction that fails is reported to `onError` and retried on a later write. Paths are
+ * relative; the caller must ensure that their characters are safe.
  */
 export function createFileCache(
   folder: string,
   capacity: number,
   onError: (error: unknown) => void,
 ): FileCache {
-  // Unknown until the first write has counted what an earlier run left here.
+  // Unknown until the first eviction adds up the files, including those from earlier runs.
   let total: number | undefined
   let evicting: Promise<void> | undefined
 
@@ -78,14 +78,17 @@ export function createFileCache(
   }
 }
 
-/** The time of change stands for the time of use, which many disks do not record; once an hour is enough. */
+/**
+ * Records the time of use as the modification time, because many file systems do not record access times.
+ * Updates it at most once an hour.
+ */
 async function touch(file: string): Promise<void> {
   try {
     const now = new Date()
     const { mtime } = await stat(file)
     if (now.getTime() - mtime.getTime() > TOUCH_INTERVAL_MS) await utimes(file, now, now)
   } catch {
-    // Evicted in between: nothing to mark.
+    // The file was evicted meanwhile, so there is no time to update.
   }
 }
 

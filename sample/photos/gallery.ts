@@ -8,18 +8,21 @@ import { toSvg } from './picture.ts'
 import { render } from './render.ts'
 import type { Format } from './sizes.ts'
 
-/** Raise one when its drawings change, so that no cache keeps a picture of the old hand. */
+/** Increase a version when its drawings change, so that caches drop the old pictures. */
 const CACHE_VERSIONS = { picture: 2, logo: 3 } as const
 
 const cacheVersionOf = (name: string) =>
   name.startsWith('logo-') ? CACHE_VERSIONS.logo : CACHE_VERSIONS.picture
 
-/** More pictures than this in the queue are refused: the last of them would be drawn after its request is over. */
+/**
+ * Maximum number of queued pictures. Further requests are rejected because they would time out before their
+ * picture is drawn.
+ */
 const MAX_QUEUED = 400
 
 export interface PictureRequest {
   draw: () => Picture
-  /** The spelling of the key, and of the size, in the address. */
+  /** The key and the size as spelled in the URL. */
   name: string
   size: string
   pixels: Pixels
@@ -27,15 +30,16 @@ export interface PictureRequest {
 }
 
 export interface Gallery {
-  /** The file; undefined when too many pictures wait already. */
+  /** Returns the image file, or undefined when the queue is full. */
   picture(request: PictureRequest): Promise<Buffer | undefined>
-  /** How many pictures were drawn rather than found. */
+  /** Number of pictures that were drawn instead of read from the cache. */
   readonly drawn: number
 }
 
 /**
- * Finds a picture in the cache or draws it, once however many ask, and a few at a time. A picture that
- * cannot be kept is answered all the same; `onError` hears why. More than `maxQueued` waiting ones are refused.
+ * Returns pictures from the cache, or draws them a few at a time. Concurrent requests for a picture share one
+ * drawing. A failed cache write is reported to `onError`, and the picture is still returned. When `maxQueued`
+ * pictures are waiting, further requests are rejected.
  */
 export function createGallery(
   cache: FileCache,
@@ -75,12 +79,18 @@ export function createGallery(
 
 const digits = (text: string) => hash(text).toString(16).padStart(8, '0')
 
-/** Two levels of folders keep each one short. Only characters of the grammar get here. */
+/**
+ * Returns the cache path. Two folder levels keep each folder small. The parts are safe in a path because only
+ * valid photo keys and sizes reach this function.
+ */
 function pathOf({ name, size, format }: PictureRequest): string {
   const fan = digits(name)
   return `e${cacheVersionOf(name)}/${fan.slice(0, 2)}/${fan.slice(2, 4)}/${name}@${size}.${format}`
 }
 
-/** A picture never changes within an edition, so its tag is known without drawing it. */
+/**
+ * Returns the ETag of a picture. A picture never changes within a cache version, so the ETag is known before
+ * drawing.
+ */
 export const tagOf = (request: PictureRequest): string =>
   `"${digits(pathOf(request))}${digits(`${cacheVersionOf(request.name)} ${pathOf(request)}`)}"`

@@ -13,7 +13,9 @@ const Params = z.object({
   format: z.string().describe(Object.keys(FORMATS).join(', ')),
 })
 
-/** Pictures at addresses that never change: 404 for what is not in the grammar, 503 when the queue is full. */
+/**
+ * Serves pictures at permanent URLs. Returns 404 for keys outside the grammar and 503 when the queue is full.
+ */
 export function photoRoutes(app: ServiceApp, photos: Gallery): void {
   app.get(
     '/:key/:size.:format',

@@ -5,15 +5,15 @@ import { photoRoutes } from './photo.routes.ts'
 import { env } from './photos.env.ts'
 
 /**
- * The pictures of the sample market. A listing from a real feed has absolute media URLs instead of keys:
- * the listings service hands those on as they are, so they never come here.
+ * Serves the pictures of the sample market. Listings from a real feed have absolute media URLs instead of
+ * keys; the listings service passes those through, so they never reach this service.
  */
 export const photos = defineService({
   name: 'photos',
   title: 'Photos',
   description: 'Every picture of the sample market, drawn from its key and kept on disk.',
   routes(app, { dataDir, log }) {
-    const onError = (err: unknown) => log.warn({ err }, 'The picture cache could not be written')
+    const onError = (err: unknown) => log.warn({ err }, 'Failed to write to the picture cache')
     const cache = createFileCache(dataDir, env.PHOTO_CACHE_MB * 1024 * 1024, onError)
     photoRoutes(app, createGallery(cache, onError))
   },

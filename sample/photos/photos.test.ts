@@ -21,8 +21,8 @@ afterAll(() => services.close())
 const get = (path: string, init?: RequestInit) => fetch(`${services.url}/photos/${path}`, init)
 
 describe('photos over HTTP', () => {
-  test.each(Object.entries(SIZES))('%s is exactly its size', async (size, { width, height }) => {
-    // Pictures take up to seconds: the full set draws each in every format.
+  test.each(Object.entries(SIZES))('serves %s in exactly its dimensions', async (size, { width, height }) => {
+    // Drawing a picture takes up to several seconds, so only the full suite draws every size in every format.
     const isDrawn = (format: string) => env.FULL || size === 'medium' || format === 'jpg'
     const formats = Object.entries(FORMATS).filter(([format]) => isDrawn(format))
     for (const [format, type] of formats) {
@@ -37,14 +37,14 @@ describe('photos over HTTP', () => {
     }
   })
 
-  test('the mark of a board is drawn from its name', async () => {
+  test('draws the logo of a listing board from its name', async () => {
     for (const size of ['original', 'small', '320x60', '80x80'])
       expect((await get(`logo-north-texas/${size}.webp`)).status, size).toBe(200)
     expect((await get('logo-/original.webp')).status).toBe(404)
     expect((await get('logo-a--b/original.webp')).status).toBe(404)
   })
 
-  test('HEAD answers like GET, without the picture', async () => {
+  test('answers HEAD with the headers of GET and no body', async () => {
     const answer = await get(`${HOME}/small.webp`, { method: 'HEAD' })
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toBe('image/webp')
@@ -52,7 +52,7 @@ describe('photos over HTTP', () => {
     expect(await answer.text()).toBe('')
   })
 
-  test('an ETag that is known already answers 304', async () => {
+  test('answers 304 when the client already has the ETag', async () => {
     const first = await get(`${HOME}/small.webp`)
     const etag = first.headers.get('etag') ?? ''
     const again = await get(`${HOME}/small.webp`, { headers: { 'if-none-match': etag } })
@@ -73,14 +73,14 @@ describe('photos over HTTP', () => {
     `${HOME}%00/small.webp`,
     `${HOME}/..%2Fsmall.webp`,
     HOME,
-  ])('%s is not found, in words', async (path) => {
+  ])('answers %s with 404 and a message', async (path) => {
     const answer = await get(path)
     expect(answer.status).toBe(404)
     expect(await answer.json()).toMatchObject({ errors: [expect.any(String)] })
   })
 })
 
-test('a full queue answers 503 with the seconds to wait', async () => {
+test('answers 503 with Retry-After when the queue is full', async () => {
   const full = { drawn: 0, picture: async () => undefined }
   const { name, title, description } = photos
   const service = defineService({ name, title, description, routes: (app) => photoRoutes(app, full) })
@@ -116,7 +116,7 @@ describe('gallery', () => {
     }
   }
 
-  test('twenty at once are drawn once, and the next is found', async () => {
+  test('draws a picture once for twenty concurrent requests and then serves it from the cache', async () => {
     const pictures = createGallery(shelf(), fail)
     const files = await Promise.all(Array.from({ length: 20 }, () => pictures.picture(wanted)))
     expect(pictures.drawn).toBe(1)
@@ -125,8 +125,8 @@ describe('gallery', () => {
     expect(pictures.drawn).toBe(1)
   })
 
-  test('refuses a picture past the limit of the queue, and draws it when it is requested again', async () => {
-    // Those that are drawn stay at work until all have asked.
+  test('rejects pictures past the queue limit, and draws them when requested again', async () => {
+    // Blocks the pictures in progress until all requests are queued.
     let open = () => {}
     const opened = new Promise<void>((resolve) => {
       open = resolve
@@ -136,13 +136,13 @@ describe('gallery', () => {
     const answers: Promise<Buffer | undefined>[] = []
     for (const one of many) {
       answers.push(pictures.picture(one))
-      // The queue is entered after a look into the cache.
+      // A request enters the queue only after a cache lookup.
       await new Promise((resolve) => setImmediate(resolve))
     }
     open()
     const files = await Promise.all(answers)
     expect(files[0]).toBeInstanceOf(Buffer)
-    // Those at work, and two that wait.
+    // The pictures in progress, plus two in the queue.
     const taken = Math.min(3, availableParallelism()) + 2
     expect(files.filter((file) => file !== undefined)).toHaveLength(taken)
     const refused = many[files.indexOf(undefined)]
@@ -150,7 +150,7 @@ describe('gallery', () => {
     expect(await pictures.picture(refused)).toBeInstanceOf(Buffer)
   })
 
-  test('a disk that is full costs the cache, not the picture', async () => {
+  test('returns the picture when the cache write fails because the disk is full', async () => {
     const heard: unknown[] = []
     const full = { ...shelf(), write: async () => Promise.reject(new Error('disk full')) }
     const pictures = createGallery(full, (error) => heard.push(error))
@@ -160,14 +160,14 @@ describe('gallery', () => {
     expect(heard).toEqual([new Error('disk full'), new Error('disk full')])
   })
 
-  test('a drawing that fails does not stay in the way of the next try', async () => {
+  test('draws a picture again after its drawing failed', async () => {
     const pictures = createGallery(shelf(), fail)
     const broken = { ...wanted, draw: () => fail(new Error('no ink')) }
     await expect(pictures.picture(broken)).rejects.toThrow('no ink')
     expect(await pictures.picture(wanted)).toBeInstanceOf(Buffer)
   })
 
-  test('the same key gives the same bytes', async () => {
+  test('draws the same bytes for the same key', async () => {
     const [first, second] = await Promise.all([
       createGallery(shelf(), fail).picture(wanted),
       createGallery(shelf(), fail).picture(wanted),

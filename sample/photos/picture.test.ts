@@ -22,7 +22,7 @@ function keyOf(text: string): PhotoKey {
   return key
 }
 
-/** What a drawing may never contain, and that its elements are closed. */
+/** Checks that a drawing contains no invalid values and that its elements are closed. */
 function expectSound(svg: string, name: string) {
   expect(svg, name).not.toMatch(/NaN|Infinity|undefined|\[object/)
   const opened = svg.match(/<[a-zA-Z][^>]*>/g)?.filter((tag) => !tag.endsWith('/>')).length ?? 0
@@ -32,16 +32,16 @@ function expectSound(svg: string, name: string) {
 }
 
 describe('drawings', () => {
-  // A third of the styles in each region, another third in the next one; the full set draws all.
-  test.each([...Object.keys(REGIONS).entries()])('styles draw in region %d, %s', (index, region) => {
+  // Draws a third of the styles in each region, rotating by region; the full suite draws all.
+  test.each([...Object.keys(REGIONS).entries()])('draws house styles in region %d, %s', (index, region) => {
     for (const style of STYLES.filter((_, at) => env.FULL || (at + index) % 3 === 0)) {
       const name = `exterior-${region}-${style}-0c0ffee`
       expectSound(svgOf(keyOf(name), CARD), name)
     }
   })
 
-  test('every kind draws in every region, with and without every fact', () => {
-    // Half of the facts for each pair of kind and region, the other half for the next; the full set draws all.
+  test('draws every kind in every region, with and without each optional part of the key', () => {
+    // Draws half of the keys for each pair of kind and region, alternating halves; the full suite draws all.
     for (const [k, kind] of KINDS.entries())
       for (const [i, region] of Object.keys(REGIONS).entries()) {
         const style = STYLES[(i * 7) % STYLES.length] ?? 'ranch'
@@ -53,7 +53,7 @@ describe('drawings', () => {
       }
   })
 
-  test('every time and season', () => {
+  test('draws every time and season', () => {
     for (const time of TIMES)
       for (const season of SEASONS) {
         const name = `exterior-ne-colonial-${time}-${season}-abcdef`
@@ -61,7 +61,7 @@ describe('drawings', () => {
       }
   })
 
-  test('the same key is the same drawing, another seed another one', () => {
+  test('draws the same key identically, and another seed differently', () => {
     const drawings = new Set<string>()
     for (let seed = 0xaaaa00; seed < 0xaaaa18; seed++) {
       const key = keyOf(`exterior-tx-ranch-${seed.toString(16)}`)
@@ -72,7 +72,7 @@ describe('drawings', () => {
     expect(drawings.size).toBe(24)
   })
 
-  test('the facts are in the picture: garage doors, storeys, a pool seen from above', () => {
+  test('shows the garage doors, stories, and aerial pool that the key describes', () => {
     const length = (facts: string) =>
       svgOf(keyOf(`exterior-mw-ranch-${facts}-day-summer-abcdef`), CARD).length
     expect(length('g0')).toBeLessThan(length('g1'))
@@ -83,7 +83,7 @@ describe('drawings', () => {
     expect(water('-pool')).not.toBe(water(''))
   })
 
-  test('each size shows the house in the shape that was asked for, a thumbnail closer than the others', () => {
+  test('fits the view to the aspect ratio of each size, tighter for thumbnails', () => {
     for (const { width, height } of Object.values(SIZES)) {
       const view = viewOf(svgOf(keyOf('exterior-ne-cape-g1-abcdef'), { width, height }))
       expect(view.width / view.height).toBeCloseTo(width / height, 2)
@@ -92,7 +92,7 @@ describe('drawings', () => {
   })
 })
 
-describe('the street before a home', () => {
+describe('street panorama', () => {
   const PANORAMA = { width: 1440, height: 480 }
 
   test.each([
@@ -101,7 +101,7 @@ describe('the street before a home', () => {
     'street-fl-tower-s40-8f3a21',
     'street-sw-land-winter-8f3a24',
     'street-qc-triplex-dusk-8f3a21',
-  ])('%s goes all the way round: its right end leads to its left one', async (name) => {
+  ])('joins the two ends of %s without a seam', async (name) => {
     const svg = Buffer.from(svgOf(keyOf(name), PANORAMA))
     const { data, info } = await sharp(svg).removeAlpha().raw().toBuffer({ resolveWithObject: true })
     const apart = (one: number, other: number) => {
@@ -118,7 +118,7 @@ describe('the street before a home', () => {
     expect(apart(info.width - 1, 0)).toBeLessThan(usual / 2)
   })
 
-  test('the house in its middle is the one of its own picture, its neighbours are others', () => {
+  test('draws the house of the exterior photo in the middle, and a different house for another seed', () => {
     const facts = 'ne-colonial-s2-day-summer-8f3a21'
     const parts = (svg: string) => new Set(svg.match(/<path [^>]{60,}>/g))
     const own = parts(svgOf(keyOf(`exterior-${facts}`), CARD))

@@ -37,10 +37,10 @@ export interface Pixels {
   height: number
 }
 
-/** The mark of a listing board has a grammar of its own: logo-{name}, of the same alphabet. */
+/** The grammar of listing board logos: logo-{name}, with the same alphabet as photo keys. */
 const LOGO = /^logo-(?=.{1,60}$)([a-z0-9]+(?:-[a-z0-9]+)*)$/
 
-/** What a name in an address stands for, ready to be drawn; undefined when it is in no grammar. */
+/** Returns the draw function for a picture name from a URL, or undefined when the name matches no grammar. */
 export function drawingOf(name: string): (() => Picture) | undefined {
   const board = LOGO.exec(name)?.[1]
   if (board) return () => logo(board)
@@ -48,13 +48,13 @@ export function drawingOf(name: string): (() => Picture) | undefined {
   return key && (() => drawByKind[key.kind](sceneOf(key)))
 }
 
-/** A picture as an SVG document of exactly this many pixels. */
+/** Renders a picture as an SVG document of exactly the given size in pixels. */
 export function toSvg(picture: Picture, { width, height }: Pixels): string {
   const box = picture.viewBox(width / height)
   const view = [box.x0, box.y0, box.x1 - box.x0, box.y1 - box.y0].map(num).join(' ')
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${view}" preserveAspectRatio="xMidYMid slice"><defs>${picture.defs}</defs>${picture.body}</svg>`
 }
 
-/** The picture of a key. Pure: the same key, the same text. */
+/** Returns the SVG of a photo key. A pure function: the same key always gives the same text. */
 export const svgOf = (key: PhotoKey, pixels: Pixels): string =>
   toSvg(drawByKind[key.kind](sceneOf(key)), pixels)

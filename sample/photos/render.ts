@@ -3,13 +3,14 @@ import { random } from './draw/scene/dice.ts'
 import type { Pixels } from './picture.ts'
 import type { Format } from './sizes.ts'
 
-// One thread per picture: several pictures at once make better use of the cores than several threads in one.
+// One thread per picture: rendering several pictures in parallel uses the cores better than several threads
+// for one picture.
 sharp.concurrency(1)
 sharp.cache(false)
 
 const GRAIN_SIZE = 160
 
-/** A tile of paper grain, made once: without it, the soft skies would show bands. */
+/** A tile of paper grain, generated once. Without it, smooth skies would show color banding. */
 const grain = (() => {
   const dice = random('grain')
   const pixels = Buffer.alloc(GRAIN_SIZE * GRAIN_SIZE * 4)
@@ -21,7 +22,7 @@ const grain = (() => {
   return pixels
 })()
 
-/** Draws SVG into a file of a format, in the thread pool; the size is the document's own. */
+/** Renders an SVG to an image file in the thread pool. The image has the size that the document declares. */
 export async function render(svg: string, { width, height }: Pixels, format: Format): Promise<Buffer> {
   const image = sharp(Buffer.from(svg), { density: 72 }).flatten({ background: '#fbfaf6' })
   if (Math.min(width, height) >= GRAIN_SIZE)
@@ -31,7 +32,10 @@ export async function render(svg: string, { width, height }: Pixels, format: For
   return encode(image.resize(width, height), format, width).toBuffer()
 }
 
-/** Smaller pictures are looked at closely and cost little: they get a little more quality. */
+/**
+ * Encodes an image. Small pictures get slightly higher quality, because visitors notice their flaws and the
+ * extra bytes are few.
+ */
 function encode(image: Sharp, format: Format, width: number): Sharp {
   const fine = width <= 640
   if (format === 'avif') return image.avif({ quality: fine ? 60 : 54, effort: 1, chromaSubsampling: '4:2:0' })

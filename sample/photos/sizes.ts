@@ -1,6 +1,9 @@
 import type { Pixels } from './picture.ts'
 
-/** What a picture can be asked for. The named ones are 3:2; the exact ones are framed for their shape. */
+/**
+ * Sizes that can be requested. Named sizes are 3:2; sizes such as '600x224' have a view box that fits their
+ * aspect ratio.
+ */
 export const SIZES: Readonly<Record<string, Pixels>> = {
   small: { width: 320, height: 213 },
   medium: { width: 640, height: 427 },
@@ -12,12 +15,12 @@ export const SIZES: Readonly<Record<string, Pixels>> = {
   '1800x672': { width: 1800, height: 672 },
   '320x60': { width: 320, height: 60 },
   '80x80': { width: 80, height: 80 },
-  /** A person, head and shoulders: small and square, and upright. */
+  /** Head-and-shoulders portraits of people: small squares and tall formats. */
   '160x160': { width: 160, height: 160 },
   '320x400': { width: 320, height: 400 },
   '640x800': { width: 640, height: 800 },
   '1200x630': { width: 1200, height: 630 },
-  /** All the way round: for pictures of the kind `street`, whose ends join at this shape. */
+  /** The 360-degree panorama for pictures of kind `street`; their ends join at this aspect ratio. */
   panorama: { width: 2880, height: 960 },
 }
 

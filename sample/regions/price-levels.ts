@@ -1,6 +1,9 @@
 import type { Place } from '@gable/places/place.types'
 
-/** Typical asking price of a resale house in US dollars per square foot, then the yearly property tax in percent. */
+/**
+ * Per state: the typical asking price of a resale house in US dollars per square foot, then the yearly
+ * property tax in percent.
+ */
 const STATES = `AL 138 .41|AK 215 1.05|AZ 238 .55|AR 132 .63|CA 385 .76|CO 262 .52|CT 225 1.79|DE 188 .59|DC 520 .57
 FL 228 .86|GA 172 .87|HI 690 .29|ID 248 .56|IL 158 2.05|IN 132 .79|IA 138 1.48|KS 138 1.32|KY 140 .79|LA 130 .55
 ME 222 1.1|MD 208 1.02|MA 345 1.11|MI 148 1.31|MN 178 1.04|MS 122 .75|MO 142 .92|MT 272 .76|NE 152 1.58|NV 248 .55
@@ -9,7 +12,7 @@ RI 282 1.3|SC 176 .56|SD 172 1.13|TN 182 .62|TX 164 1.61|UT 228 .55|VT 232 1.75|
 WI 176 1.5|WY 208 .58|AB 188 .68|BC 372 .31|MB 162 1.35|NB 122 1.38|NL 132 .82|NS 176 1.08|ON 305 .82|PE 168 .9
 QC 208 .84|SK 142 1.02|YT 262 .7|NT 252 .8|NU 240 .5`
 
-/** The same price for cities that stand apart from their state. */
+/** The same price per square foot for cities that differ strongly from their state. */
 const CITIES = `New York NY 1180|Brooklyn NY 720|Bronx NY 360|Staten Island NY 390|Buffalo NY 150|Rochester NY 132
 Albany NY 165|Yonkers NY 330|Orlando FL 222|Austin TX 298|San Antonio TX 158|Tampa FL 268|Atlanta GA 248|Nashville TN 278
 Raleigh NC 224|San Francisco CA 920|Denver CO 318|Seattle WA 498|Phoenix AZ 258|Los Angeles CA 620|San Diego CA 610
@@ -27,7 +30,7 @@ Norfolk VA 186|Montréal QC 345|Québec QC 218|Laval QC 262|Gatineau QC 222|Long
 Ottawa ON 318|Mississauga ON 470|Hamilton ON 362|London ON 302|Vancouver BC 760|Surrey BC 470|Victoria BC 510|Calgary AB 262
 Edmonton AB 182|Winnipeg MB 172|Halifax NS 262|Saskatoon SK 168`
 
-/** Neighbourhoods that people pay more for. */
+/** Sought-after neighborhoods, where prices are higher. */
 const SOUGHT_AFTER = new Set(
   `Tarrytown|Zilker|Barton Hills|Travis Heights|Bouldin Creek|Clarksville|Old West Austin|Northwest Hills|Tribeca|SoHo
 West Village|Greenwich Village|Carnegie Hill|Upper East Side|Pacific Heights|Presidio Heights|Sea Cliff|Noe Valley|Marina
@@ -55,7 +58,10 @@ const byCity = new Map(
   }),
 )
 
-/** Typical price per square foot of a house in the city; smaller towns are cheaper than their state. */
+/**
+ * Returns the typical price of a house in the city in US dollars per square foot. Cities without an entry use
+ * the state price, adjusted by population: lower in smaller towns.
+ */
 export function cityPriceLevel(city: Place): number {
   const known = byCity.get(`${city.placeName} ${city.state}`)
   if (known) return known
@@ -64,7 +70,7 @@ export function cityPriceLevel(city: Place): number {
   return state * size
 }
 
-/** Yearly property tax as a share of the price. */
+/** Returns the yearly property tax as a fraction of the price. */
 export const taxRate = (state: string): number => byState.get(state)?.tax ?? 0.01
 
 export const isSoughtAfter = (neighborhood: string): boolean => SOUGHT_AFTER.has(neighborhood)

@@ -1,4 +1,6 @@
-/** Regions as the photo service draws them; a home's looks, weather and habits follow its region. */
+/**
+ * Regions as in photo keys. The region of a listing determines its architecture, climate, and local features.
+ */
 export type RegionCode = 'fl' | 'ca' | 'tx' | 'sw' | 'mt' | 'nw' | 'mw' | 'ne' | 'ny' | 'so' | 'qc' | 'cn'
 
 const STATES_OF: Record<RegionCode, string> = {
@@ -23,23 +25,25 @@ for (const code of ['fl', 'ca', 'tx', 'sw', 'mt', 'nw', 'mw', 'ne', 'ny', 'so', 
 
 export function regionOf(state: string): RegionCode {
   const region = BY_STATE.get(state)
-  if (!region) throw new RangeError(`No region for ${state}`)
+  if (!region) throw new RangeError(`Failed to find a region for state ${state}`)
   return region
 }
 
 export interface Region {
-  /** Share of houses with a private pool, with a basement, with a garage. */
+  /**
+   * Share of houses with a private pool; the next fields give the shares with a basement and with a garage.
+   */
   pool: number
   basement: number
   garage: number
   fireplace: number
-  /** Years between which most houses were built, oldest and newest wave. */
+  /** The range of years in which most houses were built. */
   built: [from: number, to: number]
   newConstruction: number
-  /** Typical size of a house and its lot, in square feet and acres. */
+  /** Typical size of a house in square feet; `lot` is the typical lot size in acres. */
   houseSize: number
   lot: number
-  /** Whether winter pictures show snow. */
+  /** Whether pictures in winter show snow. */
   snow: boolean
   heating: string[][]
   cooling: string[][]

@@ -3,15 +3,18 @@ import { type CryptoKey, exportPKCS8, generateKeyPair, jwtVerify } from 'jose'
 
 const MAX_LIFETIME_SECONDS = 15_777_000
 
-/** What the two hand out to the developers of a site, on pages of theirs; here, to whoever asks. */
+/**
+ * Credentials of the site at Apple and Google. The real providers issue them on their developer pages; the
+ * sample provider returns them to any caller.
+ */
 export interface Credentials {
   google: { issuer: string; clientId: string; clientSecret: string }
   apple: { issuer: string; clientId: string; teamId: string; keyId: string; privateKey: string }
-  /** Checks what Apple takes as a client secret, and takes no other. */
+  /** Returns true when the value is a valid Apple client secret: a JWT signed with the private key above. */
   isAppleSecret(secret: string): Promise<boolean>
 }
 
-/** New ones at each start: none is worth keeping. */
+/** Creates new credentials on each start. They are never stored. */
 export async function makeCredentials(publicUrl: string): Promise<Credentials> {
   const { publicKey, privateKey } = await generateKeyPair('ES256', { extractable: true })
   const apple = {

@@ -8,9 +8,12 @@ import { SAMPLE_USERS, type SampleUser } from './sample-users.ts'
 const FORM_LIMIT = 16 * 1024
 
 interface InteractionOptions {
-  /** The path under which the provider is reached. */
+  /** The path prefix of the provider. */
   base: string
-  /** Where the browser is led on to in the end; a form may only lead where its page says. */
+  /**
+   * Origin of the site, to which the browser finally returns. The page's Content Security Policy must allow
+   * form submissions to redirect there.
+   */
   siteUrl: string
 }
 
@@ -33,7 +36,7 @@ const Choice = z.union([
   }),
 ])
 
-/** The page on which one chooses who to be, and what becomes of the choice. */
+/** Serves the page on which the user chooses a person, and handles the submitted choice. */
 export function interactionRoutes(
   app: ServiceApp,
   sampleProvider: SampleProvider,
@@ -71,7 +74,10 @@ export function interactionRoutes(
   })
 }
 
-/** What the browser began; undefined when it was another one, or too long ago. */
+/**
+ * Returns the interaction that this browser started, or undefined when another browser started it or it has
+ * expired.
+ */
 async function findInteraction({ provider }: SampleProvider, { raw }: FastifyRequest, reply: FastifyReply) {
   try {
     return await provider.interactionDetails(raw, reply.raw)
@@ -84,11 +90,11 @@ async function findInteraction({ provider }: SampleProvider, { raw }: FastifyReq
 function userOf(choice: Exclude<z.infer<typeof Choice>, { person: 'none' }>): SampleUser {
   if (choice.person === 'other') return { ...choice, verified: true }
   const person = SAMPLE_USERS[choice.person]
-  if (!person) throw new Error('There is no such person')
+  if (!person) throw new Error('Failed to find the chosen sample user')
   return person
 }
 
-/** Somebody says who they are, and that the site may know. */
+/** Signs the chosen user in and grants the site access to the user's profile. */
 async function consent(
   { role, clientId, provider, registerUser }: SampleProvider,
   user: SampleUser,

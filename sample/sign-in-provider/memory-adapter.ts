@@ -2,11 +2,11 @@ import type { Adapter, AdapterPayload } from 'oidc-provider'
 
 interface Entry {
   payload: AdapterPayload
-  /** In milliseconds; what is too old is swept out when something is added. */
+  /** Expiry time in milliseconds since the epoch. Each insert deletes expired entries. */
   expiresAt: number
 }
 
-/** Keeps what a provider has to remember, as long as the process lives. */
+/** Creates an in-memory store for a provider. Its data lasts as long as the process. */
 export function createMemoryAdapter(): (model: string) => Adapter {
   const entries = new Map<string, Entry>()
   const findLive = (key: string) => {

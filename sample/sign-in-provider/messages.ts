@@ -1,4 +1,4 @@
-/** What the page says, in the two languages of the site. `{name}` is Apple or Google. */
+/** Texts of the page in both languages of the site. `{name}` is Apple or Google. */
 export const pageMessages = {
   en: {
     title: 'Continue with {name}',
@@ -34,6 +34,6 @@ export const pageMessages = {
 
 export type Language = keyof typeof pageMessages
 
-/** Of `ui_locales`, a list of language tags. */
+/** Returns the language of the page from `ui_locales`, a list of language tags. */
 export const languageOf = (locales: unknown): Language =>
   typeof locales === 'string' && locales.toLowerCase().startsWith('fr') ? 'fr' : 'en'

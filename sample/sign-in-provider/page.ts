@@ -5,7 +5,7 @@ import { SAMPLE_USERS } from './sample-users.ts'
 
 const NAMES: Record<ProviderName, string> = { apple: 'Apple', google: 'Google' }
 
-/** The page on which one chooses who to be. `action` is where its forms go. */
+/** Renders the page on which the user chooses a person to sign in as. `action` is the URL of its forms. */
 export function choicePage(role: ProviderName, language: Language, action: string): string {
   const messages = pageMessages[language]
   const hide =
@@ -35,7 +35,7 @@ export function choicePage(role: ProviderName, language: Language, action: strin
   )
 }
 
-/** Shown to whoever comes too late. */
+/** Renders the page shown when the interaction has expired or was started in another browser. */
 export const expiredPage = (role: ProviderName, language: Language): string =>
   pageLayout(role, language, `<p>${pageMessages[language].over}</p>`)
 

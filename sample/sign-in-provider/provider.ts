@@ -8,25 +8,30 @@ import { relayAddressOf, type SampleUser, subjectOf } from './sample-users.ts'
 
 export type ProviderName = 'apple' | 'google'
 
-/** One of the two as it is played here. */
+/** A sample version of Apple or Google sign-in. */
 export interface SampleProvider {
   role: ProviderName
-  /** How the site is known to it. */
+  /** The client ID of the site at the provider. */
   clientId: string
   provider: Provider
-  /** Remembers somebody for as long as the process lives; answers the provider's name for them. */
+  /**
+   * Stores a user for the lifetime of the process. Returns the provider's subject identifier for the user.
+   */
   registerUser(person: SampleUser, hidden: boolean): string
 }
 
 const MINUTE_SECONDS = 60
 
-/** Plays a provider on oidc-provider: its rules of signing in are the real ones, only the people are made up. */
+/**
+ * Creates a sample provider based on oidc-provider. The sign-in protocol is real; only the people are
+ * invented.
+ */
 export async function createSampleProvider(
   role: ProviderName,
   credentials: Credentials,
   callback: string,
 ): Promise<SampleProvider> {
-  // Loaded when it is played, which is never so where the real ones are.
+  // Imported only when the sample provider runs, so that setups with the real providers never load it.
   const { default: OidcProvider, interactionPolicy } = await import('oidc-provider')
   const users = new Map<string, { person: SampleUser; hidden: boolean }>()
   const policy = interactionPolicy.base()
@@ -43,7 +48,7 @@ export async function createSampleProvider(
     clients: [
       {
         client_id: clientId,
-        // Apple's is checked by itself, see below.
+        // The Apple client secret is verified separately; see `compareClientSecret` below.
         client_secret: role === 'google' ? credentials.google.clientSecret : randomBytes(32).toString('hex'),
         redirect_uris: [callback],
         response_types: ['code'],
@@ -64,10 +69,10 @@ export async function createSampleProvider(
     claims: {
       openid: ['sub'],
       email: ['email', 'email_verified', 'is_private_email'],
-      // Apple's own token has no name in it.
+      // Apple's ID token does not contain a name.
       ...(role === 'google' && { profile: ['name', 'given_name', 'family_name'] }),
     },
-    // Both put what they tell into the token itself.
+    // Apple and Google both include the claims in the ID token.
     conformIdTokenClaims: false,
     features: { devInteractions: { enabled: false } },
     interactions: {
@@ -124,7 +129,10 @@ function accountOf(
   return { accountId: subject, claims: () => ({ sub: subject, ...claims }) }
 }
 
-/** Apple tells a name in the form that brings the browser back, the first time that somebody agrees, and never again. */
+/**
+ * Sends the user's name as Apple does: in the form post that returns the browser to the site, only the first
+ * time that the user consents.
+ */
 function sendNameOnce(provider: Provider, personOf: (subject: string) => SampleUser | undefined): void {
   const sentSubjects = new Set<string>()
   provider.use(async (ctx: KoaContextWithOIDC, next) => {

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto'
 
-/** Whom one can be here: the members of the sample market, and some whom it does not know. */
+/**
+ * A person that a visitor can sign in as: a member of the sample market, or a person without an account
+ * there.
+ */
 export interface SampleUser {
   firstName: string
   lastName: string
   email: string
-  /** Whether the address was ever shown to be theirs. */
+  /** Whether the provider has verified the email address. */
   verified: boolean
 }
 
@@ -16,10 +19,13 @@ export const SAMPLE_USERS: readonly SampleUser[] = [
   { firstName: 'Sam', lastName: 'Okafor', email: 'sam@example.com', verified: false },
 ]
 
-/** The name under which one of the two knows a person; the other knows them by another. */
+/**
+ * Returns the subject identifier of a person at a provider. Each provider uses a different identifier for the
+ * same person.
+ */
 export const subjectOf = (provider: string, email: string): string =>
   createHash('sha256').update(`${provider} ${email.toLowerCase()}`).digest('base64url').slice(0, 24)
 
-/** An address that stands for the person's own, which the site never learns. */
+/** Returns the relay address that replaces the person's own email address, which the site never receives. */
 export const relayAddressOf = (subject: string): string =>
   `${createHash('sha256').update(subject).digest('hex').slice(0, 10)}@privaterelay.appleid.com`

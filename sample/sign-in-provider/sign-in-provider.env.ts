@@ -10,5 +10,5 @@ const variables = parseEnv(
   }),
 )
 
-/** Scheme and host of the site, the only one that people are led back to. */
+/** Origin of the site, the only site to which the provider redirects. */
 export const siteUrl = variables.SITE_URL

@@ -16,7 +16,10 @@ const CredentialsResponse = z.object({
   }),
 })
 
-/** Apple and Google for a site under development: whoever comes is whom they say. Never run it beside real members. */
+/**
+ * Sample Apple and Google sign-in for a site under development. It signs in every visitor as any chosen
+ * person, so never run it where real members exist.
+ */
 export const signInProvider = defineService({
   name: 'sign-in-provider',
   title: 'Sample sign-in provider',
@@ -34,7 +37,7 @@ export const signInProvider = defineService({
       await app.register(async (scope) => interactionRoutes(scope, sampleProvider, { base, siteUrl }))
       await app.register(async (scope) => protocolRoutes(scope, sampleProvider, base))
     }
-    log.warn('The sample sign-in provider runs: everybody can be anybody there')
+    log.warn('The sample sign-in provider is running: any visitor can sign in as any member')
   },
 })
 
@@ -49,7 +52,10 @@ function credentialsRoute(app: ServiceApp, { google, apple }: Credentials): void
   })
 }
 
-/** Everything but the choice of a person is the library's, which reads its requests itself. */
+/**
+ * Forwards all protocol requests to oidc-provider, which parses request bodies itself. Only the page for
+ * choosing a person is ours.
+ */
 function protocolRoutes(app: ServiceApp, { role, provider }: SampleProvider, base: string): void {
   const handle = provider.callback()
   app.removeAllContentTypeParsers()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { Random } from '../random.ts'
 import { manhattanAddress } from './manhattan.ts'
 
-/** Corners that anybody can look up, with the street they lie on. */
+/** Well-known corners and the numbered street at each. */
 const CORNERS = [
   { at: 'Times Square', lat: 40.7561, lon: -73.9864, street: 43 },
   { at: 'Columbus Circle', lat: 40.7681, lon: -73.9819, street: 59 },
@@ -10,7 +10,7 @@ const CORNERS = [
   { at: '125th and Lenox', lat: 40.8077, lon: -73.9459, street: 125 },
 ]
 
-test.each(CORNERS)('$at lies within three blocks of its street', ({ lat, lon, street }) => {
+test.each(CORNERS)('places $at within three blocks of its street', ({ lat, lon, street }) => {
   const random = new Random(1)
   const numbered = Array.from({ length: 40 }, () => manhattanAddress(lat, lon, random).street).filter(
     (name) => /^[EW] \d+(st|nd|rd|th) St$/.test(name),
@@ -19,7 +19,7 @@ test.each(CORNERS)('$at lies within three blocks of its street', ({ lat, lon, st
   for (const name of numbered) expect(Math.abs(Number(/\d+/.exec(name)?.[0]) - street)).toBeLessThanOrEqual(3)
 })
 
-test('east and west of Fifth Avenue', () => {
+test('prefixes streets with E or W according to their side of Fifth Avenue', () => {
   const streets = (lat: number, lon: number) =>
     Array.from({ length: 20 }, (_, i) => manhattanAddress(lat, lon, new Random(i)).street).filter((s) =>
       s.endsWith('St'),
@@ -28,6 +28,6 @@ test('east and west of Fifth Avenue', () => {
   expect(streets(40.7855, -73.9765).every((name) => name.startsWith('W '))).toBe(true)
 })
 
-test('below the grid, streets have names', () => {
+test('gives streets below the grid names without numbers', () => {
   expect(manhattanAddress(40.716, -74.009, new Random(2)).street).not.toMatch(/\d/)
 })

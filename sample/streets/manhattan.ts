@@ -1,6 +1,9 @@
 import type { Random } from '../random.ts'
 
-/** Union Square, where 14th Street meets the line of Fifth Avenue, and the bearing of the avenues. */
+/**
+ * The corner of 14th Street and the line of Fifth Avenue at Union Square. `BEARING` is the direction of the
+ * avenues.
+ */
 const ORIGIN = { lat: 40.7366, lon: -73.9945 }
 const BEARING = (29 * Math.PI) / 180
 const STREET_M = 80.4
@@ -23,7 +26,9 @@ Perry St|Bank St|Charles St|Jane St|Barrow St|Bedford St|Prince St|Spring St|Dua
     /[|\n]/,
   )
 
-/** The address that Manhattan's grid gives a point: numbered streets counted from 14th, east or west of Fifth. */
+/**
+ * Returns a Manhattan address for a point: numbered streets counted from 14th, east or west of Fifth Avenue.
+ */
 export function manhattanAddress(
   lat: number,
   lon: number,

@@ -1,6 +1,6 @@
 import type { RegionCode } from '../regions/regions.ts'
 
-/** Names of streets without their kind, by region; the kind is added per street. */
+/** Street names without a suffix, by region. The suffix is added for each street. */
 const BY_REGION: Record<RegionCode, string> = {
   tx: `Live Oak|Pecan|Mesquite|Bluebonnet|Guadalupe|Lamar|Travis|Bowie|Crockett|Brazos|Colorado|Nueces|San Jacinto|Rio Grande
 Cedar Elm|Mockingbird|Longhorn|Stagecoach|Wagon Wheel|Sendero|Vista Ridge|Limestone|Prairie Creek|Cottonwood|Juniper|Canyon Oaks
@@ -44,7 +44,7 @@ Saskatchewan|Assiniboine|Portage|River|Lakeshore|Bayview|Glenwood|Highland|Willo
 
 const KINDS = ['St', 'Ave', 'Dr', 'Ln', 'Ct', 'Way', 'Pl', 'Cir', 'Rd', 'Trl', 'Ter', 'Blvd']
 
-/** Streets as they are written on the spot, for the cities that most people look at. */
+/** Street names as locally written, for the most visited cities. */
 const BY_CITY: Record<string, string> = {
   4671654: `Barton Hills Dr|Bluebonnet Ln|Kinney Ave|S 5th St|Bouldin Ave|Annie St|Mary St|Live Oak St|Travis Heights Blvd
 E 38th 1/2 St|Duval St|Avenue F|Avenue G|Speedway|Guadalupe St|Shoal Creek Blvd|Burnet Rd|Woodrow Ave|Koenig Ln|Arroyo Seco
@@ -117,7 +117,7 @@ const split = (text: string) => text.split(/[|\n]/)
 const streetsOfRegion = new Map<RegionCode, string[]>()
 const streetsOfCity = new Map(Object.entries(BY_CITY).map(([key, text]) => [key, split(text)]))
 
-/** The streets of one ZIP code: a stable choice, so that the same streets come up there again and again. */
+/** Returns the streets of a ZIP code. The selection is stable, so the same streets recur in the ZIP code. */
 export function streetsOf(cityKey: string, region: RegionCode, zipHash: number, central: boolean): string[] {
   const own = central ? streetsOfCity.get(cityKey) : undefined
   if (own) return rotate(own, zipHash, 22)

@@ -5,34 +5,34 @@ import { z } from 'zod'
 export const AREAS = ['web', 'graph', 'subgraphs', 'services'] as const
 export type Area = (typeof AREAS)[number]
 
-/** Faults about one of these must be caught, every one. */
+/** Every fault that concerns one of these topics must be caught. */
 const CONCERNS = ['privacy', 'money', 'email', 'lost write'] as const
 
 const faultSchema = z.strictObject({
-  /** Also the name of the patch: `patches/<id>.patch`. */
+  /** Also the file name of the patch: `patches/<id>.patch`. */
   id: z.string().regex(/^[a-z0-9-]+$/),
   kind: z.enum(['reversed fix', 'mutant', 'by hand']),
   area: z.enum(AREAS),
   concerns: z.array(z.enum(CONCERNS)),
-  /** What a user or an operator would notice. */
+  /** The effect that a user or operator would notice. */
   description: z.string().min(20),
-  /** The commit whose fix the patch takes back. */
+  /** The commit whose fix the patch reverses. */
   commit: z.string().optional(),
-  /** How the mutant changes the code. */
+  /** The mutation operator. */
   operator: z.string().optional(),
-  /** Its number among the draws of its kind. */
+  /** Number of the draw within its kind. */
   draw: z.number().int().positive().optional(),
-  /** The commit at which no test caught it, before it got one. */
+  /** The commit at which no test caught the fault, before a test for it was added. */
   missedAt: z.string().optional(),
 })
 export type Fault = z.infer<typeof faultSchema>
 
 const catalogSchema = z.strictObject({
-  /** Seed and commit that both draws start from. */
+  /** Seed for drawing fixes and mutants. `drawnAt` is the commit they are drawn from. */
   seed: z.string(),
   drawnAt: z.string(),
   faults: z.array(faultSchema),
-  /** Draws that were replaced by the next one, with the reason. */
+  /** Draws that were replaced by the next draw, with the reason. */
   replaced: z.array(
     z.strictObject({
       kind: z.enum(['reversed fix', 'mutant']),
@@ -51,7 +51,7 @@ const laterDrawSchema = z.strictObject({
     z.strictObject({
       draw: z.number().int().positive(),
       area: z.enum(AREAS),
-      /** File and line. */
+      /** File and line number. */
       place: z.string(),
       operator: z.string(),
       caughtBy: z.string(),
@@ -61,7 +61,7 @@ const laterDrawSchema = z.strictObject({
     z.strictObject({ draw: z.number().int().positive(), place: z.string(), reason: z.string() }),
   ),
 })
-/** Mutants that were planted once and are not kept as patches. `draw-mutants.ts` draws them again. */
+/** Mutants that were tested once and are not stored as patches. `draw-mutants.ts` can draw them again. */
 export type LaterDraw = z.infer<typeof laterDrawSchema>
 
 export const folder = import.meta.dirname
@@ -75,6 +75,6 @@ export function readCatalog(): Catalog {
 export const readLaterDraws = (): LaterDraw[] =>
   z.array(laterDrawSchema).parse(JSON.parse(readFileSync(join(folder, 'later-draws.json'), 'utf8')))
 
-/** Paths of the files that a patch changes. */
+/** Returns the paths of the files that a patch changes. */
 export const changedFiles = (patch: string) =>
   [...patch.matchAll(/^diff --git a\/(\S+) b\//gm)].map(([, file = '']) => file)

@@ -1,6 +1,6 @@
 /**
- * Checks that every planted fault still applies and names product source only: `npx tsx scripts/planted-faults/check.ts`.
- * A change that breaks a patch renews it in the same commit.
+ * Checks that every planted fault still applies and changes only product source: `npx tsx
+ * scripts/planted-faults/check.ts`. A commit that breaks a patch must also update the patch.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -14,21 +14,21 @@ const problems: string[] = []
 for (const { id, area } of faults) {
   const file = patchOf(id)
   if (!existsSync(file)) {
-    problems.push(`${id}: has no patch`)
+    problems.push(`${id}: the patch file is missing`)
     continue
   }
   const areas = changedFiles(readFileSync(file, 'utf8')).map(areaOf)
   if (areas.length === 0 || areas.some((other) => other !== area))
     problems.push(`${id}: changes files outside the product source of ${area}`)
   const refusal = refusalOf(file)
-  if (refusal) problems.push(`${id}: does not apply\n${refusal}`)
+  if (refusal) problems.push(`${id}: the patch does not apply\n${refusal}`)
 }
 
 const ids = faults.map(({ id }) => id)
 for (const id of new Set(ids))
-  if (ids.indexOf(id) !== ids.lastIndexOf(id)) problems.push(`${id}: is listed twice`)
+  if (ids.indexOf(id) !== ids.lastIndexOf(id)) problems.push(`${id}: duplicate entry in faults.json`)
 for (const name of readdirSync(join(folder, 'patches')))
-  if (!ids.includes(basename(name, '.patch'))) problems.push(`${name}: is not in faults.json`)
+  if (!ids.includes(basename(name, '.patch'))) problems.push(`${name}: missing from faults.json`)
 
 for (const problem of problems) console.error(problem)
 console.error(`${faults.length} planted faults, ${problems.length} problems`)

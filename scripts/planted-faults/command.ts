@@ -2,19 +2,19 @@ import { spawn } from 'node:child_process'
 import { inherited } from '../env.ts'
 
 export interface Outcome {
-  /** Null when the command was stopped at the time limit. */
+  /** Exit code, or null when the command was stopped at the time limit. */
   code: number | null
   output: string
   seconds: number
 }
 
-/** Longer than any layer takes on a slow machine. */
+/** Longer than any test layer takes on a slow machine. */
 const TIME_LIMIT_MS = 60 * 60_000
 
-/** The tests of `npm test`, not those of the full set. */
+/** Runs the tests of `npm test`, without those of the full suite. */
 const settings = { FULL: 'false', FAST_BUILD: 'true', SLOWEST: '0' }
 
-/** Runs a command and its children; ends all of them at the time limit. */
+/** Runs a command and its child processes, and kills all of them at the time limit. */
 export function runCommand(command: string[], cwd: string): Promise<Outcome> {
   const [program = '', ...args] = command
   const started = performance.now()

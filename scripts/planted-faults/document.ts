@@ -1,6 +1,6 @@
 /**
- * Writes docs/planted-faults.md from the catalog and the results so far: `npx tsx scripts/planted-faults/document.ts`.
- * The last column of a fault without a new result stays as it is.
+ * Writes docs/planted-faults.md from the catalog and the latest results: `npx tsx
+ * scripts/planted-faults/document.ts`. The last column is unchanged for a fault without a new result.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ const NOT_RUN = 'not yet run'
 
 const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
 
-/** The last cell of each row of the page as it is, by id. */
+/** Maps each fault ID to the last cell of its row in the existing page. */
 function writtenBefore(): Map<string, string> {
   if (!existsSync(page)) return new Map()
   const rows = readFileSync(page, 'utf8').matchAll(/^\| `([a-z0-9-]+)` \|.* \| ([^|]*) \|$/gm)

@@ -1,8 +1,8 @@
 /**
- * Prints old commits in drawn order, for faults that take a fix back:
- * `npx tsx scripts/planted-faults/draw-fixes.ts --seed gable-1 --until 8a4feda`.
- * Candidates change product source and tests, and at most 200 lines of product source, some of them there before. A larger
- * commit adds a feature. The source part is then reversed by hand on today's code.
+ * Prints past commits in drawn order, as candidates for faults that reverse a fix: `npx tsx
+ * scripts/planted-faults/draw-fixes.ts --seed gable-1 --until 8a4feda`. Candidates change tests and at most
+ * 200 lines of product source, and delete some existing lines; larger commits usually add features. A
+ * developer then reverses the source changes by hand on today's code.
  */
 import { execFileSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
@@ -15,7 +15,7 @@ const MAX_LINES = 200
 interface Candidate {
   commit: string
   subject: string
-  /** Area of most of the changed lines. */
+  /** The area with the most changed lines. */
   area: Area
 }
 
@@ -55,7 +55,7 @@ function candidates(until: string): Candidate[] {
 const { values } = parseArgs({
   options: { seed: { type: 'string' }, until: { type: 'string', default: 'HEAD' } },
 })
-if (!values.seed) throw new Error('Give --seed <text>')
+if (!values.seed) throw new Error('missing option: pass --seed <text>')
 const drawn = createRandom(`${values.seed} fixes`).shuffle(candidates(values.until))
 for (const [index, { commit, area, subject }] of drawn.entries())
   console.error(`${index + 1} ${area} ${commit} ${subject}`)

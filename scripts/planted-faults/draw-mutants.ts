@@ -1,8 +1,9 @@
 /**
- * Draws mutants of the product source and prints them, numbered:
- * `npx tsx scripts/planted-faults/draw-mutants.ts --seed gable-2 --count 30 [--write]`.
- * `--write` also stores each as `patches/mutant-<seed>-<number>.patch`. The same seed on the same commit draws the same
- * mutants. Areas take turns; within one, a file is drawn, then an operator, then a place. No file is drawn twice.
+ * Draws mutants of the product source and prints them with numbers: `npx tsx
+ * scripts/planted-faults/draw-mutants.ts --seed gable-2 --count 30 [--write]`. `--write` also stores each
+ * mutant as `patches/mutant-<seed>-<number>.patch`. The same seed on the same commit draws the same mutants.
+ * The areas alternate. Within an area, the script draws a file, then an operator, then a location, and never
+ * draws a file twice.
  */
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -22,7 +23,7 @@ const { values } = parseArgs({
   },
 })
 const { seed, count, write } = values
-if (!seed || !count) throw new Error('Give --seed <text> and --count <number>')
+if (!seed || !count) throw new Error('missing options: pass --seed <text> and --count <number>')
 
 function productFiles(): Map<Area, string[]> {
   const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx'], { cwd: root, encoding: 'utf8' }).split(
@@ -34,7 +35,7 @@ function productFiles(): Map<Area, string[]> {
 function drawFrom(files: string[], random: Random) {
   for (;;) {
     const [file] = files.splice(random.below(files.length), 1)
-    if (!file) throw new Error('No files left to draw from')
+    if (!file) throw new Error('Failed to draw a file: none are left')
     const text = readFileSync(join(root, file), 'utf8')
     const sites = mutationSites(file, text)
     const operator = random.pick([...new Set(sites.map((site) => site.operator))])
@@ -43,7 +44,7 @@ function drawFrom(files: string[], random: Random) {
   }
 }
 
-/** Formatted, so that no mutant is caught by how it is written. */
+/** Formats the mutated file, so that a formatting check does not catch the mutant. */
 const formatted = (file: string, text: string) =>
   execFileSync('npx', ['biome', 'format', `--stdin-file-path=${file}`], {
     cwd: root,

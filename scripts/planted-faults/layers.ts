@@ -10,7 +10,7 @@ export type LayerName = (typeof LAYER_NAMES)[number]
 const UNIT_REPORT = '.data/planted-fault-units.json'
 const BROWSER_REPORT = '.data/e2e-results.json'
 
-/** Runs one layer of `npm test` on a tree, as far as it concerns these files. */
+/** Runs one layer of `npm test` on a source tree, limited to what the changed files affect. */
 export function runLayer(layer: LayerName, tree: string, files: string[]): Promise<Verdict> {
   if (layer === 'static') return runStatic(tree, files)
   if (layer === 'unit') return runUnits(tree, files)
@@ -40,7 +40,10 @@ async function runStatic(tree: string, files: string[]): Promise<Verdict> {
   return { outcome: 'green', by: [], seconds }
 }
 
-/** Tests next to the changed files, which may read them from disk, then all tests that import them. */
+/**
+ * Runs the tests next to the changed files, which may read those files from disk, then all tests that import
+ * them.
+ */
 async function runUnits(tree: string, files: string[]): Promise<Verdict> {
   const nearby = await runVitest(tree, ['run', '--passWithNoTests', ...new Set(files.map(folderOf))])
   if (nearby.outcome !== 'green' || !files.some(isImported)) return nearby
@@ -54,7 +57,10 @@ async function runUnits(tree: string, files: string[]): Promise<Verdict> {
 }
 
 const isImported = (file: string) => /\.(tsx?|css|json)$/.test(file)
-/** No test lies next to a migration: those of its whole service are run. */
+/**
+ * Returns the folder whose tests run for a file. A migration has no tests next to it, so all tests of its
+ * service run.
+ */
 const folderOf = (file: string) => `${file.endsWith('.sql') ? dirname(dirname(file)) : dirname(file)}/`
 
 const runVitest = (tree: string, all: string[]) =>
@@ -83,6 +89,7 @@ async function playwrightOnce(tree: string, args: string[]): Promise<Run> {
   rmSync(join(tree, BROWSER_REPORT), { force: true })
   const { code, output, seconds } = await runCommand(['npx', 'playwright', 'test', ...args], tree)
   const report = readBrowserReport(join(tree, BROWSER_REPORT))
-  // Without a single test the site did not start. That may be the fault or the machine: a person decides.
+  // A report without any tests means that the site did not start. The fault or the machine may be the cause,
+  // so a person must decide.
   return { failed: report?.failed ?? [], hasReport: (report?.total ?? 0) > 0, code, output, seconds }
 }

@@ -36,19 +36,19 @@ const METHOD_SWAPS = new Map([
   ['toLowerCase', 'toUpperCase'],
 ])
 
-/** Chain calls whose removal keeps the type: `a.filter(f)` becomes `a`. */
+/** Method calls that can be removed without changing the type: `a.filter(f)` becomes `a`. */
 const DROPPABLE_METHODS = new Set(['filter', 'trim', 'toSorted', 'toReversed'])
 
-/** Properties that hold text for operators and developers: metrics, OpenAPI. */
+/** Properties that contain text for operators and developers, such as metrics and OpenAPI descriptions. */
 const TEXT_PROPERTIES = /^(help|description|summary|title)$/
 
-/** Calls whose arguments are for a log or an error text. */
+/** Calls whose arguments are log or error messages. */
 const TEXT_CALLS = /^(.*\.)?(log|logger|console)\.\w+$|^(.*\.)?(info|warn|debug|trace|fatal|describe)$|Error$/
 
 const isTextCall = (node: ts.Node, source: ts.SourceFile) =>
   (ts.isCallExpression(node) || ts.isNewExpression(node)) && TEXT_CALLS.test(node.expression.getText(source))
 
-/** Statement nodes that may be removed whole. */
+/** Returns true for statements that can be removed as a whole. */
 function isEffect(node: ts.Node): node is ts.ExpressionStatement {
   if (!ts.isExpressionStatement(node)) return false
   const inner = ts.isAwaitExpression(node.expression) ? node.expression.expression : node.expression
@@ -67,7 +67,7 @@ function isReplaceableString(node: ts.Node): node is ts.StringLiteral {
     return false
   if (ts.isImportAttribute(parent)) return false
   if (ts.isCallExpression(parent) && parent.expression.kind === SyntaxKind.ImportKeyword) return false
-  // Directives and types of elements and events say what a node is; the compiler reads them.
+  // Skips strings that name directives or the types of elements and events, because the compiler checks them.
   return !ts.isExpressionStatement(parent) && !ts.isCaseClause(parent) && !ts.isJsxAttribute(parent)
 }
 
@@ -82,7 +82,10 @@ function returnsValue(body: ts.Node): boolean {
   return found
 }
 
-/** Every place of a file where one operator changes what the code does. Types, imports, and texts of logs are left out. */
+/**
+ * Returns every location in a file where one mutation operator changes the behavior. Skips types, imports,
+ * and log messages.
+ */
 export function mutationSites(fileName: string, text: string): Site[] {
   const source = ts.createSourceFile(fileName, text, ts.ScriptTarget.ES2023, true)
   const sites: Site[] = []

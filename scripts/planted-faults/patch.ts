@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { root } from './catalog.ts'
 
-/** Lines of context: enough to find the place, few enough to survive changes nearby. */
+/** Lines of context in a patch: enough to locate the change, few enough to survive edits nearby. */
 const CONTEXT_LINES = 2
 
-/** The patch that turns one text of a file into another. Leaves the working tree alone. */
+/** Returns the patch that turns one text of a file into another. Does not touch the working tree. */
 export function patchBetween(file: string, before: string, after: string): string {
   const scratch = mkdtempSync(join(tmpdir(), 'planted-fault-'))
   try {
@@ -29,7 +29,7 @@ export function patchBetween(file: string, before: string, after: string): strin
   }
 }
 
-/** What `git apply` says against a patch on this tree, or undefined when it applies. */
+/** Returns the error of `git apply` for a patch on this tree, or undefined when the patch applies. */
 export function refusalOf(patchFile: string, tree = root): string | undefined {
   try {
     execFileSync('git', ['apply', '--check', patchFile], { cwd: tree, stdio: 'pipe', encoding: 'utf8' })

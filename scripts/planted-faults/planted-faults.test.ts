@@ -13,7 +13,7 @@ import { readBrowserReport, readUnitReport } from './test-reports.ts'
 const mutantsOf = (text: string) =>
   mutationSites('sample.ts', text).map((site) => [site.operator, applySite(text, site)])
 
-test('draws the same numbers from the same seed, and others from another seed', () => {
+test('draws the same numbers from the same seed and different numbers from another seed', () => {
   const draw = (seed: string) => {
     const random = createRandom(seed)
     return Array.from({ length: 20 }, () => random.below(1000))
@@ -44,7 +44,7 @@ test.each([
   ["const c = 'x'\n", 'emptied string', "const c = ''\n"],
   ['const c = [a]\n', 'emptied array', 'const c = []\n'],
   ['const c = () => {\n  a()\n}\n', 'emptied body', 'const c = () => {}\n'],
-])('changes %j by the operator "%s"', (text, operator, mutant) => {
+])('mutates %j with the operator "%s"', (text, operator, mutant) => {
   expect(mutantsOf(text)).toContainEqual([operator, mutant])
 })
 
@@ -54,7 +54,7 @@ test.each([
   "log.info('started')\n",
   "throw new Error('No such listing')\n",
   "const metric = { help: 'Calls' }\n",
-])('leaves %j alone', (text) => {
+])('finds no mutation in %j', (text) => {
   expect(mutantsOf(text)).toEqual([])
 })
 
@@ -65,7 +65,7 @@ test.each([
   ['web/e2e/home.spec.ts', undefined],
   ['sample/market/market.ts', undefined],
   ['graph/src/generated/resolvers.ts', undefined],
-])('%s is product source of %s', (file, area) => {
+])('assigns %s to the area %s', (file, area) => {
   expect(areaOf(file)).toBe(area)
 })
 
@@ -75,7 +75,7 @@ function folderForTest(): string {
   return folder
 }
 
-test('a patch applies to the text it was made from and is refused after that text changes', () => {
+test('a patch applies to its original text and fails after that text changes', () => {
   const folder = folderForTest()
   const patch = join(folder, 'fault.patch')
   writeFileSync(patch, patchBetween('a.ts', 'one\ntwo\nthree\n', 'one\n2\nthree\n'))
@@ -85,7 +85,7 @@ test('a patch applies to the text it was made from and is refused after that tex
   expect(refusalOf(patch, folder)).toMatch('patch does not apply')
 })
 
-test('reads failed tests, and files that fail to load, from a report of Vitest', () => {
+test('reads failed tests and files that fail to load from a Vitest report', () => {
   const report = join(folderForTest(), 'units.json')
   const result = (name: string, status: string, tests: [string, string][]) => ({
     ...{ name: `/tree/${name}`, status },
@@ -109,7 +109,7 @@ test('reads failed tests, and files that fail to load, from a report of Vitest',
   })
 })
 
-test('reads failed tests of nested suites, with their lines, from a report of Playwright', () => {
+test('reads failed tests of nested suites, with line numbers, from a Playwright report', () => {
   const report = join(folderForTest(), 'browser.json')
   const spec = (title: string, ok: boolean, line: number) => ({ title, ok, file: 'home.spec.ts', line })
   const suites = [{ specs: [spec('opens', true, 3)], suites: [{ specs: [spec('closes', false, 9)] }] }]
@@ -121,7 +121,7 @@ test('reads failed tests of nested suites, with their lines, from a report of Pl
   expect(readBrowserReport(`${report}.absent`)).toBeUndefined()
 })
 
-test('the catalog holds 20 reversed fixes, 25 mutants of its seed, and 15 faults by hand, in every area', () => {
+test('the catalog contains 20 reversed fixes, 25 mutants of its seed, and 15 handwritten faults across all areas', () => {
   const { seed, faults } = readCatalog()
   const count = (prefix: string) => faults.filter(({ id }) => id.startsWith(prefix)).length
   expect([count('fix-'), count(`mutant-${seed}-`), count('hand-')]).toEqual([20, 25, 15])
@@ -146,7 +146,7 @@ async function verdictAfter(...runs: Run[]) {
   return { outcome: verdict.outcome, by: verdict.by, asked }
 }
 
-test('a test that fails twice catches a fault', async () => {
+test('counts a fault as caught when a test fails twice', async () => {
   expect(await verdictAfter(runOf(['adds']), runOf(['adds']))).toEqual({
     outcome: 'red',
     by: ['adds'],
@@ -154,7 +154,7 @@ test('a test that fails twice catches a fault', async () => {
   })
 })
 
-test('a test that fails once catches nothing, and the tests after it still run', async () => {
+test('ignores a test that fails only once, and still runs the remaining tests', async () => {
   expect(await verdictAfter(runOf(['adds']), runOf([]), runOf([]))).toEqual({
     outcome: 'green',
     by: [],
@@ -162,7 +162,7 @@ test('a test that fails once catches nothing, and the tests after it still run',
   })
 })
 
-test('a run that ends without a report is broken, not a catch', async () => {
+test('counts a run without a report as broken, not as caught', async () => {
   const broken = runOf([], { hasReport: false, code: 1, output: 'Out of memory' })
   expect(await verdictAfter(broken)).toMatchObject({ outcome: 'broken', by: ['Out of memory'] })
 })

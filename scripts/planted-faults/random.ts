@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 
 export interface Random {
-  /** A whole number from 0 up to, but not including, `limit`. */
+  /** Returns an integer from 0 (inclusive) to `limit` (exclusive). */
   below: (limit: number) => number
   pick: <T>(values: readonly T[]) => T | undefined
   shuffle: <T>(values: readonly T[]) => T[]
 }
 
-/** Mulberry32 seeded by the text of a seed, so that anyone can repeat a draw. */
+/** Returns a Mulberry32 generator seeded by a text, so that a draw can be repeated. */
 export function createRandom(seed: string): Random {
   let state = createHash('sha256').update(seed).digest().readUInt32LE(0)
   const next = () => {

@@ -6,9 +6,9 @@ import { LAYER_NAMES } from './layers.ts'
 
 const resultSchema = z.object({
   outcome: z.enum(['caught', 'missed', 'broken']),
-  /** The layer that caught the fault, or the last one that ran. */
+  /** The layer that caught the fault, or the last layer that ran. */
   layer: z.enum(LAYER_NAMES),
-  /** What failed first. */
+  /** The first failures. */
   by: z.array(z.string()),
   seconds: z.number(),
   commit: z.string(),
@@ -18,7 +18,7 @@ const resultSchema = z.object({
 export type Result = z.infer<typeof resultSchema>
 
 const resultsSchema = z.object({
-  /** What was green without a fault, so that nothing of it runs twice. */
+  /** Layers and files that passed without a fault, so that they do not run again. */
   baseline: z.array(z.object({ commit: z.string(), layer: z.enum(LAYER_NAMES), files: z.array(z.string()) })),
   faults: z.record(z.string(), resultSchema),
 })

@@ -1,9 +1,12 @@
 import type { FailedTest } from './test-reports.ts'
 
-/** At most this many failures are named, and run again. */
+/** Maximum number of failures that are named and rerun. */
 export const MAX_NAMED = 3
 
-/** Red: something failed, named in `by`. Broken: the layer could not run, which proves nothing. */
+/**
+ * Result of a test layer. Red: tests failed, and `by` names them. Broken: the layer could not run, so it
+ * proves nothing.
+ */
 export interface Verdict {
   outcome: 'green' | 'red' | 'broken'
   by: string[]
@@ -20,8 +23,8 @@ export interface Run {
 }
 
 /**
- * Runs tests until the first failures, and those once more: a failure counts when it happens twice, since a test may
- * fail by chance. When it was chance, the tests that did not run get their turn.
+ * Runs tests until the first failures, then reruns the failed tests. A failure counts only when it repeats,
+ * because tests can be flaky. If no failure repeats, the remaining tests run too.
  */
 export async function runTests(
   run: (args: string[]) => Promise<Run>,

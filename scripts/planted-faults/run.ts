@@ -1,16 +1,19 @@
 /**
- * Plants each fault in turn and records what catches it: `npx tsx scripts/planted-faults/run.ts [id ...]`.
+ * Plants each fault in turn and records which layer catches it: `npx tsx scripts/planted-faults/run.ts [id
+ * ...]`.
  *
- * Works in a git worktree of its own under `.data/planted-faults/tree`, at one commit, so the developer's files never
- * change. First runs the layers without a fault and stops when they are red. Then, for each fault: applies the
- * patch, runs static checks, related unit tests, the browser layer, and at last all unit tests, and stops at the first
- * catch. Each result goes to `.data/planted-faults/results.json` at once; a fault with a result is skipped, so an
- * interrupted run goes on where it stopped. A layer that breaks without failing a test is no catch.
+ * Works in a separate git worktree, `.data/planted-faults/tree`, at one commit, so the developer's files
+ * never change. First runs the layers without a fault and stops when one of them fails. Then, for each fault,
+ * applies the patch and runs static checks, related unit tests, the browser layer, and finally all unit
+ * tests, stopping at the first layer that catches the fault. Saves each result immediately in
+ * `.data/planted-faults/results.json` and skips faults that already have a result, so an interrupted run
+ * resumes where it stopped. A layer that breaks without a failing test does not count as catching the fault.
  *
- * --only-unit   static checks and related unit tests only
- * --at <commit> the commit to plant faults in; HEAD without it. An interrupted run goes on at the commit it began with.
- * --from <id>   starts at this fault
- * --again       also runs faults that have a result
+ * --only-unit: runs only static checks and related unit tests.
+ * --at <commit>: the commit to plant faults in, HEAD by default. To resume an interrupted run, pass the
+ * commit it started with.
+ * --from <id>: starts at this fault.
+ * --again: also runs faults that already have a result.
  */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
@@ -39,7 +42,7 @@ function chosenFaults(): Fault[] {
   const { faults } = readCatalog()
   const ids = new Set(faults.map(({ id }) => id))
   for (const id of [...positionals, values.from ?? []].flat())
-    if (!ids.has(id)) throw new Error(`No fault ${id}`)
+    if (!ids.has(id)) throw new Error(`unknown fault "${id}"`)
   const first = values.from ? faults.findIndex(({ id }) => id === values.from) : 0
   return faults
     .slice(first)
@@ -47,11 +50,14 @@ function chosenFaults(): Fault[] {
     .filter(({ id }) => values.again || isOpen(results.faults[id]))
 }
 
-/** A miss by unit tests alone says nothing of the layers that did not run. */
+/**
+ * True when a fault needs a run. A fault missed by unit tests alone is still open, because the other layers
+ * have not run.
+ */
 const isOpen = (result: Result | undefined) =>
   !result || result.outcome === 'broken' || (!isPartial && result.isPartial && result.outcome === 'missed')
 
-/** Throws when a layer is red without a fault: then it cannot tell one. */
+/** Throws when a layer fails without a fault, because it could then not detect any fault. */
 async function proveGreen(tree: Tree, files: string[]): Promise<void> {
   const { commit } = tree
   for (const layer of layers) {
@@ -86,7 +92,7 @@ async function runFault(tree: Tree, fault: Fault): Promise<Result> {
   return { outcome: 'missed', layer: last, by: [], seconds: Math.round(seconds), ...common }
 }
 
-// Commands of a layer end with this process.
+// Exits on a signal, which also kills the commands of the running layer.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
 const faults = chosenFaults()

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { z } from 'zod'
 
-/** One failed test, or a file that failed to load. */
+/** A failed test, or a file that failed to load. */
 export interface FailedTest {
   file: string
   title: string
@@ -19,7 +19,10 @@ const unitSchema = z.object({
   ),
 })
 
-/** Reads the JSON report of Vitest. Undefined when there is none: then the run itself failed. */
+/**
+ * Reads the JSON report of Vitest. Returns undefined when the report is missing, which means that the run
+ * itself failed.
+ */
 export function readUnitReport(
   file: string,
   tree: string,
@@ -54,7 +57,10 @@ const specsOf = (suite: BrowserSuite): BrowserSuite['specs'] => [
   ...(suite.suites ?? []).flatMap(specsOf),
 ]
 
-/** Reads the JSON report of Playwright. `file` of a failed test ends in its line, as the command line takes it. */
+/**
+ * Reads the JSON report of Playwright. The `file` of a failed test ends in `:line`, the form that the command
+ * line accepts.
+ */
 export function readBrowserReport(file: string): { total: number; failed: FailedTest[] } | undefined {
   if (!existsSync(file)) return undefined
   const { suites } = browserSchema.parse(JSON.parse(readFileSync(file, 'utf8')))

@@ -13,12 +13,12 @@ import {
 import { dirname, join } from 'node:path'
 import { patchOf, root } from './catalog.ts'
 
-/** A checkout of its own, where faults are planted. */
+/** A separate checkout in which faults are planted. */
 export interface Tree {
   path: string
   commit: string
   plant(id: string): void
-  /** Back to the commit, without any data of a fault. */
+  /** Restores the commit and deletes all data that a fault left behind. */
   reset(): void
 }
 
@@ -26,8 +26,9 @@ const treePath = join(root, '.data/planted-faults/tree')
 const ownerFile = join(root, '.data/planted-faults/owner')
 
 /**
- * A git worktree under `.data/`, detached at `commit`. Packages are links to the developer's `node_modules`; links
- * between workspaces lead into the worktree. Remove it with `git worktree remove --force .data/planted-faults/tree`.
+ * Opens a git worktree under `.data/`, detached at `commit`. Packages are links to the developer's
+ * `node_modules`; links between workspaces point into the worktree. To remove it, run `git worktree remove
+ * --force .data/planted-faults/tree`.
  */
 export function openTree(commit: string): Tree {
   claim()
@@ -42,9 +43,9 @@ export function openTree(commit: string): Tree {
   }
   const reset = () => {
     git('checkout', '--quiet', '--force', '--detach', commit)
-    // Ignored files stay: compiled types and generated code are what makes the next run quick.
+    // Keeps ignored files, because compiled types and generated code make the next run faster.
     git('clean', '-dfq')
-    // Bundles know what they were built from; a database does not.
+    // Bundles are rebuilt when their inputs change, but a database must be deleted.
     rmSync(join(treePath, '.data'), { recursive: true, force: true })
   }
   reset()
@@ -60,11 +61,14 @@ export function openTree(commit: string): Tree {
   }
 }
 
-/** Throws while another process plants faults here: each would take back the faults of the other. */
+/**
+ * Throws while another process plants faults in this worktree, because each would undo the faults of the
+ * other.
+ */
 function claim(): void {
   const owner = existsSync(ownerFile) ? Number(readFileSync(ownerFile, 'utf8')) : 0
   if (owner > 0 && isRunning(owner))
-    throw new Error(`Process ${owner} plants faults in ${treePath}. Wait for it, or stop it.`)
+    throw new Error(`Process ${owner} is planting faults in ${treePath}. Wait for it to finish, or stop it.`)
   mkdirSync(dirname(ownerFile), { recursive: true })
   writeFileSync(ownerFile, String(process.pid))
 }
@@ -91,7 +95,7 @@ function linkPackages(workspace: string): void {
   linkEntries(from, to)
 }
 
-/** A link between workspaces is relative, so a copy of it leads into the worktree. */
+/** Copies package links. Links between workspaces are relative, so their copies point into the worktree. */
 function linkEntries(from: string, to: string): void {
   mkdirSync(to, { recursive: true })
   for (const name of readdirSync(from)) {

@@ -1,12 +1,12 @@
-/** Below the ephemeral port range, so that no outgoing connection takes one of these ports. */
+/** Ports below the ephemeral range, so that no outgoing connection uses them. */
 export const MAIN_PORTS = { web: '13000', graph: '14000', services: '14100' }
-/** The main site with a key for Google's maps and a tag manager. */
+/** The main site with a Google Maps key and a tag manager ID. */
 export const GOOGLE_PORTS = { web: '13001' }
-/** The main site with an ad account. */
+/** The main site with an ad unit. */
 export const ADS_PORTS = { web: '13004' }
-/** The site on services that a test may let fail. */
+/** The site on services that tests can make fail. */
 export const FAILING_PORTS = { web: '13002', graph: '14002', services: '14102' }
-/** The site on a fake graph with one home of each kind. */
+/** The site on a fake graph with one listing of each variant. */
 export const VARIANTS_PORTS = { web: '13003', graph: '14003' }
-/** Listens once the bundles are built, and answers with status 200 once all servers are ready. */
+/** Opens after the bundles are built. Returns status 503 until all servers are ready, then 200. */
 export const READY_PORT = '13005'

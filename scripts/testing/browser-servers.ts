@@ -1,7 +1,7 @@
 /**
- * All servers of the browser tests: the site as `npm start` runs it, and the sites beside it. Those that only the full
- * set needs start with FULL. Servers start side by side where none needs another. Tests of the stage, which need the
- * bundle alone, run meanwhile.
+ * Starts all servers of the browser tests: the site as `npm start` runs it, and sites with other settings.
+ * Servers for the full set start only with FULL. Independent servers start in parallel. Stage tests need only
+ * the bundle, so they run in the meantime.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
@@ -27,7 +27,7 @@ interface Server {
   script: string
   port: string
   env?: Record<string, string>
-  /** Only the full set needs it. */
+  /** True when only the full set needs this server. */
   isFull?: boolean
 }
 
@@ -36,7 +36,7 @@ const sample = { SAMPLE_LISTINGS: String(SAMPLE_SIZE), SAMPLE_TODAY: SAMPLE_DAY 
 const graphUrl = (port: string) => `http://127.0.0.1:${port}/graphql`
 const PHOTOS_URL = `http://localhost:${MAIN_PORTS.services}/photos`
 
-/** The built site on another graph, or with other settings. */
+/** Returns a server that runs the built site on another graph or with other settings. */
 const site = (port: string, graph: string, settings: Record<string, string>): Server => ({
   script: 'web/server/main.ts',
   port,
@@ -54,26 +54,27 @@ const mainSite: Server = {
     SERVICES_PORT: MAIN_PORTS.services,
     DESIGN_PAGE: 'true',
     DATA_DIR: dataDir,
-    // Tests fill in forms faster than people do.
+    // Tests fill in forms faster than visitors do.
     LEADS_MIN_FORM_SECONDS: '0',
     ...longTimeouts,
   },
 }
 
-/** They need neither the bundle nor the services to start. */
+/** Servers that start without the bundle and the services. */
 const independent: Server[] = [
   { script: 'web/e2e/listing-variants-graph.ts', port: VARIANTS_PORTS.graph, isFull: true },
   { script: 'scripts/testing/fault-proxy.ts', port: FAILING_PORTS.services, isFull: true },
   {
     script: 'graph/src/main.ts',
     port: FAILING_PORTS.graph,
-    // Its tests are about the default time limits, and its failures are meant.
+    // Tests of this graph cover the default time limits. Its errors are intended, so it logs only fatal
+    // errors.
     env: { ...serviceUrls(Number(FAILING_PORTS.services)), LOG_LEVEL: 'fatal' },
     isFull: true,
   },
 ]
 
-/** They serve the bundle that the main site builds. */
+/** Sites that serve the bundle built for the main site. */
 const sites: Server[] = [
   { ...site(VARIANTS_PORTS.web, VARIANTS_PORTS.graph, longTimeouts), isFull: true },
   {
@@ -96,7 +97,9 @@ const sites: Server[] = [
 const children: ChildProcess[] = []
 const stopping = new AbortController()
 
-/** Resolves once the server answers; a server that ends before the tests do ends all of them. */
+/**
+ * Starts a server and resolves when it answers. If the server exits before the tests end, all servers stop.
+ */
 function start(server: Server, path = '/health/ready'): Promise<void> {
   const { script, port } = server
   const args =
@@ -105,7 +108,7 @@ function start(server: Server, path = '/health/ready'): Promise<void> {
       : []
   const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
     cwd: root,
-    // Each test says which network it comes from, as a proxy in front of the sites would.
+    // Each test sends its own client address in a header, as a proxy in front of the sites would.
     env: { ...inherited, TRUST_PROXY: 'loopback', LOG_LEVEL: 'warn', ...sample, ...server.env, PORT: port },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
@@ -135,7 +138,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 
 const started = Date.now()
 console.error('Starting the site for the browser tests …')
-// Each run starts with the same data.
+// Start every run with the same data.
 rmSync(dataDir, { recursive: true, force: true })
 copyFilledMarket(dataDir)
 
@@ -149,7 +152,7 @@ try {
     response.end()
   }).listen(Number(READY_PORT), '127.0.0.1')
   await Promise.all([
-    // A page with homes: the services still load them when the site already answers.
+    // Wait for a page with listings: the site answers while the services are still loading data.
     start(mainSite, '/homes-for-sale').then(() =>
       Promise.all(sites.filter(isNeeded).map((server) => start(server))),
     ),

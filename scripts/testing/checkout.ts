@@ -11,7 +11,10 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
 
-/** A checkout whose path has a space and an accent, with these files of the repository, and others by their text. */
+/**
+ * Creates a checkout in a path with a space and an accent. Copies the given repository files and writes the
+ * other files from their text.
+ */
 export function checkout(copied: string[], written: Record<string, string> = {}): string {
   const parent = mkdtempSync(join(tmpdir(), 'gable-checkout-'))
   folders.push(parent)

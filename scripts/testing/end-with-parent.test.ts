@@ -8,7 +8,10 @@ const child = [
   ...['--eval', "process.send('ready'); setInterval(() => {}, 1000)"],
 ]
 
-/** Source of a process that starts the child, and prints its pid at once or when the child runs. */
+/**
+ * Returns source code of a process that starts the child and prints its pid, either immediately or when the
+ * child is ready.
+ */
 const parent = (when: 'at once' | 'ready') => `
   const options = { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] }
   const child = require('node:child_process').spawn(process.execPath, ${JSON.stringify(child)}, options)
@@ -24,7 +27,7 @@ const isRunning = (pid: number) => {
   }
 }
 
-test.each(['ready', 'at once'] as const)('ends a process whose parent is killed: %s', async (when) => {
+test.each(['ready', 'at once'] as const)('ends a process when its parent is killed: %s', async (when) => {
   const started = spawn(process.execPath, ['--eval', parent(when)], { stdio: ['ignore', 'pipe', 'inherit'] })
   onTestFinished(() => void started.kill('SIGKILL'))
   const [printed] = await once(started.stdout, 'data')

@@ -1,17 +1,23 @@
-/** Stands between the graph and the REST services for browser tests, and lets them end, hang or garble each by name. */
+/**
+ * Proxies requests from the graph to the REST services in browser tests. Tests can make each service drop
+ * connections, hang, or return invalid JSON.
+ */
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { z } from 'zod'
 
 const portNumber = z.coerce.number().int().min(1).max(65535)
 const [port, servicesPort] = z.tuple([portNumber, portNumber]).parse(process.argv.slice(2))
 
-/** `dead` ends the connection, `hanging` never answers, `garbled` answers 200 with what is not the answer. */
+/**
+ * `dead` closes the connection, `hanging` never answers, and `garbled` returns status 200 with invalid JSON.
+ */
 const faultsSchema = z.record(z.string(), z.enum(['dead', 'hanging', 'garbled']))
 
-/** The fault of each service that is not well, by how its paths begin: `agents`, `content/api/v4/nls`. */
+/** The fault of each failing service, by path prefix: `agents`, `content/api/v4/nls`. */
 let faults: z.infer<typeof faultsSchema> = {}
 
-// A connection that nobody uses is kept: whoever sends on it just as it ends would see a fault that no test asked for.
+// Never close idle connections: a client that sends just as the connection closes would see a fault that no
+// test set.
 createServer({ keepAliveTimeout: 0 }, (incoming, outgoing) => {
   if (incoming.method === 'PUT' && incoming.url === '/faults') return void setFaults(incoming, outgoing)
   if (incoming.url === '/health/ready') return void outgoing.writeHead(200).end()

@@ -1,6 +1,6 @@
 /**
- * The data directory of the services with a small sample market, filled once and copied for each test: filling
- * takes a dozen seconds of processor time, a copy a fraction of one.
+ * Caches a data directory of the services with a small sample market and copies it for each test. Filling it
+ * takes about twelve seconds of processor time, a copy less than a second.
  */
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -19,14 +19,14 @@ import { engineVersion } from '@gable/service-kit/test-kit/template'
 import { inherited } from '../env.ts'
 import { root } from '../processes.ts'
 
-/** How many listings the sample market of a test has. */
+/** Number of listings in the sample market of the tests. */
 export const SAMPLE_SIZE = 2000
-/** The day of the sample market of tests, `YYYY-MM-DD`: its servers need it as SAMPLE_TODAY. */
+/** Date of the sample market of the tests, `YYYY-MM-DD`. Test servers need it as SAMPLE_TODAY. */
 export const SAMPLE_DAY = '2026-06-15'
 
 const cacheDir = join(root, 'node_modules/.cache/gable')
 
-/** Hashes what a filled directory is made from. */
+/** Returns a hash of everything that affects the contents of a filled directory. */
 function marketKey(): string {
   const hash = createHash('sha256').update(`${SAMPLE_DAY} ${SAMPLE_SIZE} ${engineVersion()}`)
   const services = join(root, 'services')
@@ -44,11 +44,11 @@ const waitMs = (milliseconds: number) =>
 
 const FILL_LIMIT_MS = 180_000
 
-/** Whether the process that wrote the lock still runs: an interrupted run leaves its lock behind. */
+/** True when the process that wrote the lock is still running. An interrupted run leaves its lock behind. */
 function isHeld(lock: string): boolean {
   try {
     const pid = Number(readFileSync(lock, 'utf8'))
-    // 0 while the other process writes it.
+    // The pid is 0 while the other process writes the file.
     if (pid > 0) process.kill(pid, 0)
     return true
   } catch {
@@ -57,8 +57,8 @@ function isHeld(lock: string): boolean {
 }
 
 /**
- * Fills the directory of the market where there is none, and returns its path. One process fills it; others
- * wait, and fill it themselves if the first one ended before it was done.
+ * Returns the path of the filled directory, and fills it first if it does not exist. One process fills it
+ * while others wait. They fill it themselves if the first process exits before it finishes.
  */
 function filledDirectory(): string {
   const directory = join(cacheDir, `market-${marketKey()}`)
@@ -74,7 +74,7 @@ function filledDirectory(): string {
     return filledDirectory()
   }
   try {
-    // Another process may have filled it between the two looks.
+    // Another process may have filled the directory since the first check.
     if (!existsSync(directory)) fill(directory)
   } finally {
     rmSync(lock, { force: true })
@@ -84,7 +84,7 @@ function filledDirectory(): string {
 
 function fill(directory: string): void {
   const draft = `${directory}.${process.pid}`
-  // The command of the README: filling the market is its smoke run too.
+  // Uses the command of the README, so filling the market is also the smoke run of that command.
   execFileSync('npm', ['run', '--silent', 'seed', '--', '--listings', String(SAMPLE_SIZE)], {
     cwd: root,
     env: {
@@ -98,14 +98,14 @@ function fill(directory: string): void {
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  // Older markets, and drafts that interrupted runs left.
+  // Remove older markets and drafts that interrupted runs left.
   for (const name of readdirSync(cacheDir))
     if (/^market-[0-9a-f]{16}(\.\d+)?$/.test(name) && join(cacheDir, name) !== draft)
       rmSync(join(cacheDir, name), { recursive: true, force: true })
   renameSync(draft, directory)
 }
 
-/** Makes a data directory with the sample market at a path that does not exist or is empty. */
+/** Creates a data directory with the sample market. The path must not exist or must be an empty directory. */
 export function copyFilledMarket(to: string): void {
   filled ??= filledDirectory()
   cpSync(filled, to, { recursive: true })

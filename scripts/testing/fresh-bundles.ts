@@ -1,4 +1,4 @@
 import { buildBundles } from '../build.ts'
 
-/** Builds the bundles that tests of the stage serve, unless they are up to date. */
+/** Builds the bundles for the stage tests unless they are up to date. */
 export default () => buildBundles()

@@ -11,7 +11,7 @@ const files = [
 ]
 const paths = (ordered: readonly { moduleId: string }[]) => ordered.map(({ moduleId }) => moduleId)
 
-test('groups files by project and environment, and starts with tests of processes', () => {
+test('groups files by project and environment, with process tests first', () => {
   const ordered = inGroups(files, ['servers', 'web'], (name) => name.endsWith('.tsx'))
   expect(paths(ordered)).toEqual([
     '/scripts/site.test.ts',
@@ -22,7 +22,7 @@ test('groups files by project and environment, and starts with tests of processe
   ])
 })
 
-test('shuffles files by the seed alone', () => {
+test('shuffles files by seed, independent of their original order', () => {
   expect(paths(shuffled(files, 7))).toEqual(paths(shuffled(files.toReversed(), 7)))
   const orders = new Set([1, 2, 3, 4, 5].map((seed) => paths(shuffled(files, seed)).join()))
   expect(orders.size).toBeGreaterThan(1)

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** A test file of a project. */
+/** A test file and its project. */
 export interface TestFile {
   project: { name: string }
   moduleId: string
 }
 
 /**
- * Runs the files of a project one after the other, tests of processes first, those with a document last. A worker
- * process goes on with the next file only if that one has the same project and environment; otherwise Vitest ends it and
- * starts another. Within a group the slowest known files are first; UNIT_SEED shuffles them instead.
+ * Groups test files by project: process tests first, then tests in Node, then tests with a jsdom document.
+ * Vitest reuses a worker process only when the next file has the same project and environment; otherwise it
+ * starts another worker. In each group, the slowest known files run first; UNIT_SEED shuffles them instead.
  */
 export class GroupedSequencer extends BaseSequencer {
   override async sort(specifications: TestSpecification[]): Promise<TestSpecification[]> {
@@ -25,7 +25,7 @@ export class GroupedSequencer extends BaseSequencer {
   }
 }
 
-/** The files by project and, within it, by environment; otherwise in the order given. */
+/** Sorts files by project, then by environment. Keeps the given order within each group. */
 export function inGroups<T extends TestFile>(
   files: readonly T[],
   projects: readonly string[],
@@ -38,7 +38,7 @@ export function inGroups<T extends TestFile>(
     .map(({ file }) => file)
 }
 
-/** In an order that depends on the seed alone. */
+/** Shuffles files in an order that depends only on the seed. */
 export function shuffled<T extends TestFile>(files: readonly T[], seed: number): T[] {
   const rank = ({ moduleId }: T) => createHash('sha256').update(`${seed} ${moduleId}`).digest('hex')
   return files

@@ -8,7 +8,7 @@ interface Node {
   anyOf?: Node[]
 }
 
-/** The first alternative that is not null. */
+/** Returns the first alternative of the schema that is not null. */
 const withoutNull = (node: Node): Node => node.anyOf?.find(({ type }) => type !== 'null') ?? node
 
 function collect(
@@ -29,7 +29,10 @@ function collect(
   }
 }
 
-/** Fields that an answer must have by a contract: always, or where the object around them is present. */
+/**
+ * Returns the fields that a contract requires in an answer: in every answer (`always`), or only where the
+ * parent object is present (`within`).
+ */
 export function requiredFields(contract: z.ZodType): { always: string[]; within: string[] } {
   const found = { always: [], within: [] }
   const schema = z.toJSONSchema(contract, { io: 'input', unrepresentable: 'any' }) as Node

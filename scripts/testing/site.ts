@@ -1,4 +1,6 @@
-/** The real services and the real graph as processes of their own, on free ports, for tests that end some of them. */
+/**
+ * Starts the real services and the real graph as processes on free ports, for tests that stop some of them.
+ */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -21,7 +23,10 @@ const endWithParent = new URL('./end-with-parent.ts', import.meta.url).href
 const START_TIMEOUT_MS = 100_000
 const ANSWER_TIMEOUT_MS = 50_000
 const PORT_RANGE = 250
-/** A process takes seconds to start: below the ports that systems give to whoever asks for any, nobody takes its own. */
+/**
+ * A process takes seconds to bind its port. This range is below the ephemeral ports, so no other program is
+ * assigned the port meanwhile.
+ */
 const firstPort = 19_000 + (Number(inherited.VITEST_POOL_ID ?? 1) % 4) * PORT_RANGE
 let nextPort = Math.floor(Math.random() * PORT_RANGE)
 
@@ -33,7 +38,7 @@ function freePort(): Promise<number> {
   })
 }
 
-/** Starts a process of the product on a free port and waits until it is ready. */
+/** Starts a server process on a free port and waits until it is ready. */
 export async function startServer(
   file: string,
   settings: Record<string, string>,
@@ -71,17 +76,23 @@ export async function startServer(
   }
 }
 
-/** Addresses where nothing answers, for the services that do not run: a process must have one for each that it calls. */
+/**
+ * Returns URLs where nothing answers for the services that do not run: a process must have a URL for each
+ * service that it calls.
+ */
 const absentUrls = (services: readonly string[]) =>
   Object.fromEntries(
     Object.entries(serviceUrls(9)).filter(
       ([name, url]) =>
-        // The address of a gateway would count for the named services too.
+        // A gateway URL would also replace the URLs of the named services.
         name !== 'PUBLIC_GATEWAY_URL' && !services.includes(new URL(url).pathname.split('/')[1] ?? ''),
     ),
   )
 
-/** The named reference services over a small sample market of their own; `settings` are further variables, like PORT. */
+/**
+ * Starts the named reference services with a copy of the small sample market. `settings` adds environment
+ * variables, such as PORT.
+ */
 export async function startServices(
   services: string[],
   settings: Record<string, string> = {},
@@ -109,7 +120,10 @@ export async function startServices(
 
 const SUBGRAPHS = ['accounts', 'listings', 'agents-and-offices', 'content']
 
-/** Subgraphs as processes of their own, all four by default, and the variables by which a graph finds them. */
+/**
+ * Starts subgraphs as separate processes, by default all four. Returns the environment variables with their
+ * URLs for the graph.
+ */
 export async function startSubgraphs(
   services: Server,
   bases: Record<string, string> = {},
@@ -156,7 +170,7 @@ const answerSchema = z.object({
 })
 export type Answer = z.infer<typeof answerSchema>
 
-/** Asks the graph, and parses its answer. */
+/** Sends a query to the graph and parses the answer. */
 export function ask(graph: Server, query: string, variables: object = {}, token?: string): Promise<Answer> {
   return withDeadline(ANSWER_TIMEOUT_MS, async (signal) => {
     const response = await fetch(`${graph.origin}/graphql`, {
@@ -169,13 +183,13 @@ export function ask(graph: Server, query: string, variables: object = {}, token?
   })
 }
 
-/** The metrics of a process, which listens for them 5000 ports above its own. */
+/** Returns the metrics of a process. Its metrics port is its own port plus 5000. */
 export function metricsOf({ origin }: Server): Promise<string> {
   const url = `http://127.0.0.1:${Number(new URL(origin).port) + 5_000}/metrics`
   return withDeadline(ANSWER_TIMEOUT_MS, async (signal) => (await fetch(url, { signal })).text())
 }
 
-/** How often each route of the services has been answered, by their own metrics. */
+/** Returns the number of answered requests per route, from the metrics of the services. */
 export async function routeCounts(services: Server): Promise<Map<string, number>> {
   const text = await metricsOf(services)
   const counts = new Map<string, number>()

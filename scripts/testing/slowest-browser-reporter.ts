@@ -3,7 +3,7 @@ import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
 import { root } from '../processes.ts'
 import { slowest } from './slowest.ts'
 
-/** For Playwright: prints the slowest spec files and tests when a run ends. */
+/** Playwright reporter that prints the slowest spec files and tests when a run ends. */
 export default class SlowestBrowserReporter implements Reporter {
   readonly #files = new Map<string, number>()
   readonly #tests: { name: string; duration: number }[] = []

@@ -3,7 +3,10 @@ import type { Reporter, TestCase, TestModule } from 'vitest/node'
 import { root } from '../processes.ts'
 import { slowest, type Timed } from './slowest.ts'
 
-/** For Vitest: prints the slowest files, imports and hooks included, and the slowest tests when a run ends. */
+/**
+ * Vitest reporter that prints the slowest files (including imports and hooks) and the slowest tests when a
+ * run ends.
+ */
 export default class SlowestReporter implements Reporter {
   readonly #files: Timed[] = []
   readonly #tests: Timed[] = []

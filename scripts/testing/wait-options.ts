@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** On a busy machine, what a test waits for may take longer than Vitest's default of one second. */
+/** On a busy machine, a test may have to wait longer than Vitest's default of one second. */
 const WAIT_OPTIONS = { timeout: 10_000, interval: 20 }
 type Options = number | { timeout?: number; interval?: number }
 const withDefaults = (options: Options = {}) => ({
@@ -8,7 +8,7 @@ const withDefaults = (options: Options = {}) => ({
   ...(typeof options === 'number' ? { timeout: options } : options),
 })
 
-// This file runs once per test file, and the files of a process share `vi`.
+// This file runs once per test file, but the test files of a process share `vi`, so wrap `vi` only once.
 const { waitFor, waitUntil } = vi
 if (waitFor.name !== 'waitForWithDefaults') {
   vi.waitFor = function waitForWithDefaults(callback, options) {

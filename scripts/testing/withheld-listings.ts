@@ -3,7 +3,10 @@ import { generateMarket } from '@gable/sample/market/market'
 import type { MarketListing } from '@gable/service-listings/market-listing'
 import { SAMPLE_DAY, SAMPLE_SIZE } from './filled-market.ts'
 
-/** The first `count` active homes of the sample market of tests whose owners withhold the address. */
+/**
+ * Returns the first `count` active residential listings of the test sample market whose owners withhold the
+ * address.
+ */
 export function withheldListings(count: number) {
   const found: ReturnType<typeof withTraces>[] = []
   for (const listing of generateMarket({ listings: SAMPLE_SIZE, today: SAMPLE_DAY }).listings()) {
@@ -16,7 +19,7 @@ export function withheldListings(count: number) {
 }
 
 /**
- * `traces` are the lower-case texts that give the location away: the street as written and as in URLs, and the
+ * Adds `traces`, the lower-case texts that reveal the location: the street as written and as in URLs, and the
  * coordinates.
  */
 function withTraces(listing: MarketListing) {

@@ -16,7 +16,7 @@ const event: FileEvent = {
 const publisher = { name: 'Gable', email: 'no-reply@gable.example' }
 const unfolded = (file: string) => file.replaceAll('\r\n ', '').split('\r\n')
 
-test('[F-17] the file of an email is published, by whom it says, and each tour is tentative under a stable id', () => {
+test('[F-17] writes an email attachment with METHOD:PUBLISH, an organizer, and tentative tours with stable ids', () => {
   const afternoon = {
     ...event,
     id: tourEventId('urn:reso:upi:2.0:US:48453:7', { ...DAY, time: 'afternoon' }),
@@ -37,20 +37,20 @@ test('[F-17] the file of an email is published, by whom it says, and each tour i
   expect(lines.filter((line) => line === 'BEGIN:VTIMEZONE')).toHaveLength(1)
 })
 
-test('[F-17] a file to download has no method and no organizer', () => {
+test('[F-17] writes a file for download without a method and organizer', () => {
   expect(calendarFile([event], 'en')).not.toMatch(/METHOD|ORGANIZER/)
 })
 
 test.each([
   ['Tour; 7, Barton \\ Ave\nBEGIN:VEVENT', 'SUMMARY:Tour\\; 7\\, Barton \\\\ Ave\\nBEGIN:VEVENT'],
   ['Visite\u00a0: 14, rue de l’Été', 'SUMMARY:Visite\u00a0: 14\\, rue de l’Été'],
-])('[F-17] a title of any characters, %j, is one escaped line', (title, line) => {
+])('[F-17] writes the title %j as a single escaped line', (title, line) => {
   const lines = unfolded(calendarFile([{ ...event, title }], 'fr'))
   expect(lines).toContain(line)
   expect(lines.filter((one) => one === 'BEGIN:VEVENT')).toHaveLength(1)
 })
 
-test('[F-17] no line is longer than 75 octets, and no character is cut', () => {
+test('[F-17] folds lines at 75 octets without splitting a character', () => {
   const title = 'Visite de la propriété située près du fleuve 🏡 à Montréal, où l’été s’étire '.repeat(4)
   const file = calendarFile([{ ...event, title }], 'fr', { publisher })
   for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)

@@ -1,62 +1,67 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { tzlib_get_ical_block as timezoneBlock } from 'timezones-ical-library'
 
-/** What a calendar keeps of an event, whenever it is. */
+/** Texts of a calendar event. */
 interface EventText {
   title: string
-  /** Where it takes place, in one line. */
+  /** Location of the event, on one line. */
   place: string
-  /** URL of the page that tells more. */
+  /** URL of the page with details. */
   url: string
 }
 
 interface TimedEvent extends EventText {
-  /** What clocks in the time zone show, such as `2026-03-01T13:00:00`; ISO 8601 moments in UTC without a time zone. */
+  /**
+   * Local time in the time zone, such as `2026-03-01T13:00:00`. Without a time zone, an ISO 8601 time in UTC.
+   */
   startTime: string
   endTime: string
-  /** IANA time zone of the place; null for moments. */
+  /** IANA time zone of the location. Null when the times are in UTC. */
   timezone: string | null
 }
 
-/** An event whose hour is open. */
+/** An event whose time is not set yet, written as an all-day event. */
 interface DayEvent extends EventText {
-  /** `YYYY-MM-DD` */
+  /** Date in the format `YYYY-MM-DD`. */
   day: string
 }
 
 interface FileMetadata {
-  /** Of the site, and the same in each file with this event. */
+  /** Identifier, unique within the site and the same in every file with the event. */
   id: string
-  /** Beside the address of its page. */
+  /** Description, written above the URL. */
   text?: string | null
-  /** ISO 8601 moment of its last change; that of the writing when left out. */
+  /** ISO 8601 time of the last change. Defaults to the current time. */
   changed?: string
-  /** Whether it still has to be confirmed. */
+  /** True when the event is not confirmed yet. */
   isTentative?: boolean
 }
 
-/** An event as a calendar file has it. */
+/** An event of a calendar file. */
 export type FileEvent<Event = TimedEvent | DayEvent> = Event & FileMetadata
 
-/** The id of a requested tour: the file of the site and that of the receipt are one event, so a calendar keeps it once. */
+/**
+ * Returns the event id of a requested tour. The site's file and the receipt's file share the id, so that a
+ * calendar stores the tour only once.
+ */
 export const tourEventId = (uPI: string, { day, time }: { day: string; time: string }): string =>
   `tour-${day}-${time.toLowerCase()}-${uPI}`
 
-/** A calendar that is asked for again and again. */
+/** A calendar that clients subscribe to and refresh regularly. */
 interface SubscribedCalendar {
   name: string
   description: string
-  /** How often it asks again: in seconds, of whole minutes. */
+  /** Refresh interval in seconds, a multiple of 60. */
   refresh: number
 }
 
 interface FileOptions {
   calendar?: SubscribedCalendar
-  /** The organizer of a file in an email (METHOD:PUBLISH of RFC 5546). A file to download has none. */
+  /** Organizer of a file sent by email (METHOD:PUBLISH of RFC 5546). A file for download has none. */
   publisher?: { name: string; email: string }
 }
 
-/** Events at the time of their places, as a file that calendars read. */
+/** Returns an iCalendar file with the events in their local time. */
 export function calendarFile(
   events: readonly FileEvent[],
   locale: 'en' | 'fr',
@@ -64,7 +69,7 @@ export function calendarFile(
 ): string {
   const file = ical({
     prodId: { company: 'Gable', product: 'Gable', language: locale.toUpperCase() },
-    // None for the file as a whole, so that the moment at which it was written stays in UTC.
+    // The file itself has no time zone, so that its creation time stays in UTC.
     timezone: { name: null, generator: (zone) => timezoneBlock(zone)[0] ?? null },
     ...(calendar && { name: calendar.name, description: calendar.description }),
     ...(publisher && { method: ICalCalendarMethod.PUBLISH }),
@@ -87,12 +92,15 @@ export function calendarFile(
 }
 
 function hoursOf({ startTime, endTime, timezone }: TimedEvent) {
-  // With a time zone these are what clocks there show, and the library writes such a text as it is.
+  // With a time zone, pass the local time as a string, which the library writes unchanged.
   const moment = (time: string) => (timezone ? time : new Date(time))
   return { start: moment(startTime), end: moment(endTime), timezone }
 }
 
-/** Says how often to ask again. The library would say it behind the time zones, where RFC 5545 has no place for it. */
+/**
+ * Adds the refresh interval. The library would write it after the time zones, where RFC 5545 does not allow
+ * it.
+ */
 const withRefresh = (text: string, seconds: number): string =>
   text.replace(
     /^PRODID:.*\r\n/m,

@@ -9,7 +9,7 @@ import {
   utcOffset,
 } from './time-zone.ts'
 
-test('[F-74] knows the time zones that dates can be shown in', () => {
+test('[F-74] accepts only time zones that Intl can format', () => {
   expect(['America/Chicago', 'US/Central', 'Etc/GMT+6'].filter(isTimeZone)).toHaveLength(3)
   expect(['Mars/Olympus', '', 'local'].filter(isTimeZone)).toEqual([])
 })
@@ -18,21 +18,21 @@ test.each([
   ['2026-01-10T13:00:00', '2026-01-10T19:00:00.000Z'],
   ['2026-07-10T13:00:00', '2026-07-10T18:00:00.000Z'],
   ['2026-03-08T03:30:00', '2026-03-08T08:30:00.000Z'],
-])('[F-74] reads %s in Chicago as %s', (local, utc) => {
+])('[F-74] converts %s in Chicago to %s', (local, utc) => {
   expect(new Date(momentInZone(local, 'America/Chicago')).toISOString()).toBe(utc)
 })
 
-test('[F-74] reads no moment out of another text or zone', () => {
+test('[F-74] returns NaN for an invalid local time or an unknown time zone', () => {
   expect(momentInZone('noon', 'America/Chicago')).toBeNaN()
   expect(momentInZone('2026-01-10T13:00:00', 'Mars/Olympus')).toBeNaN()
 })
 
 test.each([
-  // British Columbia keeps summer time since March 2026, and Alberta since then has no winter time either.
+  // British Columbia and Alberta have stayed on daylight saving time all year since March 2026.
   ['America/Vancouver', '2026-12-20T22:00:00Z', '2026-12-20T15:00:00'],
   ['America/Vancouver', '2025-12-20T22:00:00Z', '2025-12-20T14:00:00'],
   ['America/Edmonton', '2026-12-20T22:00:00Z', '2026-12-20T16:00:00'],
-  // The Yukon changed in 2020, Saskatchewan in 1966, and Mexico in 2022 except for its border.
+  // Yukon stopped clock changes in 2020, Saskatchewan in 1966, and Mexico (except near the border) in 2022.
   ['America/Whitehorse', '2026-12-20T22:00:00Z', '2026-12-20T15:00:00'],
   ['America/Regina', '2026-07-20T22:00:00Z', '2026-07-20T16:00:00'],
   ['America/Mexico_City', '2026-07-20T22:00:00Z', '2026-07-20T16:00:00'],
@@ -41,18 +41,18 @@ test.each([
   ['America/New_York', '2026-11-01T06:30:00Z', '2026-11-01T01:30:00'],
   ['America/St_Johns', '2026-07-20T22:00:00Z', '2026-07-20T19:30:00'],
   ['Etc/GMT+6', '2026-07-20T22:00:00Z', '2026-07-20T16:00:00'],
-])('[F-24] clocks in %s show %s as %s', (zone, moment, local) => {
+])('[F-24] returns the local time in %s at %s as %s', (zone, moment, local) => {
   expect(localTime(moment, zone)).toBe(local)
 })
 
 test.each([
   ['America/Vancouver', '2026-12-20T15:00:00', '2026-12-20T22:00:00.000Z'],
   ['America/Edmonton', '2026-12-20T16:00:00', '2026-12-20T22:00:00.000Z'],
-])('[F-24] reads a local time in %s by the rules it is shown by', (zone, local, utc) => {
+])('[F-24] converts a local time in %s back with the same rules', (zone, local, utc) => {
   expect(new Date(momentInZone(local, zone)).toISOString()).toBe(utc)
 })
 
-test('[F-24] a short name says summer or winter time only where Intl knows the rules', () => {
+test('[F-24] includes standard or daylight time in a short name only when Intl has the current rules', () => {
   const at = new Date('2026-12-20T22:00:00Z')
   expect(shortZoneName(at, 'America/Chicago', 'en-US')).toBe('CST')
   expect(shortZoneName(at, 'America/St_Johns', 'fr-CA')).toBe('HNT')
@@ -60,7 +60,7 @@ test('[F-24] a short name says summer or winter time only where Intl knows the r
   expect(shortZoneName(at, 'Etc/UTC', 'en-US')).toBe('UTC')
 })
 
-test('[F-24] names a zone without its summer or winter time, and knows nothing of others', () => {
+test('[F-24] names a time zone without standard or daylight time, and returns null for unknown time zones', () => {
   expect(timeZoneName('America/Vancouver', 'EN_US')).toBe('Pacific Time')
   expect(timeZoneName('America/Vancouver', 'FR_CA')).toBe('heure du Pacifique')
   expect(timeZoneName('America/Phoenix', 'EN_US')).toBe('Mountain Standard Time')
@@ -75,17 +75,17 @@ test.each([
   ['America/Chicago', '2026-10-31T12:00:00Z', -300, '2026-11-01T07:00:00.000Z', -360],
   ['America/Chicago', '2026-11-01T07:00:00Z', -360, '2027-03-14T08:00:00.000Z', -300],
   ['America/St_Johns', '2026-07-01T12:00:00Z', -150, '2026-11-01T04:30:00.000Z', -210],
-  // Its time has another name from November 2026 on, and the same offset.
+  // The name of the time changes in November 2026, but not the offset.
   ['America/Vancouver', '2026-10-31T12:00:00Z', -420, null, null],
   ['America/Edmonton', '2026-10-31T12:00:00Z', -360, null, null],
   ['America/Phoenix', '2026-07-01T12:00:00Z', -420, null, null],
   ['Pacific/Honolulu', '2026-07-01T12:00:00Z', -600, null, null],
-])('[F-24] clocks in %s at %s are %i minutes ahead of UTC, and change at %s to %s', (zone, at, ...wanted) => {
+])('[F-24] for %s at %s: the offset is %i minutes, and changes at %s to %s', (zone, at, ...wanted) => {
   const [minutes, changesAt, minutesAfterChange] = wanted
   expect(utcOffset(zone, Date.parse(at))).toEqual({ minutes, changesAt, minutesAfterChange })
 })
 
-test('[F-24] has no offset without a known time zone', () => {
+test('[F-24] returns no offset without a known time zone', () => {
   expect([null, undefined, '', 'Mars/Olympus'].map((zone) => utcOffset(zone, 0))).toEqual([
     null,
     null,
@@ -97,16 +97,13 @@ test('[F-24] has no offset without a known time zone', () => {
 test.each([
   ['America/Toronto', 'America/New_York', true],
   ['US/Central', 'America/Chicago', true],
-  // Without a change in November 2026, unlike what Intl knows.
+  // The clocks do not change in November 2026, but Intl has older rules.
   ['America/Vancouver', 'America/Whitehorse', true],
   ['America/Vancouver', 'America/Los_Angeles', false],
   ['America/Denver', 'America/Phoenix', false],
   ['America/Denver', 'Mars/Olympus', null],
   ['Mars/Olympus', 'Mars/Olympus', null],
-])(
-  '[F-24] whether clocks in %s and %s show the same in summer and in winter is %s',
-  (zone, other, isSame) => {
-    for (const at of ['2026-10-31T12:00:00Z', '2026-11-27T12:00:00Z', '2027-07-01T12:00:00Z'])
-      expect(isSameClock(zone, other, Date.parse(at))).toBe(isSame)
-  },
-)
+])('[F-24] for %s and %s: equal local time in summer and winter is %s', (zone, other, isSame) => {
+  for (const at of ['2026-10-31T12:00:00Z', '2026-11-27T12:00:00Z', '2027-07-01T12:00:00Z'])
+    expect(isSameClock(zone, other, Date.parse(at))).toBe(isSame)
+})

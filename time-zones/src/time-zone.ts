@@ -1,12 +1,15 @@
 import moment from 'moment-timezone'
 
-/** Zones that services name; there are about 600, and a service cannot make the memory grow beyond that. */
+/**
+ * Maximum number of cached time zones. About 600 exist, and the limit keeps a service from growing the cache
+ * without bound.
+ */
 const MAX_ZONES = 1_000
 const formats = new Map<string, Intl.DateTimeFormat | null>()
 const genericNames = new Map<string, string>()
 const LANGUAGE_TAGS = { EN_US: 'en-US', FR_CA: 'fr-CA' } as const
 
-/** Whether a text names a time zone that dates can be shown in. */
+/** True when the text is a time zone that Intl can format dates in. */
 export const isTimeZone = (zone: string): boolean => formatOf(zone) !== null
 
 function formatOf(zone: string): Intl.DateTimeFormat | null {
@@ -27,16 +30,22 @@ function createFormat(timeZone: string): Intl.DateTimeFormat | null {
   }
 }
 
-/** The moment at which a clock in the zone shows a local time such as `2026-03-01T13:00:00`, in ms. NaN where none is. */
+/**
+ * Returns the time, in ms, at which a local time such as `2026-03-01T13:00:00` occurs in the zone. NaN for an
+ * invalid time or an unknown zone.
+ */
 export function momentInZone(local: string, zone: string): number {
   const localMs = Date.parse(`${local}Z`)
   if (Number.isNaN(localMs) || !isTimeZone(zone)) return Number.NaN
-  // The offset may change between the first guess and the answer.
+  // Near a clock change the first offset may be wrong, so compute it again at the guess.
   const guess = localMs - offsetAt(zone, localMs)
   return localMs - offsetAt(zone, guess)
 }
 
-/** What a clock in the zone shows at a moment, such as `2026-03-01T13:00:00`. Null without a known zone or moment. */
+/**
+ * Returns the local time of a zone at an ISO 8601 time, such as `2026-03-01T13:00:00`. Null for an invalid
+ * time or an unknown zone.
+ */
 export function localTime(iso: string, zone: string | null | undefined): string | null {
   const at = Date.parse(iso)
   if (!zone || Number.isNaN(at) || !isTimeZone(zone)) return null
@@ -44,15 +53,15 @@ export function localTime(iso: string, zone: string | null | undefined): string 
 }
 
 /**
- * A moment by the clock of a zone, for a formatter that is set to UTC: Intl knows older rules than these. Invalid without
- * a known zone.
+ * Shifts a time so that a formatter set to UTC displays the local time of the zone, because Intl has older
+ * rules. Invalid for an unknown zone.
  */
 export const clockTime = (at: Date, zone: string): Date =>
   new Date(at.getTime() + offsetAt(zone, at.getTime()))
 
 /**
- * What the time of a zone is called at a moment, such as `CST`. `CT`, as the whole year round, where Intl would name a
- * time that clocks there do not show.
+ * Returns the short name of a zone at a time, such as `CST`. Returns the generic name, such as `CT`, when
+ * Intl has the wrong offset.
  */
 export function shortZoneName(at: Date, zone: string, locale: string): string {
   const nameOf = (timeZoneName: 'short' | 'shortGeneric' | 'longOffset', language: string) =>
@@ -64,13 +73,13 @@ export function shortZoneName(at: Date, zone: string, locale: string): string {
   return nameOf(isRight ? 'short' : 'shortGeneric', locale)
 }
 
-/** Minutes of `GMT-08:00`. */
+/** Parses an offset such as `GMT-08:00` into minutes. */
 function minutesOf(offset: string): number {
   const [, sign, hours, minutes] = /GMT([+-])(\d{2}):(\d{2})/.exec(offset) ?? []
   return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0))
 }
 
-/** What the time of a zone is called the whole year round, such as `Central Time`. Null without a known zone. */
+/** Returns the generic name of a zone, such as `Central Time`. Null for an unknown zone. */
 export function timeZoneName(
   zone: string | null | undefined,
   locale: keyof typeof LANGUAGE_TAGS,
@@ -89,8 +98,9 @@ export function timeZoneName(
 }
 
 /**
- * How far a clock of the zone is ahead of UTC, in ms. NaN without a known zone. The rules are those of moment-timezone, which change with a
- * dependency: those inside Node are years old, and lack what British Columbia and Alberta changed in 2026.
+ * Returns the UTC offset of a zone in ms, negative west of UTC. NaN for an unknown zone. Uses the rules of
+ * moment-timezone, which dependency updates keep current. The rules in Node are years old and lack the 2026
+ * changes in British Columbia and Alberta.
  */
 export function offsetAt(name: string, at: number): number {
   const zone = moment.tz.zone(name)
@@ -102,19 +112,19 @@ export function offsetAt(name: string, at: number): number {
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(at / 1000) * 1000
 }
 
-/** How far clocks are ahead of UTC, in minutes, and what the next change of them is. */
+/** UTC offset in minutes and its next change. */
 interface UtcOffset {
   minutes: number
-  /** ISO 8601 moment; null where no change is planned. */
+  /** ISO 8601 time. Null when no change is scheduled. */
   changesAt: string | null
   minutesAfterChange: number | null
 }
 
-/** The offset of clocks in a zone at a moment, given in ms, and its next change. Null without a known zone. */
+/** Returns the UTC offset of a zone at a time given in ms, and its next change. Null for an unknown zone. */
 export function utcOffset(name: string | null | undefined, at: number): UtcOffset | null {
   const offset = name ? offsetAt(name, at) : Number.NaN
   if (!name || Number.isNaN(offset)) return null
-  // Some of these moments change only the name of the time.
+  // Some entries change only the name of the time.
   const change = moment.tz
     .zone(name)
     ?.untils.find((until) => until > at && Number.isFinite(until) && offsetAt(name, until) !== offset)
@@ -125,7 +135,10 @@ export function utcOffset(name: string | null | undefined, at: number): UtcOffse
   }
 }
 
-/** Whether clocks in both zones show the same at a moment and after their next change. Null without two known zones. */
+/**
+ * True when both zones have the same local time at a time given in ms, and the same next change. Null when a
+ * zone is unknown.
+ */
 export function isSameClock(zone: string, other: string, at: number): boolean | null {
   const [clock, otherClock] = [utcOffset(zone, at), utcOffset(other, at)]
   return clock && otherClock && JSON.stringify(clock) === JSON.stringify(otherClock)

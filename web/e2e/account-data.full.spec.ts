@@ -7,7 +7,11 @@ const settings = '/account/account-settings'
 const security = `${settings}/security`
 const data = `${settings}/data`
 
-test('[AUTH-50] a session elsewhere is ended, and then all of them', async ({ page, browser, newcomer }) => {
+test('[AUTH-50] ends the session on another device, and then all sessions', async ({
+  page,
+  browser,
+  newcomer,
+}) => {
   const otherContext = await browser.newContext()
   const other = await otherContext.newPage()
   await logIn(other, newcomer.email)
@@ -20,7 +24,7 @@ test('[AUTH-50] a session elsewhere is ended, and then all of them', async ({ pa
   await devices.getByRole('button', { name: /^Log out/ }).click()
   await page
     .getByRole('dialog', { name: 'Log out this device?' })
-    .getByRole('button', { name: 'End' })
+    .getByRole('button', { name: 'Log out' })
     .click()
   await expect(page.getByText('The device has been logged out.')).toBeVisible()
   await expect(devices).toBeFocused()
@@ -36,7 +40,7 @@ test('[AUTH-50] a session elsewhere is ended, and then all of them', async ({ pa
   await expect.poll(async () => (await stored(page)).local).not.toContain('authToken')
 })
 
-test('a password is changed, and the new one lets in', async ({ page, newcomer }) => {
+test('changes the password, and accepts the new password at login', async ({ page, newcomer }) => {
   await page.goto(security)
   await settled(page)
   const change = page.getByRole('main').getByRole('button', { name: 'Change password' })
@@ -48,7 +52,7 @@ test('a password is changed, and the new one lets in', async ({ page, newcomer }
   await expect(page.getByLabel('Current password')).toHaveAccessibleDescription('Incorrect password.')
   await page.getByLabel('Current password').fill(password)
   await change.click()
-  await expect(page.getByText(/^Your password is changed\./)).toBeVisible()
+  await expect(page.getByText(/^Your password has been changed/)).toBeVisible()
   await expect(change).toBeFocused()
   await page.getByRole('main').getByRole('button', { name: 'Log Out', exact: true }).click()
   await expect(page).toHaveURL('/')
@@ -59,7 +63,7 @@ test('a password is changed, and the new one lets in', async ({ page, newcomer }
   await expect(page).toHaveURL('/')
 })
 
-test('what is kept of a member is downloaded', async ({ page, newcomer }) => {
+test("downloads the member's stored data", async ({ page, newcomer }) => {
   await page.goto(data)
   await settled(page)
   const [file] = await Promise.all([
@@ -70,7 +74,9 @@ test('what is kept of a member is downloaded', async ({ page, newcomer }) => {
   await expect(page.getByText('Your data is in your downloads folder.')).toBeVisible()
 })
 
-test('an account is deleted after a time of grace, and that is taken back', async ({ member: page }) => {
+test('schedules the deletion of an account, and cancels it when the member keeps the account', async ({
+  member: page,
+}) => {
   await page.goto(data)
   await settled(page)
   await page.getByRole('button', { name: 'Delete my account' }).click()

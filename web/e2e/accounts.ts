@@ -18,14 +18,14 @@ const REGISTER_MUTATION = `mutation ($input: RegisterInput!) {
   }
 }`
 
-/** A member whom no other test knows, signed in. */
+/** A signed-in member that no other test uses. */
 export type Newcomer = z.infer<typeof session>['accountUser'] &
   z.infer<typeof session> & {
-    /** `Set-Cookie` of the answer that began the session. */
+    /** `Set-Cookie` header of the response that started the session. */
     cookie: string
   }
 
-/** Makes an account that has nothing yet. Give a test a newcomer only where it changes what others would see. */
+/** Creates an account without data. Use it only in tests that change data other tests would see. */
 export async function createAccount(request: APIRequestContext, firstName = 'Zo√©'): Promise<Newcomer> {
   const input = {
     email: `${crypto.randomUUID()}@example.com`,
@@ -43,12 +43,12 @@ export async function createAccount(request: APIRequestContext, firstName = 'Zo√
   return { ...made, ...made.accountUser, cookie: response.headers()['set-cookie'] ?? '' }
 }
 
-/** Puts a session into a browser as if somebody had asked to be remembered there. */
+/** Restores a session in the browser as if the member had chosen to stay logged in. */
 export async function restoreSession(
   page: Page,
   { token, refreshToken, accountUser, cookie }: Newcomer,
 ): Promise<void> {
-  // A page of the site's origin that runs no scripts, and asks for no icon.
+  // A page on the site's origin that runs no scripts and requests no icon.
   await page.route('**/empty', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
   )
@@ -65,13 +65,13 @@ export async function restoreSession(
   await page.context().addCookies([{ name, value, domain, path, httpOnly: true, sameSite: 'Strict' }])
 }
 
-/** A test with a fresh member who is signed in where it begins. */
+/** A test with a new member who is signed in from the start. */
 export const test = usual.extend<{ newcomer: Newcomer; member: Page }>({
   newcomer: async ({ page, request }, use) => {
     const newcomer = await createAccount(request)
     await restoreSession(page, newcomer)
     await use(newcomer)
   },
-  /** The page of such a member, where it does not matter who they are. */
+  /** Page of the new member, for tests that do not use the member's data. */
   member: async ({ page, newcomer: _ }, use) => use(page),
 })

@@ -15,7 +15,10 @@ declare global {
   }
 }
 
-/** Has a double answer for Google's tag. Slots of these names get no ad. Returns how often it was asked for. */
+/**
+ * Serves a fake Google Publisher Tag script, which leaves the slots named in `empty` without an ad. Returns
+ * the URLs of the requests.
+ */
 async function answerAsGpt(page: Page, empty: string[] = []) {
   const requests: string[] = []
   await page.addInitScript((names) => Object.assign(window, { gptEmpty: names }), empty)
@@ -30,8 +33,8 @@ async function answerAsGpt(page: Page, empty: string[] = []) {
 }
 
 /**
- * Has the page note what moves up or down on it, where from and where to. A font that comes late moves words along their
- * lines, which is no matter of ads.
+ * Records elements that move vertically, with their old and new positions. Ignores horizontal moves, which
+ * late fonts cause.
  */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
@@ -57,7 +60,7 @@ const places = (page: Page) => page.locator('aside[data-slot]')
 const ads = (page: Page) => page.getByRole('complementary', { name: 'Advertisement' })
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Advertisement' })
 
-/** Where a place of an ad stands among the cards of a search, counted from 1. */
+/** Returns the positions of the ad slots among the cards of a search, starting at 1. */
 const positions = (page: Page) =>
   page
     .getByRole('list', { name: 'Homes for sale in Austin, TX' })
@@ -71,8 +74,10 @@ const positions = (page: Page) =>
       return inOrder.flatMap(({ isAd }, index) => (isAd ? [index + 1] : []))
     })
 
-test.describe('without an ad account', () => {
-  test('[ADS-01] shows promotions after homes 6 and 9, and counts listings alone', async ({ page }) => {
+test.describe('pages without an ad account', () => {
+  test('[ADS-01] shows promotions after homes 6 and 9, and keeps them out of the list of homes', async ({
+    page,
+  }) => {
     await watchShifts(page)
     await page.goto(city.path)
     await settled(page)
@@ -91,7 +96,7 @@ test.describe('without an ad account', () => {
     await expect(page).toHaveURL(path)
   })
 
-  test('cards stand where they will while what follows them is on its way', async ({ page }) => {
+  test('keeps the cards in place when the content below them loads later', async ({ page }) => {
     await page.goto(city.path)
     const items = page.getByRole('list', { name: 'Homes for sale in Austin, TX' }).locator('> li')
     await expect(items).toHaveCount(24)
@@ -110,7 +115,7 @@ test.describe('without an ad account', () => {
     expect(moved).toEqual([])
   })
 
-  test('a home page, a listing and an article have places of their own, and forms have none', async ({
+  test('reserves an ad slot on the home page and on articles, and none on forms and the privacy notice', async ({
     page,
   }) => {
     await page.goto('/')
@@ -124,7 +129,9 @@ test.describe('without an ad account', () => {
     }
   })
 
-  test('who comes by a link finds the room of a place kept until its code is there', async ({ page }) => {
+  test('reserves the height of an ad slot after client-side navigation until its code loads', async ({
+    page,
+  }) => {
     let bring = () => {}
     const released = new Promise<void>((resolve) => {
       bring = resolve
@@ -149,16 +156,16 @@ test.describe('without an ad account', () => {
   })
 })
 
-test.describe('with an ad account', () => {
+test.describe('pages with an ad account', () => {
   test.use({
     baseURL: async ({ adSite }, use) => use(adSite),
     storageState: async ({ adSite }, use) => use(cookieConsentState(new URL(adSite).origin, true)),
     fakedHosts: [[google], { scope: 'test' }],
   })
-  // Maps are another test's matter.
+  // Hides the map, which other tests cover.
   const quietSearch = `${city.path}?mapState=hidden-all`
 
-  test('[CALL-39, ADS-12] ads come to their places, told what the page is about, and nothing moves', async ({
+  test('[CALL-39, ADS-12] fills the ad slots with targeting for the page, without layout shifts', async ({
     page,
   }) => {
     await answerAsGpt(page, ['interstitial'])
@@ -181,7 +188,7 @@ test.describe('with an ad account', () => {
     await expectAccessible(page)
   })
 
-  test('[ADS-03, ADS-13] an ad above the page is left, and none comes for 24 hours', async ({
+  test('[ADS-03, ADS-13] closes the interstitial ad with Escape, and shows no other for 24 hours', async ({
     page,
     isMobile,
   }) => {
@@ -208,7 +215,7 @@ test.describe('with an ad account', () => {
     await expect(dialog(page)).toBeVisible()
   })
 
-  test('[ADS-01] a blocked or unfilled first ad leaves the page in place, and is left out of the next search', async ({
+  test('[ADS-01] keeps the layout when the ad script is blocked, and omits the first slot from the next search', async ({
     page,
   }) => {
     await watchShifts(page)
@@ -226,7 +233,7 @@ test.describe('with an ad account', () => {
     await expect.poll(() => positions(page)).toEqual([6, 10])
   })
 
-  test('[ADS-01] an unfilled first ad collapses out of sight, and nothing in sight moves', async ({
+  test('[ADS-01] collapses an unfilled first ad only when it is out of view, without layout shifts', async ({
     page,
   }) => {
     await answerAsGpt(page, ['interstitial', 'results-1'])
@@ -240,7 +247,7 @@ test.describe('with an ad account', () => {
     expect(await shifts(page)).toEqual([])
   })
 
-  test('what is slow comes when it does, and the page stands until then', async ({ page }) => {
+  test('shows promotions in place until a slow ad script loads, without layout shifts', async ({ page }) => {
     await page.clock.install()
     await watchShifts(page)
     await page.addInitScript(() => Object.assign(window, { gptEmpty: ['interstitial'] }))
@@ -257,7 +264,8 @@ test.describe('with an ad account', () => {
         contentType: 'text/javascript',
       })
     })
-    // A page has not loaded before the scripts have that it asked for meanwhile.
+    // The load event waits for scripts requested in the meantime, such as the ad script, so wait only for the
+    // DOM.
     await page.goto(quietSearch, { waitUntil: 'domcontentloaded' })
     await expect(places(page).first().getByRole('link')).toBeVisible()
     await expect.poll(() => wasRequested).toBe(true)
@@ -271,14 +279,14 @@ test.describe('with an ad account', () => {
   })
 })
 
-test.describe('with an ad account and nothing chosen', () => {
+test.describe('pages with an ad account before a consent choice', () => {
   test.use({
     baseURL: async ({ adSite }, use) => use(adSite),
     storageState: emptyStorageState,
     fakedHosts: [[google], { scope: 'test' }],
   })
 
-  test('[ADS-01, ADS-10] shows promotions at 6 and 10 from the first paint, and no first ad', async ({
+  test('[ADS-01, ADS-10] shows promotions at positions 6 and 10 from the first paint, and no first ad', async ({
     page,
   }) => {
     await watchShifts(page)
@@ -292,7 +300,9 @@ test.describe('with an ad account and nothing chosen', () => {
     expect(await shifts(page)).toEqual([])
   })
 
-  test('[CALL-39] nobody is asked before consent; with it ads come at once', async ({ page }) => {
+  test('[CALL-39] requests no ads before consent, shows them right after it, and removes them when it is withdrawn', async ({
+    page,
+  }) => {
     const requests = await answerAsGpt(page)
     await page.goto('/')
     const strip = page.getByRole('region', { name: 'Cookies and privacy' })

@@ -2,9 +2,7 @@ import { expect, expectAccessible, settled, test } from './test.ts'
 
 const agents = '/real-estate-agents'
 
-test('[AGT-10] somebody is found by a name with a mistake in it, and can be called and written to', async ({
-  page,
-}) => {
+test('[AGT-10] finds an agent by a misspelled name, and shows a phone link', async ({ page }) => {
   await page.goto(`${agents}/tx?sort=name`)
   await settled(page)
   const list = page.getByRole('list', { name: 'Real estate agents in Texas' })
@@ -24,7 +22,9 @@ test('[AGT-10] somebody is found by a name with a mistake in it, and can be call
   ).toBeVisible()
 })
 
-test('[AGT-04] [AGT-26] a state with filters in a searchQuery', async ({ page }) => {
+test('[AGT-04] [AGT-26] applies the filters of the searchQuery parameter on a state page', async ({
+  page,
+}) => {
   const searchQuery = JSON.stringify({ yearsExperience: 40, languages: ['Spanish'] })
   await page.goto(`${agents}/tx?${new URLSearchParams({ searchQuery })}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Real estate agents in Texas' })).toBeVisible()
@@ -32,7 +32,7 @@ test('[AGT-04] [AGT-26] a state with filters in a searchQuery', async ({ page })
   await expect(chips).toHaveText(['Spanish', '24 years or more', 'Clear all'])
 })
 
-test('[AGT-06] [AGT-07] from the landing of offices to those of a city, on the map as well', async ({
+test('[AGT-06] [AGT-07] links from the office landing page to a state, and shows the offices of a city on a map', async ({
   page,
 }) => {
   await page.goto('/real-estate-offices')
@@ -50,7 +50,7 @@ test('[AGT-06] [AGT-07] from the landing of offices to those of a city, on the m
   await expectAccessible(page)
 })
 
-test('without scripts the filters are a form, and popular searches lead to the states', async ({
+test('submits the filters as a form without JavaScript, and links from popular searches to the states', async ({
   browser,
   baseURL,
 }) => {

@@ -24,7 +24,7 @@ interface Entry {
 const eventsIn = (entries: unknown[]): Entry[] =>
   entries.filter((entry): entry is Entry => !Array.isArray(entry) && Object(entry).event !== 'gtm.js')
 
-/** What of an event is not in the catalogue. */
+/** Returns the names in an event that the event catalog does not define. */
 function strangeIn({ event, items = [], ...rest }: Entry): string[] {
   const known = Object.keys(catalogue[event]?.parameters ?? {})
   const ofItems = Object.keys(catalogue.Item?.parameters ?? {})
@@ -37,7 +37,7 @@ function strangeIn({ event, items = [], ...rest }: Entry): string[] {
   return strange.map((name) => `${event}: ${name}`)
 }
 
-/** What somebody said of themselves, in each form in which it could be told. */
+/** Returns the visitor's personal data in every form in which an event could contain it. */
 const personal = ({ phone, email, ...texts }: Visitor) =>
   [...Object.values(texts), phone, '555-0142', email, encodeURIComponent(email), '@'].map((text) =>
     text.toLowerCase(),
@@ -45,7 +45,7 @@ const personal = ({ phone, email, ...texts }: Visitor) =>
 
 const strip = (page: Page) => page.getByRole('region', { name: 'Cookies and privacy' })
 
-/** Answers for the tag manager, which notes what it finds when it comes. */
+/** Serves a fake tag manager script, which records the length of the data layer and its own nonce. */
 const answerAsTagManager = (page: Page) =>
   page.route(`https://${tagManager}/**`, (route) =>
     route.fulfill({
@@ -54,13 +54,13 @@ const answerAsTagManager = (page: Page) =>
     }),
   )
 
-test.describe('with consent', () => {
+test.describe('analytics with consent', () => {
   test.use({
     permissions: ['clipboard-read', 'clipboard-write'],
     storageState: ({ baseURL }, use) => use(cookieConsentState(baseURL ?? '', true)),
   })
 
-  test('[ADS-14, ADS-15] a whole visit is told by the catalogue, and nothing of who made it', async ({
+  test('[ADS-14, ADS-15] sends all events of the catalog and no others during a visit, without personal data', async ({
     page,
   }) => {
     const visitor = createVisitor()
@@ -86,14 +86,14 @@ test.describe('with consent', () => {
   })
 })
 
-test.describe('without consent, on a site with a tag manager and a key for Google', () => {
+test.describe('analytics without consent, on a site with a tag manager and a Google key', () => {
   test.use({
     permissions: ['clipboard-read', 'clipboard-write'],
     baseURL: ({ googleSite }, use) => use(googleSite),
   })
 
-  // That no other host was asked is what every test looks for.
-  test('[PROF-05] a whole visit tells nobody anything', async ({ page }) => {
+  // Every test also fails on requests to other hosts.
+  test('[PROF-05] records no events and no visitor id during a visit', async ({ page }) => {
     await recordDataLayer(page)
     await runVisitorJourney(page, createVisitor(), { accepts: false })
     expect(await recorded(page)).toEqual([])
@@ -104,7 +104,7 @@ test.describe('without consent, on a site with a tag manager and a key for Googl
   })
 })
 
-test.describe('a tag manager', () => {
+test.describe('tag manager', () => {
   test.use({
     mapProvider: 'Google',
     acceptsGoogleMaps: false,
@@ -112,7 +112,7 @@ test.describe('a tag manager', () => {
     storageState: emptyStorageState,
   })
 
-  test('[PROF-05, PROF-06] comes once all is accepted, knows by then what is granted, and hears when it is taken back', async ({
+  test('[PROF-05, PROF-06] loads after consent, reads the consent state first, and is notified when consent is withdrawn', async ({
     page,
   }) => {
     const requestUrls: string[] = []
@@ -164,7 +164,7 @@ test.describe('a tag manager', () => {
     ['that is blocked', (route: Route) => route.abort()],
     ['that never answers', () => undefined],
   ] as const)
-    test(`[PROF-05] ${fate} is missed by nobody`, async ({ page }) => {
+    test(`[PROF-05] leaves the page working with a tag manager ${fate}`, async ({ page }) => {
       let wasRequested = false
       await page.route(`https://${tagManager}/**`, (route) => {
         wasRequested = true

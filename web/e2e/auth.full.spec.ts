@@ -14,7 +14,7 @@ import {
 } from './sign-in-steps.ts'
 import { expect, expectAccessible, settled, test } from './test.ts'
 
-/** Marks the document, so that a test can tell whether it is still the same. */
+/** Marks the document, so that a test can detect a page load. */
 const markDocument = (page: Page) =>
   page.evaluate(() => document.documentElement.setAttribute('data-same', 'yes'))
 const isSame = (page: Page) => expect(page.locator('html[data-same="yes"]')).toBeAttached()
@@ -54,7 +54,7 @@ async function signUpOutAndIn(page: Page, isMobile: boolean, labels: typeof engl
 
   if (!isMobile) await account.getByRole('button', { name: labels.hello }).click()
   await account.getByRole('button', { name: labels.logOut }).click()
-  // Logging out loads another document.
+  // Logging out loads a new document.
   await expect(page.locator('html[data-same]')).toHaveCount(0)
   await settled(page)
   expect((await stored(page)).session).not.toContain('authToken')
@@ -70,11 +70,17 @@ async function signUpOutAndIn(page: Page, isMobile: boolean, labels: typeof engl
   await expect(account.getByRole('link', { name: labels.logIn })).toBeHidden()
 }
 
-test('[AUTH-01, HOME-13, SHELL-05] signing up, out and in, in French', async ({ page, isMobile }) => {
+test('[AUTH-01, HOME-13, SHELL-05] signs up, logs out, and logs in again in French', async ({
+  page,
+  isMobile,
+}) => {
   await signUpOutAndIn(page, isMobile, french)
 })
 
-test('[AUTH-12, AUTH-15, AUTH-17] the dialog by keyboard alone', async ({ page, isMobile }) => {
+test('[AUTH-12, AUTH-15, AUTH-17] supports keyboard-only use of the sign-in dialog', async ({
+  page,
+  isMobile,
+}) => {
   test.skip(isMobile, 'a phone has no keys')
   await page.goto(city.path)
   await settled(page)
@@ -100,11 +106,11 @@ test('[AUTH-12, AUTH-15, AUTH-17] the dialog by keyboard alone', async ({ page, 
   await page.keyboard.press('Escape')
   await expect(form).toBeHidden()
   await expect(opener).toBeFocused()
-  // Nothing that was typed is left in the page.
+  // Closing the dialog removes the typed password from the page.
   await expect(page.locator('input[type="password"]')).toHaveCount(0)
 })
 
-test('[AUTH-05, AUTH-16, ERR-09, ERR-11] a wrong password is told above the form, and what was typed stays', async ({
+test('[AUTH-05, AUTH-16, ERR-09, ERR-11] reports a wrong password above the form, and keeps the typed values', async ({
   page,
 }) => {
   await page.goto('/login')
@@ -121,7 +127,7 @@ test('[AUTH-05, AUTH-16, ERR-09, ERR-11] a wrong password is told above the form
   expect(await stored(page)).not.toMatchObject({ local: expect.arrayContaining(['authToken']) })
 })
 
-test('[AUTH-21, AUTH-22, AUTH-23, AUTH-24, AUTH-29] logging in says at each field what is wrong with it', async ({
+test('[AUTH-21, AUTH-22, AUTH-23, AUTH-24, AUTH-29] shows an error at each invalid field of the login form', async ({
   page,
 }) => {
   await page.goto('/login')
@@ -144,7 +150,7 @@ test('[AUTH-21, AUTH-22, AUTH-23, AUTH-24, AUTH-29] logging in says at each fiel
   await expect(secret).toHaveAttribute('type', 'text')
 })
 
-test('[AUTH-06, AUTH-25, AUTH-26] signing up asks for names and a city, and for the same password twice', async ({
+test('[AUTH-06, AUTH-25, AUTH-26] requires names, a city, a matching password, and an unused email to sign up', async ({
   page,
 }) => {
   await page.goto('/login?action=register')
@@ -172,7 +178,7 @@ test('[AUTH-06, AUTH-25, AUTH-26] signing up asks for names and a city, and for 
   await expect(email).toHaveValue(ada)
 })
 
-test('a browser that keeps nothing for the site is told why nobody stays logged in', async ({ page }) => {
+test('explains why the user cannot stay logged in when the browser blocks site storage', async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('There is no room.', 'QuotaExceededError')
@@ -188,7 +194,7 @@ test('a browser that keeps nothing for the site is told why nobody stays logged 
   await expect(page).toHaveURL('/login')
 })
 
-test('a sign-in leads nowhere but to this site', async ({ page }) => {
+test('redirects only within the site after login', async ({ page }) => {
   await page.goto(`/login?next=${encodeURIComponent('/.//evil.example')}`)
   await settled(page)
   await fillCredentials(page, ada, password)
@@ -196,15 +202,15 @@ test('a sign-in leads nowhere but to this site', async ({ page }) => {
   await expect(page).toHaveURL('/')
 })
 
-test('one comes back to where one was, in the same document', async ({ page, isMobile }) => {
+test('returns to the previous page after login without a page load', async ({ page, isMobile }) => {
   await page.goto(`/login?next=${encodeURIComponent(`${city.path}?sort=price`)}`)
   await settled(page)
   await markDocument(page)
-  // The header leads to the other form and back, and the way back stays.
+  // The header links to the other form and back keep the return path.
   await (await accountOf(page, isMobile)).getByRole('link', { name: 'Sign Up' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Sign Up' })).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Log In' }).click()
-  // A password goes with its form, and the focus is led into the one that has come.
+  // Switching forms discards the password, and moves the focus into the new form.
   await expect(page.getByRole('heading', { level: 1, name: 'Log In' })).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused()
   await fillCredentials(page, ada, password)
@@ -220,7 +226,7 @@ for (const theme of ['residential', 'collection', 'commercial']) {
     await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme)
   }
 
-  test(`the pages of signing in are accessible in ${theme}`, async ({ page, isMobile }) => {
+  test(`has accessible sign-in pages in the ${theme} theme`, async ({ page, isMobile }) => {
     test.skip(isMobile && theme !== 'residential', 'colours do not depend on the device')
     for (const path of [
       '/fr/login?action=register',
@@ -239,7 +245,7 @@ for (const theme of ['residential', 'collection', 'commercial']) {
     await expectAccessible(page)
   })
 
-  test(`the dialog of signing in is accessible in ${theme}`, async ({ page, isMobile }) => {
+  test(`has an accessible sign-in dialog in the ${theme} theme`, async ({ page, isMobile }) => {
     test.skip(isMobile && theme !== 'residential', 'colours do not depend on the device')
     await themed(page, '/')
     await openDialog(await accountOf(page, isMobile), 'Log In')
@@ -253,9 +259,9 @@ for (const theme of ['residential', 'collection', 'commercial']) {
   })
 }
 
-test.describe('without scripts', () => {
+test.describe('login page without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
-  test('signing in says that it needs them, and sends no password', async ({ page }) => {
+  test('explains that logging in needs JavaScript, and disables the form', async ({ page }) => {
     await page.goto('/login')
     await expect(page.getByText('Logging in and signing up need JavaScript.', { exact: false })).toBeVisible()
     await expect(page.getByRole('main').getByRole('button', { name: 'Log In' })).toBeDisabled()

@@ -8,7 +8,7 @@ interface Tagged {
   computedOnMarketDate: string
 }
 
-/** What the graph says of the homes of a search, by the path of their pages. */
+/** Returns the listings of a search, keyed by page path. */
 async function listingsOf(page: Page, input: object = {}): Promise<Map<string, Tagged>> {
   const query = `query Labels($input: SearchInput!) {
     search(input: $input) { results { uPI listingUrl tags standardStatus computedOnMarketDate } }
@@ -34,7 +34,7 @@ const labelTexts: Record<string, string> = {
 }
 const order = Object.values(labelTexts)
 
-/** The labels of each card, by the path of its home. */
+/** Returns the labels of each card, keyed by the page path of its listing. */
 async function labelsByListing(page: Page, path: string): Promise<Map<string, string[]>> {
   await page.goto(`${path}pageSize=96&mapState=hidden-all`)
   const all = await page
@@ -49,7 +49,7 @@ async function labelsByListing(page: Page, path: string): Promise<Map<string, st
   return new Map(all)
 }
 
-/** The labels on the card of the dearest home of a status that has room for a label. */
+/** Returns the labels on the card of the most expensive listing that has the status and displays the tag. */
 async function labelsOfOne(page: Page, status: string, tag: string): Promise<string[] | undefined> {
   for (let number = 1; number <= 100; number++) {
     const listings = await listingsOf(page, { sort: 'PRICE_HIGH', page: number })
@@ -65,7 +65,7 @@ async function labelsOfOne(page: Page, status: string, tag: string): Promise<str
 
 test.skip(({ isMobile }) => isMobile, 'not a matter of the device')
 
-test('[LIST-07, LIST-31, LIST-32, LIST-33] a card shows the first two labels of its home, in their order', async ({
+test('[LIST-07, LIST-31, LIST-32, LIST-33] shows the first two labels of a listing on its card, in display order', async ({
   page,
   marketDay,
 }) => {
@@ -87,7 +87,7 @@ test('[LIST-07, LIST-31, LIST-32, LIST-33] a card shows the first two labels of 
   for (const label of ['New', 'New Construction']) expect(all).toContain(label)
 })
 
-test('[LIST-35] a home whose status is Active Under Contract is labelled Under Contract, not Pending', async ({
+test('[LIST-35] labels an Active Under Contract listing as Under Contract instead of Pending', async ({
   page,
 }) => {
   const labels = await labelsOfOne(page, 'ACTIVE_UNDER_CONTRACT', 'UNDER_CONTRACT')
@@ -95,15 +95,13 @@ test('[LIST-35] a home whose status is Active Under Contract is labelled Under C
   expect(labels).not.toContain('Pending')
 })
 
-test('[LIST-32, LIST-33] a home that is only coming soon says so, and is not New', async ({ page }) => {
+test('[LIST-32, LIST-33] labels a Coming Soon listing as Coming Soon instead of New', async ({ page }) => {
   const labels = await labelsOfOne(page, 'COMING_SOON', 'COMING_SOON')
   expect(labels).toContain('Coming Soon')
   expect(labels).not.toContain('New')
 })
 
-test('[LIST-36] every home of a search for rent is labelled so, first, and none of one for sale', async ({
-  page,
-}) => {
+test('[LIST-36] labels each listing for rent as Rental first, and no listing for sale', async ({ page }) => {
   const [rents, sales] = [
     await labelsByListing(page, '/homes-for-rent?'),
     await labelsByListing(page, '/homes-for-sale?'),

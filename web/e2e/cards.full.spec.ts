@@ -10,11 +10,11 @@ const previous = (card: Locator) => card.getByRole('button', { name: 'Previous p
 const expectPhoto = (card: Locator, number: number) =>
   expect(photos(card).getByText(new RegExp(`^Photo ${number} of \\d+`))).toBeAttached()
 
-/** Cards by themselves: the map beside them is seen elsewhere. */
+/** Hides the map, so that only the cards render. Other specs cover the map. */
 const alone = 'mapState=hidden-all'
 const list = `${city.path}?${alone}`
 
-/** How many photos there are, as the card says. */
+/** Returns the number of photos that the card's label states. */
 async function countOf(card: Locator): Promise<number> {
   const label = await photos(card)
     .getByText(/^Photo 1 of \d+/)
@@ -22,7 +22,7 @@ async function countOf(card: Locator): Promise<number> {
   return Number(label?.match(/of (\d+)/)?.[1])
 }
 
-/** Addresses of the pictures that lie in sight, as a person sees the card: in its middle. */
+/** Returns the URL of the picture visible at the center of the card, or null. */
 const inSight = (card: Locator) =>
   photos(card).evaluate((group) => {
     const groupBox = group.parentElement?.getBoundingClientRect()
@@ -36,7 +36,10 @@ const inSight = (card: Locator) =>
     return last instanceof HTMLImageElement ? last.currentSrc : null
   })
 
-/** The first card of Austin, once its photos can be moved: cards come to that one after another, in no order. */
+/**
+ * Opens the Austin list and returns its first card once its photo controls are ready. Cards hydrate one at a
+ * time, in no fixed order.
+ */
 async function firstCard(page: Page): Promise<Locator> {
   await page.goto(list)
   await settled(page)
@@ -45,7 +48,7 @@ async function firstCard(page: Page): Promise<Locator> {
   return card
 }
 
-/** Operations that the page asks of the graph from now on. */
+/** Records the names of the GraphQL operations that the page sends from now on. */
 function photoRequests(page: Page): string[] {
   const names: string[] = []
   page.on('request', (request) => {
@@ -55,12 +58,12 @@ function photoRequests(page: Page): string[] {
   return names
 }
 
-test('[LIST-05] buttons lead through the photos of a home, the ends wrap, and nothing on the page moves', async ({
+test('[LIST-05] photo buttons page through the photos of a listing and wrap around, without a layout shift', async ({
   page,
 }) => {
   const card = await firstCard(page)
   const names = photoRequests(page)
-  // Clear of what lies over the foot of a phone's screen.
+  // Keeps the card clear of the bar at the bottom of a phone screen.
   await card.evaluate((node) => node.scrollIntoView({ block: 'center' }))
   const [box, first, count] = [await card.boundingBox(), await inSight(card), await countOf(card)]
   await card.hover()
@@ -79,7 +82,7 @@ test('[LIST-05] buttons lead through the photos of a home, the ends wrap, and no
   await expect(page).toHaveURL(list)
 })
 
-test('[LIST-05] arrow keys move the photos of the card that has the focus', async ({ page, isMobile }) => {
+test('[LIST-05] arrow keys change the photo of the focused card only', async ({ page, isMobile }) => {
   test.skip(isMobile, 'a phone has no arrow keys')
   const card = await firstCard(page)
   const count = await countOf(card)
@@ -94,7 +97,7 @@ test('[LIST-05] arrow keys move the photos of the card that has the focus', asyn
   await expect(page).toHaveURL(/home-details/)
 })
 
-test('[LIST-05] a finger moves the photos, and neither opens the home nor stops the page from scrolling', async ({
+test('[LIST-05] a swipe changes the photo, without opening the listing or blocking page scrolling', async ({
   page,
   isMobile,
 }) => {
@@ -125,7 +128,7 @@ test('[LIST-05] a finger moves the photos, and neither opens the home nor stops 
   await expectPhoto(card, count)
 })
 
-test('[LIST-57] a photo takes 200 ms to its place, and no time where motion is not wanted', async ({
+test('[LIST-57] a photo slides in for 200 ms, and changes instantly with reduced motion', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
@@ -143,7 +146,7 @@ test('[LIST-57] a photo takes 200 ms to its place, and no time where motion is n
   expect(await duration()).toBe('0s')
 })
 
-test('photos that cannot be had leave the first one, with a word', async ({ page }) => {
+test('keeps the first photo and shows a message when the other photos fail to load', async ({ page }) => {
   const card = await firstCard(page)
   const first = await inSight(card)
   await page.route('**/graphql', (route) =>
@@ -160,7 +163,7 @@ test('photos that cannot be had leave the first one, with a word', async ({ page
   await expectPhoto(card, 2)
 })
 
-test('[LIST-54] the first picture comes with the page, in 600 by 224', async ({ page }) => {
+test('[LIST-54] the server-rendered page contains the first picture, at 600 by 224', async ({ page }) => {
   const card = await firstCard(page)
   const picture = card.getByRole('img').first()
   const size = await picture.evaluate(async (image: HTMLImageElement) => {
@@ -174,7 +177,7 @@ test('[LIST-54] the first picture comes with the page, in 600 by 224', async ({ 
   expect(html).toContain('/600x224.webp')
 })
 
-test('[LIST-06] a card has price, beds, baths, size, address link, favorite, who listed it and the board’s logo', async ({
+test('[LIST-06] a card shows price, beds, baths, size, address link, favorite button, listing office, and the logo of the listing board', async ({
   page,
 }) => {
   const card = await firstCard(page)
@@ -183,7 +186,7 @@ test('[LIST-06] a card has price, beds, baths, size, address link, favorite, who
     await expect(card.getByRole('listitem').filter({ hasText: fact })).toBeVisible()
   await expect(card.getByRole('link', { name: /Austin, TX \d{5}/ })).toHaveAttribute('href', /home-details/)
   await expect(card.getByRole('button', { name: /^Favorite: / })).toBeVisible()
-  await expect(card.getByText(/^Listing courtesy of .+, by way of Lone Star Listing Exchange$/)).toBeVisible()
+  await expect(card.getByText(/^Listing courtesy of .+ via Lone Star Listing Exchange$/)).toBeVisible()
   const logo = card.getByRole('img', { name: 'Lone Star Listing Exchange' })
   await logo.scrollIntoViewIfNeeded()
   await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320)
@@ -193,7 +196,7 @@ test('[LIST-06] a card has price, beds, baths, size, address link, favorite, who
 const ofKind = (kind: string) =>
   `/homes-for-sale?${alone}&filters=${encodeURIComponent(JSON.stringify({ uiPropertyType: [kind] }))}`
 
-test('[LIST-06] a home for several families says how many dwellings it has', async ({ page }) => {
+test('[LIST-06] a multi-family card shows the number of units', async ({ page }) => {
   await page.goto(ofKind('multi-family'))
   await settled(page)
   const units = page.getByRole('listitem').filter({ hasText: /^\d+ units?$/ })
@@ -201,7 +204,9 @@ test('[LIST-06] a home for several families says how many dwellings it has', asy
 })
 
 for (const kind of ['land', 'farm'])
-  test(`[LIST-08, LIST-09] a card of ${kind} shows acres and zoning, no beds and baths`, async ({ page }) => {
+  test(`[LIST-08, LIST-09] a card of ${kind} shows acres and zoning instead of beds and baths`, async ({
+    page,
+  }) => {
     await page.goto(ofKind(kind))
     await settled(page)
     const facts = cards(page).getByRole('listitem')

@@ -10,13 +10,13 @@ const addresses = (listings: readonly TexasListing[]) =>
 
 const table = (page: Page) => page.getByRole('region', { name: 'Homes side by side' })
 
-/** The head of each column, without the corner above what the rows are about. */
+/** Column headers of the compared listings, without the empty corner cell above the row headers. */
 const heads = (page: Page) =>
   table(page)
     .getByRole('columnheader')
     .filter({ has: page.getByRole('link') })
 
-test('a fifth home has to wait until another is taken out', async ({ page }) => {
+test('rejects a fifth home until the visitor removes another', async ({ page }) => {
   const listings = await texasListings(page.request, 5)
   await page.addInitScript(
     (first) => {
@@ -30,11 +30,11 @@ test('a fifth home has to wait until another is taken out', async ({ page }) => 
   await settled(page)
   const button = page.getByRole('button', { name: `Compare: ${last?.location.listingAddress1}` }).first()
   await button.click()
-  await expect(page.getByText('Four homes can be compared at once.')).toBeVisible()
+  await expect(page.getByText('You can compare up to four homes.')).toBeVisible()
   await expect(button).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('a home is taken out of the comparison, and back in at its place', async ({ page }) => {
+test('undoing the removal of a home restores its column position', async ({ page }) => {
   const listings = await texasListings(page.request, 3)
   await page.goto(compareAt(listings))
   await settled(page)
@@ -58,14 +58,14 @@ test('a home is taken out of the comparison, and back in at its place', async ({
   ).toBeFocused()
 })
 
-test('what homes have in common can be left out', async ({ page }) => {
+test('"Show only what differs" hides the rows that are equal for all homes', async ({ page }) => {
   await page.goto(compareAt(await texasListings(page.request, 2)))
   await settled(page)
   const rows = table(page).getByRole('rowheader')
   const all = await rows.count()
   const differing = await rows.filter({ hasText: '(differs)' }).count()
   await page.getByRole('link', { name: 'Show only differences' }).click()
-  // Each home still names its listing office.
+  // The listing office row always stays, because each listing must name its listing office.
   await expect(rows).toHaveCount(differing + 1)
   expect(differing).toBeLessThan(all)
   await page.reload()
@@ -75,7 +75,9 @@ test('what homes have in common can be left out', async ({ page }) => {
   await expect(rows).toHaveCount(all)
 })
 
-test('a comparison says which of its homes are gone, and what to do without any', async ({ page }) => {
+test('shows how many homes are no longer available, and a hint when the comparison is empty', async ({
+  page,
+}) => {
   const listings = await texasListings(page.request, 1)
   await page.goto(`${compareAt(listings)}&homes=urn%3Agone`)
   await expect(page.getByText('1 home in this comparison is no longer available.')).toBeVisible()
@@ -86,17 +88,17 @@ test('a comparison says which of its homes are gone, and what to do without any'
   await expectAccessible(page)
 })
 
-test('a comparison is printed on one sheet', async ({ page }) => {
+test('prints a comparison of four homes on one sheet', async ({ page }) => {
   await page.goto(compareAt(await texasListings(page.request, 4)))
   await settled(page)
   const sheets = (await page.pdf({ format: 'Letter' })).toString('latin1').match(/\/Type \/Page\n/g)
   expect(sheets).toHaveLength(1)
 })
 
-test.describe('without scripts', () => {
+test.describe('compare page without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a comparison is read, narrowed and made smaller', async ({ page }) => {
+  test('shows the comparison and removes a home', async ({ page }) => {
     const listings = await texasListings(page.request, 3)
     await page.goto(compareAt(listings))
     await expect(heads(page)).toHaveText(addresses(listings))

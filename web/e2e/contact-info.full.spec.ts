@@ -23,7 +23,7 @@ async function fillAddress(page: Page) {
   await address.getByRole('textbox', { name: 'ZIP or postal code' }).fill('78704-1234')
 }
 
-test('[PROF-03, PROF-24, PROF-25, PROF-27, PROF-30, PROF-31] contact info is edited, saved, and found again', async ({
+test('[PROF-03, PROF-24, PROF-25, PROF-27, PROF-30, PROF-31] saves edited contact info and shows it after a reload', async ({
   page,
   newcomer,
 }) => {
@@ -52,7 +52,7 @@ test('[PROF-03, PROF-24, PROF-25, PROF-27, PROF-30, PROF-31] contact info is edi
   await expectAccessible(page)
 })
 
-test('[PROF-26, PROF-33, PROF-42, PROF-48] what is wrong is said at its field, and Cancel takes it back', async ({
+test('[PROF-26, PROF-33, PROF-42, PROF-48] shows each error at its field, and Cancel restores the saved values', async ({
   page,
   newcomer,
 }) => {
@@ -66,7 +66,7 @@ test('[PROF-26, PROF-33, PROF-42, PROF-48] what is wrong is said at its field, a
   await button(page, 'Submit').click()
   await expect(box(page, 'First name')).toBeFocused()
   await expect(box(page, 'First name')).toHaveAccessibleDescription('First name is required')
-  await expect(box(page, 'Street')).toHaveAccessibleDescription('Please use at most 100 characters')
+  await expect(box(page, 'Street')).toHaveAccessibleDescription('Please use 100 characters or fewer')
   await expect(box(page, 'ZIP or postal code')).toHaveAccessibleDescription('Not a valid postal code')
   await expect(box(page, 'Phone number')).toHaveAccessibleDescription(/should be in format 000-000-0000$/)
   await expectAccessible(page)
@@ -75,7 +75,7 @@ test('[PROF-26, PROF-33, PROF-42, PROF-48] what is wrong is said at its field, a
   await expect(page.getByText('No address yet.')).toBeVisible()
 })
 
-test('another e-mail address asks for the password, and is to be confirmed', async ({ page, newcomer }) => {
+test('a new email address requires the password and a confirmation', async ({ page, newcomer }) => {
   await open(page)
   const next = `new-${newcomer.email}`
   await box(page, 'Email').fill(next)
@@ -86,12 +86,15 @@ test('another e-mail address asks for the password, and is to be confirmed', asy
   await expect(page.getByLabel('Your password')).toHaveAccessibleDescription(/Incorrect password\.$/)
   await page.getByLabel('Your password').fill(password)
   await button(page, 'Submit').click()
-  await expect(page.getByText(`We sent a mail to ${next}.`, { exact: false })).toBeVisible()
+  await expect(page.getByText(`We emailed ${next}.`, { exact: false })).toBeVisible()
   await expect(page.getByText('Your email isn’t confirmed yet.')).toBeVisible()
   await expect(box(page, 'Email')).toHaveValue(next)
 })
 
-test('what was changed in another tab is shown, and one chooses', async ({ page, newcomer }) => {
+test('shows changes saved in another tab and lets the member choose between the two versions', async ({
+  page,
+  newcomer,
+}) => {
   await open(page)
   await box(page, 'First name').fill('Here')
   const other = await page.context().newPage()
@@ -114,7 +117,10 @@ test('what was changed in another tab is shown, and one chooses', async ({ page,
   expect(newcomer.firstName).not.toBe('Here')
 })
 
-test('an ended session loses nothing typed, and leaving asks first', async ({ page, newcomer }) => {
+test('keeps the typed values when the session ends, and asks before leaving with unsaved changes', async ({
+  page,
+  newcomer,
+}) => {
   await open(page)
   await box(page, 'Last name').fill('Half-typed')
   await page.getByRole('banner').getByRole('link').first().click()
@@ -123,7 +129,7 @@ test('an ended session loses nothing typed, and leaving asks first', async ({ pa
   await expect(page).toHaveURL(settings)
   await expect(box(page, 'Last name')).toHaveValue('Half-typed')
 
-  // The graph refuses the token, as after a log-out everywhere on another device.
+  // The graph rejects the token, as it does after the member logs out of all devices from another device.
   await page.route('**/graphql', async (route) => {
     if (!route.request().postData()?.includes('UpdateContactInfo')) return route.fallback()
     await route.fulfill({
@@ -132,7 +138,7 @@ test('an ended session loses nothing typed, and leaving asks first', async ({ pa
   })
   await page.locator('html').evaluate((html) => html.setAttribute('data-same', 'yes'))
   await button(page, 'Submit').click()
-  // The way in is another document, also where its address comes first.
+  // The log-in page loads as a new document, even though the URL changes first.
   await expect(page.locator('html[data-same]')).toHaveCount(0)
   await expect(page).toHaveURL(`/login?why=ended&next=${encodeURIComponent(settings)}`)
   await page.unroute('**/graphql')
@@ -142,10 +148,10 @@ test('an ended session loses nothing typed, and leaving asks first', async ({ pa
   await page.getByRole('main').getByRole('button', { name: 'Log In', exact: true }).click()
   await expect(page).toHaveURL(settings)
   await expect(box(page, 'Last name')).toHaveValue('Half-typed')
-  await expect(page.getByText(/^What you typed last time is still here\./)).toBeVisible()
+  await expect(page.getByText(/^We kept what you typed last time\./)).toBeVisible()
 })
 
-test('contact info in French', async ({ page, newcomer }) => {
+test('shows contact info and its errors in French', async ({ page, newcomer }) => {
   await open(page, `/fr${settings}`)
   await expect(box(page, 'Courriel')).toHaveValue(newcomer.email)
   await box(page, 'Prénom').fill('')

@@ -14,24 +14,24 @@ const preferences = (page: Page) =>
 const chosen = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('accountSettings') ?? 'null')?.value ?? null)
 
-/** By how much an element reaches further down than where what asks about cookies begins. */
+/** Returns how far in CSS pixels the bottom of the element extends below the top of the cookie banner. */
 async function overlapOf(banner: Locator, element: Locator): Promise<number> {
   const [end, bar] = [await element.boundingBox(), await banner.boundingBox()]
   return end && bar ? end.y + end.height - bar.y : Number.NaN
 }
 
-/** The whole of an element stands above what asks about cookies, once both have come to rest. */
+/** Expects the whole element to end up above the cookie banner. */
 const expectAbove = (banner: Locator, element: Locator) =>
   expect.poll(() => overlapOf(banner, element)).toBeLessThanOrEqual(0)
 
-test('[PROF-06, PROF-54] who comes is asked about cookies once, with the end of the page in sight', async ({
+test('[PROF-06, PROF-54] asks a new visitor about cookies once, without covering the end of the page', async ({
   page,
 }) => {
   await page.goto('/')
   await expect(strip(page)).toBeVisible()
   await expectAccessible(page)
   await settled(page)
-  // What comes late makes the page longer: whoever wants to see its end goes on to it.
+  // Content that loads late makes the page longer, so scroll to the end again on each attempt.
   const atEnd = async () => {
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
     return overlapOf(strip(page), page.getByText(/^© \d{4} Gable$/))
@@ -49,7 +49,7 @@ test('[PROF-06, PROF-54] who comes is asked about cookies once, with the end of 
   ])
 })
 
-test('[PROF-07] the preferences can be changed at the foot of every page, and other tabs follow', async ({
+test('[PROF-07] the Privacy Preferences dialog in the footer saves the choice, and other tabs follow', async ({
   page,
   context,
 }) => {
@@ -71,7 +71,7 @@ test('[PROF-07] the preferences can be changed at the foot of every page, and ot
     .toMatchObject({ event: 'user', user_category: 'anonymous user' })
 })
 
-test('[PROF-06] the question is asked in French, and keeps clear of what a phone shows at its foot', async ({
+test('[PROF-06] the cookie banner is in French, and does not cover the Map button on a phone', async ({
   page,
   isMobile,
 }) => {
@@ -84,7 +84,7 @@ test('[PROF-06] the question is asked in French, and keeps clear of what a phone
   await expect(banner).toBeHidden()
 })
 
-test('[PROF-06] the question leaves in sight what stands at the foot of the map', async ({
+test('[PROF-06] the cookie banner does not cover the controls at the bottom of the map', async ({
   page,
   isMobile,
 }) => {
@@ -98,11 +98,7 @@ test('[PROF-06] the question leaves in sight what stands at the foot of the map'
   await expectAbove(strip(page), bubble(page))
 })
 
-test('[PROF-55] what a member chooses is found again in another browser', async ({
-  page,
-  browser,
-  newcomer,
-}) => {
+test("[PROF-55] a member's cookie choice applies in another browser", async ({ page, browser, newcomer }) => {
   await page.goto('/')
   await settled(page)
   const saved = page.waitForResponse(
@@ -118,7 +114,7 @@ test('[PROF-55] what a member chooses is found again in another browser', async 
   await device.close()
 })
 
-test('[PROF-55] what a visitor chose is in the account of a member once they have logged in', async ({
+test("[PROF-55] a visitor's cookie choice is saved to the account after logging in", async ({
   page,
   browser,
   isMobile,

@@ -6,14 +6,16 @@ export const tool = (page: Page): Locator => page.getByRole('region', { name: 'D
 export const button = (page: Page, name: string): Locator =>
   tool(page).getByRole('button', { name, exact: true })
 
-/** Opens the sheet of the design system, whose map can be drawn on, and hears what that says from now on. */
+/**
+ * Opens the design system page, whose map supports drawing, and records the map's draw events from now on.
+ */
 export async function open(page: Page): Promise<void> {
   await page.goto('/design')
   await settled(page)
-  // A map comes once it is near.
+  // The map loads only when it is near the viewport.
   await map(page).scrollIntoViewIfNeeded()
   await expect(button(page, 'Draw')).toBeVisible()
-  // Under the middle of the screen, clear of the header.
+  // Centers the map on the screen, clear of the header.
   await tool(page).evaluate((element) => element.parentElement?.scrollIntoView({ block: 'center' }))
   await page.evaluate(() => {
     const events: string[] = []

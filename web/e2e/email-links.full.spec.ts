@@ -2,11 +2,7 @@ import { createAccount } from './accounts.ts'
 import { dialogOf, openDialog, password } from './sign-in-steps.ts'
 import { expect, settled, test } from './test.ts'
 
-/** The path of the link in the newest mail of a kind to an address, once there is one. */
-
-/** Opens a mailed link, and watches what the browser says of it to anybody: all but the one request for its page. */
-
-test('[AUTH-04, SHELL-05] a link that is none is told in French, and leads to a new one', async ({
+test('[AUTH-04, SHELL-05] an invalid verification link shows an error in French and a link to log in', async ({
   page,
 }) => {
   await page.goto('/fr/verify-email?token=rien')
@@ -16,7 +12,7 @@ test('[AUTH-04, SHELL-05] a link that is none is told in French, and leads to a 
   await expect(page).toHaveURL(`/fr/login?next=${encodeURIComponent('/fr/verify-email')}`)
 })
 
-test('[AUTH-11, AUTH-15] in the dialog as well, a forgotten password is asked for, and leads back', async ({
+test('[AUTH-11, AUTH-15] the Forgot Password dialog sends the link and returns to Log In with the email filled in', async ({
   page,
   request,
   isMobile,

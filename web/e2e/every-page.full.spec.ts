@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test'
 import { city } from './place.ts'
 import { axeOn, expect, expectAccessible, overflow, settled, test } from './test.ts'
 
-/** Each kind of page once. What a page is about has tests of its own; here is what every page owes everyone. */
+/**
+ * One page of each type, checked for what every page must satisfy. Other specs cover the content of each
+ * page.
+ */
 const paths = [
   '/',
   '/luxury',
@@ -43,10 +46,10 @@ const paths = [
 const wide = { width: 1440, height: 900 }
 const narrow = { width: 390, height: 844 }
 const themes = ['residential', 'collection', 'commercial']
-/** What is left of a screen of 1280 pixels at four times the size. */
+/** Viewport of a 1280-pixel-wide screen at 400% zoom. */
 const zoomed = { width: 320, height: 640 }
 
-/** Text stands out from its ground in a theme, whichever theme the path itself calls for. */
+/** Expects sufficient text contrast in the theme, whatever the path's own theme is. */
 async function expectContrast(page: Page, theme: string) {
   await page.evaluate((name) => {
     document.documentElement.dataset.theme = name
@@ -55,7 +58,7 @@ async function expectContrast(page: Page, theme: string) {
   expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([])
 }
 
-/** How far what has been drawn has moved since, as browsers count it. */
+/** Returns the sum of the layout shifts of the page so far, as the browser reports them. */
 const shift = (page: Page) =>
   page.evaluate(
     () =>
@@ -76,8 +79,10 @@ test.describe('every page', () => {
     ] as const) {
       const address = path === '/' ? language || '/' : `${language}${path}`
 
-      test(`${address} can be read by everyone, at every size, in every theme`, async ({ page }) => {
-        // A colour on its way to another theme's is neither.
+      test(`${address} has one main heading, no accessibility violations, no layout shift, and no overflow, in every theme`, async ({
+        page,
+      }) => {
+        // Disables color transitions, because a color in transition would fail the contrast check.
         await page.emulateMedia({ reducedMotion: 'reduce' })
         await page.setViewportSize(narrow)
         await page.goto(address)
@@ -90,7 +95,7 @@ test.describe('every page', () => {
         await page.setViewportSize(zoomed)
         await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0)
 
-        // Colours are the same in both languages.
+        // Colors are the same in both languages.
         if (language) return
         await page.setViewportSize(wide)
         await expectAccessible(page)
@@ -100,13 +105,16 @@ test.describe('every page', () => {
     }
 })
 
-/** What has the focus, by its role's element and words; null at the end of the page. */
+/**
+ * Returns the tag name and label of the focused element and whether it is visible with a focus ring. Null at
+ * the end of the page.
+ */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement
     if (!element || element === document.body) return null
     const box = element.getBoundingClientRect()
-    // A field or a card wears its ring around the whole of it.
+    // Fields and cards draw the focus ring on an ancestor.
     const boxes: Element[] = []
     for (let box: Element | null = element; box && boxes.length < 5; box = box.parentElement) boxes.push(box)
     const rings = boxes.map((box) => getComputedStyle(box).outlineStyle)
@@ -117,9 +125,9 @@ const focused = (page: Page) =>
     }
   })
 
-test.describe('by keyboard alone', () => {
+test.describe('keyboard and reduced motion', () => {
   for (const path of ['/', '/buy/buyers-guide', '/login'])
-    test(`Tab goes through ${path} from the skip link to the foot, and shows where it is`, async ({
+    test(`Tab moves through ${path} from the skip link to the end of the footer, with a visible focus ring on each stop`, async ({
       page,
     }) => {
       await page.goto(path)
@@ -138,7 +146,7 @@ test.describe('by keyboard alone', () => {
       expect(visited.length).toBeLessThan(300)
     })
 
-  test('with less motion asked for, nothing moves', async ({ page }) => {
+  test('nothing animates with reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/')
     await settled(page)

@@ -1,9 +1,6 @@
 import { expect, test } from './test.ts'
 
-test('the explorer of the graph opens with an example that answers with homes', async ({
-  page,
-  isMobile,
-}) => {
+test('the GraphQL explorer opens with an example query that returns listings', async ({ page, isMobile }) => {
   test.skip(isMobile, 'a tool for a desk')
   await page.goto('http://localhost:14000/graphql')
   await expect(page.getByRole('region', { name: 'Operation Editor' })).toContainText('SearchHomes')

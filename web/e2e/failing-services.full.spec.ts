@@ -10,7 +10,8 @@ interface FailingSite {
 const test = usual.extend<{ failingSite: FailingSite }>({
   failingSite: [{ origin: '', faults: '' }, { option: true }],
   baseURL: ({ failingSite }, use) => use(failingSite.origin),
-  // A browser reports what it could not load, as it should; only what the scripts themselves trip over counts.
+  // The browser logs failed requests to the console, which is expected here. Only uncaught script errors fail
+  // the test.
   failOnConsoleErrors: async ({ page }, use) => {
     const complaints: string[] = []
     page.on('pageerror', (error) => complaints.push(String(error)))
@@ -19,13 +20,13 @@ const test = usual.extend<{ failingSite: FailingSite }>({
   },
 })
 
-// One set of services fails for one test at a time.
+// Runs the tests one after another: they share one set of services, which fails for one test at a time.
 test.describe.configure({ mode: 'default' })
 
 const faults = ['dead', 'hanging', 'garbled'] as const
 type Fault = (typeof faults)[number]
 
-/** Has the services fail whose paths begin so, and all others be well. */
+/** Makes the services with the given path prefixes fail, and all others work. */
 async function fail(page: Page, { faults }: FailingSite, services: Record<string, Fault>): Promise<void> {
   expect((await page.request.put(faults, { data: services })).status()).toBe(204)
 }
@@ -41,7 +42,10 @@ const answer = z.object({
   }),
 })
 
-/** A home in Texas for each visit, so that none finds kept what another asked for. */
+/**
+ * Returns the path of a Texas listing. Each index gives another listing, so that no visit finds data cached
+ * by an earlier one.
+ */
 async function listingPath(page: Page, index: number): Promise<string> {
   const query = `{ search(input: { place: { type: STATE, placeKey: "tx" }, pageSize: 96 }) {
     results { listingUrl propertyType streetView { status } } } }`
@@ -55,7 +59,7 @@ async function listingPath(page: Page, index: number): Promise<string> {
   return home.listingUrl
 }
 
-/** Goes to a home of its own, and expects what a page owes everybody, whatever fails. */
+/** Opens the listing at the index, and expects the parts that every listing page must show whatever fails. */
 async function openListing(page: Page, index: number): Promise<void> {
   const response = await page.goto(await listingPath(page, index))
   expect(response?.status()).toBe(200)
@@ -66,12 +70,12 @@ async function openListing(page: Page, index: number): Promise<void> {
   await expect(page.getByText('Something went wrong')).toHaveCount(0)
 }
 
-/** What a page says when it lacks what a service has to tell. */
+/** The services that fail, and what the page shows without each of them. */
 const lacks: { service: string; path: string; expectText: (page: Page) => Promise<void> }[] = [
   {
     service: 'agents',
     path: 'agents',
-    // The listing itself knows the name, and the office has a telephone.
+    // The listing itself contains the agent's name, and the office has a phone number.
     expectText: async (page) => {
       await expect(page.getByRole('region', { name: 'Listed by' }).getByRole('img')).toHaveCount(0)
       await expect(page.getByRole('link', { name: /^Call \(/ })).toBeVisible()
@@ -107,15 +111,16 @@ const lacks: { service: string; path: string; expectText: (page: Page) => Promis
 
 lacks.forEach(({ service, path, expectText }, row) => {
   faults.forEach((fault, column) => {
-    test(`the page of a home stands while ${service} is ${fault}, and says what it lacks`, async ({
+    test(`the listing page renders while ${service} is ${fault}, and shows what is missing`, async ({
       page,
       failingSite,
     }) => {
       const index = row * faults.length + column
       await fail(page, failingSite, {})
-      // What frames the page is known by the time that something fails, as on any site that has been up for a while.
+      // Loads the site chrome into the caches before anything fails, as on any site that has run for a while.
       await openListing(page, index)
-      // A visit keeps the office that sponsors it, also one that comes late: the next page begins without.
+      // The session stores the sponsoring office even when it loads late. Clears it, so that the next page
+      // starts without one.
       await page.addInitScript(() => sessionStorage.clear())
       await fail(page, failingSite, Object.fromEntries(path.split(',').map((each) => [each, fault])))
       await openListing(page, index + lacks.length * faults.length)
@@ -132,7 +137,7 @@ const pictures: Record<Fault, (route: Route) => Promise<void> | undefined> = {
 }
 
 for (const fault of faults)
-  test(`the page of a home stands while photos is ${fault}, and says what it lacks`, async ({
+  test(`the listing page renders while photos is ${fault}, and shows what is missing`, async ({
     page,
     failingSite,
   }) => {
@@ -141,17 +146,17 @@ for (const fault of faults)
     await page.goto(await listingPath(page, 40), { waitUntil: 'commit' })
     await expect(page.getByRole('heading', { name: 'Facts', exact: true })).toBeVisible()
     if (fault !== 'hanging') await expect(page.getByText(/We couldn’t load \d+ photos?\.$/)).toBeVisible()
-    // The page works without its pictures.
+    // The rest of the page works without the photos.
     const dialog = page.getByRole('dialog')
     await expect(async () => {
-      // One that came late lies over the button.
+      // A dialog that an earlier attempt opened late covers the button.
       if (!(await dialog.isVisible()))
         await page.getByRole('button', { name: 'Share', exact: true }).click({ timeout: 2000 })
       await expect(dialog).toBeVisible({ timeout: 2000 })
     }).toPass()
   })
 
-test('[ERR-12] while leads is dead a request says so and keeps everything; it goes out once leads is back', async ({
+test('[ERR-12] a request shows an error and keeps its values while leads is dead, and succeeds on retry', async ({
   page,
   failingSite,
 }) => {

@@ -9,12 +9,12 @@ const hearts = (page: Page) => page.getByRole('button', { name: /^Favorite: / })
 async function openAustin(page: Page): Promise<string> {
   await page.goto(city.path)
   await settled(page)
-  // What the member has marked is known: an answer that is still on its way may be older than what follows.
+  // Waits until the member's favorites are loaded. A response still in flight could overwrite later changes.
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('accountListings'))).not.toBeNull()
   return (await hearts(page).first().getAttribute('aria-label')) ?? ''
 }
 
-test('[FAV-13, FAV-17] what is marked in one tab is marked in the other, and so with what is not any more', async ({
+test('[FAV-13, FAV-17] adding or removing a favorite in one tab updates the other tab', async ({
   page,
   context,
   newcomer,
@@ -32,7 +32,7 @@ test('[FAV-13, FAV-17] what is marked in one tab is marked in the other, and so 
   await expect(here ?? hearts(page)).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('what is marked in one browser is marked in another once somebody turns to it', async ({
+test('a favorite added in one browser appears in another when its window gets the focus', async ({
   page,
   browser,
   newcomer,
@@ -54,7 +54,7 @@ test('what is marked in one browser is marked in another once somebody turns to 
   await device.close()
 })
 
-test('[AUTH-45] logging out in one tab takes the marks out of the other', async ({
+test('[AUTH-45] logging out in one tab clears the favorites in the other', async ({
   page,
   context,
   isMobile,

@@ -4,11 +4,7 @@ import { texasListings } from './texas-listings.ts'
 
 const favorites = '/account/favorite-properties'
 
-/** Answers once the graph has saved a mark. */
-
-/** What the services write to people here. */
-
-test('the favorites speak French', async ({ page, request, newcomer }) => {
+test('the favorites page is in French under /fr', async ({ page, request, newcomer }) => {
   const [home] = await texasListings(request, 1)
   const query =
     'mutation ($uPI: ID!) { setFavorite(input: { uPI: $uPI, favorite: true }) { favorite { id } } }'

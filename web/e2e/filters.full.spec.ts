@@ -8,7 +8,7 @@ import { expect, expectAccessible, reachable, settled, test } from './test.ts'
 const filtersOf = (page: Page) => JSON.parse(new URL(page.url()).searchParams.get('filters') ?? '{}')
 const chips = (page: Page) => page.getByRole('list', { name: 'Active filters' })
 
-/** Answers what the questions about a draft were, from now on. */
+/** Records the filters of the DraftFacets requests that the page sends from now on. */
 function draftRequests(page: Page): object[] {
   const drafts: object[] = []
   page.on('request', (request) => {
@@ -18,7 +18,7 @@ function draftRequests(page: Page): object[] {
   return drafts
 }
 
-test('[SRCH-29] homes are for sale or for rent, and what was wanted of them goes along', async ({
+test('[SRCH-29] switching to For rent keeps the filters that apply to both, and drops the sale price', async ({
   page,
   isMobile,
 }) => {
@@ -40,7 +40,7 @@ test('[SRCH-29] homes are for sale or for rent, and what was wanted of them goes
 test.describe('[SRCH-30] sold homes', () => {
   const sold = pathWithFilters(city.path, { uiTransactionType: 'Sold' })
 
-  test('are no choice while the feature is off, and an address that asks for them says so', async ({
+  test('are not offered while the feature is off, and a URL with that filter shows that it was dropped', async ({
     page,
     isMobile,
   }) => {
@@ -58,8 +58,9 @@ test.describe('[SRCH-30] sold homes', () => {
     await expect(transactionTypes.getByText('Sold', { exact: true })).toHaveCount(0)
   })
 
-  test('[SRCH-29] are the third choice while it is on', async ({ page, isMobile }) => {
-    // A browser has the features from the page that it came in by, which says nothing else of this one.
+  test('[SRCH-29] are the third option while the feature is on', async ({ page, isMobile }) => {
+    // The browser reads the feature flags from the first page it loads, so the test patches them there. Later
+    // pages do not change them.
     await page.addInitScript(() => {
       const { parse } = JSON
       JSON.parse = (text, ...rest) =>
@@ -88,7 +89,10 @@ test.describe('[SRCH-30] sold homes', () => {
   })
 })
 
-test('every choice says what it would find, and finds it', async ({ page, isMobile }) => {
+test('a filter option shows the number of homes it would find, and the results match', async ({
+  page,
+  isMobile,
+}) => {
   const pools = await totalOf(page, 'minBeds: 3, pool: true')
   await page.goto(pathWithFilters(city.path, { minBeds: 3 }))
   await settled(page)
@@ -105,14 +109,17 @@ test('every choice says what it would find, and finds it', async ({ page, isMobi
   )
 })
 
-test.describe('the price slider', () => {
+test.describe('price slider', () => {
   const thumb = (page: Page, end: 'Lowest' | 'Highest') =>
     page.getByRole('slider', { name: `${end} price, slider` })
 
-  test('[SRCH-36] a minimum above its maximum stands at the maximum', async ({ page, isMobile }) => {
+  test('[SRCH-36] places a minimum above the end of the scale at the end of the scale', async ({
+    page,
+    isMobile,
+  }) => {
     await page.goto(pathWithFilters(city.path, { minPrice: 900_000_000 }))
     await settled(page)
-    // It says that there are no such homes.
+    // The page opens a dialog that says there are no such homes.
     await expect(page.getByRole('dialog')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toBeHidden()
@@ -120,17 +127,20 @@ test.describe('the price slider', () => {
     await expect(page.getByRole('textbox', { name: 'Minimum price', exact: true })).toHaveValue(
       '$900,000,000',
     )
-    // How far the scale goes is known once the prices of the homes are.
+    // The scale ends at the highest price of the homes, which loads later.
     const isAtEnd = () =>
       thumb(page, 'Lowest').evaluate((input: HTMLInputElement) => input.value === input.max)
     await expect.poll(isAtEnd).toBe(true)
   })
 
-  test('[SRCH-37] at its ends it is no filter', async ({ page, isMobile }) => {
+  test('[SRCH-37] removes the filter when both thumbs are at the ends of the scale', async ({
+    page,
+    isMobile,
+  }) => {
     await page.goto(pathWithFilters(city.path, { minPrice: 300_000, maxPrice: 900_000 }))
     await settled(page)
     await open(page, '$300K to $900K', isMobile)
-    // The ends are those of the homes' prices, which come with the count.
+    // The scale ends at the lowest and highest prices, which load together with the count.
     await expect(show(page)).toHaveText(/\d/)
     const lowest = page.getByRole('textbox', { name: 'Minimum price', exact: true })
     await thumb(page, 'Lowest').press('Home')
@@ -141,7 +151,7 @@ test.describe('the price slider', () => {
     await expect(page).toHaveURL(LIST_PATH)
   })
 
-  test('[SRCH-38] is asked about once its thumbs have kept still for 300 ms', async ({ page, isMobile }) => {
+  test('[SRCH-38] sends a request 300 ms after the last thumb movement', async ({ page, isMobile }) => {
     await page.goto(LIST_PATH)
     await settled(page)
     await open(page, 'Price', isMobile)
@@ -163,7 +173,7 @@ test.describe('the price slider', () => {
     await expect.poll(() => drafts.length).toBe(1)
   })
 
-  test('[SRCH-38] one thumb alone is asked about after 200 ms', async ({ page, isMobile }) => {
+  test('[SRCH-38] a slider with one thumb sends its request after 200 ms', async ({ page, isMobile }) => {
     await page.goto(LIST_PATH)
     await settled(page)
     await open(page, 'More', isMobile)
@@ -179,7 +189,7 @@ test.describe('the price slider', () => {
   })
 })
 
-test('keywords are read back while they are typed', async ({ page, isMobile }) => {
+test('explains the keywords in a sentence while the visitor types', async ({ page, isMobile }) => {
   await page.goto(LIST_PATH)
   await settled(page)
   await open(page, 'More', isMobile)
@@ -193,7 +203,7 @@ test('keywords are read back while they are typed', async ({ page, isMobile }) =
   )
 })
 
-test('each filter has a chip that one press takes away, and the focus goes on', async ({ page }) => {
+test('clicking a filter chip removes the filter and moves the focus to the next chip', async ({ page }) => {
   const bounds = [30.1, -98, 30.5, -97.5]
   await page.goto(pathWithFilters(city.path, { minBeds: 3, uiPropertyType: ['house'], pool: true, bounds }))
   await settled(page)
@@ -215,7 +225,7 @@ test('each filter has a chip that one press takes away, and the focus goes on', 
   await expect(bar(page)).toBeFocused()
 })
 
-test('without scripts the form has every filter, and keeps what it does not ask for', async ({
+test('without JavaScript the form offers every filter, and keeps the map area, which has no field', async ({
   browser,
   baseURL,
 }) => {
@@ -248,7 +258,7 @@ const BUTTON_LABELS = {
 }
 
 for (const [language, { all, parts }] of Object.entries(BUTTON_LABELS))
-  test(`everything that opens is accessible${language}`, async ({ page, isMobile }) => {
+  test(`every filter popover is accessible${language}`, async ({ page, isMobile }) => {
     await page.goto(`${language}/luxury/homes-for-sale?${LIST_ONLY}`)
     await settled(page)
     for (const part of isMobile ? [all] : parts) {

@@ -3,13 +3,13 @@ import { city } from './place.ts'
 import { pressFilter } from './press-filter.ts'
 import { reachable } from './test.ts'
 
-/** A search without its map, which these tests are not about. */
+/** Hides the map of a search page, because these tests cover only the list. */
 export const LIST_ONLY = 'mapState=hidden-all'
 export const LIST_PATH = `${city.path}?${LIST_ONLY}`
 export const pathWithFilters = (path: string, filters: object) =>
   `${path}?filters=${encodeURIComponent(JSON.stringify(filters))}&${LIST_ONLY}`
 
-/** What the graph finds in Austin with these filters. */
+/** Returns the number of listings in Austin that match the filters, given as GraphQL input. */
 export async function totalOf(page: Page, filters: string): Promise<number> {
   const place = 'place: { type: CITY, placeKey: "4671654" }'
   const query = `{ search(input: { ${place}, filters: { ${filters} } }) { totalResults } }`
@@ -20,7 +20,7 @@ export async function totalOf(page: Page, filters: string): Promise<number> {
 export const bar = (page: Page) => page.getByRole('region', { name: /^(Filters|Filtres)$/ })
 export const show = (page: Page) => page.getByRole('button', { name: /^Show (\S+ )?homes?$/ })
 
-/** Opens a part of the filters; on a phone all of them. */
+/** Opens the filter popover named `part`. On a phone, opens the dialog with all filters. */
 export async function open(page: Page, part: string, isMobile: boolean) {
   await pressFilter(bar(page).getByRole('button', { name: isMobile ? /^Filters/ : part }))
   await reachable(show(page))

@@ -12,7 +12,7 @@ const listingSchema = z.object({
 export type GalleryListing = z.infer<typeof listingSchema>
 const answer = z.object({ data: z.object({ search: z.object({ results: z.array(listingSchema) }) }) })
 
-/** The newest home of Texas that is so. */
+/** Returns the newest listing in Texas for which `is` returns true. */
 export async function findListing(
   request: APIRequestContext,
   is: (listing: GalleryListing) => boolean,
@@ -25,5 +25,5 @@ export async function findListing(
     const found = answer.parse(await response.json()).data.search.results.find(is)
     if (found) return found
   }
-  throw new Error('Texas has no such home.')
+  throw new Error('No listing in Texas matches.')
 }

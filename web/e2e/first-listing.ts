@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** Path of the first home in a list; the market decides which one that is today. */
+/**
+ * Returns the path of the first listing in a list. The sample market decides which listing that is, so the
+ * path is not fixed.
+ */
 export const firstListingPath = async (page: Page, list: string) => {
   await page.goto(list)
   const cards = page.getByRole('list', { name: /Austin/ }).getByRole('link')

@@ -4,14 +4,14 @@ import { expect, expectAccessible, settled, test } from './test.ts'
 
 const footer = (page: Page) => page.getByRole('contentinfo')
 
-/** Opens a page and waits for a part below its listings. */
+/** Opens a page and waits until the given part, which loads below the listings, is in the document. */
 async function openWith(page: Page, path: string, part: Locator): Promise<void> {
   await page.goto(path)
   await expect(part).not.toHaveCount(0)
 }
 
-test.describe('[HOME-19] the footer', () => {
-  test('has cities, states, four columns, brands, legal text and a telephone line', async ({ page }) => {
+test.describe('[HOME-19] footer', () => {
+  test('shows cities, states, four columns, brands, legal text, and a phone number', async ({ page }) => {
     await page.goto('/')
     await settled(page)
     const cities = footer(page).getByRole('navigation', { name: 'Homes by city' })
@@ -28,7 +28,7 @@ test.describe('[HOME-19] the footer', () => {
     await expect(page).toHaveURL(city.path)
   })
 
-  test('keeps language and theme', async ({ page }) => {
+  test('keeps the language and the theme in its links', async ({ page }) => {
     await page.goto('/fr/luxury')
     const cities = footer(page).getByRole('navigation', { name: 'Propriétés par ville' })
     await expect(cities.getByRole('link', { name: 'Austin' })).toHaveAttribute(
@@ -43,12 +43,12 @@ for (const scripts of [true, false])
   test.describe(scripts ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled: scripts })
 
-    test('[HOME-20] View All shows every state, View Less the first ones', async ({ page }) => {
+    test('[HOME-20] View All shows every state, and View Less only the first ones', async ({ page }) => {
       await page.goto('/')
       if (scripts) await settled(page)
       const states = footer(page).getByRole('navigation', { name: 'Homes by state' })
       await expect(states.getByRole('link', { name: 'Alabama' })).toBeVisible()
-      // States without homes are left out.
+      // States without homes have no link.
       const last = states.getByRole('link', { includeHidden: true }).last()
       await expect(last).toBeHidden()
       await states.getByText('View All').click()
@@ -58,7 +58,7 @@ for (const scripts of [true, false])
     })
   })
 
-test('[HOME-20] the states open from the keyboard', async ({ page, isMobile }) => {
+test('[HOME-20] the list of states opens from the keyboard', async ({ page, isMobile }) => {
   test.skip(isMobile, 'a phone has no keyboard to do it with')
   await page.goto('/')
   await settled(page)
@@ -70,7 +70,7 @@ test('[HOME-20] the states open from the keyboard', async ({ page, isMobile }) =
   await expect(last).toBeVisible()
 })
 
-test('[LIM-06] a logo is 320 by 60, and fetched when someone comes down to it', async ({
+test('[LIM-06] a logo is 320 by 60 and loads only when the visitor scrolls to it', async ({
   page,
   isMobile,
 }) => {
@@ -89,14 +89,14 @@ test('[LIM-06] a logo is 320 by 60, and fetched when someone comes down to it', 
   await expect.poll(size).toEqual([320, 60])
 })
 
-test.describe('[HOME-22] where most homes are', () => {
+test.describe('[HOME-22] "Where most homes are for sale"', () => {
   const rows = (page: Page, name: string) =>
     page
       .getByRole('table', { name })
       .getByRole('row')
       .filter({ hasNot: page.getByRole('columnheader') })
 
-  test('a state page counts cities and ZIP codes down from 1, a tab for each', async ({ page, isMobile }) => {
+  test('ranks cities and ZIP codes of a state from 1, each in its own tab', async ({ page, isMobile }) => {
     const heading = page.getByRole('heading', { name: 'Places with the most homes for sale in Texas' })
     await openWith(page, '/homes-for-sale/tx', heading)
     await settled(page)
@@ -118,9 +118,9 @@ test.describe('[HOME-22] where most homes are', () => {
     await expect(page).toHaveURL(/\/homes-for-sale\/tx\/[\w-]+\/zip\/\d{5}$/)
   })
 
-  test.describe('without scripts', () => {
+  test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
-    test('both tables stand', async ({ page }) => {
+    test('shows both tables', async ({ page }) => {
       await openWith(page, '/homes-for-sale/tx', page.getByRole('table', { name: 'Popular cities' }))
       for (const name of ['Popular cities', 'Popular ZIP codes'])
         await expect(page.getByRole('table', { name })).toBeVisible()
@@ -128,7 +128,9 @@ test.describe('[HOME-22] where most homes are', () => {
   })
 })
 
-test('[HOME-21] a place leads to searches nearby, with how many homes each finds', async ({ page }) => {
+test('[HOME-21] a city page links to nearby searches, each with the number of homes it finds', async ({
+  page,
+}) => {
   const list = page.getByRole('navigation', { name: 'Homes for sale nearby' })
   await openWith(page, city.path, list)
   await settled(page)
@@ -142,15 +144,15 @@ test('[HOME-21] a place leads to searches nearby, with how many homes each finds
   await expect(page.getByRole('status').filter({ hasText: count }).first()).toBeVisible()
 })
 
-// What stands below the homes is looked at.
+// Checks accessibility of the footer below the list of homes.
 for (const path of ['/land-for-sale/tx', '/fr/luxury/homes-for-sale/tx', '/commercial/homes-for-sale'])
-  test(`the foot of ${path} is accessible`, async ({ page }) => {
+  test(`the footer of ${path} is accessible`, async ({ page }) => {
     await page.goto(path)
     await settled(page)
     await footer(page)
       .getByText(/View All|Tout afficher/)
       .click()
-    // Where the header covers nothing.
+    // Scrolls to the top, where the header covers no content.
     await page.evaluate(() => window.scrollTo(0, 0))
     await expectAccessible(page)
   })

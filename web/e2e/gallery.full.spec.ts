@@ -12,7 +12,7 @@ const enlarged = (page: Page, number: number, count: number) =>
     .getByRole('group', { name: `${number} of ${count}`, exact: true })
     .getByRole('img')
 
-/** Opens a home of several photographs with the viewer as the hash says. */
+/** Opens a listing with at least seven photos, with the viewer in the state that the URL hash names. */
 async function open(page: Page, hash: string): Promise<GalleryListing> {
   const found = await findListing(page.request, viewable)
   await page.goto(`${found.listingUrl}${hash}`)
@@ -21,7 +21,7 @@ async function open(page: Page, hash: string): Promise<GalleryListing> {
   return found
 }
 
-test('[LIST-10] the photographs are counted, and open as a grid, then one by one beside all', async ({
+test('[LIST-10] shows the photo count, and opens the photos as a grid and then one at a time with thumbnails', async ({
   page,
 }) => {
   const { listingUrl, imageCount } = await findListing(page.request, viewable)
@@ -44,7 +44,7 @@ test('[LIST-10] the photographs are counted, and open as a grid, then one by one
   await expect(page).toHaveURL(new RegExp(`${listingUrl}$`))
 })
 
-test('[LIST-11] arrow keys move, the ends wrap, Enter fills the screen, Escape gives it back and closes', async ({
+test('[LIST-11] arrow keys change the photo and wrap, Enter enters full screen, Escape leaves it and then closes the viewer', async ({
   page,
 }) => {
   const { imageCount } = await open(page, '#photo-1')
@@ -66,7 +66,7 @@ test('[LIST-11] arrow keys move, the ends wrap, Enter fills the screen, Escape g
   await expect(page).not.toHaveURL(/#/)
 })
 
-test('[LIST-11] who closes right after a step to another photograph leaves', async ({ page }) => {
+test('[LIST-11] Escape right after an arrow key closes the viewer', async ({ page }) => {
   const { imageCount } = await open(page, '#photo-1')
   await expect(enlarged(page, 1, imageCount)).toBeVisible()
   await page.keyboard.press('ArrowRight')
@@ -75,9 +75,7 @@ test('[LIST-11] who closes right after a step to another photograph leaves', asy
   await expect(page).not.toHaveURL(/#/)
 })
 
-test('[LIST-11] in the grid arrow keys lead from photograph to photograph, and the ends wrap', async ({
-  page,
-}) => {
+test('[LIST-11] arrow keys move the focus between photos in the grid and wrap', async ({ page }) => {
   const { imageCount } = await open(page, '#photos')
   const links = viewer(page)
     .getByRole('list', { name: `${imageCount} photos` })
@@ -92,10 +90,7 @@ test('[LIST-11] in the grid arrow keys lead from photograph to photograph, and t
   await expect(place(page, 2, imageCount)).toBeVisible()
 })
 
-test('[LIST-11] a finger that draws moves the photographs, and two make one larger', async ({
-  page,
-  isMobile,
-}) => {
+test('[LIST-11] dragging changes the photo, and pinching zooms in', async ({ page, isMobile }) => {
   const { imageCount } = await open(page, '#photo-1')
   await expect(enlarged(page, 1, imageCount)).toBeVisible()
   const row = viewer(page).getByRole('region', { name: 'Photo gallery' }).first()
@@ -111,9 +106,9 @@ test('[LIST-11] a finger that draws moves the photographs, and two make one larg
   if (!isMobile) return
   const smaller = viewer(page).getByRole('button', { name: 'Zoom out' })
   await expect(smaller).toBeDisabled()
-  // A photograph becomes no larger before it is there.
+  // A photo can be zoomed only after it has loaded.
   await expect(viewer(page).getByRole('button', { name: 'Zoom in' })).toBeEnabled()
-  // While it is on its way to its place, two fingers there are on the one before it.
+  // Waits for the slide animation. Until it ends, a pinch at the center hits the previous photo.
   await row.evaluate(async (node) => {
     await Promise.allSettled(node.getAnimations().map(({ finished }) => finished))
   })
@@ -129,7 +124,7 @@ test('[LIST-11] a finger that draws moves the photographs, and two make one larg
   await expect(smaller).toBeEnabled()
 })
 
-test('[LIST-12] the sidebar collapses up to 991 pixels, and opens when it is wanted', async ({
+test('[LIST-12] the thumbnail sidebar collapses at 991 pixels and below, and opens with its button', async ({
   page,
   isMobile,
 }) => {
@@ -144,7 +139,7 @@ test('[LIST-12] the sidebar collapses up to 991 pixels, and opens when it is wan
   await expect(sidebar).toBeVisible()
 })
 
-test('[LIST-13, LIST-14] an enlarged photograph is the large one on a phone, else the original; small ones are 80 by 80', async ({
+test('[LIST-13, LIST-14] an enlarged photo uses the large file on a phone and the original elsewhere, and thumbnails are 80 by 80', async ({
   page,
   isMobile,
 }) => {
@@ -163,7 +158,7 @@ test('[LIST-13, LIST-14] an enlarged photograph is the large one on a phone, els
   await expect(place(page, 3, imageCount)).toBeVisible()
 })
 
-test('[LIST-15] tours have tiles among the photographs, and open beside the page', async ({ page }) => {
+test('[LIST-15] the photo grid has a tile for each tour, which opens in a new tab', async ({ page }) => {
   const { listingUrl, virtualTour, virtualTour3D } = await findListing(
     page.request,
     ({ imageCount, virtualTour, virtualTour3D }) => imageCount > 0 && !!virtualTour && !!virtualTour3D,
@@ -180,7 +175,7 @@ test('[LIST-15] tours have tiles among the photographs, and open beside the page
   }
 })
 
-test('[LIST-16, LIST-17, MAP-03] the viewer has tabs for photographs, map and street; links and Back move it', async ({
+test("[LIST-16, LIST-17, MAP-03] the viewer's Photos, Map, and Street View tabs set the URL hash, and Back closes the viewer", async ({
   page,
 }) => {
   const { listingUrl } = await findListing(page.request, viewable)
@@ -200,7 +195,7 @@ test('[LIST-16, LIST-17, MAP-03] the viewer has tabs for photographs, map and st
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before)
 })
 
-test('[LIST-16, MAP-03] without photographs and without a street there is no tab for them', async ({
+test('[LIST-16, MAP-03] the viewer has no Photos or Street View tab for a listing without them', async ({
   page,
 }) => {
   const { listingUrl } = await findListing(
@@ -216,7 +211,7 @@ test('[LIST-16, MAP-03] without photographs and without a street there is no tab
   await expect(viewer(page).getByRole('navigation', { name: 'Views' }).getByRole('link')).toHaveText(['Map'])
 })
 
-test('[LIST-55] the grid of photographs has five columns, three in the collection', async ({
+test('[LIST-55] the photo grid has five columns, or three in the luxury theme', async ({
   page,
   isMobile,
 }) => {
@@ -235,7 +230,7 @@ test('[LIST-55] the grid of photographs has five columns, three in the collectio
   }
 })
 
-test('[LIST-56] on the page the main photograph is a square of 693 pixels, the others are laid out for 500 by 242', async ({
+test('[LIST-56] the main photo is a square of 693 pixels on the page, and the other photos are laid out at 500 by 242', async ({
   page,
   isMobile,
 }) => {
@@ -254,7 +249,7 @@ test('[LIST-56] on the page the main photograph is a square of 693 pixels, the o
   }
 })
 
-test('photographs that cannot be had say what they show, and the page says so', async ({ page }) => {
+test('shows a message on the page and in the viewer when photos fail to load', async ({ page }) => {
   await page.route(/\/photos\/.*\.(avif|webp)$/, (route) =>
     route.fulfill({ status: 200, contentType: 'image/webp', body: '' }),
   )
@@ -268,7 +263,7 @@ test('photographs that cannot be had say what they show, and the page says so', 
   await expect(first.getByText('We couldn’t load this photo.')).toBeVisible()
 })
 
-test('leaving the viewer is one step back, after a reload as well', async ({ page }) => {
+test('closing the viewer goes back one history entry, also after a reload', async ({ page }) => {
   const { listingUrl, imageCount } = await findListing(page.request, viewable)
   await page.goto('/compare')
   await page.goto(listingUrl)
@@ -280,15 +275,15 @@ test('leaving the viewer is one step back, after a reload as well', async ({ pag
   await expect(viewer(page)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(viewer(page)).toBeHidden()
-  // The browser may take the dialog away itself, before the page has gone back.
+  // The browser may close the dialog before the navigation back completes.
   await expect(page).toHaveURL(listingUrl)
   await page.goBack()
   await expect(page).toHaveURL('/compare')
 })
 
-test.describe('without scripts', () => {
+test.describe('gallery without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
-  test('all photographs of a home stand in a strip', async ({ page }) => {
+  test('shows all photos of a listing in a row', async ({ page }) => {
     const { listingUrl, imageCount } = await findListing(page.request, viewable)
     await page.goto(listingUrl)
     const photos = page.getByRole('region', { name: 'Photos', exact: true })

@@ -1,7 +1,7 @@
 import { test } from './accounts.ts'
 import { expect, expectAccessible, settled } from './test.ts'
 
-test('[PROF-04, PROF-14, PROF-49, PROF-50, ERR-15] goals are chosen, thanked for, and found again', async ({
+test('[PROF-04, PROF-14, PROF-49, PROF-50, ERR-15] saves the chosen goals, thanks the member, and shows them after a reload', async ({
   member: page,
 }) => {
   await page.goto('/profile/goals')
@@ -19,7 +19,7 @@ test('[PROF-04, PROF-14, PROF-49, PROF-50, ERR-15] goals are chosen, thanked for
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(2)
 })
 
-test('goals in French', async ({ member: page }) => {
+test('shows and saves goals in French', async ({ member: page }) => {
   await page.goto('/fr/profile/goals')
   await settled(page)
   await page.getByRole('radio', { name: 'Pour déménager ailleurs' }).check()
@@ -28,7 +28,7 @@ test('goals in French', async ({ member: page }) => {
   await expectAccessible(page)
 })
 
-test('a visitor is asked to log in for goals', async ({ page }) => {
+test('redirects a visitor from the goals page to the log-in page', async ({ page }) => {
   await page.goto('/profile/goals')
   await expect(page).toHaveURL(`/login?next=${encodeURIComponent('/profile/goals')}`)
 })

@@ -1,10 +1,10 @@
 import { map, open } from './drawing-map.ts'
 import { acceptGoogleMaps, answerAsGoogle, expect, settled, test } from './test.ts'
 
-test.describe('the script of Google', () => {
+test.describe('Google Maps script', () => {
   test.use({ mapProvider: 'Google' })
 
-  test('[CALL-38] is asked for with the key, the weekly version and a callback', async ({ page }) => {
+  test('[CALL-38] is requested with the key, the weekly version, and a callback', async ({ page }) => {
     const scriptRequest = page.waitForRequest(/^https:\/\/maps\.googleapis\.com\/maps\/api\/js/)
     await open(page)
     const { searchParams } = new URL((await scriptRequest).url())
@@ -13,7 +13,7 @@ test.describe('the script of Google', () => {
   })
 })
 
-test('[ERR-19] a script of Google that does not come is logged, and words stand where the map would', async ({
+test('[ERR-19] logs an error and shows a message in the map area when the script fails to load', async ({
   browser,
   googleSite,
 }) => {
@@ -30,7 +30,7 @@ test('[ERR-19] a script of Google that does not come is logged, and words stand 
   await page.close()
 })
 
-test('a key that Google does not take is as good as no map', async ({ browser, googleSite }) => {
+test('shows the same message when Google rejects the key', async ({ browser, googleSite }) => {
   const page = await browser.newPage({ baseURL: googleSite })
   await acceptGoogleMaps(page)
   await answerAsGoogle(page)

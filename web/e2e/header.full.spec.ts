@@ -7,7 +7,7 @@ const banner = (page: Page) => page.getByRole('banner')
 const menus = (page: Page) => banner(page).getByRole('navigation', { name: /^(Main|Principal)$/ })
 const opener = (page: Page, name: string) => menus(page).getByRole('button', { name, exact: true })
 
-test.describe('the menus of a wide screen', () => {
+test.describe('menus on a wide screen', () => {
   test.skip(({ isMobile }) => isMobile, 'a phone has a sheet instead')
 
   test.beforeEach(async ({ page }) => {
@@ -15,7 +15,7 @@ test.describe('the menus of a wide screen', () => {
     await settled(page)
   })
 
-  test('[HOME-11, SHELL-07] Buy, Sell, Rent, Agents and More open, one at a time', async ({ page }) => {
+  test('[HOME-11, SHELL-07] Buy, Sell, Rent, Agents, and More open one at a time', async ({ page }) => {
     const first = {
       'Buy menu': 'New listings',
       'Sell menu': 'Seller’s guide',
@@ -33,7 +33,7 @@ test.describe('the menus of a wide screen', () => {
     await expect(menus(page).getByRole('button', { expanded: true })).toHaveCount(0)
   })
 
-  test('the name of a menu with a page of its own leads there', async ({ page }) => {
+  test('a menu name whose menu has its own page links to that page', async ({ page }) => {
     await menus(page).getByRole('link', { name: 'Buy', exact: true }).click()
     await expect(page).toHaveURL('/buy')
     await expect(menus(page).getByRole('link', { name: 'Buy', exact: true })).toHaveAttribute(
@@ -47,7 +47,7 @@ test.describe('the menus of a wide screen', () => {
     const menu = menus(page)
       .getByRole('listitem')
       .filter({ has: page.getByRole('button', { name: 'Rent menu' }) })
-    // Which links a menu has depends on what the market has.
+    // The links of a menu depend on the listings on the market.
     const name = await menu.getByRole('link').last().textContent()
     const last = menu.getByRole('link', { name: name ?? '', exact: true })
     await expect(last).toBeVisible()
@@ -57,7 +57,9 @@ test.describe('the menus of a wide screen', () => {
     await expect(menus(page).getByRole('link', { name: 'Agents', exact: true })).toBeFocused()
   })
 
-  test('a menu closes by Escape, which gives the focus back, and by a press beside it', async ({ page }) => {
+  test('Escape closes a menu and returns the focus to its button, and a click outside closes it', async ({
+    page,
+  }) => {
     const link = menus(page).getByRole('link', { name: 'Seller’s guide' })
     await opener(page, 'Sell menu').focus()
     await page.keyboard.press('Enter')
@@ -72,7 +74,9 @@ test.describe('the menus of a wide screen', () => {
     await expect(link).toBeHidden()
   })
 
-  test('arrow keys, Home and End lead along the menus and through the open one', async ({ page }) => {
+  test('arrow keys, Home, and End move the focus along the menu bar and within the open menu', async ({
+    page,
+  }) => {
     await menus(page).getByRole('link', { name: 'Buy', exact: true }).focus()
     await page.keyboard.press('ArrowRight')
     await expect(opener(page, 'Buy menu')).toBeFocused()
@@ -89,7 +93,7 @@ test.describe('the menus of a wide screen', () => {
     await expect(menus(page).getByRole('link', { name: 'Blog', exact: true })).toBeFocused()
   })
 
-  test('a menu opens for a mouse that rests on it, stays for a press, and closes when the mouse goes', async ({
+  test('hovering opens a menu, leaving with the mouse closes it, and a click keeps it open', async ({
     page,
   }) => {
     const link = menus(page).getByRole('link', { name: 'Condos for rent' })
@@ -104,7 +108,9 @@ test.describe('the menus of a wide screen', () => {
     await expect(opener(page, 'Rent menu')).toHaveAttribute('aria-expanded', 'true')
   })
 
-  test('[HOME-12] Agents holds a way to join, which leads away', async ({ page }) => {
+  test('[HOME-12] the Agents menu has a link to join Gable, which leads to another site', async ({
+    page,
+  }) => {
     await opener(page, 'Agents menu').click()
     const join = menus(page).getByRole('link', { name: 'Join Gable as an agent (another site)' })
     await expect(join).toBeVisible()
@@ -113,7 +119,7 @@ test.describe('the menus of a wide screen', () => {
   })
 })
 
-test.describe('the sheet of a narrow screen', () => {
+test.describe('menu sheet on a narrow screen', () => {
   test.skip(({ isMobile }) => !isMobile, 'a wide screen shows its menus')
 
   const open = async (page: Page, path: string) => {
@@ -124,9 +130,7 @@ test.describe('the sheet of a narrow screen', () => {
     return page.getByRole('dialog', { name: 'Menu' })
   }
 
-  test('[HOME-14] it slides in with menus that unfold, one at a time, and keeps the focus', async ({
-    page,
-  }) => {
+  test('[HOME-14] opens one submenu at a time, and traps the focus', async ({ page }) => {
     const sheet = await open(page, '/')
     await sheet.getByText('Buy', { exact: true }).click()
     await expect(sheet.getByRole('link', { name: 'New listings' })).toBeVisible()
@@ -142,9 +146,7 @@ test.describe('the sheet of a narrow screen', () => {
     }
   })
 
-  test('it closes by Escape, by a press beside it, by its button and by going somewhere', async ({
-    page,
-  }) => {
+  test('closes with Escape, a tap outside, its Close button, or navigation', async ({ page }) => {
     const sheet = await open(page, '/')
     const again = banner(page).getByRole('button', { name: 'Menu', exact: true })
     await page.keyboard.press('Escape')
@@ -163,7 +165,7 @@ test.describe('the sheet of a narrow screen', () => {
     await expect(sheet).toBeHidden()
   })
 
-  test('[HOME-15] it tells visitors what to sign up for, in both languages', async ({ page }) => {
+  test('[HOME-15] shows visitors the benefits of signing up, in both languages', async ({ page }) => {
     const sheet = await open(page, '/')
     await expect(
       sheet.getByText('Sign up to see new homes as soon as they come on the market!'),
@@ -176,7 +178,7 @@ test.describe('the sheet of a narrow screen', () => {
   })
 })
 
-test('[HOME-10] the name of the site leads home, within the theme and the language', async ({ page }) => {
+test('[HOME-10] the site name links to the home page of the current theme and language', async ({ page }) => {
   for (const [path, home] of [
     ['/buy', '/'],
     ['/fr/buy', '/fr'],
@@ -192,7 +194,7 @@ test('[HOME-10] the name of the site leads home, within the theme and the langua
   }
 })
 
-test('[HOME-16, HOME-17] the header leaves on the way down past 100 px, and is back on the way up', async ({
+test('[HOME-16, HOME-17] the header hides when scrolling down past 100 px, and reappears when scrolling up', async ({
   page,
 }) => {
   await page.goto('/homes-for-sale')
@@ -205,7 +207,10 @@ test('[HOME-16, HOME-17] the header leaves on the way down past 100 px, and is b
   await expect(banner(page)).toBeInViewport({ ratio: 1 })
 })
 
-test('the header stays while someone is in it, and comes for the keyboard', async ({ page, isMobile }) => {
+test('the header stays visible while it contains the focus, and reappears when it gets the focus', async ({
+  page,
+  isMobile,
+}) => {
   await page.goto('/homes-for-sale')
   await settled(page)
   const inside = isMobile
@@ -222,7 +227,7 @@ test('the header stays while someone is in it, and comes for the keyboard', asyn
   await expect(banner(page)).toBeInViewport({ ratio: 1 })
 })
 
-test('[HOME-18] the header holds a search, except at home, at the login and, on a phone, at a listing', async ({
+test('[HOME-18] the header has a search field, except on home pages, the log-in page, and listing pages on a phone', async ({
   page,
   isMobile,
 }) => {
@@ -240,7 +245,7 @@ test('[HOME-18] the header holds a search, except at home, at the login and, on 
   await expect(banner(page).getByRole('search')).toBeVisible({ visible: !isMobile })
 })
 
-test('the search of the header grows when it is used, and finds a place', async ({ page }) => {
+test('the search field in the header grows when it gets the focus, and finds a place', async ({ page }) => {
   await page.goto('/homes-for-rent')
   await settled(page)
   const before = await banner(page)
@@ -255,9 +260,9 @@ test('the search of the header grows when it is used, and finds a place', async 
   await expect(page).toHaveURL(city.path.replace('sale', 'rent'))
 })
 
-test.describe('the open menus are accessible', () => {
+test.describe('open menus are accessible', () => {
   for (const path of ['/', '/luxury', '/commercial', '/fr', '/fr/luxury', '/fr/commercial'])
-    test(`at ${path}`, async ({ page, isMobile }) => {
+    test(`on ${path}`, async ({ page, isMobile }) => {
       await page.goto(path)
       await settled(page)
       if (isMobile) {
@@ -269,14 +274,14 @@ test.describe('the open menus are accessible', () => {
     })
 })
 
-test.describe('what fits', () => {
+test.describe('header layout in French', () => {
   test.skip(({ isMobile }) => isMobile, 'the widths are set here')
   for (const width of [768, 960, 1024, 1152, 1280])
-    test(`French at ${width} px: nothing is cut, nothing overlaps`, async ({ page }) => {
+    test(`nothing is clipped or overlaps at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ ...wide, width })
       for (const path of ['/fr/homes-for-sale', '/fr/luxury/homes-for-sale']) {
         await page.goto(path)
-        // Another face takes another width.
+        // Waits for the web fonts, because they change the widths.
         await page.evaluate(() => document.fonts.ready.then(() => undefined))
         const boxes = await banner(page).evaluate((header) =>
           [...header.children]

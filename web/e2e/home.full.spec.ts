@@ -26,7 +26,7 @@ const tiles = [
   ['Homes For Sale', '/homes-for-sale'],
 ] as const
 
-/** Names of the operations that the page asks the graph for from now on. */
+/** Records the names of the GraphQL operations that the page sends from now on. */
 function operations(page: Page): string[] {
   const names: string[] = []
   page.on('request', (request) => {
@@ -38,7 +38,7 @@ function operations(page: Page): string[] {
 const waysIn = (page: Page) => page.getByRole('region', { name: 'More ways to search' })
 const popular = (page: Page) => page.getByRole('navigation', { name: 'Most searched cities' })
 
-test.describe('[HOME-01, HOME-02] each home page begins with its own question', () => {
+test.describe('[HOME-01, HOME-02] home page heading, theme, and search', () => {
   for (const [path, question, theme] of [
     ['/', 'Where would you like to live?', 'residential'],
     ['/fr', 'Où aimeriez-vous habiter?', 'residential'],
@@ -52,13 +52,13 @@ test.describe('[HOME-01, HOME-02] each home page begins with its own question', 
       await expect(page.getByRole('heading', { level: 1, name: question })).toBeVisible()
       await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
       await expect(page.getByRole('main').getByRole('search')).toBeVisible()
-      // One commercial tile leads to a search without homes in the sample, and is left out.
+      // One tile is hidden on the commercial page, because its search finds no listings in the sample.
       const headings = theme === 'commercial' ? 9 : 10
       await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(headings)
     })
 })
 
-test('[HOME-03] six tiles lead into the market', async ({ page }) => {
+test('[HOME-03] six tiles link to searches', async ({ page }) => {
   await page.goto('/')
   const links = waysIn(page).getByRole('listitem').getByRole('link')
   await expect(links).toHaveText(tiles.map(([title]) => title))
@@ -71,7 +71,7 @@ test('[HOME-03] six tiles lead into the market', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('[HOME-04] three promos lead to what else there is', async ({ page }) => {
+test('[HOME-04] three promos link to Worldwide, Commercial, and Luxury', async ({ page }) => {
   await page.goto('/')
   await settled(page)
   const promos = page.getByRole('region', { name: 'Also from Gable' }).getByRole('listitem')
@@ -92,7 +92,9 @@ test('[HOME-04] three promos lead to what else there is', async ({ page }) => {
   }
 })
 
-test('[HOME-05, SRCH-11] twelve cities are counted down, and each leads to its homes', async ({ page }) => {
+test('[HOME-05, SRCH-11] numbers twelve cities, each of which links to its homes for sale', async ({
+  page,
+}) => {
   await page.goto('/')
   await settled(page)
   const region = page.getByRole('region', { name: 'Popular cities' })
@@ -103,7 +105,7 @@ test('[HOME-05, SRCH-11] twelve cities are counted down, and each leads to its h
   await expect(page.getByRole('heading', { level: 1, name: 'Homes for sale in Austin, TX' })).toBeVisible()
 })
 
-test('[SRCH-05] the newest homes lead to every home for sale', async ({ page }) => {
+test('[SRCH-05] the newest homes section links to all homes for sale', async ({ page }) => {
   await page.goto('/')
   await settled(page)
   const fresh = page.getByRole('list', { name: 'New on the market' }).getByRole('link')
@@ -112,7 +114,7 @@ test('[SRCH-05] the newest homes lead to every home for sale', async ({ page }) 
   await expect(page).toHaveURL('/homes-for-sale')
 })
 
-test('the luxury and the commercial home page lead to their own homes', async ({ page }) => {
+test('the luxury and commercial home pages link to their own listings', async ({ page }) => {
   for (const [path, all, list] of [
     ['/luxury', 'See the whole collection', 'New in the collection'],
     ['/commercial', 'See all commercial property', 'New commercial property'],
@@ -125,7 +127,7 @@ test('the luxury and the commercial home page lead to their own homes', async ({
   }
 })
 
-test('[HOME-06, SHELL-13] popular cities come from the suggestions, once for many visits', async ({
+test('[HOME-06, SHELL-13] popular cities load from the suggestions once, and from the cache on later visits', async ({
   page,
 }) => {
   const requestedOperations = operations(page)
@@ -148,10 +150,12 @@ test('[HOME-06, SHELL-13] popular cities come from the suggestions, once for man
   expect(requestedOperations.filter((name) => name === 'PopularCities')).toHaveLength(1)
 })
 
-test.describe('[AUTO-16, SHELL-13] where the visitor is', () => {
+test.describe('[AUTO-16, SHELL-13] location of the visitor', () => {
   test.use({ geolocation: { latitude: 30.27, longitude: -97.74 }, permissions: ['geolocation'] })
 
-  test('homes near me, kept for the next visit, forgotten when asked', async ({ page }) => {
+  test('shows homes near the visitor, remembers the location across reloads, and forgets it on request', async ({
+    page,
+  }) => {
     await page.goto('/')
     await settled(page)
     await page.getByRole('button', { name: 'Homes near me' }).click()
@@ -170,7 +174,7 @@ test.describe('[AUTO-16, SHELL-13] where the visitor is', () => {
   })
 })
 
-test('a place with a long name fits the smallest screen', async ({ page, isMobile }) => {
+test('a long place name fits the smallest screen', async ({ page, isMobile }) => {
   test.skip(isMobile, 'the width is set here')
   const place = {
     type: 'CITY',
@@ -188,7 +192,7 @@ test('a place with a long name fits the smallest screen', async ({ page, isMobil
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })
 
-test('[ERR-23] a visitor who may not be found is told so, in French as well', async ({ page }) => {
+test('[ERR-23] shows a message in French when location services are not available', async ({ page }) => {
   await page.goto('/fr')
   await settled(page)
   await page.getByRole('button', { name: 'Propriétés près de moi' }).click()
@@ -199,7 +203,7 @@ test('[ERR-23] a visitor who may not be found is told so, in French as well', as
   await expect(page.getByRole('list', { name: 'Nouveau sur le marché' })).toBeVisible()
 })
 
-test('[HOME-36] each article has a Read Post action that names it', async ({ page }) => {
+test('[HOME-36] each article has a Read Post link that includes its title', async ({ page }) => {
   await page.goto('/')
   await settled(page)
   const articles = page.getByRole('region', { name: 'Worth reading' }).getByRole('listitem')
@@ -213,7 +217,7 @@ test('[HOME-36] each article has a Read Post action that names it', async ({ pag
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused()
 })
 
-test('[HOME-37] an article of the home page is read on a page of its own', async ({ page }) => {
+test('[HOME-37] an article on the home page links to its own page', async ({ page }) => {
   await page.goto('/fr')
   await settled(page)
   const article = page.getByRole('region', { name: 'À lire' }).getByRole('listitem').first()
@@ -225,7 +229,10 @@ test('[HOME-37] an article of the home page is read on a page of its own', async
   await expect(page.getByRole('article').getByRole('heading', { level: 2 }).first()).toBeVisible()
 })
 
-test('the picture that is seen first comes in a size that fits', async ({ page, isMobile }) => {
+test('the first picture of the home page loads in a size that fits the screen', async ({
+  page,
+  isMobile,
+}) => {
   await page.goto('/')
   const picture = page.getByRole('main').locator('img').first()
   const shown = () =>
@@ -233,12 +240,10 @@ test('the picture that is seen first comes in a size that fits', async ({ page, 
   await expect.poll(shown).toMatch(isMobile ? /\/medium\.avif$/ : /\/1800x672\.avif$|\/1200x448\.avif$/)
 })
 
-test.describe('without scripts', () => {
+test.describe('home page without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the home page is whole, each way on works, and nothing is offered that would do nothing', async ({
-    page,
-  }) => {
+  test('shows all content and working links, and no buttons that need scripts', async ({ page }) => {
     await page.goto('/')
     await expect(popular(page).getByRole('link')).toHaveText(
       cities.map((city) => new RegExp(`^${city}, [A-Z]{2}$`)),

@@ -4,7 +4,7 @@ import { expect, reachable, settled, test } from './test.ts'
 
 test.use({ instantIdleCallbacks: false })
 
-test('a filter that is held down while what it opens comes opens once it is let go', async ({
+test('a filter button held down while its code loads opens the filter on release', async ({
   page,
   isMobile,
 }) => {
@@ -25,9 +25,9 @@ test('a filter that is held down while what it opens comes opens once it is let 
     }
     await route.fulfill({ response })
   })
-  // A page has not loaded before the scripts have that it asked for meanwhile.
+  // Does not wait for the load event, because that event waits for the scripts that this test holds back.
   await page.goto(`${city.path}?${LIST_ONLY}`, { waitUntil: 'domcontentloaded' })
-  // Until then each script of the page has come through here, which takes as long as it takes.
+  // Waits until the page has requested the script of the filters, which can take any amount of time.
   await requested
   const price = bar(page).getByRole('button', { name: 'Price', exact: true })
   await price.hover()
@@ -39,7 +39,7 @@ test('a filter that is held down while what it opens comes opens once it is let 
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
-test('a finger opens the filters with the first press, and the keyboard goes on at their button', async ({
+test('the first tap opens the filters, and closing them returns the focus to the button', async ({
   page,
   isMobile,
 }) => {

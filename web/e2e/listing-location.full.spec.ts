@@ -4,7 +4,7 @@ import { findListing, type GalleryListing } from './find-listing.ts'
 import { waitForSurroundings } from './surroundings.ts'
 import { expect, expectAccessible, settled, test } from './test.ts'
 
-/** The path of the newest home of Texas that is so, once it is known what is around it. */
+/** Returns the path of the newest matching listing in Texas after its surroundings are available. */
 async function pathOf(request: APIRequestContext, is: (home: GalleryListing) => boolean): Promise<string> {
   const { listingUrl, location } = await findListing(request, is)
   await waitForSurroundings(request, location)
@@ -23,7 +23,10 @@ async function open(page: Page, is = onTheMap): Promise<void> {
   await settled(page)
 }
 
-/** Answers questions for what is around as the test says, and lets others pass. */
+/**
+ * Replaces the responses to Surroundings operations with the result of `say`. All other requests, and those
+ * for which `say` returns undefined, pass through.
+ */
 async function answerSurroundings(page: Page, say: () => object | undefined): Promise<void> {
   const surroundingsOperation = z.object({ operationName: z.literal('Surroundings') })
   await page.route('**/graphql', (route) => {
@@ -38,7 +41,7 @@ const notYet = {
   data: { nearbyPlaces: { ready: false, items: [] }, nearbySchools: { ready: false, items: [] } },
 }
 
-test('[MAP-04, MAP-06] where the home is stands as a picture of 750 by 250; Open Map opens the map', async ({
+test('[MAP-04, MAP-06] shows the location as a picture of 750 by 250, and Open Map opens the map', async ({
   page,
 }) => {
   await open(page)
@@ -57,7 +60,7 @@ test('[MAP-04, MAP-06] where the home is stands as a picture of 750 by 250; Open
   await expect(viewer(page)).toBeHidden()
 })
 
-test('without scripts the picture is there, and nothing that would not work', async ({
+test('shows the location picture without JavaScript, and no controls that need scripts', async ({
   browser,
   baseURL,
 }) => {
@@ -69,7 +72,7 @@ test('without scripts the picture is there, and nothing that would not work', as
   await page.close()
 })
 
-test('[MAP-05] Open Street View opens the street, which is turned by keys and by dragging', async ({
+test('[MAP-05] Open Street View opens the street view, and arrow keys and dragging rotate it', async ({
   page,
 }) => {
   await open(page)
@@ -91,7 +94,7 @@ test('[MAP-05] Open Street View opens the street, which is turned by keys and by
   await expect(street).toHaveAttribute('aria-valuenow', String(start))
 })
 
-test('a home without a street to see has a map alone; one that is withheld has neither, and says why', async ({
+test('a listing without a street view has only a map, and a withheld location has neither and says so', async ({
   page,
 }) => {
   await open(page, ({ location, streetView }) => location.lat !== null && streetView?.status !== 'OK')
@@ -107,7 +110,7 @@ test('a home without a street to see has a map alone; one that is withheld has n
   expect(drawings).toEqual([])
 })
 
-test('[MAP-07] [MAP-25] what is around comes on a map once it is near, is asked for each second until it is ready, and can be switched by kind', async ({
+test('[MAP-07] [MAP-25] loads the surroundings map near the viewport, polls every second until ready, and filters the pins by type', async ({
   page,
   isMobile,
 }) => {
@@ -134,34 +137,34 @@ test('[MAP-07] [MAP-25] what is around comes on a map once it is near, is asked 
   await page.keyboard.press('Enter')
   const [name = 'nothing'] = (await page.locator(':focus').getAttribute('aria-label'))?.split(',') ?? []
   await expect(surroundings(page).getByRole('status')).toContainText(name)
-  // Out from under the bar at the foot of a phone.
+  // Scrolls the content out from under the bar at the bottom of a phone screen.
   if (isMobile) await page.evaluate(() => window.scrollBy({ top: 200, behavior: 'instant' }))
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(surroundings(page).getByRole('status')).toBeEmpty()
 })
 
-test('the map of what is around is moved by hand wherever it is taken hold of', async ({ page }) => {
+test('dragging the surroundings map moves it', async ({ page }) => {
   await open(page)
   await surroundings(page).scrollIntoViewIfNeeded()
   await expect(pins(page).first()).toBeVisible()
-  // What comes above the map moves it.
+  // Content that loads above the map shifts it, so wait for that content.
   await expect(neighborhood(page).getByRole('heading', { name: /^Schools nearby/ })).toBeAttached()
   await expect(neighborhood(page).getByRole('status', { name: 'Loading…' })).toHaveCount(0)
   const pin = async () => (await pins(page).first().boundingBox())?.x ?? 0
   const sheet = surroundings(page).getByRole('region', { name: /^Map of the area around/ })
   await sheet.evaluate((node) => node.scrollIntoView({ block: 'center' }))
-  // Once it is known what is around, the map glides to where all of it is in sight.
+  // After the surroundings load, the map animates until all of them are in view.
   let before = Number.NaN
   const isAtRest = async () => {
     const last = before
     before = await pin()
     return before === last
   }
-  // Looked at once more after longer than it glides, also where it is slow to draw.
+  // Compares positions 500 ms apart, longer than the animation takes even with slow rendering.
   await expect.poll(isAtRest, { intervals: [500] }).toBe(true)
   const { x = 0, y = 0, width = 0, height = 0 } = (await sheet.boundingBox()) ?? {}
-  // Within the outer ring, and on none of the pins.
+  // Starts inside the outer ring, where no pin is.
   await page.mouse.move(x + width / 2 - 20, y + height / 2 + 12)
   await page.mouse.down()
   await page.mouse.move(x + width / 2 + 60, y + height / 2 + 12, { steps: 4 })
@@ -169,7 +172,7 @@ test('the map of what is around is moved by hand wherever it is taken hold of', 
   await expect.poll(pin).toBeGreaterThan(before + 40)
 })
 
-test('[ERR-26] what is around that is not known leaves the map with the home, says so, and can be asked for again', async ({
+test('[ERR-26] keeps the map with the home, shows an error, and retries when the surroundings fail to load', async ({
   page,
 }) => {
   let known = false
@@ -184,12 +187,10 @@ test('[ERR-26] what is around that is not known leaves the map with the home, sa
   await expect(surroundings(page).getByRole('checkbox', { name: 'Parks' })).toBeVisible()
 })
 
-test.describe('with a key for Google', () => {
+test.describe('with a Google Maps key', () => {
   test.use({ mapProvider: 'Google', acceptsGoogleMaps: false })
 
-  test('its map and its street come to who asks for them, until then nothing is asked of it', async ({
-    page,
-  }) => {
+  test('loads Google’s map and street view only when the visitor requests them', async ({ page }) => {
     const requests: string[] = []
     page.on('request', (request) => {
       if (request.url().includes('googleapis')) requests.push(request.url())
@@ -206,7 +207,10 @@ test.describe('with a key for Google', () => {
   })
 })
 
-test('Google that cannot be had leaves the site’s own map, and says so', async ({ browser, googleSite }) => {
+test('falls back to the site’s own map with a message when Google is not reachable', async ({
+  browser,
+  googleSite,
+}) => {
   const page = await browser.newPage({ baseURL: googleSite })
   await page.route('https://maps.googleapis.com/**', (route) => route.abort())
   await open(page)

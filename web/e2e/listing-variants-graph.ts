@@ -1,6 +1,7 @@
 /**
- * A graph with one home of each kind that a page tells apart, the same on every day, for pictures of their pages. It
- * also knows every link in a mail that says that it is good, and which of them were used.
+ * A fake graph with one listing of each variant that the listing page distinguishes, the same every day, for
+ * screenshots. It also accepts every unsubscribe token that starts with "good" and remembers which of them
+ * were used.
  */
 import { createServer } from 'node:http'
 import { runOperation } from '../src/fixtures/fake-graph.ts'
@@ -10,7 +11,7 @@ import { listingVariants } from './listing-variants.ts'
 
 const [port] = process.argv.slice(2)
 
-/** Whatever photo service there is has none of these. */
+/** Listing fields without pictures, because the photo service has no pictures of these listings. */
 const noPictures = { images: [], compliance: null, agent: null }
 
 const listingFor = (name: string) => {
@@ -38,7 +39,7 @@ interface LinkArguments {
 }
 
 const answers = {
-  // Whose logos nobody has.
+  // Removes the brands, because their logos are not available.
   site: { ...sampleSite, footer: { ...sampleSite.footer, brands: [] } },
   listing: ({ uPI }: { uPI: string }) => listingFor(uPI),
   mailSubscription: ({ token }: { token: string }) => subscriptionOf(token),
@@ -47,7 +48,7 @@ const answers = {
     return { mailSubscription: subscriptionOf(token), userErrors: [] }
   },
   resubscribe: ({ input: { token } }: LinkArguments) => {
-    // A member who has turned off all mails stays without them.
+    // A member who has turned off all emails stays unsubscribed.
     if (!token.startsWith('good-off')) unsubscribed.delete(token)
     return { mailSubscription: subscriptionOf(token), userErrors: [] }
   },

@@ -7,11 +7,11 @@ const test = usual.extend<{ variantsSite: string }>({
 })
 
 for (const { name, prefix = '', tags, expectedTexts: says, absentTexts: not = [] } of listingVariants)
-  test(`a home of the kind ${name} is shown for what it is`, async ({ page, isMobile }) => {
+  test(`the listing page shows the labels and facts of ${name}`, async ({ page, isMobile }) => {
     await page.goto(`${prefix}/tx/austin/home-details/7-barton-ave/${name}`)
     await settled(page)
     const title = page.getByRole('heading', { level: 1 })
-    // The nearest that holds the title as well as the price above it.
+    // The innermost header that contains both the title and the price above it.
     const top = page.locator('article header').filter({ has: title })
     await expect(top.getByRole('list', { name: 'Labels' }).getByRole('listitem')).toHaveText(tags)
     for (const text of says) await expect(top).toContainText(text)

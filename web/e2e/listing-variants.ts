@@ -1,21 +1,21 @@
 interface ListingVariant {
   name: string
-  /** What of the home is not as with any other. */
+  /** Fields that differ from the usual sample listing. */
   listing: Record<string, unknown> & { location?: Record<string, unknown> }
-  /** Its labels, in their order. */
+  /** The expected labels, in display order. */
   tags: string[]
-  /** What stands at the top of its page. */
+  /** Texts expected at the top of the page. */
   expectedTexts: string[]
-  /** What is nowhere on its page. */
+  /** Texts that must not appear on the page. */
   absentTexts?: string[]
-  /** What its path begins with. */
+  /** Path prefix, such as that of a theme. */
   prefix?: string
 }
 
 const land = { bedroomsTotal: null, bathroomsTotalInteger: null, livingArea: null, yearBuilt: null }
 const rental = { isRental: true, propertyType: 'Residential Lease', tags: ['RENTAL'] }
 
-/** One home of each kind that its page tells apart. */
+/** One listing of each variant that the listing page distinguishes. */
 export const listingVariants: readonly ListingVariant[] = [
   {
     name: 'for-sale',

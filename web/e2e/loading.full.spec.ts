@@ -14,7 +14,7 @@ test.describe('shows each preloaded picture and loads it once', () => {
     })
 })
 
-test.describe('loads each picture of high priority once', () => {
+test.describe('loads each high-priority picture once', () => {
   for (const path of [city.path, `${city.path}?page=2`])
     test(path, async ({ page }) => {
       await page.goto(path)
@@ -24,7 +24,7 @@ test.describe('loads each picture of high priority once', () => {
     })
 })
 
-/** The pictures that the browser loads first, with how often it loaded each. */
+/** Returns the high-priority pictures of the page, with the number of requests for each. */
 const loadedFirst = (page: Page) =>
   page.evaluate(() => {
     const requests = performance.getEntriesByType('resource').map(({ name }) => name)
@@ -35,7 +35,10 @@ const loadedFirst = (page: Page) =>
     }))
   })
 
-/** The pictures that the page named before its words. */
+/**
+ * Returns the pictures that the page preloads, with the number of requests for each and whether the page
+ * shows it.
+ */
 const firstRequests = (page: Page) =>
   page.evaluate(() => {
     const requests = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
@@ -49,7 +52,7 @@ const firstRequests = (page: Page) =>
     })
   })
 
-/** Metrics are on a port of their own, for this machine alone. */
+/** Returns the metrics URL of a site. Metrics use a separate port on the loopback interface. */
 function metricsOf(site: string): string {
   const { port } = new URL(site)
   return `http://127.0.0.1:${Number(port) + 5_000}/metrics`
@@ -63,11 +66,12 @@ test('sends web vitals to the site when the visitor leaves the page', async ({ p
   }
   await page.goto('/blog')
   await settled(page)
-  // What measures it goes along with every page, and comes when the browser has time for it.
+  // The web vitals script loads on every page when the browser is idle, together with the Privacy Preferences
+  // button.
   await expect(
     page.getByRole('contentinfo').getByRole('button', { name: 'Privacy Preferences' }),
   ).toBeVisible()
-  // It is drawn then, and begins to measure after that.
+  // The script starts to measure only after the button has rendered.
   await settled(page)
   const before = await visits()
   await page.goto('/')

@@ -11,17 +11,21 @@ const sheet = (page: Page): Locator => page.getByRole('application', { name: 'Ma
 
 const drawEvents = (page: Page) => page.evaluate(() => Object(window).heard)
 
-/** A spot on the map by its share of width and height, in pixels of the screen. */
+/**
+ * Returns the screen coordinates, in CSS pixels, of a point given as shares of the map's width and height.
+ */
 async function screenPoint(page: Page, across: number, down: number): Promise<ScreenPoint> {
   const box = await sheet(page).or(tool(page).locator('..')).first().boundingBox()
-  if (!box) throw new Error('There is no map.')
+  if (!box) throw new Error('The map is not on the page.')
   return { x: box.x + across * box.width, y: box.y + down * box.height }
 }
 
-/** Browsers tell of one move a frame: of those between, nobody hears. */
+/**
+ * Waits for the next animation frame. Browsers report one pointer move per frame and drop those in between.
+ */
 const drawnFrame = (page: Page) => page.evaluate(() => new Promise(requestAnimationFrame))
 
-/** Presses, goes through these spots and lets go: with a finger where the device has one, else with the mouse. */
+/** Drags along the points: with a touch where the device supports it, otherwise with the mouse. */
 async function stroke(page: Page, points: ScreenPoint[], touch: boolean): Promise<void> {
   const [first] = points
   const last = points.at(-1)
@@ -46,7 +50,9 @@ async function stroke(page: Page, points: ScreenPoint[], touch: boolean): Promis
   await put('touchEnd', [])
 }
 
-/** A circle around the middle of the map, in pixels. */
+/**
+ * Returns the points of a circle on the map. The radius is in pixels, the center in shares of the map's size.
+ */
 async function circle(page: Page, radius: number, across = 0.5, down = 0.7): Promise<ScreenPoint[]> {
   const { x, y } = await screenPoint(page, across, down)
   return Array.from({ length: 40 }, (_, step) => {
@@ -57,12 +63,12 @@ async function circle(page: Page, radius: number, across = 0.5, down = 0.7): Pro
 
 async function draw(page: Page, points: ScreenPoint[], touch: boolean): Promise<void> {
   await button(page, 'Draw').click()
-  // It has the focus once it hears what is drawn on it.
+  // The map takes the focus once it is ready for drawing.
   await expect(sheet(page)).toBeFocused()
   await stroke(page, points, touch)
 }
 
-/** True when the grey of drawn lines shows within a few pixels of a spot. */
+/** True when the gray of drawn lines shows within four pixels of the point. */
 async function greyAt(page: Page, { x, y }: ScreenPoint): Promise<boolean> {
   const clip = { x: Math.round(x) - 4, y: Math.round(y) - 4, width: 9, height: 9 }
   const picture = (await page.screenshot({ clip })).toString('base64')
@@ -85,7 +91,7 @@ for (const mapProvider of ['MapLibre', 'Google'] satisfies MapProvider[])
   test.describe(`on a map by ${mapProvider}`, () => {
     test.use({ mapProvider })
 
-    test('[MAP-09] [MAP-11] [MAP-12] [MAP-14] a press, a drag and a release draw an area in grey, and Clear takes it away', async ({
+    test('[MAP-09] [MAP-11] [MAP-12] [MAP-14] dragging draws a gray area, and Clear removes it', async ({
       page,
       isMobile,
     }) => {
@@ -105,7 +111,7 @@ for (const mapProvider of ['MapLibre', 'Google'] satisfies MapProvider[])
       await expect(sheet(page)).toBeHidden()
     })
 
-    test('[MAP-10] [MAP-13] Draw becomes Cancel: under a crosshair the map stands still until it is pressed', async ({
+    test('[MAP-10] [MAP-13] Draw shows a crosshair and blocks panning and zooming until Cancel', async ({
       page,
       isMobile,
     }) => {
@@ -129,7 +135,7 @@ for (const mapProvider of ['MapLibre', 'Google'] satisfies MapProvider[])
       await expect.poll(() => greyAt(page, below)).toBe(false)
     })
 
-    test('an area is drawn with keys alone, and words say where', async ({ page, isMobile }) => {
+    test('draws an area with the keyboard alone, and announces the position', async ({ page, isMobile }) => {
       test.skip(isMobile, 'a phone has no keys')
       await open(page)
       await button(page, 'Draw').focus()
@@ -160,7 +166,7 @@ for (const mapProvider of ['MapLibre', 'Google'] satisfies MapProvider[])
       await expect(button(page, 'Draw')).toBeFocused()
     })
 
-    test('several areas are looked into or left out, and each can be removed by itself', async ({
+    test('areas can be included or left out, and each can be removed separately', async ({
       page,
       isMobile,
     }) => {
@@ -180,7 +186,7 @@ for (const mapProvider of ['MapLibre', 'Google'] satisfies MapProvider[])
       await expect(tool(page).getByText('1 area')).toHaveCount(0)
     })
 
-    test('a slip of the hand is no area, and of a line that crosses itself the larger part is', async ({
+    test('rejects an area that is too small, and keeps the largest part when the line crosses itself', async ({
       page,
       isMobile,
     }) => {
@@ -210,7 +216,7 @@ for (const mapProvider of ['MapLibre', 'Google'] satisfies MapProvider[])
       await expect.poll(() => drawEvents(page)).toEqual(['add-polygon'])
     })
 
-    test('an area outlasts another kind of map, and a release outside of the map ends it', async ({
+    test('an area survives a change of map type, and releasing the mouse outside the map completes it', async ({
       page,
       isMobile,
     }) => {
@@ -227,11 +233,11 @@ for (const mapProvider of ['MapLibre', 'Google'] satisfies MapProvider[])
     })
   })
 
-test('what draws comes with the first press on Draw', async ({ page }) => {
+test('loads the drawing code on the first click on Draw', async ({ page }) => {
   let drawing = 0
   page.on('response', async (response) => {
     if (!response.url().endsWith('.js')) return
-    // What still comes when the test has its answer is not read.
+    // Ignores responses that arrive after the test ends.
     const script = await response.text().catch(() => '')
     if (script.includes('TerraDrawRenderMode')) drawing += 1
   })

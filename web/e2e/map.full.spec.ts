@@ -17,7 +17,9 @@ async function open(page: Page, query = ''): Promise<void> {
   await sheet(page).evaluate((element) => element.scrollIntoView({ block: 'center' }))
 }
 
-/** Presses a control as often as that, each time once the map has come to rest: then its scale is another. */
+/**
+ * Clicks a control the given number of times, and waits after each click until the map's scale has changed.
+ */
 async function press(page: Page, control: Locator, times: number): Promise<void> {
   for (let time = 0; time < times; time++) {
     const before = await scale(page).textContent()
@@ -31,19 +33,17 @@ async function showOnePoint(page: Page): Promise<void> {
   await expect(scale(page)).toHaveText(/ft$/)
 }
 
-test('[MAP-23] a single point is shown at zoom 16', async ({ page }) => {
+test('[MAP-23] shows a single point at zoom 16', async ({ page }) => {
   await open(page)
   await showOnePoint(page)
-  // Three steps further in is 19, and no fewer: see the next test.
+  // The map becomes a hybrid at zoom 19 (see the next test), exactly three steps further in.
   await press(page, nearer(page), 2)
   await expect(mapType(page)).toHaveValue('roadmap')
   await press(page, nearer(page), 1)
   await expect(mapType(page)).toHaveValue('hybrid')
 })
 
-test('[MAP-15] [MAP-16] from zoom 19 on the map is a hybrid; below it is what was chosen', async ({
-  page,
-}) => {
+test('[MAP-15] [MAP-16] the map is a hybrid from zoom 19 on, and the chosen type below', async ({ page }) => {
   await open(page)
   await mapType(page).selectOption('Terrain')
   await showOnePoint(page)
@@ -56,7 +56,7 @@ test('[MAP-15] [MAP-16] from zoom 19 on the map is a hybrid; below it is what wa
   await expect(mapType(page)).toHaveValue('terrain')
 })
 
-test('who chooses a kind of map from near sees it, and keeps it', async ({ page }) => {
+test('a map type chosen at zoom 19 applies, and stays when zooming out', async ({ page }) => {
   await open(page)
   await showOnePoint(page)
   await press(page, nearer(page), 3)
@@ -66,7 +66,7 @@ test('who chooses a kind of map from near sees it, and keeps it', async ({ page 
   await expect(mapType(page)).toHaveValue('roadmap')
 })
 
-test('[ERR-18] a map that cannot be drawn says so in its place and in the log, and the page goes on', async ({
+test('[ERR-18] shows and logs an error when the map cannot render, and the rest of the page works', async ({
   browser,
   baseURL,
 }) => {
@@ -89,7 +89,7 @@ test('[ERR-18] a map that cannot be drawn says so in its place and in the log, a
   await page.close()
 })
 
-test('[ERR-18] a map whose scripts do not come says so, and comes when it is tried again', async ({
+test('[ERR-18] shows an error when the map script fails to load, and Try again loads the map', async ({
   browser,
   baseURL,
 }) => {
@@ -107,7 +107,7 @@ test('[ERR-18] a map whose scripts do not come says so, and comes when it is tri
   await page.close()
 })
 
-test('the map is moved and zoomed with the keyboard', async ({ page, isMobile }) => {
+test('keyboard keys move and zoom the map', async ({ page, isMobile }) => {
   test.skip(isMobile)
   await open(page)
   const before = await scale(page).textContent()
@@ -124,12 +124,12 @@ test('the map is moved and zoomed with the keyboard', async ({ page, isMobile })
 })
 
 for (const theme of ['residential', 'collection', 'commercial'])
-  test(`the map shuts nobody out in the ${theme} theme`, async ({ page }) => {
+  test(`the map is accessible in the ${theme} theme`, async ({ page }) => {
     await open(page, `?theme=${theme}`)
     await expectAccessible(page)
   })
 
-test('the map speaks French, and measures in kilometres', async ({ page }) => {
+test('the map is in French and uses kilometers under /fr', async ({ page }) => {
   await page.goto('/fr/design')
   await settled(page)
   const carte = page.getByRole('region', { name: 'Carte', exact: true })
@@ -138,7 +138,7 @@ test('the map speaks French, and measures in kilometres', async ({ page }) => {
   await expect(carte.getByText(/^[\d\s]+ km$/)).toBeVisible()
 })
 
-test('a map comes back with the page that it is on', async ({ page }) => {
+test('going back to a page restores its map', async ({ page }) => {
   await open(page)
   await showOnePoint(page)
   await page.goto('/')

@@ -1,4 +1,4 @@
-/** The site's own texts: tests find what users read by its key in the message catalog. */
+/** Translators for the site's own messages. Tests look up visible text by its key in the message catalog. */
 import type { TFunction } from 'i18next'
 import type { Locale } from '../src/platform/format/locale.ts'
 import { createI18n } from '../src/platform/i18n/i18n.ts'

@@ -19,13 +19,13 @@ async function findListing(page: Page, transactionType: 'SALE' | 'RENT') {
   const found = results.find(
     (one) => transactionType === 'RENT' || (one.taxAnnualAmount && one.listPrice > 100_000),
   )
-  if (!found) throw new Error('Texas has no such home.')
+  if (!found) throw new Error('No listing in Texas matches.')
   return found
 }
 
 const calculator = (page: Page) => page.getByRole('region', { name: 'Monthly cost' })
 
-/** The calculator, once it is hydrated. */
+/** Returns the calculator after it has hydrated. */
 async function ready(page: Page): Promise<Locator> {
   await settled(page)
   return calculator(page)
@@ -33,17 +33,20 @@ async function ready(page: Page): Promise<Locator> {
 
 const dollars = (text: string | null) => Math.round(Number((text ?? '').replace(/[^\d.]/g, '')) * 100)
 
-/** Cents of a row of the month. */
+/** Returns the monthly amount of a row in cents. */
 const part = async (area: Locator, name: string) =>
   dollars(await area.getByRole('row', { name }).getByRole('cell').first().textContent())
 
-/** The payment by the schoolbook, in floating point: good to a few cents. */
+/**
+ * Returns the monthly payment in cents by the standard annuity formula, in floating point. Accurate to a few
+ * cents.
+ */
 function payment(amount: number, rate: number, years: number): number {
   const monthly = rate / 1200
   return Math.round((amount * monthly) / (1 - (1 + monthly) ** (-12 * years)))
 }
 
-test('[LIST-18, LIST-44, LIST-46, LIST-47, LIST-53, CALL-36] a home for sale says what it costs a month on usual terms', async ({
+test('[LIST-18, LIST-44, LIST-46, LIST-47, LIST-53, CALL-36] shows the monthly cost of a home for sale with default terms', async ({
   page,
 }) => {
   const { listingUrl, listPrice, taxAnnualAmount } = await findListing(page, 'SALE')
@@ -67,7 +70,7 @@ test('[LIST-18, LIST-44, LIST-46, LIST-47, LIST-53, CALL-36] a home for sale say
   await expectAccessible(page)
 })
 
-test('[LIST-45, LIST-51, LIST-52] other terms are worked out at once, and stand in the address', async ({
+test('[LIST-45, LIST-51, LIST-52] recalculates immediately for other terms, and stores them in the URL', async ({
   page,
 }) => {
   const { listingUrl } = await findListing(page, 'SALE')
@@ -82,7 +85,7 @@ test('[LIST-45, LIST-51, LIST-52] other terms are worked out at once, and stand 
   await area.getByLabel('Property tax').fill('7200')
   await area.getByLabel('Home insurance').fill('1800')
   await area.getByLabel('HOA fee').fill('250')
-  // 4,412.25 + 600 + 150 + 2 % of 540,000 a year + 250
+  // 4,412.25 + 600 + 150 + 2% of 540,000 per year + 250
   await expect(area.getByRole('status')).toHaveText('$6,312.25 a month')
   await expect(area.getByRole('row', { name: 'Mortgage insurance' })).toContainText('$900.00')
   await expect(page).toHaveURL(/\?price=600000&downPercent=10&loan=15US&taxes=7200&insurance=1800&fees=250$/)
@@ -99,7 +102,7 @@ test('[LIST-45, LIST-51, LIST-52] other terms are worked out at once, and stand 
   await expect(area.getByLabel('% down')).toHaveValue('20')
 })
 
-test('[LIST-50] without interest the loan is divided by its months; what is paid in full needs none', async ({
+test('[LIST-50] divides the loan by its months at zero interest, and shows no loan when the home is paid in full', async ({
   page,
 }) => {
   const { listingUrl } = await findListing(page, 'SALE')
@@ -111,7 +114,7 @@ test('[LIST-50] without interest the loan is divided by its months; what is paid
   await expect(area.getByText('You’re paying in full, so there’s no loan.')).toBeVisible()
 })
 
-test('[LIST-18] a rental has no mortgage', async ({ page }) => {
+test('[LIST-18] a rental has no mortgage calculator', async ({ page }) => {
   const { listingUrl } = await findListing(page, 'RENT')
   await page.goto(listingUrl)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -119,10 +122,10 @@ test('[LIST-18] a rental has no mortgage', async ({ page }) => {
   await expect(page.getByRole('link', { name: /a month$/ })).toHaveCount(0)
 })
 
-test.describe('without scripts', () => {
+test.describe('mortgage calculator without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the figures are sent and come back worked out', async ({ page }) => {
+  test('calculates on the server when the form is submitted', async ({ page }) => {
     const { listingUrl } = await findListing(page, 'SALE')
     await page.goto(listingUrl)
     const area = calculator(page)

@@ -24,7 +24,7 @@ async function listingsOn(page: Page, cityKey: string, number: number) {
   return answer.parse(await response.json()).data.search.results
 }
 
-/** Path of a home of a city whose position the page shows, or withholds. */
+/** Returns the path of a listing in a city, with a position (`placed`) or with a withheld position. */
 async function listingPathIn(page: Page, cityKey: string, placed = true): Promise<string> {
   for (let number = 1; number <= 5; number++) {
     const listings = await listingsOn(page, cityKey, number)
@@ -43,7 +43,10 @@ const profile = z.object({
   }),
 })
 
-/** A home of a city whose neighborhood lies in that city too: at its edge, some lie in the next one. */
+/**
+ * Returns the path of a listing whose neighborhood is in the same city. At the edge of a city, some
+ * neighborhoods belong to the next city.
+ */
 async function listingPathInNeighborhood(page: Page, key: string, name: string): Promise<string> {
   for (const { listingUrl, location } of await listingsOn(page, key, 1)) {
     const { lat, lon } = location
@@ -64,7 +67,10 @@ const section = (page: Page, name = 'Neighborhood') => page.getByRole('region', 
 const isAbout = (operation: string) => (body: unknown) =>
   z.object({ operationName: z.literal(operation) }).safeParse(body).success
 
-/** Answers an operation as the test says, and lets others pass. */
+/**
+ * Replaces the responses to an operation with the result of `say`. All other requests, and those for which
+ * `say` returns undefined, pass through.
+ */
 async function answerAs(page: Page, operation: string, say: () => object | undefined) {
   const matches = isAbout(operation)
   await page.route('**/graphql', (route) => {
@@ -73,13 +79,13 @@ async function answerAs(page: Page, operation: string, say: () => object | undef
   })
 }
 
-/** Brings the section near: what it shows is asked for only then. */
+/** Scrolls the section into view. The section requests its data only then. */
 async function approach(page: Page, name?: string) {
   await settled(page)
   await section(page, name).scrollIntoViewIfNeeded()
 }
 
-test('[MAP-08] [MAP-19] a listing tells sixteen scores of its neighbourhood, asked for only when the reader comes near', async ({
+test('[MAP-08] [MAP-19] a listing shows 16 neighborhood scores, requested only when the section is near the viewport', async ({
   page,
 }) => {
   const requests: string[] = []
@@ -99,7 +105,7 @@ test('[MAP-08] [MAP-19] a listing tells sixteen scores of its neighbourhood, ask
   await expectAccessible(page)
 })
 
-test('[MAP-18] [MAP-20] it has a character, a page of its own, and places with their time on foot and their address', async ({
+test('[MAP-18] [MAP-20] shows the character of the neighborhood, a link to its search page, and nearby places with walking times and addresses', async ({
   page,
 }) => {
   await page.goto(await listingPathInNeighborhood(page, austinKey, city.name))
@@ -125,7 +131,7 @@ test('[MAP-18] [MAP-20] it has a character, a page of its own, and places with t
   await expect(page).toHaveURL(/\/homes-for-sale\/tx\/austin\/neighborhood\/4671654-/)
 })
 
-test('in Montréal it is all in French', async ({ page }) => {
+test('shows the section in French for a Montréal listing', async ({ page }) => {
   await page.goto(`/fr${await listingPathIn(page, montrealKey)}`)
   await approach(page, 'Le quartier')
   const scores = section(page, 'Le quartier').getByRole('img', { name: /^[\d,]+ sur 10$/ })
@@ -134,9 +140,7 @@ test('in Montréal it is all in French', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('[MAP-21] what is still being gathered is asked for again each second, until it is there', async ({
-  page,
-}) => {
+test('[MAP-21] polls data that is not ready every second until it is', async ({ page }) => {
   let questions = 0
   await answerAs(page, 'NearbySchools', () =>
     ++questions < 3 ? { data: { nearbySchools: { ready: false, items: [] } } } : undefined,
@@ -157,7 +161,7 @@ const failures = [
 ] as const
 
 for (const [operation, failure, shown] of failures)
-  test(`[MAP-22] [ERR-25] ${operation} that fails says so, leaves the rest alone, and can be tried again`, async ({
+  test(`[MAP-22] [ERR-25] shows an error and a retry button when ${operation} fails, without affecting other parts`, async ({
     page,
   }) => {
     let dead = true
@@ -178,9 +182,7 @@ for (const [operation, failure, shown] of failures)
     await expect(proof).not.toHaveCount(0)
   })
 
-test('[MAP-22] [ERR-25] what is never ready is given up after half a minute, each part by itself', async ({
-  page,
-}) => {
+test('[MAP-22] [ERR-25] stops polling each part after 30 seconds and shows an error', async ({ page }) => {
   await page.clock.install()
   await answerAs(page, 'NearbySchools', () => ({ data: { nearbySchools: { ready: false, items: [] } } }))
   await answerAs(page, 'NearbyPlaces', () => ({ data: { nearbyPlaces: { ready: false, items: [] } } }))
@@ -194,7 +196,7 @@ test('[MAP-22] [ERR-25] what is never ready is given up after half a minute, eac
   await expect(section(page).getByRole('img', { name: /out of 10/ })).toHaveCount(16)
 })
 
-test('a home whose owner does not tell where it is has no neighbourhood', async ({ page }) => {
+test('shows no neighborhood for a listing with a withheld location', async ({ page }) => {
   await page.goto(await listingPathIn(page, austinKey, false))
   await settled(page)
   await expect(section(page)).toHaveCount(0)

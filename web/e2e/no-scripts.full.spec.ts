@@ -10,7 +10,7 @@ for (const [path, heading] of [
   ['/blog', 'Blog'],
   ['/news', 'News'],
 ] as const)
-  test(`${path} is read without scripts, with the links of its header and footer`, async ({ page }) => {
+  test(`${path} has its content, header links, and footer links without JavaScript`, async ({ page }) => {
     const answer = await page.goto(path)
     expect(answer?.status()).toBe(200)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
@@ -22,7 +22,7 @@ for (const [path, heading] of [
     await expect(page).toHaveURL(/\/news$/)
   })
 
-test('a question opens, and a table of contents leads, without scripts', async ({ page }) => {
+test('FAQ answers and the table of contents work without JavaScript', async ({ page }) => {
   await page.goto('/buy/buyers-guide')
   const question = page.getByRole('group').filter({ hasText: 'How much do I need for a down payment?' })
   await expect(question.getByText('Less than many people think.')).toBeHidden()

@@ -11,7 +11,7 @@ const mails = z.object({
   }),
 })
 
-/** Confirms the address of an account by the link that was mailed to it. */
+/** Confirms the email address of an account with the token from its confirmation email. */
 async function confirmAddress(request: APIRequestContext, { email }: Newcomer): Promise<void> {
   const link = async () => {
     const response = await request.get(mailbox, { headers: { accept: 'application/json' } })
@@ -34,11 +34,14 @@ const row = (page: Page, name: string) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name, exact: true }) })
 
-/** The old address of the section leads to its page, whose title takes the focus. */
+/** Expects the page title to have the focus, after the redirect from the section's old URL. */
 const arrived = (page: Page) =>
   expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeFocused()
 
-/** Opens a dialog by its button, and has it give the focus back at the end. */
+/**
+ * Opens a dialog with its button, runs the steps in it, and expects it to close and return the focus to the
+ * button.
+ */
 async function inDialog(page: Page, opener: Locator, name: string, run: (dialog: Locator) => Promise<void>) {
   await opener.click()
   const dialog = page.getByRole('dialog', { name, exact: true })
@@ -48,7 +51,7 @@ async function inDialog(page: Page, opener: Locator, name: string, run: (dialog:
   await expect(opener).toBeFocused()
 }
 
-test('[NOTF-01, NOTF-02, NOTF-03, NOTF-04, NOTF-05, NOTF-07, NOTF-08, NOTF-09, NOTF-10, NOTF-11, NOTF-12, NOTF-13, NOTF-14, NOTF-15, NOTF-16, CALL-21] notifications, from an address that is not confirmed to all turned off', async ({
+test('[NOTF-01, NOTF-02, NOTF-03, NOTF-04, NOTF-05, NOTF-07, NOTF-08, NOTF-09, NOTF-10, NOTF-11, NOTF-12, NOTF-13, NOTF-14, NOTF-15, NOTF-16, CALL-21] manages notifications, from an unconfirmed email address to turning all of them off', async ({
   page,
   request,
   newcomer,
@@ -67,11 +70,11 @@ test('[NOTF-01, NOTF-02, NOTF-03, NOTF-04, NOTF-05, NOTF-07, NOTF-08, NOTF-09, N
   await page.reload()
   await settled(page)
   await expect(section(page).getByRole('heading', { level: 3 })).toHaveText([
-    'MLS # alerts',
+    'Listing alerts',
     'Favorites',
     'Newsletter',
   ])
-  // On is saved at once.
+  // Turning the switch on saves immediately.
   const saved = page.waitForResponse(
     (response) => response.request().postData()?.includes('UpdateNotifications') === true,
   )
@@ -94,7 +97,7 @@ test('[NOTF-01, NOTF-02, NOTF-03, NOTF-04, NOTF-05, NOTF-07, NOTF-08, NOTF-09, N
     await dialog.getByRole('checkbox', { name: 'Status changes' }).uncheck()
     await dialog.getByRole('button', { name: 'Apply' }).click()
   })
-  await expect(row(page, 'Favorites')).toContainText('Instant · The price changes')
+  await expect(row(page, 'Favorites')).toContainText('Instant · Price changes')
 
   const zone = section(page).getByRole('button', { name: 'Change the time zone' })
   await inDialog(page, zone, 'Time zone', async (dialog) => {
@@ -114,11 +117,11 @@ test('[NOTF-01, NOTF-02, NOTF-03, NOTF-04, NOTF-05, NOTF-07, NOTF-08, NOTF-09, N
   )
   await expect(all).not.toBeChecked()
 
-  // All of it is kept, and the same in French and in the other menu.
+  // The French page under the other menu shows the saved settings.
   await page.goto('/fr/profile/account-settings/notifications')
   await settled(page)
   await expect(section(page).getByRole('switch', { name: 'Recevoir des courriels' })).not.toBeChecked()
-  await expect(row(page, 'Favoris')).toContainText('Immédiatement · Le prix change')
+  await expect(row(page, 'Favoris')).toContainText('Immédiatement · Changements de prix')
   await expect(section(page).getByText(/fuseau horaire\s: Denver/)).toBeVisible()
   await row(page, 'Alertes immobilières').getByRole('button').click()
   await expect(page.getByRole('dialog')).toBeVisible()
@@ -126,6 +129,6 @@ test('[NOTF-01, NOTF-02, NOTF-03, NOTF-04, NOTF-05, NOTF-07, NOTF-08, NOTF-09, N
   await page.getByRole('dialog').getByRole('link', { name: 'Mes recherches enregistrées' }).click()
   await expect(page).toHaveURL(/\/fr\/account\/saved-searches$/)
 
-  // Programs read feeds, on whatever device.
+  // Feed readers request feeds on every device alike, so one project is enough.
   if (!isMobile) await expectFeeds(page, newcomer)
 })

@@ -1,10 +1,10 @@
-/** The place that browser tests search in: a city that the sample market and the stage's fixture both have. */
+/** The place that browser tests search in, a city in both the sample market and the stage's fixtures. */
 import { en, fr } from './messages.ts'
 
 export const city = {
   name: 'Austin',
   withState: 'Austin, TX',
-  /** Path of its listings for sale. */
+  /** Path of the city's listings for sale. */
   path: '/homes-for-sale/tx/austin/city/4671654',
   zip: { name: '78704, Austin, TX', path: '/homes-for-sale/tx/austin/zip/78704' },
   state: { name: en('regions.tx'), path: '/homes-for-sale/tx' },
@@ -12,12 +12,12 @@ export const city = {
   unknownPath: '/homes-for-sale/tx/nowhere/city/0',
 }
 
-/** Name of the suggestion that leads there. */
+/** Name of the suggestion that leads to the city. */
 export const citySuggestion = new RegExp(`^${city.withState}`)
 
 const SALE_HEADING_KEY = 'landings.homes-for-sale.heading'
 /** Heading of the listings for sale in a place. */
 export const saleIn = (place: string) => en('results.headingIn', { heading: en(SALE_HEADING_KEY), place })
-/** The same in French. */
+/** French heading of the listings for sale in a place. */
 export const saleInFrench = (place: string) =>
   fr('results.headingIn', { heading: fr(SALE_HEADING_KEY), place })

@@ -2,8 +2,8 @@ import type { Locator } from '@playwright/test'
 import { expect } from './test.ts'
 
 /**
- * Presses a filter once it is the one that opens: that loads when a mouse is near, and replaces a button that is there
- * until then, even while it is pressed.
+ * Hovers a filter and clicks it once its popover code has loaded. The code loads on hover and replaces the
+ * server-rendered button, even while the button is pressed.
  */
 export async function pressFilter(filter: Locator): Promise<void> {
   await filter.hover()

@@ -20,7 +20,7 @@ const listingSchema = z.object({
   office: z.object({ officeUrl: z.string(), officeName: z.string() }).nullable(),
 })
 
-/** Homes of Texas with who lists them. */
+/** Returns listings in Texas with their agents and offices. */
 async function fetchListings(request: APIRequestContext) {
   const query = `{ search(input: { place: { type: STATE, placeKey: "tx" }, pageSize: 96 }) { results {
     listingUrl
@@ -32,14 +32,14 @@ async function fetchListings(request: APIRequestContext) {
   return shape.parse(await response.json()).data.search.results
 }
 
-/** A home whose agent has what is asked for. */
+/** Returns a listing whose agent matches `wanted`. */
 async function listingBy(request: APIRequestContext, wanted: (agent: Agent) => boolean) {
   const found = (await fetchListings(request)).find(({ agent }) => agent && wanted(agent))
   if (!found?.agent) throw new Error('Texas has no such agent.')
   return { listingUrl: found.listingUrl, agent: found.agent }
 }
 
-test('[AGT-29] a section that is gone to stands 57 pixels from the top, and the keyboard goes on there', async ({
+test('[AGT-29] a section link scrolls its section to 57 pixels from the top and moves the focus there', async ({
   page,
 }) => {
   const { agent } = await listingBy(page.request, ({ awards }) => awards.length > 0)
@@ -52,7 +52,7 @@ test('[AGT-29] a section that is gone to stands 57 pixels from the top, and the 
     ['Homes', 'homes'],
     ['Credentials', 'facts'],
   ] as const) {
-    // By keyboard: the links move with the header, and a mouse that is pressed meanwhile misses them.
+    // Uses the keyboard, because the links move with the header and a mouse click may miss them.
     await nav.getByRole('link', { name }).press('Enter')
     await expect(page.locator(`#${id}`)).toBeFocused()
     await expect.poll(() => top(id)).toBe(57)
@@ -63,7 +63,9 @@ test('[AGT-29] a section that is gone to stands 57 pixels from the top, and the 
   await expect.poll(() => top('awards')).toBe(57)
 })
 
-test('[AGT-09] a team shows its members, and leads to them and back', async ({ page }) => {
+test('[AGT-09] a team page lists its members with links to their profiles, and Back returns to it', async ({
+  page,
+}) => {
   const { agent } = await listingBy(page.request, ({ team }) => team !== null)
   expect((await page.goto(agent.team?.teamUrl ?? ''))?.status()).toBe(200)
   await settled(page)
@@ -76,12 +78,12 @@ test('[AGT-09] a team shows its members, and leads to them and back', async ({ p
   await page.goBack()
   await expect(page.getByRole('region', { name: 'Members' })).toBeVisible()
   await settled(page)
-  // As above, where nothing that stays on top covers a link.
+  // Scrolls to the top, where no sticky element covers a link.
   await page.evaluate(() => window.scrollTo(0, 0))
   await expectAccessible(page)
 })
 
-test('[AGT-05] in French and in the collection, and under any other name, it is the same agent', async ({
+test('[AGT-05] an agent profile works in French, in the luxury theme, and under any name in its URL', async ({
   page,
 }) => {
   const { agent } = await listingBy(page.request, () => true)

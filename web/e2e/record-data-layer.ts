@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 const STORAGE_KEY = 'told-to-data-layer'
 
-/** Keeps all that a tab adds to the data layer, on whatever page. */
+/** Records every entry that any page of the tab adds to the data layer. */
 export const recordDataLayer = (page: Page) =>
   page.addInitScript((storageKey) => {
     let layer: unknown[] | undefined
@@ -26,6 +26,6 @@ export const recordDataLayer = (page: Page) =>
     })
   }, STORAGE_KEY)
 
-/** What was added since the tab was opened; commands to a tag manager as lists. */
+/** Returns the recorded entries since the tab was opened. Tag manager commands are arrays. */
 export const recorded = (page: Page): Promise<unknown[]> =>
   page.evaluate((storageKey) => JSON.parse(sessionStorage.getItem(storageKey) ?? '[]'), STORAGE_KEY)

@@ -9,7 +9,7 @@ const mailbox = z.object({
   }),
 })
 
-/** The mails in which something unmistakable stands. */
+/** Returns the emails whose text contains a unique phrase. */
 async function mailsWith(request: APIRequestContext, phrase: string) {
   const headers = { accept: 'application/json' }
   const response = await request.get('http://localhost:14100/mailbox', { headers })
@@ -17,7 +17,7 @@ async function mailsWith(request: APIRequestContext, phrase: string) {
   return mails.filter(({ text }) => text?.includes(phrase))
 }
 
-/** What opens a dialog, once it does: until then it leads to a page. */
+/** Waits until a link opens a dialog (before hydration it leads to a page), clicks it, and returns it. */
 async function openFrom(page: Page, name: string) {
   const link = page.getByRole('link', { name, exact: true }).filter({ visible: true }).first()
   await expect(link).toHaveAttribute('aria-haspopup', 'dialog')
@@ -25,7 +25,7 @@ async function openFrom(page: Page, name: string) {
   return link
 }
 
-test('[FORM-07, FORM-32, ERR-14] a free estimate is asked for on the page about what homes are worth', async ({
+test('[FORM-07, FORM-32, ERR-14] requests a free estimate on the home value page', async ({
   page,
   request,
 }) => {

@@ -9,7 +9,7 @@ export const SEARCH_NAME = '3+ beds under $600,000 in Austin, TX'
 
 export const saveForm = (page: Page) => dialogOf(page, 'Save Search')
 
-/** Opens the form that saves the search of a page. */
+/** Opens the Save Search form on a search page. */
 export async function openForm(page: Page, address: string) {
   await page.goto(address)
   await settled(page)
@@ -18,14 +18,17 @@ export async function openForm(page: Page, address: string) {
   return saveForm(page)
 }
 
-/** Goes to the list by what says that a search is saved, which leaves soon, but not while it has the focus. */
+/**
+ * Follows the Saved Searches link in the toast. The toast closes after a while, except while it has the
+ * focus.
+ */
 export async function openSavedSearches(page: Page) {
   const link = page.getByRole('link', { name: 'Saved Searches' })
   await link.focus()
   await link.click()
 }
 
-/** Has an operation answered by the graph, and changes the answer. */
+/** Lets the graph execute an operation, and changes the text of its response. */
 export const changeAnswer = (page: Page, operation: string, change: (text: string) => string) =>
   page.route('**/graphql', async (route) => {
     if (!route.request().postData()?.includes(operation)) return route.fallback()

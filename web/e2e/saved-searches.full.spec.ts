@@ -3,7 +3,9 @@ import { FILTERED_SEARCH_PATH, SEARCH_NAME, saveForm } from './save-search-steps
 import { ada, dialogOf, logIn, password } from './sign-in-steps.ts'
 import { expect, settled } from './test.ts'
 
-test('a visitor signs in over the search, and the form opens', async ({ page }) => {
+test('a visitor logs in in a dialog over the search, and then the Save Search form opens', async ({
+  page,
+}) => {
   await page.goto(FILTERED_SEARCH_PATH)
   const save = page.getByRole('button', { name: 'Save Search' })
   await settled(page)
@@ -23,7 +25,9 @@ test('a visitor signs in over the search, and the form opens', async ({ page }) 
   await expect(saveForm(page)).toBeHidden()
 })
 
-test('saved searches want a sign-in and lead back; one that is nobody’s is not there', async ({ page }) => {
+test('saved search pages require a log-in and return afterwards, and an unknown search shows a 404 page', async ({
+  page,
+}) => {
   const nobodys = '/saved-search/00000000-0000-4000-8000-000000000000'
   for (const path of ['/profile/saved-searches', nobodys]) {
     await page.goto(path)

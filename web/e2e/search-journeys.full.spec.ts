@@ -10,7 +10,7 @@ const french: typeof english = { bedrooms: /(\d+) ch/, price: /([\d\s]+)\$/, are
 
 const numberIn = (text: string, shape: RegExp) => Number(shape.exec(text)?.[1]?.replace(/\D/g, ''))
 
-/** A home of three bedrooms or more for 600,000 dollars at most, as it is told on a card or in a bubble. */
+/** Expects a card or bubble to show at least three bedrooms, at most $600,000, and the city. */
 async function expectWanted(listing: Locator, labels = english) {
   await expect(async () => {
     const text = (await listing.locator('p, li, a').allTextContents()).join('\n')
@@ -24,7 +24,7 @@ const cards = (page: Page) =>
   page.getByRole('list', { name: 'Homes for sale in Austin, TX' }).locator(':scope > li')
 const show = (page: Page) => page.getByRole('button', { name: /^Show [\d,]+\+? homes?$/ })
 
-/** Opens a filter of the row, chooses in it and applies it. */
+/** Opens a filter of the filter bar, makes a choice, and applies it. */
 async function choose(page: Page, filter: string, choice: () => Promise<void>) {
   await pressFilter(
     page.getByRole('region', { name: 'Filters' }).getByRole('button', { name: filter, exact: true }),
@@ -51,19 +51,19 @@ async function openListing(page: Page) {
   await expectApplied(page)
 }
 
-/** The address comes first, the cards after it. */
+/** Waits for the filter chip and the closed dialog, because the URL changes before the cards. */
 async function expectApplied(page: Page) {
   await expect(page.getByRole('link', { name: 'Remove filter: Up to $600K' })).toBeAttached()
   await expect(page.getByRole('dialog')).toBeHidden()
 }
 
-/** The page of a home. */
+/** Expects the listing page of the address. */
 const expectListing = async (page: Page, address: string) => {
   await expect(page).toHaveURL(/home-details/)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(address)
 }
 
-test('a three-bedroom home under $600,000 in Austin is found by typing', async ({ page, isMobile }) => {
+test('finds a three-bedroom home under $600,000 in Austin by typing', async ({ page, isMobile }) => {
   test.skip(isMobile, 'a phone goes another way')
   await page.goto('/')
   await settled(page)
@@ -81,7 +81,7 @@ test('a three-bedroom home under $600,000 in Austin is found by typing', async (
   await expectListing(page, street)
 })
 
-test('[SRCH-02] it is found on the map, in an area that was drawn', async ({ page, isMobile }) => {
+test('[SRCH-02] finds it on the map, in a drawn area', async ({ page, isMobile }) => {
   test.skip(isMobile, 'a finger draws what a mouse draws')
   await page.goto(city.path)
   await settled(page)
@@ -98,10 +98,11 @@ test('[SRCH-02] it is found on the map, in an area that was drawn', async ({ pag
   await map.getByRole('button', { name: 'Draw' }).click()
   await expect(map.getByRole('application')).toBeFocused()
   const mapBox = await map.boundingBox()
-  if (!mapBox) throw new Error('There is no map.')
+  if (!mapBox) throw new Error('The map is not on the page.')
   const at = (across: number, down: number) =>
     [mapBox.x + mapBox.width * across, mapBox.y + mapBox.height * down] as const
-  // The marks of what was searched before stay until the new ones are there, and take an open home along.
+  // Markers of the previous search stay until the new clusters load, and then an open bubble closes with
+  // them. So wait for the response.
   const clustersResponse = page.waitForResponse((response) => {
     const body = response.request().postData() ?? ''
     return body.includes('MapClusters') && body.includes('"areas":[')
@@ -110,7 +111,7 @@ test('[SRCH-02] it is found on the map, in an area that was drawn', async ({ pag
   await page.mouse.down()
   for (const corner of [at(0.85, 0.25), at(0.85, 0.75), at(0.3, 0.75), at(0.3, 0.3)]) {
     await page.mouse.move(...corner, { steps: 8 })
-    // Browsers tell of one move a frame: of a corner that is passed within one, nobody hears.
+    // Browsers report one pointer move per frame, so wait a frame at each corner.
     await page.evaluate(() => new Promise(requestAnimationFrame))
   }
   await page.mouse.up()
@@ -119,7 +120,7 @@ test('[SRCH-02] it is found on the map, in an area that was drawn', async ({ pag
   await expect.poll(async () => Number.parseInt((await total.textContent()) ?? '', 10)).toBeLessThan(before)
   await (await clustersResponse).finished()
 
-  // Groups are looked at more closely until a home stands by itself.
+  // Zooms into clusters until a single listing has a marker of its own.
   const pin = map.getByRole('button', { name: /^Home for \$/ })
   await expect(async () => {
     const first = map.locator('button[id][tabindex="0"]')
@@ -139,7 +140,7 @@ test('[SRCH-02] it is found on the map, in an area that was drawn', async ({ pag
   await expect.poll(() => filtersOf(page).areas?.length).toBe(1)
 })
 
-test('it is found by keyboard alone', async ({ page, isMobile }) => {
+test('finds it with the keyboard alone', async ({ page, isMobile }) => {
   test.skip(isMobile, 'a phone has no keyboard to do it with')
   const press = (...keys: string[]) =>
     keys.reduce((done, key) => done.then(() => page.keyboard.press(key)), Promise.resolve())
@@ -199,7 +200,7 @@ test('it is found by keyboard alone', async ({ page, isMobile }) => {
   await expectListing(page, street)
 })
 
-test('it is found in French on a phone', async ({ page, isMobile }) => {
+test('finds it in French on a phone', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'on a phone')
   await page.goto('/fr')
   await settled(page)
@@ -217,7 +218,7 @@ test('it is found in French on a phone', async ({ page, isMobile }) => {
   await page.keyboard.press('Tab')
   await apply.click()
   await expect.poll(() => filtersOf(page)).toMatchObject({ minBeds: 3, maxPrice: 600_000 })
-  // The address changes first, the page after it.
+  // The URL changes before the page.
   await expect(page.getByRole('link', { name: /^Retirer le filtre.*600/ })).toBeAttached()
 
   await page.getByRole('button', { name: 'Carte', exact: true }).click()
@@ -229,7 +230,7 @@ test('it is found in French on a phone', async ({ page, isMobile }) => {
     await page.keyboard.press('Enter')
     expect(name).toMatch(/^Propriété à/)
     await expect(map.getByRole('dialog').getByRole('link')).toBeVisible({ timeout: 5000 })
-    // The marks of what was searched before stay until the new ones are there.
+    // Markers of the previous search stay until the new markers load.
     await expectWanted(map.getByRole('dialog'), french)
   }).toPass()
   const link = map.getByRole('dialog').getByRole('link')

@@ -2,7 +2,10 @@ import { city } from './place.ts'
 import { boundsOf, cards, map, open, stateOf } from './search-map-locators.ts'
 import { expect, expectAccessible, settled, test } from './test.ts'
 
-test('keys lead from mark to mark, and past the map', async ({ page, isMobile }) => {
+test('arrow, Home, and End keys move between map markers, and a link skips the map', async ({
+  page,
+  isMobile,
+}) => {
   test.skip(isMobile, 'a phone has no keyboard to do it with')
   await open(page)
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
@@ -26,7 +29,10 @@ test('keys lead from mark to mark, and past the map', async ({ page, isMobile })
   ).not.toBe(true)
 })
 
-test('single keys: cards, map, search, help; they can be turned off', async ({ page, isMobile }) => {
+test('single-key shortcuts move between cards, toggle the map, focus the search, and show help, and can be turned off', async ({
+  page,
+  isMobile,
+}) => {
   test.skip(isMobile, 'a phone has no keyboard to press them on')
   await open(page)
   await expect(page.getByRole('button', { name: /^Keyboard shortcuts/ })).toBeAttached()
@@ -65,11 +71,11 @@ test('single keys: cards, map, search, help; they can be turned off', async ({ p
 })
 
 for (const path of [city.path, '/fr/luxury/homes-for-sale', '/commercial/homes-for-sale/tx'])
-  test(`${path} is accessible with its map`, async ({ page, isMobile }) => {
+  test(`${path} and its map are accessible`, async ({ page, isMobile }) => {
     await page.goto(isMobile ? `${path}?mapState=visible-mobile` : path)
     await settled(page)
     const mapRegion = page.getByRole('region', { name: /^(Map of homes|Carte des propriétés)$/ })
-    // The one that Tab leads to is in sight.
+    // The marker in the tab order is in view.
     const marker = mapRegion.locator('button[id][tabindex="0"]')
     await expect(marker).toBeAttached()
     await expectAccessible(page)

@@ -19,14 +19,14 @@ export const boundsOf = (page: Page): number[] | undefined =>
 
 export const expectListingsOn = (page: Page) => expect(pins(page).or(clusters(page)).first()).toBeAttached()
 
-/** The page with its map at hand, and homes on it. */
+/** Opens a search page and waits until the map shows listings. */
 export async function open(page: Page, path = city.path) {
   await page.goto(path)
   await settled(page)
   await expectListingsOn(page)
 }
 
-/** The pins with nothing over them, by their ids. */
+/** Returns the ids of the pins that no other element covers. */
 const freePins = (page: Page): Promise<string[]> =>
   pins(page).evaluateAll((all) => {
     const mapBounds = all[0]?.closest('section')?.getBoundingClientRect()
@@ -40,23 +40,23 @@ const freePins = (page: Page): Promise<string[]> =>
     return free.map(({ id }) => id)
   })
 
-/** A pin that can be pressed: near the middle of the map, with nothing over it. */
+/** Returns an uncovered, clickable pin near the middle of the map. */
 export async function freePin(page: Page): Promise<Locator> {
   let ids: string[] = []
   const find = async () => {
     ids = await freePins(page)
     return ids.length
   }
-  // The tool that draws comes after the pins, and would come over one of them.
+  // Waits for the drawing tool, which loads after the pins and could cover one of them.
   await expect(map(page).getByRole('button', { name: 'Draw', exact: true })).toBeVisible()
   await expect.poll(find).toBeGreaterThan(0)
   return page.locator(`[id="${ids[Math.floor(ids.length / 2)]}"]`)
 }
 
-/** Drags the map as a person does. */
+/** Drags the map with the mouse, in several steps as a person does. */
 export async function drag(page: Page, right: number, down: number) {
   const box = await map(page).boundingBox()
-  if (!box) throw new Error('There is no map.')
+  if (!box) throw new Error('The map is not on the page.')
   const [x, y] = [box.x + box.width * 0.55, box.y + box.height * 0.55]
   await page.mouse.move(x, y)
   await page.mouse.down()

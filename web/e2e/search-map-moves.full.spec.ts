@@ -11,7 +11,7 @@ import {
 } from './search-map-locators.ts'
 import { expect, settled, test } from './test.ts'
 
-test('the search follows the map that is moved, without the map moving by itself', async ({
+test('moving the map searches its area, and the map does not move again on its own', async ({
   page,
   isMobile,
 }) => {
@@ -34,7 +34,10 @@ test('the search follows the map that is moved, without the map moving by itself
   await expect(total(page)).toHaveText(before ?? '')
 })
 
-test('a single notch of the wheel is followed too, but not one over a bubble', async ({ page, isMobile }) => {
+test('a single wheel step over the map searches the new area, but not over a bubble', async ({
+  page,
+  isMobile,
+}) => {
   test.skip(isMobile, 'a phone has no wheel')
   await open(page, '/homes-for-sale/tx/austin/city/4671654?sort=price-low')
   await (await freePin(page)).click()
@@ -44,13 +47,16 @@ test('a single notch of the wheel is followed too, but not one over a bubble', a
   await page.keyboard.press('Escape')
   await expect(bubble(page)).toHaveCount(0)
   const box = await map(page).boundingBox()
-  if (!box) throw new Error('There is no map.')
+  if (!box) throw new Error('The map is not on the page.')
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
   await page.mouse.wheel(0, -120)
   await expect.poll(() => boundsOf(page)?.length).toBe(4)
 })
 
-test('a move replaces its address: back leads out of the map at once', async ({ page, isMobile }) => {
+test('moving the map replaces the history entry, so Back leaves the search immediately', async ({
+  page,
+  isMobile,
+}) => {
   test.skip(isMobile, 'a finger drags what a mouse drags')
   await page.goto('/homes-for-sale/tx')
   await settled(page)
@@ -64,7 +70,7 @@ test('a move replaces its address: back leads out of the map at once', async ({ 
   await expect(page).toHaveURL('/homes-for-sale/tx')
 })
 
-test('where the search does not follow, a button searches the area; the choice is remembered', async ({
+test('with "Search as I move" off, a button searches the area, and the choice persists', async ({
   page,
   isMobile,
 }) => {
@@ -82,11 +88,11 @@ test('where the search does not follow, a button searches the area; the choice i
   await expect(here).toHaveCount(0)
   await page.reload()
   await settled(page)
-  // It stands on the map, which is drawn anew.
+  // The checkbox is part of the map, which renders again after a reload.
   await expect(follow).not.toBeChecked()
 })
 
-test('a group is looked at more closely, and its homes are listed', async ({ page, isMobile }) => {
+test('activating a cluster zooms in and lists its homes', async ({ page, isMobile }) => {
   test.skip(isMobile, 'a finger presses what a mouse presses')
   await open(page, '/homes-for-sale/tx')
   const name = await clusters(page).first().getAttribute('aria-label')

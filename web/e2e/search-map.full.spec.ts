@@ -2,7 +2,7 @@ import { city } from './place.ts'
 import { bubble, cards, expectListingsOn, freePin, map, open, pins, stateOf } from './search-map-locators.ts'
 import { expect, settled, test } from './test.ts'
 
-test('[MAP-01] the button goes through hidden-mobile, visible-mobile, hidden-all and visible-all, and round', async ({
+test('[MAP-01] the button cycles through hidden-mobile, visible-mobile, hidden-all, and visible-all', async ({
   page,
   isMobile,
 }) => {
@@ -27,7 +27,7 @@ test('[MAP-01] the button goes through hidden-mobile, visible-mobile, hidden-all
   }
 })
 
-test('[MAP-01] each of the four states is an address, also of the first drawing', async ({
+test('[MAP-01] each of the four states has a URL that also applies to the first render', async ({
   page,
   isMobile,
 }) => {
@@ -43,7 +43,7 @@ test('[MAP-01] each of the four states is an address, also of the first drawing'
   }
 })
 
-test('[MAP-02] the button between map and list is there on screens under 576 px', async ({
+test('[MAP-02] the button that switches between map and list appears only on screens under 576 px', async ({
   page,
   isMobile,
 }) => {
@@ -58,7 +58,7 @@ test('[MAP-02] the button between map and list is there on screens under 576 px'
   await expect(map(page)).toBeVisible()
 })
 
-test('map code comes with the map, and not before', async ({ page, isMobile }) => {
+test('map code loads only when the map opens', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'beside a list the map is there from the start')
   const requests: string[] = []
   page.on('request', (request) => requests.push(new URL(request.url()).pathname))
@@ -70,7 +70,7 @@ test('map code comes with the map, and not before', async ({ page, isMobile }) =
   expect(requests.some((path) => /maplibre/.test(path))).toBe(true)
 })
 
-test('beside the list the map is hidden, stays hidden after a reload, and comes back', async ({
+test('hiding the map beside the list persists across a reload, and Show map restores it', async ({
   page,
   isMobile,
 }) => {
@@ -86,7 +86,10 @@ test('beside the list the map is hidden, stays hidden after a reload, and comes 
   await expectListingsOn(page)
 })
 
-test('on a phone the list is left and found again where it was', async ({ page, isMobile }) => {
+test('on a phone, switching to the map and back restores the scroll position of the list', async ({
+  page,
+  isMobile,
+}) => {
   test.skip(!isMobile, 'a phone shows one of the two')
   await page.goto(city.path)
   await settled(page)
@@ -103,7 +106,7 @@ test('on a phone the list is left and found again where it was', async ({ page, 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before)
 })
 
-test('[MAP-24, MAP-26] a pin is 28 by 34, its bubble 285 by 330, 24 from the edge and 14 from the pin', async ({
+test('[MAP-24, MAP-26] a pin is 28 by 34 px, and its bubble is 285 by 330 px, 24 px from the edge and 14 px from the pin', async ({
   page,
   isMobile,
 }) => {
@@ -113,7 +116,7 @@ test('[MAP-24, MAP-26] a pin is 28 by 34, its bubble 285 by 330, 24 from the edg
   await pin.click()
   await expect(bubble(page).getByRole('link')).toBeVisible()
   await expect(bubble(page)).toBeFocused()
-  // The list turns to the card of the pin, and where the header goes with that the map grows.
+  // Polls, because the list scrolls to the card of the pin. That can hide the header, and then the map grows.
   const measured = async () => {
     const boxes = await Promise.all([map(page), pin, bubble(page)].map((part) => part.boundingBox()))
     const [mapBounds, box, card] = boxes
@@ -143,7 +146,7 @@ test('[MAP-24, MAP-26] a pin is 28 by 34, its bubble 285 by 330, 24 from the edg
   await expect(pin).toBeFocused()
 })
 
-test('a bubble leads to its home, and the map remembers that it was seen', async ({ page, isMobile }) => {
+test('a bubble links to its listing, and the map marks the listing as viewed', async ({ page, isMobile }) => {
   await open(page, isMobile ? `${city.path}?mapState=visible-mobile` : city.path)
   const pin = await freePin(page)
   const name = await pin.getAttribute('aria-label')
@@ -163,7 +166,10 @@ test('a bubble leads to its home, and the map remembers that it was seen', async
   await expect(seen).not.toHaveCSS('color', before)
 })
 
-test('a card lights its pin or group, and a pin its card', async ({ page, isMobile }) => {
+test('hovering a card highlights its pin or cluster, and hovering a pin highlights its card', async ({
+  page,
+  isMobile,
+}) => {
   test.skip(isMobile, 'a phone shows one of the two')
   await open(page)
   const accent = await page

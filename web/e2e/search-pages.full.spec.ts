@@ -2,7 +2,7 @@ import { city } from './place.ts'
 import { pressFilter } from './press-filter.ts'
 import { expect, expectAccessible, placeField, settled, test } from './test.ts'
 
-test('the filters are accessible while they are open', async ({ page, isMobile }) => {
+test('an open filter popover is accessible', async ({ page, isMobile }) => {
   await page.goto(city.path)
   await settled(page)
   await pressFilter(page.getByRole('button', { name: isMobile ? 'Filters' : 'Property type' }))
@@ -13,7 +13,7 @@ test('the filters are accessible while they are open', async ({ page, isMobile }
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('a place is found by keyboard alone', async ({ page, isMobile }) => {
+test('finds a place with the keyboard alone', async ({ page, isMobile }) => {
   test.skip(isMobile, 'a phone has no keyboard to do it with')
   await page.goto('/')
   await page.keyboard.press('Tab')
@@ -29,7 +29,10 @@ test('a place is found by keyboard alone', async ({ page, isMobile }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('[SHELL-05, SHELL-06] the language link keeps the page', async ({ page, isMobile }) => {
+test('[SHELL-05, SHELL-06] the language link opens the same page in the other language', async ({
+  page,
+  isMobile,
+}) => {
   await page.goto('/homes-for-sale/tx?sort=price-low')
   await settled(page)
   if (isMobile) await page.getByRole('button', { name: 'Menu' }).click()

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 import { pressFilter } from './press-filter.ts'
 import { expect, expectAccessible, reachable, settled, test } from './test.ts'
 
-/** How many homes are listed, in words. */
+/** The status text with the number of listings. */
 const total = (page: Page) => page.getByRole('status').filter({ hasText: /home|lot|propert|propriété/ })
 const shown = async (page: Page) => Number((await total(page).first().textContent())?.replace(/\D/g, ''))
 
-/** What the graph finds with these filters. */
+/** Returns the search response of the graph for the filters. */
 const ask = async (page: Page, filters: string, fields: string) => {
   const query = `{ search(input: { filters: { ${filters} } }) { totalResults results { ${fields} } } }`
   const answer = await page.request.post('/graphql', { data: { query } })
@@ -30,9 +30,9 @@ const landings = [
   ['/mobile-homes-for-rent', 'Mobile homes for rent', 'Mobile home'],
 ] as const
 
-test.describe('[SRCH-14, SRCH-15, SRCH-16, SRCH-17, SRCH-18, SRCH-19, SRCH-20, SRCH-21, SRCH-22, SRCH-23] a landing', () => {
+test.describe('[SRCH-14, SRCH-15, SRCH-16, SRCH-17, SRCH-18, SRCH-19, SRCH-20, SRCH-21, SRCH-22, SRCH-23] landing pages', () => {
   for (const [path, heading, chosen] of landings)
-    test(`${path} stands, says what it lists and has its filter chosen`, async ({ page, isMobile }) => {
+    test(`${path} has its own title and heading, and its filter selected`, async ({ page, isMobile }) => {
       test.skip(isMobile, 'not a matter of the device')
       const answer = await page.goto(path)
       expect(answer?.status()).toBe(200)
@@ -48,7 +48,7 @@ test.describe('[SRCH-14, SRCH-15, SRCH-16, SRCH-17, SRCH-18, SRCH-19, SRCH-20, S
     })
 })
 
-test('each landing has a description of its own', async ({ request, isMobile }) => {
+test('each landing page has its own description', async ({ request, isMobile }) => {
   test.skip(isMobile, 'not a matter of the device')
   const descriptions = new Set<string | undefined>()
   for (const [path] of landings) {
@@ -63,7 +63,10 @@ for (const [path, openHouse] of [
   ['/homes-for-sale-united-states', false],
   ['/united-states-open-houses', true],
 ] as const)
-  test(`[SRCH-21, SRCH-22] ${path} shows no home in Canada, and counts none`, async ({ page, isMobile }) => {
+  test(`[SRCH-21, SRCH-22] ${path} excludes homes in Canada from the list and the count`, async ({
+    page,
+    isMobile,
+  }) => {
     test.skip(isMobile, 'not a matter of the device')
     const canadian = await ask(page, `country: CA, openHouse: ${openHouse}`, 'listingUrl listPrice')
     const { listingUrl, listPrice } = canadian.results[0]
@@ -84,14 +87,14 @@ for (const [path, openHouse] of [
     expect(american.totalResults).toBeLessThan(both.totalResults)
   })
 
-test('a landing in French, in a place, is accessible', async ({ page }) => {
+test('a French landing page for a place is accessible', async ({ page }) => {
   await page.goto('/fr/farms-for-sale/tx')
   await expect(page.getByRole('heading', { level: 1, name: 'Fermes à vendre – Texas' })).toBeVisible()
   await settled(page)
   await expectAccessible(page)
 })
 
-test('a filter taken away leads to the general path, and one chosen to the landing', async ({
+test('clearing the filter of a landing page leads to the general path, and choosing a filter leads to its landing page', async ({
   page,
   isMobile,
 }) => {
@@ -104,7 +107,7 @@ test('a filter taken away leads to the general path, and one chosen to the landi
   await pressFilter(page.getByRole('button', { name: 'Property type' }))
   const show = page.getByRole('button', { name: /^Show / })
   await reachable(show)
-  // The counts take room beside the choices.
+  // The counts beside the options shift the layout, so wait for them.
   await expect(show).toHaveText(/\d/)
   await page.getByRole('checkbox', { name: 'Farm' }).setChecked(true, { force: true })
   await show.click()
@@ -112,7 +115,7 @@ test('a filter taken away leads to the general path, and one chosen to the landi
   await expect(page.getByRole('heading', { level: 1, name: 'Farms for sale in Texas' })).toBeVisible()
 })
 
-test('without scripts the form takes away what the landing chose', async ({ browser, baseURL }) => {
+test('without JavaScript the form can remove the filter of a landing page', async ({ browser, baseURL }) => {
   const page = await browser.newPage({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })
   await page.goto('/new-listings')
   await expect(page.getByRole('checkbox', { name: 'New in the last 7 days' })).toBeChecked()
@@ -123,8 +126,8 @@ test('without scripts the form takes away what the landing chose', async ({ brow
   await page.close()
 })
 
-test.describe('what the tiles of the home page ask for', () => {
-  test('[HOME-07] new listings are of the last 7 days', async ({ page, isMobile, marketDay }) => {
+test.describe('searches behind the tiles of the home page', () => {
+  test('[HOME-07] new listings are from the last 7 days', async ({ page, isMobile, marketDay }) => {
     test.skip(isMobile, 'not a matter of the device')
     const earliest = new Date(Date.parse(marketDay) - 7 * 86_400_000).toISOString().slice(0, 10)
     await page.goto('/new-listings')
@@ -134,7 +137,7 @@ test.describe('what the tiles of the home page ask for', () => {
     expect(totalResults).toBeLessThan((await ask(page, 'newWithinDays: 8', 'uPI')).totalResults)
   })
 
-  test('[HOME-08] price reductions are of the last 14 days', async ({ page, isMobile }) => {
+  test('[HOME-08] price reductions are from the last 14 days', async ({ page, isMobile }) => {
     test.skip(isMobile, 'not a matter of the device')
     await page.goto(`/homes-for-sale?filters=${encodeURIComponent('{"priceReducedWithinDays":14}')}`)
     await expect(page.getByRole('button', { name: 'Price cut in the last 14 days' })).toBeVisible()
@@ -158,8 +161,8 @@ test.describe('what the tiles of the home page ask for', () => {
   })
 })
 
-test.describe('[SHELL-04] under /luxury', () => {
-  test('only homes of the collection are listed, and links stay there', async ({ page, isMobile }) => {
+test.describe('[SHELL-04] luxury theme', () => {
+  test('lists only luxury homes, and its links stay under /luxury', async ({ page, isMobile }) => {
     test.skip(isMobile, 'not a matter of the device')
     await page.goto('/luxury/homes-for-sale/tx')
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'collection')
@@ -181,7 +184,7 @@ test.describe('[SHELL-04] under /luxury', () => {
     expect(await page.getByRole('main').getByRole('status').first().textContent()).not.toBe(collection)
   })
 
-  test('the landings are there as well, in both languages', async ({ page, isMobile }) => {
+  test('has the landing pages as well, in both languages', async ({ page, isMobile }) => {
     test.skip(isMobile, 'not a matter of the device')
     for (const path of ['/luxury/condos-for-sale', '/fr/luxury/new-listings', '/luxury/homes-for-rent']) {
       expect((await page.goto(path))?.status()).toBe(200)
@@ -191,7 +194,10 @@ test.describe('[SHELL-04] under /luxury', () => {
   })
 })
 
-test('/commercial shows commercial property, and that kind first', async ({ page, isMobile }) => {
+test('/commercial lists commercial property, and puts that property type first in the filter', async ({
+  page,
+  isMobile,
+}) => {
   test.skip(isMobile, 'not a matter of the device')
   await page.goto('/commercial/homes-for-sale')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'commercial')

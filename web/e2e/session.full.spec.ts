@@ -14,7 +14,7 @@ import {
 } from './sign-in-steps.ts'
 import { expect, settled, test } from './test.ts'
 
-/** Puts an access token of the past in place of the kept one. */
+/** Replaces the stored access token with an expired token. */
 function expired() {
   for (const area of [localStorage, sessionStorage])
     if (area.getItem('authToken'))
@@ -25,13 +25,10 @@ const expire = (page: Page) => page.evaluate(expired)
 
 const isRenewal = (request: Request) => request.url().endsWith('/auth/session') && request.method() === 'POST'
 
-test('[AUTH-43] a token that has expired is renewed, once, and its member stays', async ({
-  page,
-  isMobile,
-}) => {
+test('[AUTH-43] renews an expired token once, and keeps the member signed in', async ({ page, isMobile }) => {
   await logIn(page)
   await settled(page)
-  // Between the two pages, so that the one that is left has nothing to renew.
+  // Expires the token during navigation, so that the first page has nothing to renew.
   await page.addInitScript(expired)
   const renewals: string[] = []
   page.on('request', (request) => {
@@ -44,16 +41,15 @@ test('[AUTH-43] a token that has expired is renewed, once, and its member stays'
   await expect(greetingIn(await accountOf(page, isMobile), isMobile)).toHaveText('Hello, Ada')
 })
 
-test('[AUTH-43] a page that is left while its token is renewed costs nobody their session', async ({
-  page,
-}) => {
+test('[AUTH-43] keeps the session when the member leaves a page during a token renewal', async ({ page }) => {
   await logIn(page)
   await settled(page)
   let answered = () => {}
   const renewed = new Promise<void>((resolve) => {
     answered = resolve
   })
-  // The site answers, and the page never hears of it. It may ask before it is left.
+  // The server renews the session, but the page never receives the response. The request starts before the
+  // page unloads.
   await page.route('**/auth/session', async (route) => {
     await route.fetch()
     answered()
@@ -66,10 +62,14 @@ test('[AUTH-43] a page that is left while its token is renewed costs nobody thei
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(ada)
 })
 
-test('[AUTH-44] when it cannot be renewed, its member is logged out', async ({ page, context, isMobile }) => {
+test('[AUTH-44] logs the member out when the token cannot be renewed', async ({
+  page,
+  context,
+  isMobile,
+}) => {
   await logIn(page)
   await settled(page)
-  // In this order, so that the page that is left does not renew it in between.
+  // Clears the cookies first, so that the open page cannot renew the token after it expires.
   await context.clearCookies()
   await expire(page)
   await page.goto('/homes-for-sale')
@@ -77,11 +77,14 @@ test('[AUTH-44] when it cannot be renewed, its member is logged out', async ({ p
   await expect((await accountOf(page, isMobile)).getByRole('link', { name: 'Log In' })).toBeVisible()
 })
 
-test('[ERR-05] a session that was ended elsewhere leads to the way in', async ({ page, request }) => {
+test('[ERR-05] redirects to the login page when the session was ended elsewhere', async ({
+  page,
+  request,
+}) => {
   await logIn(page)
   await settled(page)
   const token = await page.evaluate(() => JSON.parse(sessionStorage.getItem('authToken') ?? '').value)
-  // What the page itself still asks would lead to the way in as well, at the same moment.
+  // Unloads the page first, because its own pending requests would redirect to the login page too.
   await page.goto('about:blank')
   const query = 'mutation ($token: String!) { logOut(input: { token: $token }) { success } }'
   await request.post('/graphql', { data: { query, variables: { token } } })
@@ -91,7 +94,7 @@ test('[ERR-05] a session that was ended elsewhere leads to the way in', async ({
   await expect.poll(async () => (await stored(page)).session).toEqual([])
 })
 
-test('[AUTH-16, AUTH-45] who is remembered is known in other tabs too, and logging out in one ends all', async ({
+test('[AUTH-16, AUTH-45] shares a remembered login with other tabs, and logging out in one tab logs out all tabs', async ({
   page,
   context,
   isMobile,
@@ -113,12 +116,12 @@ test('[AUTH-16, AUTH-45] who is remembered is known in other tabs too, and loggi
   await settled(other)
   await expect(page).toHaveURL('/')
   await settled(page)
-  // The home page that one is left on may keep its cities anew; they are everybody's.
+  // The home page in the first tab may store the popular cities again. They are not personal data.
   const { local, session } = await stored(other)
   expect([...local.filter((key) => key !== 'popularCities'), ...session]).toEqual([])
 })
 
-test('tabs that renew an expired token at once do it once', async ({ page, context }) => {
+test('renews an expired token only once across several tabs', async ({ page, context }) => {
   await page.goto('/login')
   await settled(page)
   await fillCredentials(page, 'etienne@example.com', password)
@@ -142,7 +145,7 @@ test('tabs that renew an expired token at once do it once', async ({ page, conte
   expect(renewals).toBe(1)
 })
 
-test('[F-05] a tab that is opened beside is in the same session, which no script can renew elsewhere', async ({
+test('[F-05] shares the session with a new tab, and hides the session cookie from scripts', async ({
   page,
   context,
   isMobile,
@@ -165,7 +168,7 @@ test('[F-05] a tab that is opened beside is in the same session, which no script
   expect(readable).not.toContain(decodeURIComponent(sessionCookie?.value.split('.').at(-1) ?? 'none'))
 })
 
-test('[F-01] a search that meets the end of its session is saved after the next sign-in', async ({
+test('[F-01] saves a search after the next login when the session ended before saving', async ({
   page,
   request,
 }) => {
@@ -189,7 +192,7 @@ test('[F-01] a search that meets the end of its session is saved after the next 
   await expect(page.getByText(name)).toBeVisible()
 })
 
-test('who logs in above a list of homes goes on where they were in it', async ({ page, isMobile }) => {
+test('keeps the scroll position of a list of homes after login from a dialog', async ({ page, isMobile }) => {
   await page.goto(city.path)
   await settled(page)
   const card = cards(page).nth(3)
@@ -197,7 +200,8 @@ test('who logs in above a list of homes goes on where they were in it', async ({
     node.setAttribute('data-same', 'yes')
     node.scrollIntoView({ block: 'center', behavior: 'instant' })
   })
-  // A header that has hidden itself comes back to who scrolls up: within one frame it would not hear of both ways.
+  // The hidden header reappears on scrolling up. It detects the change of direction only in a new animation
+  // frame.
   await page.evaluate(() => new Promise(requestAnimationFrame))
   await page.evaluate(() => window.scrollBy({ top: -40, behavior: 'instant' }))
   await openDialog(await accountOf(page, isMobile), 'Log In')

@@ -44,7 +44,7 @@ export const french: typeof english = {
   settings: 'Paramètres du compte',
 }
 
-/** What the header offers of the account: at hand on a wide screen, in the slide-in menu on a narrow one. */
+/** Returns the account links: in the header on a wide screen, in the slide-in menu on a narrow screen. */
 export async function accountOf(page: Page, isMobile: boolean, labels = english) {
   const header = page.getByRole('banner')
   if (!isMobile) return header
@@ -52,20 +52,23 @@ export async function accountOf(page: Page, isMobile: boolean, labels = english)
   return page.getByRole('dialog', { name: labels.menu })
 }
 
-/** The dialog of signing in, by its title. */
+/** Returns the sign-in dialog with the given title. */
 export const dialogOf = (page: Page, title: string) => page.getByRole('dialog', { name: title, exact: true })
 
-/** Presses Log In or Sign Up once that opens the dialog above the page; it comes after the page. */
+/** Clicks Log In or Sign Up after hydration, when the link opens a dialog. */
 export async function openDialog(account: Locator, name: string): Promise<void> {
   const link = account.getByRole('link', { name })
   await expect(link).toHaveAttribute('aria-haspopup', 'dialog')
-  // A header that has hidden itself slides in again, and what is pressed on its way is let go beside it.
+  // A hidden header slides back in. A click during the animation would miss the link.
   await link.scrollIntoViewIfNeeded()
   await expect(link).toBeInViewport({ ratio: 1 })
   await link.click()
 }
 
-/** Where the member is greeted: on the button of the menu, or above its links where they are all in sight. */
+/**
+ * Returns the element with the member's greeting: the menu button on a wide screen, a text above the links on
+ * a narrow screen.
+ */
 export const greetingIn = (account: Locator, isMobile: boolean) =>
   isMobile ? account.getByText(/^(Hello|Bonjour)/) : account.getByRole('button', { name: /^(Hello|Bonjour)/ })
 
@@ -82,12 +85,12 @@ export async function logIn(page: Page, email = ada, path = '/login') {
   await expect(page).not.toHaveURL(/login/)
 }
 
-/** The keys of what the site keeps; the router keeps how far pages were scrolled. */
+/** Returns the storage keys of the site, without the scroll positions that the router stores. */
 export const stored = (page: Page) =>
   page.evaluate(() => {
     const keysOf = (area: Storage) => Object.keys(area).filter((key) => !key.startsWith('react-router'))
     return { local: keysOf(localStorage), session: keysOf(sessionStorage) }
   })
 
-/** The addresses that the history of a page has, of this site. */
+/** Returns the URLs of this site in the page's history. */
 export const visited = (page: Page) => page.evaluate(() => navigation.entries().map(({ url }) => url ?? ''))

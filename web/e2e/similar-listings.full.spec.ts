@@ -12,7 +12,7 @@ const requestsOf = (page: Page, operation: string) => {
   return requests
 }
 
-test('homes like one are asked for when the reader comes near, and can be marked and compared', async ({
+test('loads similar homes when the visitor scrolls near them, and lets the visitor favorite and compare them', async ({
   page,
 }) => {
   const requests = requestsOf(page, 'SimilarHomes')
@@ -33,7 +33,7 @@ test('homes like one are asked for when the reader comes near, and can be marked
   await expect(page).toHaveURL(/\/home-details\//)
 })
 
-test('a home that another leads to begins at its first photograph', async ({ page }) => {
+test('resets the photo strip to the first photo when navigating to another home', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const [home] = await texasListings(page.request, 1)
   await page.goto(home?.listingUrl ?? '')
@@ -46,9 +46,7 @@ test('a home that another leads to begins at its first photograph', async ({ pag
   await expect.poll(() => strip.evaluate(({ scrollLeft }) => scrollLeft)).toBe(0)
 })
 
-test('homes that were looked at are there again, the last first, until they are cleared', async ({
-  page,
-}) => {
+test('lists recently viewed homes, newest first, until the visitor clears the list', async ({ page }) => {
   const listings = await texasListings(page.request, 3)
   for (const { id, listingUrl } of listings) {
     await page.goto(listingUrl)
@@ -62,7 +60,7 @@ test('homes that were looked at are there again, the last first, until they are 
     [1, 0].map((index) => new RegExp(listings[index]?.location.listingAddress1 ?? '')),
   )
   await page.getByRole('button', { name: 'Clear list' }).click()
-  // Said for three seconds, and so looked for first.
+  // Checked first, because the message disappears after three seconds.
   await expect(page.getByText('List cleared.')).toBeVisible()
   await expect(title).toBeHidden()
   await page.reload()

@@ -13,7 +13,7 @@ export const smallTargets = (page: Page): Promise<string[]> =>
     const isInline = (element: Element) => getComputedStyle(element).display.startsWith('inline')
     const blockOf = (element: Element): Element =>
       isInline(element) && element.parentElement ? blockOf(element.parentElement) : element
-    /** Whether its block has words besides those of targets. */
+    /** True when the block contains text outside links and buttons. */
     const isInSentence = (element: Element) => {
       const texts = document.createTreeWalker(blockOf(element), NodeFilter.SHOW_TEXT)
       for (let node = texts.nextNode(); node; node = texts.nextNode())

@@ -1,9 +1,10 @@
 import { stored } from './sign-in-steps.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
-/** Says at the sample provider who somebody is whom nobody knows yet. */
-
-test('[AUTH-02] the buttons need no scripts, and are in both languages', async ({ browser, baseURL }) => {
+test('[AUTH-02] shows sign-in buttons that work without JavaScript, in both languages', async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
   const page = await context.newPage()
   await page.goto('/fr/login')
@@ -12,12 +13,12 @@ test('[AUTH-02] the buttons need no scripts, and are in both languages', async (
   await context.close()
 })
 
-test('the page of the sample provider can be read and used by everybody', async ({ page }) => {
+test('has an accessible sample provider page', async ({ page }) => {
   await page.goto('/auth/sso/apple')
   await expectAccessible(page)
 })
 
-test('who thinks better of it is told so above the form', async ({ page }) => {
+test('shows a message above the login form when the visitor cancels at the provider', async ({ page }) => {
   await page.goto('/auth/sso/google')
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'You came back without logging in.' })).toBeVisible()
@@ -25,7 +26,7 @@ test('who thinks better of it is told so above the form', async ({ page }) => {
   expect((await stored(page)).session).not.toContain('authToken')
 })
 
-test('fixation: a link with the tokens of somebody else signs nobody in', async ({ page }) => {
+test('rejects a link that carries tokens of another account (login fixation)', async ({ page }) => {
   await page.goto('/login#id=7&token=a.b.c&refreshToken=theirs&proof=made-up')
   await expect(page.getByRole('alert').filter({ hasText: 'begun in another browser' })).toBeVisible()
   await expect(page).toHaveURL('/login')

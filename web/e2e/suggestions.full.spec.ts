@@ -4,7 +4,10 @@ import { expect, expectAccessible, placeField, reachable, settled, test } from '
 
 const halfASecond = () => new Promise((resolve) => setTimeout(resolve, 500))
 
-/** What is asked about, in order; each answer comes half a second late, or when `late` has it come. */
+/**
+ * Records the texts sent as suggestion queries, in order. Delays each answer by half a second, or until the
+ * promise of `delay` resolves.
+ */
 async function suggestionsOf(page: Page, delay: (value: string) => Promise<unknown> = halfASecond) {
   const requests: string[] = []
   await page.route('**/graphql', async (route) => {
@@ -26,12 +29,10 @@ async function fieldOn(page: Page, path = '/') {
 
 const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name })
 
-test.describe('while somebody types', () => {
+test.describe('typing in the search field', () => {
   test.skip(({ isMobile }) => isMobile, 'the same field as at a desk')
 
-  test('[AUTO-12, AUTO-13] typing is waited out for 200 ms, and asked about once it is two characters long', async ({
-    page,
-  }) => {
+  test('[AUTO-12, AUTO-13] typing is debounced by 200 ms, and needs two characters', async ({ page }) => {
     const requests = await suggestionsOf(page)
     await page.clock.install()
     const field = await fieldOn(page)
@@ -49,7 +50,9 @@ test.describe('while somebody types', () => {
     expect(requests).toEqual(['austin'])
   })
 
-  test('[AUTO-14, AUTO-15, ERR-21] it says that it searches, and when there is nothing', async ({ page }) => {
+  test('[AUTO-14, AUTO-15, ERR-21] shows a searching message, then a message when the search has no results', async ({
+    page,
+  }) => {
     let answer = () => {}
     const searching = new Promise<void>((resolve) => {
       answer = resolve
@@ -62,9 +65,9 @@ test.describe('while somebody types', () => {
     await expect(page.getByText('Searching')).toBeHidden()
   })
 
-  test('a question is taken back when typing goes on, and its late answer is not shown', async ({ page }) => {
+  test('aborts a pending request when typing continues, and ignores its late answer', async ({ page }) => {
     const takenBack = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/graphql'))
-    // However long typing takes, the first answer is later.
+    // Holds the first answer until its request is aborted, no matter how long typing takes.
     const requests = await suggestionsOf(page, (value) => (value === 'austin' ? takenBack : halfASecond()))
     const field = await fieldOn(page)
     await field.fill('austin')
@@ -76,7 +79,7 @@ test.describe('while somebody types', () => {
     expect(requests).toEqual(['austin', 'boston'])
   })
 
-  test('a question that failed can be asked again', async ({ page }) => {
+  test('retries a failed request when the user selects the error', async ({ page }) => {
     await page.route('**/graphql', (route) =>
       route.request().postDataJSON().operationName === 'PlaceSuggestions'
         ? route.fulfill({ json: { errors: [{ message: 'dead' }], data: { autocomplete: null } } })
@@ -91,7 +94,7 @@ test.describe('while somebody types', () => {
     await expect(option(page, /^Austin, TX/)).toBeVisible()
   })
 
-  test.describe('[AUTO-07] what people type leads to what they mean, in its category', () => {
+  test.describe('[AUTO-07] suggestions for typed text, in their category', () => {
     for (const [typed, category, name] of [
       ['sanfrancisco', 'Cities', /^San Francisco, CA/],
       ['st louis', 'Cities', /^St\. Louis, MO/],
@@ -113,7 +116,7 @@ test.describe('while somebody types', () => {
   })
 })
 
-test('[AUTO-01] recent searches wait in the empty field, by keyboard, and are forgotten one by one', async ({
+test('[AUTO-01] lists recent searches in the empty field, and removes them individually by key and button', async ({
   page,
   isMobile,
 }) => {
@@ -141,7 +144,7 @@ test('[AUTO-01] recent searches wait in the empty field, by keyboard, and are fo
 test.describe('near me', () => {
   test.use({ geolocation: { latitude: 30.27, longitude: -97.74 }, permissions: ['geolocation'] })
 
-  test('[AUTO-11, AUTO-16, CALL-31] leads to the homes of the city, which the browser keeps', async ({
+  test('[AUTO-11, AUTO-16, CALL-31] opens the listings of the nearest city, and stores the city in the browser', async ({
     page,
   }) => {
     await fieldOn(page)
@@ -156,7 +159,7 @@ test.describe('near me', () => {
   })
 
   for (const path of ['/homes-for-rent', '/luxury/homes-for-sale'])
-    test(`from the header of ${path} it keeps to them`, async ({ page, isMobile }) => {
+    test(`keeps the search type and theme of ${path} when used in the header`, async ({ page, isMobile }) => {
       test.skip(isMobile, 'the header is the same')
       await page.goto(path)
       await settled(page)
@@ -167,15 +170,15 @@ test.describe('near me', () => {
     })
 })
 
-test.describe('near nowhere', () => {
+test.describe('near me, far from any city', () => {
   test.use({ geolocation: { latitude: 30, longitude: -60 }, permissions: ['geolocation'] })
 
-  test('[AUTO-17] keeps 0 and 0, and says so', async ({ page }) => {
+  test('[AUTO-17] stores 0 for both coordinates, and shows a message', async ({ page }) => {
     await fieldOn(page)
     await reachable(option(page, 'Near me'))
     await option(page, 'Near me').click()
     await expect(page.getByText('We found no city within 60 miles of you.')).toBeVisible()
-    // It is said where the list was, which no longer lies over it.
+    // The message replaces the list.
     await expect(page.getByRole('listbox')).toBeHidden()
     const stored = await page.evaluate(() =>
       ['latitude', 'longitude'].map((key) => localStorage.getItem(key)),
@@ -184,7 +187,7 @@ test.describe('near nowhere', () => {
   })
 })
 
-test('[ERR-23] who may not be found is told so, in French as well', async ({ page }) => {
+test('[ERR-23] shows a message when geolocation is denied, in French too', async ({ page }) => {
   await fieldOn(page, '/fr')
   await reachable(option(page, 'Près de moi'))
   await option(page, 'Près de moi').click()
@@ -197,7 +200,7 @@ for (const [path, recents] of [
   ['/', 'Recent searches'],
   ['/fr', 'Recherches récentes'],
 ] as const)
-  test(`the list is accessible, open at ${path}`, async ({ page }) => {
+  test(`suggestion list is accessible at ${path}`, async ({ page }) => {
     await page.addInitScript(() => {
       const value = [
         {
@@ -219,7 +222,7 @@ for (const [path, recents] of [
     await expectAccessible(page, '[role=listbox], [role=combobox]')
   })
 
-test('on a phone the list fills the screen, and leads back', async ({ page, isMobile }) => {
+test('fills the screen with the list on a phone, and closes it with Back', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'at a desk it hangs under the field')
   const field = await fieldOn(page)
   const list = page.getByRole('listbox')

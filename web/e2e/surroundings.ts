@@ -10,15 +10,15 @@ interface Position {
 }
 
 /**
- * Answers once the services have gathered what is around a position, which they do when they are first asked: from
- * then on a page has its answer to one question.
+ * Waits until the services have loaded schools and places around a position, which the first request
+ * triggers. After that, a page needs only one request.
  */
 export async function waitForSurroundings(request: APIRequestContext, { lat, lon }: Position): Promise<void> {
   if (lat === null || lon === null) return
   const query = `{ nearbySchools(lat: ${lat}, lon: ${lon}, first: 1) { ready } }`
   const isReady = async () => {
     const response = await request.post('/graphql', { data: { query } })
-    // Nothing at all is a question that failed.
+    // A null field means that the query failed.
     return answer.parse(await response.json()).data.nearbySchools?.ready === true
   }
   await expect.poll(isReady).toBe(true)

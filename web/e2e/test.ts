@@ -3,7 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import { smallTargets } from './small-targets.ts'
 
-/** What draws the maps of a test: the site itself, or a fake of Google's script on the site that has a key. */
+/** Map library of a test: MapLibre, or a fake of Google's script on the site with a Google Maps key. */
 export type MapProvider = 'MapLibre' | 'Google'
 
 const GOOGLE_MAPS_HOST = 'maps.googleapis.com'
@@ -14,53 +14,64 @@ export interface WithheldListing {
   stateOrProvince: string
   postalCode: string
   street: string
-  /** Lower-case texts that give the location away: the street as written and as in URLs, and the coordinates. */
+  /**
+   * Lowercase strings that reveal the location: the street as written and as in URLs, and the coordinates.
+   */
   traces: string[]
 }
 
-/** What tests know of the sample market that no page shows. */
+/** Data of the sample market that tests need and no page shows. */
 export interface Market {
   withheldListings(count: number): WithheldListing[]
 }
 
 function marketUnavailable(): never {
-  throw new Error('playwright.config.ts passes the sample market: this test runs without it.')
+  throw new Error('Failed to load the sample market: run this test with playwright.config.ts.')
 }
 
 const SITES_START_MS = 300_000
 
-/** Every browser test fails when the page complains, and when it asks a host that is not ours. */
+/**
+ * Base test of all browser tests. Fails when the page logs a warning or an error, or requests a third-party
+ * host.
+ */
 export const test = base.extend<
   {
-    /** Scheme and host of the site whose maps come from Google, and that has a tag manager. */
+    /** Origin of the site with Google maps and a tag manager. */
     googleSite: string
-    /** The same of the site that has an ad account. */
+    /** Origin of the site with an ad account. */
     adSite: string
-    /** The day of the sample market on all sites, `YYYY-MM-DD`: noon UTC is the time that listings are dated by. */
+    /**
+     * Current day of the sample market on all sites, as `YYYY-MM-DD`. Listing dates are relative to noon UTC
+     * of this day.
+     */
     marketDay: string
     market: Market
     mapProvider: MapProvider
-    /** Whether a visitor has asked for Google's maps in this tab: else there are none of them. */
+    /** True when the visitor has accepted Google maps in this tab. Otherwise the site loads none. */
     acceptsGoogleMaps: boolean
-    /** Hosts for which a test answers, or does not, itself. */
+    /** Hosts whose responses the test fakes or blocks. */
     fakedHosts: string[]
-    /** Whether a test holds back what the page needs to go on. */
+    /** True when the test delays responses that the page needs. */
     delaysResponses: boolean
-    /** Whether `requestIdleCallback` runs its callback at once. False in tests about what the page loads when idle. */
+    /**
+     * True when `requestIdleCallback` runs its callback right after the current task. False in tests about
+     * what the page loads when idle.
+     */
     instantIdleCallbacks: boolean
     failOnConsoleErrors: undefined
   },
   {
-    /** Answers with status 200 once all sites do. Empty: the tests visit none of them. */
+    /** URL that returns status 200 once all sites are ready. Empty when the tests visit none of them. */
     readyUrl: string
-    /** Holds the tests of a worker back until the sites that they visit answer. */
+    /** Delays the tests of a worker until the sites are ready. */
     runningSites: undefined
   }
 >({
   readyUrl: ['', { option: true, scope: 'worker' }],
   runningSites: [
     async ({ readyUrl }, use) => {
-      // `fetch` rejects if their process has ended, whose own output says why.
+      // `fetch` rejects when the process of the sites has ended. The output of that process says why.
       if (readyUrl)
         await expect.poll(async () => (await fetch(readyUrl)).ok, { timeout: SITES_START_MS }).toBe(true)
       await use(undefined)
@@ -90,10 +101,10 @@ export const test = base.extend<
   },
   baseURL: async ({ baseURL, googleSite, mapProvider }, use) =>
     use(mapProvider === 'Google' ? googleSite : baseURL),
-  // Each test comes from a network of its own: what the services count by network, none uses up for another.
+  // Each test has its own IP network, so that tests do not use up each other's rate limits.
   extraHTTPHeaders: ({ extraHTTPHeaders }, use) =>
     use({ ...extraHTTPHeaders, 'x-forwarded-for': uniqueIpAddress() }),
-  // The visitor has answered the question about cookies, except in tests about that.
+  // The visitor has already answered the cookie banner, except in tests about the banner.
   storageState: ({ baseURL }, use) => use(cookieConsentState(new URL(baseURL ?? '').origin, false)),
   failOnConsoleErrors: [
     async ({ page, baseURL, mapProvider, acceptsGoogleMaps, fakedHosts, delaysResponses }, use) => {
@@ -103,16 +114,18 @@ export const test = base.extend<
       }
       const complaints: string[] = []
       page.on('console', (message) => {
-        // A page that is rightly a 404 is reported by the browser as well.
+        // The browser logs an error for an expected 404 page too.
         const { url } = message.location()
-        // So is what a test has cut off.
+        // It also logs an error for requests that the test blocks.
         const expected = url === page.url() || (url !== '' && fakedHosts.includes(new URL(url).hostname))
-        // The endpoint of sessions says with it that a session has ended.
+        // The session endpoint returns 401 when the session has ended.
         const isSessionEnd = url.endsWith('/auth/session') && message.text().includes('401')
         const isExpectedStatus = message.text().startsWith('Failed to load') && (expected || isSessionEnd)
-        // What it says of reading a map that was drawn in software, for a picture of the page, is of no concern.
+        // Chromium warns about reading pixels of a software-rendered map for a screenshot. The warning is
+        // harmless.
         const isDriverMessage = message.text().includes('GL Driver Message')
-        // It gives what is preloaded three seconds to be used, and a test that holds a page back takes them from it.
+        // The browser warns when a preloaded file is unused after three seconds, which a test with delayed
+        // responses can cause.
         const isPreloadWarning =
           delaysResponses && message.text().includes('was preloaded using link preload but not used')
         const isExpected = isExpectedStatus || isDriverMessage || isPreloadWarning
@@ -134,34 +147,39 @@ export const test = base.extend<
 
 export { expect }
 
-/** In the page: an idle callback waits for no more than the current task, however busy the machine is. */
+/**
+ * Makes idle callbacks run right after the current task, however busy the machine is. Runs in the browser.
+ */
 function idleAtOnce(): void {
   window.requestIdleCallback = (callback) =>
     window.setTimeout(() => callback({ didTimeout: false, timeRemaining: () => 50 }))
   window.cancelIdleCallback = (handle) => window.clearTimeout(handle)
 }
 
-/** In the page: true while it has yet to leave the history entry of a dialog that is closed, which ends a navigation. */
+/**
+ * True while the page still must leave the history entry of a closed dialog, which would abort a navigation.
+ * Runs in the browser.
+ */
 const isAtClosedDialog = (): boolean =>
   history.state?.dialog !== undefined &&
   document.querySelector('dialog[open]:not([data-no-entry]), [data-back-layer]') === null
 
-/** An address that no other visitor has, in a network that is nobody's (RFC 3849). */
+/** Returns an IP address that no other visitor has, from the documentation range 2001:db8::/32 (RFC 3849). */
 function uniqueIpAddress(): string {
   const random = crypto.randomUUID()
   return `2001:db8:${random.slice(0, 4)}:${random.slice(4, 8)}::1`
 }
 
-/** What a browser keeps of an answer about cookies. */
+/** Returns the browser storage of a visitor who has answered the cookie banner. */
 export const cookieConsentState = (origin: string, acceptAllCookies: boolean) => {
   const value = JSON.stringify({ value: { userSetCookieSettings: true, acceptAllCookies } })
   return { cookies: [], origins: [{ origin, localStorage: [{ name: 'accountSettings', value }] }] }
 }
 
-/** A browser that nothing is kept in. */
+/** Storage state of a browser without stored data. */
 export const emptyStorageState = { cookies: [], origins: [] }
 
-/** Has a double answer for Google's script. */
+/** Responds to requests for Google's script with a fake. */
 export const answerAsGoogle = (page: Page) =>
   page.route(`https://${GOOGLE_MAPS_HOST}/**`, (route) =>
     route.fulfill({
@@ -170,15 +188,16 @@ export const answerAsGoogle = (page: Page) =>
     }),
   )
 
-/** As a visitor who has pressed for Google's map somewhere in this tab. */
+/** Marks Google maps as accepted in this tab. */
 export const acceptGoogleMaps = (page: Page) =>
   page.addInitScript(() => sessionStorage.setItem('thirdParties', JSON.stringify({ value: ['google'] })))
 
 const WCAG_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /**
- * Nothing that WCAG 2.2 AA forbids, no small target, nothing wider than the screen. While something floats above the
- * page, react-aria hides the rest from screen readers; `floating` names the part that axe then checks.
+ * Checks WCAG 2.2 AA, target sizes, and horizontal overflow. While a dialog or popover is open, react-aria
+ * hides the rest of the page from screen readers. `floating` is the selector of the part that axe then
+ * checks.
  */
 export async function expectAccessible(page: Page, floating?: string): Promise<void> {
   if (floating) await expect(page.locator(floating).filter({ visible: true }).first()).toBeVisible()
@@ -193,12 +212,18 @@ export async function expectAccessible(page: Page, floating?: string): Promise<v
   await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0)
 }
 
-/** As `expectAccessible`, in the full set alone: for journeys, whose pages the stage and the full set look over. */
+/**
+ * Runs `expectAccessible` in the full set only. For journeys, whose pages other tests on the stage and in the
+ * full set check too.
+ */
 export async function expectAccessibleInFull(page: Page, floating?: string): Promise<void> {
   if (base.info().config.metadata.isFull) await expectAccessible(page, floating)
 }
 
-/** The text of a page has enough contrast in each theme. Everything else is the same in all of them. */
+/**
+ * Checks the color contrast of text in each theme. All other accessibility rules are independent of the
+ * theme.
+ */
 export async function expectContrast(
   page: Page,
   themes: readonly string[],
@@ -214,17 +239,20 @@ export async function expectContrast(
 }
 
 /**
- * Looks a page over for what it violates, and gathers nothing of what holds: that would take twice as long. There are
- * no frames, so all of it happens in the page itself; else another page would come before it.
+ * Creates an axe run that collects violations only, because collecting passes too would take twice as long.
+ * Legacy mode runs axe in the page alone, without opening a second page: the site has no iframes to check.
  */
 export const axeOn = (page: Page): AxeBuilder =>
   new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()
 
-/** By how many pixels the page is wider than the screen. */
+/** Returns the horizontal overflow of the page in pixels. */
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-/** Answers once what comes, goes or changes colour has done so: on the way it is neither the one nor the other. */
+/**
+ * Waits until animations of up to one second have ended, because positions and colors are in transition
+ * before.
+ */
 async function waitForAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ends = ({ effect }: Animation) => Number(effect?.getComputedTiming().endTime) <= 1000
@@ -233,13 +261,16 @@ async function waitForAnimations(page: Page): Promise<void> {
   })
 }
 
-/** Waits until the page is hydrated and what it does when idle has started. */
+/** Waits until the page is hydrated and has started its idle work. */
 export async function settled(page: Page): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5000 })))
 }
 
-/** Scrolls the page to another position, and waits until it has heard of it: a browser tells of one a frame. */
+/**
+ * Scrolls the page to another position, and waits for its scroll event. Browsers send one per animation
+ * frame.
+ */
 export const scrollTo = (page: Page, y: number): Promise<void> =>
   page.evaluate(
     (top) =>
@@ -251,8 +282,8 @@ export const scrollTo = (page: Page, y: number): Promise<void> =>
   )
 
 /**
- * Answers once a finger would meet the element: react-aria keeps what floats unseen until a phone's keyboard has
- * had its time to open, and a scroll before then would close it.
+ * Waits until a tap would hit the element. react-aria hides a popover until the phone's keyboard has had time
+ * to open, and scrolling before then would close it.
  */
 export async function reachable(element: Locator): Promise<void> {
   await expect(element).toBeVisible()
@@ -264,7 +295,7 @@ export async function reachable(element: Locator): Promise<void> {
   await expect.poll(isHit).toBe(true)
 }
 
-/** The field for a place with its suggestions at hand: they come once somebody turns to it. */
+/** Focuses the place search field of an area, and returns it once its suggestions are loaded. */
 export async function placeField(area: Locator): Promise<Locator> {
   const field = area.getByRole('search').getByRole('combobox')
   if ((await field.count()) === 0) await area.getByRole('search').getByRole('textbox').focus()

@@ -15,7 +15,7 @@ const answer = z.object({
   data: z.object({ search: z.object({ results: z.array(z.unknown()) }) }),
 })
 
-/** Homes for sale in Texas whose addresses are told, newest first. */
+/** Loads homes for sale in Texas with a public address, newest first. */
 export async function texasListings(request: APIRequestContext, count: number): Promise<TexasListing[]> {
   const query = `{ search(input: { place: { type: STATE, placeKey: "tx" }, pageSize: 48 }) {
     results { id uPI internetAddressDisplayYN listingUrl location { listingAddress1 city } } } }`
@@ -23,6 +23,8 @@ export async function texasListings(request: APIRequestContext, count: number): 
   const { results } = answer.parse(await response.json()).data.search
   const withAddress = results.flatMap((result) => listingSchema.safeParse(result).data ?? [])
   if (withAddress.length < count)
-    throw new Error(`Texas has ${withAddress.length} homes that tell their address.`)
+    throw new Error(
+      `Failed to find enough listings: Texas has only ${withAddress.length} with a public address.`,
+    )
   return withAddress.slice(0, count)
 }

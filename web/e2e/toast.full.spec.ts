@@ -8,8 +8,8 @@ test('[SHELL-09] [SHELL-10] a toast is visible for 3000 ms and fades in 300 ms',
   await settled(page)
   const show = page.getByRole('button', { name: 'Show a toast' })
   const text = page.getByRole('status').getByRole('listitem')
-  // The first brings the code of all; with the clock stopped it would not come. It leaves by itself: before a
-  // slow machine has pressed its button it may be gone.
+  // The first toast loads the toast code, which never arrives while the clock is paused. On a slow machine
+  // this toast can disappear before the click returns, so the test starts waiting for it before the click.
   const first = page.waitForFunction(() => document.querySelector('[role=status] li'))
   await show.click()
   await page.mouse.move(0, 0)

@@ -6,7 +6,7 @@ import { openDialog, password } from './sign-in-steps.ts'
 import { expect, placeField, reachable, settled } from './test.ts'
 import { texasListings } from './texas-listings.ts'
 
-/** Somebody with words of their own that stand nowhere else on the site. */
+/** Creates a visitor whose data contains words that appear nowhere else on the site. */
 export const createVisitor = () => ({
   firstName: 'Zinnia',
   lastName: 'Quackenbush',
@@ -24,12 +24,15 @@ export type Visitor = ReturnType<typeof createVisitor>
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
-/** Answers once an event was told, to who agrees to that: what a page has still to tell goes with the page. */
+/**
+ * Waits until the page has recorded an event, when the visitor accepts analytics. A navigation discards
+ * events not yet recorded.
+ */
 async function expectEvent(page: Page, accepts: boolean, event: Record<string, unknown>) {
   if (accepts) await expect.poll(() => recorded(page)).toContainEqual(expect.objectContaining(event))
 }
 
-/** What opens a dialog, once it does: until then it leads to a page. */
+/** Clicks a link after hydration, when it opens a dialog instead of a page. */
 async function openFrom(page: Page, name: string) {
   const link = page.getByRole('link', { name, exact: true }).filter({ visible: true }).first()
   await expect(link).toHaveAttribute('aria-haspopup', 'dialog')
@@ -58,7 +61,7 @@ async function filter(page: Page) {
 }
 
 async function chooseFromList(page: Page, accepts: boolean) {
-  // What counts comes after the page, and hears of no link that was followed before then.
+  // The analytics code loads after the page, and misses clicks before then.
   await expectEvent(page, accepts, { event: 'view_item_list' })
   const list = page.getByRole('list', { name: /Austin, TX/ })
   await list.getByRole('link').nth(2).click()
@@ -90,7 +93,9 @@ async function share(page: Page) {
   await page.keyboard.press('Escape')
 }
 
-/** A heart leads a visitor to signing up; what they wanted is done after. */
+/**
+ * Clicks a favorite button as a visitor, who must sign up first. The page adds the favorite after sign-up.
+ */
 async function signUpByHeart(page: Page, visitor: Visitor, accepts: boolean) {
   const heart = page
     .getByRole('main')
@@ -107,12 +112,13 @@ async function signUpByHeart(page: Page, visitor: Visitor, accepts: boolean) {
   await page.getByLabel('Password', { exact: true }).fill(visitor.password)
   await page.getByLabel('Confirm password').fill(visitor.password)
   await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click()
-  // Said for three seconds, which the way back may take as well.
+  // Checked first, because the message disappears after three seconds, and returning to the listing may take
+  // as long.
   await expect(page.getByText(/was saved to your favorites\.$/)).toBeVisible()
-  // The page of signing up has the way back in its query.
+  // The URL of the sign-up page contains the return path in its query only.
   await expect(page).toHaveURL(/^[^?]+home-details/)
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
-  // What the home is like is asked for first.
+  // The page loads the facts of the listing before it records this event.
   await expectEvent(page, accepts, { event: 'add_to_favorites' })
 }
 
@@ -121,7 +127,7 @@ async function takeFavoriteBack(page: Page, accepts: boolean) {
     .getByRole('main')
     .getByRole('button', { name: /^Favorite: / })
     .first()
-  // What is marked is known a moment after the page stands: a press before then would mark it once more.
+  // The favorites load shortly after the page. A click before then would add the favorite again.
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
   const saved = page.waitForResponse(
     (response) => response.request().postData()?.includes('SetFavorite') === true,
@@ -184,12 +190,12 @@ async function logOut(page: Page) {
   await settled(page)
   await header.getByRole('button', { name: /^Hello/ }).click()
   await page.getByRole('button', { name: 'Log Out' }).click()
-  // Another document, in which nothing is chosen.
+  // Logging out loads a new document, in which no cookie choice is stored.
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('region', { name: 'Cookies and privacy' })).toBeVisible()
 }
 
-/** After a log-out nothing is chosen: the question about cookies is answered anew. */
+/** Answers the cookie banner again, because logging out clears the choice, then logs in. */
 async function logBackIn(page: Page, visitor: Visitor, answer: 'Accept All' | 'Necessary Only') {
   await page
     .getByRole('region', { name: 'Cookies and privacy' })
@@ -204,7 +210,7 @@ async function logBackIn(page: Page, visitor: Visitor, answer: 'Accept All' | 'N
   await expect(form).toBeHidden()
 }
 
-/** On a wide screen, all that a visitor can do that anybody might count, until they come back after a log-out. */
+/** Runs all visitor actions that analytics could record, on a wide screen, up to a second login. */
 export async function runVisitorJourney(
   page: Page,
   visitor: Visitor,

@@ -10,7 +10,7 @@ async function ask(given: Record<string, string>, answers: Record<string, unknow
   return { policy: String(headers['content-security-policy']), body, ...JSON.parse(state) }
 }
 
-test('without an ad account nobody is let in, and the house speaks for itself', async () => {
+test('without an ad account: allows no third parties in the CSP, and shows promotions', async () => {
   const { policy, site, body } = await ask({}, { site: sampleSite })
   expect(policy).not.toMatch(/strict-dynamic|unsafe-eval|https:;/)
   expect(policy).toMatch(/frame-src 'self';/)
@@ -19,7 +19,7 @@ test('without an ad account nobody is let in, and the house speaks for itself', 
   expect(body).toContain('About selling')
 })
 
-test('[CALL-39] with one the browser is told it, and ads come in frames by what the nonce of the page has let in', async () => {
+test('[CALL-39] with an ad account: sends it to the browser, and allows ad scripts by nonce and ads in iframes', async () => {
   const { policy, site } = await ask({ AD_UNIT_PATH: '/1234567/gable', AD_REFRESH_SECONDS: '45' })
   expect(site.ads).toEqual({ unit: '/1234567/gable', refreshSeconds: 45 })
   expect(policy).toMatch(/script-src 'self' 'strict-dynamic' 'unsafe-eval' 'nonce-\w+';/)
@@ -27,7 +27,7 @@ test('[CALL-39] with one the browser is told it, and ads come in frames by what 
   expect(policy).toContain("connect-src 'self' https:;")
 })
 
-/** The positions of ads and promotions in the HTML of a search, and the script in its head. */
+/** Returns the head of a search page's HTML and the positions of its ads and promotions. */
 async function searchPage(given: Record<string, string>, answers: Record<string, unknown> = {}) {
   const site = await createSite(graphWith({ site: sampleSite, ...answers }), given)
   const { body } = await site.inject('/homes-for-sale/tx/austin/city/4671654')
@@ -35,23 +35,23 @@ async function searchPage(given: Record<string, string>, answers: Record<string,
   return { head, positions: [...page.matchAll(/data-position="([\w-]+)"/g)].map(([, position]) => position) }
 }
 
-test('[ADS-01, ADS-10] with an ad account the HTML of a search has positions 1, 6, and 10 for everyone', async () => {
+test('[ADS-01, ADS-10] with an ad account: renders ad positions 1, 6, and 10 in the HTML of a search for every visitor', async () => {
   const { head, positions } = await searchPage({ AD_UNIT_PATH: '/1234567/gable' })
   expect(positions).toEqual(['1', '6', '10'])
   expect(head).toMatch(/<script nonce="\w+">[^<]*dataset\.consent/)
 })
 
-test('[ADS-01] without an ad account promotions follow homes 6 and 9', async () => {
+test('[ADS-01] without an ad account: renders promotions after listings 6 and 9', async () => {
   expect((await searchPage({})).positions).toEqual(['after-6', 'after-9'])
 })
 
-test('beside maps of Google each word of the policy stands there once', async () => {
+test('adds no duplicate CSP keywords when both ads and Google Maps are set up', async () => {
   const google = { GOOGLE_MAPS_KEY: 'a-key', GOOGLE_MAPS_MAP_ID: 'a-map' }
   const { policy } = await ask({ AD_UNIT_PATH: '/1234567/gable', ...google })
   expect(policy.match(/'strict-dynamic'/g)).toHaveLength(1)
 })
 
-test('the unit is a path of Ad Manager, and ads stay half a minute at least', () => {
+test('accepts only Ad Manager paths as the ad unit, and refresh intervals of at least 30 seconds', () => {
   expect(readEnv({}).AD_REFRESH_SECONDS).toBe(30)
   expect(readEnv({ AD_UNIT_PATH: '/1234567,89/gable/web' }).AD_UNIT_PATH).toBe('/1234567,89/gable/web')
   for (const path of ['gable', '/gable', '/1234567', '/1234567/gable?x=1', '/1234567/ga ble'])
@@ -60,7 +60,7 @@ test('the unit is a path of Ad Manager, and ads stay half a minute at least', ()
     expect(() => readEnv({ AD_REFRESH_SECONDS: seconds })).toThrow('AD_REFRESH_SECONDS')
 })
 
-test('where nobody can say what stands in for ads, there are no places for them', async () => {
+test('renders no ad slots when the promotions are missing or invalid', async () => {
   const broken = { ...sampleSite, ads: { promotions: 'many' } }
   for (const ads of [null, broken.ads]) {
     const { body, siteChrome } = await ask({}, { site: { ...sampleSite, ads } })

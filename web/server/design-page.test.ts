@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createSite, graphWith } from './fixtures/test-site.ts'
 
-test('the sheet of the design system is a page only where the environment says so', async () => {
+test('serves the design system page only when the environment enables it', async () => {
   const usual = await createSite()
   expect((await usual.inject('/design')).statusCode).toBe(404)
   const open = await createSite(graphWith(), { DESIGN_PAGE: 'true' })

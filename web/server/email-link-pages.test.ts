@@ -9,7 +9,7 @@ test.each([
   '/fr/reset-password?token=hush-hush&email=ada%40example.com',
   '/verify-email?token=hush-hush',
   '/fr/undo-address?token=hush-hush',
-])('%s is drawn without its secret, sends no referrer and is kept nowhere', async (url) => {
+])('%s renders without its secret, sends no referrer, and is not cached', async (url) => {
   const bodies: string[] = []
   const graph = graphWith()
   const site = await createSite((body, request, response) => {
@@ -24,18 +24,18 @@ test.each([
   expect(bodies.join()).not.toContain('hush-hush')
   expect(headers['referrer-policy']).toBe('no-referrer')
   expect(headers['cache-control']).toBe('no-store')
-  // Before anything else that the page runs.
+  // This script runs before all other scripts of the page.
   expect(body).toMatch(/<script[^>]*>window\.mailedLink = location\.search; history\.replaceState/)
   expect(body).toContain('noindex,follow')
 })
 
-test('other pages keep their address, their referrer and their scripts', async () => {
+test('keeps the URL, referrer, and scripts of other pages', async () => {
   const { headers, body } = await (await createSite()).inject('/login?next=%2Fcompare')
   expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
   expect(body).not.toContain('mailedLink')
 })
 
-test('[F-85] the log of requests has no query, and no secret of a feed', async () => {
+test('[F-85] logs requests without query strings and feed secrets', async () => {
   const lines: string[] = []
   const stream = new Writable({
     write: (line, _encoding, done) => {
@@ -81,7 +81,7 @@ async function withKey(settings: Record<string, string>) {
   return { policy: String(headers['content-security-policy']), site: JSON.parse(state).site }
 }
 
-test('reCAPTCHA is let in only where there is a key for it', async () => {
+test('allows reCAPTCHA in the CSP only when a key is set', async () => {
   const { policy, site } = await withKey({ RECAPTCHA_SITE_KEY: 'a-key' })
   expect(site.recaptchaKey).toBe('a-key')
   for (const directive of ['script-src', 'connect-src', 'frame-src'])

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { metricsPort, readEnv } from './env.ts'
 
-test('reads an empty variable as one that is not set', () => {
+test('treats an empty variable as unset', () => {
   const names = ['PORT', 'GRAPH_URL', 'PUBLIC_URL', 'LOG_LEVEL', 'FINDABLE', 'TAG_MANAGER_ID', 'AD_UNIT_PATH']
   expect(readEnv(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(readEnv({}))
 })
 
-test('names each variable that cannot be read', () => {
+test('names each invalid variable', () => {
   const wrong = { PORT: 'many', GRAPH_URL: 'nowhere' }
   expect(() => readEnv(wrong)).toThrow(/GRAPH_URL/)
   expect(() => readEnv(wrong)).toThrow(/PORT/)
@@ -24,7 +24,7 @@ test.each([
   [{ PORT: '62000' }, 57_000],
   [{ PORT: '0' }, 0],
   [{ PORT: '3000', METRICS_PORT: '7000' }, 7000],
-])('[F-43] with %j, metrics are on port %i', (source, port) => {
+])('[F-43] with %j, serves metrics on port %i', (source, port) => {
   expect(metricsPort(readEnv(source))).toBe(port)
 })
 
@@ -57,15 +57,15 @@ test.each([
     'http://photos/photos?a=1',
     'must have no user, password, query, or fragment: send credentials with PHOTOS_TOKEN or PHOTOS_HEADERS',
   ],
-])('[F-81] refuses %s=%s in one line', (name, value, reason) => {
+])('[F-81] rejects %s=%s with a one-line error', (name, value, reason) => {
   expect(() => readEnv({ [name]: value })).toThrow(new Error(`${name}: ${reason}.`))
 })
 
-test('[F-81] takes PUBLIC_URL without the slash at its end', () => {
+test('[F-81] removes the trailing slash of PUBLIC_URL', () => {
   expect(readEnv({ PUBLIC_URL: 'https://WWW.example.com/' }).PUBLIC_URL).toBe('https://www.example.com')
 })
 
-test('[F-38] services without an address of their own are behind the public gateway, with its credentials', () => {
+test('[F-38] defaults service URLs and credentials to those of the public gateway', () => {
   const gateway = { PUBLIC_GATEWAY_URL: 'https://gateway.example.com/api/', PUBLIC_GATEWAY_TOKEN: 'secret' }
   expect(readEnv(gateway)).toMatchObject({
     LOGIN_URL: 'https://gateway.example.com/api/accounts',

@@ -14,41 +14,50 @@ const variables = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   HOST: z.string().default('127.0.0.1'),
   PORT: port.default(3000),
-  /** Where Prometheus reads /metrics: PORT + 5000 on this machine alone, unless set. */
+  /** Address of /metrics for Prometheus. By default PORT + 5000, on the local host only. */
   METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_PORT: port.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  /** The graph, as this server reaches it. */
+  /** URL of the graph as seen from this server. */
   GRAPH_URL: endpointAddress('http://127.0.0.1:4000/graphql').default('http://127.0.0.1:4000/graphql'),
   /**
-   * How long the graph may take for one answer, in milliseconds. Longer than the graph waits for a service that hangs:
-   * so its answer comes, with what that service has to say left out, and the page is drawn with the rest.
+   * Maximum time in ms for one answer of the graph. Longer than the graph's own timeout for a service, so
+   * that the graph still returns a partial answer and the page renders the rest.
    */
   GRAPH_TIMEOUT: z.coerce.number().int().min(100).max(60_000).default(5000),
-  /** Max time (ms) a page waits for the menus and footer while no earlier answer is cached. */
+  /** Maximum time in ms that a page waits for the menus and footer when no cached ones exist. */
   SITE_CHROME_TIMEOUT_MS: waitMs.default(500),
-  /** Max time (ms) a search page waits for nearby searches and popular places once its homes are loaded. */
+  /**
+   * Maximum time in ms that a search page waits for nearby searches and popular places after its listings are
+   * loaded.
+   */
   SURROUNDINGS_TIMEOUT_MS: waitMs.default(500),
-  /** The accounts service, for signing in with Apple and Google. */
+  /** URL of the accounts service, for signing in with Google and Apple. */
   LOGIN_URL: serviceAddress('LOGIN', 'http://127.0.0.1:4100/accounts'),
-  /** Credentials of calls to it: a bearer token, and further headers as a JSON object. */
+  /** Credentials for the accounts service: a bearer token, and more headers as a JSON object. */
   LOGIN_TOKEN: serviceToken,
   LOGIN_HEADERS: serviceHeaders,
-  /** The photos service, whose pictures this server answers with at /photos. */
+  /** URL of the photos service, which this server proxies at /photos. */
   PHOTOS_URL: serviceAddress('PHOTOS', 'http://127.0.0.1:4100/photos'),
   PHOTOS_TOKEN: serviceToken,
   PHOTOS_HEADERS: serviceHeaders,
-  /** Scheme and host that visitors use; taken from each request when left out. */
+  /** Public origin of the site. When unset, the origin of each request. */
   PUBLIC_URL: siteAddress.optional(),
-  /** Where browsers load drawn photographs: the only other origin without TLS that pages may show pictures of. */
+  /**
+   * Public URL of the photos service. Its origin is the only origin besides the site from which pages may
+   * load images without TLS.
+   */
   PHOTOS_PUBLIC_URL: baseAddress('https://www.example.com/photos').optional(),
-  /** False for a copy of the site that search engines are to stay away from. */
+  /** False for a copy of the site that search engines must not index. */
   FINDABLE: z.stringbool().default(true),
-  /** Proxies of ours, whose X-Forwarded headers count. */
+  /** Trusted proxies, whose X-Forwarded headers the server uses. */
   TRUST_PROXY: trustedPeers,
-  /** True to show the sheet of the design system at /design; in development it is always there. */
+  /** True to serve the design system page at /design. Development mode always serves it. */
   DESIGN_PAGE: z.stringbool().default(false),
-  /** Maps come from Google when its key and the id of a map's style are both here, from the site itself otherwise. */
+  /**
+   * Google Maps key and map style id. When both are set, pages load Google maps, otherwise the site's own
+   * maps.
+   */
   GOOGLE_MAPS_KEY: z
     .string()
     .regex(/^[\w-]+$/)
@@ -57,7 +66,7 @@ const variables = z.object({
     .string()
     .regex(/^[\w-]+$/)
     .optional(),
-  /** Script of a third party's content map of neighbourhoods, with `{key}` where its key goes, and that key. */
+  /** Script URL of a third-party neighborhood map, with the placeholder `{key}`, and its key. */
   NEIGHBORHOOD_MAP_URL: z
     .url({ protocol: /^https$/ })
     .includes('{key}')
@@ -66,21 +75,24 @@ const variables = z.object({
     .string()
     .regex(/^[\w-]+$/)
     .optional(),
-  /** What visitors know it by. */
+  /** Public name of the neighborhood map provider. */
   NEIGHBORHOOD_MAP_NAME: z.string().optional(),
-  /** Container of Google Tag Manager, which is told what is counted, of visitors who consent. */
+  /** Container id of Google Tag Manager, which receives analytics events of visitors who consent. */
   TAG_MANAGER_ID: z
     .string()
     .regex(/^GTM-[A-Z0-9]+$/)
     .optional(),
-  /** Path of an ad unit in Google Ad Manager, such as `/1234567/gable`; without one there are no ads. */
+  /** Path of an ad unit in Google Ad Manager, such as `/1234567/gable`. When unset, pages show no ads. */
   AD_UNIT_PATH: z
     .string()
-    .regex(/^\/\d+(,\d+)?(\/[\w.*!<:()-]+)+$/, 'is a network code and an ad unit, such as /1234567/gable')
+    .regex(
+      /^\/\d+(,\d+)?(\/[\w.*!<:()-]+)+$/,
+      'must be a network code and an ad unit, such as /1234567/gable',
+    )
     .optional(),
-  /** So many seconds after an ad was seen another one comes. Ad Manager allows no less than half a minute. */
+  /** Seconds between a visible ad and its replacement. Ad Manager requires at least 30. */
   AD_REFRESH_SECONDS: z.coerce.number().int().min(30).max(3600).default(30),
-  /** Public key for reCAPTCHA; the services have its secret as RECAPTCHA_SECRET. */
+  /** Public key of reCAPTCHA. The services have its secret as RECAPTCHA_SECRET. */
   RECAPTCHA_SITE_KEY: z
     .string()
     .regex(/^[\w-]+$/)
@@ -99,9 +111,9 @@ const schema = variables
 
 export type Env = z.infer<typeof schema>
 
-/** Reads the environment once. Throws one line for each wrong value. */
+/** Reads and validates the environment. Throws an error with one line per invalid variable. */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
-  // An empty variable, as in `PORT= npm start`, is one that is not set.
+  // An empty variable, as in `PORT= npm start`, counts as unset.
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const parsed = schema.safeParse({ ...behindGateway(given), ...given })
   if (parsed.success) return parsed.data
@@ -109,8 +121,9 @@ export function readEnv(source: Record<string, string | undefined> = process.env
 }
 
 /**
- * Addresses of services behind PUBLIC_GATEWAY_URL, at the paths of the reference services; with the credentials of the
- * gateway where a service has none. An address of its own that begins with that of the gateway counts as well.
+ * Returns default URLs and credentials of services behind PUBLIC_GATEWAY_URL. URLs use the paths of the
+ * reference services. A service without its own credentials gets those of the gateway if its URL starts with
+ * the gateway's URL.
  */
 function behindGateway(given: Record<string, string | undefined>): Record<string, string | undefined> {
   const gateway = given.PUBLIC_GATEWAY_URL?.replace(/\/+$/, '')
@@ -136,7 +149,10 @@ function behindGateway(given: Record<string, string | undefined>): Record<string
   )
 }
 
-/** The port of metrics: METRICS_PORT, or PORT + 5000, or PORT - 5000 where that is no port. 0 stays 0, a free port. */
+/**
+ * Returns the port for metrics: METRICS_PORT, else PORT + 5000, or PORT - 5000 when that exceeds 65535.
+ * Returns 0, any free port, when PORT is 0.
+ */
 export function metricsPort({ PORT, METRICS_PORT }: Env): number {
   if (METRICS_PORT !== undefined || PORT === 0) return METRICS_PORT ?? 0
   return PORT + METRICS_PORT_OFFSET > MAX_PORT ? PORT - METRICS_PORT_OFFSET : PORT + METRICS_PORT_OFFSET

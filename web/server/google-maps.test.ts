@@ -11,13 +11,13 @@ async function ask(given: Record<string, string>) {
   return { policy: String(headers['content-security-policy']), site: JSON.parse(state).site }
 }
 
-test('without a key no host of Google is let in', async () => {
+test('allows no Google hosts in the CSP without a key', async () => {
   const { policy, site } = await ask({})
   expect(policy).not.toMatch(/google|gstatic|strict-dynamic|unsafe-eval|blob:/)
   expect(site).not.toHaveProperty('googleMaps')
 })
 
-test('with a key the browser is told it, and scripts run by the nonce of the page alone', async () => {
+test('sends the key to the browser, and allows scripts by nonce only', async () => {
   const { policy, site } = await ask(settings)
   expect(site.googleMaps).toEqual({ key: 'a-key', mapId: 'a-map' })
   expect(policy).toMatch(/script-src 'self' 'strict-dynamic' 'unsafe-eval' blob: 'nonce-\w+';/)
@@ -28,7 +28,7 @@ test('with a key the browser is told it, and scripts run by the nonce of the pag
     expect(policy.match(/connect-src [^;]*/)?.[0]).toContain(host)
 })
 
-test('a key is of no use without the id of a map, and the other way round', () => {
+test('rejects a key without a map id, and a map id without a key', () => {
   for (const name of ['GOOGLE_MAPS_KEY', 'GOOGLE_MAPS_MAP_ID'] as const)
     expect(() => readEnv({ [name]: settings[name] })).toThrow('only of use together')
   expect(() => readEnv({ ...settings, GOOGLE_MAPS_KEY: 'a&b' })).toThrow('GOOGLE_MAPS_KEY')

@@ -5,7 +5,7 @@ import { createSite, graphWith, shareSite } from './fixtures/test-site.ts'
 
 const usualSite = shareSite()
 
-/** The page at a path, as a robot reads it. */
+/** Loads a page and parses its head, as a crawler does. */
 async function read(path: string, answers?: Record<string, unknown>) {
   const site = answers ? await createSite(graphWith(answers)) : usualSite()
   const { statusCode, body } = await site.inject(path)
@@ -19,8 +19,8 @@ async function read(path: string, answers?: Record<string, unknown>) {
   return { statusCode, page, content, ofType }
 }
 
-describe('what a page says where it is shared', () => {
-  test('a content page: title, words, address, language, and its picture in the size for that', async () => {
+describe('social sharing metadata', () => {
+  test('describes a content page by title, text, URL, language, and a photo in sharing size', async () => {
     const { content } = await read('/fr/buy/buyers-guide')
     expect(content('og:title')).toBe('The page at /buy/buyers-guide | Gable')
     expect(content('og:description')).toBe('What one finds there.')
@@ -33,13 +33,13 @@ describe('what a page says where it is shared', () => {
     expect(content('twitter:card')).toBe('summary_large_image')
   })
 
-  test('a page without a picture of its own shows one of the site, with an absolute address', async () => {
+  test('uses the default image with an absolute URL when a page has no photo', async () => {
     const { content } = await read('/blog')
     expect(content('og:image')).toBe('https://gable.example/share.jpg')
     expect([content('og:image:width'), content('og:image:height')]).toEqual(['1200', '630'])
   })
 
-  test('a picture from elsewhere is shown as it is, and nothing is said of its size', async () => {
+  test('uses an external image unchanged, without a size', async () => {
     const post = { link: '/blog/x', title: 'X', isoDate: '2026-11-01T09:00:00Z', categories: [] }
     const { content } = await read('/blog/x', {
       blogPost: { post: { ...post, image: 'https://feed.example/7.jpg' }, body: 'Text.' },
@@ -54,7 +54,7 @@ describe('what a page says where it is shared', () => {
 })
 
 describe('structured data', () => {
-  test('questions are told as questions, the way to a page as a way', async () => {
+  test('marks up questions as FAQPage and the breadcrumbs as BreadcrumbList', async () => {
     const { ofType } = await read('/buy/buyers-guide')
     expect(ofType('FAQPage')).toMatchObject({
       mainEntity: [{ name: 'How much?', acceptedAnswer: { text: 'As much as you like.' } }],
@@ -68,7 +68,7 @@ describe('structured data', () => {
     })
   })
 
-  test('an announcement is a news article', async () => {
+  test('marks up an announcement as NewsArticle', async () => {
     const { ofType } = await read('/news/doors-open')
     expect(ofType('NewsArticle')).toMatchObject({
       headline: 'Gable opens its doors',
@@ -78,12 +78,12 @@ describe('structured data', () => {
   })
 })
 
-describe('the page of a home', () => {
+describe('listing page', () => {
   const path = '/tx/austin/home-details/7-barton-ave/urn:reso:upi:2.0:US:48453:7'
   const url = `https://gable.example${path}`
   const home = sampleListing({ number: 7 })
 
-  test('tells who shares it what the home looks like, in the size for that', async () => {
+  test('describes the listing for social sharing, with a photo', async () => {
     const { content } = await read(path)
     expect(content('og:title')).toBe('7 Barton Ave, Austin, TX 78704 | Gable')
     expect(content('og:description')).toBe(
@@ -98,7 +98,7 @@ describe('the page of a home', () => {
     `${path}/M00000123/A7`,
     `/luxury${path}`,
     '/tx/austin-real-estate/7-barton-ave-wp_idm00000123-a7-lst',
-  ])('[LIST-04] at %s is known by one path, in each language', async (other) => {
+  ])('[LIST-04] at %s has one canonical URL, and one URL per language', async (other) => {
     const { page } = await read(other)
     const link = (selector: string) => page.querySelector(`link[${selector}]`)?.getAttribute('href')
     expect(link('rel=canonical')).toBe(url)
@@ -107,7 +107,7 @@ describe('the page of a home', () => {
     expect(link('hreflang="x-default"')).toBe(url)
   })
 
-  test('is a listing with its home and what is asked for it', async () => {
+  test('marks up the listing with its property and offer', async () => {
     const { ofType } = await read(path, { listing: { ...home, standardStatus: 'ACTIVE' } })
     expect(ofType('RealEstateListing')).toMatchObject({
       url,
@@ -130,7 +130,7 @@ describe('the page of a home', () => {
     expect(ofType('BreadcrumbList')).toMatchObject({ itemListElement: { length: 5 } })
   })
 
-  test('a rent says what it is paid for, land has no rooms, and off the market nothing is offered', async () => {
+  test('marks up the lease period of a rental, land without rooms, and no offer when off the market', async () => {
     const rented = await read(path, { listing: { ...home, isRental: true, leasePeriod: 'WEEK' } })
     expect(rented.ofType('RealEstateListing')).toMatchObject({
       offers: {
@@ -145,7 +145,7 @@ describe('the page of a home', () => {
     expect(missing.ofType('RealEstateListing')).not.toHaveProperty('offers')
   })
 
-  test('[LIST-28] a withheld street is in nothing that robots read', async () => {
+  test('[LIST-28] leaves a withheld street out of metadata and structured data', async () => {
     const listing = {
       ...home,
       internetAddressDisplayYN: false,
@@ -164,9 +164,9 @@ describe('the page of a home', () => {
   })
 })
 
-describe('a text is safe', () => {
+describe('text safety', () => {
   test.each(['/buy', '/buy/buyers-guide', '/privacy-notice', '/blog/porches'])(
-    '%s: HTML in it stays text, links lead within the site or away, and nowhere else',
+    '%s escapes HTML, and links only to anchors, site paths, and https URLs',
     async (path) => {
       const { page } = await read(path)
       const main = page.querySelector('main')
@@ -177,27 +177,27 @@ describe('a text is safe', () => {
     },
   )
 
-  test('a link within a text finds the mark that its heading has', async () => {
+  test('matches a link within the text to the anchor of its heading', async () => {
     const { page } = await read('/buy/buyers-guide')
     const link = [...page.querySelectorAll('main p a')].find(({ textContent }) => textContent === 'below')
     expect(link?.getAttribute('href')).toBe('/buy/buyers-guide#text-what-it-costs')
     expect(page.getElementById('text-what-it-costs')?.textContent).toContain('$100')
   })
 
-  test('the empty corner of a table is no heading', async () => {
+  test('renders no heading cell for an empty table corner', async () => {
     const { page } = await read('/buy/buyers-guide')
     expect([...page.querySelectorAll('th')].map(({ textContent }) => textContent)).toEqual(['Amount'])
   })
 })
 
-describe('[HOME-35] a page whose feature decides', () => {
+describe('[HOME-35] page behind a feature flag', () => {
   const path = '/lifelock-home-title-protect'
 
-  test('is a 404 while the feature is off: the content service knows no such page', async () => {
+  test('returns 404 while the feature is off, because the content service has no such page', async () => {
     expect((await read(path)).statusCode).toBe(404)
   })
 
-  test('is shown while it is on', async () => {
+  test('renders while the feature is on', async () => {
     const summary = { path, title: 'Title protection', description: 'About it.', updated: '2026-11-09' }
     const contentPage = { summary, layout: 'TEXT', body: 'Text.', actions: [], related: [], questions: [] }
     const { statusCode, page } = await read(path, { contentPage })
@@ -205,12 +205,12 @@ describe('[HOME-35] a page whose feature decides', () => {
   })
 })
 
-describe('[ERR-01] while the content service does not answer', () => {
+describe('[ERR-01] when the content service fails', () => {
   const failing = () => {
     throw new Error('connect ECONNREFUSED 127.0.0.1:4100')
   }
   test.each(['/buy', '/blog', '/blog/porches', '/news', '/news/doors-open', '/fr/privacy-notice'])(
-    '%s keeps header and footer, says so plainly and offers to try again',
+    '%s keeps the header and footer, and shows an error with a retry link',
     async (path) => {
       const answers = {
         contentPage: failing,
@@ -231,7 +231,7 @@ describe('[ERR-01] while the content service does not answer', () => {
   )
 })
 
-test('the last page of all says the same in both languages, and fetches nothing', async () => {
+test('shows the last-resort error page in both languages, without loading any resources', async () => {
   const { statusCode, page } = await read('/%E0%A4%A')
   expect(statusCode).toBe(400)
   expect(page.body.textContent).toContain('Something went wrong, please try again.')

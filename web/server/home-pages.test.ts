@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { sampleListing } from '../src/fixtures/sample.ts'
 import { createSite, graphWith } from './fixtures/test-site.ts'
 
-/** The site, with the operations that it asks of the graph for its pages, besides the frame that all pages share. */
+/** Creates the site, and records the page-specific operations that it sends to the graph. */
 async function siteWith(answers: Record<string, unknown> = {}) {
   const asked: { operationName: string; variables: Record<string, unknown> }[] = []
   const graph = graphWith(answers)
@@ -30,7 +30,7 @@ const homes = [
 ] as const
 
 describe.each(homes)('[HOME-01] the home page %s', (path, theme, question, fresh) => {
-  test('is drawn whole by the server from one question to the graph, for all alike', async () => {
+  test('renders completely on the server from one graph operation, the same for all visitors', async () => {
     const { asked, get } = await siteWith()
     const { statusCode, body } = await get(path)
     expect(statusCode).toBe(200)
@@ -38,12 +38,12 @@ describe.each(homes)('[HOME-01] the home page %s', (path, theme, question, fresh
     expect(asked[0]?.variables).toMatchObject({ theme })
     expect(body).toContain(question)
     expect(headings(body)).toContain(fresh)
-    // Six are listed and one is in the picture; no more are sent.
+    // The page sends six listings in the list and one with the photo, and no others.
     expect(new Set(body.match(/urn:reso:upi:2.0:US:48453:\d+/g)).size).toBe(7)
     expect(gzipSync(body).byteLength).toBeLessThan(25_000)
   })
 
-  test('says what it is to search engines and to those who share it', async () => {
+  test('describes itself to search engines and social networks', async () => {
     const { body } = await (await siteWith()).get(path)
     const canonical = `https://gable.example${path}`
     expect(body).toContain(`<link rel="canonical" href="${canonical}"/>`)
@@ -64,7 +64,7 @@ describe.each(homes)('[HOME-01] the home page %s', (path, theme, question, fresh
   })
 })
 
-test('[HOME-02] the luxury home asks for the collection, and its links stay in it', async () => {
+test('[HOME-02] the luxury home page loads collection listings and links only to luxury pages', async () => {
   const { asked, get } = await siteWith()
   const { body } = await get('/luxury')
   expect(asked[0]?.variables.filters).toMatchObject({ isCollection: true })
@@ -73,14 +73,14 @@ test('[HOME-02] the luxury home asks for the collection, and its links stay in i
   expect(body).not.toContain('href="/homes-for-sale/tx/austin/city/4671654"')
 })
 
-test('the commercial home asks for commercial property, and its links stay there', async () => {
+test('the commercial home page loads commercial listings and links only to commercial pages', async () => {
   const { asked, get } = await siteWith()
   const { body } = await get('/commercial')
   expect(asked[0]?.variables.filters).toMatchObject({ propertyTypes: ['COMMERCIAL'] })
   expect(body).toContain('href="/commercial/homes-for-sale/tx/austin/city/4671654"')
 })
 
-test('the picture that is seen first is asked for first, in the size of the screen; no other is', async () => {
+test('loads only the first photo eagerly, with high priority and in the size of the screen', async () => {
   const images = () => [{ key: '1', src: 'http://localhost:4100/photos/exterior-tx-8f3a21/original.webp' }]
   const latestListings = [1, 2, 3].map((number) => ({ ...sampleListing({ number }), images }))
   const { body } = await (await siteWith({ latestListings })).get('/')
@@ -95,7 +95,7 @@ test('the picture that is seen first is asked for first, in the size of the scre
   for (const other of others) expect(other).toContain('loading="lazy"')
 })
 
-describe('a dead service costs its block only', () => {
+describe('a home page with a failing service leaves out only its section', () => {
   const blocks = {
     homePage: ['More ways to search'],
     latestListings: ['New on the market'],
@@ -112,7 +112,7 @@ describe('a dead service costs its block only', () => {
     for (const heading of blocks[name]) expect(headings(body)).not.toContain(heading)
   })
 
-  test('all of them at once leave the question, the search and the cities', async () => {
+  test('renders heading, search, and cities when all services fail', async () => {
     const { statusCode, body } = await (
       await siteWith({ homePage: dead, latestListings: dead, blogPosts: dead })
     ).get('/')

@@ -7,7 +7,7 @@ import { createSite, graphWith } from './fixtures/test-site.ts'
 
 const sample = sampleListing({ number: 7 })
 
-/** The page of a home that differs in some things from the usual one, as the server draws it. */
+/** Returns the listing page of the sample listing with some changes, as rendered by the server. */
 async function pageOf(differences: Record<string, unknown>, prefix = ''): Promise<Document> {
   const site = await createSite(graphWith({ listing: { ...sample, ...differences } }))
   const answer = await site.inject(prefix + sample.listingUrl)
@@ -24,46 +24,46 @@ const history = [
   { date: '2021-05-09', event: 'Closed', price: 410_000, listingId: 'A2' },
 ]
 
-test('[LIST-34] a home without a listing number is off the market, and has no history to show', async () => {
+test('[LIST-34] shows a listing without a listing number as off the market, without a history', async () => {
   const page = await pageOf({ listingId: null, tags: ['OFF_MARKET'], history, daysOnWebsite: null })
   expect(page.querySelector('ul[aria-label="Labels"]')?.textContent).toBe('Off Market')
   expect(text(page)).toContain('Not on the market')
   expect(titles(page)).not.toContain('Price and status history')
 })
 
-test('the history is a table under the number of each listing, newest first', async () => {
+test('groups the history table by listing number, newest first', async () => {
   const page = await pageOf({ history })
   const rows = [...page.querySelectorAll('#history tbody tr')].map((row) =>
     [...row.children].map((cell) => cell.textContent),
   )
   expect(rows).toEqual([
     ['MLS # A7'],
-    ['Price ChangeNovember 2, 2026', 'Down $480,000$20,000 (−4%)'],
+    ['Price ChangeNovember 2, 2026', '$480,000Down $20,000 (−4%)'],
     ['ListedOctober 2, 2026', '$500,000'],
     ['MLS # A2'],
     ['ClosedMay 9, 2021', '$410,000'],
   ])
 })
 
-test('[LIST-38] days on the website are told as they are counted, one or many', async () => {
+test('[LIST-38] shows the number of days on the website, in both languages', async () => {
   expect(text(await pageOf({ daysOnWebsite: 1 }))).toContain('1 Day(s) on website')
   expect(text(await pageOf({ daysOnWebsite: 12 }, '/fr'))).toContain('12 jour(s) sur le site')
 })
 
-test('[LIST-39] [LIST-40] what an office hides is not told', async () => {
+test('[LIST-39] [LIST-40] leaves out values that the office hides', async () => {
   const page = await pageOf({ daysOnWebsite: null, pricePerSquareFoot: null })
   expect(text(page)).not.toMatch(/Day\(s\) on website|per sq ft/)
 })
 
-test('[LIST-41] the price per square foot is told as the graph has worked it out', async () => {
+test('[LIST-41] shows the price per square foot from the graph', async () => {
   expect(text(await pageOf({ pricePerSquareFoot: 272 }))).toContain('$272 per sq ft')
 })
 
-test('[LIST-19] [LIST-58] courtesy-of fields and the buyer’s agent’s share are told, with the disclaimer', async () => {
+test('[LIST-19] [LIST-58] shows courtesy-of fields and the buyer’s agent’s compensation with the disclaimer', async () => {
   const page = await pageOf({
     buyerAgencyCompensation: '2.5%',
     courtesyOfFields: [
-      { key: 'listAgent', title: 'MLS # agent', data: 'Ada Lopez' },
+      { key: 'listAgent', title: 'Listing agent', data: 'Ada Lopez' },
       { key: 'reach', title: 'How to reach them', data: 'By mail' },
     ],
     displayLogoAlt: 'Logo of the Hill Country MLS',
@@ -71,26 +71,26 @@ test('[LIST-19] [LIST-58] courtesy-of fields and the buyer’s agent’s share a
   })
   const block = page.querySelector('aside[aria-label="Source of this listing"]')
   expect([...(block?.querySelectorAll('dl > div') ?? [])].map((item) => item.textContent)).toEqual([
-    'MLS # agentAda Lopez',
+    'Listing agentAda Lopez',
     'How to reach themBy mail',
   ])
   expect(block?.querySelector('img')?.alt).toBe('Logo of the Hill Country MLS')
   expect(block?.textContent).toContain('Last updated November 19, 2026 at 5:05 PM UTC.')
   expect(block?.textContent).toContain('Data as of November 20, 2026 at 5:00 AM UTC.')
-  expect(page.querySelector('#buyer-agency')?.textContent).toMatch(/2\.5%.*may be negotiated/)
+  expect(page.querySelector('#buyer-agency')?.textContent).toMatch(/2\.5%.*is negotiable/)
 })
 
-test('while nobody answers for agents and offices, the names stay and the page says so', async () => {
+test('shows agent and office names with a notice when their details cannot be loaded', async () => {
   const names = { listAgentFullName: 'Ada Lopez', listOfficeName: 'Hill Country Homes' }
   const page = await pageOf({ agent: null, office: null, ...names })
   const card = page.querySelector('section[aria-labelledby="contact"]')?.textContent
   expect(card).toContain('Ada Lopez')
   expect(card).toContain('Hill Country Homes')
-  expect(card).toContain('can’t be shown right now')
+  expect(card).toContain('The phone number isn’t available right now.')
 })
 
 const { visits, contact } = pageWords
-/** Links of a section, each with its name and target. */
+/** Returns the name and target of each link in a section. */
 const linksIn = (page: Document, selector: string) =>
   [...page.querySelectorAll<HTMLAnchorElement>(`${selector} a`)].map((link) => ({
     name: link.getAttribute('aria-label') ?? link.textContent,
@@ -100,7 +100,7 @@ const linksIn = (page: Document, selector: string) =>
   }))
 const openHouse = 'ul:has(> li > p > a[href^="/calendar/"])'
 
-test('an open house leads into two calendars, each named after its day', async () => {
+test('offers an open house as a calendar file and a Google Calendar link, each named after its day', async () => {
   const page = await pageOf({})
   const [file, google] = linksIn(page, openHouse)
   const day = 'Sunday, November 22'
@@ -117,7 +117,7 @@ test('an open house leads into two calendars, each named after its day', async (
   expect(event.get('details')).toMatch(/^http.*\/tx\/austin\/home-details\//)
 })
 
-test('a street that is withheld is no part of an open house', async () => {
+test('leaves a withheld street out of the calendar event of an open house', async () => {
   const page = await pageOf({ internetAddressDisplayYN: false })
   const event = new URL(linksIn(page, openHouse)[1]?.href ?? '').searchParams
   expect(event.get('text')).toBe(visits.event.replace('{{place}}', 'Austin, TX 78704'))
@@ -131,7 +131,7 @@ test.each([
   [{ city: 'Austin', state: null, postalCode: '78704' }, 'Austin, 78704'],
   [{ city: 'Austin', state: null, postalCode: null }, 'Austin'],
   [{ city: null, state: 'TX', postalCode: null }, 'TX'],
-])('tells the town of an office as far as it is known: %j', async (place, town) => {
+])('shows the known parts of the address of an office: %j', async (place, town) => {
   const office = { ...sample.office, officeAddress1: '1 Congress Ave', ...place }
   const address = (await pageOf({ office })).querySelector(`${card} address`)
   expect([...(address?.children ?? [])].map((line) => line.textContent)).toEqual([
@@ -141,7 +141,7 @@ test.each([
   ])
 })
 
-test('calls the agent, else the office, and says when neither number is known', async () => {
+test('links to the phone number of the agent, else of the office, and says when both are unknown', async () => {
   const office = { ...sample.office, primaryPhone: '5125550199' }
   const calls = async (differences: Record<string, unknown>) => {
     const page = await pageOf(differences)
@@ -157,7 +157,7 @@ test('calls the agent, else the office, and says when neither number is known', 
   expect(page.querySelector(card)?.textContent).toContain(contact.unknown)
 })
 
-test('a home off the market asks for no tour', async () => {
+test('offers no tour when the listing is off the market', async () => {
   const requests = async (differences: Record<string, unknown>) => {
     const page = await pageOf(differences)
     const names = linksIn(page, card).map(({ name }) => name)
@@ -167,7 +167,7 @@ test('a home off the market asks for no tour', async () => {
   expect(await requests({ listingId: null, tags: ['OFF_MARKET'] })).toEqual([contact.ask, false])
 })
 
-test('the first photograph loads at once and is the largest, and each opens itself', async () => {
+test('loads the first photo eagerly and at the largest size, and links each photo to the viewer', async () => {
   const page = await pageOf({ virtualTour: { url: 'https://tours.example/7' } })
   const photos = [...page.querySelectorAll(`section[aria-label="${shell.photos.name}"] li`)]
   const facts = photos.map((photo) => [
@@ -188,7 +188,7 @@ test('the first photograph loads at once and is the largest, and each opens itse
   expect(tours).toMatchObject([{ href: 'https://tours.example/7', rel: 'noreferrer', target: '_blank' }])
 })
 
-test('photographs of a home off the market open nothing, and are reached by key', async () => {
+test('renders photos of an off-market listing without links, in a focusable list', async () => {
   const page = await pageOf({ listingId: null, tags: ['OFF_MARKET'] })
   const strip = page.querySelector(`section[aria-label="${shell.photos.name}"] ul`)
   expect(strip?.getAttribute('tabindex')).toBe('0')

@@ -16,7 +16,7 @@ const also = (page: Document) => page.querySelector('#also-listed-by')
 const dataOf = (page: Document) =>
   [...page.querySelectorAll('script[type="application/ld+json"]')].map((node) => node.textContent).join()
 
-test('[F-73] a page of a search shows each record of a home with its own price, source, and link', async () => {
+test('[F-73] lists each record of a property on a search page with its own price, source, and link', async () => {
   const page = await pageAt('/homes-for-sale')
   const found = [...page.querySelectorAll('li a[href*="home-details"]')]
   const cards = found.map((link) => link.closest('li'))
@@ -28,7 +28,7 @@ test('[F-73] a page of a search shows each record of a home with its own price, 
   expect(cards[1]?.textContent).toContain(rental.courtesyOfStatement)
 })
 
-test('[F-73] the uPI alone shows the best record, and links to the others', async () => {
+test('[F-73] shows the best record at the URL with only the uPI, and links to the others', async () => {
   const page = await pageAt(sale.listingUrl)
   expect(text(page)).toContain('$500,007')
   expect(canonicalOf(page)).toBe(`https://gable.example${sale.listingUrl}`)
@@ -39,7 +39,7 @@ test('[F-73] the uPI alone shows the best record, and links to the others', asyn
   expect(also(page)?.textContent).toContain(rental.courtesyOfStatement)
 })
 
-test('[F-73, LIST-02] the board and number behind the uPI show that record', async () => {
+test('[F-73, LIST-02] shows the record of the board and listing number in the URL', async () => {
   const page = await pageAt(rental.listingUrl)
   expect(page.querySelector('meta[name=description]')?.getAttribute('content')).toContain('$2,900/month')
   expect(canonicalOf(page)).toBe(`https://gable.example${rental.canonicalUrl}`)
@@ -56,31 +56,31 @@ test('[F-73, LIST-02] the board and number behind the uPI show that record', asy
   expect(also(page)?.textContent).toContain('$500,007 For sale')
 })
 
-test('[F-73] the other records are named in French', async () => {
+test('[F-73] lists the other records in French', async () => {
   const page = await pageAt(`/fr${sale.listingUrl}`)
   expect(also(page)?.textContent).toContain('Aussi inscrite par')
   expect(also(page)?.textContent).toContain('À louer')
 })
 
-test('[F-73] a record that is gone leads to the best one of its home', async () => {
+test('[F-73] falls back to the best record of the property when a record is gone', async () => {
   const page = await pageAt(`${sale.listingUrl}/M00000628/GONE`)
   expect(text(page)).toContain('$500,007')
   expect(canonicalOf(page)).toBe(`https://gable.example${sale.listingUrl}`)
 })
 
-test('[F-73] a second record of the same side names the best one to search engines', async () => {
+test('[F-73] a second record with the same transaction type has the best record as its canonical URL', async () => {
   const second = { ...rental, isRental: false, canonicalUrl: sale.listingUrl }
   const site = await createSite(graphWith({ ...recordAnswers, listing: second }))
   const { body } = await site.inject(rental.listingUrl)
   expect(body).toContain(`<link rel="canonical" href="https://gable.example${sale.listingUrl}"/>`)
 })
 
-test('[F-73] a home with one record has no such section', async () => {
+test('[F-73] omits the section of other records when the property has only one record', async () => {
   const site = await createSite(graphWith({ listing: { ...sale, alsoListedBy: [] } }))
   expect((await site.inject(sale.listingUrl)).body).not.toContain('also-listed-by')
 })
 
-test('[F-73] the calendar file of an open house is that of the record', async () => {
+test('[F-73] the calendar file of an open house links to its record', async () => {
   const site = await createSite(graphWith(recordAnswers))
   const { body } = await site.inject(`/calendar/${encodeURIComponent(rental.id)}/open-7.ics`)
   expect(body.replace(/\r\n /g, '')).toContain(`https://gable.example${rental.listingUrl}`)

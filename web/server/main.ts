@@ -6,13 +6,13 @@ import { endBySignal } from './security/end-by-signal.ts'
 import { createMetricsServer, Registry } from './security/health.ts'
 import { createServer } from './server.ts'
 
-/** Ends the process with what went wrong in plain lines. */
+/** Logs an error in plain text and ends the process. */
 function giveUp(error: unknown): never {
   console.error(error instanceof Error ? error.message : String(error))
   process.exit(1)
 }
 
-/** Throws an error that names the variable when the port is taken. */
+/** Listens on a port. Throws an error that names the environment variable when the port is in use. */
 async function listen(
   server: FastifyInstance,
   { host, port, variable }: { host: string; port: number; variable: string },

@@ -14,7 +14,7 @@ async function ask(given: Record<string, string>) {
   return { policy: String(headers['content-security-policy']), site: JSON.parse(state).site }
 }
 
-test('[CALL-37] the script of a content map has its key, and its host is let in', async () => {
+test('[CALL-37] puts the key into the script URL, and allows the script host in the CSP', async () => {
   const { policy, site } = await ask({ ...settings, NEIGHBORHOOD_MAP_NAME: 'Around' })
   expect(site.neighborhoodMap).toEqual({ script: 'https://map.example/a-key/map.js', name: 'Around' })
   for (const directive of ['script-src', 'connect-src', 'frame-src'])
@@ -22,13 +22,13 @@ test('[CALL-37] the script of a content map has its key, and its host is let in'
   expect(policy).not.toContain('strict-dynamic')
 })
 
-test('without a key there is none, and nobody is let in', async () => {
+test('has no map and allows no map host in the CSP without a key', async () => {
   const { policy, site } = await ask({})
   expect(site).not.toHaveProperty('neighborhoodMap')
   expect(policy).not.toContain('map.example')
 })
 
-test('its script comes over TLS, says where the key goes, and has one', () => {
+test('requires an https URL with a {key} placeholder, and a key', () => {
   expect(readEnv(settings)).toMatchObject(settings)
   expect(() => readEnv({ NEIGHBORHOOD_MAP_KEY: 'a-key' })).toThrow('only of use together')
   for (const url of ['https://map.example/map.js', 'http://map.example/{key}.js'])

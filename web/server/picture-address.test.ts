@@ -22,7 +22,7 @@ test.each([
     'http://127.0.0.1:4100',
     undefined,
   ],
-])('[F-81] with %j pictures load from %s', (env, origin, warning) => {
+])('[F-81] with %j, pictures load from %s', (env, origin, warning) => {
   expect(pictureOrigin(env)).toBe(origin)
   expect(localAddressWarning(env)).toBe(warning)
 })

@@ -1,7 +1,10 @@
 import type { Env } from './env.ts'
 import { isLocal } from './security/addresses.ts'
 
-/** Origin that pages may load pictures from, besides https: that of PHOTOS_PUBLIC_URL, or the site itself. */
+/**
+ * Returns the origin that pages may load pictures from besides https: that of PHOTOS_PUBLIC_URL, or the site
+ * itself.
+ */
 export function pictureOrigin({
   PUBLIC_URL,
   PHOTOS_PUBLIC_URL,
@@ -9,7 +12,7 @@ export function pictureOrigin({
   return new URL(PHOTOS_PUBLIC_URL ?? PUBLIC_URL ?? 'http://localhost:4100').origin
 }
 
-/** A warning for the log when visitors reach the site from other machines, but its pictures only from this one. */
+/** Returns a warning for the log when other machines can reach the site but not its pictures. */
 export function localAddressWarning({
   PUBLIC_URL,
   PHOTOS_PUBLIC_URL,

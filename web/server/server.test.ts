@@ -8,7 +8,7 @@ import { createMetricsServer, Registry } from './security/health.ts'
 
 const city = '/homes-for-sale/tx/austin/city/4671654'
 
-test('text that could end a script does not', async () => {
+test('escapes text that could close a script element', async () => {
   const remarks = '</script><script>alert(1)</script><!-- <b>&amp;'
   const listing = sampleListing({ number: 7, remarks })
   const { body } = await (await createSite(graphWith({ listing }))).inject(
@@ -20,7 +20,7 @@ test('text that could end a script does not', async () => {
   expect(body).toContain('&lt;/script&gt;')
 })
 
-test('scripts run by a nonce that is new for each answer', async () => {
+test('each response has a new script nonce', async () => {
   const site = await createSite()
   const nonces = await Promise.all(
     ['/', '/'].map(async (url) => {
@@ -38,7 +38,7 @@ test('scripts run by a nonce that is new for each answer', async () => {
   expect(nonces[0]).not.toBe(nonces[1])
 })
 
-test('every answer carries the security headers', async () => {
+test('every response has the security headers', async () => {
   const { headers } = await (await createSite()).inject('/no-such-page')
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',
@@ -47,7 +47,7 @@ test('every answer carries the security headers', async () => {
   })
 })
 
-test('the content security policy allows what the site itself needs, and nothing else', async () => {
+test('the content security policy allows only the sources the site needs', async () => {
   const { headers } = await (await createSite()).inject('/')
   const policy = String(headers['content-security-policy']).replaceAll(/'nonce-\w+'/g, "'nonce'")
   expect(policy.split(';').sort()).toEqual([
@@ -68,7 +68,7 @@ test('the content security policy allows what the site itself needs, and nothing
   ])
 })
 
-test('a page says its language, its address and its twin', async () => {
+test('a page declares its language, canonical URL, and alternate language', async () => {
   const { body } = await (await createSite()).inject(`/fr${city}?sort=beds`)
   expect(body).toContain('<html lang="fr-CA" data-theme="residential">')
   expect(body).toContain(`<link rel="canonical" href="https://gable.example/fr${city}"/>`)
@@ -76,7 +76,7 @@ test('a page says its language, its address and its twin', async () => {
   expect(body).toContain(`hrefLang="x-default" href="https://gable.example${city}"`)
 })
 
-test('a page is compressed for whoever takes that', async () => {
+test('compresses a page only for clients that accept gzip', async () => {
   const site = await createSite()
   const ask = (accept: string) => site.inject({ url: '/', headers: { 'accept-encoding': accept } })
   const zipped = await ask('br, gzip')
@@ -87,7 +87,7 @@ test('a page is compressed for whoever takes that', async () => {
   expect(withoutNonces(gunzipSync(zipped.rawPayload).toString())).toBe(withoutNonces(plain.body))
 })
 
-test('[CALL-24] the graph is told who asks: the server for a page, the client for a call passed on; and each how the answer may be packed', async () => {
+test('[CALL-24] sends the caller type, request id, and accepted encodings to the graph', async () => {
   const seen: unknown[] = []
   const watching: GraphHandler = (body, request, response) => {
     const { 'x-user-agent': caller, 'x-request-id': id, 'accept-encoding': encodings } = request.headers
@@ -120,7 +120,7 @@ test.each([
     'SERVICE_UNAVAILABLE',
   ],
 ] satisfies [string, GraphHandler, number, string][])(
-  'a call to a graph that %s ends in time, with the words of ERR-01',
+  'responds in time with the ERR-01 message when the graph %s',
   async (_name, handler, status, code) => {
     const site = await createSite(handler, status === 504 ? { GRAPH_TIMEOUT: '600' } : {})
     const answer = await site.inject({
@@ -135,7 +135,7 @@ test.each([
   },
 )
 
-test('the graph is told what it needs of a call, and nothing else', async () => {
+test('forwards to the graph only the headers it needs', async () => {
   let seen: IncomingHttpHeaders = {}
   const site = await createSite((body, request) => {
     seen = request.headers
@@ -162,8 +162,13 @@ test('the graph is told what it needs of a call, and nothing else', async () => 
 })
 
 test.each([
-  ['of another kind is for the graph to refuse', 'text/plain', '{}', 200],
-  ['too large for the graph is refused at once', 'application/json', 'x'.repeat(1024 * 1024 + 1), 413],
+  ['of another content type is forwarded to the graph', 'text/plain', '{}', 200],
+  [
+    'that is too large for the graph is rejected with 413',
+    'application/json',
+    'x'.repeat(1024 * 1024 + 1),
+    413,
+  ],
 ])('a body %s', async (_name, type, payload, status) => {
   const site = await createSite((body) => ({ body }))
   const headers = { 'content-type': type }
@@ -176,7 +181,7 @@ test.each([
 })
 
 test.each(['/graphql/../metrics', '/graphql/%2e%2e%2fmetrics', '/graphql/health/ready', '/graphqls'])(
-  'nothing else of the graph can be reached: %s',
+  'does not forward other graph paths: %s',
   async (url) => {
     const site = await createSite(() => ({ reached: true }))
     const answer = await site.inject({ method: 'POST', url, payload: {} })
@@ -184,7 +189,7 @@ test.each(['/graphql/../metrics', '/graphql/%2e%2e%2fmetrics', '/graphql/health/
   },
 )
 
-test('[F-43] answers health, and counts requests by route for metrics that visitors do not reach', async () => {
+test('[F-43] serves health checks, and counts requests by route in metrics hidden from visitors', async () => {
   const registry = new Registry()
   const site = await createSite(undefined, {}, registry)
   expect((await site.inject('/health/live')).json()).toEqual({ status: 'live' })
@@ -196,7 +201,7 @@ test('[F-43] answers health, and counts requests by route for metrics that visit
   expect(body).toContain('http_request_duration_seconds_count{route="/*",method="GET",status="200"} 1')
 })
 
-test('how pages felt in browsers is told, and shown by the kind of page', async () => {
+test('accepts web vitals from browsers, and exposes them by page type', async () => {
   const registry = new Registry()
   const site = await createSite(undefined, {}, registry)
   const tell = (payload: string | object) =>
@@ -223,13 +228,13 @@ test('how pages felt in browsers is told, and shown by the kind of page', async 
   expect(body).toContain('web_vitals_lcp_seconds_count{page="other"} 1')
 })
 
-test('a wrong setting is one clear line each', () => {
+test('reports each invalid setting on its own line', () => {
   expect(() => readEnv({ PORT: 'eighty', GRAPH_URL: 'graph' })).toThrow(
     /^PORT: Invalid input: expected number, received NaN\.\nGRAPH_URL: must be an http or https address, .+\.$/,
   )
 })
 
-test('the graph is waited for longer than it waits for a service, and an empty variable is none', () => {
-  // The graph gives a subgraph less than five seconds: graph/src/graph.test.ts.
+test('the default graph timeout exceeds the subgraph timeout, and an empty variable uses the default', () => {
+  // The graph times out a subgraph after less than five seconds: graph/src/graph.test.ts.
   expect(readEnv({ GRAPH_TIMEOUT: '', PUBLIC_URL: '' })).toMatchObject({ GRAPH_TIMEOUT: 5000 })
 })

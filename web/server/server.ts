@@ -36,17 +36,17 @@ const root = join(import.meta.dirname, '..')
 
 const REQUEST_ID = /^[\w.:-]{1,64}$/
 
-/** Max time (ms) for a visitor to send a request, with its body. */
+/** Max time in ms for a visitor to send a request, including its body. */
 const REQUEST_TIMEOUT_MS = 10_000
 
 export interface ServerOptions {
-  /** Draws pages in place of the build. */
+  /** Renders pages instead of the build. */
   renderer?: Renderer | undefined
-  /** Where the server counts what it does. */
+  /** Registry for the server's metrics. */
   registry?: Registry
 }
 
-/** The site as a server that does not listen yet. */
+/** Creates the site's server without listening yet. */
 export async function createServer(
   env: Env,
   { renderer, registry = new Registry() }: ServerOptions = {},
@@ -68,7 +68,8 @@ export async function createServer(
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 4096 },
     forceCloseConnections: 'idle',
     requestTimeout: REQUEST_TIMEOUT_MS,
-    // Node takes the longer of the two timeouts for the whole request, and looks for late ones at this interval (ms).
+    // Node applies the longer of the two timeouts to the whole request, and checks for late requests at this
+    // interval in ms.
     http: { headersTimeout: REQUEST_TIMEOUT_MS, connectionsCheckingInterval: 1_000 },
     frameworkErrors: (_error, _request, reply: FastifyReply) => {
       sendErrorPage(reply, 400)
@@ -76,7 +77,7 @@ export async function createServer(
   })
   readRefusedBodies(app)
   app.setErrorHandler((error, request, reply) => {
-    request.log.error({ err: error }, 'a request failed')
+    request.log.error({ err: error }, 'Failed to handle a request')
     return sendErrorPage(reply, 500)
   })
   const graph = createGraphFetch(env.GRAPH_TIMEOUT)
@@ -135,7 +136,7 @@ export async function createServer(
     graph: { url: env.GRAPH_URL, fetch: graph.fetch },
     loadSiteChrome: createSiteChromeCache({
       load: fetchSiteChrome({ url: env.GRAPH_URL, fetch: graph.fetch, signal: closing.signal }),
-      onError: (error) => app.log.warn({ err: error }, 'the frame of the pages could not be asked for'),
+      onError: (error) => app.log.warn({ err: error }, 'Failed to load the site chrome'),
       emptySearches: createEmptySearches(
         { url: env.GRAPH_URL, fetch: graph.fetch, signal: closing.signal },
         (error) => app.log.warn({ err: error }, 'Failed to count the searches that pages link to'),
@@ -157,7 +158,7 @@ export async function createServer(
   return app
 }
 
-/** A third party's map of neighbourhoods, when there is a key for it. */
+/** Returns the settings of a third-party neighborhood map, when its key is configured. */
 function neighborhoodMapOf({
   NEIGHBORHOOD_MAP_URL: url,
   NEIGHBORHOOD_MAP_KEY: key,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createSite, type GraphHandler, graphWith } from './fixtures/test-site.ts'
 
-/** The answer of a graph to a client that has used its budget, for operations whose text holds `name`. */
+/** Creates a graph that rate-limits operations whose text contains `name`. */
 const refusing =
   (name: string, retryAfter: string): GraphHandler =>
   (body, request, response) => {
@@ -25,7 +25,7 @@ test.each([
     'Nous recevons beaucoup de demandes de votre réseau. Veuillez réessayer dans une seconde.',
   ],
 ])(
-  '[F-41] passes on 429 and Retry-After of the graph for %s after %s s, and says so',
+  '[F-41] shows the rate limit of the graph on %s and forwards Retry-After of %s s',
   async (path, wait, text) => {
     const site = await createSite(refusing('ArticlePage', wait))
     const { statusCode, headers, body } = await site.inject(path)
@@ -35,7 +35,7 @@ test.each([
   },
 )
 
-test('[F-41] draws a page without a part for which the visitor asked for too much', async () => {
+test('[F-41] renders a page without a section that was rate-limited', async () => {
   const site = await createSite(refusing('SearchSurroundings', '7'))
   const { statusCode, headers, body } = await site.inject('/homes-for-sale/tx/austin/city/4671654')
   expect([statusCode, headers['retry-after']]).toEqual([200, undefined])
@@ -49,7 +49,7 @@ const files = [
   '/feeds/secret.ics',
 ]
 
-test.each(files)('[F-41] counts what %s costs for its visitor, and passes on 429', async (path) => {
+test.each(files)('[F-41] counts %s toward the rate limit of its visitor, and forwards 429', async (path) => {
   const visitors: unknown[] = []
   const site = await createSite((body, request, response) => {
     visitors.push(request.headers['x-forwarded-for'])
@@ -60,7 +60,7 @@ test.each(files)('[F-41] counts what %s costs for its visitor, and passes on 429
   expect(visitors).toEqual(['203.0.113.9'])
 })
 
-test.each(files)('[F-41] says in French that /fr%s is not available for now', async (path) => {
+test.each(files)('[F-41] responds with an error in French when /fr%s is unavailable', async (path) => {
   const refused = await createSite(refusing('query', '7'))
   expect((await refused.inject(`/fr${path}`)).body).toBe(french)
   const down = await createSite(() => ({ errors: [{ message: 'down' }] }))

@@ -1,8 +1,9 @@
 /**
- * `npm run lighthouse`: Lighthouse's mobile preset on pages of the site, the median of three runs each, in the browser
- * that the tests use. An address given as argument is looked at (`npm run lighthouse -- http://localhost:3000`), with
- * paths after it those alone; without one, the site is started for the occasion. Ends with 1 when a page misses its goal.
- * `--smoke` runs Lighthouse once on the home page, checks that it yields every score, and judges none.
+ * `npm run lighthouse`: runs Lighthouse's mobile preset on pages of the site, the median of three runs each,
+ * in the browser that the tests use. Given a URL, it measures that site (`npm run lighthouse --
+ * http://localhost:3000`); paths after the URL limit the run to those pages. Without a URL, it starts the
+ * site. Exits with 1 when a page misses its goal. `--smoke` runs Lighthouse once on the path `/`, checks that
+ * it returns every score, and enforces no goal.
  */
 import { parseArgs } from 'node:util'
 import { launch } from 'chrome-launcher'
@@ -29,11 +30,11 @@ const pages = [
   offices,
 ]
 
-/** The page of the first home of a list, of the first agent, and of the first office. */
+/** Returns the paths of the first listing, the first agent, and the first office in their lists. */
 async function firstOfLists(origin: string): Promise<string[]> {
   const first = async (list: string, pattern: RegExp) => {
     const path = (await (await fetch(new URL(list, origin))).text()).match(pattern)?.[1]
-    if (!path) throw new Error(`${list} has no page of its own for anything.`)
+    if (!path) throw new Error(`Failed to find a detail page on ${list}.`)
     return path
   }
   return Promise.all([
@@ -43,7 +44,7 @@ async function firstOfLists(origin: string): Promise<string[]> {
   ])
 }
 
-/** What each page must reach, of 100. */
+/** Minimum score of each page per category, out of 100. */
 const goals = { performance: 90, accessibility: 100, 'best-practices': 100, seo: 100 } as const
 type Category = keyof typeof goals
 const categories = Object.keys(goals) as Category[]
@@ -54,13 +55,13 @@ interface Run {
   cls: number
   tbt: number
   kilobytes: number
-  /** What kept a category that must be whole from being so. */
+  /** Failed audits of the categories that must score 100. */
   faults: string[]
 }
 
 async function look(url: string, port: number): Promise<Run> {
   const result = await lighthouse(url, { port, onlyCategories: [...categories], logLevel: 'error' })
-  if (!result) throw new Error(`Lighthouse could not look at ${url}.`)
+  if (!result) throw new Error(`Failed to run Lighthouse on ${url}.`)
   const { audits, categories: found, runtimeError } = result.lhr
   if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`)
   const number = (id: string) => audits[id]?.numericValue ?? 0
@@ -85,11 +86,14 @@ async function look(url: string, port: number): Promise<Run> {
   }
 }
 
-/** The run in the middle by performance, with the lowest of the other scores: those must hold in each run. */
+/**
+ * Returns the run with the median performance, with the lowest of the other scores: every run must meet those
+ * goals.
+ */
 function median(samples: readonly Run[]): Run {
   const sorted = [...samples].sort((one, other) => one.scores.performance - other.scores.performance)
   const middle = sorted[Math.floor(sorted.length / 2)]
-  if (!middle) throw new Error('There was no run.')
+  if (!middle) throw new Error('Failed to find the median: there are no runs.')
   const lowest = (category: Category) => Math.min(...samples.map(({ scores }) => scores[category]))
   const scores = {
     performance: middle.scores.performance,
@@ -128,7 +132,7 @@ try {
   for (const page of chosen.length > 0 ? chosen : [...pages, ...(await firstOfLists(site.url))]) {
     const url = new URL(page, site.url).href
     const samples: Run[] = []
-    // The first visit after a start compiles and draws; it is nobody's usual one.
+    // The first request after a start compiles and renders, which regular visitors do not experience.
     await fetch(url)
     for (let run = 0; run < runs; run += 1) samples.push(await look(url, chrome.port))
     const middle = median(samples)

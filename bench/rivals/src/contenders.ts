@@ -4,19 +4,19 @@ import type { Operation } from './operations.ts'
 
 export interface Contender {
   name: string
-  /** Every process whose CPU and memory count. The REST services are shared and do not. */
+  /** Processes whose CPU and memory count. All contenders share the REST services, which do not count. */
   processes: ChildProcess[]
   request(operation: Operation): { url: string; body: string }
 }
 
 interface Rest {
   origin: string
-  /** Base URL of each REST service, by its variable. */
+  /** Base URL of each REST service, by environment variable. */
   urls: Record<string, string>
 }
 
 interface Subgraphs {
-  /** By name. */
+  /** Port of each subgraph, by name. */
   ports: Record<string, number>
   processes: ChildProcess[]
 }
@@ -41,7 +41,9 @@ const graphql =
     body: JSON.stringify({ query, variables }),
   })
 
-/** Base URL of each subgraph, under the variable that places it outside the graph's process. */
+/**
+ * Base URL of each subgraph, by the environment variable that makes the graph call it as a separate process.
+ */
 const subgraphUrls = (ports: Record<string, number>) =>
   Object.fromEntries(
     Object.entries(ports).map(([name, port]) => [
@@ -51,8 +53,9 @@ const subgraphUrls = (ports: Record<string, number>) =>
   )
 
 /**
- * Starts every contender. Each has subgraph processes of its own, so that one does not profit from what another has
- * warmed up; with `shared` they use the same four, which is enough to compare answers.
+ * Starts every contender. Each contender has its own subgraph processes, so none profits from caches that
+ * another has warmed up. With `shared`, all use the same four processes, which is enough to compare
+ * responses.
  */
 export async function startContenders(rest: Rest, { shared }: { shared: boolean }): Promise<Contender[]> {
   const gable = await startServer('graph/src/main.ts', rest.urls)

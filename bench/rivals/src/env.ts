@@ -15,7 +15,7 @@ const schema = z.object({
 
 export const env = schema.parse(process.env)
 
-/** The committed supergraph, with its subgraphs at these ports. */
+/** Returns the committed supergraph with its subgraph URLs set to these ports. */
 export function supergraphAt(ports: Record<string, number>): string {
   const sdl = readFileSync(`${root}graph/supergraph.graphql`, 'utf8')
   return Object.entries(ports).reduce(

@@ -1,9 +1,10 @@
 /**
- * `npm run bench`: Gable's graph, with its subgraphs in its own process and in four others, beside three other ways to
- * build it, on the same REST services and the same operations. First all answers must be equal. Then rounds are
- * interleaved, so that a busy moment of the machine affects every contender. All connections send the same operation,
- * which favors designs that share reads in flight: Gable in its REST client, Hive Gateway before its subgraphs.
- * `--smoke` sends a few requests to each on a small market, compares the answers, and prints no figures.
+ * `npm run bench`: compares Gable's graph, with its subgraphs in its own process and in four others, with
+ * three other ways to build it, on the same REST services and the same operations. First checks that all
+ * responses are equal. Then interleaves the rounds, so that load on the machine affects every contender. All
+ * connections send the same operation, which favors designs that share reads in flight: Gable in its REST
+ * client, Hive Gateway in front of its subgraphs. `--smoke` sends a few requests to each contender on a small
+ * market, compares the responses, and prints no timings.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -58,14 +59,14 @@ async function checkEqual(
   )
   const [first] = answers
   if (!dataSchema.safeParse(first).success)
-    throw new Error(`${contenders[0]?.name} does not answer "${operation.name}": ${JSON.stringify(first)}`)
+    throw new Error(`${contenders[0]?.name} failed to answer "${operation.name}": ${JSON.stringify(first)}`)
   if (operation.name === 'one listing' && !favoriteSchema.safeParse(first).success)
-    throw new Error(`${contenders[0]?.name} does not see the favorite of the signed-in member.`)
+    throw new Error(`${contenders[0]?.name} does not return the favorite of the signed-in member.`)
   for (const [index, answer] of answers.entries()) {
     if (isDeepStrictEqual(answer, answers[0])) continue
     console.error(JSON.stringify(answers[0]).slice(0, 1500), '\n', JSON.stringify(answer).slice(0, 1500))
     throw new Error(
-      `${contenders[index]?.name} answers "${operation.name}" otherwise than ${contenders[0]?.name}.`,
+      `${contenders[index]?.name} answers "${operation.name}" differently from ${contenders[0]?.name}.`,
     )
   }
 }
@@ -139,11 +140,11 @@ async function main(dataDir: string): Promise<void> {
     ).json(),
   )
   const placeKey = found.data[0]?.categoryResults[0]?.placeKey
-  if (!placeKey) throw new Error('The autocomplete service does not know Austin.')
+  if (!placeKey) throw new Error('Failed to find Austin in the autocomplete service.')
   const listings = z.object({ data: z.object({ results: z.array(z.object({ uPI: z.string() })) }) })
   const search = await fetch(`${urls.LISTINGS_URL}/listings/search?placeType=city&placeKey=${placeKey}`)
   const uPI = listings.parse(await search.json()).data.results[0]?.uPI
-  if (!uPI) throw new Error('There is no home in Austin.')
+  if (!uPI) throw new Error('Failed to find a listing in Austin.')
   const login = await fetch(`${urls.LOGIN_URL}/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -152,20 +153,23 @@ async function main(dataDir: string): Promise<void> {
   const { token } = z.object({ data: z.object({ token: z.string() }) }).parse(await login.json()).data
   const authorization = `Bearer ${token}`
 
-  // One answer must differ from that of an anonymous visitor, or equal answers would not prove who asked.
+  // Saves a favorite, so that the member's response differs from an anonymous one. Equal responses then prove
+  // that every contender forwards the session.
   const favorite = await fetch(`${urls.PROFILE_URL}/api/v4/user-profile/favorites`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization },
     body: JSON.stringify({ propertyId: uPI, name: '', id: '', favorite: true }),
   })
-  if (!favorite.ok) throw new Error(`The favorite was not saved: ${await favorite.text()}`)
+  if (!favorite.ok) throw new Error(`Failed to save the favorite: ${await favorite.text()}`)
 
   const contenders = await startContenders({ origin, urls }, { shared: isSmoke })
   for (const operation of operations(placeKey, uPI)) {
     await checkEqual(contenders, operation, authorization)
     for (const contender of contenders) await measure(contender, operation, authorization)
     if (isSmoke) {
-      process.stdout.write(`Smoke run: ${contenders.length} contenders answer "${operation.name}" equally.\n`)
+      process.stdout.write(
+        `Smoke run: ${contenders.length} contenders return equal responses for "${operation.name}".\n`,
+      )
       continue
     }
     const samples = new Map<Contender, Sample[]>()

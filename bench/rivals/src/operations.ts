@@ -1,4 +1,4 @@
-/** What every contender is asked. The hand-written rival answers the same shape without GraphQL. */
+/** Operations that every contender runs. The hand-written contender returns the same JSON without GraphQL. */
 
 export const SEARCH_PAGE_QUERY = /* GraphQL */ `
   query SearchPage($input: SearchInput!) {

@@ -77,12 +77,12 @@ const normalized: [string, () => Client][] = [
 ]
 const clients: [string, () => Client][] = [...normalized, ['urql', () => urql(urqlClient(url, token))]]
 
-/** The homes as the graph answers them, by no client. */
+/** Fetches the listings directly from the graph, without a client. */
 const fetchedListings = async (variables: ListingsVariables): Promise<ClientListing[]> =>
   parseListings((await ask(graph, LISTINGS_QUERY, { ...variables }, token)).data)
 
 test.each(clients)(
-  '[F-42, F-71] %s shows each of 96 homes with its own courtesy line, in both languages',
+  '[F-42, F-71] %s returns each of 96 listings with its own courtesy line in both languages',
   async (_name, create) => {
     const client = create()
     for (const variables of [english, french]) await client.fetchListings(variables)
@@ -95,18 +95,21 @@ test.each(clients)(
   },
 )
 
-test.each(normalized)('%s marks the card of a home that becomes a favorite', async (_name, create) => {
-  const client = create()
-  await client.fetchListings(english)
-  const [listing] = (await client.cachedListings(english)).filter(({ viewerFavorite }) => !viewerFavorite)
-  if (!listing) throw new Error('Every home is a favorite.')
-  await client.setFavorite(listing.uPI)
-  const marked = (await client.cachedListings(english)).filter(({ viewerFavorite }) => viewerFavorite)
-  expect(marked.map(({ uPI }) => uPI)).toContain(listing.uPI)
-  expect(await client.cachedListings(english)).toEqual(await fetchedListings(english))
-})
+test.each(normalized)(
+  '%s updates the cached card of a listing that becomes a favorite',
+  async (_name, create) => {
+    const client = create()
+    await client.fetchListings(english)
+    const [listing] = (await client.cachedListings(english)).filter(({ viewerFavorite }) => !viewerFavorite)
+    if (!listing) throw new Error('Every home is a favorite.')
+    await client.setFavorite(listing.uPI)
+    const marked = (await client.cachedListings(english)).filter(({ viewerFavorite }) => viewerFavorite)
+    expect(marked.map(({ uPI }) => uPI)).toContain(listing.uPI)
+    expect(await client.cachedListings(english)).toEqual(await fetchedListings(english))
+  },
+)
 
-test('[F-42] a favorite outlives its home: the home then has its key, an id, and a tag', async () => {
+test('[F-42] a favorite of a removed listing keeps its key, id, and OFF_MARKET tag', async () => {
   const listing = 'listing { id uPI tags listPrice }'
   const favoriteMutation = `mutation ($favorite: Boolean!) {
     setFavorite(input: { uPI: "gone-home", favorite: $favorite }) { ${listing} userErrors { message } } }`
@@ -126,7 +129,7 @@ test('[F-42] a favorite outlives its home: the home then has its key, an id, and
   expect(await ask(graph, favoriteMutation, { favorite: false }, token)).toEqual(marked)
 })
 
-test('[F-63] gql.tada reads the whole schema from the address of the graph', async () => {
+test('[F-63] gql.tada loads the whole schema from the URL of the graph', async () => {
   const loaded = await load({ origin: url }).load()
   const committed = buildSchema(readFileSync(`${root}graph/schema.graphql`, 'utf8'))
   expect(printSchema(lexicographicSortSchema(loaded.schema))).toBe(
@@ -134,7 +137,10 @@ test('[F-63] gql.tada reads the whole schema from the address of the graph', asy
   )
 })
 
-/** A number by its row in the specification, and campaigns, of which the sample has none that runs: see ads.test.ts. */
+/**
+ * Types without a check: AccountListing's id is its row number, as specified, and no TakeoverCampaign is
+ * active in the sample (see ads.test.ts).
+ */
 const EXEMPT = ['AccountListing', 'TakeoverCampaign']
 
 const typesWithId = () =>
@@ -145,10 +151,10 @@ const typesWithId = () =>
     .map(({ name }) => name)
     .filter((name) => !EXEMPT.includes(name))
 
-/** How many pages of homes and of agents are read, and how many ids are on all pages at least. */
+/** Number of pages read of listings and of agents, and the minimum number of ids on all pages. */
 const [PAGES, IDS] = env.FULL ? [8, 5_000] : [2, 1_500]
 
-test('[F-71] an id belongs to one object, among thousands of all types in both languages', async () => {
+test('[F-71] ids identify a single object among thousands of objects of all types in both languages', async () => {
   const ids = new ObjectIds()
   const add = async (query: string, variables: object = {}) => {
     const { data, errors } = await ask(graph, query, variables, token)

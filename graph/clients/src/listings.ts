@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What the tests read of a home, from an answer or from the cache of a client. */
+/** Fields of a listing that the tests read, from a response or a client's cache. */
 const listingSchema = z.object({
   id: z.string(),
   uPI: z.string(),
@@ -17,15 +17,15 @@ export interface ListingsVariables {
   locale: 'EN_US' | 'FR_CA'
 }
 
-/** The homes of a `Homes` query. Throws for any other data. */
+/** Returns the listings of a `Homes` query. Throws for any other data. */
 export const parseListings = (data: unknown): ClientListing[] => listingsSchema.parse(data).search.results
 
-/** A client as the tests use it. */
+/** A GraphQL client, reduced to what the tests use. */
 export interface Client {
-  /** Asks the graph, and puts the answer into the cache. */
+  /** Fetches listings from the graph and stores the response in the cache. */
   fetchListings(variables: ListingsVariables): Promise<void>
-  /** Reads the homes from the cache alone. Throws when one of their fields is not there. */
+  /** Reads the listings from the cache only. Throws when a field is missing. */
   cachedListings(variables: ListingsVariables): Promise<ClientListing[]> | ClientListing[]
-  /** Marks the home as a favorite of the member. */
+  /** Adds the listing to the member's favorites. */
   setFavorite(uPI: string): Promise<void>
 }

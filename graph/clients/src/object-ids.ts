@@ -1,21 +1,24 @@
 type Fields = Record<string, unknown>
 
-/** The objects of answers by their `id`, as in a cache that identifies objects by `id` alone. */
+/** Collects the objects of responses by `id`, like a cache that identifies objects by `id` alone. */
 export class ObjectIds {
   readonly #objects = new Map<string, Fields>()
-  /** Fields of which two objects with the same `id` have different values, with both values. */
+  /** Fields whose values differ between two objects with the same `id`, with both values. */
   readonly conflicts: string[] = []
 
   get count(): number {
     return this.#objects.size
   }
 
-  /** Names of the types that were seen. */
+  /** Type names of the collected objects. */
   get types(): Set<unknown> {
     return new Set([...this.#objects.values()].map(({ __typename }) => __typename))
   }
 
-  /** Adds every object of an answer. Fields whose values depend on arguments need an alias that begins with `_`. */
+  /**
+   * Adds every object of a response. A field whose value depends on its arguments needs an alias that starts
+   * with `_`.
+   */
   add(value: unknown): void {
     if (Array.isArray(value)) for (const item of value) this.add(item)
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return

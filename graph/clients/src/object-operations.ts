@@ -1,4 +1,4 @@
-/** Operations that together select every type with an `id`. */
+/** Operations that together select every type that has an `id`. */
 
 const TEAM = '__typename id masterCustomerId teamName'
 const OFFICE = '__typename id masterCustomerId officeName city'

@@ -1,4 +1,4 @@
-/** The operations of the tests, as text; Relay compiles its own, which select the same. */
+/** Operations of the tests as text. Relay compiles its own operations with the same selections. */
 
 export const LISTINGS_QUERY = /* GraphQL */ `
   query Homes($input: SearchInput!, $locale: Locale!) {

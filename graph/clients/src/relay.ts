@@ -16,7 +16,10 @@ import favoriteMutation, {
 } from './relay/__generated__/homesFavoriteMutation.graphql.ts'
 import homesRequest, { type homesQuery } from './relay/__generated__/homesQuery.graphql.ts'
 
-/** Relay with its default store, which identifies an object by its `id` alone, whatever its type. */
+/**
+ * Creates a Relay environment with the default store, which identifies objects by `id` alone, regardless of
+ * type.
+ */
 function relayEnvironment(url: string, token?: string): Environment {
   const send: FetchFunction = async ({ text }, variables) => {
     const response = await fetch(url, {
@@ -43,7 +46,7 @@ export function relay(url: string, token?: string): Client {
     cachedListings(variables) {
       const operation = createOperationDescriptor(homesRequest, variables)
       const { data, isMissingData } = environment.lookup(operation.fragment)
-      if (isMissingData) throw new Error('The store lacks a field of the homes.')
+      if (isMissingData) throw new Error('The Relay store is missing a field of the listings.')
       return parseListings(data)
     },
     setFavorite: (uPI) =>

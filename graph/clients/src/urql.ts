@@ -6,13 +6,13 @@ import { LISTINGS_QUERY, SET_FAVORITE_MUTATION } from './operations.ts'
 
 const fetchOptions = (token?: string) => (token ? { headers: { authorization: `Bearer ${token}` } } : {})
 
-/** urql as it is by default: whole answers in its cache, and queries by GET. */
+/** Creates an urql client with the defaults: a document cache, and queries by GET. */
 export const urqlClient = (url: string, token?: string): UrqlClient =>
   new UrqlClient({ url, fetchOptions: fetchOptions(token), exchanges: [cacheExchange, fetchExchange] })
 
 /**
- * urql with the normalized cache. Objects with an `id` are entities by default; `keys` says of the other types that they
- * are part of the object that holds them.
+ * Creates an urql client with the normalized cache. Types with an `id` are entities by default; `keys` marks
+ * all other types as embedded in their parent object.
  */
 export const urqlWithGraphcache = (url: string, schema: IntrospectionQuery, token?: string): UrqlClient =>
   new UrqlClient({

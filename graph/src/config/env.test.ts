@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { disableApolloTelemetry, readEnv, StartError } from './env.ts'
 
-test('without any variable everything has a value, and nothing listens to the outside', () => {
+test('uses defaults and listens on localhost only when no variable is set', () => {
   expect(readEnv({})).toMatchObject({
     HOST: '127.0.0.1',
     PORT: 4000,
@@ -10,7 +10,7 @@ test('without any variable everything has a value, and nothing listens to the ou
   expect(readEnv({ PORT: '' }).PORT).toBe(4000)
 })
 
-test('each mistake is one line, all of them at once, and no stack', () => {
+test('reports all invalid variables together, one line each, without a stack trace', () => {
   const wrong = { PORT: '70000', LIMIT_DEPTH: '-1', SUBGRAPH_CONTENT_URL: 'content:4004' }
   expect(() => readEnv(wrong)).toThrow(StartError)
   const error = catching(() => readEnv(wrong))
@@ -29,7 +29,7 @@ function catching(run: () => unknown): Error | undefined {
   }
 }
 
-test('[F-79] refuses the address of a subgraph with a user and password, which calls would leave out', () => {
+test('[F-79] rejects a subgraph URL with a user and password, because requests would drop them', () => {
   const read = () => readEnv({ SUBGRAPH_CONTENT_URL: 'https://user:secret@content.example.com' })
   expect(read).toThrow('SUBGRAPH_CONTENT_URL: must not contain a user or password')
   expect(read).not.toThrow('secret')
@@ -39,11 +39,11 @@ test.each([
   ['commas', 'https://a.example/, https://b.example,'],
   ['spaces', 'https://a.example https://b.example/ '],
   ['line breaks, as in a YAML block', 'https://a.example\nhttps://b.example\n'],
-])('reads origins separated by %s, without the slash at their end', (_, origins) => {
+])('parses origins separated by %s and strips trailing slashes', (_, origins) => {
   expect(readEnv({ CORS_ORIGINS: origins }).CORS_ORIGINS).toEqual(['https://a.example', 'https://b.example'])
 })
 
-test('turns off the reports of @apollo/gateway, which takes an empty value as leave to send them', () => {
+test('disables usage reports of @apollo/gateway, which an empty value would enable', () => {
   const env = {}
   disableApolloTelemetry(env)
   expect(env).toEqual({ APOLLO_TELEMETRY_DISABLED: '1' })
@@ -73,10 +73,10 @@ test.each([
     { SUBGRAPH_CONTENT_URL: 'http://content/graphql#top' },
     'SUBGRAPH_CONTENT_URL: must not contain a fragment',
   ],
-])('[F-81] refuses %j in one line', (variables, line) => {
+])('[F-81] rejects %j with a one-line message', (variables, line) => {
   expect(catching(() => readEnv(variables))?.message).toBe(line)
 })
 
-test('[F-81] writes an allowed origin as browsers do', () => {
+test('[F-81] normalizes an allowed origin the way browsers send it', () => {
   expect(readEnv({ CORS_ORIGINS: 'https://A.example:443' }).CORS_ORIGINS).toEqual(['https://a.example'])
 })

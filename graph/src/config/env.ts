@@ -13,18 +13,21 @@ const origins = z
 const schema = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: port.default(4000),
-  /** Where Prometheus reads /metrics: PORT + 5000 on this machine alone, unless set. */
+  /** Address and port where Prometheus reads /metrics. Defaults to PORT + 5000 on localhost. */
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   METRICS_PORT: port.optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 
-  /** Origins, apart from our own, whose pages may call the graph; several are separated by commas. */
+  /** Origins whose pages may call the graph, in addition to the site's own, separated by commas or spaces. */
   CORS_ORIGINS: origins.default(['http://localhost:3000']),
 
-  /** Peers that may name the visitor they call for, such as the web server: addresses, networks, kinds of them. */
+  /**
+   * Peers whose forwarded visitor address is trusted, such as the web server: addresses, networks, or network
+   * names like `loopback`.
+   */
   TRUST_PROXY: trustedPeers,
 
-  /** Where a subgraph answers; without an address it runs in this process. */
+  /** URL of each subgraph; a subgraph without a URL runs in this process. */
   SUBGRAPH_ACCOUNTS_URL: endpointAddress.optional(),
   SUBGRAPH_LISTINGS_URL: endpointAddress.optional(),
   SUBGRAPH_AGENTS_AND_OFFICES_URL: endpointAddress.optional(),
@@ -33,15 +36,15 @@ const schema = z.object({
   SUBGRAPH_MAX_BYTES: amount(8 * 1024 * 1024),
   SUBGRAPH_CONNECTIONS: amount(64),
 
-  /** How long a client may take to send its request. */
+  /** Maximum time (ms) for a client to send its request. */
   REQUEST_TIMEOUT_MS: amount(10_000),
-  /** How long a connection may be idle, for instance when a client does not read its answer. */
+  /** Maximum idle time (ms) of a connection, for example when a client does not read its response. */
   STALL_TIMEOUT_MS: amount(30_000),
-  /** How long a stop waits for the requests that are under way. */
+  /** Maximum time (ms) that a shutdown waits for requests in flight. */
   STOP_TIMEOUT_MS: amount(STOP_TIMEOUT_MS),
 
   LIMIT_BODY_BYTES: amount(1024 * 1024),
-  /** Characters of the text of an operation. */
+  /** Maximum characters of an operation's text. */
   LIMIT_QUERY_LENGTH: amount(64 * 1024),
   LIMIT_TOKENS: amount(2_000),
   LIMIT_DEPTH: amount(12),
@@ -50,18 +53,22 @@ const schema = z.object({
   LIMIT_DIRECTIVES: amount(50),
   LIMIT_SELECTIONS: amount(4_000),
   LIMIT_COST: amount(50_000),
-  /** Of one client's operations that are executed at once; one that costs more is executed alone. */
+  /**
+   * Maximum total cost of one client's operations that run concurrently; an operation above it runs alone.
+   */
   LIMIT_COST_IN_FLIGHT: amount(10_000),
-  /** Cost that one client may use at once, and the cost that its budget regains each second. */
+  /** Maximum cost that a client may spend in a burst, and the cost that its budget regains per second. */
   LIMIT_COST_BURST: amount(50_000),
   LIMIT_COST_PER_SECOND: amount(15_000),
-  /** Requests of one client, by the visitor's address, that may be under way at once. */
+  /** Maximum concurrent requests per client (visitor address). */
   LIMIT_IN_FLIGHT: amount(100),
 })
 
 export type Env = z.output<typeof schema>
 
-/** Why the graph cannot start, for its operator: without a stack, because the settings are wrong and not the code. */
+/**
+ * A startup error for the operator. It has no stack trace, because the settings are wrong and not the code.
+ */
 export class StartError extends Error {
   override readonly name = 'StartError'
 
@@ -71,7 +78,10 @@ export class StartError extends Error {
   }
 }
 
-/** Throws a StartError with one line per mistake. An empty value counts as left out, as in `PORT= npm start`. */
+/**
+ * Parses the environment variables. Throws a StartError with one line per invalid variable. An empty value
+ * counts as unset, as in `PORT= npm start`.
+ */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const result = schema.safeParse(given)
@@ -81,7 +91,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   )
 }
 
-/** @apollo/gateway sends usage reports to Apollo unless this variable is set before a gateway is constructed. */
+/** Disables usage reports to Apollo. Must run before the first gateway is constructed. */
 export function disableApolloTelemetry(env: Record<string, string | undefined> = process.env): void {
   env.APOLLO_TELEMETRY_DISABLED = '1'
 }

@@ -10,7 +10,7 @@ function shownOf(extensions: Record<string, unknown>) {
 }
 
 test.each(['BAD_USER_INPUT', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'])(
-  'shows the message of %s, from the graph and from a subgraph',
+  'shows the message of %s errors from the graph and from a subgraph',
   (code) => {
     const expected = { message: 'Told.', extensions: { code } }
     expect(shownOf({ code })).toEqual(expected)
@@ -23,7 +23,7 @@ test.each([
   'GRAPHQL_PARSE_FAILED',
   'GRAPHQL_VALIDATION_FAILED',
   'OPERATION_RESOLUTION_FAILURE',
-])('shows the message of %s from the graph, and masks it from a subgraph', (code) => {
+])('shows the message of %s errors from the graph and masks it from a subgraph', (code) => {
   expect(shownOf({ code })).toEqual({ message: 'Told.', extensions: { code } })
   expect(shownOf({ code, serviceName: 'listings' })).toEqual({
     message: MASKED,
@@ -32,19 +32,19 @@ test.each([
 })
 
 test.each(['UPSTREAM_FAILED', 'UPSTREAM_TIMEOUT', 'UPSTREAM_INVALID', 'ABORTED'])(
-  'masks the message of %s and keeps its code, by which a client may offer to try again',
+  'masks the message of %s errors and keeps the code, so that a client can offer a retry',
   (code) => {
     expect(shownOf({ code, serviceName: 'listings' })).toEqual({ message: MASKED, extensions: { code } })
   },
 )
 
-test('masks an error without a code, and one with a code that is not planned', () => {
+test('masks errors without a code or with an unknown code', () => {
   const masked = { message: MASKED, extensions: { code: 'INTERNAL_SERVER_ERROR' } }
   expect(shownOf({})).toEqual(masked)
   expect(shownOf({ code: 'ECONNREFUSED', address: '10.0.0.7' })).toEqual(masked)
 })
 
-test('keeps the path, the location, and the request id of an error', () => {
+test('keeps the path, location, and request id of an error', () => {
   const where = { path: ['home', 'price'], locations: [{ line: 1, column: 3 }] }
   const shown = maskError(
     { message: 'Told.', ...where, extensions: { requestId: 'r-1' } },
@@ -57,7 +57,7 @@ test('keeps the path, the location, and the request id of an error', () => {
   })
 })
 
-test('[F-85] a code that a subgraph invents is no label of metrics, whatever its message says', () => {
+test('[F-85] replaces a code invented by a subgraph, even when its message looks masked', () => {
   const error = new GraphQLError(MASKED, { extensions: { code: 'CODE_4711', serviceName: 'remote' } })
   expect(maskError(error.toJSON(), error).extensions?.code).toBe('INTERNAL_SERVER_ERROR')
 })

@@ -3,10 +3,10 @@ import { DEFAULT_MESSAGE } from '@gable/subgraph-kit/errors/subgraph-error'
 import { GraphQLError, type GraphQLFormattedError } from 'graphql'
 import { LimitError } from './refusals.ts'
 
-/** The caller's own mistakes, which keep their message wherever they are found. */
+/** Codes of caller mistakes. Their messages stay visible, whether the graph or a subgraph reports them. */
 const CALLER_CODES = new Set(['BAD_USER_INPUT', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'])
 
-/** Mistakes that only the graph itself finds; from a subgraph, the same codes would be a fault of ours. */
+/** Codes of mistakes that only the graph itself detects; from a subgraph they would be a bug on our part. */
 const REQUEST_CODES = new Set([
   'BAD_REQUEST',
   'GRAPHQL_PARSE_FAILED',
@@ -14,12 +14,12 @@ const REQUEST_CODES = new Set([
   'OPERATION_RESOLUTION_FAILURE',
 ])
 
-/** Failures behind the graph, told apart so that a client can say "try again" where that helps. */
+/** Codes of failures behind the graph. They stay visible so that clients can offer a retry. */
 const FAILURE_CODES = new Set(['UPSTREAM_FAILED', 'UPSTREAM_TIMEOUT', 'UPSTREAM_INVALID', 'ABORTED'])
 
 /**
- * What a client may read of an error: the message of its own mistakes, and for everything else a general sentence, with
- * a code, the path, and the request id by which the log has the details.
+ * Masks an error for the client. Errors that the caller can fix keep their message; all others get a general
+ * message. Keeps the code of known failures, the path, and the request id under which the details are logged.
  */
 export function maskError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   const { message, locations, path, extensions = {} } = formatted
@@ -36,7 +36,10 @@ export function maskError(formatted: GraphQLFormattedError, error: unknown): Gra
   }
 }
 
-/** The code of a validation rule of the graph; Apollo Server gives every rule the same. */
+/**
+ * Returns the code that a validation rule of the graph set; Apollo Server replaces it with the same code for
+ * every rule.
+ */
 function validationRuleCode(error: unknown): string | undefined {
   if (!(error instanceof GraphQLError) || error.extensions.code !== 'GRAPHQL_VALIDATION_FAILED')
     return undefined
@@ -45,7 +48,7 @@ function validationRuleCode(error: unknown): string | undefined {
   return typeof code === 'string' ? code : undefined
 }
 
-/** Whether the caller can fix the error, and may read its message. */
+/** True when the caller can fix the error and may read its message. */
 export function isCallerError({ extensions = {} }: GraphQLFormattedError, error: unknown): boolean {
   const code = String(extensions.code)
   if (CALLER_CODES.has(code) || unwrapResolverError(error) instanceof LimitError) return true

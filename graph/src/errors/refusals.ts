@@ -1,11 +1,11 @@
 import { HeaderMap } from '@apollo/server'
 import { GraphQLError } from 'graphql'
 
-/** A request that is refused before it becomes an operation. The message may be shown. */
+/** A request that is rejected before its operation is parsed. The message is safe to show to clients. */
 export class RequestError extends Error {
   readonly statusCode: number
   readonly code: string
-  /** Headers of the answer, such as Allow for a 405. */
+  /** Response headers, such as Allow for a 405. */
   readonly headers: Record<string, string>
 
   constructor(statusCode: number, code: string, message: string, headers: Record<string, string> = {}) {
@@ -28,7 +28,7 @@ export type LimitCode =
   | 'TOO_MANY_REQUESTS'
   | 'TOO_MANY_ROOT_FIELDS'
 
-/** An operation asks for more than it may. The message tells its author what to change. */
+/** An operation that exceeds a limit. The message says what the operation's author must change. */
 export class LimitError extends GraphQLError {
   readonly status: number
   readonly headers: Record<string, string>

@@ -13,7 +13,7 @@ interface GatewayContext extends Record<string, unknown> {
 
 type GatewayOperation = Parameters<ApolloGateway['executor']>[0]
 
-/** Executes by @apollo/gateway over a supergraph that does not change while the process lives. */
+/** Creates an executor that runs @apollo/gateway on a supergraph that never changes during the process. */
 export async function apolloGateway({
   supergraphSdl,
   subgraphClients,
@@ -31,7 +31,8 @@ export async function apolloGateway({
     logger,
     buildService({ name }) {
       const client = subgraphClients.get(name)
-      if (!client) throw new Error(`The supergraph names a subgraph "${name}" that has no subgraph client.`)
+      if (!client)
+        throw new Error(`Failed to find a subgraph client for the subgraph "${name}" of the supergraph.`)
       return dataSource(client)
     },
   })
@@ -89,31 +90,35 @@ function dataSource(client: SubgraphClient): GraphQLDataSource<GatewayContext> {
   }
 }
 
-/** Values that broke the schema: the gateway nulls their fields and hides the reason in an extension. */
+/**
+ * Errors for values that violate the schema. The gateway nulls their fields and reports the reason only in an
+ * extension.
+ */
 const completionErrors = (extension: unknown): unknown[] => (Array.isArray(extension) ? extension : [])
 
-/** The gateway makes some errors plain ones. */
+/** Wraps plain errors, which the gateway returns in some cases, as GraphQL errors. */
 function asGraphQLError(error: unknown): GraphQLError {
   if (error instanceof GraphQLError) return error
   const originalError = error instanceof Error ? error : new Error(String(error))
   return new GraphQLError(originalError.message, { originalError })
 }
 
-/** Where a fetch takes its objects from: response keys, and `@` for every item of a list. */
+/** Path to the objects that a fetch reads: response keys, and `@` for every item of a list. */
 type FetchPath = Path
 
-/** What an operation has answered so far. The gateway merges the answers of later fetches into these objects. */
+/** Response data collected so far. The gateway merges the data of later fetches into these objects. */
 type PartialResult = Record<string, unknown>
 
-/** Keeps the answer of a fetch of root fields. As in the gateway, the first answer of a key stays. */
+/** Merges the data of a root field fetch. As in the gateway, the first value of a key wins. */
 function mergeRootFields(partialResult: PartialResult, data: Data | null | undefined): void {
   for (const [key, value] of Object.entries(data ?? {})) partialResult[key] ??= value
 }
 
 /**
- * Errors of an entity fetch, with the positions that the gateway expects. An object that is of another type, or lacks
- * a key or a required field, sends no representation, and yet the gateway takes the position of a representation for
- * that of an object: without this, an error would name the wrong item of a list.
+ * Returns the errors of an entity fetch with the list positions that the gateway expects. The gateway sends
+ * no representation for an object of another type or without a key or required field, but still reads the
+ * position of a representation as the position of an object. Without this mapping, an error would name the
+ * wrong list item.
  */
 function entityErrors(
   errors: readonly FieldError[],
@@ -128,7 +133,9 @@ function entityErrors(
   })
 }
 
-/** The position of the object of each representation. Representations have the order of their objects. */
+/**
+ * Returns the position of each representation's object. Representations and objects are in the same order.
+ */
 function positionsOf(representations: readonly Data[], objects: readonly unknown[]): (number | undefined)[] {
   let next = 0
   return representations.map((representation) => {

@@ -4,10 +4,13 @@ import type { Logger } from 'pino'
 import type { Data } from '../operation/operation.ts'
 import type { SubgraphClient } from '../subgraph-clients/subgraph-client.ts'
 
-/** What an executor gets: no conditions, no defaults, no introspection, and no response key of the client. */
+/**
+ * An operation that is ready for an executor: without conditions, default values, introspection, or the
+ * client's own response keys.
+ */
 export interface PreparedOperation {
   document: DocumentNode
-  /** The document as text. Operations with the same text have the same plan. */
+  /** Text of the document. Operations with the same text share a query plan. */
   text: string
   variables: Record<string, unknown>
 }
@@ -18,20 +21,20 @@ export interface ExecutedResult {
 }
 
 /**
- * The seam between serving operations and executing them. Whatever is behind it plans an operation over the supergraph
- * and calls the subgraph clients. It gets prepared operations only.
+ * Interface between the server and the query engine. An executor plans an operation over the supergraph and
+ * calls the subgraph clients. It receives prepared operations only.
  */
 export interface Executor {
-  /** The public schema. */
+  /** Public API schema. */
   schema: GraphQLSchema
-  /** Failures of single fields are in the answer. Rejects when there is no answer at all. */
+  /** Executes an operation. Field errors are part of the result. Rejects when there is no result at all. */
   execute(operation: PreparedOperation, request: RequestContext): Promise<ExecutedResult>
   stop(): Promise<void>
 }
 
 export interface ExecutorOptions {
   supergraphSdl: string
-  /** By the name of the subgraph. */
+  /** Subgraph clients by subgraph name. */
   subgraphClients: ReadonlyMap<string, SubgraphClient>
   log: Logger
 }

@@ -10,7 +10,7 @@ import { answerFailure, answerFailures } from './failures.ts'
 import { acceptJson } from './media-type.ts'
 import { answerUnreadable, refuseIncomplete, refuseWhileClosing } from './unreadable-requests.ts'
 
-/** At this quality, brotli compresses better than gzip at its fastest level, in the same time. */
+/** At quality 4, brotli compresses better than gzip at its fastest level in the same time. */
 const BROTLI_QUALITY = 4
 const PREFLIGHT_SECONDS = 24 * 60 * 60
 
@@ -20,8 +20,8 @@ export type HttpLimits = Pick<
 >
 
 /**
- * The HTTP server without its routes: request ids, limits on bodies, security headers, CORS, compressed answers for
- * clients that accept them, and failures as JSON.
+ * Creates the HTTP server without its routes: request ids, body limits, security headers, CORS, compressed
+ * responses for clients that accept them, and errors as JSON.
  */
 export async function createApp(limits: HttpLimits, log: Logger): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = log
@@ -29,21 +29,22 @@ export async function createApp(limits: HttpLimits, log: Logger): Promise<Fastif
     loggerInstance,
     bodyLimit: limits.LIMIT_BODY_BYTES,
     requestTimeout: limits.REQUEST_TIMEOUT_MS,
-    // The graph itself refuses these requests: the answers of Node and Fastify have no error with a code.
+    // The graph rejects these requests itself, because the default responses of Node and Fastify contain no
+    // error code.
     return503OnClosing: false,
     clientErrorHandler: (error, socket) => answerUnreadable(error, socket, loggerInstance),
     http: {
       requireHostHeader: false,
-      // Node takes the longer of the two for the whole request.
+      // Node applies the longer of headersTimeout and requestTimeout to the whole request.
       headersTimeout: limits.REQUEST_TIMEOUT_MS,
-      // It looks for late requests at intervals, by default of half a minute.
+      // Node checks for late requests at this interval; the default is 30 seconds.
       connectionsCheckingInterval: Math.min(1_000, limits.REQUEST_TIMEOUT_MS),
     },
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: requestIdOf,
     trustProxy: limits.TRUST_PROXY,
     connectionTimeout: limits.STALL_TIMEOUT_MS,
-    // Fastify refuses an address that it cannot decode before it has a route, whose error handler would answer.
+    // Fastify rejects a URL that it cannot decode before routing, so the route's error handler never runs.
     frameworkErrors: (error, request, reply) => void answerFailure(error, request, reply),
   })
   app.addHook('onRequest', async (request, reply) => {
@@ -57,15 +58,16 @@ export async function createApp(limits: HttpLimits, log: Logger): Promise<Fastif
       useDefaults: false,
       directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
     },
-    // Pages of allowed origins read the answers; CORS lists the origins.
+    // Pages of allowed origins may read the responses; CORS lists the origins.
     crossOriginResourcePolicy: { policy: 'cross-origin' },
-    // The server that ends TLS in front of the graph sends this header.
+    // The server that terminates TLS in front of the graph sends this header.
     strictTransportSecurity: false,
   })
   await app.register(cors, {
     origin: limits.CORS_ORIGINS,
     methods: ['GET', 'POST'],
-    // Pages of these origins may send any header: clients and tracers add their own, and the graph has no secret one.
+    // Pages of these origins may send any header: clients and tracers add their own, and no header of the
+    // graph is secret.
     exposedHeaders: ['x-request-id', 'retry-after', 'www-authenticate'],
     maxAge: PREFLIGHT_SECONDS,
     strictPreflight: false,
@@ -81,7 +83,10 @@ export async function createApp(limits: HttpLimits, log: Logger): Promise<Fastif
   return app
 }
 
-/** Serves /health/live and /health/ready. While the server closes, createApp answers every request with 503. */
+/**
+ * Serves /health/live and /health/ready. While the server is closing, createApp answers every request with
+ * 503.
+ */
 export function serveHealth(app: FastifyInstance): void {
   app.get('/health/live', () => ({ status: 'ok' }))
   app.get('/health/ready', () => ({ status: 'ok' }))

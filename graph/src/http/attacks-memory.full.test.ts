@@ -7,7 +7,7 @@ import { startGraph } from '../fixtures/start-graph.ts'
 setFlagsFromString('--expose-gc')
 const collectGarbage: () => void = runInNewContext('gc')
 
-test('all attacks again and again leave the memory as it was', async () => {
+test('does not leak memory over repeated attacks', async () => {
   const graph = await startGraph()
   const heapAfter = async (rounds: number) => {
     for (let round = 0; round < rounds; round++) for (const [, body] of attacks) await post(graph, body)
@@ -18,7 +18,7 @@ test('all attacks again and again leave the memory as it was', async () => {
   expect(await heapAfter(3)).toBeLessThan(before + 20 * MB)
 })
 
-test('[F-41] operations that differ in a long comment or a long text do not fill the memory', async () => {
+test('[F-41] does not fill the memory with operations that differ only in a long comment or string', async () => {
   const graph = await startGraph({ env: { LIMIT_QUERY_LENGTH: String(MB) } })
   const long = 'x'.repeat(900_000)
   const heapAfter = async (operations: number, round: string) => {

@@ -6,7 +6,7 @@ import { portOf, shareGraph, startGraph } from '../fixtures/start-graph.ts'
 
 const shared = shareGraph()
 
-test.each(attacks)('%s: answers in time, and serves the next request', async (_name, body, status, says) => {
+test.each(attacks)('%s: responds in time and serves the next request', async (_name, body, status, says) => {
   const graph = shared()
   await graph.ask('{ homes { id } }')
   const start = performance.now()
@@ -17,7 +17,7 @@ test.each(attacks)('%s: answers in time, and serves the next request', async (_n
   expect((await graph.ask('{ homes { id } }')).status).toBe(200)
 })
 
-test('a client that does not read its answer loses its connection', async () => {
+test('closes the connection of a client that does not read its response', async () => {
   const { app } = await startGraph({ env: { STALL_TIMEOUT_MS: '300' } })
   const socket = connect(portOf(app), '127.0.0.1').pause()
   const body = asBody('query ($text: String!) { echo(text: $text) }', { text: 'x'.repeat(900_000) })
@@ -30,14 +30,15 @@ test('a client that does not read its answer loses its connection', async () => 
   socket.destroy()
 })
 
-test('a body that trickles in is cut off', async () => {
+test('times out a body that arrives too slowly', async () => {
   const { app } = await startGraph({ env: { REQUEST_TIMEOUT_MS: '300' } })
   const socket = connect(portOf(app), '127.0.0.1')
   socket.write(
     'POST /graphql HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{',
   )
   const drip = setInterval(() => socket.write(' '), 50)
-  // A drop that comes after the cut would fail, and so would the reading of the answer.
+  // Stops writing once the server closes the connection; a later write would fail and break the read of the
+  // response.
   app.server.once('clientError', () => clearInterval(drip))
   const start = performance.now()
   const answer = await new Promise<string>((resolve) =>
@@ -52,7 +53,7 @@ test('a body that trickles in is cut off', async () => {
 test.each([
   ['10000', 1000],
   ['300', 300],
-])('looks for connections past a timeout of %s ms every %i ms', async (timeout, interval) => {
+])('with a request timeout of %s ms, checks for late connections every %i ms', async (timeout, interval) => {
   const { app } = await startGraph({ env: { REQUEST_TIMEOUT_MS: timeout } })
   expect(app.server).toMatchObject({ requestTimeout: Number(timeout), connectionsCheckingInterval: interval })
 })

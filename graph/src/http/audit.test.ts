@@ -2,8 +2,11 @@ import { serverAudits } from 'graphql-http'
 import { expect, test } from 'vitest'
 import { startGraph } from '../fixtures/start-graph.ts'
 
-/** The audits of the GraphQL over HTTP working group; "warn" is a SHOULD and "notice" a MAY that does not hold. */
-test('[F-66] passes every audit of GraphQL over HTTP, the optional ones too', async () => {
+/**
+ * Runs the audits of the GraphQL over HTTP working group. "warn" marks a failed SHOULD and "notice" a failed
+ * MAY.
+ */
+test('[F-66] passes every audit of GraphQL over HTTP, including the optional ones', async () => {
   const { url } = await startGraph()
   const audits = serverAudits({ url: `${url}/graphql`, fetchFn: fetch })
   const results = await Promise.all(audits.map(({ fn }) => fn()))

@@ -13,7 +13,9 @@ const refusal = z.object({
   ]),
 })
 
-/** A GET of the graph with these parameters; without an Accept header of its own, fetch sends one for any type. */
+/**
+ * Sends a GET request with these parameters to the graph. Without an Accept header, fetch accepts any type.
+ */
 async function get(parameters: Record<string, string> | string, headers: Record<string, string> = {}) {
   const { url } = await startGraph()
   return fetch(`${url}/graphql?${new URLSearchParams(parameters)}`, { headers })
@@ -42,23 +44,23 @@ test.each([
   ['any type', {}],
   ['JSON', { accept: 'application/json' }],
   ['JSON in UTF-8', { accept: 'application/json; charset=UTF-8' }],
-  ['JSON and no page', { accept: 'application/json, text/html;q=0' }],
-  ['JSON or parts', { accept: 'multipart/mixed;deferSpec=20220824, application/json' }],
-  ['JSON in the manner of OData', { accept: 'application/json; odata=verbose' }],
+  ['JSON but not HTML', { accept: 'application/json, text/html;q=0' }],
+  ['JSON or multipart responses', { accept: 'multipart/mixed;deferSpec=20220824, application/json' }],
+  ['JSON with an OData parameter', { accept: 'application/json; odata=verbose' }],
   ['JSON with a profile', { accept: 'application/json; profile="a,b;q=0"; charset="UTF8";q=0.5' }],
-  ['JSON in Latin 1, or in any other manner', { accept: 'application/json; charset=latin1, */*;v=1' }],
-])('[F-67] answers a query by GET for a client that asks for %s', async (_type, headers) => {
+  ['JSON in Latin-1 or any type with a parameter', { accept: 'application/json; charset=latin1, */*;v=1' }],
+])('[F-67] answers a GET query when the client accepts %s', async (_type, headers) => {
   const answer = await get({ query: QUERY }, headers)
   expect(await answer.json()).toEqual(ANSWER)
   expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')
 })
 
-test('[F-66] an empty parameter of a GET counts as left out', async () => {
+test('[F-66] treats an empty GET parameter as absent', async () => {
   const answer = await get({ query: QUERY, operationName: '', variables: '', extensions: '' })
   expect([answer.status, await answer.json()]).toEqual([200, ANSWER])
 })
 
-test('takes variables and the name of an operation by GET', async () => {
+test('reads variables and the operation name from a GET request', async () => {
   const answer = await get({
     query: 'query A { __typename } query Say($text: String!) { echo(text: $text) }',
     operationName: 'Say',
@@ -73,7 +75,7 @@ test.each([
   ['query=%7B__typename%7D&variables=%5B%5D', 'Send "variables" as an object.'],
   ['query=', 'Send the text of the operation as "query".'],
   ['', 'Send the text of the operation as "query".'],
-])('says what is wrong with the parameters %s', async (parameters, message) => {
+])('reports the error in the parameters %s', async (parameters, message) => {
   expect(await refused(await get(parameters), 400)).toEqual(['BAD_REQUEST', message])
 })
 
@@ -84,7 +86,7 @@ test.each([
   [{ query: '' }, 'Send the text of the operation as "query".'],
   [{ query: QUERY, operationName: {} }, 'Send "operationName" as a string.'],
   [{ query: QUERY, extensions: 'a' }, 'Send "extensions" as an object.'],
-])('says what is wrong with the body %j', async (body, message) => {
+])('reports the error in the body %j', async (body, message) => {
   expect(await refused(await post(body), 400)).toEqual(['BAD_REQUEST', message])
 })
 
@@ -95,7 +97,7 @@ test.each([
   ['POST', (query: string) => `{"query": ${JSON.stringify(query)}, "variables": ${SUSPECT}}`],
   ['GET', undefined],
 ])(
-  '[F-66] variables named as a prototype or its constructor reach no other variable, by %s',
+  '[F-66] keeps variables named __proto__ or constructor from changing other variables, by %s',
   async (_, body) => {
     const { url } = await startGraph()
     const ask = async (query: string) => {
@@ -117,21 +119,21 @@ test.each([
   },
 )
 
-test('[F-66] a variable named constructor has its value', async () => {
+test('[F-66] passes the value of a variable named constructor', async () => {
   const query = 'query ($constructor: String!) { echo(text: $constructor) }'
   expect(await (await post({ query, variables: { constructor: 'hi' } })).json()).toEqual(ANSWER)
 })
 
-test('refuses a mutation by GET', async () => {
+test('rejects a mutation by GET', async () => {
   const { url } = await startGraph()
   const answer = await fetch(`${url}/graphql?query=${encodeURIComponent('mutation { __typename }')}`)
   expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST'])
 })
 
 test.each([
-  ['a mistake in the operation', '{ nothing }'],
-  ['an operation above a limit', `{ echo(text: "${'x'.repeat(70_000)}") }`],
-])('[F-66] has 200 for %s where a client reads plain JSON, and 400 otherwise', async (_, query) => {
+  ['an invalid operation', '{ nothing }'],
+  ['an operation that exceeds a limit', `{ echo(text: "${'x'.repeat(70_000)}") }`],
+])('[F-66] returns status 200 for %s when the client accepts plain JSON, otherwise 400', async (_, query) => {
   const graph = startGraph()
   const json = await post({ query }, { accept: 'application/json' }, graph)
   const graphqlResponse = { accept: 'application/graphql-response+json, application/json;q=0.9' }
@@ -145,7 +147,7 @@ test.each([
 })
 
 test.each(['PUT', 'PATCH', 'DELETE'])(
-  '[F-66] answers %s with 405 and the methods that there are',
+  '[F-66] rejects %s with 405 and lists the allowed methods',
   async (method) => {
     const { url } = await startGraph()
     for (const [path, allow] of [
@@ -158,13 +160,13 @@ test.each(['PUT', 'PATCH', 'DELETE'])(
   },
 )
 
-test('answers HEAD as GET, without a body', async () => {
+test('answers HEAD like GET, without a body', async () => {
   const { url } = await startGraph()
   const answer = await fetch(`${url}/graphql?query=${encodeURIComponent(QUERY)}`, { method: 'HEAD' })
   expect([answer.status, await answer.text()]).toEqual([200, ''])
 })
 
-test('[F-66] tells a WebSocket that the graph has no subscriptions', async () => {
+test('[F-66] rejects a WebSocket upgrade because the graph has no subscriptions', async () => {
   const { url } = await startGraph()
   const upgrade = request(`${url}/graphql`, {
     headers: {
@@ -179,7 +181,7 @@ test('[F-66] tells a WebSocket that the graph has no subscriptions', async () =>
   expect(text).toContain('The graph has no subscriptions. Send queries and mutations by POST.')
 })
 
-test('[F-66] refuses a subscription by POST and by GET as it does over a WebSocket', async () => {
+test('[F-66] rejects a subscription by POST or GET with the same error as over a WebSocket', async () => {
   const query = 'subscription Changes($id: ID!) { home(id: $id) { id } }'
   const accept = 'application/graphql-response+json'
   const answers = [await post({ query }, { accept }), await get({ query }, { accept })]
@@ -192,7 +194,7 @@ test('[F-66] refuses a subscription by POST and by GET as it does over a WebSock
   }
 })
 
-test("[F-66] answers a client that offers HTTP/2 in passing, as Java's does", async () => {
+test("[F-66] ignores an optional upgrade to HTTP/2, as Java's client offers", async () => {
   const { url } = await startGraph()
   const upgradeRequest = request(`${url}/graphql?query=${encodeURIComponent(QUERY)}`, {
     headers: {
@@ -222,14 +224,14 @@ test.each([
     'NOT_ACCEPTABLE',
     'The graph answers in application/json or application/graphql-response+json. Name one of them in Accept.',
   ],
-])('[F-66] refuses a client that reads %s alone', async (accept, code, message) => {
+])('[F-66] rejects a client that accepts only %s', async (accept, code, message) => {
   expect(await refused(await post({ query: QUERY }, { accept }), 406)).toEqual([code, message])
 })
 
 const hashOf = (query: string) => createHash('sha256').update(query).digest('hex')
 const persisted = (sha256Hash: string) => ({ extensions: { persistedQuery: { version: 1, sha256Hash } } })
 
-test('[F-66] executes a persisted query whose text is sent beside its hash, and later by the hash alone', async () => {
+test('[F-66] executes a persisted query sent with its hash, and later by the hash alone', async () => {
   const graph = startGraph()
   const unknown = await post(persisted(hashOf(QUERY)), {}, graph)
   expect(await refused(unknown, 200)).toEqual(['PERSISTED_QUERY_NOT_FOUND', 'PersistedQueryNotFound'])
@@ -248,7 +250,7 @@ test.each([
     { query: QUERY, extensions: { persistedQuery: { version: 2 } } },
     'Send "extensions.persistedQuery" as an object with "version": 1 and "sha256Hash".',
   ],
-])('refuses a persisted query that cannot be right: %j', async (body, message) => {
+])('rejects an invalid persisted query: %j', async (body, message) => {
   expect(await refused(await post(body), 400)).toEqual(['BAD_REQUEST', message])
 })
 
@@ -259,11 +261,14 @@ test.each([
     'Send the session token as "Authorization: Bearer <token>", or leave the header out.',
   ],
   ['Bearer a.b.c', 'Bearer error="invalid_token"', 'Your session has ended. Please log in again.'],
-])('[F-42] challenges a client that sends "%s"', async (authorization, challenge, message) => {
-  const graph = startGraph({
-    verifyToken: async () => ({ viewer: null, token: null, fault: { in: 'token', reason: 'bad' } }),
-  })
-  const answer = await post({ query: QUERY }, { authorization }, graph)
-  expect(answer.headers.get('www-authenticate')).toBe(challenge)
-  expect(await refused(answer, 401)).toEqual(['UNAUTHENTICATED', message])
-})
+])(
+  '[F-42] returns a WWW-Authenticate challenge when a client sends "%s"',
+  async (authorization, challenge, message) => {
+    const graph = startGraph({
+      verifyToken: async () => ({ viewer: null, token: null, fault: { in: 'token', reason: 'bad' } }),
+    })
+    const answer = await post({ query: QUERY }, { authorization }, graph)
+    expect(answer.headers.get('www-authenticate')).toBe(challenge)
+    expect(await refused(answer, 401)).toEqual(['UNAUTHENTICATED', message])
+  },
+)

@@ -23,7 +23,7 @@ function builtFolder(): URL {
   return pathToFileURL(`${folder}/`)
 }
 
-test('a browser gets the explorer, which may load from here alone, and a client gets the graph', async () => {
+test('serves the explorer with a strict content security policy to browsers, and the graph to API clients', async () => {
   const get = await startExplorer(builtFolder())
   const page = await get('/graphql')
   expect(page.body).toContain('Gable graph')
@@ -46,7 +46,7 @@ test('a browser gets the explorer, which may load from here alone, and a client 
   expect((await get('/graphql', {})).json()).toEqual({ data: {} })
 })
 
-test("the explorer's files may be kept for ever, and nothing beside them can be reached", async () => {
+test('serves explorer files as immutable and blocks paths outside their folder', async () => {
   const get = await startExplorer(builtFolder())
   const { headers } = await get('/graphql/explorer/index-abc.js')
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
@@ -55,7 +55,7 @@ test("the explorer's files may be kept for ever, and nothing beside them can be 
   expect((await get('/graphql/explorer/%2e%2e/%2e%2e/package.json')).statusCode).not.toBe(200)
 })
 
-test('without a build, the page says how to make one', async () => {
+test('returns build instructions when the explorer is not built', async () => {
   const get = await startExplorer(new URL('file:///nowhere/'))
   expect((await get('/graphql')).body).toContain('npm run build -w @gable/graph')
 })

@@ -8,7 +8,9 @@ const explorerFolder = new URL('../../dist/explorer/', import.meta.url)
 const PREFIX = '/graphql/explorer/'
 const NOT_BUILT = 'The explorer is not built. Run `npm run build -w @gable/graph`.\n'
 
-/** The page loads nothing from anywhere else. Its editor writes inline styles, and only styles. */
+/**
+ * Allows resources from the same origin only. The editor writes inline styles, so only styles may be inline.
+ */
 const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -22,7 +24,7 @@ const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** Serves GraphiQL's files, and returns what answers a browser that opens the graph's own address. */
+/** Serves GraphiQL's files. Returns the handler for browsers that open /graphql. */
 export async function serveExplorer(
   app: FastifyInstance,
   folder = explorerFolder,
@@ -32,7 +34,7 @@ export async function serveExplorer(
     root: fileURLToPath(folder),
     prefix: PREFIX,
     index: false,
-    // Every file but the page carries a hash of its content in its name.
+    // File names contain a content hash, except for the page itself.
     immutable: true,
     maxAge: '1y',
   })
@@ -43,7 +45,7 @@ export async function serveExplorer(
       .sendFile('index.html', { immutable: false, maxAge: 0 })
 }
 
-/** A browser that opens a page, as opposed to a client that sends a query by GET. */
+/** True when a browser opens the page, rather than a client sending a GET query. */
 export function opensPage({ method, headers }: FastifyRequest): boolean {
   return (method === 'GET' || method === 'HEAD') && prefersPage(headers.accept)
 }

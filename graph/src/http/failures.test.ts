@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { readEnv } from '../config/env.ts'
 import { createApp } from './app.ts'
 
-test('masks a failure outside of an operation, and logs all of it', async () => {
+test('masks an error outside an operation and logs its details', async () => {
   const log: Record<string, unknown>[] = []
   const lines = { write: (line: string) => log.push(JSON.parse(line)) }
   const app = await createApp(readEnv({}), pino({ level: 'error' }, lines))
@@ -22,7 +22,7 @@ const longText = JSON.stringify('x'.repeat(100))
 
 test.each([
   [
-    'a body of another type',
+    'a body of an unsupported type',
     'text/plain',
     'a',
     {},
@@ -30,16 +30,16 @@ test.each([
     'UNSUPPORTED_MEDIA_TYPE',
     'Send the body as application/json.',
   ],
-  ['no body', 'application/json', '', {}, 400, 'BAD_REQUEST', 'The body is empty.'],
-  ['half of a body', 'application/json', '{"a":', {}, 400, 'BAD_REQUEST', 'The body is not valid JSON.'],
+  ['an empty body', 'application/json', '', {}, 400, 'BAD_REQUEST', 'The body is empty.'],
+  ['a truncated body', 'application/json', '{"a":', {}, 400, 'BAD_REQUEST', 'The body is not valid JSON.'],
   [
-    'a body of another length',
+    'a body shorter than its Content-Length',
     'application/json',
     '{"a":1}',
     { 'content-length': '9' },
     400,
     'BAD_REQUEST',
-    'The body is not as long as announced.',
+    'The body length does not match the Content-Length header.',
   ],
   [
     'a body that is too large',
@@ -51,7 +51,7 @@ test.each([
     'The body is too large.',
   ],
 ])(
-  '[F-65] says what is wrong with %s, and the id of the request',
+  '[F-65] describes the problem with %s and returns the request id',
   async (_, type, payload, headers, status, code, message) => {
     const app = await createApp(readEnv({ LIMIT_BODY_BYTES: '100' }), pino({ level: 'silent' }))
     onTestFinished(() => app.close())
@@ -67,7 +67,7 @@ test.each([
   },
 )
 
-test('an address that nothing answers to points to the graph, and one that cannot be read says so', async () => {
+test('names the URL of the graph in a 404, and returns 400 for a URL that cannot be decoded', async () => {
   const app = await createApp(readEnv({}), pino({ level: 'silent' }))
   onTestFinished(() => app.close())
   expect((await app.inject('/nowhere')).json()).toMatchObject({

@@ -11,7 +11,7 @@ interface Refusal {
   message: string
 }
 
-/** Fastify's own refusals in our words. */
+/** Replacements for Fastify's error messages. */
 const REFUSALS: Record<string, Omit<Refusal, 'status'>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: { code: 'BODY_TOO_LARGE', message: 'The body is too large.' },
   FST_ERR_CTP_INVALID_MEDIA_TYPE: {
@@ -22,13 +22,13 @@ const REFUSALS: Record<string, Omit<Refusal, 'status'>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: { code: 'BAD_REQUEST', message: 'The body is not valid JSON.' },
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: {
     code: 'BAD_REQUEST',
-    message: 'The body is not as long as announced.',
+    message: 'The body length does not match the Content-Length header.',
   },
 }
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
-/** Answers what fails outside an operation like an operation that failed: a list with one masked error. */
+/** Formats errors outside an operation like those of a failed operation: as a list with one masked error. */
 export function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler(answerFailure)
   app.setNotFoundHandler((request, reply) => answerFailure(notFound(app, request), request, reply))
@@ -47,7 +47,7 @@ function notFound(app: FastifyInstance, { method, url }: FastifyRequest): Reques
 export function answerFailure(error: Failure, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const type = answerTypeFor(request.headers.accept) ?? 'application/json; charset=utf-8'
   const { status, code, message } = refusalOf(error, type)
-  if (status >= 500) request.log.error({ err: error }, 'A request failed.')
+  if (status >= 500) request.log.error({ err: error }, 'Failed to handle the request.')
   if (error instanceof RequestError || error instanceof LimitError) reply.headers(error.headers)
   return reply
     .code(status)

@@ -18,12 +18,12 @@ import { type AuthOptions, requestContext } from './request-context.ts'
 
 const PATH = '/graphql'
 
-/** The status that nginx logs when the client closed the connection before the answer. */
+/** The status that nginx logs when the client closes the connection before the response. */
 const CLIENT_CLOSED_REQUEST = 499
 
 interface Outcome {
   operation: string | null
-  /** Whether the answer has data: then its operation name is valid as a metric label. */
+  /** True when the response has data, so its operation name is valid as a metric label. */
   hasData: boolean
 }
 
@@ -34,7 +34,7 @@ interface RouteOptions {
   texts: OperationTexts
 }
 
-/** GraphQL over HTTP: POST for operations, GET for queries, and GET from a browser for the explorer. */
+/** Serves GraphQL over HTTP: POST for operations, GET for queries, and the explorer for browsers. */
 export async function serveGraphql(
   app: FastifyInstance,
   apollo: ApolloServer<GraphContext>,
@@ -66,7 +66,8 @@ export async function serveGraphql(
         { contextValue },
       ),
     )
-    if (body.kind !== 'single') throw new Error('The graph has no incremental answers.')
+    if (body.kind !== 'single')
+      throw new Error('Expected a single result; the graph does not support incremental delivery.')
     const { errors, data } = body.singleResult
     outcome.hasData = data !== undefined && data !== null
     return reply
@@ -76,7 +77,10 @@ export async function serveGraphql(
       .send(JSON.stringify({ errors, data }))
   }
 
-  /** A mutation goes on when its caller has gone, and counts as under way until it is done. */
+  /**
+   * Runs an operation. A mutation continues after its caller disconnects and counts as in flight until it
+   * finishes.
+   */
   async function execute<Result>(request: FastifyRequest, run: () => Promise<Result>): Promise<Result> {
     const limitedRequest = limitedRequests.get(request)
     limitedRequest?.check()
@@ -92,7 +96,7 @@ export async function serveGraphql(
   await app.register(async (scope) => {
     scope.addHook('onRequest', async (request, reply) => {
       if (opensPage(request)) return
-      // Answers are for their caller, and some hold what belongs to one member.
+      // Responses are specific to the caller and may contain a member's private data.
       reply.header('cache-control', 'private, no-store')
       onResponseEnd(reply, (isComplete) => {
         const limitedRequest = limitedRequests.get(request)
@@ -118,7 +122,10 @@ export async function serveGraphql(
   })
 }
 
-/** Other protocols in `Upgrade` are an offer that HTTP lets a server ignore: Java's client offers `h2c` by default. */
+/**
+ * True for a WebSocket upgrade. HTTP allows a server to ignore other protocols in `Upgrade`; Java's client
+ * offers `h2c` by default.
+ */
 const opensWebSocket = ({ headers: { upgrade = '' } }: FastifyRequest): boolean =>
   upgrade.split(',').some((protocol) => protocol.trim().toLowerCase() === 'websocket')
 

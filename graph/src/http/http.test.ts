@@ -8,7 +8,7 @@ import { startGraph } from '../fixtures/start-graph.ts'
 const JSON_BODY = { 'content-type': 'application/json' }
 const queryBody = JSON.stringify({ query: '{ echo(text: "hi") }' })
 
-test('a form or a plain text from a foreign page is refused', async () => {
+test('rejects a form or plain text body, which a foreign page could send', async () => {
   const { url } = await startGraph()
   for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
     const answer = await fetch(`${url}/graphql`, {
@@ -23,7 +23,7 @@ test('a form or a plain text from a foreign page is refused', async () => {
   }
 })
 
-test('CORS lets in the origins on the list and no other', async () => {
+test('allows CORS requests only from the listed origins', async () => {
   const { url } = await startGraph({
     env: { CORS_ORIGINS: 'https://gable.example, https://www.gable.example/' },
   })
@@ -46,7 +46,7 @@ test('CORS lets in the origins on the list and no other', async () => {
   expect(await allowed('https://evil.example', 'OPTIONS')).toBe(null)
 })
 
-test('every answer carries the security headers and the request id', async () => {
+test('adds the security headers and the request id to every response', async () => {
   const { ask, url } = await startGraph()
   const given = await ask('{ echo(text: "hi") }', { headers: { 'x-request-id': 'abc-1' } })
   expect(given.headers.get('x-request-id')).toBe('abc-1')
@@ -65,7 +65,7 @@ test('every answer carries the security headers and the request id', async () =>
   expect(missing.headers.get('cache-control')).toBe('private, no-store')
 })
 
-test('allows no framing and no loading, leaves HSTS to the TLS server, and lets pages of other origins read', async () => {
+test('forbids framing and loading, leaves HSTS to the TLS server, and allows cross-origin reads', async () => {
   const { ask } = await startGraph()
   const { headers } = await ask('{ echo(text: "hi") }')
   expect(headers.get('content-security-policy')).toBe("default-src 'none';frame-ancestors 'none'")
@@ -74,7 +74,7 @@ test('allows no framing and no loading, leaves HSTS to the TLS server, and lets 
   expect(headers.get('access-control-expose-headers')).toBe('x-request-id, retry-after, www-authenticate')
 })
 
-test('[F-67] a preflight allows the headers that clients and tracers send, and holds for a day', async () => {
+test('[F-67] allows the headers of clients and tracers in a preflight that is valid for a day', async () => {
   const { url } = await startGraph({ env: { CORS_ORIGINS: 'https://gable.example' } })
   const requestHeaders =
     'apollographql-client-name,apollographql-client-version,authorization,baggage,content-type,graphql-require-preflight,sentry-trace,traceparent,x-apollo-operation-name,x-requested-with'
@@ -93,12 +93,12 @@ test('[F-67] a preflight allows the headers that clients and tracers send, and h
   expect(headers.get('access-control-max-age')).toBe('86400')
 })
 
-test('answers an OPTIONS request that is no preflight', async () => {
+test('answers an OPTIONS request that is not a preflight', async () => {
   const { url } = await startGraph()
   expect((await fetch(`${url}/graphql`, { method: 'OPTIONS' })).status).toBe(204)
 })
 
-test('[F-66] refuses a compressed body, which could grow past every limit, and says so', async () => {
+test('[F-66] rejects a compressed body, which could expand past every limit, and names the reason', async () => {
   const { url } = await startGraph()
   for (const encoding of ['gzip', 'br', 'zstd']) {
     const answer = await fetch(`${url}/graphql`, {
@@ -125,7 +125,7 @@ test.each([
   ['content-type', 'application/json;charset="utf8"', 200],
   ['content-type', 'application/json; charset=utf-16', 415],
   ['content-type', 'application/json; charset=iso-8859-1', 415],
-])('[F-66] a body with %s "%s" gets %i', async (name, value, status) => {
+])('[F-66] responds to a body with %s "%s" with status %i', async (name, value, status) => {
   const { app } = await startGraph()
   const payload = JSON.stringify({ query: queryBody })
   const headers = { ...JSON_BODY, [name]: value }
@@ -138,7 +138,7 @@ const refusedBodies: [string, string][] = [
 ]
 
 test.each(refusedBodies)(
-  '[F-66] a body with %s "%s" counts for the limits and the metrics, and its answer is private',
+  '[F-66] counts a rejected body with %s "%s" in limits and metrics, and marks the response private',
   async (name, value) => {
     const { url, metrics } = await startGraph({ env: { LIMIT_COST_BURST: '40', LIMIT_COST_PER_SECOND: '1' } })
     const ask = () =>
@@ -156,7 +156,7 @@ test.each(refusedBodies)(
   },
 )
 
-test('[F-66] compresses a large answer for clients that read it so, and sends a small one as it is', async () => {
+test('[F-66] compresses a large response for clients that accept it, and leaves a small response uncompressed', async () => {
   const { url } = await startGraph()
   const encodingOf = async (count: number, encodings: string) => {
     const answer = await fetch(`${url}/graphql`, {
@@ -174,7 +174,7 @@ test('[F-66] compresses a large answer for clients that read it so, and sends a 
   expect(await encodingOf(2, 'br, gzip')).toBe(null)
 })
 
-test('each operation is one line of the log, without its variables or token', async () => {
+test('logs one line per operation, without variables or tokens', async () => {
   const { ask, log } = await startGraph()
   await ask('query Say($text: String!) { echo(text: $text) }', {
     variables: { text: 'my secret' },
@@ -189,14 +189,14 @@ test('each operation is one line of the log, without its variables or token', as
   expect(JSON.stringify(log)).not.toMatch(/secret|Bearer|a\.b\.c/)
 })
 
-test('a name of any length is a short one in the log', async () => {
+test('shortens long operation names in the log', async () => {
   const { ask, log } = await startGraph()
   await ask(`query ${'Long'.repeat(10_000)} { echo(text: "hi") }`)
   await expect.poll(() => log.at(-1)).toMatchObject({ msg: 'Operation', status: 200 })
   expect(JSON.stringify(log.at(-1)).length).toBeLessThan(500)
 })
 
-test('metrics name the operations that worked, count errors by code, and time the fetches', async () => {
+test('records metrics: names of successful operations, errors by code, and fetch durations', async () => {
   const { ask, metrics } = await startGraph()
   const started = performance.now()
   await ask('query Say { echo(text: "hi") }')
@@ -215,7 +215,7 @@ test('metrics name the operations that worked, count errors by code, and time th
   for (const [, seconds] of sums) expect(Number(seconds) * 1000).toBeLessThan(performance.now() - started)
 })
 
-test('the log and the metrics count all of the time that an operation takes', async () => {
+test('includes the whole duration of an operation in the log and the metrics', async () => {
   const busy = homesSubgraph({
     broken() {
       const end = performance.now() + 20
@@ -232,7 +232,7 @@ test('the log and the metrics count all of the time that an operation takes', as
   expect(Number(seconds)).toBeGreaterThanOrEqual(0.02)
 })
 
-test('health answers, and a stop finishes what is under way', async () => {
+test('answers health checks and finishes requests in flight during a shutdown', async () => {
   const release = deferred<string>()
   const reached = deferred()
   const slow = homesSubgraph({
@@ -262,7 +262,7 @@ test('health answers, and a stop finishes what is under way', async () => {
   await closed
 })
 
-test('a stop does not wait for ever', async () => {
+test('stops waiting for hanging requests after STOP_TIMEOUT_MS', async () => {
   const reached = deferred()
   const hanging = homesSubgraph({
     broken() {

@@ -4,7 +4,7 @@ import { fastify } from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { listen } from './listen.ts'
 
-test('a port that is taken is one clear line', async () => {
+test('names the variable to change in a one-line error when the port is in use', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   onTestFinished(() => void other.close())

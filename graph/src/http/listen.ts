@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { StartError } from '../config/env.ts'
 
-/** Resolves to the address. Throws a StartError that names the variable when the port is taken. */
+/**
+ * Starts listening and resolves to the URL. Throws a StartError that names the variable when the port is in
+ * use.
+ */
 export async function listen(
   server: FastifyInstance,
   { host, port, variable }: { host: string; port: number; variable: string },

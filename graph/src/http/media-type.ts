@@ -7,30 +7,30 @@ const JSON_TYPE = 'application/json; charset=utf-8'
 const GRAPHQL_RESPONSE = 'application/graphql-response+json; charset=utf-8'
 const HTML = 'text/html; charset=utf-8'
 
-/** The media types of an answer; the first one is for clients that take any. */
+/** Media types of a response. The first applies when the client accepts any type. */
 const ANSWERS = [JSON_TYPE, GRAPHQL_RESPONSE] as const
 export type AnswerType = (typeof ANSWERS)[number]
 
-/** The media type that a client with this Accept header reads an answer in; undefined when it reads neither. */
+/** Returns the response media type that this Accept header prefers; undefined when it accepts neither. */
 export function answerTypeFor(accept: string | undefined): AnswerType | undefined {
   const type = preferred(accept, [...ANSWERS])
   return ANSWERS.find((answer) => answer === type)
 }
 
-/** Whether a client with this Accept header prefers a page to an answer, as a browser does that opens an address. */
+/** True when this Accept header prefers an HTML page, as that of a browser that opens the URL does. */
 export function prefersPage(accept: string | undefined): boolean {
   return preferred(accept, [...ANSWERS, HTML]) === HTML
 }
 
-/** An empty header counts as none, which accepts anything. */
+/** Returns the preferred media type. An empty header counts as absent and accepts anything. */
 const preferred = (accept: string | undefined, types: string[]) =>
   new Negotiator({ headers: { accept: withoutParameters(accept) || undefined } }).mediaType(types)
 
 const PARAMETER = /;\s*([^\s=;,]+)\s*=\s*("(?:[^"\\]|\\.)*"|[^\s;,]*)/g
 
 /**
- * The header without parameters that say nothing about the answers of the graph, such as `odata=verbose`. The weight
- * and a charset other than UTF-8 stay.
+ * Removes parameters that do not affect the graph's responses, such as `odata=verbose`. Keeps the weight
+ * (`q`) and any charset other than UTF-8.
  */
 const withoutParameters = (accept = ''): string =>
   accept.replace(PARAMETER, (parameter, name: string, value: string) => {
@@ -39,28 +39,29 @@ const withoutParameters = (accept = ''): string =>
   })
 
 /**
- * The status for an answer of this type. `application/json` has 200 for every operation that was understood as HTTP:
- * its clients cannot know whether a 400 is ours or that of a proxy, and many then ignore the body.
+ * Returns the HTTP status for a response of this type. `application/json` uses 200 instead of 400, because
+ * its clients cannot tell the graph's 400 from a proxy's, and many then ignore the body.
  */
 export const statusFor = (type: AnswerType, status: number): number =>
   type === JSON_TYPE && status === 400 ? 200 : status
 
 const lengths = new WeakMap<FastifyRequest, number>()
 
-/** Bytes of the body, once it has been read. */
+/** Returns the size of the body in bytes, or 0 before it is read. */
 export const bodyLength = (request: FastifyRequest): number => lengths.get(request) ?? 0
 
 /**
- * Accepts JSON in UTF-8 without compression, and no other kind of body. Any key is valid in JSON: `JSON.parse` makes
- * `__proto__` a key like others, and the graph reads no more than the keys of OperationRequest.
+ * Accepts only uncompressed JSON in UTF-8 as a body. Any JSON key is safe: `JSON.parse` creates `__proto__`
+ * as an ordinary key, and the graph reads only the keys of OperationRequest.
  */
 export function acceptJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('ignore', 'ignore')
   app.removeAllContentTypeParsers()
-  // After every onRequest hook, so that limits and metrics count the request, and before its body is read.
+  // Runs after every onRequest hook, so that limits and metrics count the request, but before the body is
+  // read.
   app.addHook('preParsing', async ({ headers }) => {
     const encoding = headers['content-encoding']?.trim().toLowerCase()
-    // A compressed body could grow past every limit.
+    // A compressed body could expand past every limit.
     if (encoding && encoding !== 'identity') throw unsupportedEncoding(encoding)
     const [, charset = 'utf-8'] = /;\s*charset="?([^\s";]*)/i.exec(headers['content-type'] ?? '') ?? []
     if (!/^utf-?8$/i.test(charset)) throw unsupportedCharset()

@@ -7,7 +7,7 @@ import { PersistedQueries } from './persisted-queries.ts'
 const textOptions = () => ({ persisted: new PersistedQueries(), maxLength: 20 })
 const LONG = '{ a } # a long comment'
 
-test('[F-41] refuses the text of an operation above the limit, and says how long it is', () => {
+test('[F-41] rejects an operation text above the limit and reports its length', () => {
   const read = () => operationFromBody({ query: LONG }, textOptions())
   expect(read).toThrow(LimitError)
   expect(read).toThrow(
@@ -19,7 +19,7 @@ test('[F-41] refuses the text of an operation above the limit, and says how long
   expect(operationFromBody({ query: LONG.slice(0, 20) }, textOptions())).toEqual({ query: LONG.slice(0, 20) })
 })
 
-test('[F-41] keeps no persisted query above the limit', () => {
+test('[F-41] does not store a persisted query above the limit', () => {
   const limited = textOptions()
   const sha256Hash = createHash('sha256').update(LONG).digest('hex')
   const extensions = { persistedQuery: { version: 1, sha256Hash } }

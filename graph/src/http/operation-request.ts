@@ -2,21 +2,21 @@ import { badRequest, LimitError } from '../errors/refusals.ts'
 import { type Data, isData } from '../operation/operation.ts'
 import type { PersistedQueries } from './persisted-queries.ts'
 
-/** The parameters of a request in GraphQL over HTTP. */
+/** Parameters of a GraphQL over HTTP request. */
 export interface OperationRequest {
   query: string
   operationName?: string
   variables?: Data
 }
 
-/** Where the texts of operations are known by their hash, and how long they may be. */
+/** The store of persisted queries, and the maximum length of an operation's text. */
 export interface OperationTexts {
   persisted: PersistedQueries
-  /** In characters. */
+  /** Characters. */
   maxLength: number
 }
 
-/** Reads the body of a POST. Throws a RequestError or a LimitError that says what to send instead. */
+/** Parses the body of a POST. Throws a RequestError or a LimitError that says what to send instead. */
 export function operationFromBody(body: unknown, texts: OperationTexts): OperationRequest {
   if (Array.isArray(body))
     throw badRequest('The graph takes no batches. Send each operation in a request of its own.')
@@ -24,7 +24,10 @@ export function operationFromBody(body: unknown, texts: OperationTexts): Operati
   return parseParameters(body, texts)
 }
 
-/** Reads the parameters of a GET; an empty one counts as left out. Throws like operationOfBody. */
+/**
+ * Parses the parameters of a GET; an empty parameter counts as absent. Throws the same errors as
+ * operationFromBody.
+ */
 export function operationFromSearchParams(search: URLSearchParams, texts: OperationTexts): OperationRequest {
   const text = (name: string) => {
     const values = search.getAll(name)

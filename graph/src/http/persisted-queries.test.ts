@@ -12,7 +12,7 @@ const longText = 'x'.repeat(10_000)
 test.each([
   ['long', 1, longText],
   ['many short', 100, ''],
-])('[F-41] forgets the oldest query after %s ones', (_, count, text) => {
+])('[F-41] evicts the oldest query after %s queries', (_, count, text) => {
   const queries = new PersistedQueries(20_500)
   queries.textOf(persisted('{ first }'), '{ first }')
   expect(queries.textOf(persisted('{ first }'), undefined)).toBe('{ first }')

@@ -4,14 +4,14 @@ import { z } from 'zod'
 import { badRequest, RequestError } from '../errors/refusals.ts'
 
 const MAX_BYTES = 16 * 1024 * 1024
-/** The hash, the entry of the cache, and the headers of both texts. */
+/** Overhead of an entry: the hash, the cache entry, and the headers of both strings. */
 const BYTES_PER_ENTRY = 400
 
 const extension = z.object({ version: z.literal(1), sha256Hash: z.string() })
 
 /**
- * Automatic persisted queries: a client sends the SHA-256 of its query alone, and sends the text beside it when the
- * graph does not know it. Each process keeps the texts that were used last.
+ * Automatic persisted queries: a client sends only the SHA-256 of its query, and adds the text when the graph
+ * does not know the hash. Each process caches the most recently used texts.
  */
 export class PersistedQueries {
   readonly #texts: LRUCache<string, string>
@@ -23,7 +23,9 @@ export class PersistedQueries {
     })
   }
 
-  /** The text of the query. Throws a RequestError when it is unknown, or is not the one that was hashed. */
+  /**
+   * Returns the text of the query. Throws a RequestError when the hash is unknown or does not match the text.
+   */
   textOf(persistedQuery: unknown, query: string | undefined): string {
     const { data } = extension.safeParse(persistedQuery)
     if (!data)
@@ -37,7 +39,7 @@ export class PersistedQueries {
   }
 }
 
-/** Clients know this answer by its message and its status, and send the text. */
+/** Clients recognize this response by its message and status, then send the text. */
 function unknownQuery(): never {
   throw new RequestError(200, 'PERSISTED_QUERY_NOT_FOUND', 'PersistedQueryNotFound')
 }

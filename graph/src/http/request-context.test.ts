@@ -7,7 +7,7 @@ import { startGraph } from '../fixtures/start-graph.ts'
 const WHOAMI_QUERY = '{ whoami }'
 const HOUR_SECONDS = 60 * 60
 
-/** An accounts service that publishes one key, and a signer of tokens by it. */
+/** Starts an accounts service that publishes one key, and returns a function that signs tokens with it. */
 async function accounts() {
   const { publicKey, privateKey } = await generateKeyPair('ES256')
   const keys = [{ ...(await exportJWK(publicKey)), kid: 'k1', alg: 'ES256' }]
@@ -41,14 +41,14 @@ function verifier(url: string) {
 
 const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } })
 
-test('[AUTH-48] a token that holds makes its subject the viewer, and none makes an anonymous visitor', async () => {
+test('[AUTH-48] sets the viewer from a valid token, and treats a request without one as anonymous', async () => {
   const { url, sign } = await accounts()
   const { ask } = await startGraph({ verifyToken: verifier(url) })
   expect((await ask(WHOAMI_QUERY, bearer(await sign()))).body.data).toEqual({ whoami: '42' })
   expect((await ask(WHOAMI_QUERY)).body.data).toEqual({ whoami: 'nobody' })
 })
 
-test('[ERR-05] a token that does not hold is a 401, by which the client ends its session', async () => {
+test('[ERR-05] returns 401 for an invalid token, so that the client ends its session', async () => {
   const { url, sign } = await accounts()
   const { ask } = await startGraph({ verifyToken: verifier(url) })
   const forged = `${(await sign()).slice(0, -6)}AAAAAA`
@@ -64,7 +64,7 @@ test('[ERR-05] a token that does not hold is a 401, by which the client ends its
   }
 })
 
-test('without the keys nobody is signed out, and everybody is served', async () => {
+test('serves all requests as anonymous, without a 401, while the signing keys are unavailable', async () => {
   const { url, sign, goDown } = await accounts()
   goDown()
   const { ask, log } = await startGraph({ verifyToken: verifier(url) })
@@ -75,7 +75,7 @@ test('without the keys nobody is signed out, and everybody is served', async () 
   expect((await ask(WHOAMI_QUERY)).status).toBe(200)
 })
 
-test('many at once see what is theirs and nothing else, also once the query is compiled', async () => {
+test('returns only their own data to concurrent members, even after the query is compiled', async () => {
   const verifyToken: VerifyToken = async (authorization) => {
     const id = authorization?.slice('Bearer '.length)
     return id ? { viewer: { id }, token: id } : { viewer: null, token: null }

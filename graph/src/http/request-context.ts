@@ -5,13 +5,13 @@ import type { RequestContext } from '@gable/subgraph-kit/subgraph'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { RequestError } from '../errors/refusals.ts'
 
-/** How the graph identifies its callers. */
+/** Options for identifying callers. */
 export interface AuthOptions {
   verifyToken: VerifyToken
   isTrusted: IsTrusted
 }
 
-/** Makes the context of one operation. Throws a 401 when the request carries a token that does not hold. */
+/** Creates the context of one operation. Throws a 401 when the request has an invalid token. */
 export async function requestContext(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -26,7 +26,7 @@ export async function requestContext(
     if (fault.in === 'token') throw unauthenticated(headers.authorization)
     log.warn(
       { requestId, fault },
-      'A token cannot be checked: the keys of the accounts service are out of reach. Fields of members fail.',
+      'Failed to verify a token: the signing keys of the accounts service are unavailable. Fields of members return errors.',
     )
   }
   return {

@@ -19,7 +19,7 @@ const refusal = z.strictObject({
   ]),
 })
 
-/** A connection, and everything that it receives until the server closes it. */
+/** Opens a connection and collects all data that it receives until the server closes it. */
 function open(app: FastifyInstance) {
   const socket = connect(portOf(app), '127.0.0.1')
   let text = ''
@@ -36,7 +36,7 @@ function send({ app }: TestGraph, bytes: string): Promise<string> {
   return received
 }
 
-/** The last answer in what a connection received. */
+/** Parses the last response that a connection received. */
 function lastAnswer(text: string) {
   const [head = '', body = ''] = text.slice(text.lastIndexOf('HTTP/1.1 ')).split('\r\n\r\n')
   const [line, ...headers] = head.toLowerCase().split('\r\n')
@@ -96,7 +96,7 @@ const unreadable: [name: string, bytes: string, status: number, code: string, me
 ]
 
 test.each(unreadable)(
-  '[F-65] %s gets an error with a code and the id of the request',
+  '[F-65] returns an error with a code and the request id for %s',
   async (_, bytes, status, code, message) => {
     const graph = await startGraph({ env: { REQUEST_TIMEOUT_MS: '300' } })
     const answer = lastAnswer(await send(graph, bytes))
@@ -117,7 +117,7 @@ test.each(unreadable)(
   },
 )
 
-test('[F-65] the log has the id of a request that cannot be read', async () => {
+test('[F-65] logs the id of an unreadable request', async () => {
   const graph = await startGraph()
   const { body } = lastAnswer(await send(graph, 'hello graph\r\n\r\n'))
   const [{ extensions }] = refusal.parse(JSON.parse(body)).errors
@@ -127,7 +127,7 @@ test('[F-65] the log has the id of a request that cannot be read', async () => {
 })
 
 test.each(['expect: the unexpected', 'expect: 100-continue'])(
-  'answers a request with "%s"',
+  'answers a request with the header "%s"',
   async (header) => {
     const graph = await startGraph()
     const head = `GET /health/live HTTP/1.1\r\nhost: x\r\n${header}\r\nconnection: close\r\n\r\n`
@@ -135,12 +135,12 @@ test.each(['expect: the unexpected', 'expect: 100-continue'])(
   },
 )
 
-test('answers HTTP/1.0, which has no Host', async () => {
+test('answers HTTP/1.0 requests, which have no Host header', async () => {
   const graph = await startGraph()
   expect(lastAnswer(await send(graph, 'GET /health/live HTTP/1.0\r\n\r\n')).status).toBe(200)
 })
 
-test('[F-65] a request on an open connection gets a code and an id while the graph stops', async () => {
+test('[F-65] rejects a request on an open connection with a code and request id during a shutdown', async () => {
   const [release, reached, stopping] = [deferred<string>(), deferred(), deferred()]
   const app = await createApp(readEnv({}), pino({ level: 'silent' }))
   onTestFinished(() => app.close())

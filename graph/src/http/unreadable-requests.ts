@@ -12,30 +12,33 @@ const requestTimeout = new RequestError(
 const headersTooLarge = new RequestError(
   431,
   'HEADERS_TOO_LARGE',
-  `The address and the headers of the request have more than ${maxHeaderSize} bytes. Send the operation by POST.`,
+  `The URL and headers of the request have more than ${maxHeaderSize} bytes. Send the operation by POST.`,
 )
 const chunksTooLarge = new RequestError(
   413,
   'BODY_TOO_LARGE',
-  'The chunks of the body have too many extensions. Send them without.',
+  'The chunk extensions of the body are too large. Send chunks without extensions.',
 )
 const notHttp = badRequest(
-  'The request is not valid HTTP/1.1. Check its first line, its headers, and Content-Length.',
+  'The request is not valid HTTP/1.1. Check the request line, the headers, and Content-Length.',
 )
 
-/** By the codes of Node's HTTP parser. */
+/** Error responses by the error codes of Node's HTTP parser. */
 const refusals: Record<string, RequestError> = {
   ERR_HTTP_REQUEST_TIMEOUT: requestTimeout,
   HPE_HEADER_OVERFLOW: headersTooLarge,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: chunksTooLarge,
 }
 
-/** Answers a request that Node cannot read, before there is a request or a reply, and closes its connection. */
+/**
+ * Responds to a request that Node cannot parse, before Fastify creates a request or reply, and closes its
+ * connection.
+ */
 export function answerUnreadable(error: ConnectionError, socket: Socket, log: FastifyBaseLogger): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const { statusCode, code, message } = refusals[error.code] ?? notHttp
   const requestId = randomUUID()
-  log.info({ requestId, status: statusCode, reason: error.code }, 'Refused a request that cannot be read')
+  log.info({ requestId, status: statusCode, reason: error.code }, 'Rejected an unreadable request')
   const body = JSON.stringify({ errors: [{ message, extensions: { code, requestId } }] })
   const head = [
     `HTTP/1.1 ${statusCode} ${STATUS_CODES[statusCode]}`,
@@ -50,17 +53,17 @@ export function answerUnreadable(error: ConnectionError, socket: Socket, log: Fa
 }
 
 /**
- * Refuses HTTP/1.1 without Host, and answers in spite of an unknown Expect. Node alone would refuse both with an empty
- * answer. Needs a server with `requireHostHeader: false`.
+ * Rejects HTTP/1.1 requests without Host, and accepts an unknown Expect header. Node alone would reject both
+ * with an empty response. Needs a server with `requireHostHeader: false`.
  */
 export function refuseIncomplete(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ headers: { host }, raw: { httpVersion } }) => {
-    if (host === undefined && httpVersion === '1.1') throw badRequest('Send the header Host.')
+    if (host === undefined && httpVersion === '1.1') throw badRequest('Send the Host header.')
   })
   app.server.on('checkExpectation', (request, response) => app.routing(request, response))
 }
 
-/** Refuses requests that arrive on open connections while the server closes. */
+/** Rejects requests that arrive on open connections while the server is closing. */
 export function refuseWhileClosing(app: FastifyInstance): void {
   let isClosing = false
   app.addHook('preClose', async () => {

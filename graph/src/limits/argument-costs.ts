@@ -11,10 +11,10 @@ import {
 import { isListSize } from '../operation/operation.ts'
 import type { ListSize } from './declared-costs.ts'
 
-/** A list of which no more is known. */
+/** Assumed number of items when nothing declares the size of a list. */
 export const DEFAULT_LIST_SIZE = 3
 
-/** An argument, or a field of an input. */
+/** An argument or an input field. */
 interface Input {
   name: string
   type: GraphQLInputType
@@ -22,9 +22,9 @@ interface Input {
 }
 
 /**
- * How many items a list has by the coerced arguments of its field: the largest of its slicing arguments and of the
- * sizes within its inputs, such as `input.pageSize`; else what is assumed of it; else the length of a list of keys.
- * Undefined when none of them says.
+ * Returns the list size that a field's coerced arguments imply: the largest slicing argument or size within
+ * its inputs, such as `input.pageSize`; otherwise the assumed size; otherwise the length of the longest list
+ * argument. Undefined when none of them applies.
  */
 export function declaredSize(
   args: Record<string, unknown>,
@@ -40,7 +40,10 @@ export function declaredSize(
   return sizes.length > 0 ? Math.max(0, ...sizes) : (assumedSize ?? maxListLength(args))
 }
 
-/** Federation's slicing arguments cannot name a field of an input, so a size in one counts by its name. */
+/**
+ * Returns the sizes within inputs, found by their names, because Federation's slicing arguments cannot name
+ * an input field.
+ */
 function sizesWithin(values: Record<string, unknown>, inputs: readonly Input[]): unknown[] {
   return inputs.flatMap((input) => {
     const { name, type } = input
@@ -52,7 +55,7 @@ function sizesWithin(values: Record<string, unknown>, inputs: readonly Input[]):
   })
 }
 
-/** Null means the default, as subgraphs read it. */
+/** Returns the default for null, as subgraphs do. */
 const valueOrDefault = (values: Record<string, unknown>, { name, defaultValue }: Input): unknown =>
   values[name] ?? defaultValue
 
@@ -62,8 +65,8 @@ function maxListLength(args: Record<string, unknown>): number | undefined {
 }
 
 /**
- * The cost of an argument, coerced or not: each input object in it costs 1, and other values or lists of them nothing,
- * unless `weights` has another weight for their argument or input field.
+ * Returns the cost of an argument, coerced or not. Each input object costs 1; scalars and lists of scalars
+ * cost nothing. `weights` overrides the cost per argument or input field.
  */
 export function inputCost(
   value: unknown,
@@ -77,7 +80,7 @@ export function inputCost(
     if (!Array.isArray(value)) return inputCost(value, type.ofType, weight, weights)
     if (isLeafType(getNamedType(type))) return weight ?? 0
     const itemType = getNullableType(type.ofType)
-    // Corners come by the thousand, and all cost the same.
+    // Fast path for areas, which may have thousands of corners that all cost the same.
     if (isInputObjectType(itemType) && isFlat(itemType, weights)) return value.length * (weight ?? 1)
     return value.reduce<number>((sum, item) => sum + inputCost(item, itemType, weight, weights), 0)
   }
@@ -89,7 +92,7 @@ export function inputCost(
   }, weight ?? 1)
 }
 
-/** Whether its fields are single values that cost nothing. */
+/** True when all fields of the input type are leaf values without a weight. */
 const isFlat = (type: GraphQLInputObjectType, weights: ReadonlyMap<string, number>): boolean =>
   Object.values(type.getFields()).every(
     (field) => isLeafType(getNamedType(field.type)) && !weights.has(`${type.name}.${field.name}`),

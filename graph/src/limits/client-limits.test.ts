@@ -9,7 +9,7 @@ import { Budgets } from './client-limits.ts'
 const OWN_ADDRESS = { 'x-forwarded-for': '203.0.113.7' }
 const OTHER_ADDRESS = { 'x-forwarded-for': '203.0.113.8' }
 
-/** A graph whose field `broken` answers when the test says so, and how many such fields are under way. */
+/** Starts a graph whose field `broken` resolves when the test releases it, and counts the pending fields. */
 async function slowGraph(env: Record<string, string> = {}) {
   const release = deferred<string>()
   let underWay = 0
@@ -23,7 +23,7 @@ async function slowGraph(env: Record<string, string> = {}) {
   return { graph, release: () => release.resolve('done'), underWay: () => underWay }
 }
 
-/** Sends bytes on a connection of their own, as a client behind a trusted proxy. */
+/** Sends bytes on a new connection, as a client behind a trusted proxy. */
 async function send(graph: TestGraph, text: string) {
   const socket = connect(portOf(graph.app), '127.0.0.1')
   await once(socket, 'connect')
@@ -43,12 +43,12 @@ function rawPost(query: string, headers: Record<string, string> = {}): string {
   return `POST /graphql HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${body}`
 }
 
-/** Validating it takes time that grows with the square of its fields. */
+/** Returns an invalid query whose validation takes time quadratic in its number of fields. */
 const quadratic = (name: string) => `query ${name} { homes { ${'near { id } '.repeat(400)} } wrong }`
 
 const codeOf = ({ body }: Awaited<ReturnType<TestGraph['ask']>>) => body.errors?.[0]?.extensions.code
 
-test('[F-41] a client with too many requests under way is refused, and the calls of the site are not', async () => {
+test('[F-41] rejects a client with too many requests in flight, but not the calls of the site itself', async () => {
   const { graph, release, underWay } = await slowGraph({ LIMIT_IN_FLIGHT: '2' })
   const ask = (headers = {}) => graph.ask('{ broken }', { headers })
   const answers = [ask(OWN_ADDRESS), ask(OWN_ADDRESS), ask(OTHER_ADDRESS), ask(), ask(), ask()]
@@ -57,7 +57,7 @@ test('[F-41] a client with too many requests under way is refused, and the calls
   expect(another.status).toBe(429)
   expect(another.headers.get('retry-after')).toBe('1')
   expect(another.body.errors?.[0]).toMatchObject({
-    message: 'Too many requests of yours are under way. Wait for an answer before you send the next one.',
+    message: 'Too many requests in progress. Wait for a response before you send the next one.',
     extensions: { code: 'TOO_MANY_REQUESTS' },
   })
   release()
@@ -66,11 +66,11 @@ test('[F-41] a client with too many requests under way is refused, and the calls
 
 const BUDGET = { LIMIT_COST_BURST: '10000', LIMIT_COST_PER_SECOND: '100' }
 
-test('[F-41] a client that has used its budget is refused until it is regained, and others are not', async () => {
+test('[F-41] rejects a client that has spent its budget until it regains some, and still serves other clients', async () => {
   const graph = await startGraph({ env: BUDGET })
   const ask = (headers = {}) => graph.ask('{ homes(first: 1) { id } }', { headers })
   const costly = (headers = {}) => graph.ask('{ homes(first: 10000) { id } }', { headers })
-  // Then the graph knows both operations, and parsing and validating cost nothing.
+  // Runs both operations once, so that the graph has already parsed and validated them.
   for (const known of [ask, costly]) expect((await known()).status).toBe(200)
   expect((await costly(OWN_ADDRESS)).status).toBe(200)
   const another = await ask(OWN_ADDRESS)
@@ -81,10 +81,10 @@ test('[F-41] a client that has used its budget is refused until it is regained, 
   for (let call = 0; call < 3; call++) expect((await ask()).status).toBe(200)
 })
 
-test('[F-41] operations that arrive together are executed as far as the budget goes', async () => {
+test('[F-41] executes concurrent operations of a client only while its budget lasts', async () => {
   const { graph, release, underWay } = await slowGraph({ ...BUDGET, LIMIT_COST_IN_FLIGHT: '1000000' })
   const query = '{ broken homes(first: 6000) { id } }'
-  // Then the graph knows the operation, and validating it costs the client nothing.
+  // Runs the operation once, so that validating it costs the client nothing.
   const first = graph.ask(query, { headers: OTHER_ADDRESS })
   await expect.poll(underWay).toBe(1)
   const answers = [1, 2, 3, 4].map(() => graph.ask(query, { headers: OWN_ADDRESS }))
@@ -95,7 +95,7 @@ test('[F-41] operations that arrive together are executed as far as the budget g
   expect(statuses.toSorted()).toEqual([200, 200, 429, 429])
 })
 
-test('[F-41] a client pays for the bytes of a body that are read, and not for those that it announces', async () => {
+test('[F-41] charges a client for the body bytes received, not for its Content-Length', async () => {
   const graph = await startGraph({ env: BUDGET })
   await graph.ask('{ homes { id } }')
   for (const length of ['9007199254740991', '18446744073709551615']) {
@@ -106,7 +106,7 @@ test('[F-41] a client pays for the bytes of a body that are read, and not for th
   expect((await graph.ask('{ homes { id } }', { headers: OWN_ADDRESS })).status).toBe(200)
 })
 
-test('[F-41] a client pays for operations that are refused as invalid by the CPU that validating took', async () => {
+test('[F-41] charges a client for the CPU time of validating invalid operations', async () => {
   const graph = await startGraph({ env: { ...BUDGET, LIMIT_COST_PER_SECOND: '1' } })
   const quadratic = (name: string) => `query ${name} { homes { ${'near { id } '.repeat(400)} } wrong }`
   const statuses: number[] = []
@@ -116,7 +116,7 @@ test('[F-41] a client pays for operations that are refused as invalid by the CPU
   expect(statuses.at(-1)).toBe(429)
 })
 
-test('[F-41] requests that wait on a connection are forgotten when it closes', async () => {
+test('[F-41] releases the requests of a connection when it closes', async () => {
   const { graph, release, underWay } = await slowGraph({ LIMIT_IN_FLIGHT: '3' })
   const socket = await send(graph, rawPost('{ broken }').repeat(3))
   await expect.poll(underWay).toBe(3)
@@ -130,7 +130,7 @@ test('[F-41] requests that wait on a connection are forgotten when it closes', a
   release()
 })
 
-test('[F-41] bodies that arrive together after their headers are read as far as the budget goes', async () => {
+test('[F-41] reads bodies that arrive together after their headers only while the budget lasts', async () => {
   const graph = await startGraph({ env: { ...BUDGET, LIMIT_COST_PER_SECOND: '1', LIMIT_IN_FLIGHT: '12' } })
   const ask = (headers = {}) => graph.ask('{ homes { id } }', { headers })
   await ask()
@@ -142,7 +142,7 @@ test('[F-41] bodies that arrive together after their headers are read as far as 
       return { socket, rest: text.slice(end) }
     }),
   )
-  // All headers have been read, and passed.
+  // All headers have arrived and passed the limits.
   await expect.poll(async () => (await ask(OWN_ADDRESS)).status).toBe(429)
   const statuses = await Promise.all(
     sockets.map(async ({ socket, rest }) => {
@@ -155,7 +155,7 @@ test('[F-41] bodies that arrive together after their headers are read as far as 
   expect(statuses.filter((status) => status === '429').length).toBeGreaterThan(6)
 })
 
-test('[F-41] a mutation whose caller leaves is carried out, and counts as under way until then', async () => {
+test('[F-41] completes a mutation whose caller disconnects, and counts it as in flight until then', async () => {
   const first = deferred<string>()
   const done: string[] = []
   const saving = fakeSubgraph(
@@ -190,7 +190,7 @@ test('[F-41] a mutation whose caller leaves is carried out, and counts as under 
   await expect.poll(async () => (await ask()).status).toBe(200)
 })
 
-test('[F-41] a client may use its whole budget at once, and then what it regains', () => {
+test('[F-41] lets a client spend its whole budget immediately, and then what it regains', () => {
   let now = 0
   const budgets = new Budgets({ burst: 1_000, perSecond: 100 }, () => now)
   budgets.charge('a', 1_000)
@@ -203,7 +203,7 @@ test('[F-41] a client may use its whole budget at once, and then what it regains
   expect(budgets.secondsToWait('a')).toBe(0)
 })
 
-test('[F-41] a client pays for itself alone, and saves no more than its budget', () => {
+test('[F-41] charges no other client, and caps the regained budget at the burst limit', () => {
   let now = 0
   const budgets = new Budgets({ burst: 1_000, perSecond: 100 }, () => now)
   budgets.charge('a', 5_000)
@@ -213,13 +213,13 @@ test('[F-41] a client pays for itself alone, and saves no more than its budget',
   expect(budgets.secondsToWait('a')).toBe(1)
 })
 
-test('[F-41] no client waits longer than its whole budget takes to be regained', () => {
+test('[F-41] caps the wait at the time that regaining the whole budget takes', () => {
   const budgets = new Budgets({ burst: 1_000, perSecond: 100 }, () => 0)
   budgets.charge('a', Number.MAX_SAFE_INTEGER)
   expect(budgets.secondsToWait('a')).toBe(10)
 })
 
-test('[F-41] the client that has asked least recently is forgotten first', () => {
+test('[F-41] forgets the least recently active client first', () => {
   const budgets = new Budgets({ burst: 10, perSecond: 1 }, () => 0)
   for (const client of ['first', 'second']) budgets.charge(client, 20)
   for (let client = 0; client < 99_998; client++) budgets.charge(`${client}`, 1)

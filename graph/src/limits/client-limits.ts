@@ -5,29 +5,38 @@ import { LimitError } from '../errors/refusals.ts'
 import { InFlight, type InFlightLimits } from './in-flight.ts'
 import { networkOf, prefixOf } from './network-of.ts'
 
-/** Units of cost of a request that is refused without its body being read. */
+/** Cost in units of a request that is rejected before its body is read. */
 const REQUEST_COST = 50
-/** About 20 nanoseconds of CPU each. */
+/** Reading a byte takes about 20 ns of CPU. */
 const BYTES_PER_UNIT = 500
 
-/** One request of a client, within the limits of that client. */
+/** A request that counts toward the limits of its client. */
 export interface LimitedRequest {
-  /** Throws when the budget of the client is used up, as by requests that arrived together with this one. */
+  /**
+   * Throws when the client's budget is exhausted, for example by requests that arrived together with this
+   * one.
+   */
   check(): void
-  /** Pays for work that is done or about to be done. */
+  /** Charges the client for work that is done or about to start. */
   charge(cost: number): void
-  /** Resolves when the operation of this cost may be executed, and charges it. Rejects when the client has to wait. */
+  /** Resolves when an operation of this cost may run, and charges it. Rejects when the client must wait. */
   admit(cost: number): Promise<void>
-  /** Call it when the caller has gone: an operation that waits is not executed. */
+  /** Cancels a waiting operation. Call it when the caller disconnects. */
   cancel(): void
-  /** Call it once nothing is done for the request any more. */
+  /** Frees the slot. Call it when all work for the request has ended. */
   release(): void
 }
 
-/** A customer may have 65,536 IPv6 networks that begin with the same 48 bits. Together they get this many budgets. */
+/**
+ * Number of budgets shared by all IPv6 networks with the same 48-bit prefix. A customer may have 65,536 of
+ * these networks.
+ */
 const BUDGETS_PER_PREFIX = 8
 
-/** What each client may ask at once and over time. Calls that the site makes for no visitor are not limited. */
+/**
+ * Limits each client's concurrent requests and its cost over time. Calls that the site makes on its own
+ * behalf are not limited.
+ */
 export class ClientLimits {
   readonly #budgets: Budgets
   readonly #prefixBudgets: Budgets
@@ -42,7 +51,10 @@ export class ClientLimits {
     this.#inFlight = new InFlight(inFlight)
   }
 
-  /** Counts one more request. Throws when its client has to wait; undefined for a request that is not limited. */
+  /**
+   * Counts a new request. Throws when its client must wait. Returns undefined when the request is not
+   * limited.
+   */
   acquire(request: FastifyRequest, isTrusted: IsTrusted): LimitedRequest | undefined {
     const client = clientOf(request, isTrusted)
     if (client === undefined) return undefined
@@ -61,7 +73,7 @@ export class ClientLimits {
       release: slot.release,
       admit: async (cost) => {
         if (!(await slot.admit(cost))) throw tooManyRequests(TOO_MANY, 1)
-        // Others may have used the budget while this one was parsed, or waited.
+        // Other requests may have spent the budget while this one was parsed or waiting.
         check()
         this.#charge(client, cost)
       },
@@ -81,41 +93,44 @@ export class ClientLimits {
   }
 }
 
-/** Units of cost of reading a body. */
+/** Returns the cost in units of reading a body. */
 export const costOfBytes = (bytes: number): number => bytes / BYTES_PER_UNIT
 
-const TOO_MANY = 'Too many requests of yours are under way. Wait for an answer before you send the next one.'
+const TOO_MANY = 'Too many requests in progress. Wait for a response before you send the next one.'
 
 const budgetUsed = (seconds: number): string =>
-  `Your operations of the last seconds cost more than the limit. Wait ${seconds} s, and ask for fewer items, areas, or fields.`
+  `Your operations of the last few seconds cost more than the limit. Wait ${seconds} s, and request fewer items, areas, or fields.`
 
 const tooManyRequests = (message: string, seconds: number): LimitError =>
   new LimitError('TOO_MANY_REQUESTS', message, { status: 429, headers: { 'retry-after': String(seconds) } })
 
-/** The network of the visitor's address; undefined for calls that the site, a trusted proxy, makes for no visitor. */
+/**
+ * Returns the network of the visitor's address. Undefined for calls that the site, a trusted proxy, makes on
+ * its own behalf.
+ */
 function clientOf({ headers, ip, socket }: FastifyRequest, isTrusted: IsTrusted): string | undefined {
   const peer = socket.remoteAddress ?? ''
   if (headers['x-forwarded-for'] === undefined && isTrusted(peer)) return undefined
   return networkOf(ip) ?? networkOf(peer) ?? peer
 }
 
-/** Clients that are remembered: those with the latest requests. */
+/** Maximum number of clients to remember; the least recently active are forgotten first. */
 const MAX_CLIENTS = 100_000
 
 interface Budget {
-  /** Units of cost; below zero after an operation that cost more than was left. */
+  /** Remaining units of cost. Negative after an operation that cost more than the remainder. */
   left: number
-  /** When that was so, in milliseconds. */
+  /** Time of the last update, in milliseconds. */
   at: number
 }
 
-/** The cost that a client may use at once, and the cost that its budget regains each second. */
+/** Cost that a client may spend in a burst, and the cost that its budget regains per second. */
 interface Allowance {
   burst: number
   perSecond: number
 }
 
-/** The cost that each client may still use in this process, so that no client takes all of its CPU. */
+/** Tracks the remaining cost budget of each client in this process, so that no client uses all of its CPU. */
 export class Budgets {
   readonly #allowance: Allowance
   readonly #now: () => number
@@ -126,12 +141,14 @@ export class Budgets {
     this.#now = now
   }
 
-  /** Seconds until the client may ask again; 0 when it may ask now. */
+  /** Returns the seconds until the client may send a request again; 0 when it may now. */
   secondsToWait(client: string): number {
     return Math.max(0, -this.#leftOf(client)) / this.#allowance.perSecond
   }
 
-  /** Debt is capped, so that a client waits at most the time that its whole budget takes to be regained. */
+  /**
+   * Charges a client. Debt is capped, so that a client waits no longer than regaining its whole budget takes.
+   */
   charge(client: string, cost: number): void {
     const left = Math.max(-this.#allowance.burst, this.#leftOf(client) - cost)
     this.#budgets.delete(client)

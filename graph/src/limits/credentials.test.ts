@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { credentialFields } from './credentials.ts'
 
-test('only mutations that are tagged as credentials check one', () => {
+test('finds only mutations with the credential tag', () => {
   const sdl = `
     type Mutation {
       logIn: Int @join(field: 1) @tag(name: "credential")

@@ -11,7 +11,9 @@ import { LimitError } from '../errors/refusals.ts'
 
 const TAG = 'credential'
 
-/** Reads from a supergraph which mutations carry `@tag(name: "credential")`: the public schema leaves it out. */
+/**
+ * Returns the mutations with `@tag(name: "credential")` in a supergraph. The public schema omits this tag.
+ */
 export function credentialFields(supergraphSdl: string): ReadonlySet<string> {
   const { definitions } = parse(supergraphSdl, { noLocation: true })
   const mutations = definitions.filter(
@@ -30,8 +32,8 @@ export function credentialFields(supergraphSdl: string): ReadonlySet<string> {
 }
 
 /**
- * Allows one credential in an operation, so that every guess of a password takes a request of its own: requests are
- * counted. Counts aliases and fragments. The size of the operation must have been checked before.
+ * Allows at most one credential check per operation, so that every password guess needs its own request,
+ * which the rate limits count. Follows aliases and fragments. Check the size of the operation first.
  */
 export function checkCredentials(
   operation: OperationDefinitionNode,

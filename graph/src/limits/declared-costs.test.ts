@@ -12,7 +12,7 @@ import { expect, test } from 'vitest'
 import { isListSize } from '../operation/operation.ts'
 import { declaredCosts } from './declared-costs.ts'
 
-test('reads the weights and list sizes that a supergraph declares', () => {
+test('parses the weights and list sizes of a supergraph', () => {
   const { weights, listSizes } = declaredCosts(`
     type Query { search(input: Search @cost(weight: 4)): Page @cost(weight: 7) @listSize(sizedFields: ["homes"], assumedSize: 24) }
     type Home @cost(weight: 12) { id: ID }
@@ -30,7 +30,7 @@ test('reads the weights and list sizes that a supergraph declares', () => {
   })
 })
 
-test('[F-41] each field of the graph whose arguments size lists in its object names them', () => {
+test('[F-41] declares sizedFields on every graph field whose arguments limit lists in its object', () => {
   const committed = (name: string) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8')
   const { listSizes } = declaredCosts(committed('supergraph.graphql'))
   const sizesLists = ({ name, type }: Pick<GraphQLArgument, 'name' | 'type'>): boolean => {

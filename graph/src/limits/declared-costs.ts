@@ -12,19 +12,22 @@ import {
 
 /** `@listSize` of a field, as Federation defines it. */
 export interface ListSize {
-  /** Items when no argument says how many. */
+  /** Assumed number of items when no argument sets it. */
   assumedSize?: number
-  /** Arguments that say how many items there are, such as `first`. */
+  /** Arguments that set the number of items, such as `first`. */
   slicingArguments: readonly string[]
-  /** Fields of the returned object that are the lists; without any, the field itself is the list. */
+  /** List fields of the returned object; empty when the field itself is the list. */
   sizedFields: readonly string[]
 }
 
-/** What a supergraph declares of costs; the public schema leaves these directives out. */
+/** Costs that a supergraph declares. The public schema omits these directives. */
 export interface DeclaredCosts {
-  /** `@cost(weight:)` by coordinate: `Listing`, `Query.search`, `Query.search(input:)`, or `SearchInput.page`. */
+  /**
+   * Weights of `@cost` by coordinate: `Listing`, `Query.search`, `Query.search(input:)`, or
+   * `SearchInput.page`.
+   */
   weights: ReadonlyMap<string, number>
-  /** `@listSize` by coordinate. */
+  /** List sizes of `@listSize` by coordinate. */
   listSizes: ReadonlyMap<string, ListSize>
 }
 
@@ -34,7 +37,7 @@ type Declared =
   | InterfaceTypeDefinitionNode
   | ObjectTypeDefinitionNode
 
-/** Reads `@cost` and `@listSize` from a supergraph. */
+/** Parses `@cost` and `@listSize` from a supergraph. */
 export function declaredCosts(supergraphSdl: string): DeclaredCosts {
   const weights = new Map<string, number>()
   const listSizes = new Map<string, ListSize>()

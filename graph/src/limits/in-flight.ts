@@ -2,42 +2,46 @@ import { SubgraphError } from '@gable/subgraph-kit/errors/subgraph-error'
 
 interface Client {
   requests: number
-  /** Of its costly operations that are executed now. */
+  /** Total cost of the client's costly operations that are running. */
   cost: number
-  /** Operations that wait for room, in their order. */
+  /** Operations that wait for capacity, in order of arrival. */
   waiting: { cost: number; start(): void }[]
 }
 
 export interface InFlightLimits {
-  /** Requests of one client at a time. */
+  /** Maximum concurrent requests of one client. */
   requests: number
-  /** Cost of the costly operations of one client that are executed at a time. Those up to a tenth of it never wait. */
+  /**
+   * Maximum total cost of one client's costly operations that run concurrently. Operations up to a tenth of
+   * it never wait.
+   */
   cost: number
-  /** Milliseconds that an operation waits for others. */
+  /** Maximum time (ms) that an operation waits for others. */
   waitMs: number
 }
 
-/** The part of the limit up to which an operation is cheap. */
+/** Share of the cost limit up to which an operation counts as cheap. */
 const CHEAP_SHARE = 0.1
 
 const callerLeft = () => new SubgraphError('ABORTED', 'The caller left before its operation could start.')
 
-/** A request that is under way. */
+/** A request in flight. */
 export interface InFlightSlot {
   /**
-   * Resolves to true when its operation, of this cost, may be executed: when it is cheap, fits beside the client's
-   * others, or is alone. Resolves to false when it has waited too long. Rejects when its caller leaves before.
+   * Resolves to true when an operation of this cost may run: it is cheap, fits within the limit, or is the
+   * client's only one. Resolves to false when it has waited too long. Rejects when its caller disconnects
+   * first.
    */
   admit(cost: number): Promise<boolean>
-  /** Call it when the caller has gone: an operation that waits is not executed. */
+  /** Cancels a waiting operation. Call it when the caller disconnects. */
   cancel(): void
-  /** Call it once nothing is done for the request any more. */
+  /** Frees the slot. Call it when all work for the request has ended. */
   release(): void
 }
 
 /**
- * What is under way for each client. Requests above the limit are refused. Operations that cost more together than the
- * limit wait for each other, so that one client cannot fill the process with its work.
+ * Tracks requests and operations in flight per client. Rejects requests above the limit. Queues costly
+ * operations whose total cost exceeds the limit, so that one client cannot occupy the whole process.
  */
 export class InFlight {
   readonly #limits: InFlightLimits
@@ -47,7 +51,7 @@ export class InFlight {
     this.#limits = limits
   }
 
-  /** Counts one more request of the client; undefined when it has too many. */
+  /** Counts a new request of the client. Returns undefined when the client has too many. */
   acquire(name: string): InFlightSlot | undefined {
     const client = this.#clients.get(name) ?? { requests: 0, cost: 0, waiting: [] }
     if (client.requests >= this.#limits.requests) return undefined

@@ -7,21 +7,21 @@ import type { DeclaredCosts } from './declared-costs.ts'
 import { checkSize, type OperationLimits } from './operation-size.ts'
 
 const MAX_TYPICAL_VALUES = 500
-/** One unit of cost is about as much CPU. */
+/** Microseconds of CPU per unit of cost, approximately. */
 const MICROSECONDS_PER_UNIT = 10
-/** Preparing and planning an operation whose text is not known yet takes 30 to 60 ms. */
+/** Cost of preparing and planning an operation with a new text, which takes 30 to 60 ms. */
 const UNKNOWN_TEXT_COST = 3_000
 
-/** What the subgraphs say of their fields. */
+/** Costs and credential mutations that the subgraphs declare. */
 interface Declared {
   costs: DeclaredCosts
-  /** Mutations that check a password, a token or a link. */
+  /** Mutations that check a password, a token, or a link. */
   credentials: ReadonlySet<string>
 }
 
 /**
- * Refuses an operation that asks for too much, once it is known to be valid and before anything is executed. What an
- * executor would fail on is refused here too: wrong variables, a name that no operation has, a root that we lack.
+ * Rejects an operation that exceeds a limit, after validation and before execution. Also rejects what an
+ * executor would fail on: invalid variables, an unknown operationName, or a missing root type.
  */
 export function limitsPlugin(
   limits: OperationLimits,
@@ -42,7 +42,8 @@ export function limitsPlugin(
             throw refusal('OPERATION_RESOLUTION_FAILURE', `There is no ${operation.operation} here.`)
           const fragments = fragmentsOf(document)
           const sized = { schema, costs, operation, fragments }
-          // Coercing many values costs more than counting them.
+          // Coercing a large number of values costs more than counting them, so large variables are checked
+          // first.
           if (isLarge(request.variables))
             checkSize({ ...sized, variables: withoutPrototype({ ...request.variables }) }, limits)
           const variables = withoutPrototype(coerce(schema, operation, request.variables))
@@ -56,8 +57,8 @@ export function limitsPlugin(
 }
 
 /**
- * What a text takes to parse and to validate is known only afterwards, so the client pays by CPU. Node measures it for
- * the whole process: what other threads do meanwhile, such as collecting garbage, is part of it.
+ * Charges the client for CPU time, because the cost of parsing and validating a text is known only
+ * afterwards. Node measures the whole process, including other threads such as garbage collection.
  */
 function startCpuCharge({ charge }: GraphContext): () => Promise<void> {
   const before = process.cpuUsage()
@@ -67,7 +68,7 @@ function startCpuCharge({ charge }: GraphContext): () => Promise<void> {
   }
 }
 
-/** Whether there are more values in it than the inputs of a usual operation have. */
+/** True when the variables hold more values than those of a typical operation. */
 function isLarge(variables: object = {}): boolean {
   let remaining = MAX_TYPICAL_VALUES
   const count = (value: unknown): void => {
@@ -82,12 +83,15 @@ function isLarge(variables: object = {}): boolean {
   return remaining <= 0
 }
 
-/** Stops at the first variable of the wrong type: a list of wrong values would be an error each. */
+/**
+ * Coerces the variables. Stops at the first error; otherwise a long list of invalid values would yield an
+ * error for each.
+ */
 function coerce(schema: GraphQLSchema, operation: OperationDefinitionNode, inputs: object = {}) {
   const { variableDefinitions = [] } = operation
   const { coerced, errors } = getVariableValues(schema, variableDefinitions, { ...inputs }, { maxErrors: 1 })
   if (coerced) return coerced
-  throw refusal('BAD_USER_INPUT', errors[0]?.message ?? 'The variables are wrong.', errors[0]?.nodes)
+  throw refusal('BAD_USER_INPUT', errors[0]?.message ?? 'The variables are invalid.', errors[0]?.nodes)
 }
 
 function refusal(code: string, message: string, nodes: GraphQLError['nodes'] = undefined): GraphQLError {

@@ -11,12 +11,12 @@ async function refusal(graph: TestGraph, query: string, variables?: unknown) {
   return { status, code: first?.extensions.code, message: first?.message }
 }
 
-test('a query within every limit passes', async () => {
+test('accepts a query within all limits', async () => {
   const { ask } = await startGraph()
   expect((await ask('{ homes(first: 2) { near(first: 2) { near(first: 2) { id } } } }')).status).toBe(200)
 })
 
-test('depth is counted, through fragments too', async () => {
+test('limits the depth of fields, including those in fragments', async () => {
   const graph = await startGraph({ env: { LIMIT_DEPTH: '4' } })
   const deep =
     'query Q { homes { ...a } } fragment a on Home { near { ...b } } fragment b on Home { near { near { id } } }'
@@ -29,7 +29,7 @@ test('depth is counted, through fragments too', async () => {
   expect(await refusal(graph, deep)).toEqual(expected)
 })
 
-test('aliases, root fields and directives are counted', async () => {
+test('limits aliases, root fields, and directives', async () => {
   const graph = await startGraph({
     env: { LIMIT_ALIASES: '5', LIMIT_ROOT_FIELDS: '3', LIMIT_DIRECTIVES: '4' },
   })
@@ -48,7 +48,7 @@ test('aliases, root fields and directives are counted', async () => {
   )
 })
 
-test('fragments that double at every level are refused by what they come to', async () => {
+test('rejects fragments that double at every level by their expanded size', async () => {
   const graph = await startGraph()
   const levels = Array.from(
     { length: 40 },
@@ -62,7 +62,7 @@ test('fragments that double at every level are refused by what they come to', as
   })
 })
 
-test('[F-41] the cost is what the answer may hold: lists multiply, by literal, by variable and by default', async () => {
+test('[F-41] multiplies the cost by list sizes from literals, variables, and defaults', async () => {
   const graph = await startGraph({ env: { LIMIT_COST: '210' } })
   const byVariable = 'query Q($n: Int!) { homes(first: $n) { id } }'
   const byInput = 'query Q($i: HomesInput) { search(input: $i) { results { id } } }'
@@ -88,15 +88,15 @@ test('[F-41] the cost is what the answer may hold: lists multiply, by literal, b
     code: 'BAD_USER_INPUT',
     message: expect.stringContaining('Variable "$n" got invalid value "many"'),
   })
-  // The page size is that of the list within the page; the page and the input are objects too, and each operation costs 100,
-  // and each scalar a twentieth.
+  // The page size sets the size of the results list. The page and the input each add 1 as objects, each
+  // operation adds 100, and each scalar adds 0.05.
   expect(await refusal(graph, byInput, { i: { pageSize: 102 } })).toMatchObject(passes)
   expect(await refusal(graph, byInput, { i: { pageSize: 103 } })).toEqual(
     tooCostly('210', 'search.results', '103'),
   )
 })
 
-test('[F-41] what an operation selects twice or leaves out costs once or nothing', async () => {
+test('[F-41] charges duplicate selections once and does not charge skipped selections', async () => {
   const graph = await startGraph({ env: { LIMIT_COST: '210' } })
   const merged = 'query Q { ...a ...b homes(first: 90) { id street } }'
   const fragments =
@@ -108,7 +108,7 @@ test('[F-41] what an operation selects twice or leaves out costs once or nothing
   expect(await refusal(graph, query, { no: true })).toMatchObject({ code: 'OPERATION_TOO_COSTLY' })
 })
 
-test('[F-41] null for the size of a list costs what its default is', async () => {
+test('[F-41] charges the default list size when the size is null', async () => {
   const graph = await startGraph({ env: { LIMIT_COST: '120' } })
   const query = 'query Q($size: Int) { search(paged: { pageSize: $size }) { results { id } } }'
   expect(await refusal(graph, query, { size: 3 })).toMatchObject({ status: 200 })
@@ -123,7 +123,7 @@ test('[F-41] null for the size of a list costs what its default is', async () =>
   )
 })
 
-test('[F-41] the objects of an input cost as well, and are counted in lists too', async () => {
+test('[F-41] charges input objects, including those in lists', async () => {
   const graph = await startGraph({ env: { LIMIT_COST: '200' } })
   const query = 'query Q($i: [HomesInput]) { search(inputs: $i) { marks { id } } }'
   expect(await refusal(graph, query, { i: Array(36).fill({}) })).toMatchObject({ status: 200 })
@@ -133,7 +133,7 @@ test('[F-41] the objects of an input cost as well, and are counted in lists too'
   })
 })
 
-test('a list whose length no argument says costs what the schema assumes of it', async () => {
+test('charges the assumed size of the schema for a list without a size argument', async () => {
   const graph = await startGraph({ env: { LIMIT_COST: '200' } })
   const marks = 'search(input: { pageSize: 1 }) { marks { id } }'
   expect(await refusal(graph, `{ ${marks} }`)).toMatchObject({ status: 200 })
@@ -143,7 +143,7 @@ test('a list whose length no argument says costs what the schema assumes of it',
   })
 })
 
-test('an operation that cannot be picked, or that has no root here, is a mistake of its sender', async () => {
+test('rejects an ambiguous operation or a missing root type as a client error', async () => {
   const graph = await startGraph()
   const refused = (message: string) => ({ status: 400, code: 'OPERATION_RESOLUTION_FAILURE', message })
   expect(await refusal(graph, 'query A { homes { id } } query B { homes { id } }')).toEqual(
@@ -153,7 +153,7 @@ test('an operation that cannot be picked, or that has no root here, is a mistake
   expect(graph.log.filter(({ level }) => Number(level) >= 50)).toEqual([])
 })
 
-test('introspection is open, but not without end', async () => {
+test('allows introspection up to a limit', async () => {
   const graph = await startGraph()
   expect(await refusal(graph, getIntrospectionQuery())).toMatchObject({ status: 200 })
   const endless = `{ __type(name: "Home") { ${'ofType { '.repeat(60)} name ${'}'.repeat(60)} } }`

@@ -15,11 +15,11 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0'],
   ['unknown', undefined],
   ['', undefined],
-])('[F-41] %s counts as %s', (address, network) => {
+])('[F-41] maps the address %s to the client %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
 })
 
-test('[F-41] IPv6 networks that begin with the same 48 bits have one prefix', () => {
+test('[F-41] returns the same 48-bit prefix for IPv6 networks that share it', () => {
   expect(prefixOf('2001:db8:0:1')).toBe('2001:db8:0')
   expect(prefixOf('203.0.113.7')).toBeUndefined()
 })

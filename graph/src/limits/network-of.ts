@@ -4,12 +4,12 @@ const GROUPS = 8
 const NETWORK_GROUPS = 4
 const PREFIX_GROUPS = 3
 
-/** Prefixes of IPv6 addresses that stand for an IPv4 address: mapped (RFC 4291), and translated (RFC 6052). */
+/** Prefixes of IPv6 addresses that embed an IPv4 address: mapped (RFC 4291) and translated (RFC 6052). */
 const IPV4_PREFIXES = ['0:0:0:0:0:ffff', '64:ff9b:0:0:0:0']
 
 /**
- * What counts as one client: an IPv4 address, or the first 64 bits of an IPv6 address, since a single household has all
- * addresses that begin with them. Undefined for what is no address.
+ * Returns the network that counts as one client: an IPv4 address, or the first 64 bits of an IPv6 address,
+ * because a single household may use any address in that range. Undefined for text that is not an IP address.
  */
 export function networkOf(text: string): string | undefined {
   const address = withoutPort(text.trim())
@@ -22,17 +22,19 @@ export function networkOf(text: string): string | undefined {
   return groups.slice(0, NETWORK_GROUPS).join(':')
 }
 
-/** What a customer of IPv6 has at most: the first 48 bits of the network. Undefined for IPv4. */
+/**
+ * Returns the first 48 bits of an IPv6 network, the largest block that a customer gets. Undefined for IPv4.
+ */
 export const prefixOf = (network: string): string | undefined =>
   network.includes(':') ? network.split(':').slice(0, PREFIX_GROUPS).join(':') : undefined
 
-/** Some proxies write the port too: `203.0.113.7:4711`, or `[2001:db8::7]:4711`. */
+/** Removes the port that some proxies append: `203.0.113.7:4711` or `[2001:db8::7]:4711`. */
 function withoutPort(text: string): string {
   const [, bracketed] = /^\[([^\]]*)\](?::\d+)?$/.exec(text) ?? []
   return bracketed ?? text.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
 }
 
-/** All groups of an IPv6 address, without leading zeros. */
+/** Returns all eight groups of an IPv6 address without leading zeros. */
 function groupsOf(address: string): string[] {
   const [head = '', tail] = address.replace(/\d+\.\d+\.\d+\.\d+$/, hexOf).split('::')
   const [first, last] = [parts(head), parts(tail ?? '')]
@@ -46,7 +48,10 @@ const parts = (text: string): string[] =>
     .filter(Boolean)
     .map((group) => group.replace(/^0+(?=.)/, ''))
 
-/** The last four bytes of an IPv6 address may be written as an IPv4 address. */
+/**
+ * Converts an IPv4 suffix to hexadecimal: the last four bytes of an IPv6 address may be written as an IPv4
+ * address.
+ */
 function hexOf(ipv4: string): string {
   const [a = 0, b = 0, c = 0, d = 0] = ipv4.split('.').map(Number)
   return `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`

@@ -25,14 +25,14 @@ import { DEFAULT_LIST_SIZE, declaredSize, inputCost } from './argument-costs.ts'
 import type { DeclaredCosts } from './declared-costs.ts'
 
 export interface OperationLimits {
-  /** Fields within fields. */
+  /** Maximum nesting of fields. */
   depth: number
   aliases: number
   rootFields: number
   directives: number
-  /** Fields and fragments once every fragment stands where it is spread. */
+  /** Maximum number of fields and fragments, counted with every fragment expanded. */
   selections: number
-  /** Sum of the costs of the operation and all its fields. A unit is about 10 microseconds of CPU. */
+  /** Maximum total cost of the operation and its fields. A unit is about 10 microseconds of CPU. */
   cost: number
 }
 
@@ -41,40 +41,43 @@ export interface SizedOperation {
   costs: DeclaredCosts
   operation: OperationDefinitionNode
   fragments: ReadonlyMap<string, FragmentDefinitionNode>
-  /** Coerced. */
+  /** Coerced variable values. */
   variables: Record<string, unknown>
 }
 
 interface SelectionContext {
   type: GraphQLCompositeType
   depth: number
-  /** How many objects of this type there may be. */
+  /** Maximum number of objects of this type in the response. */
   count: number
-  /** How many items the arguments of the field above give the lists in here, by field. */
+  /** List sizes by field name, set by the arguments of the parent field. */
   sizes: ReadonlyMap<string, number>
   /** Response keys from the root. */
   path: readonly string[]
 }
 
-/** Fields with one response key. */
+/** Field nodes that share a response key. */
 type FieldNodes = [FieldNode, ...FieldNode[]]
 
-/** The fields of one object by the type that has them and their response key. */
+/** Fields of one object, keyed by parent type and response key. */
 type CollectedFields = Map<string, { type: GraphQLCompositeType; nodes: FieldNodes }>
 
-/** The standard introspection query is 15 deep, which is deeper than anything else has a reason to be. */
+/** The standard introspection query is 15 levels deep; no other query should need more. */
 const INTROSPECTION_DEPTH = 20
-/** Its request, its text, and its answer. */
+/** Base cost of a request: its HTTP handling, its operation text, and its response. */
 const OPERATION_COST = 100
-/** A scalar of the answer. */
+/** Cost of a scalar in the response. */
 const LEAF_COST = 0.05
-/** The whole schema is some hundred kilobytes: a few times is enough for one operation. */
+/**
+ * Cost of introspection per root field. The whole schema is a few hundred kilobytes, so an operation may
+ * include it only a few times.
+ */
 const INTROSPECTION_COST = 10_000
 
 /**
- * The cost of a valid operation. Walks it as it will be executed: without what its conditions leave out, and with the
- * fields of equal response keys as one. Throws a LimitError at the first limit that is passed, and at the end when the
- * whole costs too much; `selections` bounds the walk.
+ * Returns the cost of a valid operation. Walks the operation as it will be executed: without skipped
+ * selections, and with fields of the same response key merged. Throws a LimitError at the first limit that is
+ * exceeded, and at the end when the total cost is too high. The `selections` limit bounds the walk.
  */
 export function checkSize(sized: SizedOperation, limits: OperationLimits): number {
   return new Walk(sized, limits).operation()
@@ -89,7 +92,7 @@ const NO_LIMITS: OperationLimits = {
   cost: Number.POSITIVE_INFINITY,
 }
 
-/** The sum of the costs of all fields of a valid operation, whatever the limits. */
+/** Returns the total cost of a valid operation without applying limits. */
 export const operationCost = (sized: SizedOperation): number => new Walk(sized, NO_LIMITS).operation()
 
 class Walk {
@@ -134,7 +137,7 @@ class Walk {
     for (const { type, nodes } of fields.values()) this.#field(nodes, { ...place, type, depth })
   }
 
-  /** Fields of one object that have the same response key are executed as one. */
+  /** Collects the fields of an object and merges those with the same response key, as execution does. */
   #collect(selectionSet: SelectionSetNode, type: GraphQLCompositeType, fields: CollectedFields): void {
     for (const selection of selectionSet.selections) {
       this.#selections += 1
@@ -177,7 +180,10 @@ class Walk {
     this.#value(nodes, field, place)
   }
 
-  /** An object costs 1, and a scalar little, unless the schema says otherwise; arguments cost by what they hold. */
+  /**
+   * Adds the cost of a field: 1 per object and LEAF_COST per scalar unless the schema declares a weight, plus
+   * the cost of its arguments.
+   */
   #value(nodes: FieldNodes, field: GraphQLField<unknown, unknown>, place: SelectionContext): void {
     const [node] = nodes
     const { weights, listSizes } = this.#sized.costs
@@ -199,7 +205,7 @@ class Walk {
     this.#enter(selectionSets, { type, depth: place.depth, count, sizes, path })
   }
 
-  /** Introspection is paid for where it begins. */
+  /** Returns the cost of a type. Introspection is charged once, at its root field. */
   #typeCost(type: GraphQLCompositeType, parent: GraphQLCompositeType): number {
     if (isIntrospection(parent)) return 0
     return isIntrospection(type) ? INTROSPECTION_COST : (this.#sized.costs.weights.get(type.name) ?? 1)
@@ -224,7 +230,7 @@ class Walk {
     this.#costliest = { cost, path: [...path, responseKeyOf(node)].join('.') }
   }
 
-  /** Arguments that have no value fail their field alone, or mean the defaults. */
+  /** Returns the argument values, or the defaults when they are invalid, which fails only this field. */
   #arguments(node: FieldNode, field: GraphQLField<unknown, unknown>): Record<string, unknown> {
     try {
       return getArgumentValues(field, node, this.#sized.variables)
@@ -255,7 +261,10 @@ function fieldOf(type: GraphQLCompositeType, name: string): GraphQLField<unknown
 
 const responseKeyOf = ({ alias, name }: FieldNode): string => alias?.value ?? name.value
 
-/** Whether `@skip` or `@include` leaves it out. Variables of a wrong type, which are refused later, leave nothing out. */
+/**
+ * True when `@skip` or `@include` omits the selection. Variables of a wrong type, which are rejected later,
+ * omit nothing.
+ */
 function isLeftOut(node: SelectionNode, variables: Record<string, unknown>): boolean {
   if (!node.directives?.length) return false
   try {

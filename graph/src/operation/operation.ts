@@ -7,24 +7,27 @@ import {
   Kind,
 } from 'graphql'
 
-/** An object of JSON: of a request, of an answer, or of an entity. */
+/** A JSON object in a request, a response, or an entity. */
 export type Data = Readonly<Record<string, unknown>>
 
 export const isData = (value: unknown): value is Data =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A place in an answer: response keys and indices from its root. */
+/** Path in a response: response keys and list indices from the root. */
 export type Path = readonly (string | number)[]
 
 export type Fragments = ReadonlyMap<string, FragmentDefinitionNode>
 
-/** The named fragments of a document, by name. */
+/** Returns the fragment definitions of a document by name. */
 export function fragmentsOf({ definitions }: DocumentNode): Fragments {
   const fragments = definitions.filter((node) => node.kind === Kind.FRAGMENT_DEFINITION)
   return new Map(fragments.map((fragment) => [fragment.name.value, fragment]))
 }
 
-/** Whether a fragment with this type condition applies to objects of the type; one without a condition applies to all. */
+/**
+ * True when a fragment with this type condition applies to objects of the type. A fragment without a
+ * condition applies to all types.
+ */
 export function typeConditionApplies(
   schema: GraphQLSchema,
   condition: string | undefined,
@@ -37,11 +40,14 @@ export function typeConditionApplies(
 
 export type Variables = Readonly<Record<string, unknown>>
 
-/** Removes inherited members: a variable named `constructor` would otherwise have a value that no client sent. */
+/**
+ * Copies the variables without a prototype. Otherwise a variable named `constructor` would get a value that
+ * the client never sent.
+ */
 export const withoutPrototype = (variables: Variables): Variables =>
   Object.assign(Object.create(null), variables)
 
 const SIZE_NAMES = new Set(['first', 'last', 'limit', 'pageSize'])
 
-/** Whether an argument or an input field says how many items a list has. */
+/** True when an argument or input field with this name sets the size of a list. */
 export const isListSize = (name: string): boolean => SIZE_NAMES.has(name)

@@ -1,9 +1,9 @@
 import type { Answer } from './oracle.ts'
 
 /**
- * The first difference between two answers, as a sentence; undefined when a client could not tell them apart. Below a
- * value that is null because of an error, GraphQL leaves open which of the errors of its fields are reported;
- * `failures` are all of them.
+ * Describes the first difference between two answers; undefined when a client could not tell them apart. When
+ * an error makes a value null, GraphQL does not specify which errors of the fields below it are reported.
+ * `failures` lists all of them.
  */
 export function difference(
   expected: Answer,
@@ -24,13 +24,13 @@ export function difference(
   return undefined
 }
 
-/** A mutation that leaves nothing of the answer may stop those after it, and need not. */
+/** When `data` is null, an executor may or may not skip the mutations after the failed one. */
 function haveSameMutations({ data, mutations }: Answer, others: readonly string[]): boolean {
   const compared = data === null ? others.slice(0, mutations.length) : others
   return mutations.join() === compared.join()
 }
 
-/** Errors by the path of the null that they explain. */
+/** Groups errors by the path of the null that they explain. */
 function errorsByNull({ data, errors }: Answer): Map<string, string[]> {
   const byNull = new Map<string, string[]>()
   for (const { path, code } of errors) {

@@ -6,26 +6,29 @@ import { createRandom } from './random.ts'
 import { randomOperation } from './random-operation.ts'
 
 export interface Comparison {
-  /** One text for each operation that was answered differently. */
+  /** One description for each operation whose answers differ. */
   differences: string[]
   operations: number
-  /** The share of operations with each construct. */
+  /** Share of operations (0 to 1) that use each construct. */
   shares: Record<Construct, number>
-  /** The share of operations with three constructs or more. */
+  /** Share of operations (0 to 1) that use three or more constructs. */
   combined: number
 }
 
 export interface CompareOptions {
   seed: number
   operations: number
-  /** Mutations that operations call; by default, all. */
+  /** Mutations that operations may call. Defaults to all mutations. */
   mutations?: readonly string[]
 }
 
-/** Subgraphs compile an operation that they get for the third time. */
+/** Subgraphs compile an operation on its third request, so four executions cover both paths. */
 const EXECUTIONS = 4
 
-/** Answers random operations by the graph and by graphql-js. A seed always makes the same operations. */
+/**
+ * Runs random operations through the graph and through graphql-js, and compares the answers. A seed always
+ * produces the same operations.
+ */
 export async function compare(
   oracle: Oracle,
   { seed, operations, mutations }: CompareOptions,
@@ -56,7 +59,10 @@ export async function compare(
   }
 }
 
-/** The first difference of four answers from what graphql-js answers, with the operation; undefined without any. */
+/**
+ * Executes the operation four times and returns its first difference from the graphql-js answer, with the
+ * operation; undefined when all answers match.
+ */
 export async function differenceOf(
   oracle: Oracle,
   query: string,

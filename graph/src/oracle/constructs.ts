@@ -1,4 +1,4 @@
-/** What random operations are made of. */
+/** GraphQL constructs that random operations combine. */
 export const constructs = [
   'variable with a value',
   'variable without a value',

@@ -10,11 +10,11 @@ import {
 } from 'graphql'
 import { enumNames } from './enum-names.ts'
 
-/** What the SDL of the subgraphs says of entities: their keys, and the fields that a field requires. */
+/** Entity rules from the SDL of the subgraphs: key fields, and the fields that each field requires. */
 export class EntityRules {
   /** Names of key fields, by type. */
   readonly #keys = new Map<string, Set<string>>()
-  /** By `Type.field`. */
+  /** Required fields, by `Type.field`. */
   readonly #requires = new Map<string, readonly string[]>()
 
   constructor(typeDefs: readonly string[]) {
@@ -29,7 +29,7 @@ export class EntityRules {
     return this.#requires.get(`${type}.${field}`) ?? []
   }
 
-  /** Every pair of a type and a field that requires others. */
+  /** Returns each field that requires other fields, with its type. */
   requiring(): { type: string; field: string }[] {
     return [...this.#requires.keys()].map((name) => {
       const [type = '', field = ''] = name.split('.')
@@ -37,12 +37,15 @@ export class EntityRules {
     })
   }
 
-  /** Whether another field requires this one. Those never fail: an operation need not ask for them. */
+  /**
+   * Whether another field requires this field. Required fields never fail in generated data, because an
+   * operation need not select them.
+   */
   isRequired(type: string, field: string): boolean {
     return [...this.#requires].some(([name, fields]) => name.startsWith(`${type}.`) && fields.includes(field))
   }
 
-  /** The value of a key field, which tells the number of the entity; undefined for every other field. */
+  /** Returns the value of a key field, derived from the entity number; undefined for any other field. */
   keyValue(type: string, identity: string, field: string, fieldType: GraphQLOutputType): unknown {
     if (!this.#keys.get(type)?.has(field)) return undefined
     const number = Number(identity)
@@ -51,7 +54,7 @@ export class EntityRules {
     return named.name === 'Int' ? number : `${field}-${number}`
   }
 
-  /** The number of the entity in a representation. */
+  /** Returns the entity number in a representation. */
   numberOf(type: string, representation: Readonly<Record<string, unknown>>): number {
     for (const field of this.#keys.get(type) ?? []) {
       const value = representation[field]
@@ -59,7 +62,7 @@ export class EntityRules {
       const number = typeof value === 'string' ? /-(\d+)$/.exec(value)?.[1] : undefined
       if (number) return Number(number)
     }
-    throw new Error(`No key of ${type} in ${JSON.stringify(representation)}`)
+    throw new Error(`Failed to find a key of ${type} in ${JSON.stringify(representation)}`)
   }
 
   #read(document: DocumentNode): void {
@@ -92,5 +95,5 @@ export class EntityRules {
   }
 }
 
-/** A field set without nested fields is a list of words. */
+/** Splits a field set without nested fields into field names. */
 const wordsOf = ({ value }: StringValueNode): string[] => value.split(/\s+/).filter(Boolean)

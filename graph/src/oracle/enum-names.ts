@@ -1,6 +1,6 @@
 import type { GraphQLEnumType } from 'graphql'
 
-/** In an order that does not depend on the schema's. */
+/** Returns the names of the enum values, sorted so that the order in the schema does not matter. */
 export const enumNames = (type: GraphQLEnumType): string[] =>
   type
     .getValues()

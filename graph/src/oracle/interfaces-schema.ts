@@ -1,4 +1,7 @@
-/** Two subgraphs with interfaces and unions of every kind: fields of one name whose types or arguments differ by type. */
+/**
+ * Two subgraphs that cover interfaces and unions: fields with the same name whose types or arguments differ
+ * by type.
+ */
 const LINK = `extend schema @link(url: "https://specs.apollo.dev/federation/v2.9", import: ["@key"])`
 
 const NAMES = `${LINK}
@@ -40,14 +43,14 @@ export const interfaceSubgraphs = [
   { name: 'more', typeDefs: MORE },
 ]
 
-/** Enough of them that every possible type occurs. */
+/** Enough aliases that every possible type occurs. */
 const many = (field: string, selection: string) =>
   Array.from({ length: 25 }, (_, n) => `${field}${n}: ${field}(n: ${n}) ${selection}`).join(' ')
 
-/** Operations that were once answered otherwise than graphql-js does. */
+/** Operations that the graph once answered differently from graphql-js. */
 export const interfaceReports: { title: string; query: string; variables?: Record<string, unknown> }[] = [
   {
-    title: 'a field of one entity in three places with different arguments',
+    title: 'a field of one entity selected three times with different arguments',
     query: `{ ${many(
       'named',
       `{ ... on Home { at: mustPart { ... on Home { a: more(n: 1) } } }
@@ -56,39 +59,39 @@ export const interfaceReports: { title: string; query: string; variables?: Recor
     )} }`,
   },
   {
-    title: 'fields of one name whose types differ by entity',
+    title: 'fields with the same name whose types differ by entity',
     query: `{ ${many(
       'named',
       `{ ... on Home { part { ... on Home { a: more } } } ... on Agent { part { ... on Agent { b: more } } }
          ... on Street { part { ... on Street { c: more(n: 2) } } } }`,
     )} }`,
   },
-  { title: 'a union of one type', query: `{ ${many('only', '{ ... on Firm { size } }')} }` },
+  { title: 'a union with a single member type', query: `{ ${many('only', '{ ... on Firm { size } }')} }` },
   {
-    title: 'a union whose types all implement the interface',
+    title: 'a union whose member types all implement the interface',
     query: `{ ${many('things', '{ ... on Named { name } }')} }`,
   },
   {
-    title: 'a type that narrows a field of its interface, and one with more arguments',
+    title: 'a type that narrows a field of its interface, and a type that adds arguments to it',
     query: `{ ${many('soles', '{ ... on Firm { boss { key owner { id } } label(extra: 1) } }')}
       ${many('named', '{ ... on Titled { title(extra: "x") } }')} }`,
   },
   {
-    title: 'an error in a list whose items are of several types',
+    title: 'an error in a list with items of several types',
     query: '{ named(n: 46) { __typename ... on Home { more(n: 2) peer { id } } } }',
   },
   {
-    title: 'null for a size without a default',
+    title: 'null for a list size without a default',
     query: 'query ($l: Int) { sized(filter: {limit: $l}) }',
     variables: { l: null },
   },
   {
-    title: 'variables named as members of every object',
+    title: 'variables named like members of Object.prototype',
     query:
       'query ($constructor: Int, $toString: Int) { named(n: $constructor) { name } sized(filter: {limit: $toString}) }',
   },
   {
-    title: 'introspection beside a condition that is null within it',
+    title: 'introspection with a null condition, next to another field',
     query: 'query ($c: Boolean = true) { __schema { queryType { name @include(if: $c) } } count }',
     variables: { c: null },
   },

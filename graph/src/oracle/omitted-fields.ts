@@ -8,8 +8,8 @@ export interface OmittedFieldCase {
 }
 
 /**
- * For each pair of fields of one type that require others: an operation for every way to leave one of them out. Both
- * are in one fetch, so an executor may lose the one that is selected.
+ * For each pair of fields on one type that both require other fields, builds operations that omit one of the
+ * pair in every possible way. Both fields share a fetch, so an executor could lose the selected field.
  */
 export function omittedFieldCases(
   { schema, rules }: Oracle,
@@ -22,7 +22,7 @@ export function omittedFieldCases(
       .flatMap((other) => {
         const [selected, omitted] = [selectionOf(field), selectionOf(other.field)]
         return [...omissions(type, omitted)].map(([way, { text, fragments = '' }]) => ({
-          title: `${type}.${field} is answered where ${other.field} is left out by ${way}`,
+          title: `resolves ${type}.${field} when ${other.field} is omitted by ${way}`,
           query: `query ($yes: Boolean! $no: Boolean!) { ${listOf(type)} { ${text} ${selected} } other: ${listOf(type)} { a: __typename @skip(if: $yes) b: __typename @include(if: $no) ${selected} } } ${fragments}`,
           variables: { yes: true, no: false },
         }))

@@ -7,11 +7,11 @@ import { omittedFieldCases } from './omitted-fields.ts'
 import { createOracle } from './oracle.ts'
 import { reports } from './reports.ts'
 
-/** The full set sends thousands to each schema. */
+/** Operations per schema. The full suite sends thousands. */
 const OPERATIONS = 60
-/** The number of operations that have each construct often enough. */
+/** Enough operations for each construct to occur often. */
 const OPERATIONS_WITH_EACH = 200
-/** Its operations have each construct often enough, and most combine several. */
+/** The schema whose operations use every construct often and regularly combine several. */
 const EVERY_CONSTRUCT = 'subgraphs with every kind of field'
 const schemas = {
   [EVERY_CONSTRUCT]: await createOracle(kindsSubgraphs),
@@ -21,7 +21,7 @@ const schemas = {
 afterAll(() => Promise.all(Object.values(schemas).map((oracle) => oracle.stop())))
 
 describe.each(Object.entries(schemas))('%s', (name, oracle) => {
-  test('answer random operations as graphql-js does', async () => {
+  test('match graphql-js on random operations', async () => {
     const operations = name === EVERY_CONSTRUCT ? OPERATIONS_WITH_EACH : OPERATIONS
     const { differences, shares, combined } = await compare(oracle, { seed: 1, operations })
     expect(differences).toEqual([])
@@ -31,15 +31,21 @@ describe.each(Object.entries(schemas))('%s', (name, oracle) => {
   })
 })
 
-test.each(reports)('[F-61, F-62, F-63, F-64, F-65] as reported: $title', async ({ query, variables }) => {
-  expect(await differenceOf(schemas['the subgraphs of Gable'], query, variables)).toBeUndefined()
-})
+test.each(reports)(
+  '[F-61, F-62, F-63, F-64, F-65] matches graphql-js on a reported operation: $title',
+  async ({ query, variables }) => {
+    expect(await differenceOf(schemas['the subgraphs of Gable'], query, variables)).toBeUndefined()
+  },
+)
 
-test.each(interfaceReports)('[F-62, F-63] as reported: $title', async ({ query, variables = {} }) => {
-  expect(
-    await differenceOf(schemas['subgraphs with every kind of interface'], query, variables),
-  ).toBeUndefined()
-})
+test.each(interfaceReports)(
+  '[F-62, F-63] matches graphql-js on a reported operation: $title',
+  async ({ query, variables = {} }) => {
+    expect(
+      await differenceOf(schemas['subgraphs with every kind of interface'], query, variables),
+    ).toBeUndefined()
+  },
+)
 
 const roots: Record<string, string> = { Listing: 'listing(uPI: "1")', Home: 'homes' }
 const omittedFieldTests = Object.values(schemas).flatMap((oracle) =>

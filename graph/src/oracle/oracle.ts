@@ -28,31 +28,31 @@ import { resolveByWorld, type SubgraphDefinition, worldSubgraph } from './world-
 export interface Answer {
   data: unknown
   errors: { path: string; code: string }[]
-  /** The mutations that were carried out, in their order. */
+  /** Mutations that ran, in execution order. */
   mutations: readonly string[]
 }
 
 export interface Oracle {
   schema: GraphQLSchema
   rules: EntityRules
-  /** What graphql-js answers on the public schema. */
+  /** Executes an operation with graphql-js on the public schema. */
   expected(query: string, variables: Record<string, unknown>): Promise<Answer>
-  /** Every error of these fields, as path and code, if null were allowed everywhere. */
+  /** Returns every error of the selected fields, as path and code, as if all fields were nullable. */
   failures(query: string, variables: Record<string, unknown>): Promise<ReadonlySet<string>>
-  /** What our executor answers over the subgraphs. */
+  /** Executes an operation with our executor over the subgraphs. */
   answer(query: string, variables: Record<string, unknown>): Promise<Answer>
   stop(): Promise<void>
 }
 
-/** Subgraphs that run in processes of their own. */
+/** Subgraphs that each run in a separate process. */
 export interface RemoteSubgraphs {
-  /** By the name of the subgraph. */
+  /** Subgraph URLs by subgraph name. */
   urls: ReadonlyMap<string, string>
-  /** The mutations that they have carried out since the last call. */
+  /** Returns the mutations that ran since the last call. */
   takeMutations(): readonly string[]
 }
 
-/** The data of these subgraphs. Every process makes the same. */
+/** Composes the subgraphs and generates their data. Every process generates the same data. */
 export function createWorld(subgraphs: readonly SubgraphDefinition[]) {
   const composed = composeSupergraph(
     subgraphs.map(({ name, typeDefs }) => ({ name, url: 'http://localhost/', typeDefs: parse(typeDefs) })),
@@ -63,7 +63,10 @@ export function createWorld(subgraphs: readonly SubgraphDefinition[]) {
   return { ...composed, rules, reference, world: new World(reference, rules, schemas) }
 }
 
-/** The same data behind graphql-js and behind the whole executor, with the subgraphs in this process or elsewhere. */
+/**
+ * Serves the same data through graphql-js and through the complete executor. A subgraph runs in this process
+ * unless `remote` has its URL.
+ */
 export async function createOracle(
   subgraphs: readonly SubgraphDefinition[],
   remote?: RemoteSubgraphs,
@@ -100,7 +103,8 @@ export async function createOracle(
       const document = documents.get(query) ?? parse(query)
       documents.set(query, document)
       const operation = document.definitions.find(({ kind }) => kind === Kind.OPERATION_DEFINITION)
-      if (operation?.kind !== Kind.OPERATION_DEFINITION) throw new Error('There is no operation.')
+      if (operation?.kind !== Kind.OPERATION_DEFINITION)
+        throw new Error('Failed to find an operation in the query.')
       const result = await answer({ document, operation, variables }, testRequest())
       return answerOf(result, remote?.takeMutations() ?? calls.splice(0))
     },
@@ -111,7 +115,7 @@ export async function createOracle(
   }
 }
 
-/** The schema whose fields may all be null. */
+/** Returns the schema with all fields nullable. */
 function withoutNonNull(schema: GraphQLSchema): GraphQLSchema {
   const document = visit(parse(printSchema(schema)), {
     FieldDefinition: (field) => ({
@@ -136,7 +140,7 @@ function answerOf(
   }
 }
 
-/** What a client reads as the code. graphql-js gives the mistakes of arguments none. */
+/** Returns the error code that a client reads. graphql-js sets no code on argument errors. */
 function codeOf(error: GraphQLError): string {
   const isArgument = error.extensions.code === undefined && error.message.startsWith('Argument "')
   return isArgument ? 'BAD_USER_INPUT' : String(maskError(error.toJSON(), error).extensions?.code)

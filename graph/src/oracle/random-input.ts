@@ -10,11 +10,11 @@ import { isListSize } from '../operation/operation.ts'
 import type { Construct } from './constructs.ts'
 import type { Random } from './random.ts'
 
-/** Writes the values of arguments: as literals, and as variables of one operation. */
+/** Writes argument values, as literals and as variables of one operation. */
 export class InputWriter {
   readonly #random: Random
   readonly #found: Set<Construct>
-  /** As `$name: Type`. */
+  /** Variable definitions, as `$name: Type`. */
   readonly definitions: string[] = []
   readonly variables: Record<string, unknown> = {}
   readonly #conditions: string[] = []
@@ -25,7 +25,7 @@ export class InputWriter {
     this.#found = found
   }
 
-  /** A Boolean variable with this value; one that the operation has already, at times. */
+  /** Returns a Boolean variable with this value. Sometimes reuses a variable of the operation. */
   condition(value: boolean): string {
     const known = this.#conditions.filter((name) => this.variables[name] === value)
     if (known.length > 0 && this.#random.chance(0.4)) return this.#random.pick(known)
@@ -41,10 +41,12 @@ export class InputWriter {
     return name
   }
 
-  /** A variable of the type of its place, or of its nullable form where the place has a default. */
+  /**
+   * Returns a variable of the target's type. When the target has a default, the type may be nullable instead.
+   */
   variable(type: GraphQLInputType, targetHasDefault: boolean, targetName: string): string {
     const name = this.#newName()
-    // Null for such a size means its default here, and an error to graphql-js.
+    // For such a list size, our executor treats null as the default, but graphql-js reports an error.
     const isSize = isNonNullType(type) && targetHasDefault && isListSize(targetName)
     const written =
       isNonNullType(type) && targetHasDefault && !isSize && this.#random.chance(0.6) ? type.ofType : type
@@ -82,7 +84,7 @@ export class InputWriter {
       : `x${this.#count}`
   }
 
-  /** A literal, with variables within lists and objects unless `mayVary` is false. */
+  /** Returns a literal. Its lists and objects may contain variables unless `mayVary` is false. */
   literal(type: GraphQLInputType, depth: number, mayVary = true): string {
     if (isNonNullType(type)) return this.#presentLiteral(type.ofType, depth, mayVary)
     if (this.#random.chance(0.15)) {

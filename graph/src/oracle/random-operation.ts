@@ -16,18 +16,18 @@ import { InputWriter } from './random-input.ts'
 export interface RandomOperation {
   query: string
   variables: Record<string, unknown>
-  /** What occurs in it, for the counts of a run. */
+  /** Constructs that the operation uses, for the statistics of a run. */
   constructs: ReadonlySet<Construct>
 }
 
 export interface OperationShape {
   kind: 'query' | 'mutation'
-  /** Root fields that may be asked for. */
+  /** Root fields that the operation may select. */
   rootFields: readonly string[]
   depth: number
 }
 
-/** Writes an operation of the schema. Two of its fields may conflict: validate it before its use. */
+/** Writes a random operation for the schema. Its fields may conflict, so validate it before use. */
 export function randomOperation(
   schema: GraphQLSchema,
   random: Random,
@@ -64,7 +64,7 @@ class Writer {
   write(): RandomOperation {
     const { kind, depth } = this.#shape
     const type = kind === 'query' ? this.#schema.getQueryType() : this.#schema.getMutationType()
-    if (!type) throw new Error(`The schema has no ${kind}.`)
+    if (!type) throw new Error(`The schema has no ${kind} type.`)
     if (kind === 'mutation') this.#found.add('mutation')
     const selections = this.#selections({ type, depth, isRoot: true, conditions: 0, fragments: 0 })
     const definitions = this.#inputs.definitions.length > 0 ? `(${this.#inputs.definitions.join(', ')})` : ''
@@ -175,7 +175,7 @@ class Writer {
     this.#found.add(`@${name}`)
     this.#found.add(`condition on a ${on}`)
     if (within > 0) this.#found.add('condition within a condition')
-    // Most conditions select, or an operation would have little left.
+    // Most conditions include their selection, so that enough of the operation remains.
     const wanted = this.#random.chance(0.65)
     const value = name === 'include' ? wanted : !wanted
     if (this.#random.chance(0.4)) {

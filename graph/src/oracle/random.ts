@@ -1,12 +1,12 @@
-/** Chance that depends on a seed alone. */
+/** Pseudorandom generator whose output depends only on its seed. */
 export interface Random {
-  /** A whole number from 0 to below `end`. */
+  /** Returns an integer from 0 to `end` - 1. */
   below(end: number): number
   chance(probability: number): boolean
   pick<Item>(items: readonly Item[]): Item
 }
 
-/** The mulberry32 generator. */
+/** Creates a mulberry32 generator. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0
   const next = () => {
@@ -20,13 +20,13 @@ export function createRandom(seed: number): Random {
     chance: (probability) => next() < probability,
     pick(items) {
       const item = items[Math.floor(next() * items.length)]
-      if (item === undefined) throw new Error('There is nothing to pick from.')
+      if (item === undefined) throw new Error('Failed to pick from an empty list.')
       return item
     },
   }
 }
 
-/** A number of 32 bits that depends on a text alone (FNV-1a). */
+/** Returns the 32-bit FNV-1a hash of a text. */
 export function hashOf(text: string): number {
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index++)

@@ -2,7 +2,7 @@ import { gableSubgraphs } from './gable-subgraphs.ts'
 import { interfaceSubgraphs } from './interfaces-schema.ts'
 import { kindsSubgraphs } from './kinds-schema.ts'
 
-/** The subgraphs that random operations are answered over, by the name of their graph. */
+/** Subgraphs for random operations, by graph name. */
 export const schemas = { kinds: kindsSubgraphs, gable: gableSubgraphs(), interfaces: interfaceSubgraphs }
 
 export const isSchemaName = (name: string): name is keyof typeof schemas => name in schemas

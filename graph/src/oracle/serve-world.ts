@@ -1,6 +1,6 @@
 /**
- * Serves one subgraph of the world in a process of its own: `tsx serve-world.ts <graph> <name> <log>`. Prints its
- * address. Each mutation that it carries out is a line of the log.
+ * Serves one subgraph with generated data in its own process: `tsx serve-world.ts <graph> <name> <log>`.
+ * Prints the server address, and appends a line to the log for each mutation that runs.
  */
 import { appendFileSync } from 'node:fs'
 import { createServer } from '@gable/subgraph-kit/server'
@@ -9,10 +9,10 @@ import { isSchemaName, schemas } from './schemas.ts'
 import { worldSubgraph } from './world-subgraph.ts'
 
 const [graph = '', name, log = ''] = process.argv.slice(2)
-if (!isSchemaName(graph)) throw new Error(`There is no graph ${graph}.`)
+if (!isSchemaName(graph)) throw new Error(`Unknown graph "${graph}".`)
 const subgraphs = schemas[graph]
 const definition = subgraphs.find((subgraph) => subgraph.name === name)
-if (!definition) throw new Error(`There is no subgraph ${name}.`)
+if (!definition) throw new Error(`Unknown subgraph "${name}".`)
 const { world, rules } = createWorld(subgraphs)
 const app = await createServer(
   worldSubgraph(definition, world, rules, (call) => appendFileSync(log, `${call}\n`)),

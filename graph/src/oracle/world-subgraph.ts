@@ -10,7 +10,7 @@ import {
 import type { EntityRules } from './entity-rules.ts'
 import { textOf, type World, type WorldObject } from './world.ts'
 
-/** One call of a mutation, as `field(arguments)`. */
+/** Receives each mutation call, as `field(arguments)`. */
 export type OnMutation = (call: string) => void
 
 export interface SubgraphDefinition {
@@ -18,7 +18,7 @@ export interface SubgraphDefinition {
   typeDefs: string
 }
 
-/** A subgraph whose fields have the values of the world. */
+/** Creates a subgraph whose fields resolve to generated data. */
 export function worldSubgraph(
   { name, typeDefs }: SubgraphDefinition,
   world: World,
@@ -49,7 +49,10 @@ export function worldSubgraph(
   }
 }
 
-/** Gives every field of a schema the value of the world, of the type that the field has in `values`. */
+/**
+ * Adds a resolver to every field of a schema that returns generated data. The field types in `values`
+ * determine the type of the data.
+ */
 export function resolveByWorld(
   schema: GraphQLSchema,
   world: World,

@@ -14,34 +14,40 @@ import type { EntityRules } from './entity-rules.ts'
 import { enumNames } from './enum-names.ts'
 import { createRandom, hashOf, type Random } from './random.ts'
 
-/** An object of the world. Its values depend on its type and its identity alone. */
+/** Object in the generated data. Its values depend only on its type and identity. */
 export interface WorldObject {
   __typename: string
   identity: string
-  /** What a subgraph got for fields that it requires of others; undefined where the object is whole. */
+  /**
+   * Representation that a subgraph received, with the fields it requires from other subgraphs; undefined when
+   * the object is complete.
+   */
   given?: Readonly<Record<string, unknown>>
 }
 
 interface ValueKey {
-  /** Where in the world a value is: its value depends on this text. */
+  /** Location of the value in the generated data. The value depends on this text. */
   text: string
-  /** As `Type.field`. */
+  /** Field of the value, as `Type.field`. */
   field: string
 }
 
-/** Entities of each type: few, so that an answer has the same one at several places. */
+/** Entities per type. The number is small so that an answer contains the same entity several times. */
 const ENTITIES = 6
 const MAX_ITEMS = 3
 
 /**
- * Data for any schema, made of nothing but names: a field of an object always has the same value, null, or failure for
- * the same arguments, whichever process resolves it.
+ * Generated data for any schema. A field of an object always has the same value, null, or failure for the
+ * same arguments, in every process.
  */
 export class World {
   readonly #schema: GraphQLSchema
   readonly #rules: EntityRules
 
-  /** Names of the object types that every subgraph with a field of abstract type knows for it, by `Type.field`. */
+  /**
+   * Names of the object types that a field of abstract type may return in every subgraph that defines it, by
+   * `Type.field`.
+   */
   readonly #possible: ReadonlyMap<string, ReadonlySet<string>>
 
   constructor(schema: GraphQLSchema, rules: EntityRules, subgraphs: readonly GraphQLSchema[]) {
@@ -50,7 +56,7 @@ export class World {
     this.#possible = possibleTypes(subgraphs)
   }
 
-  /** The value of a field. Throws where the world says that it fails. */
+  /** Returns the value of a field. Throws when the generated data makes the field fail. */
   resolve(object: WorldObject, fieldName: string, type: GraphQLOutputType, args: object): unknown {
     const { __typename, identity } = object
     const key = this.#rules.keyValue(__typename, identity, fieldName, type)
@@ -65,7 +71,7 @@ export class World {
     )
   }
 
-  /** An entity is its number, by which each of its keys is made. */
+  /** Returns the entity with this number. Its keys are derived from the number. */
   entity(__typename: string, number: number): WorldObject {
     return { __typename, identity: String(number) }
   }
@@ -122,7 +128,7 @@ export class World {
   }
 }
 
-/** JSON with sorted keys: equal for equal arguments. */
+/** Serializes a value as JSON with sorted keys, so that equal arguments give equal text. */
 export function textOf(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(textOf).join()}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
@@ -147,10 +153,10 @@ function possibleTypes(subgraphs: readonly GraphQLSchema[]): Map<string, Set<str
   return possible
 }
 
-/** Fails as resolvers do: a failure that a subgraph plans for, or any other. */
+/** Creates a resolver error: a `SubgraphError` with a code, or an unexpected error. */
 function failure(random: Random): Error {
   const code = random.pick(['BAD_USER_INPUT', 'NOT_FOUND', 'UPSTREAM_FAILED', undefined] as const)
-  const message = 'The world fails here.'
+  const message = 'Simulated failure.'
   return code ? new SubgraphError(code, message) : new Error(message)
 }
 

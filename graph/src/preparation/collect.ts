@@ -28,11 +28,14 @@ export interface Operation {
   schema: GraphQLSchema
   operation: OperationDefinitionNode
   fragments: Fragments
-  /** Coerced. */
+  /** Coerced variable values. */
   variables: Readonly<Record<string, unknown>>
 }
 
-/** Selects what a valid operation asks for with these variables: every condition is decided, every fragment merged. */
+/**
+ * Collects what a valid operation selects with these variables. Evaluates every condition and merges every
+ * fragment.
+ */
 export function collect(operation: Operation, rootType: GraphQLObjectType): Selection {
   return new Collector(operation).selection(rootType, [operation.operation.selectionSet])
 }
@@ -88,7 +91,10 @@ class Collector {
     }
   }
 
-  /** Types share a group when the same places of the operation select the same types for the same keys. */
+  /**
+   * Returns equal text for types that share a group: the same response keys, field types, and nodes of the
+   * operation.
+   */
   #signatureOf({ responseKey, definition, nodes, fault }: CollectedField): string {
     const numbers = nodes.map((node) => {
       const number = this.#nodeNumbers.get(node) ?? this.#nodeNumbers.size
@@ -154,7 +160,7 @@ class Collector {
     return type.getFields()[name]
   }
 
-  /** A named fragment counts once in each object, as in GraphQL. */
+  /** Returns the fragment to apply. As GraphQL specifies, a named fragment applies once per object. */
   #fragmentOf(node: Exclude<SelectionNode, FieldNode>, spread: Set<string>) {
     if (node.kind === Kind.INLINE_FRAGMENT) return node
     const name = node.name.value
@@ -163,7 +169,7 @@ class Collector {
     return this.#operation.fragments.get(name)
   }
 
-  /** Whether the conditions of a field or fragment include it; null when a condition is a variable that is null. */
+  /** Whether the conditions of a field or fragment include it; null when a condition is a null variable. */
   #isIncluded(node: SelectionNode): boolean | null {
     if (!node.directives?.length) return true
     const skip = this.#conditionOf(GraphQLSkipDirective, node)
@@ -173,7 +179,7 @@ class Collector {
     return include === undefined ? true : include
   }
 
-  /** The value of a condition: undefined without the directive, and null when its variable is null. */
+  /** Returns the value of a condition: undefined without the directive, null when its variable is null. */
   #conditionOf(directive: GraphQLDirective, node: SelectionNode): boolean | null | undefined {
     const given = node.directives?.find(({ name }) => name.value === directive.name)
     const value = given?.arguments?.[0]?.value

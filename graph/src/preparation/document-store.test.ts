@@ -6,13 +6,13 @@ const longText = 'x'.repeat(10_000)
 
 test.each([
   ['a long comment', `{ a } #${longText}`],
-  ['a long text', `{ a(b: "${longText}") }`],
+  ['a long string', `{ a(b: "${longText}") }`],
   ['many tokens', `{ a(b: ${'['.repeat(20)}${']'.repeat(20)}) }`],
-])('[F-41] the size of a document with %s is more than that of a short one', (_, text) => {
+])('[F-41] counts %s in the size of a document', (_, text) => {
   expect(documentSize(parse(text))).toBeGreaterThan(documentSize(parse('{ a }')) + 10_000)
 })
 
-test('[F-41] parsed documents are evicted by the length of their texts', async () => {
+test('[F-41] evicts parsed documents by the length of their text', async () => {
   const store = documentStore(30_000)
   const keys = ['1', '2', '3', '4']
   for (const key of keys) await store.set(key, parse(`{ a } #${longText}`))

@@ -2,13 +2,15 @@ import type { ApolloServerOptionsWithGateway, BaseContext } from '@apollo/server
 import type { DocumentNode } from 'graphql'
 import { LRUCache } from 'lru-cache'
 
-/** What the parser of graphql-js keeps for each token: the token, and the nodes and locations made of it. */
+/**
+ * Memory that the graphql-js parser uses per token: the token, and the nodes and locations created from it.
+ */
 const BYTES_PER_TOKEN = 500
 const MAX_BYTES = 64 * 1024 * 1024
 
 /**
- * Approximate bytes that a parsed document keeps in memory. Its nodes refer to the whole text, and comments and
- * long strings add no tokens or one.
+ * Returns the approximate bytes that a parsed document occupies in memory. The source text counts separately,
+ * because nodes reference all of it, comments add no tokens, and a long string adds only one.
  */
 export function documentSize({ loc }: DocumentNode): number {
   if (!loc) return 0
@@ -17,7 +19,7 @@ export function documentSize({ loc }: DocumentNode): number {
   return loc.source.body.length + tokens * BYTES_PER_TOKEN
 }
 
-/** Apollo Server's cache of parsed documents, bounded by what they keep in memory. */
+/** Creates Apollo Server's cache of parsed documents, limited by their size in memory. */
 export function documentStore(
   maxBytes = MAX_BYTES,
 ): NonNullable<ApolloServerOptionsWithGateway<BaseContext>['documentStore']> {

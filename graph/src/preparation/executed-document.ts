@@ -20,29 +20,30 @@ import { isIntrospection } from './collect.ts'
 import { DocumentNames, fieldNamesOf, SelectionNames } from './executed-names.ts'
 import type { SelectedField, Selection, SelectionGroup } from './selection.ts'
 
-/** The name under which an executor answers a field; undefined for what no executor is asked. */
+/** Names under which an executor answers fields. Fields that no executor resolves have no entry. */
 export type ExecutedNames = ReadonlyMap<SelectedField, string>
 
 export interface ExecutedVariable {
   name: string
-  /** The type that the variable and the argument have, as text. */
+  /** Type of the variable and the argument, as text. */
   type: string
-  /** What the client wrote for the argument. */
+  /** Argument value that the client wrote. */
   value: ValueNode
 }
 
 export interface ExecutedDocument {
-  /** Undefined when an executor has nothing to answer. */
+  /** Undefined when the executor has nothing to resolve. */
   document: DocumentNode | undefined
   names: ExecutedNames
   variables: readonly ExecutedVariable[]
 }
 
 /**
- * Writes a selection as a document without a name, conditions, defaults, named fragments, and introspection. A field without
- * arguments keeps its name, and every other response key is a name that no field has: an executor may add fields of
- * its own, and they cannot collide with what the client named. In the whole document a name belongs to one field with
- * one type and the same arguments: an executor may fetch at once what the client asked for in different places.
+ * Writes a selection as a document without an operation name, conditions, defaults, named fragments, or
+ * introspection. A field without arguments keeps its name. Any other response key is a name that no field
+ * has, so fields that an executor adds cannot collide with the client's names. Across the document, a name
+ * belongs to one field with one type and the same arguments, because an executor may merge selections into
+ * one fetch.
  */
 export function executedDocument(
   schema: GraphQLSchema,
@@ -146,7 +147,7 @@ class Writer {
 export const isResolvedLocally = ({ definition, fault }: SelectedField, isRoot: boolean): boolean =>
   fault !== undefined || isIntrospection(definition) || (isRoot && definition === TypeNameMetaFieldDef)
 
-/** Whether the fields of the only group may be asked of the type itself, without fragments. */
+/** Whether the only group's fields can be selected on the type itself, without fragments. */
 export function needsNoFragments({ type }: Selection, { fields }: SelectionGroup): boolean {
   if (isObjectType(type)) return true
   return fields.every(({ definition, args }) => {

@@ -3,7 +3,7 @@ import type { SelectedField } from './selection.ts'
 
 const fieldNames = new WeakMap<GraphQLSchema, ReadonlySet<string>>()
 
-/** The names of all fields of the schema. */
+/** Returns the names of all fields of the schema. */
 export function fieldNamesOf(schema: GraphQLSchema): ReadonlySet<string> {
   const known = fieldNames.get(schema)
   if (known) return known
@@ -16,13 +16,13 @@ export function fieldNamesOf(schema: GraphQLSchema): ReadonlySet<string> {
   return names
 }
 
-/** Equal for fields that an executor answers equally of one object. */
+/** Returns a key that is equal for fields with the same answer on one object. */
 function keyOf({ definition, args }: Pick<SelectedField, 'definition' | 'args'>): string {
   const written = args.map(({ name, value }) => `${name}:${print(value)}`).join()
   return [definition.name, written, definition.type].join(' ')
 }
 
-/** Names of a whole document: each belongs to the equal fields of one type, in sets that do not name it otherwise. */
+/** Assigns names across a document. Equal fields share a name, unless their selection set already uses it. */
 export class DocumentNames {
   readonly #reservedNames: ReadonlySet<string>
   readonly #namesOf = new Map<string, string[]>()
@@ -32,7 +32,7 @@ export class DocumentNames {
     this.#reservedNames = reservedNames
   }
 
-  /** The first name of such a field that is not in `used`. */
+  /** Returns the first name of the field that is not in `used`. */
   of({ definition, args }: SelectedField, used: ReadonlySet<string>): string {
     const key = keyOf({ definition, args })
     const names = this.#namesOf.get(key) ?? []
@@ -53,7 +53,10 @@ export class DocumentNames {
   }
 }
 
-/** Names of one selection set: equal for equal fields of its groups, and different for all others. */
+/**
+ * Assigns names within one selection set: equal fields of its groups share a name, and all other names
+ * differ.
+ */
 export class SelectionNames {
   readonly #documentNames: DocumentNames
   readonly #names = new Map<string, string>()

@@ -17,7 +17,7 @@ import {
 import { isListSize, type Variables } from '../operation/operation.ts'
 import type { SelectedArgument } from './selection.ts'
 
-/** Whether a field has an argument, lacks it, or fails because of its value. */
+/** Whether an argument is present, absent, or invalid. */
 type Decision = 'present' | 'absent' | 'fault'
 
 interface FieldArguments {
@@ -26,7 +26,7 @@ interface FieldArguments {
   fault: string | undefined
 }
 
-/** Decides which arguments a field has, as GraphQL's CoerceArgumentValues does. */
+/** Decides which arguments a field receives, as CoerceArgumentValues in the GraphQL specification does. */
 export function fieldArguments(
   definition: GraphQLField<unknown, unknown>,
   node: FieldNode,
@@ -61,11 +61,14 @@ function decide(argument: GraphQLArgument, value: ValueNode, variables: Variable
   return valueFromAST(value, argument.type, variables) === undefined ? 'fault' : 'present'
 }
 
-/** A client that sends null for a size wants the usual size, even where null is not allowed. */
+/**
+ * True when null means the default: a non-null list size with a default. Clients send null to get the usual
+ * size.
+ */
 const meansDefault = ({ name, type, defaultValue }: GraphQLArgument | GraphQLInputField): boolean =>
   isListSize(name) && isNonNullType(type) && defaultValue !== undefined
 
-/** Within input objects, too, null for a size that has a default and cannot be null means the default. */
+/** Removes null list sizes from input objects, so that their defaults apply. */
 function withoutNullSizes(value: ValueNode, type: GraphQLInputType, variables: Variables): ValueNode {
   if (value.kind === Kind.LIST) {
     const itemType = itemTypeOf(type)
@@ -84,7 +87,7 @@ function withoutNullSizes(value: ValueNode, type: GraphQLInputType, variables: V
   }
 }
 
-/** A value that is no list counts as one of a single item. */
+/** Returns the item type of a list type. Any other type is its own item type. */
 function itemTypeOf(type: GraphQLInputType): GraphQLInputType {
   const nullable = getNullableType(type)
   return isListType(nullable) ? nullable.ofType : nullable

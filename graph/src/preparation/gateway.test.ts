@@ -5,7 +5,7 @@ import { createOperationRunner, readScalars } from './gateway.ts'
 
 const schema = buildSchema('type Query { home: ID } type Mutation { save: ID }')
 
-/** Whether the executor sees the end of the caller's request, for an operation whose caller has left. */
+/** Returns whether the executor sees the request abort after the caller disconnects. */
 async function seesAbort(query: string): Promise<boolean> {
   let isAborted = false
   const answer = createOperationRunner({
@@ -25,7 +25,7 @@ async function seesAbort(query: string): Promise<boolean> {
   return isAborted
 }
 
-test('[F-41] a query ends when its caller leaves, and a mutation that has begun does not', async () => {
+test('[F-41] aborts a query when its caller disconnects, and finishes a mutation that has started', async () => {
   expect(await seesAbort('{ home }')).toBe(true)
   expect(await seesAbort('mutation { save }')).toBe(false)
 })
@@ -41,7 +41,7 @@ const coerce = (from: unknown) => {
   return getVariableValues(scalarSchema, operation.variableDefinitions ?? [], { from })
 }
 
-test('[F-68] a wrong day in a variable is refused where the variable is known', () => {
+test('[F-68] rejects an invalid Date variable at its definition', () => {
   expect(coerce('2026-02-30').errors).toMatchObject([
     {
       message: expect.stringContaining('Date must be a day such as 2026-03-01.'),
@@ -51,7 +51,7 @@ test('[F-68] a wrong day in a variable is refused where the variable is known', 
   expect(coerce('2026-02-28').coerced).toEqual({ from: '2026-02-28' })
 })
 
-test('[F-68] a wrong moment in the text of an operation does not validate', () => {
+test('[F-68] fails validation of an operation with an invalid DateTime literal', () => {
   const errors = (at: string) => validate(scalarSchema, parse(`{ homes(at: ${at}) }`))
   expect(errors('"yesterday"')).toMatchObject([
     { message: expect.stringContaining('DateTime must be a moment such as 2026-03-01T09:30:00Z.') },

@@ -12,7 +12,7 @@ import type { ExecutedResult, Executor } from '../executor/executor.ts'
 import type { GraphContext } from '../operation/graph-context.ts'
 import { Preparation } from './preparation.ts'
 
-/** An operation that is valid by the public schema, with the variables that the client sent. */
+/** Operation that is valid against the public schema, with the variables that the client sent. */
 interface ValidOperation {
   document: DocumentNode
   operation: OperationDefinitionNode
@@ -23,13 +23,18 @@ type Gateway = ApolloServerOptionsWithGateway<GraphContext>['gateway']
 
 const messagesOf = ({ errors = [] }: ExecutedResult): string => errors.map(({ message }) => message).join(' ')
 
-/** What a mutation has begun is done to its end, even when its caller leaves: a visitor presses a button and goes on. */
+/**
+ * Lets a started mutation finish when its caller disconnects, because visitors click a button and navigate
+ * away.
+ */
 const withoutAbort = (request: RequestContext): RequestContext => ({
   ...request,
   signal: new AbortController().signal,
 })
 
-/** Answers a valid operation: it is prepared, executed, and restored. */
+/**
+ * Creates a function that prepares a valid operation, executes it, and restores the client's response keys.
+ */
 export function createOperationRunner({ schema, execute }: Executor) {
   readScalars(schema)
   const preparation = new Preparation(schema)
@@ -41,13 +46,13 @@ export function createOperationRunner({ schema, execute }: Executor) {
     if (!prepared.operation) return prepared.restore({ data: {} })
     const isMutation = operation.operation === OperationTypeNode.MUTATION
     const result = await execute(prepared.operation, isMutation ? withoutAbort(request) : request)
-    // Apollo Server would take it for a mistake of the client.
-    if (result.data === undefined) throw new Error(`The executor has no answer: ${messagesOf(result)}`)
+    // Apollo Server would report missing data as a client error.
+    if (result.data === undefined) throw new Error(`Failed to execute the operation: ${messagesOf(result)}`)
     return prepared.restore(result)
   }
 }
 
-/** Apollo Server's way to an executor. */
+/** Connects Apollo Server to an executor. */
 export function createGateway(executor: Executor, supergraphSdl: string): Gateway {
   const { schema, stop } = executor
   const runOperation = createOperationRunner(executor)
@@ -66,7 +71,7 @@ export function createGateway(executor: Executor, supergraphSdl: string): Gatewa
         return result
       },
     }),
-    // A mutation whose caller has gone has no connection that the server waits for.
+    // Apollo Server does not wait for a mutation whose caller has disconnected.
     async stop() {
       await Promise.allSettled([...inFlight])
       await stop()
@@ -75,8 +80,9 @@ export function createGateway(executor: Executor, supergraphSdl: string): Gatewa
 }
 
 /**
- * Lets the public schema read values of custom scalars as the subgraphs do. Composition keeps the names of scalars
- * alone, and a wrong value would fail in a subgraph, where its variable is not known.
+ * Makes the public schema parse custom scalars as the subgraphs do. Composition keeps only the names of
+ * scalars, and an invalid value would otherwise fail in a subgraph, which does not know the client's
+ * variable.
  */
 export function readScalars(schema: GraphQLSchema): void {
   for (const [name, { parseValue, parseLiteral }] of Object.entries(scalarResolvers)) {

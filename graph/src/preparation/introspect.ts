@@ -10,16 +10,16 @@ import type { Fragments } from '../operation/operation.ts'
 import { isIntrospection } from './collect.ts'
 import type { SelectedField, Selection } from './selection.ts'
 
-/** The answers to `__schema` and `__type`. */
+/** Results of `__schema` and `__type`. */
 export interface Introspected {
-  /** By response key; null for a field that failed. */
+  /** Values by response key; null for a field that failed. */
   data: Readonly<Record<string, unknown>>
   errors: readonly GraphQLError[]
 }
 
 const EMPTY_RESULT: Introspected = { data: {}, errors: [] }
 
-/** Returns a function that answers `__schema` and `__type` from the schema that operations are validated against. */
+/** Returns a function that resolves `__schema` and `__type` against the schema used for validation. */
 export function introspection(
   schema: GraphQLSchema,
   operation: OperationDefinitionNode,
@@ -30,7 +30,7 @@ export function introspection(
     .flatMap((group) => group.fields)
     .filter(({ definition, fault }) => isIntrospection(definition) && fault === undefined)
   if (fields.length === 0) return () => EMPTY_RESULT
-  // Each by itself: one that fails must not take the others along.
+  // Each field runs in its own document, so that a failed field does not affect the others.
   const documents = fields.map((field) => ({ field, document: documentOf(field, operation, fragments) }))
   return (variableValues) => {
     const answers = documents.map(({ field, document }) => ({
@@ -53,6 +53,6 @@ function documentOf(
   return { kind: Kind.DOCUMENT, definitions: [{ ...operation, selectionSet }, ...fragments.values()] }
 }
 
-/** The schema itself does not fail: what does is a condition or an argument that is null. */
+/** Marks introspection errors as user errors, because only a null condition or argument can cause them. */
 const asUserInputError = ({ message, nodes, path }: GraphQLError): GraphQLError =>
   new GraphQLError(message, { nodes, path, extensions: { code: 'BAD_USER_INPUT' } })

@@ -29,7 +29,7 @@ function prepare(
 const textOf = (query: string, variables?: Record<string, unknown>) =>
   prepare(query, variables).operation?.text.replace(/\s+/g, ' ')
 
-test('conditions are decided, and fragments merged in the order of the operation', () => {
+test('evaluates conditions, and merges fragments in the order of the operation', () => {
   const query = `query ($yes: Boolean!) {
     home { ...Names agent @skip(if: $yes) { id } id ... @include(if: $yes) { name agent { name } } }
   } fragment Names on Named { name }`
@@ -37,20 +37,20 @@ test('conditions are decided, and fragments merged in the order of the operation
   expect(textOf(query, { yes: false })).toBe('{ home { name agent { id } id } }')
 })
 
-test('an object of which everything is left out is still asked for, and empty', () => {
+test('requests an object whose fields are all omitted, and restores it as an empty object', () => {
   const prepared = prepare('{ home { id @skip(if: true) } }')
   expect(prepared.operation?.text.replace(/\s+/g, ' ')).toBe('{ home { __typename } }')
   expect(prepared.restore({ data: { home: { __typename: 'Home' } } })).toEqual({ data: { home: {} } })
   expect(prepared.restore({ data: { home: null } })).toEqual({ data: { home: null } })
 })
 
-test('an operation of which everything is left out asks no executor', () => {
+test('skips the executor when the whole operation is omitted', () => {
   const prepared = prepare('mutation { save(id: 1) @include(if: false) { id } __typename }')
   expect(prepared.operation).toBeUndefined()
   expect(prepared.restore({ data: {} })).toEqual({ data: { __typename: 'Mutation' } })
 })
 
-test('response keys of the client become names that no field has', () => {
+test('replaces response keys of the client with names that no field has', () => {
   const prepared = prepare('{ home { agent: id id: name id_1 near { id } } }')
   expect(prepared.operation?.text.replace(/\s+/g, ' ')).toBe('{ home { id name id_1 near { id } } }')
   const twice = prepare('{ home { id b: id c: id near(first: 1) { id } } }')
@@ -64,14 +64,14 @@ test('response keys of the client become names that no field has', () => {
   ).toEqual({ data: { home: { id: '1', b: '1', c: '1', near: [{ id: '2' }] } } })
 })
 
-test('answers keep the order of the operation, and any response key', () => {
+test('restores answers in the order of the operation, with any response key', () => {
   const { data } = prepare('{ home { __proto__: name id } a: __typename }').restore({
     data: { home: { id: '1', name: 'Elm' } },
   })
   expect(JSON.stringify(data)).toBe('{"home":{"__proto__":"Elm","id":"1"},"a":"Query"}')
 })
 
-test('each possible type of an interface has its own fields', () => {
+test('selects separate fields for each possible type of an interface', () => {
   const prepared = prepare('{ named { ... on Agent { id } name ... on Home { agent { id } } } }')
   expect(prepared.operation?.text.replace(/\s+/g, ' ')).toBe(
     '{ named { __typename ... on Home { name agent { id } } ... on Agent { id name } } }',
@@ -85,7 +85,7 @@ test('each possible type of an interface has its own fields', () => {
   )
 })
 
-test('arguments without a value are left out, and those with one have a variable of their own', () => {
+test('omits arguments without a value, and creates a variable for each argument with a value', () => {
   const query =
     'query ($id: ID, $size: Int = 4, $words: [String!]) { home(id: $id) { id } search(filter: {size: $size, words: $words}) { id } }'
   expect(textOf(query)).toBe('query ($v1: Filter) { home { id } search_1: search(filter: $v1) { id } }')
@@ -96,7 +96,7 @@ test('arguments without a value are left out, and those with one have a variable
   })
 })
 
-test('[F-63] null for the size of a list means the default, also within an input', () => {
+test('[F-63] treats null for a list size as the default, also within an input object', () => {
   expect(textOf('query ($first: Int) { home { near(first: $first) { id } } }', { first: null })).toBe(
     '{ home { near { id } } }',
   )
@@ -105,14 +105,14 @@ test('[F-63] null for the size of a list means the default, also within an input
   ).toBe('{ search_1: search(filter: {size: 1}) { id } }')
 })
 
-test('[F-63] null for a size that can be null reaches the subgraph, as every other null does', () => {
+test('[F-63] passes null for a nullable list size to the subgraph', () => {
   const query = 'query ($limit: Int, $size: Int) { search(filter: {limit: $limit, size: $size}) { id } }'
   expect(prepare(query, { limit: null, size: null }).operation?.variables).toEqual({
     v1: { limit: null, size: null, first: 3 },
   })
 })
 
-test('[F-63] another null where the schema allows none fails its field alone', () => {
+test('[F-63] fails only the field when any other non-null argument is null', () => {
   const query = 'query ($case: Case) { home { id near(case: $case) { id } } }'
   const prepared = prepare(query, { case: null })
   expect(prepared.operation?.text.replace(/\s+/g, ' ')).toBe('{ home { id } }')
@@ -129,7 +129,7 @@ test('[F-63] another null where the schema allows none fails its field alone', (
   ])
 })
 
-test('a field that fails where null is not allowed takes the object around it along', () => {
+test('makes the parent object null when a non-null field fails', () => {
   const { data, errors } = prepare('query ($flag: Boolean) { home { id } must(flag: $flag) { id } }', {
     flag: null,
   }).restore({ data: { home: { id: '1' } } })
@@ -137,7 +137,7 @@ test('a field that fails where null is not allowed takes the object around it al
   expect(errors).toMatchObject([{ path: ['must'], extensions: { code: 'BAD_USER_INPUT' } }])
 })
 
-test('[F-63] a condition that is null fails its field', () => {
+test('[F-63] fails a field whose condition is null', () => {
   const prepared = prepare('query ($if: Boolean = true) { home { id agent @skip(if: $if) { id } } }', {
     if: null,
   })
@@ -148,7 +148,7 @@ test('[F-63] a condition that is null fails its field', () => {
   ])
 })
 
-test('introspection is answered from the schema, in its place, with its variables', () => {
+test('resolves introspection from the schema, in the order of the operation, with its variables', () => {
   const query = `query ($name: String!, $no: Boolean!) {
     a: __type(name: $name) { name kind @skip(if: $no) } home { id } __schema { queryType { name } } __schema { mutationType { name } }
   }`
@@ -159,7 +159,7 @@ test('introspection is answered from the schema, in its place, with its variable
   )
 })
 
-test('errors have the paths and the places that the client knows', () => {
+test('maps errors to the paths and locations of the client', () => {
   const query = '{ mine: home(id: 1) { near(first: 2) { boss: agent { id } } } }'
   const { errors } = prepare(query).restore({
     data: { home_1: { near_1: [{ agent: null }] } },
@@ -180,7 +180,7 @@ test('errors have the paths and the places that the client knows', () => {
   ])
 })
 
-test('[F-69] an error at a place that the operation does not have gets no path', () => {
+test('[F-69] removes the path of an error outside the operation', () => {
   const { errors } = prepare('{ home { id } }').restore({
     data: { home: null },
     errors: [
@@ -191,13 +191,13 @@ test('[F-69] an error at a place that the operation does not have gets no path',
   expect(errors?.map(({ path }) => path)).toEqual([undefined, undefined])
 })
 
-test('operations that differ in their names alone have one text', () => {
+test('writes the same text for operations that differ only in their names', () => {
   const unnamed = textOf('query ($id: ID) { home(id: $id) { id } }', { id: '1' })
   expect(textOf('query Home($id: ID) { home(id: $id) { id } }', { id: '1' })).toBe(unnamed)
   expect(textOf('mutation Save { save(id: 1) { id } }')).toBe('mutation { save_1: save(id: 1) { id } }')
 })
 
-test('operations that differ in values alone have one text, which is prepared once', () => {
+test('reuses a prepared operation when variables that no condition uses change value', () => {
   const preparation = new Preparation(schema)
   const document = parse('query ($id: ID, $no: Boolean!) { home(id: $id) { id name @skip(if: $no) } }')
   const [operation] = document.definitions
@@ -219,7 +219,7 @@ const large = [
   ['its fields', `{ home { ${'near { agent { home { '.repeat(6)} id ${'} } }'.repeat(6)} } }`],
 ]
 
-test.each(large)('[F-41] prepared operations are evicted by the size of %s', (_, query) => {
+test.each(large)('[F-41] evicts prepared operations by the size of %s', (_, query) => {
   const document = parse(query)
   const [operation] = document.definitions
   if (operation?.kind !== Kind.OPERATION_DEFINITION) throw new Error('There is no operation.')
@@ -231,17 +231,17 @@ test.each(large)('[F-41] prepared operations are evicted by the size of %s', (_,
   expect([isKept(10_000), isKept(1_000_000)]).toEqual([false, true])
 })
 
-test('a mutation keeps each of its fields, in their order', () => {
+test('keeps every field of a mutation, in order', () => {
   expect(textOf('mutation { a: save(id: 1) { id } b: save(id: 1) { id } a: save(id: 1) { name } }')).toBe(
     'mutation { save_1: save(id: 1) { id name } save_2: save(id: 1) { id } }',
   )
 })
 
-test('variables that do not fit are a mistake of the caller', () => {
+test('throws a GraphQLError when a required variable is missing', () => {
   expect(() => prepare('query ($id: ID!) { home(id: $id) { id } }')).toThrow(GraphQLError)
 })
 
-test('[F-63] a fault in what is selected of one type leaves the others alone', () => {
+test('[F-63] keeps the fields of other types when a condition for one type is null', () => {
   const query =
     'query ($flag: Boolean = true) { named { ... on Agent @include(if: $flag) { ...Name } ... on Home { ...Name } } } fragment Name on Named { name }'
   const { operation, restore } = prepare(query, { flag: null })
@@ -253,7 +253,7 @@ test('[F-63] a fault in what is selected of one type leaves the others alone', (
   expect(errors).toBeUndefined()
 })
 
-test('[F-63] a variable named as a member of every object has no value until a client sends one', () => {
+test('[F-63] treats a variable named like a member of Object.prototype as absent until the client sends it', () => {
   const query =
     'query ($constructor: ID, $toString: Int) { home(id: $constructor) { near(first: $toString) { id } } }'
   const { operation } = prepare(query)
@@ -261,7 +261,7 @@ test('[F-63] a variable named as a member of every object has no value until a c
   expect(prepare(query, { constructor: 'h1' }).operation?.variables).toEqual({ v1: 'h1' })
 })
 
-test('[F-62] a name belongs to one field with the same arguments in the whole document', () => {
+test('[F-62] gives each name to only one field with the same arguments across the document', () => {
   expect(
     textOf(
       '{ a: home { b: near(first: 1) { id } } c: must { d: near(first: 2) { id } e: near(first: 1) { id } } }',
@@ -271,7 +271,7 @@ test('[F-62] a name belongs to one field with the same arguments in the whole do
   )
 })
 
-test('[F-65] introspection that fails says so, and fails alone', () => {
+test('[F-65] reports failed introspection without affecting other fields', () => {
   const query =
     'query ($flag: Boolean = true) { a: __type(name: "Home") { name @include(if: $flag) } b: __type(name: "Agent") { name } home { id } }'
   const { data, errors } = prepare(query, { flag: null }).restore({ data: { home: { id: 'h1' } } })

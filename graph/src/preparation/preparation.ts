@@ -21,15 +21,18 @@ import { Restorer } from './restore.ts'
 import { fieldCount } from './selection.ts'
 
 export interface Prepared {
-  /** Undefined when an executor has nothing to answer. */
+  /** Undefined when the executor has nothing to resolve. */
   operation: PreparedOperation | undefined
-  /** Turns the executor's answer into the client's. */
+  /** Converts the executor's answer to the client's response keys and order. */
   restore(result: ExecutedResult): ExecutedResult
 }
 
-/** One document for each way in which the variables of an operation decide its conditions and arguments. */
+/**
+ * Document of an operation for one outcome of its conditions and optional arguments, which its variables
+ * determine.
+ */
 interface OperationVariant {
-  /** Approximate bytes that it keeps in memory. */
+  /** Approximate size in memory, in bytes. */
   size: number
   document: DocumentNode | undefined
   text: string
@@ -40,12 +43,12 @@ interface OperationVariant {
 
 const MAX_BYTES = 64 * 1024 * 1024
 const BYTES_PER_FIELD = 500
-/** The text itself, and the nodes that were printed as it. */
+/** Covers the text itself and the nodes that it is printed from. */
 const BYTES_PER_CHARACTER = 25
 
 /**
- * Prepares valid operations for any executor, so that none of them decides what GraphQL leaves to the operation:
- * which fields are selected, which arguments have a value, and in which order and under which keys they are answered.
+ * Prepares valid operations for any executor. Decides what GraphQL leaves to the operation, so that executors
+ * need not: which fields are selected, which arguments have a value, and the order and keys of the answer.
  */
 export class Preparation {
   readonly #schema: GraphQLSchema
@@ -58,7 +61,10 @@ export class Preparation {
     this.#variants = new LRUCache({ maxSize: maxBytes, sizeCalculation: ({ size }) => size })
   }
 
-  /** `variables` as the client sent them. Throws a GraphQLError when they do not fit the operation. */
+  /**
+   * Prepares an operation with the variables that the client sent. Throws a GraphQLError when they do not
+   * match the operation.
+   */
   prepare(document: DocumentNode, operation: OperationDefinitionNode, variables: Variables): Prepared {
     const { coerced, errors } = getVariableValues(
       this.#schema,
@@ -105,7 +111,7 @@ export class Preparation {
   ): OperationVariant {
     const schema = this.#schema
     const rootType = schema.getRootType(operation.operation)
-    if (!rootType) throw new Error(`The schema has no ${operation.operation}.`)
+    if (!rootType) throw new Error(`The schema has no ${operation.operation} type.`)
     const fragments = fragmentsOf(document)
     const selection = collect({ schema, operation, fragments, variables }, rootType)
     const executed = executedDocument(schema, operation, selection)
@@ -127,7 +133,7 @@ export class Preparation {
   }
 }
 
-/** What the variables decide: whether each has a value, null, or none, and of a condition which one. */
+/** Encodes what the variables decide: whether each is absent, null, or set, and the value of each Boolean. */
 function decisionKey({ variableDefinitions = [] }: OperationDefinitionNode, variables: Variables): string {
   return variableDefinitions
     .map(({ variable }) => {

@@ -13,13 +13,13 @@ import type { Introspected } from './introspect.ts'
 import type { SelectedField, Selection, SelectionGroup } from './selection.ts'
 
 /**
- * Turns what an executor answered into what the client asked for: its response keys, in the order of the operation,
- * with the values that are answered here. Errors get the paths and the places of the operation.
+ * Restores the client's answer from an executor's answer: the client's response keys in the order of the
+ * operation, plus the values resolved locally. Maps errors to the paths and locations of the operation.
  */
 export class Restorer {
   readonly #selection: Selection
   readonly #names: ExecutedNames
-  /** Selections whose answers are right as they are. */
+  /** Whether the executor's answer needs no changes, by selection. */
   readonly #unchanged = new Map<Selection, boolean>()
 
   constructor(selection: Selection, names: ExecutedNames) {
@@ -29,7 +29,7 @@ export class Restorer {
 
   restore({ data, errors = [] }: ExecutedResult, introspected: Introspected): ExecutedResult {
     const faults: GraphQLError[] = [...introspected.errors]
-    // Faults are reported beside whatever else left no data.
+    // Reports faults even when the executor returned no data.
     const restored = this.#isUnchanged(this.#selection, true)
       ? data
       : this.#object(this.#selection, data ?? {}, undefined, { faults, introspected: introspected.data })
@@ -45,7 +45,7 @@ export class Restorer {
       selection.groups.length === 1 &&
       group !== undefined &&
       group.fields.length > 0 &&
-      // Otherwise the answer has a type name that the client did not ask for.
+      // With fragments, the answer contains a `__typename` that the client did not request.
       needsNoFragments(selection, group) &&
       group.fields.every(
         (field) =>
@@ -124,7 +124,7 @@ export class Restorer {
     })
   }
 
-  /** The client's path, as far as the executor's path leads through fields that the client selected. */
+  /** Returns the client's path, up to the first field that the client did not select. */
   #path(executed: Path, data: unknown): { path: Path; nodes: SelectedField['nodes'] | undefined } {
     const path: (string | number)[] = []
     let selection: Selection | undefined = this.#selection
@@ -150,13 +150,13 @@ export class Restorer {
   }
 }
 
-/** A place of the answer, as the last part of its path. */
+/** Path of a value in the answer, as a linked list from its last part to the first. */
 interface ResultPath {
   parent: ResultPath | undefined
   key: string | number
 }
 
-/** What belongs to one answer. */
+/** State for restoring one answer. */
 interface RestoreContext {
   faults: GraphQLError[]
   introspected: Data
@@ -166,7 +166,7 @@ function pathOf({ parent, key }: ResultPath): Path {
   return parent ? [...pathOf(parent), key] : [key]
 }
 
-/** The value of a field that failed where null is not allowed: the object around it becomes null. */
+/** Marks a non-null field that failed, so that its parent object becomes null. */
 const missingValue = Symbol('missing')
 
 function groupOf({ groups }: Selection, data: Data): SelectionGroup | undefined {
@@ -174,7 +174,7 @@ function groupOf({ groups }: Selection, data: Data): SelectionGroup | undefined 
   return groups.find(({ types }) => types.some(({ name }) => name === data.__typename))
 }
 
-/** A response key may be any name, `__proto__` too. */
+/** Sets any response key, including `__proto__`. */
 function set(object: Record<string, unknown>, key: string, value: unknown): void {
   if (key === '__proto__')
     Object.defineProperty(object, key, { value, enumerable: true, configurable: true, writable: true })

@@ -1,25 +1,28 @@
 import type { FieldNode, GraphQLCompositeType, GraphQLField, GraphQLObjectType, ValueNode } from 'graphql'
 
-/** The fields of one object of an answer, as GraphQL's CollectFields finds them for each type that it may have. */
+/**
+ * Fields of one object of an answer, as CollectFields in the GraphQL specification collects them for each
+ * possible type.
+ */
 export interface Selection {
   type: GraphQLCompositeType
-  /** One, unless fragments select other fields for some of the possible types. */
+  /** Contains one group, unless fragments select different fields for some possible types. */
   groups: readonly SelectionGroup[]
 }
 
 export interface SelectionGroup {
   types: readonly GraphQLObjectType[]
-  /** In the order of the answer. */
+  /** Fields in the order of the answer. */
   fields: readonly SelectedField[]
 }
 
 export interface SelectedField {
   responseKey: string
   definition: GraphQLField<unknown, unknown>
-  /** Every place of the operation that selects it. */
+  /** Every node of the operation that selects the field. */
   nodes: readonly FieldNode[]
   args: readonly SelectedArgument[]
-  /** What is wrong with its arguments or conditions: it is not executed, and its value is null. */
+  /** Error in the arguments or conditions of the field. The field is not executed, and its value is null. */
   fault: string | undefined
   /** Undefined for scalars and enums. */
   selection: Selection | undefined
@@ -27,15 +30,15 @@ export interface SelectedField {
 
 export interface SelectedArgument {
   name: string
-  /** The type that the schema gives the argument, as text. */
+  /** Type of the argument in the schema, as text. */
   type: string
-  /** As the client wrote it. */
+  /** Value as the client wrote it. */
   value: ValueNode
-  /** Whether its value depends on variables. */
+  /** Whether the value depends on variables. */
   isVariable: boolean
 }
 
-/** How many fields are selected, in all depths and for all types. */
+/** Counts the selected fields, at all depths and for all types. */
 export function fieldCount({ groups }: Selection): number {
   const fields = groups.flatMap((group) => group.fields)
   return fields.reduce((sum, { selection }) => sum + (selection ? fieldCount(selection) : 0), fields.length)

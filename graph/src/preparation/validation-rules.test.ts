@@ -7,7 +7,7 @@ const refusalOf = async (query: string, variables?: unknown) => {
   return { status, errors: body.errors }
 }
 
-test('[F-62] an alias named __typename is refused with a sentence', async () => {
+test('[F-62] rejects an alias named __typename with a clear message', async () => {
   expect(await refusalOf('{ homes { __typename: street } }')).toMatchObject({
     status: 400,
     errors: [
@@ -19,7 +19,7 @@ test('[F-62] an alias named __typename is refused with a sentence', async () => 
   })
 })
 
-test('[F-66] a variable named __proto__ is refused with a sentence', async () => {
+test('[F-66] rejects a variable named __proto__ with a clear message', async () => {
   const query = 'query ($__proto__: Int) { homes(first: $__proto__) { id } }'
   expect(await refusalOf(query)).toMatchObject({
     status: 400,
@@ -32,7 +32,7 @@ test('[F-66] a variable named __proto__ is refused with a sentence', async () =>
   })
 })
 
-test('[F-63] a number that no JSON can hold is a mistake of the caller', async () => {
+test('[F-63] rejects a number that JSON cannot represent as a client error', async () => {
   const message = 'The number 1e400 is too large: send one below 1.8e308.'
   expect(await refusalOf('{ homes(first: 1e400) { id } }')).toMatchObject({
     status: 400,
@@ -46,7 +46,7 @@ const refused: [string, object][] = [
 ]
 
 test.each(refused)(
-  '[F-65] what a built-in scalar refuses is BAD_USER_INPUT, at its place: %s',
+  '[F-65] reports BAD_USER_INPUT at a variable that a built-in scalar rejects: %s',
   async (query, variables) => {
     expect(await refusalOf(query, variables)).toMatchObject({
       status: 400,

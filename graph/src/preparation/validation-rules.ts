@@ -7,13 +7,13 @@ import {
   type ValidationRule,
 } from 'graphql'
 
-/** How the graph refuses subscriptions, over whichever protocol a client sends them. */
+/** Error for subscriptions over any protocol. */
 export const NO_SUBSCRIPTIONS = {
   code: 'SUBSCRIPTIONS_NOT_SUPPORTED',
   message: 'The graph has no subscriptions. Send queries and mutations by POST.',
 }
 
-/** A document may only have operations whose root type the schema has. */
+/** Rejects subscriptions, because the schema has no root type for them. */
 export const noSubscriptions: ValidationRule = (context) => ({
   OperationDefinition(node) {
     if (node.operation !== OperationTypeNode.SUBSCRIPTION) return
@@ -22,7 +22,10 @@ export const noSubscriptions: ValidationRule = (context) => ({
   },
 })
 
-/** GraphQL reserves names that begin with two underscores, and clients rely on `__typename` being the name of a type. */
+/**
+ * Rejects `__typename` as an alias. GraphQL reserves names that begin with two underscores, and clients rely
+ * on `__typename` as the name of a type.
+ */
 export const reservedAliases: ValidationRule = (context) => ({
   Field({ alias, name }) {
     if (alias?.value !== TypeNameMetaFieldDef.name || name.value === TypeNameMetaFieldDef.name) return
@@ -31,7 +34,10 @@ export const reservedAliases: ValidationRule = (context) => ({
   },
 })
 
-/** Executors keep variables as the members of an object, where `__proto__` is not the name of a value. */
+/**
+ * Rejects a variable named `__proto__`. Executors store variables as object properties, where `__proto__`
+ * does not name a value.
+ */
 export const reservedVariables: ValidationRule = (context) => ({
   VariableDefinition({ variable }) {
     if (variable.name.value !== '__proto__') return
@@ -40,7 +46,7 @@ export const reservedVariables: ValidationRule = (context) => ({
   },
 })
 
-/** A literal such as `1e400` is larger than any number that JSON and JavaScript know. */
+/** Rejects a literal such as `1e400`, which exceeds every number in JSON and JavaScript. */
 export const finiteNumbers: ValidationRule = (context) => {
   const check = (node: FloatValueNode | IntValueNode) => {
     if (Number.isFinite(Number(node.value))) return

@@ -6,13 +6,13 @@ import { composeSupergraph } from './supergraph.ts'
 
 const committed = (name: string) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8')
 
-test('the committed schemas are what the subgraphs compose to', () => {
+test('the committed schemas match the composed subgraphs', () => {
   const { supergraphSdl, apiSdl } = composeSupergraph(subgraphSdls())
   expect(committed('supergraph.graphql')).toBe(supergraphSdl)
   expect(committed('schema.graphql')).toBe(apiSdl)
 })
 
-test('everything in the public schema is described', () => {
+test('every type, field, and enum value outside Query has a description', () => {
   const bare: string[] = []
   for (const definition of parse(committed('schema.graphql')).definitions) {
     if (!('name' in definition) || !definition.name || definition.name.value === 'Query') continue
@@ -25,7 +25,7 @@ test('everything in the public schema is described', () => {
   expect(bare).toEqual([])
 })
 
-test('subgraphs that do not fit together are refused with every reason', () => {
+test('lists every reason when subgraphs do not compose', () => {
   const subgraph = (name: string, sdl: string) => ({ name, url: 'http://localhost/', typeDefs: parse(sdl) })
   const clash = [
     subgraph('one', 'type Query { a: Int b: Int }'),
@@ -36,7 +36,7 @@ test('subgraphs that do not fit together are refused with every reason', () => {
   )
 })
 
-test('returns the warnings of composition as hints, and leaves out its notes', () => {
+test('returns composition warnings as hints, and omits notes', () => {
   const LINK = 'extend schema @link(url: "https://specs.apollo.dev/federation/v2.9", import: ["@shareable"])'
   const subgraph = (name: string, sdl: string) => ({
     name,

@@ -3,7 +3,7 @@ import { type DocumentNode, lexicographicSortSchema, printSchema } from 'graphql
 
 export interface SubgraphSdl {
   name: string
-  /** The address of the subgraph, unless a router is configured with another one. */
+  /** URL of the subgraph, unless a router is configured with another URL. */
   url: string
   typeDefs: DocumentNode
 }
@@ -11,13 +11,13 @@ export interface SubgraphSdl {
 export interface ComposedGraph {
   /** SDL for a Federation 2 router. */
   supergraphSdl: string
-  /** SDL of the public API, in alphabetical order so that a diff shows only what changed. */
+  /** SDL of the public API, sorted alphabetically so that a diff shows only changes. */
   apiSdl: string
-  /** Hints of the composition, one sentence each. */
+  /** Warnings of the composition, one sentence each. */
   hints: string[]
 }
 
-/** Composes the subgraphs. Throws one error that names every mistake when they do not fit together. */
+/** Composes the subgraphs. When they do not compose, throws one error that lists every mistake. */
 export function composeSupergraph(subgraphs: SubgraphSdl[]): ComposedGraph {
   const result = composeServices(subgraphs)
   if (result.errors) {

@@ -14,7 +14,7 @@ const files = [
 
 afterAll(() => rmSync(path, { recursive: true, force: true }))
 
-test('names the files that differ, and writes them unless it only checks', async () => {
+test('returns the names of stale files, and writes the files unless checkOnly is set', async () => {
   writeFileSync(join(path, 'one.graphql'), 'type One')
   expect(await writeStale(folder, files, { checkOnly: true })).toEqual(['two.graphql'])
   expect(readdirSync(path)).toEqual(['one.graphql'])
@@ -23,7 +23,7 @@ test('names the files that differ, and writes them unless it only checks', async
   expect(await writeStale(folder, files, { checkOnly: true })).toEqual([])
 })
 
-test('fails a check of stale files with what to do, and otherwise reports what was written', () => {
+test('fails a check of stale files with instructions, and otherwise reports the written files', () => {
   const names = files.map(({ name }) => name)
   expect(staleReport(names, { checkOnly: true })).toEqual({
     text: 'Stale: one.graphql and two.graphql. Run `npm run schema` and commit the result.',

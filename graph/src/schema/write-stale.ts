@@ -1,6 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises'
 
-/** Writes the files whose text differs in the folder, or none with `checkOnly`. Returns the names of those that differ. */
+/**
+ * Writes the files whose text differs from the folder, or no files with `checkOnly`. Returns the names of the
+ * files that differ.
+ */
 export async function writeStale(
   folder: URL,
   files: readonly { name: string; text: string }[],
@@ -17,7 +20,7 @@ export async function writeStale(
   return stale
 }
 
-/** Returns the report on the files that differed, and whether the command fails. */
+/** Returns a report on the stale files, and whether the command fails. */
 export function staleReport(
   stale: readonly string[],
   { checkOnly }: { checkOnly: boolean },

@@ -103,17 +103,17 @@ const wrong: [query: string, sends: object, data: object | null, paths: string[]
 ]
 
 test.each(wrong)(
-  '[F-69] of %s, what is wrong in %j is null, with an error: %j',
+  '[F-69] for %s, replaces invalid values of %j with null and reports them: %j',
   async (query, sends, data, paths) => {
     expect(await shaped(query, { data: { ...sends } })).toEqual({ data, paths })
   },
 )
 
-test('[F-69] an ID that is a number becomes a text', async () => {
+test('[F-69] converts a numeric ID to a string', async () => {
   expect(await shaped('{ id }', { data: { id: 5 } })).toEqual({ data: { id: '5' }, paths: [] })
 })
 
-test('[F-69] an error about an entity that was not requested loses its path', async () => {
+test('[F-69] removes the path of an error about an entity that was not requested', async () => {
   const at = (index: number) => ({ message: 'No.', path: ['_entities', index, 'a'] })
   const { paths } = await shaped(
     '{ _entities(representations: []) { ... on Two { color } } }',
@@ -126,7 +126,7 @@ test('[F-69] an error about an entity that was not requested loses its path', as
   expect(paths).toEqual(['_entities.0.a', undefined, undefined, '_entities'])
 })
 
-test('[F-69] a value that the subgraph itself reported as failed gets no second error', async () => {
+test('[F-69] adds no second error for a value that the subgraph itself reported as failed', async () => {
   const errors = [
     { message: 'No.', path: ['one', 'one', 'a'] },
     { message: 'No.', path: ['int'] },
@@ -139,10 +139,13 @@ test('[F-69] a value that the subgraph itself reported as failed gets no second 
 })
 
 test.each([
-  ['that the subgraph reports', { data: null, errors: Array(20_000).fill({ message: 'No.' }) }],
-  ['beside data', { data: { texts: [] }, errors: Array(20_000).fill({ message: 'No.' }) }],
-  ['of invalid values', { data: { texts: Array(20_000).fill(5) } }],
-])('[F-69] of 20,000 errors %s, 999 stay, and one that counts the rest', async (_, answer) => {
+  ['that the subgraph returns without data', { data: null, errors: Array(20_000).fill({ message: 'No.' }) }],
+  [
+    'that the subgraph returns with data',
+    { data: { texts: [] }, errors: Array(20_000).fill({ message: 'No.' }) },
+  ],
+  ['for invalid values', { data: { texts: Array(20_000).fill(5) } }],
+])('[F-69] caps 20,000 errors %s at 999, plus an error that counts the rest', async (_, answer) => {
   const client = withShapes({ fetch: async () => answer, close: async () => {} }, schema)
   const fetch = { query: '{ texts }', variables: {} } as Partial<SubgraphFetch> as SubgraphFetch
   const { errors = [] } = await client.fetch(fetch)
@@ -153,14 +156,14 @@ test.each([
   })
 })
 
-test('what is right stays, also where fragments and fields meet, and where no type is named', async () => {
+test('keeps valid values when fragments and fields overlap, and when no type is named', async () => {
   const query = `{ one { one { a } ... on Named { must } ...More } named { name ... on Two { color } } }
     fragment More on One { one { name } }`
   const data = { one: { one: { a: 1, name: null }, must: 2 }, named: { name: 'n' } }
   expect(await shaped(query, { data })).toEqual({ data, paths: [] })
 })
 
-test('the entities have the types of what was sent for them', async () => {
+test('checks entities against the types of their representations', async () => {
   const query = '{ _entities(representations: []) { ... on One { a } ... on Two { color } } }'
   const representations = [{ __typename: 'One' }, { __typename: 'Two' }, { __typename: 'Two' }]
   const data = { _entities: [{ a: 1, color: 'RED' }, { color: 'RED' }, {}] }
@@ -171,7 +174,7 @@ test('the entities have the types of what was sent for them', async () => {
 })
 
 test.each([{ data: null }, {}, { data: null, errors: [] }])(
-  '[F-69] an answer of %j is none',
+  '[F-69] rejects the answer %j',
   async (answer) => {
     await expect(shaped('{ int }', answer)).rejects.toMatchObject({ code: 'UPSTREAM_INVALID' })
   },

@@ -23,21 +23,23 @@ import { LRUCache } from 'lru-cache'
 import { type Data, isData, type Path, typeConditionApplies } from '../operation/operation.ts'
 import type { FieldError, SubgraphAnswer, SubgraphClient } from './subgraph-client.ts'
 
-/** Total length of the queries whose parsed documents are cached. */
+/** Maximum total length of the queries whose parsed documents are cached, in characters. */
 const MAX_CHARACTERS = 1_000_000
 const MAX_ERRORS = 1_000
-/** Longest path of a reported error that is compared with the places of invalid values. */
+/** Longest path of a reported error that is matched against invalid values. */
 const MAX_PATH_LENGTH = 50
 
-/** Takes the place of a value that may not be null, and makes the object or list around it null. */
+/** Replaces an invalid value that may not be null, and makes its parent object or list null. */
 const missingValue = Symbol('missing')
 
 /**
- * Puts null and an error in the place of each value that is not of the type of its field or is missing, and drops what
- * was not requested: executors take such a value for null without an error, or fail on it. As in GraphQL, an object or a
- * list that lacks a value which may not be null becomes null itself. A fetch rejects when the subgraph returns another
- * number of entities than requested, because they can no longer be matched, and when it returns neither data nor an
- * error. `schema` has the types of all subgraphs.
+ * Replaces each missing value, and each value that does not match the type of its field, with null and an
+ * error. Drops fields that were not requested. Otherwise, executors treat such a value as null without an
+ * error, or fail on it. As in GraphQL, an object or list that lacks a non-null value becomes null.
+ *
+ * A fetch rejects when the subgraph returns a different number of entities than requested, because they can
+ * no longer be matched, and when it returns neither data nor an error. `schema` contains the types of all
+ * subgraphs.
  */
 export function withShapes(client: SubgraphClient, schema: GraphQLSchema): SubgraphClient {
   const documents = new LRUCache<string, DocumentNode>({
@@ -68,7 +70,10 @@ function shaped({ data, errors = [] }: SubgraphAnswer, check: ShapeCheck): Subgr
   return { data: checked, errors: capErrors(MAX_ERRORS, [...errors, ...check.errors]) }
 }
 
-/** An error about an entity that was not requested has no place in the operation. */
+/**
+ * Removes the path of an error about an entity that was not requested, because the operation has no such
+ * path.
+ */
 function withinEntities(error: FieldError, count: number): FieldError {
   const [root, index = 0] = error.path ?? []
   const isRequested = Number(index) >= 0 && Number(index) < count
@@ -77,7 +82,7 @@ function withinEntities(error: FieldError, count: number): FieldError {
   return rest
 }
 
-/** The first errors, and one that counts the rest. */
+/** Returns the first errors, followed by an error that counts the rest. */
 function capErrors(max: number, errors: readonly FieldError[]): readonly FieldError[] {
   if (errors.length <= max) return errors
   const rest = {
@@ -92,7 +97,7 @@ function checkEntities({ data, errors }: SubgraphAnswer, representations: readon
   const { _entities: entities } = data
   if (entities === null && errors?.length) return
   if (!Array.isArray(entities) || entities.length !== representations.length)
-    throw new SubgraphError('UPSTREAM_INVALID', 'The subgraph returned a wrong number of entities.')
+    throw new SubgraphError('UPSTREAM_INVALID', 'The subgraph returned the wrong number of entities.')
 }
 
 class ShapeCheck {
@@ -101,7 +106,7 @@ class ShapeCheck {
   readonly #document: DocumentNode
   readonly #representations: readonly unknown[]
   readonly #fragments = new Map<string, FragmentDefinitionNode>()
-  /** Places at or below which the subgraph itself reported an error. */
+  /** Paths at or below which the subgraph itself reported an error. */
   readonly #reported = new Set<string>()
 
   constructor(
@@ -127,8 +132,8 @@ class ShapeCheck {
   }
 
   /**
-   * What was requested of an object; null when it lacks a value that may not be null. `type` is undefined where the
-   * answer does not say which it is.
+   * Returns the requested fields of an object; null when it lacks a non-null value. `type` is undefined when
+   * the answer does not name it.
    */
   #fields(
     sets: readonly SelectionSetNode[],
@@ -138,7 +143,7 @@ class ShapeCheck {
   ): Record<string, unknown> | null {
     const requested = new Map<string, FieldNode[]>()
     for (const set of sets) this.#collect(set, type, requested)
-    // Without the type of the object, a missing field may belong to a fragment that did not apply.
+    // When the type of the object is unknown, a missing field may belong to a fragment that did not apply.
     const known = [...requested].filter(([key]) => type !== undefined || data[key] !== undefined)
     const fields = known.map(
       ([key, nodes]) => [key, this.#field(nodes, type, data[key], [...path, key])] as const,
@@ -205,7 +210,10 @@ class ShapeCheck {
     return objectType === null ? this.#invalid(path) : this.#fields(sets, objectType, value, path)
   }
 
-  /** Null when the answer names a type that cannot be here. */
+  /**
+   * Returns null when the answer names a type that is not possible here, and undefined when the type is
+   * unknown.
+   */
   #objectType(
     type: GraphQLCompositeType,
     sets: readonly SelectionSetNode[],
@@ -220,7 +228,7 @@ class ShapeCheck {
   #invalid(path: Path): null {
     if (this.#reported.has(pathKey(path))) return null
     this.errors.push({
-      message: 'The subgraph returned a value that is not of the type of its field.',
+      message: 'The subgraph returned a value that does not match the type of its field.',
       path: [...path],
       extensions: { code: 'UPSTREAM_INVALID' },
     })
@@ -232,8 +240,8 @@ const requestsTypename = ({ selections }: SelectionSetNode): boolean =>
   selections.some((node) => node.kind === Kind.FIELD && !node.alias && node.name.value === '__typename')
 
 /**
- * The value of a scalar or an enum in an answer; undefined when it is of another type. `serialize` alone would turn a
- * text into a number and a number into a text. An ID may be a number in JSON, and clients get a text.
+ * Returns the value of a scalar or an enum in an answer; undefined when its type is wrong. `serialize` alone
+ * would convert between strings and numbers. In JSON, an ID may be a number; clients receive a string.
  */
 function leafValue(type: GraphQLLeafType, value: unknown): unknown {
   try {

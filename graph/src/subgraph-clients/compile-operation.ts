@@ -16,9 +16,9 @@ export type RunOperation = (
 ) => Promise<ExecutionResult> | ExecutionResult
 
 /**
- * Turns a query into code that runs it: about a third less work than to interpret it. Undefined where the compiler
- * would not answer as GraphQL says: mutations; directives, for it may show what @include and @skip leave out; and
- * variables within literals, where it makes null out of nothing.
+ * Compiles a query into code that runs it with about a third less work than interpretation. Returns undefined
+ * when the compiler would not follow the GraphQL specification: mutations, directives (it may return fields
+ * that @include or @skip omit), and variables within literals (it turns an absent value into null).
  */
 export function compileOperation(schema: GraphQLSchema, document: DocumentNode): RunOperation | undefined {
   const operation = getOperationAST(document)
@@ -33,8 +33,8 @@ export function compileOperation(schema: GraphQLSchema, document: DocumentNode):
 }
 
 /**
- * The compiler's own reading of variables forgets the defaults of input fields, so it gets values that GraphQL's
- * has read and takes them as they are, which is what the federation scalar `_Any` means.
+ * Declares each variable as the federation scalar `_Any`, which the compiler passes through unchanged. The
+ * compiler's own coercion ignores defaults of input fields, so graphql-js coerces the values first.
  */
 function withCoercedVariables(document: DocumentNode): DocumentNode {
   return visit(document, {
@@ -44,7 +44,7 @@ function withCoercedVariables(document: DocumentNode): DocumentNode {
   })
 }
 
-/** Without directives, and without variables inside of lists and objects. */
+/** True when the document has no directives, and no variables inside lists and objects. */
 function isPlain(document: DocumentNode): boolean {
   let plain = true
   visit(document, {

@@ -45,11 +45,11 @@ const { schema } = fakeSubgraph('any', SDL, {
       selected: [...selectedFields(info)],
     }),
     echo: (_: unknown, { yes }: { yes: boolean }) => yes,
-    // real time: the first field answers after the second
+    // real time: the first field resolves after the second
     slow: (_: unknown, { ms }: { ms: number }) => new Promise((resolve) => setTimeout(resolve, ms, ms)),
   },
   Mutation: { args },
-  // Values that differ from their names, as in a subgraph whose service has words of its own.
+  // Values that differ from their names, as in a subgraph whose service uses other terms.
   Size: { SMALL: 's', LARGE: 'l' },
   Rock: { fails, __resolveReference: (it: object) => ({ ...it, must: 'm', weight: 3 }) },
   Tree: { fails: () => Promise.reject(new Error('Gone.')) },
@@ -90,7 +90,7 @@ const compiled: Operation[] = [
   ],
   ['{ a: slow(ms: 5) b: slow }'],
 ]
-/** Those with directives or with variables within literals, and mutations. */
+/** Queries with directives or with variables within literals, and mutations. */
 const interpreted: Operation[] = [
   ['query($p: Int!, $name: String) { args(input: { page: $p, name: $name }) }', { p: 4 }],
   ['query($id: ID!) { args(ids: ["1", $id]) }', { id: 2 }],
@@ -106,7 +106,7 @@ const interpreted: Operation[] = [
 ]
 
 test.each([...compiled, ...interpreted])(
-  '%s %j: the same answer however often it is asked',
+  '%s %j returns the same answer on every execution',
   async (query, variables = {}) => {
     const cache = new OperationCache(schema)
     const answer = async () => {
@@ -118,14 +118,14 @@ test.each([...compiled, ...interpreted])(
     await answer()
     for (const later of [await answer(), await answer()]) {
       expect(later.data).toBe(first.data)
-      // Beneath a field that an error has made null, GraphQL leaves open whether further errors are told.
+      // Below a field that an error made null, GraphQL does not specify whether further errors are reported.
       expect(later.errors).toEqual(expect.arrayContaining(first.errors))
       expect(later.errors.length > 0).toBe(first.errors.length > 0)
     }
   },
 )
 
-test('a query is compiled unless the compiler would answer it otherwise', () => {
+test('compiles a query only when the compiler follows the GraphQL specification', () => {
   const compiles = ([query]: Operation) => compileOperation(schema, parse(query)) !== undefined
   expect(compiled.filter((operation) => !compiles(operation))).toEqual([])
   expect(interpreted.filter(compiles)).toEqual([])
@@ -134,7 +134,7 @@ test('a query is compiled unless the compiler would answer it otherwise', () => 
 test.each([
   ['{ ahead { selected ...rest } } fragment rest on Ahead { b ... { one: b } }', ['selected', 'b']],
   ['query($a: Boolean!) { ahead { b @skip(if: $a) selected a @include(if: $a) } }', ['selected', 'a']],
-])('a resolver sees what is selected of its answer, compiled or not: %s', async (query, selected) => {
+])('a resolver sees the selected fields of its result, compiled or not: %s', async (query, selected) => {
   const cache = new OperationCache(schema)
   for (const _ of [1, 2, 3, 4]) {
     const { data } = await cache.prepare(query)({ a: true }, {})
@@ -142,21 +142,21 @@ test.each([
   }
 })
 
-test('a query that the schema does not know is refused', () => {
+test('rejects a query that is invalid for the schema', () => {
   expect(() => new OperationCache(schema).prepare('{ nothing }')).toThrow('does not fit the supergraph')
 })
 
-/** A query of so many characters, most of them in a comment. */
+/** Returns a query with this number of characters, most of them in a comment. */
 const ofLength = (characters: number, name = 'a') =>
   `query ${name} { strict { name } } #`.padEnd(characters, 'x')
 
-test('keeps two million characters of queries, and none of more than 100,000', () => {
+test('caches two million characters of queries, and no query of more than 100,000', () => {
   const others = (count: number) => Array.from({ length: count }, (_, i) => ofLength(100_000, `other${i}`))
   const isKeptBeside = (query: string, count: number) => {
     const cache = new OperationCache(schema)
     const run = cache.prepare(query)
     for (const other of others(count)) cache.prepare(other)
-    // A query that the cache has forgotten is prepared anew.
+    // The cache returns a new function for an evicted query.
     return cache.prepare(query) === run
   }
   expect(isKeptBeside(ofLength(100_000), 19)).toBe(true)

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache'
 import { compileOperation, type RunOperation } from './compile-operation.ts'
 import type { FieldError, SubgraphClient } from './subgraph-client.ts'
 
-/** A subgraph that runs in this process, with the same answers and errors as over the network. */
+/** Runs a subgraph in this process, with the same answers and errors as over the network. */
 export function localClient(subgraph: Subgraph): SubgraphClient {
   const operations = new OperationCache(subgraph.schema)
   return {
@@ -33,12 +33,12 @@ interface Entry {
 const COMPILE_AFTER_USES = 3
 
 /**
- * Operations of one schema, ready to run by their text. Each is parsed and validated once, and compiled when it is used
- * for the third time, which takes milliseconds.
+ * Caches operations of one schema, ready to run, by their text. Parses and validates each operation once, and
+ * compiles it on its third use, because compilation takes milliseconds.
  */
 export class OperationCache {
   readonly #schema: GraphQLSchema
-  /** Bounded in characters too, for a client may write a megabyte of literals into every query it sends. */
+  /** Limited in characters too, because a client may send a megabyte of literals in every query. */
   readonly #entries = new LRUCache<string, Entry>({
     max: 500,
     maxSize: 2_000_000,
@@ -50,7 +50,10 @@ export class OperationCache {
     this.#schema = schema
   }
 
-  /** Throws when the schema cannot answer the query, which means that the supergraph is stale. */
+  /**
+   * Returns a function that runs the query. Throws when the schema cannot answer it, which means that the
+   * supergraph is stale.
+   */
   prepare(query: string): RunOperation {
     const entry = this.#entries.get(query) ?? this.#load(query)
     entry.uses += 1

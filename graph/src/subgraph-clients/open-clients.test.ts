@@ -26,7 +26,7 @@ test('a failed fetch gives one error per requested field, under the response nam
   ])
 })
 
-test('a fetch of entities without an answer is one error for each field of each entity', async () => {
+test('a failed fetch of entities gives one error for each field of each entity', async () => {
   const query = `fragment f on Agent { id }
     query($representations: [_Any!]!) {
       _entities(representations: $representations) { __typename ... on Home { agent { ...f } sold: price } }

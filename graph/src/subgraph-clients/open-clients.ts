@@ -17,7 +17,7 @@ import { type RemoteOptions, remoteClient } from './remote-client.ts'
 import type { FieldError, SubgraphClient, SubgraphFetch } from './subgraph-client.ts'
 import { withUniqueEntities } from './unique-entities.ts'
 
-/** A subgraph in this process, or the address of one elsewhere. */
+/** Subgraph in this process, or the URL of a subgraph in another process. */
 export type SubgraphLocation = Subgraph | { name: string; url: string }
 
 export interface SubgraphClientOptions extends RemoteOptions {
@@ -25,7 +25,10 @@ export interface SubgraphClientOptions extends RemoteOptions {
   supergraphSdl: string
 }
 
-/** Each subgraph behind the same rules: entities once, an answer in time, failures as errors of their fields. */
+/**
+ * Opens a client for each subgraph. Every client deduplicates entities, times out, and reports failures as
+ * errors of the fields.
+ */
 export function openSubgraphClients(
   locations: readonly SubgraphLocation[],
   options: SubgraphClientOptions,
@@ -64,7 +67,7 @@ function withMetrics(name: string, client: SubgraphClient, metrics: Metrics): Su
   }
 }
 
-/** Rejects after `ms`, or as soon as the client leaves, even if the subgraph ignores the signal. */
+/** Rejects after `ms`, or as soon as the client disconnects, even if the subgraph ignores the signal. */
 function withTimeout(client: SubgraphClient, ms: number): SubgraphClient {
   return {
     fetch: (fetch) =>
@@ -81,7 +84,10 @@ function rejectedBy(signal: AbortSignal): Promise<never> {
   })
 }
 
-/** Turns a fetch without an answer into one error for each field that was asked for, so that a client knows which. */
+/**
+ * Converts a failed fetch into one error for each requested field, so that the client knows which fields
+ * failed.
+ */
 export function withFailuresAsErrors(client: SubgraphClient): SubgraphClient {
   return {
     fetch: (fetch) =>
@@ -95,10 +101,10 @@ export function withFailuresAsErrors(client: SubgraphClient): SubgraphClient {
 
 function failure(path: (string | number)[], cause: unknown): FieldError {
   const code = cause instanceof SubgraphError ? cause.code : 'UPSTREAM_FAILED'
-  return { message: 'The subgraph gave no answer.', path, extensions: { code }, cause }
+  return { message: 'Failed to fetch from the subgraph.', path, extensions: { code }, cause }
 }
 
-/** Where each field of a fetch is; those of entities, once for each entity. */
+/** Returns the path of each field of a fetch. Fields of entities appear once for each entity. */
 function fieldsOf({ query, variables: { representations } }: SubgraphFetch): (string | number)[][] {
   const operation = parse(query, { noLocation: true }).definitions.find(
     (definition): definition is OperationDefinitionNode => definition.kind === Kind.OPERATION_DEFINITION,

@@ -8,7 +8,7 @@ import { startGraph } from '../fixtures/start-graph.ts'
 
 type Answer = (request: IncomingMessage, response: ServerResponse, body: string) => unknown
 
-/** A subgraph called people behind HTTP, which answers as it is told. */
+/** Starts a subgraph named people behind HTTP that responds with `answer`. */
 async function startPeopleService(answer: Answer): Promise<string> {
   const server = createServer(async (request, response) => {
     let body = ''
@@ -34,7 +34,7 @@ const sent = z.object({
   variables: z.object({ representations: z.array(z.looseObject({ id: z.string() })) }),
 })
 
-/** Answers as the real subgraph would. */
+/** Answers like the real subgraph. */
 const answerFromRequest: Answer = async (_request, response, body) => {
   const { query, variables } = sent.parse(JSON.parse(body))
   const contextValue = { request: undefined }
@@ -50,7 +50,7 @@ const answerFromRequest: Answer = async (_request, response, body) => {
 const PAGE = '{ homes(first: 2) { id agent { name } } }'
 const withoutAgents = { homes: [0, 1].map((index) => ({ id: `h${index}`, agent: null })) }
 
-test('a remote subgraph is sent what it needs and nothing more', async () => {
+test('sends a remote subgraph only the headers that it needs', async () => {
   let headers: IncomingMessage['headers'] = {}
   const url = await startPeopleService((request, response, body) => {
     headers = request.headers
@@ -117,7 +117,7 @@ test.each([
   expect(body.data).toEqual({ homes: ids.map((id) => ({ id, agent: { name: id } })) })
 })
 
-test('an entity asked for twice is sent once, and an error about it is at each of its places', async () => {
+test('sends a repeated entity once, and reports its error at each of its positions', async () => {
   const requestedIds: unknown[] = []
   const url = await startPeopleService((_request, response, body) => {
     const { representations } = sent.parse(JSON.parse(body)).variables
@@ -166,31 +166,31 @@ test.each([
     [['homes', 1, 'agent']],
   ],
   [
-    'an error that is a text',
+    'an error that is a string',
     { data: { _entities: [AGENT, { agent: null }] }, errors: ['No.'] },
     [AGENT, { agent: null }],
     [undefined],
   ],
   [
-    'a list in the place of an object',
+    'a list instead of an object',
     { data: { _entities: [AGENT, { agent: [{ name: 'Ada' }] }] } },
     [AGENT, { agent: null }],
     [['homes', 1, 'agent']],
   ],
   [
-    'a text in the place of an object',
+    'a string instead of an object',
     { data: { _entities: [AGENT, { agent: 'Ada' }] } },
     [AGENT, { agent: null }],
     [['homes', 1, 'agent']],
   ],
   [
-    'an object in the place of a text',
+    'an object instead of a string',
     { data: { _entities: [AGENT, { agent: { name: { first: 'Ada' } } }] } },
     [AGENT, { agent: { name: null } }],
     [['homes', 1, 'agent', 'name']],
   ],
   [
-    'errors that are no list',
+    'errors that are not a list',
     { data: { _entities: [AGENT, AGENT] }, errors: 'boom' },
     [AGENT, AGENT],
     [undefined],
@@ -202,13 +202,13 @@ test.each([
     [['homes', 1, 'agent']],
   ],
   [
-    'a list in the place of an entity',
+    'a list instead of an entity',
     { data: { _entities: [AGENT, [AGENT]] } },
     [AGENT, { agent: null }],
     [['homes', 1]],
   ],
   [
-    'what nobody requested',
+    'fields that the graph did not request',
     { data: { _entities: [{ ...AGENT, __typename: 'Nope', more: 1 }, AGENT] }, extensions: { a: 1 } },
     [AGENT, AGENT],
     [],
@@ -223,8 +223,8 @@ test.each([
     ],
   ],
   [
-    // Which one is left out is not known, and an agent must not be shown at another home.
-    'fewer entities',
+    // The graph cannot tell which entity is missing, and must not show an agent with the wrong listing.
+    'too few entities',
     { data: { _entities: [AGENT] } },
     [{ agent: null }, { agent: null }],
     [
@@ -233,7 +233,7 @@ test.each([
     ],
   ],
   [
-    'no list of entities',
+    'entities that are not a list',
     { data: { _entities: AGENT } },
     [{ agent: null }, { agent: null }],
     [
@@ -242,7 +242,7 @@ test.each([
     ],
   ],
 ])(
-  '[F-69] a remote subgraph that sends %s keeps the rest of its data',
+  '[F-69] keeps the rest of the data when a remote subgraph sends %s',
   async (_kind, sends, agents, paths) => {
     const url = await startPeopleService((_request, response) => response.end(JSON.stringify(sends)))
     const list = ['x', 'y'].map((id) => ({ id, agentKey: id }))
@@ -258,26 +258,29 @@ test.each([
 
 test.each([
   ['a number for an ID', { key: 5, name: 'Ada' }, { key: '5', name: 'Ada' }, undefined],
-  ['a number for a text', { key: '5', name: 5 }, { key: '5', name: null }, ['name']],
-  ['true for a text', { key: '5', name: true }, { key: '5', name: null }, ['name']],
-  ['null where it may not be', { key: null, name: 'Ada' }, null, ['key']],
-  ['nothing where a value must be', { name: 'Ada' }, null, ['key']],
-])('[F-69] a remote subgraph that sends %s fails that place alone', async (_kind, sent, agent, path) => {
-  const sends = { data: { _entities: [{ agent: sent }, { agent: { key: 'b', name: 'Bo' } }] } }
-  const url = await startPeopleService((_request, response) => response.end(JSON.stringify(sends)))
-  const list = ['x', 'y'].map((id) => ({ id, agentKey: id }))
-  const { ask } = await startGraph({
-    subgraphs: [homesSubgraph({ homes: () => list }), agentsSubgraph()],
-    urls: { people: url },
-  })
-  const { body } = await ask('{ homes(first: 2) { agent { key name } } }')
-  expect(body.data).toEqual({ homes: [{ agent }, { agent: { key: 'b', name: 'Bo' } }] })
-  expect(body.errors?.map(({ path, extensions: { code } }) => ({ path, code }))).toEqual(
-    path && [{ path: ['homes', 0, 'agent', ...path], code: 'UPSTREAM_INVALID' }],
-  )
-})
+  ['a number for a string', { key: '5', name: 5 }, { key: '5', name: null }, ['name']],
+  ['true for a string', { key: '5', name: true }, { key: '5', name: null }, ['name']],
+  ['null for a non-null field', { key: null, name: 'Ada' }, null, ['key']],
+  ['no value for a non-null field', { name: 'Ada' }, null, ['key']],
+])(
+  '[F-69] fails only the affected value when a remote subgraph sends %s',
+  async (_kind, sent, agent, path) => {
+    const sends = { data: { _entities: [{ agent: sent }, { agent: { key: 'b', name: 'Bo' } }] } }
+    const url = await startPeopleService((_request, response) => response.end(JSON.stringify(sends)))
+    const list = ['x', 'y'].map((id) => ({ id, agentKey: id }))
+    const { ask } = await startGraph({
+      subgraphs: [homesSubgraph({ homes: () => list }), agentsSubgraph()],
+      urls: { people: url },
+    })
+    const { body } = await ask('{ homes(first: 2) { agent { key name } } }')
+    expect(body.data).toEqual({ homes: [{ agent }, { agent: { key: 'b', name: 'Bo' } }] })
+    expect(body.errors?.map(({ path, extensions: { code } }) => ({ path, code }))).toEqual(
+      path && [{ path: ['homes', 0, 'agent', ...path], code: 'UPSTREAM_INVALID' }],
+    )
+  },
+)
 
-test('[F-69] an error at an entity that was not requested reaches the client without a path', async () => {
+test('[F-69] reports an error about an entity that was not requested without a path', async () => {
   const sends = {
     data: { _entities: [AGENT, AGENT] },
     errors: [{ message: 'No.', path: ['_entities', 99, 'agent'] }],
@@ -305,35 +308,38 @@ const failures: [name: string, answer: Answer, code: string][] = [
   ['never ends', (_, response) => response.write('{"data":'), 'UPSTREAM_TIMEOUT'],
 ]
 
-test.each(failures)('a subgraph that %s costs its fields and tells nothing', async (_name, answer, code) => {
-  const timeout = code === 'UPSTREAM_TIMEOUT' ? '800' : '30000'
-  const { ask, metrics } = await startWith(answer, {
-    SUBGRAPH_TIMEOUT_MS: timeout,
-    SUBGRAPH_MAX_BYTES: '1000',
-  })
-  const { status, body } = await ask(PAGE)
-  expect(status).toBe(200)
-  expect(body.data).toEqual(withoutAgents)
-  expect(body.errors).toEqual(
-    withoutAgents.homes.map((_, index) => ({
-      message: 'Something went wrong, please try again.',
-      path: ['homes', index, 'agent'],
-      locations: expect.any(Array),
-      extensions: { code, requestId: expect.any(String) },
-    })),
-  )
-  expect(JSON.stringify(body)).not.toMatch(/10\.0\.0\.7|people|127\.0\.0\.1/)
-  expect(await metrics()).toContain('subgraph="people",outcome="failed"')
-})
+test.each(failures)(
+  'a subgraph that %s fails only its own fields and leaks no details',
+  async (_name, answer, code) => {
+    const timeout = code === 'UPSTREAM_TIMEOUT' ? '800' : '30000'
+    const { ask, metrics } = await startWith(answer, {
+      SUBGRAPH_TIMEOUT_MS: timeout,
+      SUBGRAPH_MAX_BYTES: '1000',
+    })
+    const { status, body } = await ask(PAGE)
+    expect(status).toBe(200)
+    expect(body.data).toEqual(withoutAgents)
+    expect(body.errors).toEqual(
+      withoutAgents.homes.map((_, index) => ({
+        message: 'Something went wrong, please try again.',
+        path: ['homes', index, 'agent'],
+        locations: expect.any(Array),
+        extensions: { code, requestId: expect.any(String) },
+      })),
+    )
+    expect(JSON.stringify(body)).not.toMatch(/10\.0\.0\.7|people|127\.0\.0\.1/)
+    expect(await metrics()).toContain('subgraph="people",outcome="failed"')
+  },
+)
 
-test('a client that leaves takes its upstream calls with it', async () => {
+test('aborts the upstream calls when the client disconnects', async () => {
   const left = deferred()
   const reached = deferred()
   const waiting = (_request: IncomingMessage, response: ServerResponse) => {
     response.once('close', () => left.resolve())
     reached.resolve()
   }
-  // Longer than a test takes: the calls end with the client, or not at all.
+  // Longer than a test takes, so only the client can end the calls.
   const { url, log } = await startWith(waiting, { SUBGRAPH_TIMEOUT_MS: '120000' })
   const client = new AbortController()
   const pending = fetch(`${url}/graphql`, {

@@ -4,13 +4,13 @@ import { z } from 'zod'
 import type { SubgraphClient } from './subgraph-client.ts'
 
 export interface RemoteOptions {
-  /** Most connections to the subgraph at a time. */
+  /** Maximum number of concurrent connections to the subgraph. */
   connections: number
-  /** Longest answer that is read. */
+  /** Maximum size of an answer, in bytes. */
   maxBytes: number
 }
 
-/** The status and the headers of an answer are the graph's own. */
+/** Removes the `http` extension, because the graph sets its own status and headers. */
 const withoutHttp = ({ http: _http, ...extensions }: Record<string, unknown>) => extensions
 
 const fieldErrorSchema = z
@@ -22,21 +22,24 @@ const fieldErrorSchema = z
       .catch(undefined),
     extensions: z.record(z.string(), z.unknown()).transform(withoutHttp).optional().catch(undefined),
   })
-  .catch({ message: 'The subgraph reported an error that is no object.' })
+  .catch({ message: 'The subgraph reported an error that is not an object.' })
 
-/** Accepts null for parts that the specification says to leave out. An invalid part is dropped without the others. */
+/** Accepts null for parts that the specification says to omit. Drops an invalid part and keeps the others. */
 const responseSchema = z
   .object({
     data: z.record(z.string(), z.unknown()).nullish(),
     errors: z
       .array(fieldErrorSchema)
       .nullish()
-      .catch([{ message: 'The subgraph reported errors that are no list.' }])
+      .catch([{ message: 'The subgraph reported errors that are not a list.' }])
       .transform((errors) => errors ?? undefined),
   })
   .refine(({ data, errors }) => data !== undefined || errors !== undefined)
 
-/** A subgraph in another process, over HTTP with keep-alive connections. The signal of a fetch sets its timeout. */
+/**
+ * Connects to a subgraph in another process over HTTP with keep-alive. The signal of a fetch sets its
+ * timeout.
+ */
 export function remoteClient(url: string, options: RemoteOptions): SubgraphClient {
   const { origin, pathname, search } = new URL(url)
   const pool = new Pool(origin, { connections: options.connections, maxResponseSize: options.maxBytes })
@@ -52,13 +55,13 @@ export function remoteClient(url: string, options: RemoteOptions): SubgraphClien
       const text = await body.text()
       const result = responseSchema.safeParse(jsonOf(text))
       if (result.success) return result.data
-      throw new Error(`HTTP ${statusCode} and no GraphQL answer: ${text.slice(0, 500)}`)
+      throw new Error(`Failed to parse the GraphQL answer (HTTP ${statusCode}): ${text.slice(0, 500)}`)
     },
     close: () => pool.close(),
   }
 }
 
-/** The only headers of a client that reach a subgraph. */
+/** Returns the headers of a subgraph request. A subgraph receives no other headers of the client. */
 function headersFor(request: RequestContext): Record<string, string> {
   return {
     'content-type': 'application/json',

@@ -1,4 +1,4 @@
-/** A subgraph must answer the same in its own process as inside the graph's. */
+/** A subgraph must return the same answers in its own process as inside the graph process. */
 import { createSubgraph as createAccounts } from '@gable/subgraph-accounts/subgraph'
 import { createSubgraph as createAgentsAndOffices } from '@gable/subgraph-agents-and-offices/subgraph'
 import { createSubgraph as createContent } from '@gable/subgraph-content/subgraph'
@@ -22,7 +22,10 @@ const card = {
   categoryResults: [{ text: 'Austin, TX', href: '/homes-for-sale/tx/austin', newTab: false }],
 }
 
-/** Answers a call with the member's token with data, and any other one with 401. Counts the changes in the email. */
+/**
+ * Returns data for calls with the member's token, and 401 for all other calls. The email contains the number
+ * of changes.
+ */
 function services(): FakeAnswer {
   let changes = 0
   return ({ method, path, headers }) => {
@@ -44,7 +47,7 @@ function services(): FakeAnswer {
   }
 }
 
-/** Runs one operation through one subgraph client and reports its answer and the REST calls that it caused. */
+/** Runs one operation through a subgraph client. Returns its answer and the REST calls that it caused. */
 async function run(create: Create, place: 'local' | 'remote', query: string, request = memberRequest()) {
   const { subgraph, calls } = await testSubgraph(create, services())
   let client: SubgraphClient = localClient(subgraph)
@@ -92,7 +95,7 @@ test.each<[string, Create, string, object]>([
     { setFavorite: { favorite: { id: 'Favorite:f-9' }, userErrors: [] } },
   ],
   [
-    'accounts: each of two mutations reads the account after its own change',
+    'accounts: each of two mutations returns the account after its own change',
     createAccounts,
     `mutation {
       requestDeletion(input: { currentPassword: "Gable-2026!" }) { accountUser { email } }
@@ -122,7 +125,7 @@ test.each<[string, Create, string, object]>([
   expect(await run(create, 'remote', query)).toEqual(local)
 })
 
-test('[F-40] a standalone subgraph still denies an anonymous caller, before any REST call', async () => {
+test('[F-40] a standalone subgraph rejects an anonymous caller before any REST call', async () => {
   const query = 'mutation { setFavorite(input: { uPI: "home-9", favorite: true }) { favorite { id } } }'
   const local = await run(createAccounts, 'local', query, testRequest())
   expect(local).toMatchObject({

@@ -1,19 +1,19 @@
 import type { RequestContext } from '@gable/subgraph-kit/subgraph'
 import type { GraphQLFormattedError } from 'graphql'
 
-/** One question of an operation to one subgraph. */
+/** Request of an operation to one subgraph. */
 export interface SubgraphFetch {
   query: string
   operationName: string | undefined
   variables: Record<string, unknown>
-  /** The same object in every fetch of one operation. */
+  /** All fetches of one operation share this object. */
   request: RequestContext
-  /** Aborts when the client has left or the time is up. */
+  /** Aborts when the client disconnects or the timeout expires. */
   signal: AbortSignal
 }
 
 export interface FieldError extends GraphQLFormattedError {
-  /** What went wrong, for the log alone. */
+  /** Cause of the failure, for the log only. */
   cause?: unknown
 }
 
@@ -22,9 +22,9 @@ export interface SubgraphAnswer {
   errors?: readonly FieldError[] | undefined
 }
 
-/** Answers the questions that an executor puts to one subgraph, wherever the subgraph runs. */
+/** Sends the fetches of an executor to one subgraph, in this process or another. */
 export interface SubgraphClient {
-  /** Rejects when there is no answer at all; failures of single fields are in the answer. */
+  /** Rejects when the subgraph does not answer. The answer contains the failures of single fields. */
   fetch(fetch: SubgraphFetch): Promise<SubgraphAnswer>
   close(): Promise<void>
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { SubgraphAnswer } from './subgraph-client.ts'
 import { withUniqueEntities } from './unique-entities.ts'
 
-/** Fetches these representations; returns the answer, and the representations that the subgraph received. */
+/** Fetches these representations. Returns the answer, and the representations that the subgraph received. */
 async function fetchThrough(representations: unknown, answer: SubgraphAnswer) {
   const asked: unknown[] = []
   const client = withUniqueEntities({
@@ -20,7 +20,7 @@ async function fetchThrough(representations: unknown, answer: SubgraphAnswer) {
 
 const [x, y] = [{ id: 'x' }, { id: 'y' }]
 
-test('an executor that writes into one place of an entity does not change its other places', async () => {
+test('gives each position its own copy of an entity, so that a change to one copy does not affect the others', async () => {
   const { asked, answer } = await fetchThrough([x, y, x, y], { data: { _entities: [{ name: 'X' }, null] } })
   expect(asked).toEqual([[x, y]])
   const entities = answer.data?._entities
@@ -30,7 +30,7 @@ test('an executor that writes into one place of an entity does not change its ot
   expect(entities[2]).toEqual({ name: 'X' })
 })
 
-test('an answer without entities, and errors that are about none, pass as they are', async () => {
+test('passes through an answer without entities, and errors that are not about an entity, unchanged', async () => {
   const errors = [
     { message: 'No.' },
     { message: 'No.', path: ['homes', 1] },
@@ -39,7 +39,7 @@ test('an answer without entities, and errors that are about none, pass as they a
   expect((await fetchThrough([x, x], { data: null, errors })).answer).toEqual({ data: null, errors })
 })
 
-test('passes on a fetch of one entity, and a fetch without entities, unchanged', async () => {
+test('forwards a fetch of one entity, and a fetch without entities, unchanged', async () => {
   expect((await fetchThrough([x], { data: { _entities: [x] } })).asked).toEqual([[x]])
   expect((await fetchThrough(undefined, { data: { a: 1 } })).answer).toEqual({ data: { a: 1 } })
 })

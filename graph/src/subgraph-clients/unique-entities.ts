@@ -1,8 +1,8 @@
 import type { FieldError, SubgraphAnswer, SubgraphClient, SubgraphFetch } from './subgraph-client.ts'
 
 /**
- * Requests each entity once. Twenty homes of one office have the key of that office twenty times: the subgraph gets it
- * once, and its answer and its errors are copied to every place.
+ * Requests each entity once. When twenty listings of one office contain its key, the subgraph receives the
+ * key once. The answer and its errors are copied to every position.
  */
 export function withUniqueEntities(client: SubgraphClient): SubgraphClient {
   return {
@@ -14,7 +14,7 @@ export function withUniqueEntities(client: SubgraphClient): SubgraphClient {
   }
 }
 
-/** Undefined when no entity is requested twice. */
+/** Returns undefined when no entity is requested twice. */
 function uniqueEntities(fetch: SubgraphFetch) {
   const requested = fetch.variables.representations
   if (!Array.isArray(requested) || requested.length < 2) return undefined
@@ -40,7 +40,7 @@ function uniqueEntities(fetch: SubgraphFetch) {
   return { fetch: { ...fetch, variables: { ...fetch.variables, representations } }, restore }
 }
 
-/** Copies an error of an entity to every place that has the entity. */
+/** Copies an error about an entity to every position of the entity. */
 function atEachIndex(error: FieldError, indexes: readonly number[]): FieldError[] {
   const [root, at, ...rest] = error.path ?? []
   if (root !== '_entities' || typeof at !== 'number') return [error]
@@ -48,7 +48,7 @@ function atEachIndex(error: FieldError, indexes: readonly number[]): FieldError[
   return places.map((place) => ({ ...error, path: [root, place, ...rest] }))
 }
 
-/** The executor writes into the entities it is given, so each place gets an object of its own. */
+/** Copies the entity, because the executor writes into the entities it receives. */
 function copyOf(entity: unknown): unknown {
   return typeof entity === 'object' && entity !== null ? { ...entity } : entity
 }

@@ -14,7 +14,7 @@ test('times REST calls by service, method, and status, with 0 for a call without
   expect(text).toContain('graph_rest_call_duration_seconds_bucket{le="0.25",service="listings"')
 })
 
-test('counts what the process takes, and times fetches in buckets of seconds', async () => {
+test('measures the CPU time of the process, and times fetches in buckets of seconds', async () => {
   const metrics = new Metrics()
   metrics.fetch('homes', 'answered', 250)
   const text = await metrics.text()
@@ -23,7 +23,7 @@ test('counts what the process takes, and times fetches in buckets of seconds', a
     expect(text).toContain(`graph_subgraph_fetch_duration_seconds_bucket{le="${seconds}"`)
 })
 
-test('[F-68] a hundred made-up names of operations do not keep a real one out', async () => {
+test('[F-68] records a real operation name after 150 invented names', async () => {
   const metrics = new Metrics()
   const works = { status: 200, ms: 1, hasData: true }
   for (let i = 0; i < 150; i++) metrics.operation(`Made${i}`, works)
@@ -33,7 +33,7 @@ test('[F-68] a hundred made-up names of operations do not keep a real one out', 
   expect(text.match(/^graph_operation_duration_seconds_count/gm)).toHaveLength(100)
 })
 
-test('[F-68] keeps the hundred names of operations that were used last, and forgets any other', () => {
+test('[F-68] keeps the hundred most recently used operation names, and evicts all others', () => {
   const forgotten: string[] = []
   const names = new KnownNames((name) => forgotten.push(name))
   const all = Array.from({ length: 101 }, (_, i) => `Op${i}`)
@@ -44,7 +44,7 @@ test('[F-68] keeps the hundred names of operations that were used last, and forg
   expect(all.map((name) => names.labelOf(name)).filter((name) => name === 'other')).toHaveLength(1)
 })
 
-test('calls an operation without a name "anonymous", and does not learn a name that only failed', () => {
+test('labels an operation without a name "anonymous", and a name that never succeeded "other"', () => {
   const names = new KnownNames()
   expect([names.add(null), names.labelOf(''), names.labelOf('Guessed'), names.labelOf('Guessed')]).toEqual([
     'anonymous',
@@ -54,7 +54,7 @@ test('calls an operation without a name "anonymous", and does not learn a name t
   ])
 })
 
-test('shortens a name to 60 characters, and has none for an operation without one', () => {
+test('shortens a name to 60 characters, and returns null for a missing name', () => {
   expect(shortName('x'.repeat(61))).toBe('x'.repeat(60))
   expect([shortName('Home'), shortName(undefined)]).toEqual(['Home', null])
 })

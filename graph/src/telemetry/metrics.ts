@@ -12,15 +12,15 @@ interface OperationResult {
   hasData: boolean
 }
 
-/** What the graph counts, in a registry of its own so that several graphs can live in one process. */
+/** Metrics of the graph, in their own registry so that several graphs can run in one process. */
 export class Metrics {
   readonly registry = new Registry()
   readonly #names = new KnownNames((name) => this.#forget(name))
-  /** HTTP statuses that any operation was answered with. */
+  /** HTTP statuses of all answers so far. */
   readonly #statuses = new Set<number>()
   readonly #operations = new Histogram({
     name: 'graph_operation_duration_seconds',
-    help: 'Operations by name, from the first byte of the request to the last of the answer.',
+    help: 'Duration of operations by name, from the first byte of the request to the last byte of the answer.',
     labelNames: ['operation', 'status'] as const,
     buckets: DURATION_BUCKETS,
     registers: [this.registry],
@@ -34,7 +34,7 @@ export class Metrics {
   })
   readonly #restCalls = new Histogram({
     name: 'graph_rest_call_duration_seconds',
-    help: 'Calls of the subgraphs in this process to each REST service; status 0 when there was no answer.',
+    help: 'Duration of REST calls from subgraphs in this process, by service; status 0 means no answer.',
     labelNames: ['service', 'method', 'status'] as const,
     buckets: DURATION_BUCKETS,
     registers: [this.registry],
@@ -46,7 +46,7 @@ export class Metrics {
     registers: [this.registry],
   })
 
-  /** Counts what answers of REST services held that could not be read. */
+  /** Counts parts of REST answers that failed to parse. */
   readonly restLoss = lossCounter(this.registry, 'graph')
 
   constructor() {
@@ -61,14 +61,17 @@ export class Metrics {
     return this.registry.metrics()
   }
 
-  /** Counts an operation. Its name becomes a label when it had data: a name that only failed may be a guess. */
+  /**
+   * Counts an operation. Its name becomes a label only when the operation returned data, because a name that
+   * always fails may be a guess.
+   */
   operation(name: string | null, { status, ms, hasData }: OperationResult): void {
     const operation = hasData ? this.#names.add(name) : this.#names.labelOf(name)
     this.#statuses.add(status)
     this.#operations.observe({ operation, status }, ms / 1000)
   }
 
-  /** Removes the series of an operation, so that names which clients invent do not accumulate. */
+  /** Removes the series of an operation, so that names invented by clients do not accumulate. */
   #forget(operation: string): void {
     for (const status of this.#statuses) this.#operations.remove({ operation, status })
   }
@@ -89,14 +92,15 @@ export class Metrics {
 const MAX_NAMES = 100
 const MAX_NAME_LENGTH = 60
 
-/** A name as the log may show it: a client may send one of a megabyte. */
+/** Shortens a name for the log, because a client may send a name of a megabyte. */
 export function shortName(name: string | null | undefined): string | null {
   return name?.slice(0, MAX_NAME_LENGTH) ?? null
 }
 
 /**
- * Names of operations that are metric labels. Clients choose names freely, so there are a hundred at most: those that
- * operations with data used last. Any other is "other", and none is "anonymous".
+ * Operation names that serve as metric labels. Clients choose names freely, so only the 100 names that
+ * operations with data used most recently are labels. Any other name becomes "other", and a missing name
+ * "anonymous".
  */
 export class KnownNames {
   readonly #names: LRUCache<string, true>

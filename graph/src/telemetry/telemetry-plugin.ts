@@ -5,7 +5,10 @@ import { isCallerError, maskError } from '../errors/mask-error.ts'
 import type { GraphContext } from '../operation/graph-context.ts'
 import { type Metrics, shortName } from './metrics.ts'
 
-/** Names the operation, adds the request id to every error, and logs the errors whose messages the client does not get. */
+/**
+ * Names the operation, adds the request id to every error, and logs each error whose message the client does
+ * not receive.
+ */
 export function telemetryPlugin(metrics: Metrics): ApolloServerPlugin<GraphContext> {
   return {
     async requestDidStart({ contextValue: { request, setOperationName } }) {
@@ -44,8 +47,8 @@ export function telemetryPlugin(metrics: Metrics): ApolloServerPlugin<GraphConte
 const codeOf = ({ extensions }: GraphQLError) => String(extensions.code ?? 'INTERNAL_SERVER_ERROR')
 
 /**
- * The first error of each failure, with the number of its places: a service that is down fails the same field of
- * every item of a list.
+ * Returns the first error of each failure, with its number of occurrences. A service that is down fails the
+ * same field of every item in a list.
  */
 function failuresOf(errors: readonly GraphQLError[]): Map<GraphQLError, number> {
   const firsts = new Map<string, GraphQLError>()
@@ -60,7 +63,7 @@ function failuresOf(errors: readonly GraphQLError[]): Map<GraphQLError, number> 
   return counts
 }
 
-/** What was thrown first, behind the wrappers of the executor and the subgraph client. */
+/** Returns the original error, without the wrappers of the executor and the subgraph client. */
 function causeOf(error: GraphQLError): unknown {
   const original: unknown = unwrapResolverError(error)
   return typeof original === 'object' &&

@@ -21,7 +21,7 @@ beforeAll(() => {
 const movesOn = (on: Day) => homes.flatMap((home) => moveOf(home, on) ?? [])
 const before = ({ listing }: Move) => homes.find(({ uPI }) => uPI === listing.uPI)
 
-/** Each move with the home as it was, on several days. */
+/** Calls `check` with each move of several days, and with the listing before the move. */
 function eachMove(check: (move: Move, home: MarketListing) => void): void {
   const byKey = new Map(homes.map((home) => [home.uPI, home]))
   for (const seed of [1, 2, 3, 4, 5]) {
@@ -33,7 +33,7 @@ function eachMove(check: (move: Move, home: MarketListing) => void): void {
   }
 }
 
-test('the same day does the same, another seed or date something else', () => {
+test('a day always produces the same moves, and another seed or date produces others', () => {
   const moves = movesOn(day)
   expect(movesOn(day)).toEqual(moves)
   const keys = (list: readonly Move[]) => list.map(({ listing }) => listing.uPI)
@@ -43,19 +43,19 @@ test('the same day does the same, another seed or date something else', () => {
   expect(moves.every((move) => before(move) !== undefined)).toBe(true)
 })
 
-test('what happens to a home depends on no other home', () => {
+test('the move of a listing does not depend on other listings', () => {
   const [move] = movesOn(day)
   const home = move && before(move)
   expect(home && moveOf(home, day)).toEqual(move)
 })
 
-test('a home that moves is one of those few that may', () => {
+test('only the few listings that mayMove selects can move', () => {
   expect(movesOn(day).every(({ listing }) => mayMove(listing.uPI, day))).toBe(true)
   const share = homes.filter(({ uPI }) => mayMove(uPI, day)).length / homes.length
   expect(Math.abs(share - maxChance)).toBeLessThan(0.01)
 })
 
-test('of 25,000 homes 150 to 300 move in a day, of all kinds and in sound proportions', () => {
+test('moves 200 to 280 of 25,000 listings per day on average, with all types in realistic proportions', () => {
   const days = Array.from({ length: 25 }, (_, seed) => movesOn({ ...day, seed }))
   const of25000 = (moves: number) => (moves * 25_000) / SIZE
   const all = days.flat()
@@ -68,7 +68,7 @@ test('of 25,000 homes 150 to 300 move in a day, of all kinds and in sound propor
   expect(liveliest).toBeLessThan(2 * quietest)
   for (const fate of MOVE_TYPES) expect(perDay(fate)).toBeGreaterThan(0.5)
   expect(perDay('priceCut')).toBeGreaterThan(5 * perDay('priceRise'))
-  // About as many come as go.
+  // The market gains about as many listings as it loses.
   const come = perDay('newListing') + perDay('comingSoon')
   const go = perDay('sold') + perDay('withdrawn')
   expect(come / go).toBeGreaterThan(0.7)
@@ -76,7 +76,7 @@ test('of 25,000 homes 150 to 300 move in a day, of all kinds and in sound propor
   expect(perDay('pending') + perDay('underContract')).toBeGreaterThan(3 * perDay('backOnMarket'))
 })
 
-test('a home that moved is sound: prices, dates, number and open houses go with its status', () => {
+test('a moved listing is consistent: prices, dates, number, and open houses match its status', () => {
   let moves = 0
   eachMove(({ moveType, listing }, home) => {
     moves++
@@ -96,7 +96,7 @@ test('a home that moved is sound: prices, dates, number and open houses go with 
   expect(moves).toBeGreaterThan(300)
 })
 
-test('each fate does what it says', () => {
+test('each move type changes the listing as its name says', () => {
   const does: Record<MoveType, (now: MarketListing, home: MarketListing) => boolean> = {
     newListing: (now) => now.standardStatus === 'Active' && now.computedOnMarketDate === TODAY,
     comingSoon: (now) => now.standardStatus === 'Coming Soon' && now.listingContractDate === TODAY,
@@ -117,7 +117,7 @@ test('each fate does what it says', () => {
   )
 })
 
-test('a listing that comes anew has a number that no other has', () => {
+test('gives a relisted property a listing number that no other listing has', () => {
   const numbers = new Set(homes.flatMap(({ history }) => history.map(({ listingId }) => listingId)))
   const fresh: string[] = []
   eachMove(({ moveType, listing, listing: { listingId } }, home) => {
@@ -133,7 +133,7 @@ test('a listing that comes anew has a number that no other has', () => {
   expect(fresh.length).toBeGreaterThan(50)
 })
 
-test('nobody sells what they bought a few weeks ago', () => {
+test('does not relist a property within 50 days of its sale', () => {
   eachMove(({ moveType }, home) => {
     if (moveType !== 'newListing' || home.closeDate === null) return
     expect(Date.parse(TODAY) - Date.parse(home.closeDate)).toBeGreaterThan(50 * 86_400_000)

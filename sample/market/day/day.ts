@@ -6,29 +6,31 @@ import { planOpenHouses } from '../timeline/open-houses.ts'
 import { relist, withListPrice, withStatus } from './move.ts'
 import { type MoveType, maxChance, moveTypeOf } from './move-types.ts'
 
-/** A day of the market. The same one does the same to the same homes. */
+/** One day of the market. The same day has the same effect on the same listings. */
 export interface Day {
   seed: number
-  /** When its first and last changes may come; dates are taken from them, in UTC. */
+  /** Earliest and latest time of its changes. Dates derive from these times, in UTC. */
   from: Date
   to: Date
 }
 
 export interface Move {
   moveType: MoveType
-  /** As it is now, but for its history. */
+  /** Listing after the move, except for its history. */
   listing: MarketListing
 }
 
 const nameOf = (uPI: string, { seed, to }: Day) => `day/${seed}/${to.toISOString().slice(0, 10)}/${uPI}`
 
-/** A home's luck on that day, from 0 to below 1. */
+/** Returns a pseudorandom number for a listing on this day, from 0 to below 1. */
 const luckOf = (uPI: string, day: Day): number => hash(nameOf(uPI, day)) / 2 ** 32
 
-/** Whether anything may happen to a home on that day at all: told by its key, so that most need not be read. */
+/**
+ * Whether a listing can move on this day. Depends only on its key, so that most listings need not be read.
+ */
 export const mayMove = (uPI: string, day: Day): boolean => luckOf(uPI, day) < maxChance
 
-/** What happens to a home on that day; undefined for nothing. */
+/** Returns the move of a listing on this day; undefined when it does not move. */
 export function moveOf(listing: MarketListing, day: Day): Move | undefined {
   const luck = luckOf(listing.uPI, day)
   if (luck >= maxChance) return undefined
@@ -40,7 +42,7 @@ export function moveOf(listing: MarketListing, day: Day): Move | undefined {
   return moved === listing ? undefined : { moveType, listing: moved }
 }
 
-/** After all that is known of the home; undefined where that is later than the day. */
+/** Returns a time after the last modification of the listing; undefined when that is later than the day. */
 function timeOf(
   { modificationTimestamp }: MarketListing,
   { from, to }: Day,
@@ -82,7 +84,10 @@ function applyMove(moveType: MoveType, listing: MarketListing, at: Date, random:
 
 const isLease = ({ propertyType }: MarketListing) => propertyType.endsWith('Lease')
 
-/** A round price near to a share of the present one, and on the right side of it. */
+/**
+ * Returns a round price near `factor` times the current price: lower when `factor` is below 1, otherwise
+ * higher.
+ */
 function newAskingPrice(listing: MarketListing, factor: number, random: Random): number {
   const { listPrice } = listing
   const wanted = listPrice * factor
@@ -90,7 +95,7 @@ function newAskingPrice(listing: MarketListing, factor: number, random: Random):
   return factor < 1 === price < listPrice && price !== listPrice ? price : Math.round(wanted)
 }
 
-/** Somewhat more than the last time. */
+/** Returns a price of 1 to 8 percent above the last price. */
 const nextPrice = (listing: MarketListing, random: Random): number =>
   newAskingPrice(
     { ...listing, listPrice: listing.closePrice ?? listing.listPrice },

@@ -1,6 +1,6 @@
 import type { MarketListing, StandardStatus } from '@gable/service-listings/market-listing'
 
-/** What may happen to a home in a day. */
+/** Moves that a listing can make in a day. */
 export const MOVE_TYPES = [
   'newListing',
   'comingSoon',
@@ -22,7 +22,7 @@ const RELISTED: Chances = [
   ['comingSoon', 0.004],
 ]
 
-/** How likely each is in a day for a home that is for sale in this status. */
+/** Daily probability of each move for a listing that is for sale, by status. */
 const SALE: Partial<Record<StandardStatus, Chances>> = {
   Active: [
     ['priceCut', 0.0026],
@@ -47,7 +47,7 @@ const SALE: Partial<Record<StandardStatus, Chances>> = {
   Hold: [['backOnMarket', 0.02]],
 }
 
-/** Rentals go faster, and are let without much ado. */
+/** Daily probabilities for rentals, which are let faster and without a contract phase. */
 const LEASE: typeof SALE = {
   ...SALE,
   Active: [
@@ -64,14 +64,17 @@ const LEASE: typeof SALE = {
 
 const totalChance = (chances: Chances) => chances.reduce((sum, [, chance]) => sum + chance, 0)
 
-/** Above this luck nothing happens, whatever the home. */
+/** Highest total probability of any status. A listing with a higher random number does not move. */
 export const maxChance = Math.max(...[...Object.values(SALE), ...Object.values(LEASE)].map(totalChance))
 
-/** Owners keep what they bought for a while, in days. */
+/** Minimum number of days for which owners keep a property. */
 const MIN_OWNED_DAYS = 60
 const DAY_MS = 86_400_000
 
-/** What happens to the home by its luck, from 0 to below 1; undefined for nothing. */
+/**
+ * Returns the move of a listing for `luck`, which ranges from 0 to below 1; undefined when the listing does
+ * not move.
+ */
 export function moveTypeOf(listing: MarketListing, luck: number, at: Date): MoveType | undefined {
   const { closeDate, propertyType, standardStatus } = listing
   if (closeDate !== null && at.getTime() - Date.parse(closeDate) < MIN_OWNED_DAYS * DAY_MS) return undefined

@@ -1,6 +1,6 @@
 import type { MarketListing, StandardStatus } from '@gable/service-listings/market-listing'
 
-/** How a listing is written as it changes. Its history is left to who stores it, and knows what it said before. */
+/** Functions that change a listing. The store writes the history, because it knows the previous values. */
 
 const dateOf = (at: Date) => at.toISOString().slice(0, 10)
 
@@ -9,7 +9,7 @@ export const withTimestamp = (listing: MarketListing, at: Date): MarketListing =
   modificationTimestamp: at.toISOString(),
 })
 
-/** With another asking price; with the same one it is as it was. */
+/** Returns the listing with a new asking price, or unchanged when the price is the same. */
 export function withListPrice(listing: MarketListing, listPrice: number, at: Date): MarketListing {
   if (listPrice === listing.listPrice) return listing
   return withTimestamp(
@@ -23,7 +23,10 @@ export function withListPrice(listing: MarketListing, listPrice: number, at: Dat
   )
 }
 
-/** In another status; a home that is closed went for `closePrice`, the asking price unless told. */
+/**
+ * Returns the listing with a new status. A closed listing sold for `closePrice`, which defaults to the asking
+ * price.
+ */
 export function withStatus(
   listing: MarketListing,
   standardStatus: StandardStatus,
@@ -32,7 +35,7 @@ export function withStatus(
 ): MarketListing {
   if (standardStatus === listing.standardStatus) return listing
   const isClosed = standardStatus === 'Closed'
-  // Until it is active, a home only waits to come to the market.
+  // A coming soon listing enters the market when it becomes active.
   const isArriving = listing.standardStatus === 'Coming Soon' && standardStatus === 'Active'
   return withTimestamp(
     {
@@ -47,7 +50,7 @@ export function withStatus(
   )
 }
 
-/** Put on the market once more, as a listing of its own. */
+/** Returns the property to the market as a new listing. */
 export function relist(
   listing: MarketListing,
   { listPrice, standardStatus, at }: { listPrice: number; standardStatus: StandardStatus; at: Date },
@@ -72,8 +75,8 @@ export function relist(
 }
 
 /**
- * The board's number for the next time that the home is for sale: one digit more than the first ones have, and the
- * parcel, so that no two homes ever have the same.
+ * Returns the board's number for the next listing of the property. The number contains the parcel and is one
+ * digit longer than the first numbers, so that no two properties share a number.
  */
 function nextNumber({ uPI, history }: MarketListing): string {
   const numbers = new Set(history.map(({ listingId }) => listingId))

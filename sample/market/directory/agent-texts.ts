@@ -1,7 +1,7 @@
 import type { Random } from '../../random.ts'
 import { de } from '../remarks/phrases.ts'
 
-/** What an agent knows best, by its label: how a sentence says it in English and in French. */
+/** Specialties of agents by label, as they appear in English and French sentences. */
 const SPECIALTY: Record<string, { en: string; fr: string }> = {
   Buyers: { en: 'buyers', fr: 'acheteurs' },
   Sellers: { en: 'sellers', fr: 'vendeurs' },
@@ -92,7 +92,7 @@ export const chooseFormer = (random: Random) => random.int(0, FORMER.length * 2 
 const list = (items: readonly string[], and: string) =>
   items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} ${and} ${items.at(-1)}`
 
-/** Three sentences about an agent, told from the same facts as the filters. */
+/** Writes three sentences about an agent, from the same facts as the filters. */
 export function aboutAgent(person: Person, random: Random): string {
   const { first, city, years, office } = person
   const start = random.pick([
@@ -120,7 +120,7 @@ export function aboutAgent(person: Person, random: Random): string {
   return `${start} ${middle} ${end}`
 }
 
-/** The same in French. Worded so that no adjective needs the person's gender. */
+/** Writes the same sentences in French, worded so that no adjective depends on the person's gender. */
 export function aboutAgentFrench(person: Person, random: Random): string {
   const { first, city, years, office } = person
   const duree = years === 1 ? 'un an' : `${years} ans`

@@ -17,7 +17,7 @@ import { fictionalPhone } from './area-codes.ts'
 import type { LocatedOffice } from './offices.ts'
 import { chooseName } from './person-names.ts'
 
-/** Teams sit in the larger offices; each has a name, and its members are chosen when agents are hired. */
+/** Builds named teams in the larger offices. `buildAgents` assigns the members. */
 export function buildTeams(
   count: number,
   locatedOffices: readonly LocatedOffice[],
@@ -26,7 +26,7 @@ export function buildTeams(
   return Array.from({ length: Math.min(count, locatedOffices.length) }, (_, i) => {
     const random = Random.of('team', seed, i)
     const locatedOffice = locatedOffices[Math.floor((i * locatedOffices.length) / count)]
-    if (!locatedOffice) throw new RangeError('More teams than offices')
+    if (!locatedOffice) throw new RangeError('The market has more teams than offices.')
     const { last } = chooseName(locatedOffice.region, random)
     const french = locatedOffice.region === 'qc'
     const teamName = french
@@ -46,7 +46,10 @@ export function buildTeams(
   })
 }
 
-/** Hires agents for the offices in turn, so that every office has some; `statesOf` adds licences for where they sell. */
+/**
+ * Hires agents for the offices in turn, so that every office has agents. `statesOf` contains the states in
+ * which the agents of an office are licensed.
+ */
 export function buildAgents(
   count: number,
   locatedOffices: readonly LocatedOffice[],
@@ -58,7 +61,7 @@ export function buildAgents(
   const teamOfOffice = new Map(teams.map((team) => [team.officeMasterCustomerId, team.masterCustomerId]))
   return Array.from({ length: count }, (_, i) => {
     const locatedOffice = locatedOffices[i % locatedOffices.length]
-    if (!locatedOffice) throw new RangeError('No offices')
+    if (!locatedOffice) throw new RangeError('The market has no offices.')
     const masterCustomerId = String(7_000_000 + i * 43 + (mix(seed) % 41))
     const random = Random.of('agent', seed, i)
     const team = teamOfOffice.get(locatedOffice.office.masterCustomerId) ?? null

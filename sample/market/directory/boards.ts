@@ -10,7 +10,7 @@ interface BoardSeed {
   prefix: string
 }
 
-/** Fictional listing services, one for each part of the continent. */
+/** Fictional MLS boards, one for each part of the continent. */
 const BOARDS: readonly BoardSeed[] = [
   { oUID: 'M00000701', name: 'Lone Star Listing Exchange', short: 'LSLX', states: 'TX OK AR LA', prefix: '' },
   { oUID: 'M00000702', name: 'Peninsula MLS', short: 'PMLS', states: 'FL PR VI', prefix: 'O' },
@@ -77,7 +77,7 @@ const disclosure = (name: string) =>
 
 const slug = (short: string) => short.toLowerCase()
 
-/** The boards, with the time of their last delivery: the evening before `today`. */
+/** Builds the boards. Each board last delivered data on the evening before `today`. */
 export function buildBoards(today: number): MarketBoard[] {
   return BOARDS.map(({ oUID, name, short, states, refusesAds }, i) => ({
     oUID,
@@ -91,6 +91,6 @@ export function buildBoards(today: number): MarketBoard[] {
   }))
 }
 
-/** How the board writes its listing numbers: some put letters in front. */
+/** Returns the letters in front of the board's listing numbers; empty for most boards. */
 export const numberPrefix = (oUID: string): string =>
   BOARDS.find((board) => board.oUID === oUID)?.prefix ?? ''

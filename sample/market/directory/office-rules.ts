@@ -5,7 +5,10 @@ import { Random } from '../../random.ts'
 const HIDE_DAYS = 5
 const HIDE_PRICE_PER_FOOT = 1
 
-/** Five offices do not want the days on the website shown, and another one not the price per square foot. */
+/**
+ * Chooses five offices that hide the number of days on the website, and another office that hides the price
+ * per square foot.
+ */
 export function chooseOfficeRules(offices: readonly MarketOffice[], seed: number): MarketOfficeRules[] {
   return Random.of('office rules', seed)
     .sample(offices, HIDE_DAYS + HIDE_PRICE_PER_FOOT)

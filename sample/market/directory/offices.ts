@@ -47,14 +47,14 @@ const frenchLastNames = splitLines(
   'Immobilier|Courtiers immobiliers|Agence immobilière|Propriétés|Groupe immobilier',
 )
 
-/** A brokerage's office with what the market needs to know of where it works. */
+/** Office of a brokerage, with the city and region where it works. */
 export interface LocatedOffice {
   office: MarketOffice
   city: Place
   region: RegionCode
 }
 
-/** Spreads the offices over the market's cities, more where more is sold; names repeat nowhere. */
+/** Distributes the offices over the market's cities by share of listings. Every office name is unique. */
 export function buildOffices(
   gazetteer: SampleGazetteer,
   count: number,
@@ -91,7 +91,7 @@ function openOffice(
   const region = regionOf(city.state)
   const name = officeName(region, city, taken, random)
   const citySurvey = citySurveys.get(city.placeKey)
-  if (!citySurvey) throw new RangeError(`${city.placeName} was not surveyed`)
+  if (!citySurvey) throw new RangeError(`Failed to find the survey of ${city.placeName}.`)
   const site = chooseSite(gazetteer, citySurvey, random)
   const masterCustomerId = String(3_000_000 + index * 37 + (mix(seed) % 31))
   const slug = slugify(name).replace(/-(and|co|real|estate)\b/g, '')

@@ -5,7 +5,7 @@ interface Culture {
   women: string[]
   men: string[]
   last: string[]
-  /** Spoken besides English. */
+  /** Language spoken besides English. */
   language: string | null
 }
 const splitNames = (text: string) => text.split(/[|\n ]/)
@@ -191,7 +191,7 @@ export interface Name {
   language: string | null
 }
 
-/** A name as one meets them in the region. */
+/** Returns a random name that is typical of the region. */
 export function chooseName(region: RegionCode, random: Random): Name {
   const culture = cultures[random.weighted(CULTURE_MIXES[region] ?? DEFAULT_MIX)]
   const woman = random.chance(0.58)

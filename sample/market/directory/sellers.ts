@@ -10,15 +10,18 @@ import type { LocatedOffice } from './offices.ts'
 export interface Seller {
   agent: MarketAgent
   office: MarketOffice
-  /** The office of a second agent, when two share the listing. */
+  /** Office of the second agent, when two agents share the listing. */
   coOffice: MarketOffice | null
 }
 
 const MAX_OFFICES_PER_CITY = 6
 
-/** Who sells where: the nearest offices of the same state, or of the same country where the state has none. */
+/**
+ * Chooses the seller of a listing from the nearest offices in the same state, or in the same country when the
+ * state has none.
+ */
 export class Sellers {
-  /** States in which the agents of an office need a licence. */
+  /** States in which the agents of an office need a license. */
   readonly statesOfOffice = new Map<string, Set<string>>()
   readonly #officesOfCity = new Map<string, LocatedOffice[]>()
   #agentsOfOffice = new Map<string, MarketAgent[]>()
@@ -48,7 +51,7 @@ export class Sellers {
 
 function nearestOffices(locatedOffices: readonly LocatedOffice[], city: Place): LocatedOffice[] {
   const sameState = locatedOffices.filter((locatedOffice) => locatedOffice.city.state === city.state)
-  // Québec's brokers work under a law of their own.
+  // Québec regulates its brokers by a separate law.
   const sameCountry = locatedOffices.filter(
     (locatedOffice) =>
       locatedOffice.city.country === city.country &&

@@ -13,15 +13,15 @@ import { chooseStyle, houseStories } from './styles.ts'
 import { subdivisionName } from './subdivisions.ts'
 import { chooseTraits } from './traits.ts'
 
-/** Dollars per square foot below which nobody builds a luxury home. */
+/** Price level below which no luxury homes exist, in dollars per square foot. */
 const MIN_LUXURY_PRICE_LEVEL = 165
 const FLATS = new Set<HomeKind>(['condo', 'coop'])
 
-/** Dreams up one home on its site; `thisYear` bounds what can have been built. */
+/** Generates a home on its site. `thisYear` limits the year of construction. */
 export function buildHome(baseSite: Site, offering: Offering, thisYear: number, random: Random): Home {
   const { region, density } = baseSite
   const kind = chooseDwelling(offering, baseSite.city.placeName, region, density, random)
-  // A farm lies outside the quarters of a town.
+  // Farms are outside the neighborhoods of a town.
   const site = kind === 'farm' ? { ...baseSite, neighborhood: null } : baseSite
   const isLand = kind === 'land'
   const premises = isPremises(kind)

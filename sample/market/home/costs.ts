@@ -13,7 +13,10 @@ const feeOf = (fee: number, feeFrequency: FeeFrequency): Fee => ({
   feeFrequency,
 })
 
-/** What an owners' association asks for: monthly in flats, often yearly in the South's subdivisions. */
+/**
+ * Returns the fee of an owners' association: monthly for condos and co-ops, and often yearly for subdivisions
+ * in the South.
+ */
 export function associationFee(home: Omit<Home, 'fee' | 'feeFrequency' | 'tax'>, random: Random): Fee {
   if (home.lease) return NONE
   const { region } = home.site
@@ -57,7 +60,10 @@ export function associationFee(home: Omit<Home, 'fee' | 'feeFrequency' | 'tax'>,
   }
 }
 
-/** Yearly property tax in dollars; a tenant and a co-op's shareholder do not pay it themselves. */
+/**
+ * Returns the yearly property tax in dollars; null when the occupant does not pay it directly, such as a
+ * tenant or a co-op shareholder.
+ */
 export function yearlyTax(
   home: Pick<Home, 'lease' | 'kind' | 'site' | 'year'>,
   value: number,

@@ -95,7 +95,7 @@ type Features = Pick<
 const named = (names: Partial<Record<Trait, string>>, traits: ReadonlySet<Trait>) =>
   [...traits].flatMap((trait) => names[trait] ?? [])
 
-/** The feature lists of a listing, in RESO's words where it has them. */
+/** Returns the feature lists of a listing, in RESO terms where they exist. */
 export function listFeatures(home: Home): Features {
   const { traits } = home
   const lived = home.beds !== null

@@ -2,7 +2,7 @@ import type { Random } from '../../random.ts'
 import { type RegionCode, regions } from '../../regions/regions.ts'
 import type { Counter, Floor, Home, HomeKind, Outdoor, Range, Renewal, Style, Update } from './home.types.ts'
 
-/** What the floors, the worktops and the cooker are. */
+/** Chooses the floor, the countertop, and the range. */
 export function finishes(
   region: RegionCode,
   kind: HomeKind,
@@ -73,7 +73,7 @@ export function outdoorOf(kind: HomeKind, style: Style, density: number, random:
   }
 }
 
-/** What has been renewed since; the older the home, the more. */
+/** Returns the renovations since construction. Older homes have more of them. */
 export function renewalsOf(year: number, thisYear: number, kind: HomeKind, random: Random): Home['renewals'] {
   const age = thisYear - year
   if (age < 9) return []

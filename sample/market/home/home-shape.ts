@@ -28,7 +28,7 @@ export function floorsOf(
   size: number,
   random: Random,
 ): number {
-  // A floor of a business building is no closet.
+  // Each floor of a business building has at least 1,200 square feet.
   const fitting = (floors: number) => Math.max(1, Math.min(floors, Math.floor(size / 1200)))
   switch (kind) {
     case 'condo':
@@ -51,7 +51,10 @@ export function floorsOf(
   }
 }
 
-/** Acres of ground; never less than the house itself, `footprint` square feet, takes with a yard around it. */
+/**
+ * Returns the size of the lot in acres. A lot is never smaller than its house (`footprint`, in square feet)
+ * with a yard.
+ */
 export function acres(
   kind: HomeKind,
   site: Site,
@@ -60,7 +63,7 @@ export function acres(
   random: Random,
 ): number | null {
   const typical = regions[site.region].lot
-  // Where land is dear or the city large, nobody has hundreds of acres left.
+  // In expensive areas and large cities, lots of hundreds of acres no longer exist.
   const nearTown = site.priceLevel > 220 || site.city.population > 300_000
   const thousandth = (value: number) => Math.round(value * 1000) / 1000
   switch (kind) {
@@ -89,7 +92,7 @@ export function acres(
       const spread = Math.exp(random.normal(0, 0.42))
       const rural = site.density >= 0.12 ? 1 : random.between(1.2, site.city.population > 150_000 ? 2.5 : 7)
       const roomy = typical * spread * (1.35 - site.density * 0.95) * rural * (luxury ? 1.8 : 1)
-      // Houses of a city where land is dearest stand close.
+      // Houses in the most expensive cities have small lots.
       const lot =
         site.priceLevel > 340 && site.density > 0.3 ? Math.min(roomy, random.between(0.04, 0.15)) : roomy
       return thousandth(

@@ -22,7 +22,7 @@ export type HomeKind =
   | 'mixed'
   | 'business'
 
-/** How a building looks, in the photo service's words. */
+/** Architectural style, in the terms of the photo service. */
 export type Style =
   | 'ranch'
   | 'craftsman'
@@ -77,7 +77,7 @@ export interface Renewal {
   year: number
 }
 
-/** Everything that is true of a home. Features, pictures and remarks are all told from this, so they agree. */
+/** All facts about a home. Features, pictures, and remarks derive from these facts, so they agree. */
 export interface Home {
   site: Site
   kind: HomeKind
@@ -89,7 +89,7 @@ export interface Home {
   style: Style
   year: number | null
   stories: number | null
-  /** Floor the flat lies on, from 1; null in a house. */
+  /** Floor of a condo or co-op, from 1; null for other homes. */
   level: number | null
   unitNumber: string | null
   units: number | null
@@ -177,5 +177,5 @@ export type Trait =
 
 const PREMISES: readonly HomeKind[] = ['office', 'retail', 'industrial', 'mixed', 'business']
 
-/** Whether people work there rather than live there. */
+/** Whether the property is a workplace rather than a residence. */
 export const isPremises = (kind: HomeKind): boolean => PREMISES.includes(kind)

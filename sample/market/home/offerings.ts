@@ -9,7 +9,10 @@ export interface Offering {
   luxury: boolean
 }
 
-/** What is offered: mostly homes for sale, some to let, then buildings, land, farms and business premises. */
+/**
+ * Chooses an offering: usually a home for sale, sometimes a rental, a building, land, a farm, or business
+ * premises.
+ */
 export function chooseOffering(random: Random): Offering {
   const group = random.weighted([
     ['home', 0.697],
@@ -51,7 +54,9 @@ export function chooseOffering(random: Random): Offering {
   }
 }
 
-/** How dense a quarter may be at most to hold the kind; elsewhere a dwelling takes its place. */
+/**
+ * Maximum density of an area for each type of property. In denser areas, a dwelling replaces the property.
+ */
 const MAX_DENSITY: Partial<Record<HomeKind, number>> = {
   farm: 0.25,
   manufactured: 0.5,
@@ -59,7 +64,7 @@ const MAX_DENSITY: Partial<Record<HomeKind, number>> = {
   industrial: 0.8,
 }
 
-/** What kind of dwelling a place has: flats where it is dense, houses where there is room. */
+/** Chooses the type of dwelling: condos and co-ops in dense areas, houses in areas with more space. */
 export function chooseDwelling(
   offering: Offering,
   city: string,
@@ -89,7 +94,7 @@ export function chooseDwelling(
   ])
 }
 
-/** RESO's names for it. */
+/** Returns the RESO property type and subtype. */
 export function resoType(
   kind: HomeKind,
   lease: boolean,

@@ -19,13 +19,13 @@ const KIND_FACTOR: Record<HomeKind, number> = {
   business: 0.3,
 }
 
-/** Dollars for the home as it stands, before anybody rounds it into an asking price. */
+/** Returns the market value in dollars, before it is rounded to an asking price. */
 export function marketValueOf(home: Omit<Home, 'price'>, random: Random): number {
   const { site, kind } = home
   if (kind === 'land') return landValue(home) * random.normal(1, 0.14)
   const size = home.size ?? 1500
   const typicalSize = kind === 'condo' || kind === 'coop' ? 950 : regions[site.region].houseSize
-  // The first square feet carry the kitchen and the ground; a home twice the size is not twice the price.
+  // The first square feet include the kitchen and the land, so twice the size costs less than twice as much.
   const building = site.priceLevel * KIND_FACTOR[kind] * size ** 0.82 * typicalSize ** 0.18
   const dense = kind === 'condo' ? 0.9 + site.density * 0.35 : 1
   const extras =
@@ -50,7 +50,7 @@ function ageFactor({ year, newBuild, site }: Omit<Home, 'price'>): number {
   return year < 1970 ? 0.91 : 0.95
 }
 
-/** A house on more ground than its neighbours is worth somewhat more. */
+/** Returns the additional value, in dollars, of a house on a lot of more than 0.3 acres. */
 function lotPremium({ lotAcres, site, kind }: Omit<Home, 'price'>): number {
   if (!lotAcres || kind !== 'house') return 0
   return Math.max(0, lotAcres - 0.3) * Math.min(60_000, site.priceLevel * 120)
@@ -63,11 +63,11 @@ function landValue({ lotAcres, site, water, traits }: Omit<Home, 'price'>): numb
   return firstAcre * acres ** 0.66 * better
 }
 
-/** Rent for a month: dearer homes let for a smaller share of their price. */
+/** Returns the monthly rent in dollars. Expensive homes rent for a smaller share of their value. */
 export const monthlyRent = (value: number, priceLevel: number): number =>
   11 * value ** 0.42 * (priceLevel / 300) ** 0.25
 
-/** An asking price as sellers write it: 449,900, 499,000, 1,295,000, 735,000. */
+/** Rounds a value to a typical asking price, such as 449,900, 499,000, 735,000, or 1,295,000. */
 export function roundAskingPrice(value: number, random: Random): number {
   const step = value < 60_000 ? 1000 : value < 1_000_000 ? 10_000 : value < 3_000_000 ? 25_000 : 100_000
   const round = Math.max(step, Math.round(value / step) * step)

@@ -11,7 +11,10 @@ export interface Rooms {
 
 const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value))
 
-/** Bedrooms, bathrooms and square feet that go together. `units` counts the flats of a multi-family building. */
+/**
+ * Chooses consistent numbers of bedrooms, bathrooms, and square feet. `units` is the number of apartments in
+ * a multi-family building.
+ */
 export function chooseRooms(
   kind: HomeKind,
   region: RegionCode,
@@ -87,7 +90,7 @@ function flats(units: number, random: Random): Rooms {
   return { beds, fullBaths, halfBaths: 0, size }
 }
 
-/** A year of construction in the region's two waves; dense quarters are older or brand new. */
+/** Chooses a year of construction in the range of the region. Dense areas also have many older buildings. */
 export function chooseYear(
   region: RegionCode,
   density: number,

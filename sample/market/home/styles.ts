@@ -2,7 +2,10 @@ import type { Random } from '../../random.ts'
 import type { RegionCode } from '../../regions/regions.ts'
 import type { HomeKind, Style } from './home.types.ts'
 
-/** What was built before 1945, to 1975, to 2005, and since; the first word is the most common. */
+/**
+ * Styles of houses built before 1945, before 1975, before 2005, and since then. Repeated styles are more
+ * common.
+ */
 const HOUSES: Record<RegionCode, [string, string, string, string]> = {
   tx: [
     'craftsman tudor',
@@ -66,7 +69,7 @@ const LUXURY_STYLES: Record<RegionCode, string> = {
   qc: 'modern canadienne victorian',
   cn: 'modern tudor colonial',
 }
-/** Where a style is still built or was built long before its wave: it keeps its own years. */
+/** First year of a style. Older houses are craftsman houses instead. */
 const STYLE_SINCE: Partial<Record<Style, number>> = {
   modern: 1998,
   farmhouse: 1996,
@@ -150,7 +153,7 @@ function houseStyle({ region, year, luxury }: StyleInput, random: Random): Style
 const notBefore = (style: Style, year: number): Style =>
   year >= (STYLE_SINCE[style] ?? 0) ? style : 'craftsman'
 
-/** Storeys that a house of the style has; one word of chance where it can be either. */
+/** Returns the number of stories of a house, chosen at random when its style allows several. */
 export function houseStories(style: Style, size: number, random: Random): number {
   if (style === 'ranch' || style === 'adobe' || style === 'manufactured') return 1
   if (style === 'midcentury') return random.chance(0.75) ? 1 : 2

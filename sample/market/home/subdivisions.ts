@@ -60,7 +60,10 @@ const LAST = [
   'Farms',
 ]
 
-/** The plat a suburban house belongs to; old quarters, flats and Québec have none. */
+/**
+ * Returns the name of a suburban subdivision, or null. Older houses, condos, and homes in Québec never have a
+ * subdivision.
+ */
 export function subdivisionName(kind: HomeKind, site: Site, year: number, random: Random): string | null {
   const suburban = (kind === 'house' || kind === 'townhouse') && site.region !== 'qc' && year > 1950
   if (!suburban || !random.chance(site.neighborhood ? 0.1 : 0.75 - site.density * 0.6)) return null

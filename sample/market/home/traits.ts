@@ -18,7 +18,7 @@ type Draft = Pick<
   | 'outdoor'
 > & { year: number; totalFloors: number }
 
-/** The small things that make a home its own, each as likely as it is in such homes. */
+/** Chooses the traits of a home, with realistic probabilities for its type. */
 export function chooseTraits(home: Draft, random: Random): Set<Trait> {
   const traits = new Set<Trait>()
   const maybe = (trait: Trait, probability: number) => {

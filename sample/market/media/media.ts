@@ -11,7 +11,9 @@ const EXTERIOR = ['Front of the house', 'Façade de la maison'] as const
 const BUILDING = ['The building from the street', 'L’immeuble vu de la rue'] as const
 const FLATS = new Set(['condo', 'coop', 'multi'])
 
-/** The pictures of a home: outside first, rooms that it has, plan last. Eight to twenty-four of them. */
+/**
+ * Creates eight to twenty-four pictures of a home: outside first, then its rooms, and the floor plan last.
+ */
 export function takePictures(home: Home, seedText: string, month: number, random: Random): MarketMedia[] {
   const seed = photoSeed(seedText)
   const shots =
@@ -43,7 +45,7 @@ function buildingFields(home: Home): Partial<Picture> {
   }
 }
 
-/** Pictures are taken when the home is listed; where nothing freezes, every season looks like summer. */
+/** Pictures show the season in which the home is listed. Regions without snow always look like summer. */
 function season(home: Home, month: number): Partial<Picture> {
   if (!regions[home.site.region].snow) return {}
   const name = (

@@ -2,7 +2,7 @@ import { hash } from '../../random.ts'
 import type { RegionCode } from '../../regions/regions.ts'
 import type { Style } from '../home/home.types.ts'
 
-/** The photo service's grammar for a picture; a key says everything that is needed to draw it. */
+/** Parts of a photo key. A key contains everything that the photo service needs to draw a picture. */
 export interface Picture {
   kind:
     | 'exterior'
@@ -44,5 +44,5 @@ export function photoKey(picture: Picture): string {
   return `${key}-${seed}`
 }
 
-/** Eight hexadecimal digits; all pictures of one home share them, so that they show the same house. */
+/** Returns eight hexadecimal digits. All pictures of a home share them, so that they show the same house. */
 export const photoSeed = (of: string): string => hash(of).toString(16).padStart(8, '0')

@@ -9,10 +9,13 @@ interface Position {
 
 const NONE: MarketStreetView = { status: 'ZERO_RESULTS', panoId: null, location: null }
 const EXTERIOR = 'exterior-'
-/** Degrees: some twelve metres from the home. */
+/** Distance between the home and the road in degrees, about 12 meters. */
 const ROAD_OFFSET_DEGREES = 0.00011
 
-/** The panorama of the street before a home, drawn from what is known of its front. Country roads often have none. */
+/**
+ * Returns the street view in front of a home, whose panorama matches the front picture. Land and farms often
+ * have none.
+ */
 export function streetViewOf(
   { kind }: Pick<Home, 'kind'>,
   position: Position | null,

@@ -22,7 +22,10 @@ export const patterns: readonly Pattern[] = [
 
 type Plan = readonly (readonly [Slot, number])[]
 
-/** Which parts a text has in which order, and how likely each is: agents do not all write alike. */
+/**
+ * Order of the parts of a text, each with its probability. Several plans exist because agents write
+ * differently.
+ */
 const ROOMS_FIRST: Plan = [
   ['open', 1],
   ['layout', 0.95],
@@ -55,7 +58,7 @@ const GROUNDS_FIRST: Plan = [
   ['place', 0.4],
   ['close', 0.3],
 ]
-/** Where a short text finds more to say. */
+/** Parts that extend a text of fewer than three sentences, in order. */
 const FALLBACK_SLOTS: readonly Slot[] = [
   'layout',
   'inside',
@@ -83,7 +86,7 @@ const bySlot = new Map(
   ]),
 )
 
-/** Three to seven sentences that are true of the home, in English and, where it is asked for, in French. */
+/** Writes three to seven sentences that are true of the home, in English and, if requested, in French. */
 export function composeRemarks(
   home: Home,
   french: boolean,

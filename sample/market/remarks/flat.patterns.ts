@@ -13,7 +13,7 @@ const floorOf = (level: number) =>
   `${level}${level % 10 === 1 && level !== 11 ? 'st' : level % 10 === 2 && level !== 12 ? 'nd' : level % 10 === 3 && level !== 13 ? 'rd' : 'th'}`
 const etage = (level: number) => (level === 1 ? 'au rez-de-chaussée' : `au ${level}e\u00a0étage`)
 
-/** Sentences about flats for sale. */
+/** Sentences about condos and co-ops for sale. */
 export const flatPatterns: readonly Pattern[] = [
   {
     slot: 'open',

@@ -6,7 +6,7 @@ const cars = ({ garage }: Home) => (garage === 1 ? 'garage' : `${w.number(garage
 const garage = ({ garage }: Home) =>
   garage === 1 ? 'garage' : garage === 2 ? 'garage double' : 'garage triple'
 
-/** Sentences about the outside of houses for sale, what was renewed, and where they stand. */
+/** Sentences about the outside, the renovations, and the location of houses for sale. */
 export const houseGroundsPatterns: readonly Pattern[] = [
   {
     slot: 'outside',

@@ -8,7 +8,7 @@ const aged = (home: Home) => isHouse(home) && !home.newBuild && (home.year ?? 0)
 const maison = ({ style }: Home) => w.MAISON[style] ?? 'une maison'
 const acreage = ({ lotAcres }: Home) => w.acres(lotAcres ?? 0)
 
-/** First sentences about houses for sale. */
+/** Opening sentences about houses for sale. */
 export const houseOpeningPatterns: readonly Pattern[] = [
   {
     slot: 'open',

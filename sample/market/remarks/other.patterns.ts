@@ -26,7 +26,7 @@ const LOCAL: Partial<Record<HomeKind, string>> = {
   mixed: 'Immeuble à usage mixte',
 }
 
-/** Sentences about income property, land, farms and business premises. */
+/** Sentences about income property, land, farms, and business premises. */
 export const otherPatterns: readonly Pattern[] = [
   {
     slot: 'open',

@@ -1,12 +1,12 @@
 import type { Home, Trait } from '../home/home.types.ts'
 
-/** Where in the text a sentence stands. */
+/** Position of a sentence in the text. */
 export type Slot = 'open' | 'layout' | 'inside' | 'outside' | 'upkeep' | 'place' | 'close'
 
-/** Something that can be said of some homes, in one or several wordings, in both languages. */
+/** Sentence that applies to some homes, in one or more wordings and in both languages. */
 export interface Pattern {
   slot: Slot
-  /** What it speaks of, so that no text speaks of one thing twice. */
+  /** Subjects of the sentence, separated by spaces. A text mentions each subject only once. */
   about: string
   when: (home: Home) => boolean
   en: (home: Home) => string | readonly string[]
@@ -21,6 +21,6 @@ export const having =
   (home) =>
     test(home) && home.traits.has(trait)
 
-/** A house of any kind that is for sale. */
+/** True for any type of house that is for sale. */
 export const isHouse: Test = ({ kind, lease }) =>
   !lease && (kind === 'house' || kind === 'townhouse' || kind === 'cabin' || kind === 'manufactured')

@@ -34,7 +34,7 @@ const FRENCH = [
 ]
 
 export const number = (n: number) => ENGLISH[n] ?? String(n)
-/** Feminine, as for chambres and salles de bain. */
+/** Returns the French feminine form of a number, as for "chambres" and "salles de bain". */
 export const nombre = (n: number) => FRENCH[n] ?? String(n)
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
@@ -42,19 +42,22 @@ const group = (n: number, separator: string) =>
   String(Math.round(n)).replace(/\B(?=(\d{3})+(?!\d))/g, separator)
 export const feet = (size: number) => `${group(size, ',')} square feet`
 export const pieds = (size: number) => `${group(size, '\u00a0')}\u00a0pi²`
-/** To two decimals where a few, to whole ones where there are many; as the listing itself says it. */
+/**
+ * Formats acres as the listing page does: with up to two decimals below ten acres, otherwise as a whole
+ * number.
+ */
 export const acres = (area: number) =>
   area < 10
     ? `${Math.round(area * 100) / 100} ${area === 1 ? 'acre' : 'acres'}`
     : `${group(Math.round(area), ',')} acres`
-/** A number with a decimal comma, and none that is nothing: 29,7 and 12. */
+/** Formats a number with a decimal comma and at most one decimal, such as 29,7 or 12. */
 export const decimal = (value: number) => String(Math.round(value * 10) / 10).replace('.', ',')
 export const dollars = (amount: number) => `$${group(amount, ',')}`
 export const enDollars = (amount: number) => `${group(amount, '\u00a0')}\u00a0$`
 export const plural = (n: number, one: string, many = `${one}s`) => `${number(n)} ${n === 1 ? one : many}`
 export const pluriel = (n: number, un: string, plusieurs = `${un}s`) =>
   `${nombre(n)} ${n === 1 ? un : plusieurs}`
-/** "a" or "an" before the word. */
+/** Prefixes a noun phrase with "a" or "an". */
 export const a = (word: string) => `${/^(?!one)[aeio]|^8|^11|^18/i.test(word) ? 'an' : 'a'} ${word}`
 export const join = (items: readonly string[], and: string) =>
   items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} ${and} ${items.at(-1)}`
@@ -91,7 +94,10 @@ export const STYLE: Record<Style, string> = {
   offices: 'office building',
   warehouse: 'warehouse',
 }
-/** With its article; all but the cottage and the plain-pied are feminine, so sentences avoid agreeing with them. */
+/**
+ * French style names with their article. Genders vary, so sentences avoid adjectives that agree with the
+ * name.
+ */
 export const MAISON: Partial<Record<Style, string>> = {
   ranch: 'un plain-pied',
   cape: 'un cottage',
@@ -206,7 +212,7 @@ const TRAVAUX: Record<Update, string> = {
   'water heater': 'chauffe-eau',
   electrical: 'filage électrique',
 }
-/** "the roof (2021), the windows (2019)" */
+/** Returns up to three renovations, such as "the roof (2021) and the windows (2019)". */
 export const updates = (home: Home) =>
   join(
     home.renewals.slice(0, 3).map(({ what, year }) => `${UPDATE[what]} (${year})`),
@@ -218,7 +224,7 @@ export const travaux = (home: Home) =>
     'et',
   )
 
-/** "Hyde Park", or the city where the quarter has no name. */
+/** Returns the neighborhood, such as "Hyde Park", or the city when the home has no neighborhood. */
 export function quarter({ site }: Home): string {
   const name = site.neighborhood?.placeName
   if (name === undefined) return site.city.placeName
@@ -229,21 +235,21 @@ export function quarter({ site }: Home): string {
     ? `the ${name}`
     : name
 }
-/** "two and a half baths", "one bath", "three baths". */
+/** Spells out the bathrooms, such as "two and a half baths", "one bath", or "three baths". */
 export const baths = ({ fullBaths, halfBaths }: Home) =>
   halfBaths === 1 ? `${number(fullBaths ?? 0)} and a half baths` : plural(fullBaths ?? 0, 'bath')
 export const sallesDeBain = ({ fullBaths, halfBaths }: Home) =>
   `${pluriel(fullBaths ?? 0, 'salle de bain', 'salles de bain')}${halfBaths ? `, plus ${pluriel(halfBaths, 'salle d’eau', 'salles d’eau')}` : ''}`
-/** "de Montréal", "d’Alma"; names with an article keep it. */
+/** Returns a place name after "de", such as "de Montréal" or "d’Alma". Names with an article keep it. */
 export const de = deFrench
-/** "dans le quartier Outremont" or "à Laval": in the quarter or city. */
+/** Returns "dans le quartier Outremont" for a neighborhood, or "à Laval" for a city. */
 export const dans = ({ site }: Home) =>
   site.neighborhood ? `dans le quartier ${site.neighborhood.placeName}` : `à ${site.city.placeName}`
-/** "du quartier Outremont" or "de Laval". */
+/** Returns "du quartier Outremont" for a neighborhood, or "de Laval" for a city. */
 export const du = ({ site }: Home) =>
   site.neighborhood ? `du quartier ${site.neighborhood.placeName}` : de(site.city.placeName)
 
-/** Trees that grow old there. */
+/** Trees that grow old in each region. */
 export const TREES: Record<RegionCode, string> = {
   tx: 'live oaks',
   fl: 'live oaks and palms',

@@ -6,7 +6,7 @@ import { patterns } from './compose-remarks.ts'
 const sentences = (text: string) => text.split(/(?<=[.!?])(?<!\b(?:St|Dr|Ste|Mt|Ft)\.) +(?=[A-ZÀ-Ý0-9«])/)
 const listed = (list: readonly string[], word: RegExp) => list.some((item) => word.test(item))
 
-/** Words that may be written only of a home whose facts allow them. */
+/** Terms that remarks may contain only when the facts of the listing allow them. */
 const claims: [string, RegExp, RegExp, (listing: MarketListing) => boolean][] = [
   ['pool', /\bpool\b/i, /piscine/i, (l) => l.poolPrivateYN || l.communityFeatures.includes('Pool')],
   ['fireplace', /fireplace/i, /foyer/i, (l) => l.fireplaceYN],
@@ -40,11 +40,11 @@ const claims: [string, RegExp, RegExp, (listing: MarketListing) => boolean][] = 
   ['oak', /\boak floors/i, /chêne/i, (l) => listed(l.flooring, /Hardwood/)],
 ]
 
-test('there are more than sixty things to say', () => {
+test('remarks draw on more than a hundred patterns', () => {
   expect(patterns.length).toBeGreaterThan(100)
 })
 
-test('remarks never speak of what the facts deny', () => {
+test('remarks never contradict the facts of the listing', () => {
   for (const listing of listings) {
     for (const [name, english, french, allowed] of claims) {
       if (allowed(listing)) continue
@@ -54,7 +54,7 @@ test('remarks never speak of what the facts deny', () => {
   }
 })
 
-test('remarks are three to seven sentences, none of them twice', () => {
+test('remarks contain three to seven sentences without repetition', () => {
   for (const { publicRemarks } of listings) {
     const told = sentences(publicRemarks)
     expect(told.length, publicRemarks).toBeGreaterThanOrEqual(3)
@@ -66,12 +66,12 @@ test('remarks are three to seven sentences, none of them twice', () => {
   }
 })
 
-test('texts differ from home to home', () => {
+test('nearly all listings have different remarks', () => {
   const texts = new Set(listings.map(({ publicRemarks }) => publicRemarks))
   expect(texts.size / listings.length).toBeGreaterThan(0.97)
 })
 
-test('Québec has French remarks with its typography, other places have none', () => {
+test('only listings in Québec have French remarks, with French typography', () => {
   for (const { stateOrProvince, publicRemarksFrench } of listings) {
     expect(publicRemarksFrench !== null).toBe(stateOrProvince === 'QC')
     if (publicRemarksFrench === null) continue

@@ -17,7 +17,7 @@ const GENRE: Partial<Record<Home['kind'], string>> = {
   condo: 'Logement',
 }
 
-/** Sentences about homes to let. */
+/** Sentences about rentals. */
 export const rentalPatterns: readonly Pattern[] = [
   {
     slot: 'open',

@@ -3,7 +3,7 @@ import { TERRITORIES } from '@gable/places/states'
 import type { SampleGazetteer } from '../../neighborhoods/sample-gazetteer.ts'
 import { mix } from '../../random.ts'
 
-/** Listings of a 25,000-home market for the cities that a visitor looks at first. */
+/** Number of listings, in a market of 25,000, for the cities that visitors search first. */
 const FEATURED: Record<string, number> = {
   '5128581': 480,
   '4167147': 400,
@@ -24,11 +24,14 @@ const REST_CITIES = 360
 
 export interface MarketCity {
   city: Place
-  /** Share of the market's listings. */
+  /** Share of the market's listings, from 0 to 1. */
   share: number
 }
 
-/** The cities with homes on the market, which are in the states, the District, and Canada; most listings first: about 430, the larger the more. */
+/**
+ * Chooses about 430 cities in the states, the District of Columbia, and Canada, sorted by number of listings.
+ * Larger cities have more listings.
+ */
 export function chooseCities(gazetteer: SampleGazetteer): MarketCity[] {
   const cities = gazetteer.places.filter(
     ({ type, placeKey, state }) =>
@@ -52,7 +55,7 @@ export function chooseCities(gazetteer: SampleGazetteer): MarketCity[] {
   return weighted.map(([city, weight]) => ({ city, share: weight / total })).sort((a, b) => b.share - a.share)
 }
 
-/** The largest cities of the country and, as a long tail, a few towns of every state. */
+/** Returns the largest cities of the country and, as a long tail, a few towns of every state. */
 function restOf(cities: readonly Place[]): Place[] {
   const large = cities.slice(0, Math.round(REST_CITIES * 0.55))
   const tail = cities.slice(large.length).filter(({ population }) => population > 4000)
@@ -72,7 +75,7 @@ function spread(cities: readonly Place[], listings: number): [Place, number][] {
   return cities.map((city, i) => [city, ((weights[i] ?? 0) / total) * listings])
 }
 
-/** Whole numbers that add up to `count` in proportion to the shares (largest remainder). */
+/** Returns whole numbers that add up to `count`, in proportion to the shares (largest remainder method). */
 export function apportion(shares: readonly number[], count: number): number[] {
   const exact = shares.map((share) => share * count)
   const whole = exact.map(Math.floor)

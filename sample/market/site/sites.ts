@@ -8,7 +8,7 @@ import { manhattanAddress } from '../../streets/manhattan.ts'
 import { streetsOf } from '../../streets/street-names.ts'
 import { timeZoneAt } from './time-zone.ts'
 
-/** Where a home stands, and what the ground there costs. */
+/** Location of a home, with the local density and prices. */
 export interface Site {
   city: Place
   zip: Place
@@ -21,9 +21,9 @@ export interface Site {
   lon: number
   streetNumber: string
   streetName: string
-  /** 1 in the densest quarters of large cities, 0 in the country. */
+  /** Density, from 0 in the country to 1 in the densest areas of large cities. */
   density: number
-  /** Typical price of a resale house here, dollars per square foot. */
+  /** Typical price of a resale house at the site, in dollars per square foot. */
   priceLevel: number
 }
 
@@ -45,7 +45,7 @@ export interface CitySurvey {
   quarters: [Quarter, number][]
 }
 
-/** What is known of a city before any home stands in it. */
+/** Collects the data of a city that generating its homes requires. */
 export function surveyCity(gazetteer: SampleGazetteer, city: Place): CitySurvey {
   const region = regionOf(city.state)
   const radiusKm = Math.max(8, Math.sqrt(city.population / 500 / Math.PI))
@@ -75,7 +75,7 @@ function surveyQuarter(zip: Place, city: Place, region: RegionCode): Quarter {
   }
 }
 
-/** Puts a home into the city, on land. `radiusFactor` widens the circle for farms and acreage. */
+/** Chooses a site in the city, on land. `radiusFactor` widens the circle for farms and acreage. */
 export function chooseSite(
   gazetteer: SampleGazetteer,
   citySurvey: CitySurvey,
@@ -132,7 +132,7 @@ function address({ zip, density, streets }: Quarter, lat: number, lon: number, r
   return { streetNumber: streetNumber(density, random), streetName: random.pick(streets) }
 }
 
-/** House numbers run low in old dense quarters and to five figures on country roads. */
+/** Returns a house number: low in dense areas, and up to five digits on country roads. */
 function streetNumber(density: number, random: Random): string {
   const digits = random.weighted([
     [3, 0.2 + density * 0.6],

@@ -15,11 +15,11 @@ test.each([
   ['El Paso', 'TX', 31.7587, -106.4869, 'America/Denver'],
   ['Phoenix', 'AZ', 33.4484, -112.074, 'America/Phoenix'],
   ['St. John’s', 'NL', 47.5649, -52.7093, 'America/St_Johns'],
-])('%s, %s has its own time zone', (_, state, lat, lon, zone) => {
+])('finds the time zone of %s, %s', (_, state, lat, lon, zone) => {
   expect(timeZoneAt({ state, lat, lon })).toBe(zone)
 })
 
-test('[F-24] the hour of an open house is by the clock there, which stays on summer time in Vancouver from 2026 on', () => {
+test('[F-24] open houses use local time, which is permanent daylight saving time in Vancouver from 2026', () => {
   const day = (date: string) => Date.parse(date) / 86_400_000
   const twoInTheAfternoon = (zone: string, date: string) => localTime(zone, day(date), 14).toISOString()
   expect(twoInTheAfternoon('America/Vancouver', '2026-12-20')).toBe('2026-12-20T21:00:00.000Z')

@@ -1,15 +1,15 @@
 const DAY_MS = 86_400_000
 
-/** Days since 1970 of a `YYYY-MM-DD` date. */
+/** Converts a `YYYY-MM-DD` date to days since 1970. */
 export function dayOf(date: string): number {
   const day = Date.parse(`${date}T00:00:00Z`) / DAY_MS
-  if (!Number.isInteger(day)) throw new RangeError(`${date} is no date of the form YYYY-MM-DD`)
+  if (!Number.isInteger(day)) throw new RangeError(`Failed to parse the date ${date}: use YYYY-MM-DD`)
   return day
 }
 
 const dateCache = new Map<number, string>()
 
-/** The `YYYY-MM-DD` date of a day since 1970. */
+/** Converts days since 1970 to a `YYYY-MM-DD` date. */
 export function dateOf(day: number): string {
   let date = dateCache.get(day)
   if (date === undefined) {
@@ -21,9 +21,9 @@ export function dateOf(day: number): string {
 
 const two = (n: number) => String(n).padStart(2, '0')
 
-/** An instant on that day, second of the day given, in UTC. */
+/** Returns the UTC timestamp of a second of a day. */
 export const instant = (day: number, second: number): string =>
   `${dateOf(day)}T${two(Math.floor(second / 3600))}:${two(Math.floor(second / 60) % 60)}:${two(second % 60)}Z`
 
-/** 0 is Sunday. */
+/** Returns the day of the week. 0 is Sunday. */
 export const weekday = (day: number): number => (day + 4) % 7

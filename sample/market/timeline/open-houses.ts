@@ -5,7 +5,10 @@ import { weekday } from './days.ts'
 
 const iso = (date: Date) => `${date.toISOString().slice(0, 19)}Z`
 
-/** Open houses from a week ago to ten days ahead; weekend afternoons for the public, weekday middays for brokers. */
+/**
+ * Plans open houses from a week ago to ten days ahead, mostly on weekends for the public and at weekday
+ * middays for brokers.
+ */
 export function planOpenHouses(
   status: StandardStatus,
   shown: boolean,

@@ -14,7 +14,7 @@ const story = fc.record({
   today: fc.integer({ min: dayOf('2024-01-01'), max: dayOf('2032-12-31') }),
 })
 
-test('any story is told in order, ends before today and leaves every price above zero', () => {
+test('every timeline is in order, ends before today, and has only prices above zero', () => {
   fc.assert(
     fc.property(story, fc.integer(), (facts, seed) => {
       const told = buildTimeline({ ...facts, listingId: (time) => `N${time}` }, new Random(seed))
@@ -29,14 +29,14 @@ test('any story is told in order, ends before today and leaves every price above
   )
 })
 
-test('days, dates and weekdays agree', () => {
+test('days, dates, and weekdays are consistent', () => {
   expect(dateOf(dayOf('2028-02-29'))).toBe('2028-02-29')
   expect(weekday(dayOf('2026-11-22'))).toBe(0)
   expect(instant(dayOf('2026-11-22'), 3661)).toBe('2026-11-22T01:01:01Z')
   expect(() => dayOf('22.11.2026')).toThrow(RangeError)
 })
 
-test('local hours become UTC with the offset of that day', () => {
+test('converts local hours to UTC with the offset of that day', () => {
   expect(localTime('America/New_York', dayOf('2026-07-04'), 13).toISOString()).toBe(
     '2026-07-04T17:00:00.000Z',
   )

@@ -20,13 +20,13 @@ export interface Timeline {
 export interface TimelineInput {
   price: number
   lease: boolean
-  /** Slow to sell: land, farms, business premises. */
+  /** Whether the property sells slowly, as land, farms, and business premises do. */
   slow: boolean
   newBuild: boolean
   year: number | null
   /** Today, in days since 1970. */
   today: number
-  /** The board's number for the n-th time the home comes to the market; 0 is the present one. */
+  /** Returns the board's number for the nth most recent time on the market; 0 is the current listing. */
   listingId: (time: number) => string
 }
 
@@ -52,7 +52,7 @@ const LEASE_STATUS: readonly (readonly [StandardStatus | 'Off Market', number])[
   ['Canceled', 0.7],
 ]
 
-/** Tells how the home came to where it is today: earlier sale, listing, price changes, offer, closing. */
+/** Generates the history of a home up to today: earlier sale, listing, price changes, offer, and closing. */
 export function buildTimeline(input: TimelineInput, random: Random): Timeline {
   const drawn = random.weighted(input.lease ? LEASE_STATUS : STATUS)
   const offMarket = drawn === 'Off Market'
@@ -114,7 +114,7 @@ export function buildTimeline(input: TimelineInput, random: Random): Timeline {
   }
 }
 
-/** The day of the latest thing that happened; never today, so that no time lies in the future. */
+/** Returns the day of the last event. It is never today, so that no timestamp is in the future. */
 function endDay(status: StandardStatus, offMarket: boolean, today: number, random: Random): number {
   const yesterday = today - 1
   if (offMarket) return yesterday - random.int(400, 3400)
@@ -133,13 +133,16 @@ function endDay(status: StandardStatus, offMarket: boolean, today: number, rando
   }
 }
 
-/** Most homes go in weeks, some wait for half a year. */
+/** Returns the days on the market. Most homes sell in weeks, but some take half a year. */
 function daysOnMarket({ slow, lease }: TimelineInput, random: Random): number {
   const mean = slow ? 90 : lease ? 24 : 42
   return Math.min(slow ? 420 : 260, Math.floor(-Math.log(1 - random.unit()) * mean))
 }
 
-/** Asking prices from the first to the present one. Each is a round one, and no two neighbours are equal. */
+/**
+ * Returns the asking prices, from the first to the current price. Prices are round, and consecutive prices
+ * differ.
+ */
 function priceSteps({ price, lease }: TimelineInput, waiting: number, random: Random): number[] {
   const prices = [price]
   for (let left = waiting - 12; left > 0 && prices.length < 5; left -= random.int(18, 45)) {
@@ -153,7 +156,7 @@ function priceSteps({ price, lease }: TimelineInput, waiting: number, random: Ra
   return prices
 }
 
-/** Days of the price changes, in order and at least one apart, between listing and offer. */
+/** Returns the days of the price changes, in order and at least one day apart, between listing and offer. */
 function changeDays(count: number, listed: number, waiting: number, random: Random): number[] {
   return Array.from({ length: count }, (_, i) => {
     const step = waiting / (count + 1)
@@ -169,7 +172,7 @@ function agreedPrice({ price, lease }: TimelineInput, waiting: number, random: R
 
 type AddEvent = (day: number, event: MarketHistoryEvent['event'], price: number, time?: number) => void
 
-/** An owner's earlier purchase, and an earlier try to sell. */
+/** Adds an earlier purchase by the owner, and an earlier attempt to sell. */
 function addEarlierListings(
   input: TimelineInput,
   contract: number,

@@ -22,13 +22,15 @@ const aerialViewBox = (aspect: number): Box => {
   return { x0: (-height * aspect) / 2, x1: (height * aspect) / 2, y0: -height * 0.54, y1: height * 0.46 }
 }
 
-/** The lot from above: street, roofs of the neighbours, the house with its drive, trees and pool. */
+/**
+ * Draws an aerial view of the lot: street, neighboring roofs, the house with its driveway, trees, and pool.
+ */
 export function aerial(scene: Scene): Picture {
   const { light, key } = scene
   const flora = floraOf(key.region, scene.season)
   const dice = scene.dice('aerial')
   const view = worldOf(aerialViewBox)
-  // The camera is never square to the street, so more is painted than the frame holds.
+  // The camera is rotated relative to the street, so the drawing extends beyond the visible area.
   const turn = dice.between(7, 17) * dice.sign()
   const world: Box = { x0: view.x0 * 1.3, x1: view.x1 * 1.3, y0: view.y0 * 1.9, y1: view.y1 * 1.9 }
   const grass = flora.dry ? mix(flora.grass, '#d9c19c', 0.3) : flora.grass
@@ -58,7 +60,10 @@ function fences({ light }: Scene, flora: Flora, lot: number, world: Box): Svg {
   return rule(d, light.paint(flora.dry ? '#b59a78' : '#7d8a5f'), 0.24, 0.6)
 }
 
-/** Crowns behind the houses, along the street and on the borders, none over a drive or a pool. */
+/**
+ * Draws tree crowns behind the houses, along the street, and on the lot lines, but never over a driveway or
+ * pool.
+ */
 function trees(scene: Scene, flora: Flora, lot: number, world: Box): Svg {
   const dice = scene.dice('aerial trees')
   const ink: Svg[] = []
@@ -109,7 +114,10 @@ function crown({ light }: Scene, dice: Random, x: number, y: number, r: number, 
   )
 }
 
-/** One roof: an L of hips or gables, or a flat deck, with its drive and, behind, a pool. */
+/**
+ * Draws one house from above: an L of hip or gable roofs or one flat roof, with its driveway and, in back, a
+ * pool.
+ */
 function house(scene: Scene, dice: Random, cx: number, ours: boolean): Svg {
   const { light, key } = scene
   const own = exteriorFinish(scene).roof
@@ -164,7 +172,7 @@ function house(scene: Scene, dice: Random, cx: number, ours: boolean): Svg {
   return ink.join('')
 }
 
-/** Four slopes in four tones, with the courses of the covering. */
+/** Draws a hip roof as four slopes in four tones, with the rows of its roofing material. */
 function hip(scene: Scene, x: number, y: number, w: number, h: number, color: string, gable = false): Svg {
   const { light } = scene
   const inset = gable ? 0 : Math.min(w, h) / 2
@@ -220,6 +228,6 @@ function deck(scene: Scene, x: number, y: number, w: number, h: number, color: s
   )
 }
 
-/** A fine line around the lot that is for sale. */
+/** A thin dashed line around the lot that is for sale. */
 const boundary = (lot: number): Svg =>
   `<rect x="${num(-lot / 2)}" y="-15.6" width="${num(lot)}" height="23.8" fill="none" stroke="#fbfaf6" stroke-width="0.26" stroke-dasharray="1.1 0.6"/>`

@@ -72,19 +72,19 @@ const builderByStyle: Record<Style, (scene: Scene) => Building> = {
   warehouse,
 }
 
-/** What stands among other tall buildings, wherever it is. */
+/** Styles that are always surrounded by other tall buildings. */
 const URBAN: ReadonlySet<Style> = new Set(['tower', 'lofts', 'brownstone', 'storefront'])
 
-/** The building of a key; the same on every picture of its home. */
+/** Returns the building of a photo key, which is identical in every photo of the listing. */
 export const buildingOf = (scene: Scene): Building => builderByStyle[scene.key.style](scene)
 
-/** What grows around it. */
+/** Returns the plants and the horizon around a building. */
 export function floraFor({ key, season }: Scene): Flora {
   const planted = floraOf(key.region, season)
   return URBAN.has(key.style) ? { ...planted, horizon: 'city' } : planted
 }
 
-/** A house seen from the street: sky, distance, trees, building, garden, ground, from back to front. */
+/** Draws a house seen from the street, back to front: sky, horizon, trees, building, yard, and street. */
 export function exterior(scene: Scene): Picture {
   const { light, key } = scene
   const building = buildingOf(scene)

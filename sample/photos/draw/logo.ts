@@ -6,13 +6,17 @@ import { typeset, widthOf } from './scene/typeset.ts'
 
 const INKS: readonly Color[] = ['#17211c', '#0f5e4b', '#38536b', '#7d4038', '#5a4a6a', '#8a5e2f', '#2f4f5f']
 
-/** The baseline of the mark that has its name beside the emblem: far below the one that has it underneath. */
+/**
+ * Baseline of the wide logo, whose name is beside the emblem. It is drawn far below the logo with the name
+ * underneath.
+ */
 const WIDE_Y = 40
 const WIDE_HEIGHT = 2.3
 
 /**
- * The mark of a listing board or a brand: a small emblem and its name, on white; side by side in a wide frame. A name of
- * several words is set in the display face, and the letters of one word, such as a board's initials, in the text face.
+ * Draws the logo of a listing board or a brand: a small emblem and its name on white, side by side in wide
+ * formats. Names of several words use the display face; single words, such as a board's initials, use the
+ * text face.
  */
 export function logo(name: string): Picture {
   const dice = random(`logo ${name}`)
@@ -44,7 +48,7 @@ export function logo(name: string): Picture {
 
 const titleCase = (start: string) => start.replace('-', ' ').toUpperCase()
 
-/** Roofs, a door, a compass, a key: what boards like to show. */
+/** Draws an emblem that suits a listing board: roofs, a door, a compass, or a key. */
 function emblem(kind: number, ink: Color, second: Color): Svg {
   const y = -0.62
   if (kind === 0) {

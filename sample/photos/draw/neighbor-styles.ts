@@ -1,6 +1,6 @@
 import type { Region, Style } from '../grammar/photo-key.ts'
 
-/** Houses that streets of a region have. */
+/** House styles that are common in each region. */
 const HOUSES: Record<Region, readonly Style[]> = {
   fl: ['stucco', 'coastal', 'spanish', 'ranch'],
   ca: ['spanish', 'craftsman', 'midcentury', 'stucco'],
@@ -16,10 +16,10 @@ const HOUSES: Record<Region, readonly Style[]> = {
   cn: ['craftsman', 'ranch', 'modern', 'farmhouse'],
 }
 
-/** Styles that draw their neighbours with them, a whole row. */
+/** Styles that draw a whole row, including their neighbors. */
 export const ROWS: readonly Style[] = ['brownstone', 'rowhouse', 'triplex']
 
-/** Styles that stand among their like, in town and out of it. */
+/** Styles whose neighbors have related styles, in town and in the country. */
 const RELATED_STYLES: readonly (readonly Style[])[] = [
   ['apartment', 'lofts', 'storefront'],
   ['tower', 'offices', 'apartment'],
@@ -30,7 +30,9 @@ const RELATED_STYLES: readonly (readonly Style[])[] = [
   ['villa', 'modern'],
 ]
 
-/** Styles of the buildings beside one of a style; of a row, where it ends. */
+/**
+ * Returns the styles of the buildings next to a building; for a row style, the styles at the ends of the row.
+ */
 export function neighborStylesOf(style: Style, region: Region): readonly Style[] {
   if (ROWS.includes(style)) return ['storefront', 'apartment']
   const related = RELATED_STYLES.find((styles) => styles.includes(style) && !HOUSES[region].includes(style))

@@ -21,7 +21,7 @@ const DARK_HAIR: readonly string[] = [
   '#6a6764',
   '#a9a6a0',
 ]
-/** A complexion and the hair that goes with it. */
+/** A skin tone and the matching hair colors. */
 const COMPLEXIONS: readonly (readonly [skin: string, hair: readonly string[]])[] = [
   ['#f0cfb4', FAIR_HAIR],
   ['#ecc4a4', FAIR_HAIR],
@@ -53,11 +53,11 @@ const BACKDROPS: readonly string[] = [
   '#d3d6dc',
 ]
 
-/** Variants of a key, for who is known to be the one or the other. */
+/** Values of `variant` in a photo key that set whether the portrait shows a man or a woman. */
 const MAN = 1
 const WOMAN = 2
 
-/** A person drawn from the shoulders up, without features that would make somebody of them. */
+/** Draws a person from the shoulders up, without features that would resemble a real person. */
 export function portrait(scene: Scene): Picture {
   const dice = scene.homeDice('portrait')
   const side = dice.sign()
@@ -101,7 +101,7 @@ export function portrait(scene: Scene): Picture {
       : shape('M-0.3 0.72Q0 1 0.3 0.72L0.26 0.56Q0 0.78 -0.26 0.56Z', lighter(coat, 0.2)),
   )
   if (open) ink.push(stroke('M-0.32 0.68L-0.06 1.42M0.32 0.68L0.06 1.42', darker(coat, 0.3), 0.03))
-  // Long hair covers the ears; short hair goes round the temples behind them.
+  // Long hair covers the ears; short hair runs behind them at the temples.
   if (!long)
     ink.push(
       shape('M-0.42 -0.08Q-0.5 -0.78 0 -0.82Q0.5 -0.78 0.42 -0.08Z', darker(hair, 0.12)),

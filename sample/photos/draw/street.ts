@@ -12,16 +12,16 @@ import { tree } from './plant/tree.ts'
 import { commonDefs, type Picture, type Scene, sceneOf } from './scene/scene.ts'
 import { type Box, num, rect, type Svg } from './scene/shape.ts'
 
-/** Width over height of the whole view, from where its left end is back at its right. */
+/** Width divided by height of the full 360-degree panorama. */
 const PANORAMA_ASPECT = 3
 
-/** Ground below the houses, as a part of the height. */
+/** Fraction of the panorama's height below the houses. */
 const FOREGROUND_SHARE = 0.27
 
-/** Least air between two neighbours, metres. */
+/** Minimum gap between two neighboring buildings in meters. */
 const MIN_GAP = 4.5
 
-/** A home with the row that it is drawn in, at most, metres. */
+/** Maximum width in meters of a building together with the row around it. */
 const MAX_ROW_WIDTH = 60
 
 const isRowStyle = (style: Style) => ROWS.includes(style)
@@ -29,16 +29,20 @@ const isRowStyle = (style: Style) => ROWS.includes(style)
 interface PlacedBuilding {
   building: Building
   scene: Scene
-  /** How far it is moved from where it was drawn. */
+  /** Horizontal offset in meters from where the building was drawn. */
   shift: number
 }
 
-/** Draws something that reaches from x0 to x1 wherever it shows: what leaves at one end comes in at the other. */
+/**
+ * Draws markup that spans x0 to x1 and wraps it around: a part that extends past one end of the panorama
+ * reappears at the other.
+ */
 type WrapAround = (ink: Svg, shift: number, x0: number, x1: number) => Svg
 
 /**
- * The street before a home, all the way round: the home in the middle, as on its own picture but always by day unless
- * the key says otherwise, its neighbours to both sides. The two ends join.
+ * Draws a 360-degree panorama of the street in front of a listing: the house in the middle, as on its
+ * exterior photo, with neighbors on both sides. The time is day unless the key sets another. The two ends
+ * join.
  */
 export function street({ key }: Scene): Picture {
   const scene = sceneOf({ ...key, kind: 'exterior', time: key.time ?? 'day' })
@@ -91,7 +95,7 @@ export function street({ key }: Scene): Picture {
   return { defs: commonDefs(scene), body: body.flat().join(''), viewBox }
 }
 
-/** The home in the middle and its neighbours, the free ground shared out evenly between them. */
+/** Places the house in the middle and its neighbors around it, with equal gaps. */
 function placeBuildings(scene: Scene, home: Building, panoramaWidth: number): PlacedBuilding[] {
   const placed: PlacedBuilding[] = [{ building: home, scene, shift: -(home.x0 + home.x1) / 2 }]
   const dice = scene.dice('neighbours')
@@ -136,7 +140,9 @@ function clouds(scene: Scene, view: Box, wrapAround: WrapAround): Svg {
   }).join('')
 }
 
-/** Half of the horizon and its mirror image: so its line has no end. */
+/**
+ * Draws half of the horizon and its mirror image, so that the horizon line is continuous around the panorama.
+ */
 function distance(scene: Scene, flora: Flora, view: Box, panoramaWidth: number): Svg {
   const half = horizon(
     scene,
@@ -150,7 +156,7 @@ function distance(scene: Scene, flora: Flora, view: Box, panoramaWidth: number):
   return turns.map((at) => `<g transform="translate(${num(at)})">${both}</g>`).join('')
 }
 
-/** Walk and drive, out to the pavement. */
+/** Draws the walkway and driveway out to the sidewalk. */
 function paths({ light }: Scene, { walk, drive }: Building, depth: number): Svg {
   return [walk, drive]
     .map((strip) =>
@@ -159,7 +165,7 @@ function paths({ light }: Scene, { walk, drive }: Building, depth: number): Svg 
     .join('')
 }
 
-/** A street tree between every two houses. */
+/** Draws a street tree between each pair of neighboring houses. */
 function avenue(
   scene: Scene,
   flora: Flora,

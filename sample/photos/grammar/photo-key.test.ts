@@ -20,7 +20,7 @@ const anyKey: fc.Arbitrary<PhotoKey> = fc.record({
 })
 
 describe('photo keys', () => {
-  test('a key is read back as it was written, and is short and safe in an address', () => {
+  test('round-trips a key through short, URL-safe text', () => {
     fc.assert(
       fc.property(anyKey, (key) => {
         const text = formatKey(key)
@@ -30,7 +30,7 @@ describe('photo keys', () => {
     )
   })
 
-  test('what is read is written back letter for letter: a picture has one spelling', () => {
+  test('formats a parsed key to the same text, so that a picture has one spelling', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const key = parseKey(text)
@@ -56,11 +56,11 @@ describe('photo keys', () => {
     'exterior-tx-limestone-8f3a21/..',
     '../exterior-tx-limestone-8f3a21',
     'constructor-toString-valueOf-8f3a21',
-  ])('%j is no key', (text) => {
+  ])('rejects %j', (text) => {
     expect(parseKey(text)).toBeUndefined()
   })
 
-  test('what the sample market writes is what is read here', () => {
+  test('parses the keys that the sample market writes', () => {
     const sampled = anyKey.filter(({ seed }) => seed.length === 8)
     fc.assert(
       fc.property(sampled, ({ stories, garage, beds, pool, time, season, variant, ...rest }) => {
@@ -71,7 +71,7 @@ describe('photo keys', () => {
     )
   })
 
-  test('every region says where it is', () => {
+  test('describes every region by its states and provinces', () => {
     for (const places of Object.values(REGIONS)) expect(places.length).toBeGreaterThan(3)
   })
 })

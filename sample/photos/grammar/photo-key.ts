@@ -1,20 +1,21 @@
 /**
- * The grammar of a photo key. A key describes its picture completely, so that drawing needs no database:
+ * The grammar of a photo key. A key describes its picture completely, so drawing needs no database:
  *
- *   {kind}-{region}-{style}[-s{storeys}][-g{garage}][-b{beds}][-pool][-{time}][-{season}][-v{variant}]-{seed}
+ * `{kind}-{region}-{style}[-s{stories}][-g{garage}][-b{beds}][-pool][-{time}][-{season}][-v{variant}]-{seed}`
  *
- *   exterior-tx-limestone-s2-g2-pool-golden-8f3a21      kitchen-ny-brownstone-8f3a21
- *   bedroom-fl-stucco-v2-8f3a21                         plan-qc-triplex-b3-8f3a21
+ * Examples: exterior-tx-limestone-s2-g2-pool-golden-8f3a21, kitchen-ny-brownstone-8f3a21,
+ * bedroom-fl-stucco-v2-8f3a21, plan-qc-triplex-b3-8f3a21.
  *
- * kind     exterior living kitchen bedroom bath dining study patio pool plan aerial portrait office street
- * region   fl ca tx sw mt nw mw ne ny so qc cn (see REGIONS)
- * style    one of STYLES; every style draws in every region, with that region's light and planting
- * s 1..60  storeys        g 0..3  garage bays        b 0..9  bedrooms        v 1..9  another view of a kind
- * seed     6 to 12 hexadecimal digits. One home keeps one seed for all of its pictures: its pool and patio
- *          then show the same walls and roof as its exterior.
+ * - kind: exterior, living, kitchen, bedroom, bath, dining, study, patio, pool, plan, aerial, portrait,
+ *   office, or street.
+ * - region: a region code (see REGIONS).
+ * - style: an entry of STYLES. Every style can be drawn in every region, with that region's light and plants.
+ * - s: 1 to 60 stories; g: 0 to 3 garage bays; b: 0 to 9 bedrooms; v: 1 to 9, another view of the same kind.
+ * - seed: 6 to 12 hexadecimal digits. All pictures of a listing share one seed, so that its pool and patio
+ *   show the same walls and roof as its exterior.
  *
- * Beside these there is logo-{name}, the mark of a listing board (see picture.ts).
- * Parts stand in the order above and numbers have no leading zero, so a picture has exactly one spelling.
+ * In addition, `logo-{name}` is the logo of a listing board (see picture.ts). Parts must be in the order
+ * above, and numbers have no leading zeros, so a picture has exactly one spelling.
  */
 
 export const KINDS = [
@@ -34,7 +35,7 @@ export const KINDS = [
   'street',
 ] as const
 
-/** Region codes and the states and provinces they stand for. */
+/** Region codes with the states and provinces that each covers. */
 export const REGIONS = {
   fl: 'Florida, Hawaii, Puerto Rico',
   ca: 'California',
@@ -132,7 +133,7 @@ const REGION_CODES: readonly Region[] = [
 ]
 const numeric = (digits: string | undefined) => (digits === undefined ? undefined : Number(digits))
 
-/** Reads a key; undefined when it is not exactly in the grammar. */
+/** Parses a photo key. Returns undefined when the text does not match the grammar exactly. */
 export function parseKey(text: string): PhotoKey | undefined {
   const part = KEY_PATTERN.exec(text)?.groups
   const kind = member(KINDS, part?.kind)
@@ -154,7 +155,7 @@ export function parseKey(text: string): PhotoKey | undefined {
   }
 }
 
-/** Writes the one spelling of a key. */
+/** Formats a photo key in its only valid spelling. */
 export function formatKey(key: PhotoKey): string {
   const parts: (string | undefined)[] = [
     key.kind,

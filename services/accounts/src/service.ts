@@ -32,7 +32,7 @@ import { savedSearchRoutes } from './profile/saved-searches/saved-search.routes.
 export const accounts = defineService({
   name: 'accounts',
   title: 'Accounts',
-  description: 'Registration, sign-in, the accounts of members, their favorites and saved searches.',
+  description: 'Registration, sign-in, accounts of members, favorites, and saved searches.',
   needs: ['listings', ...neededProviders],
   securitySchemes: { [MEMBER]: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
   migrations: new URL('../migrations/', import.meta.url),
@@ -43,7 +43,7 @@ export const accounts = defineService({
     const tokens = accessTokens(keyRing)
     const authContext = createAuthContext(app, context, tokens)
     const [alertTokens] = await Promise.all([loadAlertTokens(db), keyRing(), prepareDummyHash()])
-    // Private unless a route says otherwise.
+    // Responses are private unless a route sets another cache-control.
     app.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-store')
     })

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
-/** The folder whose code may read and write each table of the schema accounts. */
+/** The folder whose code may read and write each table in the accounts schema. */
 const OWNERS: Record<string, string> = {
   account: 'identity',
   goals: 'identity',
@@ -30,7 +30,10 @@ const TEST_CODE = /\.test\.ts$|(?:^|\/)fixtures\//
 
 const isProfile = (path: string) => path.startsWith('profile/')
 
-/** The tables that SQL in a file names: after the schema, or as literals where the name of a table is put into the SQL. */
+/**
+ * Returns the tables that the SQL in a file uses: names after `accounts.`, plus string literals when the SQL
+ * interpolates the table name.
+ */
 function tablesIn(source: string): Set<string> {
   const tables = [...source.matchAll(/\baccounts\.([a-z_]+)/g)].map(([, table]) => table ?? '')
   if (/\baccounts\.\$\{/.test(source))
@@ -40,7 +43,10 @@ function tablesIn(source: string): Set<string> {
   return new Set(tables)
 }
 
-/** What a file must not name: tables that the account keeps in code of the profile, and the other way round. */
+/**
+ * Returns the tables that a file must not use: account tables in code of the profile, and profile tables in
+ * all other code.
+ */
 const foreignTables = (path: string, source: string): string[] =>
   [...tablesIn(source)].filter((table) => isProfile(OWNERS[table] ?? '') !== isProfile(path))
 
@@ -59,7 +65,7 @@ test('every table that a migration creates has an owner', () => {
   expect(created.sort()).toEqual(Object.keys(OWNERS).sort())
 })
 
-test('no SQL of the profile names a table of the account, nor the other way round', () => {
+test('profile code uses no account table, and other code uses no profile table', () => {
   const found = files.flatMap((path) =>
     foreignTables(path, readFileSync(sourceFolder + path, 'utf8')).map((table) => `${path}: ${table}`),
   )
@@ -75,6 +81,6 @@ test.each([
     ['saved_search'],
   ],
   ['identity/goals.ts', 'select 1 from accounts.goals', []],
-])('SQL across the line is found in %s', (path, source, tables) => {
+])('finds the foreign tables in %s', (path, source, tables) => {
   expect(foreignTables(path, source)).toEqual(tables)
 })

@@ -57,7 +57,7 @@ describeStorage('agents service', { prefer: 'pglite' }, (engine) => {
   })
   afterAll(() => services.close())
 
-  test('[AGT-20] an agent comes with every field of the entity', async () => {
+  test('[AGT-20] returns an agent with every field of the entity', async () => {
     expect(await read(Agent, '/agents/A1')).toMatchObject({
       entityType: 'agent',
       masterCustomerId: 'A1',
@@ -79,7 +79,7 @@ describeStorage('agents service', { prefer: 'pglite' }, (engine) => {
     })
   })
 
-  test('[AGT-22] awards come by kind, with name and year, newest first', async () => {
+  test('[AGT-22] groups awards by type, with name and year, newest first', async () => {
     const { careerAwards, awards, teamAwards } = await read(Agent, '/agents/A1')
     expect(careerAwards).toEqual([{ name: 'Hall of Fame', year: 2024 }])
     expect(awards).toEqual([
@@ -89,7 +89,7 @@ describeStorage('agents service', { prefer: 'pglite' }, (engine) => {
     expect(teamAwards).toEqual([{ name: 'Team of the Year', year: 2023 }])
   })
 
-  test('a missing portrait is null, one of a feed keeps its address, accents leave the path', async () => {
+  test('returns null for a missing portrait, keeps the URL of a portrait from a feed, and removes accents from the path', async () => {
     const byId = new Map((await readAgents('A2,A3')).map((found) => [found.masterCustomerId, found]))
     expect(byId.get('A2')).toMatchObject({
       photo: null,
@@ -100,7 +100,7 @@ describeStorage('agents service', { prefer: 'pglite' }, (engine) => {
     expect(byId.get('A3')).toMatchObject({ photo: 'https://feed.example.com/j.jpg' })
   })
 
-  test('[AGT-23] a team comes by its id and among several', async () => {
+  test('[AGT-23] returns a team by its id and in a list of ids', async () => {
     const whole = {
       ...team,
       entityType: 'team',
@@ -112,11 +112,11 @@ describeStorage('agents service', { prefer: 'pglite' }, (engine) => {
     expect((await get('/teams/T9')).status).toBe(404)
   })
 
-  test('many ids are one call; unknown ones are left out, doubles come once', async () => {
+  test('returns several agents in one request, without unknown ids and duplicates', async () => {
     expect(idsOf(await readAgents('A3,nobody,A1,A1')).sort()).toEqual(['A1', 'A3'])
   })
 
-  test('a hundred ids are answered, one more is refused with a reason', async () => {
+  test('accepts a hundred ids and rejects more with a reason', async () => {
     const ids = (count: number) => Array.from({ length: count }, (_, index) => `B${index}`).join(',')
     expect(await readAgents(ids(100))).toHaveLength(30)
     expect(await get(`/agents?ids=${ids(101)}`)).toEqual({
@@ -127,7 +127,7 @@ describeStorage('agents service', { prefer: 'pglite' }, (engine) => {
   })
 
   test.each(["A1' or '1'='1", '\0', '%00', '../A1', 'A1;drop table agents.agent', '💥', 'x'.repeat(400)])(
-    'the nasty id %j is simply unknown',
+    'treats the malformed id %j as unknown',
     async (id) => {
       const nasty = encodeURIComponent(id)
       expect((await get(`/agents/${nasty}`)).status).toBe(404)
@@ -135,10 +135,10 @@ describeStorage('agents service', { prefer: 'pglite' }, (engine) => {
     },
   )
 
-  test('search gives pages and the total', async () => {
+  test('search returns pages and the total', async () => {
     const first = await search('cityKey=4699066&sort=name')
     const second = await search('cityKey=4699066&sort=name&page=2')
-    // The team is found where its members work.
+    // A search by city finds the team where its members work.
     expect(first).toMatchObject({ totalResults: 31, totalHits: 31, page: 1, pageSize: 24 })
     expect(first.results).toHaveLength(24)
     expect(second.results).toHaveLength(7)
@@ -160,7 +160,7 @@ describeStorage('agents service', { prefer: 'pglite' }, (engine) => {
     ['include=everything', 'include.0: must be one of results, total, facets, place, nearby, bounds'],
     ['state=Texas', 'state: must be a two-letter code, like TX'],
     ['cityKey=a%00b', 'cityKey: must be plain text'],
-  ])('search refuses %s', async (query, reason) => {
+  ])('search rejects %s', async (query, reason) => {
     expect(await get(`/agents/search?${query}`)).toEqual({ status: 400, body: { errors: [reason] } })
   })
 })

@@ -42,7 +42,7 @@ export interface MarketTeam {
   aboutFrench: string
 }
 
-/** What a roster tells of the office of an agent or a team. */
+/** The office of an agent or a team in a roster. */
 export interface RosterOffice {
   masterCustomerId: string
   officeName: string
@@ -53,11 +53,11 @@ export interface RosterOffice {
 interface RosterData {
   agents: readonly MarketAgent[]
   teams: readonly MarketTeam[]
-  /** To name and place the office of each agent. */
+  /** Provide the name and position of each agent's office. */
   offices: readonly RosterOffice[]
 }
 
-/** Loads a roster into empty tables, wholly or not at all. */
+/** Loads a roster into empty tables in one transaction. */
 export async function loadRoster(db: Database, { agents, teams, offices }: RosterData): Promise<void> {
   const officeOf = new Map(offices.map((office) => [office.masterCustomerId, office]))
   await db.transaction(async ({ copy }) => {

@@ -6,11 +6,11 @@ import { suggestRoutes } from './suggest/suggest.routes.ts'
 export const autocomplete = defineService({
   name: 'autocomplete',
   title: 'Autocomplete',
-  description: 'Suggestions while a person types: places, addresses and listing numbers.',
+  description: 'Suggestions during typing: places, addresses, and listing numbers.',
   needs: ['listings'],
   migrations: new URL('../migrations/', import.meta.url),
   routes: suggestRoutes,
   jobs: (context) => [followJob(context)],
-  // Before origins were recorded, the sample market alone brought places.
+  // In databases from before origins were recorded, all places are from the sample market.
   seed: { table: 'autocomplete.place_name', sampleRows: 'true', loadPlaces },
 })

@@ -18,7 +18,7 @@ describe('content service', () => {
   })
   afterAll(() => services.close())
 
-  test('[CALL-36] [LIST-30] rates arrive as mortgageStats, each with id, slug, name and rate', async () => {
+  test('[CALL-36] [LIST-30] returns rates as mortgageStats, each with id, slug, name, and rate', async () => {
     const shape = z.strictObject({ mortgageStats: z.array(z.strictObject(MortgageStat.shape)) })
     const { mortgageStats } = await read(shape, '/api/v4/papi/mortgage-stats')
     expect(mortgageStats.map(({ slug }) => slug)).toEqual(['30US', '15US', '5US'])
@@ -26,7 +26,7 @@ describe('content service', () => {
     expect(mortgageStats.every(({ rate }) => rate > 0 && rate < 20)).toBe(true)
   })
 
-  test('[HOME-37] a blog post has link, title, image, isoDate, categories and contentSnippet', async () => {
+  test('[HOME-37] returns a blog post with link, title, image, isoDate, categories, and contentSnippet', async () => {
     const [first] = await posts('locale=en-US')
     expect(first).toEqual({
       link: '/blog/price-history',
@@ -38,7 +38,7 @@ describe('content service', () => {
     })
   })
 
-  test('posts come in the language asked for, newest first, as many as asked for', async () => {
+  test('returns posts in the requested language, newest first, up to the limit', async () => {
     const english = await posts('')
     const french = await posts('locale=fr-CA')
     expect(english.length).toBeGreaterThan(6)
@@ -51,7 +51,7 @@ describe('content service', () => {
     expect(await posts('limit=2')).toEqual(english.slice(0, 2))
   })
 
-  test('an article to read comes with its text, in each language', async () => {
+  test('returns a full article in each language', async () => {
     for (const locale of ['en-US', 'fr-CA']) {
       const article = await read(BlogArticle, `/blog/posts/closing-costs?locale=${locale}`)
       expect(article).toMatchObject({ slug: 'closing-costs', locale })
@@ -60,7 +60,7 @@ describe('content service', () => {
     }
   })
 
-  test('every article has both languages and is long enough to be worth opening', async () => {
+  test('has every article in both languages, with a body of more than 250 words', async () => {
     for (const { link } of await posts('')) {
       for (const locale of ['en-US', 'fr-CA']) {
         const slug = link.slice('/blog/'.length)
@@ -74,7 +74,7 @@ describe('content service', () => {
 
   const archive = (query: string) => read(BlogPage, `/blog/archive?${query}`)
 
-  test('a page of the blog knows how many articles there are, and what they are about', async () => {
+  test('returns a blog page with the total number of articles and all categories', async () => {
     const first = await archive('pageSize=5')
     const second = await archive('pageSize=5&page=2')
     expect([...first.results, ...second.results]).toEqual(await posts('limit=10'))
@@ -84,7 +84,7 @@ describe('content service', () => {
     expect((await archive('page=1000')).results).toEqual([])
   })
 
-  test('a category has one slug in both languages, so that a reader keeps it when the language changes', async () => {
+  test('uses one slug per category in both languages, so that changing the language keeps the category', async () => {
     const english = await archive('category=costs')
     const french = await archive('category=costs&locale=fr-CA')
     const link = ({ link }: BlogPost) => link.replace(/^\/fr/, '')
@@ -94,7 +94,7 @@ describe('content service', () => {
     expect(french.totalResults).toBe(french.categories.find(({ slug }) => slug === 'costs')?.totalPosts)
   })
 
-  test('[CALL-35] news come newest first in the language asked for, and one comes with its text', async () => {
+  test('[CALL-35] returns news newest first in the requested language, and one item with its body', async () => {
     const news = (query: string) => read(z.array(z.strictObject(NewsItem.shape)), `/news/items?${query}`)
     const [newest, ...older] = await news('locale=fr-CA')
     expect(newest?.link).toMatch(/^\/fr\/news\/[a-z-]+$/)
@@ -112,15 +112,15 @@ describe('content service', () => {
     ['/blog/posts?limit=0', 400, 'limit: must be 1 or more'],
     ['/blog/archive?category=nothing', 404, 'There are no articles of this category'],
     ['/blog/archive?page=0', 400, 'page: must be 1 or more'],
-    ['/news/items/nothing', 404, 'There is no such announcement in this language'],
-    ['/blog/posts/nothing', 404, 'There is no such article in this language'],
-    ['/blog/posts/..%2F..%2Fpackage', 404, 'There is no such article in this language'],
-  ])('GET %s is %i', async (path, status, reason) => {
+    ['/news/items/nothing', 404, 'Announcement not found in this language'],
+    ['/blog/posts/nothing', 404, 'Article not found in this language'],
+    ['/blog/posts/..%2F..%2Fpackage', 404, 'Article not found in this language'],
+  ])('GET %s returns %i', async (path, status, reason) => {
     expect(await get(path)).toEqual({ status, body: { errors: [reason] } })
   })
 })
 
-test('[F-56] answers no invented mortgage rates on a real database', async () => {
+test('[F-56] returns no sample mortgage rates on a database with real listings', async () => {
   const db = await testDatabase()
   await migrateOrigin(db)
   await recordOrigin(db, { kind: 'real' })

@@ -9,7 +9,7 @@ import { readNeighborhoodTexts } from './nls/neighborhood-texts.ts'
 import { readPages } from './pages/page-files.ts'
 import { readSiteChrome } from './site/site-chrome-files.ts'
 
-/** All that editors keep below `data`, read once. Rejects with a line for each mistake there. */
+/** Reads all editor content in `data`. Rejects with one line per mistake in the files. */
 export async function readContent(data: URL, overrides: FlagOverrides, photosUrl: string) {
   const mistakes = new Mistakes()
   const flags = await readFlags(data, overrides, mistakes)

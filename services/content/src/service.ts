@@ -16,7 +16,7 @@ import { createSurroundings } from './nls/surroundings.ts'
 import { pageRoutes } from './pages/page.routes.ts'
 import { siteRoutes } from './site/site.routes.ts'
 
-/** The content service on a folder of the editors, with flags that stand otherwise than their file says. */
+/** Defines the content service for a folder of editor files. `overrides` replace the flags in the file. */
 export function contentService(
   data: URL,
   overrides: FlagOverrides,
@@ -28,7 +28,7 @@ export function contentService(
     needs: ['listings'],
     description:
       'What frames the site, its pages, articles and news, figures of the market, and what is around a home. ' +
-      'Editors keep the texts in services/content/data.',
+      'Editors maintain the texts in services/content/data.',
     async routes(app, { photosUrl, endpoint, log, db }) {
       const content = await readContent(data, overrides, photosUrl)
       siteRoutes(app, content.frame, content.flags)
@@ -44,7 +44,10 @@ export function contentService(
   })
 }
 
-/** The content service on the texts of this repository; `neighborhood` tells what is around a home. */
+/**
+ * Defines the content service with the texts of this repository. `neighborhood` provides the data around a
+ * listing.
+ */
 export const referenceContent = (neighborhood?: NeighborhoodSource): ServiceDefinition =>
   contentService(new URL('../data/', import.meta.url), env.FEATURE_FLAGS, neighborhood)
 

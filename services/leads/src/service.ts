@@ -20,18 +20,18 @@ const RETRY_INTERVAL_SECONDS = 15
 export const leads = defineService({
   name: 'leads',
   title: 'Leads',
-  description: 'Requests of people: to hear from somebody, to see a home, to know what one is worth.',
+  description: 'Requests from visitors to contact an agent, tour a home, or get an estimate of its value.',
   needs: ['listings', 'agents', 'offices', 'login'],
   migrations: new URL('../migrations/', import.meta.url),
   sendsMail: true,
   routes(app, context) {
     if (env.mailbox === undefined)
       context.log.warn(
-        'LEADS_MAILBOX is not set: leads that no agent can be mailed are held, see npm run leads',
+        'LEADS_MAILBOX is not set: leads that cannot be emailed to an agent are held, see npm run leads',
       )
     const counters = countersOf('leads', env.redisUrl, context.log)
     const onError = (error: unknown) =>
-      context.log.error({ err: error }, 'Leads could not be told of at once; it is tried again')
+      context.log.error({ err: error }, 'Failed to route or deliver leads; will retry')
     const webhooks = createWorker((signal) => deliver(context, signal), onError)
     const router = createRouter(context, webhooks.wake)
     const routing = createWorker(router.run, onError)
@@ -42,7 +42,7 @@ export const leads = defineService({
       createLeadSubmitter(context, { counters, members, onLead: routing.wake }),
       members,
     )
-    // The embedded database is this process's alone, so whoever asks about its leads asks here.
+    // Only this process can open the embedded database, so operators must query its leads here.
     if (context.db.engine === 'pglite')
       operatorRoutes(app, context.db, () => {
         routing.wake()
@@ -54,7 +54,7 @@ export const leads = defineService({
     })
   },
   jobs: (context) => [
-    // What no process told of at once: it was stopped, or somebody did not answer.
+    // Routes leads that were not routed on submission, because the process stopped or a service was down.
     {
       name: 'route leads',
       everySeconds: RETRY_INTERVAL_SECONDS,

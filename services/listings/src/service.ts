@@ -12,13 +12,13 @@ import { loadPlaces } from './seed/places.ts'
 import { similarRoutes } from './similar/similar.routes.ts'
 import { statisticsRoutes } from './statistics/statistics.routes.ts'
 
-/** Adds routes that move the sample market while the site is developed. */
+/** Adds routes that change the sample market during development. */
 export type DevelopmentRoutes = (app: ServiceApp, context: ServiceContext, listings: LiveListings) => void
 
 export const listingsService = (developmentRoutes?: DevelopmentRoutes): ServiceDefinition => ({
   name: 'listings',
   title: 'Listings',
-  description: 'Homes for sale, for rent and sold; and the places they lie in.',
+  description: 'Homes for sale, for rent, and sold, and the places that contain them.',
   migrations: new URL('../migrations/', import.meta.url),
   routes(app, context) {
     const listings = createLiveListings(context.db, context.log)
@@ -35,7 +35,7 @@ export const listingsService = (developmentRoutes?: DevelopmentRoutes): ServiceD
     developmentRoutes?.(app, context, listings)
   },
   jobs: (context) => [sweepJob(context)],
-  // Before origins were recorded, the sample market alone brought places.
+  // Before origins were recorded, only the sample market loaded places.
   seed: { table: 'listings.place', sampleRows: 'true', loadPlaces },
 })
 

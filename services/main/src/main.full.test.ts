@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 const mainFile = fileURLToPath(new URL('./main.ts', import.meta.url))
 const seedFile = fileURLToPath(new URL('./seed.ts', import.meta.url))
-// Each starts a process or three; a busy machine takes its time.
+// Each test starts one to three processes, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 const STARTED = { timeout: 60_000, interval: 50 }
 
@@ -43,7 +43,7 @@ function start(file: string, env: Record<string, string> = {}): ChildProcess & {
 const isReady = async () =>
   (await fetch(`http://127.0.0.1:${port}/health/ready`).catch(() => undefined))?.ok === true
 
-test('a second process is refused in one line by port and by data directory; a stop is clean', async () => {
+test('exits with one line when a second process uses the same port or data directory, and stops cleanly', async () => {
   const first = start(mainFile)
   await vi.waitUntil(isReady, STARTED)
 
@@ -64,7 +64,7 @@ test('a second process is refused in one line by port and by data directory; a s
   expect(first.output()).toBe('')
 })
 
-test('wrong variables stop the start with one line each', async () => {
+test('exits with one line per invalid variable', async () => {
   const wrong = start(mainFile, { PORT: '99999', LOG_LEVEL: 'loud', LISTINGS_URL: 'listings' })
   expect(await once(wrong, 'close')).toEqual([1, null])
   expect(wrong.output().trim().split('\n')).toEqual([
@@ -77,7 +77,7 @@ test('wrong variables stop the start with one line each', async () => {
   expect(unknown.output()).toMatch(/^SERVICES: there is no service "kitchen"; use some of /)
 })
 
-test('a Postgres server that does not answer is one line, and its data is not dropped unasked', async () => {
+test('exits with one line when Postgres is unreachable, and requires --yes to drop its data', async () => {
   const url = { DATABASE_URL: 'postgres://gable@127.0.0.1:1/market' }
   const absent = start(mainFile, url)
   expect(await once(absent, 'close')).toEqual([1, null])
@@ -90,7 +90,7 @@ test('a Postgres server that does not answer is one line, and its data is not dr
   )
 })
 
-test('[SHELL-14] a feature that there is none of, or that is neither on nor off, stops the start in a line', async () => {
+test('[SHELL-14] exits with one line when a feature flag is unknown or its value is invalid', async () => {
   const unknown = start(mainFile, { FEATURE_FLAGS: 'ceros=true,cerros=true' })
   expect(await once(unknown, 'close')).toEqual([1, null])
   expect(unknown.output()).toMatch(

@@ -8,7 +8,7 @@ import { freePort } from '@gable/service-kit/test-kit/free-port'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 const mainFile = fileURLToPath(new URL('./main.ts', import.meta.url))
-// A busy machine takes its time to start a process. main.full.test.ts starts more of them.
+// Starting a process is slow on a busy machine. main.full.test.ts starts more of them.
 vi.setConfig({ testTimeout: 120_000 })
 
 let dataDir: string
@@ -35,7 +35,7 @@ function start(file: string, env: Record<string, string> = {}): ChildProcess & {
   return Object.assign(child, { output: () => output })
 }
 
-test('[F-54] a service without the addresses of those that it calls stops the start in one line', async () => {
+test('[F-54] exits with one line when a service lacks the address of a service that it calls', async () => {
   const alone = start(mainFile, { SERVICES: 'agents' })
   expect(await once(alone, 'close')).toEqual([1, null])
   expect(alone.output()).toBe('SERVICES: agents cannot run without offices: set OFFICES_URL\n')

@@ -12,7 +12,10 @@ const Document = z.object({
   paths: z.record(z.string(), z.record(z.string(), z.looseObject({ summary: z.string().optional() }))),
 })
 
-/** The accounts read their keys from the database before they have routes: their own tests read their document. */
+/**
+ * The accounts service reads its keys from the database before it registers routes, so its own tests check
+ * its document.
+ */
 const services = createServices(await loadSample({ isSampleWanted: true })).filter(
   ({ name }) => name !== 'accounts',
 )
@@ -32,7 +35,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Where a document has an empty text: a description, a name, or one of the values to choose from. */
+/** Returns the paths of empty strings in a document, such as descriptions, names, and enum values. */
 function emptyTexts(value: unknown, path = ''): string[] {
   if (value === '') return [path]
   if (typeof value !== 'object' || value === null) return []
@@ -40,10 +43,10 @@ function emptyTexts(value: unknown, path = ''): string[] {
 }
 
 test.each(services.map(({ name }) => name))(
-  'OpenAPI of %s has a summary for each route, and no empty text',
+  'OpenAPI document of %s has a summary for each route and no empty strings',
   async (name) => {
     const document: unknown = (await server.inject(`/${name}/openapi.json`)).json()
-    // A parameter may be empty by default.
+    // A parameter may default to an empty string.
     expect(emptyTexts(document).filter((path) => !path.endsWith('.schema.default'))).toEqual([])
     const operations = Object.entries(Document.parse(document).paths).flatMap(([path, methods]) =>
       METHODS.flatMap((method) =>

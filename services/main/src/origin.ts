@@ -2,12 +2,12 @@ import type { Database } from '@gable/service-kit/database/database'
 import { type Origin, readOrigin } from '@gable/service-kit/database/origin'
 import type { ServiceDefinition } from '@gable/service-kit/service/service'
 
-/** Tables of people and listings that no sample market fills by itself. */
+/** Tables with leads or listings that are not the seed table of any service. */
 const OTHER_TABLES = ['listings.listing', 'leads.lead']
 
 /**
- * The origin of a database: as recorded, else by its rows. Databases without a record are older than it, where rows of
- * the sample make a sample, and any others a real one. Undefined for an empty database.
+ * Returns the origin of a database: the recorded one, else one derived from its rows. A database older than
+ * the record counts as a sample if it holds sample rows, else as real. Undefined for an empty database.
  */
 export async function originOf(
   db: Database,
@@ -20,7 +20,7 @@ export async function originOf(
   return (await isEmpty(db, services)) ? undefined : 'real'
 }
 
-/** Whether the services have stored nothing of people, listings, or places. */
+/** Whether the services have stored no people, listings, or places. */
 export async function isEmpty(db: Database, services: readonly ServiceDefinition[]): Promise<boolean> {
   for (const table of [...services.flatMap(({ seed }) => seed?.table ?? []), ...OTHER_TABLES])
     if (await hasRows(db, table)) return false

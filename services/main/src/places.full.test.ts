@@ -12,7 +12,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { loadPlaces } from './prepare.ts'
 
-// All places of two countries are loaded twice.
+// Loads all places of two countries twice.
 vi.setConfig({ testTimeout: 180_000 })
 
 const Found = z.object({ data: z.array(z.unknown()) })
@@ -37,7 +37,7 @@ describeStorage('public places', (engine) => {
   })
   afterAll(() => services.close())
 
-  test('[F-56] are states, counties, cities, and ZIP codes; running services suggest them, and a second run changes nothing', async () => {
+  test('[F-56] loads states, counties, cities, and ZIP codes that running services suggest, and a second load changes nothing', async () => {
     const ask = () =>
       services.read(Suggested, '/autocomplete/v1/autocomplete/country/usa?autocompleteValue=austin')
     expect(await ask()).toEqual([])
@@ -63,7 +63,7 @@ describeStorage('public places', (engine) => {
     })
   })
 
-  test('[F-31] every suggestion for a typed place leads to one that the listings service knows', async () => {
+  test('[F-31] every suggestion for a typed place links to a place that the listings service has', async () => {
     const typed = readFileSync(
       new URL('../../autocomplete/src/places/typed-places.txt', import.meta.url),
       'utf8',

@@ -59,13 +59,13 @@ describeStorage('preparing the services', (engine) => {
     breakAt = undefined
   })
 
-  test('fills them once', async () => {
+  test('fills the tables only once', async () => {
     await run()
     await run()
     expect([fills, await count()]).toEqual([1, 10])
   })
 
-  test('[F-85] warns of migrations of a newer version, and starts', async () => {
+  test('[F-85] warns about migrations of a newer version and still starts', async () => {
     await run(0)
     await db.query("insert into homes.migration (file, checksum) values ('999-newer.sql', '')")
     const lines: string[] = []
@@ -77,7 +77,7 @@ describeStorage('preparing the services', (engine) => {
     ])
   })
 
-  test('logs what was migrated once, and tidies the database only when it was filled', async () => {
+  test('logs migrations once, and vacuums the database only after filling it', async () => {
     const lines: string[] = []
     const statements: string[] = []
     const work = (listings: number) => ({
@@ -109,7 +109,7 @@ describeStorage('preparing the services', (engine) => {
     expect([lines.length, tidied()]).toEqual([1, 1])
   })
 
-  test('begins again where a fill was cut short', async () => {
+  test('fills the tables again after an interrupted fill', async () => {
     breakAt = 3
     await expect(run()).rejects.toThrow('cut short')
     breakAt = undefined
@@ -117,14 +117,14 @@ describeStorage('preparing the services', (engine) => {
     expect([fills, await count()]).toEqual([2, 10])
   })
 
-  test('leaves data alone that somebody else has stored', async () => {
+  test('does not fill a table that already has rows', async () => {
     await run(0)
     await db.query('insert into homes.home values (7)')
     await run()
     expect([fills, await count()]).toEqual([0, 1])
   })
 
-  test('fills nothing when asked for no listings, and anew after dropAll', async () => {
+  test('fills nothing for zero listings, and fills again after dropAll', async () => {
     await run(0)
     expect([fills, await count()]).toEqual([0, 0])
     await dropAll(db, [listingsService])
@@ -139,13 +139,13 @@ describeStorage('preparing the services', (engine) => {
     expect(lines.join()).toContain('npm run seed -- --places')
   })
 
-  test('[F-56] fills no real database, also outside production', async () => {
+  test('[F-56] does not fill a real database, even outside production', async () => {
     await run(10, false)
     await run(10, true)
     expect([fills, await count()]).toEqual([0, 0])
   })
 
-  test('[F-56] records the seed of a sample market, and refuses that database in production', async () => {
+  test('[F-56] records the seed of a sample market, and rejects that database in production', async () => {
     await run()
     expect(await readOrigin(db)).toMatchObject({ kind: 'sample', seed: 7, listings: 10 })
     await expect(run(10, false)).rejects.toThrow(/sample market of seed 7.*SAMPLE_MARKET=true/)
@@ -153,7 +153,7 @@ describeStorage('preparing the services', (engine) => {
     expect(fills).toBe(1)
   })
 
-  test('[F-56] recognizes a sample database that is older than the record, and starts it in development', async () => {
+  test('[F-56] recognizes a sample database without a recorded origin, and starts it in development', async () => {
     await run()
     await db.query(`drop schema ${KIT_SCHEMA} cascade`)
     await expect(run(10, false)).rejects.toThrow('it holds a sample market')
@@ -161,7 +161,7 @@ describeStorage('preparing the services', (engine) => {
     expect([fills, (await readOrigin(db))?.kind]).toEqual([1, 'sample'])
   })
 
-  test('[F-56] takes an older database with rows of others for a real one', async () => {
+  test('[F-56] treats a database with other rows and no recorded origin as real', async () => {
     await run(0)
     await db.query('insert into homes.home values (700)')
     expect([await originOf(db, [listingsService]), await isEmpty(db, [listingsService])]).toEqual([
@@ -172,7 +172,7 @@ describeStorage('preparing the services', (engine) => {
     expect(await readOrigin(db)).toMatchObject({ kind: 'real' })
   })
 
-  test('[F-56] loads places twice with the same result, and never into a sample database', async () => {
+  test('[F-56] loads places twice with the same result, but never into a sample database', async () => {
     await run(10, false)
     await loadPlaces(work)
     await loadPlaces(work)

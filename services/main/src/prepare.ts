@@ -18,9 +18,11 @@ interface PrepareContext {
   db: Database
   log: Logger
   services: readonly ServiceDefinition[]
-  /** Whether an empty database becomes a sample market. If not, a sample database is refused. */
+  /**
+   * Whether to fill an empty database with a sample market. If false, `prepare` rejects a sample database.
+   */
   isSampleWanted: boolean
-  /** With no listings an empty sample database stays empty. */
+  /** If `listings` is 0, an empty sample database stays empty. */
   options: SeedOptions
   progress: Progress
 }
@@ -28,8 +30,8 @@ interface PrepareContext {
 type LoadContext = Omit<PrepareContext, 'isSampleWanted' | 'options'>
 
 /**
- * Migrates each service. Fills the empty tables of a sample database with their part of the sample market, and leaves
- * the tables of a real one alone.
+ * Migrates each service, then fills the empty tables of a sample database. Leaves the tables of a real
+ * database alone.
  */
 export async function prepare(context: PrepareContext): Promise<void> {
   const { db, log, isSampleWanted, options } = context
@@ -41,18 +43,18 @@ export async function prepare(context: PrepareContext): Promise<void> {
       if (options.listings > 0) await fill(context)
     } else if (origin && (await hasNoPlaces(context)))
       log.warn(
-        'This database has no places: load those of the United States and Canada by npm run seed -- --places',
+        'This database has no places. Load those of the United States and Canada with npm run seed -- --places',
       )
   })
 }
 
-/** Loads the public places into a database that is real, or becomes it now. */
+/** Loads the public places into a real database, or into an empty one that it records as real. */
 export async function loadPlaces(context: LoadContext): Promise<void> {
   const { db, services, progress } = context
   await db.exclusively('prepare', async () => {
     await migrateAll(context)
     if ((await originOf(db, services)) === 'sample')
-      throw new Error('it holds the sample market, which has its places; use an empty database')
+      throw new Error('the database holds the sample market, which has its own places; use an empty database')
     await recordOrigin(db, { kind: 'real' })
     const shared = new Map<string, unknown>()
     for (const { seed } of services) await seed?.loadPlaces?.({ db, progress, shared })
@@ -71,7 +73,7 @@ async function migrateAll({ db, log, services }: LoadContext): Promise<void> {
   }
 }
 
-/** Records the origin of the database if none is recorded. Undefined while an empty one stays empty. */
+/** Returns the recorded origin, or derives and records one. Undefined when an empty database stays empty. */
 async function resolveOrigin({
   db,
   services,
@@ -109,7 +111,7 @@ function sampleRefusal({ seed, recordedAt }: Origin): string {
   return `it holds ${market}, recorded on ${recordedAt.toISOString().slice(0, 10)}; set SAMPLE_MARKET=true to run it as a demonstration, or DATABASE_URL to a database of your own`
 }
 
-/** Drops all that the services have stored, so that prepare recreates it. */
+/** Drops everything that the services have stored, so that `prepare` recreates it. */
 export async function dropAll(db: Database, services: readonly ServiceDefinition[]): Promise<void> {
   await db.exclusively('prepare', async () => {
     for (const name of [...services.map(({ name }) => name), KIT_SCHEMA])

@@ -26,14 +26,17 @@ import { shutDownWithTimeout } from './process/shut-down.ts'
 const PROBE_TIMEOUT_MS = 2_000
 
 interface RunOptions {
-  /** In the log. */
+  /** Name of the process in the log. */
   name: string
   port: number
-  /** Whether jobs run and mail is sent by it: beside the routes of the services, not at all, or alone. */
+  /**
+   * Whether this process runs jobs and sends email: along with the routes of the services, not at all, or
+   * without routes.
+   */
   background: 'beside' | 'none' | 'alone'
 }
 
-/** Starts the services, or what they do by themselves, and ends cleanly when it is told to. */
+/** Starts the services, or only their background work, and shuts down cleanly on SIGTERM or SIGINT. */
 export async function runServices({ name, port, background }: RunOptions): Promise<void> {
   const metricsAt = { host: env.METRICS_HOST, port: metricsPort(port) }
   const problem =
@@ -42,8 +45,8 @@ export async function runServices({ name, port, background }: RunOptions): Promi
   if (problem) exitWithError(problem)
 
   const log = createLog(name, env.LOG_LEVEL)
-  // Filling and migrating may take longer than a statement of a request should. The engine starts in a thread
-  // of its own while this one loads the services.
+  // 0 disables the statement timeout, because migrations and fills may run longer than a request. The engine
+  // starts in its own thread while this thread loads the services.
   const opening = openConfiguredDatabase(log, 0)
   const [{ chooseServices, createServices }, { loadSample }] = await Promise.all([
     import('./services.ts'),
@@ -57,7 +60,7 @@ export async function runServices({ name, port, background }: RunOptions): Promi
   const startDb = await opening
   const options = { listings: env.SAMPLE_LISTINGS, seed: env.SAMPLE_SEED, today: sampleToday }
   const work = { db: startDb, log, services, isSampleWanted, options, progress: createProgress() }
-  await exitOnError('The database cannot be prepared', prepare(work), log)
+  await exitOnError('Failed to prepare the database', prepare(work), log)
   if (startDb.engine === 'postgres') await startDb.close()
   const db =
     startDb.engine === 'postgres'
@@ -94,7 +97,8 @@ export async function runServices({ name, port, background }: RunOptions): Promi
   }
 
   let stopping = false
-  // A terminal sends Ctrl-C to the whole group, and whoever started this sends a signal too: one stop is enough.
+  // Ctrl-C in a terminal signals the whole process group, and the parent process may send a signal too. The
+  // first signal counts.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void shutDown(signal))
 
   async function shutDown(signal: string): Promise<void> {

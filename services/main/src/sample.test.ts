@@ -28,7 +28,7 @@ describeStorage('the sample market', (engine) => {
     await sampleFills.listings({ db, log: createLog('test', 'silent'), options, shared, progress })
   }, 120_000)
 
-  test('is loaded whole, without what may not be shown', async () => {
+  test('loads every listing except those that must not be displayed', async () => {
     const [counts] = await db.query(
       `select (select count(*) from listings.listing) as listings,
               (select count(*) from listings.listing_detail) as details,
@@ -38,11 +38,11 @@ describeStorage('the sample market', (engine) => {
     expect(heard.at(-1)).toBe(options.listings)
   })
 
-  test('leaves every index in its place', async () => {
+  test('keeps every index', async () => {
     expect(await db.query(INDEXES)).toEqual(indexes)
   })
 
-  test('every home lies in its places', async () => {
+  test('assigns every listing to its city, state, and ZIP code', async () => {
     const [lost] = await db.query(
       'select count(*) as homes from listings.listing where city_id is null or state_id is null or zip_id is null',
     )
@@ -59,7 +59,7 @@ describeStorage('the sample market', (engine) => {
     expect(homes.rowsOf(scope)).toHaveLength(austin.length)
   })
 
-  test('holds no street that an owner withholds', async () => {
+  test('stores no street address or position that an owner withholds', async () => {
     const hidden = shown.filter((listing) => !listing.internetAddressDisplayYN)
     expect(hidden.length).toBeGreaterThan(20)
     const stored = await listingsByKey(

@@ -8,8 +8,8 @@ import { loadOffices } from '@gable/service-offices/load'
 import type { ServiceOptions } from './services.ts'
 
 /**
- * Loads what the sample gives to the services of a process: pictures and neighborhoods by default, seeds when it runs on a
- * sample market, the rest for development.
+ * Loads the sample data for the services of a process: photos and neighborhoods always, seeds on a sample
+ * market, and sign-in and routes for development.
  */
 export async function loadSample({ isSampleWanted }: { isSampleWanted: boolean }): Promise<ServiceOptions> {
   const [{ photos }, { inventedNeighborhood }] = await Promise.all([
@@ -30,7 +30,10 @@ export async function loadSample({ isSampleWanted }: { isSampleWanted: boolean }
   return options
 }
 
-/** How each service fills its empty tables. The market is loaded when one of them runs: most starts fill nothing. */
+/**
+ * Fills the empty tables of each service. Loads the sample market only when a fill runs, because most starts
+ * fill nothing.
+ */
 export const sampleFills = {
   async listings({ db, options, shared, progress }) {
     const { places } = await sampleGazetteer()
@@ -64,7 +67,7 @@ export const sampleFills = {
     const { SAMPLE_MEMBERS, SAMPLE_PASSWORD } = await import('@gable/sample/members/sample-members')
     await seedMembers(db, { members: SAMPLE_MEMBERS, password: SAMPLE_PASSWORD, listings: listings() })
     progress('Members', SAMPLE_MEMBERS.length, SAMPLE_MEMBERS.length)
-    log.info('Sample members can sign in, see services/accounts/README.md')
+    log.info('Sample members can sign in. See services/accounts/README.md')
   },
 } satisfies Record<string, Seed['fill']>
 

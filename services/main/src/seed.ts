@@ -10,11 +10,11 @@ import { createProgress } from './process/progress.ts'
 import { loadSample } from './sample.ts'
 import { createServices } from './services.ts'
 
-const USAGE = `npm run seed -- [--listings 25000] [--seed 1] [--yes]   a sample market
-npm run seed -- --places                                the places of the United States and Canada`
+const USAGE = `npm run seed -- [--listings 25000] [--seed 1] [--yes]   fills the database with a sample market
+npm run seed -- --places                                loads the places of the United States and Canada`
 
 const options = readOptions()
-// The embedded database is on the machine of the person who types this; a server may hold accounts of real people.
+// The embedded database is on the operator's own machine. A Postgres server may hold accounts of real people.
 if (env.DATABASE_URL && !options.places && !options.yes)
   exitWithError(
     `This drops all data of the services in ${describeAddress(env.DATABASE_URL)}: add --yes to do it.`,
@@ -23,13 +23,13 @@ const log = createLog('seed', env.LOG_LEVEL === 'info' ? 'warn' : env.LOG_LEVEL)
 const db = await openConfiguredDatabase(log, 0)
 const services = createServices(await loadSample({ isSampleWanted: !options.places }))
 const work = { db, log, services, progress: createProgress() }
-if (options.places) await exitOnError('The places cannot be loaded', loadPlaces(work), log)
-else await exitOnError('The database cannot be filled', fillSample(), log)
+if (options.places) await exitOnError('Failed to load the places', loadPlaces(work), log)
+else await exitOnError('Failed to fill the database', fillSample(), log)
 await db.close()
 
 async function fillSample(): Promise<void> {
   if ((await originOf(db, services)) === 'real' && !(await isEmpty(db, services)))
-    throw new Error('it is a real one, and a sample market would replace its data; use an empty database')
+    throw new Error('the database is real, and a sample market would replace its data; use an empty database')
   await dropAll(db, services)
   await prepare({ ...work, isSampleWanted: true, options })
 }
@@ -46,7 +46,7 @@ function readOptions() {
     })
     const { places = false, yes = false } = values
     if (places && (values.listings ?? values.seed) !== undefined)
-      throw new Error('--places loads no sample market: leave --listings and --seed out')
+      throw new Error('--places loads no sample market: omit --listings and --seed')
     return {
       places,
       yes,

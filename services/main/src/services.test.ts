@@ -22,17 +22,17 @@ const namesOf = (choice: { names?: string[]; developmentSignIn?: boolean }) =>
     },
   }).map(({ name }) => name)
 
-test('all services run when none is named, and the sample sign-in provider only when it is named', () => {
+test('runs all services by default, and the sign-in provider only with development sign-in', () => {
   expect(namesOf({})).toEqual(ALL)
   expect(namesOf({ developmentSignIn: true })).toEqual([...ALL, 'sign-in-provider'])
 })
 
-test('the services named run, in the order in which they are filled', () => {
+test('runs the named services in the order in which they are filled', () => {
   expect(namesOf({ names: ['photos', 'listings'] })).toEqual(['listings', 'photos'])
   expect(namesOf({ names: ['sign-in-provider'], developmentSignIn: true })).toEqual(['sign-in-provider'])
 })
 
-test('a name without a service is refused with the names that there are', () => {
+test('rejects an unknown service name and lists the known names', () => {
   const known = ALL.join(', ')
   expect(() => namesOf({ names: ['listings', 'kitchen'] })).toThrow(
     `SERVICES: there is no service "kitchen"; use some of ${known}`,
@@ -41,7 +41,7 @@ test('a name without a service is refused with the names that there are', () => 
 })
 
 test.each(['listings', 'agents', 'offices'])(
-  '%s looks for changes once a second until the server closes',
+  '%s polls for changes every second until the server closes',
   async (name) => {
     let looks = 0
     const look = async () => {
@@ -71,7 +71,7 @@ test.each(['listings', 'agents', 'offices'])(
   },
 )
 
-test('[F-56] a real database has no seed of the sample', async () => {
+test('[F-56] gives a real database no sample seeds', async () => {
   const real = await loadSample({ isSampleWanted: false })
   expect(real.fills).toBeUndefined()
   expect(createServices(real).filter(({ seed }) => seed?.fill)).toEqual([])

@@ -8,17 +8,17 @@ import { leads } from '@gable/service-leads/service'
 import { type DevelopmentRoutes, listingsService } from '@gable/service-listings/service'
 import { offices } from '@gable/service-offices/service'
 
-/** What the sample gives to the services. */
+/** Parts of the sample that the services use. */
 export interface ServiceOptions {
-  /** Services of the sample: `photos`, and a sign-in provider for development. */
+  /** Sample services: `photos`, and a sign-in provider for development. */
   services?: readonly ServiceDefinition[]
-  /** How a service fills its empty tables, by its name. */
+  /** Fill function of each service, by service name. */
   fills?: Readonly<Record<string, Seed['fill']>>
   neighborhood?: NeighborhoodSource
   developmentRoutes?: DevelopmentRoutes
 }
 
-/** Every reference service, in the order in which they are filled. */
+/** Creates every reference service, in the order in which their tables are filled. */
 export function createServices(sample: ServiceOptions = {}): readonly ServiceDefinition[] {
   const reference = [
     listingsService(sample.developmentRoutes),
@@ -37,10 +37,10 @@ export function createServices(sample: ServiceOptions = {}): readonly ServiceDef
 }
 
 interface ServiceChoice {
-  /** The services named; all of them when none is named. */
+  /** Names of the services to run. Undefined runs all. */
   names: readonly string[] | undefined
   available: readonly ServiceDefinition[]
-  /** Ends the start with the reason when no service has a name. */
+  /** Exits with the reason when a name is unknown. */
   refuse: (reason: string) => never
 }
 

@@ -12,7 +12,10 @@ beforeAll(async () => {
 })
 afterAll(() => services.close())
 
-/** The site answers nothing itself here but what it hands on to the accounts service. */
+/**
+ * Creates a browser that sends /auth/sso/ requests for the site to the accounts service. Other pages of the
+ * site are empty.
+ */
 const browser = () =>
   createFakeBrowser((url) => {
     const { origin, pathname, search } = new URL(url)
@@ -38,7 +41,7 @@ async function userOf(url: string): Promise<unknown> {
 const other = (email: string) => ({ person: 'other', firstName: 'Zoé', lastName: 'Roy', email })
 
 test.each(['google', 'apple'])(
-  '[AUTH-02, AUTH-07] %s opens an account, with its name and verified address, and the same one the next time',
+  '[AUTH-02, AUTH-07] sign-in with %s creates an account with its name and verified address, and reopens it the next time',
   async (provider) => {
     const email = `zoe-${provider}@example.com`
     const person = browser()
@@ -59,22 +62,22 @@ test.each(['google', 'apple'])(
   },
 )
 
-test('who hides their address from this site is known to it by one that Apple passes on', async () => {
+test('creates an account with a relay address when the user hides their email from the site at Apple', async () => {
   const { url } = await choose(browser(), 'apple', { ...other('hidden@example.com'), hidden: 'on' })
   expect(await userOf(url)).toMatchObject({
     data: { email: expect.stringMatching(/^[0-9a-f]{10}@privaterelay\.appleid\.com$/), firstName: 'Zoé' },
   })
 })
 
-test('the page of the provider is in the language of the site, and says that it is none', async () => {
+test('the sign-in page uses the language of the site and says that the provider is fake', async () => {
   const { text } = await browser().open(`${services.url}/accounts/auth/sso/apple/start?locale=fr`)
   expect(text).toContain('<html lang="fr-CA">')
-  expect(text).toContain('Une doublure de Apple')
+  expect(text).toContain('Ceci est une démo de la connexion avec Apple')
   expect(text.match(/class="person"/g)).toHaveLength(4)
 })
 
 test.each(['google', 'apple'])(
-  'who thinks better of it at %s is told so, and nothing is kept',
+  'canceling sign-in at %s returns an error and leaves no cookies',
   async (provider) => {
     const person = browser()
     const { url } = await choose(person, provider, { person: 'none' })
@@ -83,20 +86,20 @@ test.each(['google', 'apple'])(
   },
 )
 
-test('an address that the provider has not verified opens nothing', async () => {
+test('rejects an email address that the provider has not verified', async () => {
   for (const provider of ['google', 'apple'])
     expect((await choose(browser(), provider, { person: '3' })).url).toBe(`${SITE}/login#error=unverified`)
 })
 
-test('two ways to the same person open the same account', async () => {
+test('opens the same account for Google and Apple sign-ins with the same email address', async () => {
   const email = 'both@example.com'
   const first = fragmentOf((await choose(browser(), 'google', other(email))).url)
   const second = fragmentOf((await choose(browser(), 'apple', other(email))).url)
   expect(second.id).toBe(first.id)
 })
 
-test('the choice of a person belongs to the browser that began', async () => {
+test('rejects a sign-in that another browser started', async () => {
   const { url } = await browser().open(`${services.url}/accounts/auth/sso/google/start`)
   const page = await browser().send(url, other('thief@example.com'))
-  expect([page.status, page.text]).toEqual([400, expect.stringContaining('took too long')])
+  expect([page.status, page.text]).toEqual([400, expect.stringContaining('timed out')])
 })

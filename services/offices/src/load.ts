@@ -22,7 +22,7 @@ export interface MarketOffice {
   boards: string[]
 }
 
-/** Loads offices and their boards into empty tables, wholly or not at all. */
+/** Loads offices and their boards into empty tables in one transaction. */
 export async function loadOffices(db: Database, offices: readonly MarketOffice[]): Promise<void> {
   await db.transaction(async ({ copy }) => {
     await copy('offices.office', OFFICE_COLUMNS, offices.map(officeRow))

@@ -15,7 +15,7 @@ export function distanceKm(a: { lat: number; lon: number }, b: { lat: number; lo
   return Math.hypot(x, a.lat - b.lat) * KM_PER_DEGREE
 }
 
-/** The point that lies `eastKm` and `northKm` from another. */
+/** Returns the point that is `eastKm` east and `northKm` north of another. */
 export function offset(from: { lat: number; lon: number }, eastKm: number, northKm: number) {
   return {
     lat: from.lat + northKm / KM_PER_DEGREE,
@@ -73,7 +73,10 @@ export function centerOf(box: Bounds): { lat: number; lon: number } {
   return { lat: round((box.minLat + box.maxLat) / 2), lon: round((box.minLon + box.maxLon) / 2) }
 }
 
-/** A closed outline around a centre, uneven as drawn boundaries are; `wobble` gives 0..1 for each corner. */
+/**
+ * Returns an outline around a center with uneven corners, like a drawn boundary. `wobble` returns a number
+ * from 0 to 1 for each corner.
+ */
 export function outline(
   center: { lat: number; lon: number },
   km: number,

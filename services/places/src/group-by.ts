@@ -1,4 +1,4 @@
-/** Lists of the items that share a key, in the items' order. (Map.groupBy, which Node 20 has not.) */
+/** Groups items by key and preserves their order. Node 20 lacks Map.groupBy. */
 export function groupBy<K, T>(items: Iterable<T>, keyOf: (item: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>()
   for (const item of items) {

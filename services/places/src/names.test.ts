@@ -8,7 +8,7 @@ test('slugs are ASCII words joined by hyphens', () => {
   expect(slugify('Île-des-Sœurs')).toBe('ile-des-soeurs')
 })
 
-test('spellings of one place match', () => {
+test('matches different spellings of the same place', () => {
   expect(matchName('St. Paul')).toBe(matchName('Saint Paul'))
   expect(matchName('Mc Lean')).toBe(matchName('McLean'))
   expect(matchName('Ft Worth')).toBe(matchName('Fort Worth'))
@@ -45,6 +45,6 @@ test.each([
   ['12 Elm St Unit 4', '12', 'Elm St', '4', 'TX'],
   ['12, rue Fabre', '12', 'rue Fabre', null, 'QC'],
   ['12, rue Fabre, app. 4', '12', 'rue Fabre', '4', 'QC'],
-])('%s is written as its place writes it', (line, streetNumber, streetName, unitNumber, stateOrProvince) => {
+])('formats %s in the local style', (line, streetNumber, streetName, unitNumber, stateOrProvince) => {
   expect(streetLine({ streetNumber, streetName, unitNumber, stateOrProvince })).toBe(line)
 })

@@ -1,9 +1,9 @@
-/** ASCII, lower case, hyphens: a name as a part of a URL. */
+/** Converts a name to a URL slug: ASCII, lower case, with hyphens. */
 export function slugify(name: string): string {
   return plain(name).replace(/ /g, '-')
 }
 
-/** A name without accents, case and punctuation. */
+/** Normalizes a name: removes accents and punctuation and converts it to lower case. */
 export function plain(name: string): string {
   const ascii = /[^ -~]/.test(name)
     ? name
@@ -22,7 +22,10 @@ const SHORT = new Map(
   Object.entries<string>({ st: 'saint', ste: 'sainte', ft: 'fort', mt: 'mount', mc: 'mc' }),
 )
 
-/** The form in which two spellings of one place agree: "St. Paul" and "Saint Paul", "Mc Lean" and "McLean". */
+/**
+ * Returns the same key for different spellings of a place, such as "St. Paul" and "Saint Paul", or "Mc Lean"
+ * and "McLean".
+ */
 export function matchName(name: string): string {
   return plain(name)
     .split(' ')
@@ -30,12 +33,15 @@ export function matchName(name: string): string {
     .join('')
 }
 
-/** A vowel, a ligature of vowels, or y before a consonant, at the start of a word. "Onze" and "oui" are spoken as if after a consonant. */
+/**
+ * Matches an initial vowel, vowel ligature, or y before a consonant. Excludes "onze" and "oui", which French
+ * treats as if they began with a consonant.
+ */
 const VOWEL = /^(?!(?:onze|oui)\b)(?:[aeiouœæø]|y(?![aeiouœæ]))/i
 
 /**
- * A name after the French "de", which loses its vowel before another: "d’Agence", "d’Œuvre". A name that begins with an
- * h keeps it, since only a dictionary knows which of them are silent.
+ * Prefixes a name with the French "de", shortened before a vowel: "d’Agence", "d’Œuvre". A name with an
+ * initial h keeps "de", because only a dictionary knows whether the h is silent.
  */
 export const deFrench = (name: string): string =>
   VOWEL.test(name.normalize('NFD').replace(/\p{M}/gu, '')) ? `d’${name}` : `de ${name}`
@@ -47,7 +53,9 @@ interface Street {
   stateOrProvince: string
 }
 
-/** Number, street and unit in one line, as the place writes it: 12 Elm St Unit 4; in Quebec 12, rue Fabre, app. 4. */
+/**
+ * Formats number, street, and unit in the local style: 12 Elm St Unit 4, or 12, rue Fabre, app. 4 in Quebec.
+ */
 export function streetLine({ streetNumber, streetName, unitNumber, stateOrProvince }: Street): string {
   if (stateOrProvince === 'QC')
     return [streetNumber, streetName, unitNumber && `app. ${unitNumber}`].filter(Boolean).join(', ')

@@ -10,7 +10,7 @@ export interface PlaceSeed {
   stateCode: string
   lat: number
   lon: number
-  /** Taken from the polygon when there is one. */
+  /** Defaults to the bounds of the polygon. */
   bounds?: Bounds
   polygon?: Ring | null
   population?: number
@@ -18,7 +18,7 @@ export interface PlaceSeed {
   county?: Place | null
 }
 
-/** Completes a place with its names in context, its parents and its bounds. */
+/** Builds a place with its display name, parents, and bounds. */
 export function makePlace(seed: PlaceSeed): Place {
   const state = STATE_BY_CODE.get(seed.stateCode)
   if (!state) throw new RangeError(`Unknown state ${seed.stateCode}`)

@@ -1,11 +1,12 @@
 /**
- * A place of the gazetteer. Keys are stable: a state is its lower-case two-letter code, a county its FIPS code,
- * a ZIP code or Canadian forward sortation area itself, a city its GeoNames id (or `{state}-{slug}` when
- * GeoNames has none), a neighbourhood `{cityKey}-{slug}`, a school district `{countyKey}-{slug}`.
+ * Types of gazetteer places. Their keys are stable: the lower-case two-letter code of a state, the FIPS code
+ * of a county, the ZIP code or Canadian forward sortation area itself, the GeoNames id of a city (or
+ * `{state}-{slug}` when GeoNames has none), `{cityKey}-{slug}` for a neighborhood, and `{countyKey}-{slug}`
+ * for a school district.
  */
 export type PlaceType = 'state' | 'county' | 'city' | 'zip' | 'neighborhood' | 'schooldistrict'
 
-/** [lon, lat] of each corner, first corner not repeated. */
+/** [lon, lat] of each corner. The first corner is not repeated. */
 export type Ring = [lon: number, lat: number][]
 
 export interface Place {
@@ -15,14 +16,14 @@ export interface Place {
   placeName: string
   /** Name with its context: "Austin, TX". */
   displayName: string
-  /** ASCII, lower case, hyphens: the place's part of a URL. */
+  /** URL slug: ASCII, lower case, with hyphens. */
   slug: string
-  /** City the place lies in, for ZIP codes and neighbourhoods. */
+  /** City that contains the place, for ZIP codes and neighborhoods. */
   city: string | null
   cityKey: string | null
   countyKey: string | null
   countyName: string | null
-  /** Two letters in capitals. */
+  /** Two-letter code in capitals. */
   state: string
   stateName: string
   country: 'USA' | 'CAN'
@@ -33,6 +34,6 @@ export interface Place {
   maxLat: number
   minLon: number
   maxLon: number
-  /** Known only where the gazetteer has one: neighbourhoods and school districts always do. */
+  /** Null when the gazetteer has no outline. Neighborhoods and school districts always have one. */
   polygon: Ring | null
 }

@@ -4,11 +4,11 @@ export interface State {
   code: string
   name: string
   country: 'USA' | 'CAN'
-  /** FIPS code in the USA, GeoNames' admin code in Canada. */
+  /** FIPS code in the USA, GeoNames admin code in Canada. */
   admin: string
   /** Census counts: 2020 in the USA, 2021 in Canada. */
   population: number
-  /** Set where the atlas has no outline. */
+  /** Set when the atlas has no outline. */
   bounds?: Bounds
 }
 
@@ -27,7 +27,7 @@ VA 51 8631393 Virginia|WA 53 7705281 Washington|WV 54 1793716 West Virginia|WI 5
 WY 56 576851 Wyoming|AS 60 49710 American Samoa|GU 66 153836 Guam|MP 69 47329 Northern Mariana Islands
 PR 72 3285874 Puerto Rico|VI 78 87146 U.S. Virgin Islands`
 
-/** code admin population minLat maxLat minLon maxLon name */
+/** Fields of each entry: code, admin, population, minLat, maxLat, minLon, maxLon, name. */
 const CANADA = `AB 01 4262635 49 60 -120 -110 Alberta|BC 02 5000879 48.3 60 -139.06 -114.03 British Columbia
 MB 03 1342153 49 60 -102.03 -88.94 Manitoba|NB 04 775610 44.6 48.07 -69.06 -63.77 New Brunswick
 NL 05 510550 46.6 60.4 -67.8 -52.6 Newfoundland and Labrador|NS 07 969383 43.42 47.04 -66.33 -59.8 Nova Scotia
@@ -38,7 +38,7 @@ NU 14 36858 51.6 83.11 -120.7 -61.1 Nunavut`
 
 const lines = (text: string) => text.split(/[|\n]/).map((line) => line.split(' '))
 
-/** The states, the District of Columbia and the inhabited territories; then the Canadian provinces. */
+/** The states, the District of Columbia, and the inhabited territories, then the Canadian provinces. */
 export const allStates: readonly State[] = [
   ...lines(US).map(([code = '', admin = '', population, ...name]): State => {
     return { code, admin, name: name.join(' '), country: 'USA', population: Number(population) }

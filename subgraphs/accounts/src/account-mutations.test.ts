@@ -10,7 +10,7 @@ const on = (answer: FakeAnswer) => accountsSubgraph(answer)
 const bodyOf = (call: FakeCall | undefined): unknown => JSON.parse(call?.body ?? 'null')
 const goals = { buying: 'bg_first_home', timeline: null, selling: 'sg_downsize', education: 'of the future' }
 
-test('[CALL-06] [AUTH-36] [CALL-44] whether an address has an account is a yes or a no', async () => {
+test('[CALL-06] [AUTH-36] [CALL-44] emailExists returns true or false and rejects any other value', async () => {
   const EXISTS = `mutation { emailExists(input: { email: " ada@example.com ", recaptchaId: "r" }) { exists ${errors} } }`
   const { ask, calls, called } = await on(() => ({ exists: true }))
   expect((await ask(EXISTS)).data).toEqual({ emailExists: { exists: true, userErrors: [] } })
@@ -20,7 +20,7 @@ test('[CALL-06] [AUTH-36] [CALL-44] whether an address has an account is a yes o
   expect((await broken.ask(EXISTS)).errors).toMatchObject([{ message: 'Data Invalid' }])
 })
 
-test('[CALL-41] a reset needs an address: without one nothing is sent', async () => {
+test('[CALL-41] requestPasswordReset without an email address returns an error and sends nothing', async () => {
   const { ask, called } = await on(() => ({}))
   const { data } = await ask(
     `mutation { requestPasswordReset(input: { email: " " }) { response ${errors} } }`,
@@ -30,7 +30,7 @@ test('[CALL-41] a reset needs an address: without one nothing is sent', async ()
   expect(called()).toEqual([])
 })
 
-test('[CALL-08] [AUTH-38] asking for the mail that confirms the address', async () => {
+test('[CALL-08] [AUTH-38] sendVerification requests the verification email in the language of the input', async () => {
   const SEND = `mutation ($id: ID!) { sendVerification(input: { id: $id, locale: FR_CA }) { verified ${errors} } }`
   const { ask, calls, called } = await on(() => ({ verified: false }))
   const answer = await ask(SEND, { id: '7' }, memberRequest({ token: 'a.b.c' }))
@@ -40,7 +40,7 @@ test('[CALL-08] [AUTH-38] asking for the mail that confirms the address', async 
   expect(calls[0]?.headers.authorization).toBe('Bearer a.b.c')
 })
 
-test('each change that mails somebody says in which language', async () => {
+test('sends the locale with each mutation that emails the user', async () => {
   const { ask, calls } = await on(() => new Reply(400, { errors: ['Not today.'] }))
   const password = 'password: "Gable-2026!", passwordConfirmation: "Gable-2026!"'
   const person = 'email: "ada@example.com", firstName: "Ada", lastName: "M"'
@@ -57,7 +57,7 @@ test('each change that mails somebody says in which language', async () => {
   expect(locales).toEqual(Object.keys(inputs).flatMap(() => [undefined, 'fr-CA']))
 })
 
-test('an address is given back by the link that was mailed, and a link that does not hold says why', async () => {
+test('undoAddressChange restores the email address, and returns the reason when the link is not valid', async () => {
   const UNDO = `mutation { undoAddressChange(input: { token: "one-time" }) { email ${errors} } }`
   const { ask, calls, called } = await on(() => ({ success: true, email: 'ada@example.com' }))
   expect((await ask(UNDO)).data).toEqual({
@@ -77,7 +77,7 @@ test('an address is given back by the link that was mailed, and a link that does
   }
 })
 
-test('[CALL-42] [ERR-07] a verify request without an id is invalid, and is not sent', async () => {
+test('[CALL-42] [ERR-07] sendVerification without an id fails and sends nothing', async () => {
   const { ask, called } = await on(() => ({ verified: false }))
   const SEND = `mutation { sendVerification(input: { id: "" }) { verified ${errors} } }`
   expect((await ask(SEND, {}, memberRequest())).errors).toEqual([
@@ -86,7 +86,7 @@ test('[CALL-42] [ERR-07] a verify request without an id is invalid, and is not s
   expect(called()).toEqual([])
 })
 
-test('[F-13] a link to set a new password is checked without using it', async () => {
+test('[F-13] checkPasswordLink checks a link without using it', async () => {
   const CHECK = `mutation { checkPasswordLink(input: { token: "one-time", email: " ada@example.com " }) {
     success ${errors} } }`
   const { ask, calls, called } = await on(() => ({ success: true }))
@@ -100,7 +100,7 @@ test('[F-13] a link to set a new password is checked without using it', async ()
   })
 })
 
-test('[AUTH-37] a new password is checked by the strict rule before it is sent', async () => {
+test('[AUTH-37] resetPassword validates the new password by the strict rule before sending it', async () => {
   const RESET = `mutation ($password: String!, $again: String!) { resetPassword(input: { token: "one-time",
     email: "ada@example.com", password: $password, passwordConfirmation: $again }) { success userErrors { code field } } }`
   const { ask, called } = await on(() => ({ success: true }))
@@ -116,7 +116,7 @@ test('[AUTH-37] a new password is checked by the strict rule before it is sent',
   expect(called()).toEqual(['POST /accounts/password/reset'])
 })
 
-test('[CALL-10] [PROF-18] the choice about cookies is wrapped as the service wants it', async () => {
+test('[CALL-10] [PROF-18] updateSettings wraps the cookie choice in a settings object', async () => {
   const { ask, calls, called } = await on(() => accountUser)
   const SAVE = `mutation { updateSettings(input: { acceptAllCookies: true, userSetCookieSettings: true }) {
     accountUser { id settings { acceptAllCookies } } ${errors} } }`
@@ -130,7 +130,7 @@ test('[CALL-10] [PROF-18] the choice about cookies is wrapped as the service wan
   expect(bodyOf(calls[0])).toEqual({ settings: { acceptAllCookies: true, userSetCookieSettings: true } })
 })
 
-test('[CALL-19] [PROF-49] [PROF-50] [PROF-53] goals go by their codes, and what is left out is not selected', async () => {
+test('[CALL-19] [PROF-49] [PROF-50] [PROF-53] updateGoals sends goals by their codes, and null for each omitted goal', async () => {
   const { ask, calls, called } = await on(({ path }) => (path.endsWith('/goals') ? goals : accountUser))
   const SAVE = `mutation { updateGoals(input: { buying: BG_FIRST_HOME, selling: SG_DOWNSIZE }) {
     goals { buying timeline selling education } accountUser { id goals { buying } } ${errors} } }`
@@ -146,7 +146,7 @@ test('[CALL-19] [PROF-49] [PROF-50] [PROF-53] goals go by their codes, and what 
   expect(bodyOf(calls[0])).toEqual(sent)
 })
 
-test('[PROF-51] [PROF-52] the schema has five, four, four and three goals, and refuses any other', async () => {
+test('[PROF-51] [PROF-52] the schema has five, four, four, and three goals and rejects other values', async () => {
   const { subgraph, ask, called } = await on(() => goals)
   const codes = ['BuyingGoal', 'GoalTimeline', 'SellingGoal', 'EducationGoal'].map((name) => {
     const type = subgraph.schema.getType(name)
@@ -163,7 +163,7 @@ test('[PROF-51] [PROF-52] the schema has five, four, four and three goals, and r
   expect(called()).toEqual([])
 })
 
-test('reads again in the second mutation what the first one changed', async () => {
+test('reads the account again in a second mutation after the first one changed it', async () => {
   let name = 'old'
   const { ask } = await on(({ method }) => {
     if (method !== 'GET') name += '+'
@@ -177,7 +177,7 @@ test('reads again in the second mutation what the first one changed', async () =
   })
 })
 
-test('sessions are ended by one call each, and an id cannot climb the path', async () => {
+test('endSession and endAllSessions send one call each, and an id cannot escape its path segment', async () => {
   const END = `mutation ($id: ID!) { endSession(input: { id: $id }) { success ${errors} } }`
   const { ask, called } = await on(() => ({ success: true }))
   expect((await ask(END, { id: 'a/../b' }, memberRequest())).data).toMatchObject({
@@ -193,7 +193,7 @@ test('sessions are ended by one call each, and an id cannot climb the path', asy
   ])
 })
 
-test('[PROF-17] [PROF-19] [PROF-20] [PROF-21] [PROF-23] the account has all of itself, what is primary first', async () => {
+test('[PROF-17] [PROF-19] [PROF-20] [PROF-21] [PROF-23] viewer returns every account field, with primary entries first', async () => {
   const { ask } = await on(openServices)
   const { data } = await ask(
     `{ viewer { id verified updatedAt phone notificationOptIn personas { name isSubscribed }
@@ -212,7 +212,7 @@ test('[PROF-17] [PROF-19] [PROF-20] [PROF-21] [PROF-23] the account has all of i
   })
 })
 
-test('[AUTH-46] [AUTH-47] [CALL-13] a session that was ended elsewhere has a profile, and is not logged in', async () => {
+test('[AUTH-46] [AUTH-47] [CALL-13] authSession returns the profile with loggedIn false when the session was ended elsewhere', async () => {
   const CHECK = '{ authSession { loggedIn userProfile { id } } }'
   const { ask, called } = await on(() => ({ userProfile: accountUser, loggedIn: false }))
   expect((await ask(CHECK)).data).toEqual({ authSession: { loggedIn: false, userProfile: null } })
@@ -223,7 +223,7 @@ test('[AUTH-46] [AUTH-47] [CALL-13] a session that was ended elsewhere has a pro
   expect(called()).toEqual(['GET /accounts/api/v4/auth/session'])
 })
 
-test('[FAV-07] [FAV-08] a favorite and the older record of it have all of their fields', async () => {
+test('[FAV-07] [FAV-08] favorites and legacy listing records return all of their fields', async () => {
   const { ask } = await accountsSubgraph(openServices, true)
   const { data } = await ask(
     `{ viewer { listings { id uPI favorite oUID }
@@ -241,7 +241,7 @@ test('[FAV-07] [FAV-08] a favorite and the older record of it have all of their 
   })
 })
 
-test('what a visitor calls from goes with every change, and with nothing that is shared', async () => {
+test('sends the device and IP address of the visitor with mutations but not with queries', async () => {
   const { ask, calls } = await on(({ method }) => (method === 'GET' ? accountUser : new Reply(401, {})))
   const request = memberRequest({ device: 'Firefox/140', address: '203.0.113.7' })
   await ask('{ viewer { id } }', {}, request)
@@ -256,7 +256,7 @@ test('what a visitor calls from goes with every change, and with nothing that is
   ])
 })
 
-test('an address is sent without the space around it', async () => {
+test('trims email addresses before sending them', async () => {
   const { ask, calls } = await on(() => new Reply(400, { errors: ['Not today.'] }))
   const email = 'email: " ada@example.com "'
   const passwords = 'password: "Gable-2026!", passwordConfirmation: "Gable-2026!"'

@@ -48,7 +48,7 @@ async function start(place?: SubgraphMode) {
   return { ask, called, types, ofAccount, ofMarks, ofSearches }
 }
 
-test('[AUTH-48] without a viewer no path leads to anything private, and nothing is asked', async () => {
+test('[AUTH-48] returns no private data and makes no REST calls without a viewer', async () => {
   const { ask, called, ofAccount, ofMarks, ofSearches } = await start()
   for (const read of [...ofAccount, ...ofMarks, ...ofSearches]) {
     const { data, errors } = await ask(read, { keys, preview })
@@ -58,7 +58,7 @@ test('[AUTH-48] without a viewer no path leads to anything private, and nothing 
   expect(called()).toEqual([])
 })
 
-test('a member sees nothing of the account of another one, even if every service would say it', async () => {
+test("returns no data of another member's account even when every service would return it", async () => {
   const { ask, ofAccount } = await start()
   for (const read of ofAccount) {
     const answer = await ask(read, { keys }, memberRequest({ viewer: { id: '8' }, token: 'of.member.8' }))
@@ -67,7 +67,7 @@ test('a member sees nothing of the account of another one, even if every service
 })
 
 const places: SubgraphMode[] = ['in process', 'standalone']
-test.each(places)('[F-40] the member sees every one of their private fields, %s', async (place) => {
+test.each(places)('[F-40] returns every private field to the member (%s)', async (place) => {
   const { ask, types, ofAccount, ofMarks, ofSearches } = await start(place)
   const seen = new Set<string>()
   for (const read of [...ofAccount, ...ofMarks, ...ofSearches]) {
@@ -90,7 +90,7 @@ test.each([
   ['register', 'off', accountsSubgraph],
   ['register', 'on', profileSubgraph],
 ] as const)(
-  '[F-71] the session of %s shows every field of the account that came with it, with the feature %s',
+  '[F-71] %s returns every account field of the new session with profileFlow %s',
   async (name, _, on) => {
     const { subgraph, ask } = await on(() => ({
       ...{ result: 'success', token: 'a.b.c', refreshToken: 'next' },
@@ -111,7 +111,7 @@ test.each([
   },
 )
 
-test('every mutation for members refuses a visitor by a code, before anything is asked', async () => {
+test('every member mutation rejects a visitor with UNAUTHENTICATED before any REST call', async () => {
   const { subgraph, ask, called } = await accountsSubgraph(openServices)
   const mutations = Object.values(subgraph.schema.getMutationType()?.getFields() ?? {})
   const forMembers = mutations.filter(({ astNode }) => accessOf(astNode?.directives) === 'member')
@@ -146,7 +146,7 @@ test('every mutation for members refuses a visitor by a code, before anything is
 const entities = (type: GraphQLObjectType) =>
   `query ($keys: [_Any!]!) { _entities(representations: $keys) { ... on ${type.name} ${selectAllFields(type)} } }`
 
-/** Names of fields by which something is there. */
+/** Adds the name of every field that has a value to `seen`, at any depth. */
 function namesIn(value: unknown, seen: Set<string>): void {
   if (typeof value !== 'object' || value === null) return
   for (const [name, inner] of Object.entries(value)) {
@@ -155,7 +155,7 @@ function namesIn(value: unknown, seen: Set<string>): void {
   }
 }
 
-/** Fields that are read from the account itself, without another call. */
+/** Returns the names of fields without an access directive. The account row already contains them. */
 const unguardedFields = (type: GraphQLNamedType | undefined): string[] =>
   isObjectType(type)
     ? Object.values(type.getFields())

@@ -114,7 +114,7 @@ const schema = subgraphSchema(
   ['search'],
 )
 
-/** The accounts subgraph: the signed-in member, and what is theirs. */
+/** Creates the accounts subgraph: the signed-in member's account, favorites, searches, and requests. */
 export function createSubgraph({ env = readEnv(), ...watch }: SubgraphOptions = {}): Subgraph {
   const rest = createRest(env, watch)
   const loginService = rest.service('login', serviceAddress(env, 'LOGIN'))
@@ -129,7 +129,8 @@ export function createSubgraph({ env = readEnv(), ...watch }: SubgraphOptions = 
     const login = loginRest(loginService.as(request))
     const profile = profileRest(profileService.as(request))
     const siteLocal = siteLocalRest(profileService.as(request))
-    // Features and places are the same for everyone, and a link says by itself whose it is: a session is nothing to them.
+    // Feature flags and places are the same for every visitor, and the token of an email link identifies its
+    // member. None of these calls needs a session.
     const anonymousRequest = { ...request, viewer: null, token: null }
     const { flags } = flagsRest(siteService.as(anonymousRequest))
     const backend = once(async () =>

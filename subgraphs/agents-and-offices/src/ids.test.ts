@@ -8,7 +8,7 @@ const KINDS = [
   ['office', 'Office', '/offices/offices'],
 ] as const
 
-test.each(KINDS)('[F-71] an %s has an id, and its id or its key finds it', async (field, type, path) => {
+test.each(KINDS)('[F-71] returns the id of an %s and finds it by id or key', async (field, type, path) => {
   const { ask, calls } = await testSubgraph(createSubgraph, () => [{ masterCustomerId: '7' }])
   const { data, errors } = await ask(`{
     byId: ${field}(id: "${type}:7") { id masterCustomerId }
@@ -29,7 +29,7 @@ test.each(KINDS)('[F-71] rejects an %s without a key or an id, and says what to 
 })
 
 test.each(KINDS)(
-  '[F-71] an %s is not found by a wrong id, and the error says what to send',
+  '[F-71] rejects a malformed id or an id of another type for an %s, and says what to send',
   async (field, type) => {
     const { ask, called } = await testSubgraph(createSubgraph, () => [])
     for (const id of [`${type}:`, `${type}:%`, 'Place:CITY:1', 'SavedSearch:1']) {
@@ -42,7 +42,7 @@ test.each(KINDS)(
   },
 )
 
-test('[F-71] searches take ids in the place of keys', async () => {
+test('[F-71] searches accept ids in place of keys', async () => {
   const { ask, calls } = await testSubgraph(createSubgraph, () => ({ results: [], totalResults: 0 }))
   await ask(`{ agentSearch(input: {
     place: { state: "TX", cityKey: "Place:CITY:4671654" }

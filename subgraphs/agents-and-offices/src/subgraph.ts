@@ -45,7 +45,7 @@ const schema = subgraphSchema(import.meta.url, {
 
 const customerIdOf = ({ masterCustomerId }: { masterCustomerId: string }) => masterCustomerId
 
-/** The agents-and-offices subgraph: who sells homes, and who listed this one. */
+/** Creates the subgraph for agents, offices, and teams, and for the agent and office of a listing. */
 export function createSubgraph({ env = readEnv(), ...watch }: SubgraphOptions = {}): Subgraph {
   const rest = createRest(env, watch)
   const agentsService = rest.service('agents', serviceAddress(env, 'AGENTS'))

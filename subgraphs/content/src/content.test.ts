@@ -27,14 +27,14 @@ const content: FakeAnswer = ({ path, query }) => {
   return Array.from({ length: 5 }, () => ({ ...post, title: `${post.title} ${query.locale}` }))
 }
 
-test('[LIST-30] [CALL-36] mortgage rates have their number, slug, name and rate', async () => {
+test('[LIST-30] [CALL-36] returns the id, slug, name, and rate of mortgage rates', async () => {
   const { ask } = await testSubgraph(createSubgraph, content)
   expect((await ask('{ mortgageRates { id key slug name rate } }')).data).toEqual({
     mortgageRates: [{ id: 'MortgageRate:1', key: '1', slug: '30US', name: '30-year fixed', rate: 6.125 }],
   })
 })
 
-test('[HOME-37] articles come in the language and the number asked for', async () => {
+test('[HOME-37] returns the requested number of articles in the requested language', async () => {
   const { ask, calls } = await testSubgraph(createSubgraph, content)
   const { data } = await ask(
     '{ blogPosts(first: 2, locale: FR_CA) { link title image isoDate categories contentSnippet } }',
@@ -51,7 +51,7 @@ test('[HOME-37] articles come in the language and the number asked for', async (
   expect(calls[0]?.query).toEqual({ locale: 'fr-CA', limit: '2' })
 })
 
-test('an article to read comes with its text, and is null when there is none of that name', async () => {
+test('returns an article with its text, or null when the slug is unknown', async () => {
   const { ask, calls } = await testSubgraph(createSubgraph, content)
   const fields = '{ post { title } imageAlt body }'
   const { data, errors } = await ask(`{
@@ -70,7 +70,7 @@ test('an article to read comes with its text, and is null when there is none of 
 })
 
 test.each(['blogPost', 'newsItem'])(
-  '[F-69] %s is null for a text that can be no part of a path',
+  '[F-69] %s returns null without a call for a slug that cannot be part of a path',
   async (field) => {
     const { ask, called } = await testSubgraph(createSubgraph, content)
     for (const slug of ['', '..', 'x'.repeat(600)])
@@ -82,7 +82,7 @@ test.each(['blogPost', 'newsItem'])(
   },
 )
 
-test('a page of the blog has its articles, how many there are, and what they are about', async () => {
+test('returns the articles, total, and categories of a blog page', async () => {
   const { ask, calls } = await testSubgraph(createSubgraph, content)
   const fields = '{ posts { title } totalPosts categories { slug name totalPosts } }'
   const { data, errors } = await ask(`{
@@ -102,13 +102,13 @@ test('a page of the blog has its articles, how many there are, and what they are
   expect(wanted).toEqual({ locale: 'fr-CA', category: 'costs', page: '2', pageSize: '6' })
 })
 
-test.each([1, 50])('a page of the blog may have %i articles', async (pageSize) => {
+test.each([1, 50])('accepts a blog page of %i articles', async (pageSize) => {
   const { ask, calls } = await testSubgraph(createSubgraph, content)
   expect((await ask(`{ blog(pageSize: ${pageSize}) { totalPosts } }`)).errors).toEqual([])
   expect(calls[0]?.query).toEqual({ locale: 'en-US', page: '1', pageSize: `${pageSize}` })
 })
 
-test('no articles at all are no call', async () => {
+test('makes no call when no articles are requested', async () => {
   const { ask, calls } = await testSubgraph(createSubgraph, content)
   expect(await ask('{ blogPosts(first: 0) { link } }')).toEqual({ data: { blogPosts: [] }, errors: [] })
   expect(calls).toEqual([])
@@ -119,20 +119,20 @@ test.each([
   ['page: 10001', 'page must be from 1 to 10000.'],
   ['pageSize: 0', 'pageSize must be from 1 to 50.'],
   ['pageSize: 51', 'pageSize must be from 1 to 50.'],
-])('a page of the blog that cannot be is refused with a sentence: %s', async (argument, message) => {
+])('rejects an invalid blog page with an explanation: %s', async (argument, message) => {
   const { ask } = await testSubgraph(createSubgraph, content)
   const { errors } = await ask(`{ blog(${argument}) { totalPosts } }`)
   expect(errors).toEqual([{ message, path: 'blog', code: 'BAD_USER_INPUT' }])
 })
 
-test('more articles than there can be are refused with a sentence', async () => {
+test('rejects more than 50 articles with an explanation', async () => {
   const { ask } = await testSubgraph(createSubgraph, content)
   expect((await ask('{ blogPosts(first: 51) { link } }')).errors).toEqual([
     { message: 'first must be from 0 to 50.', path: 'blogPosts', code: 'BAD_USER_INPUT' },
   ])
 })
 
-test('a blog that is dead costs the articles, not the rates', async () => {
+test('returns null only for the articles when the blog is down', async () => {
   const { ask } = await testSubgraph(createSubgraph, (call) =>
     call.path.includes('/blog/') ? new Reply(500, '<stack>') : content(call),
   )

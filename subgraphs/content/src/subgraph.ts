@@ -44,7 +44,7 @@ const schema = subgraphSchema(import.meta.url, {
   Place,
 })
 
-/** The content subgraph: what is neither a home nor a person. */
+/** Creates the content subgraph: the site, articles, news, and facts about places and the market. */
 export function createSubgraph({ env = readEnv(), ...watch }: SubgraphOptions = {}): Subgraph {
   const rest = createRest(env, watch)
   const papi = rest.service('papi', serviceAddress(env, 'PAPI'))

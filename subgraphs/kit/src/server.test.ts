@@ -71,13 +71,13 @@ async function start(
   return { app, subgraph, url, ask, isClosed: () => isClosed }
 }
 
-test('who asks, from where and under which id reach the resolvers', async () => {
+test('passes the viewer, user agent type, and request id to the resolvers', async () => {
   const { ask } = await start()
   const headers = { authorization: 'Bearer good', 'x-user-agent': 'client', 'x-request-id': 'req-1' }
   expect((await ask('{ whoami }', { headers })).body).toEqual({ data: { whoami: '7 client req-1' } })
 })
 
-test('the graph says for whom it calls, and whoever is not trusted says it in vain', async () => {
+test('takes the address and device of the visitor from a trusted caller, and ignores them from any other caller', async () => {
   const headers = { 'x-forwarded-for': '6.6.6.6, 203.0.113.7', 'x-device': 'Firefox/140' }
   const trusting = await start()
   expect((await trusting.ask('{ whence }', { headers })).body).toEqual({
@@ -87,14 +87,14 @@ test('the graph says for whom it calls, and whoever is not trusted says it in va
   expect((await wary.ask('{ whence }', { headers })).body).toEqual({ data: { whence: '127.0.0.1 null' } })
 })
 
-test('[F-40] the context is frozen: Apollo Server executes on a copy, which would miss an assignment', async () => {
+test('[F-40] freezes the context, because Apollo Server executes on a copy that would lose assignments', async () => {
   const { subgraph } = await start()
   const context = subgraph.createContext(memberRequest())
   expect(context.viewer).toEqual({ id: '7' })
   expect(() => Object.assign(context, { viewer: null })).toThrow(TypeError)
 })
 
-test('a token that does not hold, no marker and an odd id are an anonymous call of a server with a new id', async () => {
+test('treats a request with an invalid token and a malformed id as an anonymous server request with a new id', async () => {
   const { ask } = await start()
   const headers = { authorization: 'Bearer bad', 'x-request-id': 'a b' }
   expect((await ask('{ whoami }', { headers })).body).toEqual({
@@ -102,7 +102,7 @@ test('a token that does not hold, no marker and an odd id are an anonymous call 
   })
 })
 
-test('what is planned is told, what is not is masked', async () => {
+test('returns the message of an expected error, and masks an unexpected error', async () => {
   const { ask } = await start()
   const { body } = await ask('{ refused broken }')
   expect(JSON.stringify(body)).not.toContain('db-7')
@@ -115,7 +115,7 @@ test('what is planned is told, what is not is masked', async () => {
   })
 })
 
-test('an operation that does not fit the schema hears why', async () => {
+test('returns the reason for an operation that does not match the schema', async () => {
   const { ask } = await start()
   expect(await ask('{ nothing }')).toMatchObject({
     status: 400,
@@ -127,14 +127,14 @@ test('an operation that does not fit the schema hears why', async () => {
   })
 })
 
-test('health is answered, and there is no landing page', async () => {
+test('serves the health endpoints, and no landing page', async () => {
   const { url } = await start()
   expect((await fetch(`${url}/health/live`)).status).toBe(200)
   expect((await fetch(`${url}/health/ready`)).status).toBe(200)
   expect((await fetch(`${url}/graphql`, { headers: { accept: 'text/html' } })).status).toBe(404)
 })
 
-test('a client that hangs up aborts the signal of its request', async () => {
+test('aborts the signal of the request when the client disconnects', async () => {
   let isAborted = false
   const { url } = await start(({ signal }) => {
     client.destroy()
@@ -152,7 +152,7 @@ test('a client that hangs up aborts the signal of its request', async () => {
   await expect.poll(() => isAborted).toBe(true)
 })
 
-test('a stop answers what has been accepted, and then closes the connections to the services', async () => {
+test('answers accepted requests on shutdown, and then closes the connections to the services', async () => {
   let answer = (_: string) => {}
   let arrived = () => {}
   const isThere = new Promise<void>((resolve) => {
@@ -174,7 +174,7 @@ test('a stop answers what has been accepted, and then closes the connections to 
   expect(isClosed()).toBe(true)
 })
 
-test('a wrong setting stops the start with its lines alone, and any other error is thrown', async () => {
+test('prints only the messages of invalid settings and sets exit code 1, and rethrows any other error', async () => {
   const shown = vi.spyOn(console, 'error').mockImplementation(() => {})
   onTestFinished(() => {
     shown.mockRestore()

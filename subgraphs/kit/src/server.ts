@@ -19,7 +19,10 @@ import type { Subgraph, SubgraphOptions } from './subgraph.ts'
 
 const BODY_LIMIT = 1024 * 1024
 
-/** An HTTP server for one subgraph: POST /graphql, /health/live and /health/ready. Not listening yet. */
+/**
+ * Creates an HTTP server for one subgraph with POST /graphql, /health/live, and /health/ready. The server is
+ * not yet listening.
+ */
 export async function createServer(
   subgraph: Subgraph,
   options: { verifyToken: VerifyToken; isTrusted: IsTrusted; logLevel: Env['LOG_LEVEL'] },
@@ -34,7 +37,7 @@ export async function createServer(
   readRefusedBodies(app)
   const apollo = new ApolloServer<object>({
     schema: subgraph.schema,
-    // The cost of these two is a wrapper around every field.
+    // The first two plugins are disabled because each wraps every field.
     plugins: [
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginInlineTraceDisabled(),
@@ -56,7 +59,7 @@ export async function createServer(
   app.get('/health/live', () => ({ status: 'ok' }))
   app.get('/health/ready', () => ({ status: 'ok' }))
   finishBeforeClosing(app)
-  // Fastify runs this hook when every accepted request is answered.
+  // Fastify runs this hook after every accepted request is answered.
   app.addHook('onClose', async () => {
     await apollo.stop()
     await subgraph.close()
@@ -65,8 +68,8 @@ export async function createServer(
 }
 
 /**
- * Runs one subgraph by itself until SIGTERM or SIGINT, which end it once it has answered what it had accepted.
- * A wrong value in the environment stops the start with one line per mistake.
+ * Runs one subgraph in its own process. On SIGTERM or SIGINT the process finishes accepted requests and
+ * exits. Invalid environment variables stop the start with one line each.
  */
 export async function serveSubgraph(
   create: (options: SubgraphOptions) => Subgraph,

@@ -10,35 +10,39 @@ import { readTypeDefs } from './schema/type-defs.ts'
 
 export type { Log, RequestContext, UserAgentKind, Viewer, ViewerContext } from './context/request-context.ts'
 
-/** One subgraph, ready to be executed in the graph's own process or served alone. */
+/** A subgraph that can run in the process of the graph or on its own server. */
 export interface Subgraph {
   name: string
-  /** Executable, with `_service` and `_entities`. */
+  /** Executable schema, including `_service` and `_entities`. */
   schema: GraphQLSchema
-  /** The SDL that the supergraph is composed from. */
+  /** SDL from which the supergraph is composed. */
   typeDefs: string
   /**
-   * The GraphQL context value. The same `request` object always gets the same context, so loaders are shared. It is
-   * frozen, and everything it knows is in its properties: Apollo Server executes each operation on a shallow copy.
+   * Creates the GraphQL context. The same `request` object always gets the same context, so loaders are
+   * shared. The context is frozen, and all of its state is in its properties, because Apollo Server executes
+   * each operation on a shallow copy.
    */
   createContext(request: RequestContext): ViewerContext
-  /** Closes the connections to the REST services once their calls have ended. */
+  /** Closes the connections to the REST services after pending calls finish. */
   close(): Promise<void>
 }
 
-/** What a subgraph may be given in place of the environment, and what watches its REST calls. */
+/**
+ * Options of a subgraph: an environment to use instead of `process.env`, and callbacks that observe its REST
+ * calls.
+ */
 export interface SubgraphOptions extends RestWatch {
   env?: Env
 }
 
-/** What a subgraph consists of whatever it runs on: every instance of it shares this. */
+/** The part of a subgraph that all of its instances share. */
 export type SubgraphSchema = Pick<Subgraph, 'schema' | 'typeDefs'>
 
 /**
- * Binds a subgraph's SDL to its resolvers, each behind its access check, with inputs read as they are declared. Throws
- * when they do not fit together.
- * `moduleUrl` is `import.meta.url` of the package's subgraph.ts: its folder holds the .graphql files. `shared` names
- * files of the kit's schema folder that it needs besides, such as the words of a search.
+ * Builds the executable schema from the SDL and the resolvers of a subgraph, with access checks and input
+ * conversion. Throws when the SDL and the resolvers do not match. `moduleUrl` is `import.meta.url` of the
+ * package's subgraph.ts, whose folder contains the .graphql files. `shared` names additional files in the
+ * schema folder of the kit, such as the search types.
  */
 export function subgraphSchema(
   moduleUrl: string,
@@ -61,12 +65,15 @@ export function subgraphSchema(
 
 interface SubgraphDefinition<Context extends ViewerContext> extends SubgraphSchema {
   name: string
-  /** Everything but the viewer. State that changes belongs inside a property, never in the context object itself. */
+  /**
+   * Creates the context without the viewer. Put mutable state inside a property, never directly on the
+   * context object.
+   */
   createContext(request: RequestContext): Omit<Context, 'viewer'>
   close(): Promise<void>
 }
 
-/** Gives a schema the services that it runs on. */
+/** Creates a subgraph from its schema and the services that it uses. */
 export function defineSubgraph<Context extends ViewerContext>({
   createContext,
   ...subgraph

@@ -47,7 +47,7 @@ const schema = subgraphSchema(
   ['search'],
 )
 
-/** The listings subgraph: homes, the search for them, and the places they are in. */
+/** Creates the listings subgraph: listings, search, and places. */
 export function createSubgraph({ env = readEnv(), ...watch }: SubgraphOptions = {}): Subgraph {
   const rest = createRest(env, watch)
   const listingsService = rest.service('listings', serviceAddress(env, 'LISTINGS'))

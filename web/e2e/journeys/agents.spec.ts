@@ -5,7 +5,7 @@ import { expect, placeField, reachable, settled, test } from '../test.ts'
 
 const agents = '/real-estate-agents'
 
-test('[AGT-01] [AGT-02] [AGT-03] [AGT-11] finds agents of a city, filters them by language, and goes back', async ({
+test('[AGT-01] [AGT-02] [AGT-03] [AGT-11] finds agents in a city, filters them by language, and goes back', async ({
   page,
 }) => {
   await page.goto(agents)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { accountOf, dialogOf, english, greetingIn, openDialog, password, stored } from '../sign-in-steps.ts'
 import { expect, settled, test } from '../test.ts'
 
-/** Marks the document, so that a test can tell whether it is still the same. */
+/** Marks the document, so that a test can tell whether the page was reloaded. */
 const markDocument = (page: Page) =>
   page.evaluate(() => document.documentElement.setAttribute('data-same', 'yes'))
 const isSame = (page: Page) => expect(page.locator('html[data-same="yes"]')).toBeAttached()
@@ -42,7 +42,7 @@ async function signUpOutAndIn(page: Page, labels: typeof english) {
 
   await account.getByRole('button', { name: labels.hello }).click()
   await account.getByRole('button', { name: labels.logOut }).click()
-  // Logging out loads another document.
+  // Logging out loads a new document.
   await expect(page.locator('html[data-same]')).toHaveCount(0)
   await settled(page)
   expect((await stored(page)).session).not.toContain('authToken')

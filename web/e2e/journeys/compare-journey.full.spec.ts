@@ -8,7 +8,7 @@ const addresses = (listings: readonly TexasListing[]) =>
 
 const table = (page: Page) => page.getByRole('region', { name: en('compare.table') })
 
-/** The head of each column, without the corner above what the rows are about. */
+/** Column headers of the compared listings, without the empty corner cell above the row headers. */
 const heads = (page: Page) =>
   table(page)
     .getByRole('columnheader')
@@ -22,7 +22,7 @@ async function choose(page: Page, listing: TexasListing | undefined) {
   await expect(button.first()).toHaveAttribute('aria-pressed', 'true')
 }
 
-test('compares homes that a visitor chooses one by one', async ({ page }) => {
+test('compares homes that a visitor adds one at a time', async ({ page }) => {
   const listings = await texasListings(page.request, 2)
   const tray = page.getByRole('region', { name: en('compare.tray') })
   await choose(page, listings[0])

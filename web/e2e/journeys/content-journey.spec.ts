@@ -1,4 +1,4 @@
-/** Pages of the real site by HTTP: what a browser would add is proved on the stage. */
+/** Checks pages of the real site over plain HTTP. The stage tests cover what needs a browser. */
 import type { APIRequestContext } from '@playwright/test'
 import { z } from 'zod'
 import { en, fr } from '../messages.ts'
@@ -15,7 +15,7 @@ const entities: Record<string, string> = {
 const decoded = (html: string) =>
   html.replace(/<[^>]*>/g, '').replace(/&[#\w]+;/g, (entity) => entities[entity] ?? entity)
 
-/** The title of a page: its first heading. */
+/** Returns the text of the first heading of a page, its title. */
 const headingOf = (html: string) => decoded(/<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1] ?? '')
 const linksIn = (html: string) => [...html.matchAll(/<a [^>]*?href="([^"]*)"/g)].map(([, href]) => href)
 const partOf = (html: string, element: string) =>
@@ -38,7 +38,7 @@ test('[HOME-23, HOME-24, HOME-25, HOME-26, HOME-27, HOME-28, HOME-29, HOME-30, H
     ['/sell/sellers-guide', /^The seller’s guide/],
     ['/resources/virtual-home-buying', 'Buying a home without being there'],
     ['/home-value-estimates', 'What is my home worth?'],
-    ['/account-benefits', 'What an account is good for'],
+    ['/account-benefits', 'Why create an account'],
     ['/resources/childrensmiraclenetwork', /^Giving at closing/],
     ['/privacy-notice', 'Privacy notice'],
     ['/terms-of-use', 'Terms of use'],
@@ -49,12 +49,12 @@ test('[HOME-23, HOME-24, HOME-25, HOME-26, HOME-27, HOME-28, HOME-29, HOME-30, H
     expect([path, linksIn(partOf(search, 'footer')).includes(path)]).toEqual([path, true])
     expect(headingOf(await read(request, path))).toMatch(heading)
   }
-  // [HOME-35] Ceros is off.
+  // [HOME-35] The Ceros feature is off.
   expect(headingOf(await read(request, '/lifelock-home-title-protect', 404))).toBe('Page not found')
   expect(linksIn(search)).not.toContain('/lifelock-home-title-protect')
 })
 
-test('[HOME-01, SRCH-03, SRCH-04, SRCH-06, SRCH-11, SRCH-13, SHELL-05, SHELL-06] answers each kind of page in both languages, and 404 for what is not there', async ({
+test('[HOME-01, SRCH-03, SRCH-04, SRCH-06, SRCH-11, SRCH-13, SHELL-05, SHELL-06] serves each type of page in both languages, and 404 for unknown paths', async ({
   request,
 }) => {
   for (const [path, heading] of [
@@ -121,7 +121,7 @@ const foundShape = z.object({
 
 const papers = { residential: '#fbfaf6', collection: '#12110f', commercial: '#f6f8fa' }
 
-test('[SHELL-01, SHELL-02, SHELL-03] chooses one of three themes by the path alone, before scripts run', async ({
+test('[SHELL-01, SHELL-02, SHELL-03] selects one of three themes from the path alone, before scripts run', async ({
   request,
 }) => {
   for (const [path, theme] of [
@@ -136,7 +136,7 @@ test('[SHELL-01, SHELL-02, SHELL-03] chooses one of three themes by the path alo
     ['/commercial', 'commercial'],
     ['/fr/commercial/homes-for-sale', 'commercial'],
   ] as const) {
-    // A path that leads nowhere has a theme too.
+    // A path without a page has a theme too.
     const html = await (await request.get(path)).text()
     expect([path, /<html[^>]* data-theme="(\w+)"/.exec(html)?.[1]]).toEqual([path, theme])
     expect([path, /name="theme-color" content="([^"]+)"/.exec(html)?.[1]]).toEqual([path, papers[theme]])
@@ -186,14 +186,14 @@ test('[HOME-36] lists ten articles, newest first, with feeds and a sitemap whose
     expect(places(await read(request, part)).length, part).toBeGreaterThan(0)
   const pages = places(await read(request, '/sitemaps/pages.xml'))
   expect(pages).toContain('/fr/buy/buyers-guide')
-  // Most pages are listed next to their other language: an odd step reads both.
+  // Most pages are listed next to their translation. An odd step samples both languages.
   const sample = pages.filter((_, at) => isFull || at % 29 === 0)
-  // One visitor may have so many requests under way, and no more.
+  // Limits the batch to 20, the number of concurrent requests allowed per visitor.
   for (let at = 0; at < sample.length; at += 20)
     await Promise.all(sample.slice(at, at + 20).map((path) => read(request, path)))
 })
 
-test('[HOME-07, HOME-08, HOME-09] links the home page to listings of the last 7 days, price cuts of the last 14, and open houses from today on', async ({
+test('[HOME-07, HOME-08, HOME-09] links the home page to listings of the last 7 days, price cuts of the last 14 days, and open houses from today on', async ({
   request,
   marketDay,
 }) => {

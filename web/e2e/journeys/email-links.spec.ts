@@ -13,7 +13,9 @@ const answer = z.object({
 })
 const newPassword = 'Gable-2031!'
 
-/** The path of the link in the newest mail of a kind to an address, once there is one. */
+/**
+ * Waits for the newest email of the given kind to the address, and returns the path and query of its link.
+ */
 async function linkTo(request: APIRequestContext, email: string, kind: string): Promise<string> {
   let link: URL | undefined
   await expect
@@ -29,7 +31,10 @@ async function linkTo(request: APIRequestContext, email: string, kind: string): 
   return link ? link.pathname + link.search : ''
 }
 
-/** Opens a mailed link, and watches what the browser says of it to anybody: all but the one request for its page. */
+/**
+ * Opens an emailed link and returns the URLs of all requests that leak its token, apart from the request for
+ * the page itself.
+ */
 async function follow(page: Page, link: string): Promise<string[]> {
   const secret = new URLSearchParams(link.split('?')[1]).get('token') ?? ''
   const leaks: string[] = []
@@ -53,7 +58,7 @@ async function forget(page: Page, email: string): Promise<void> {
     .getByRole('main')
     .getByRole('link', { name: en('signIn.forgot') })
     .click()
-  // Until then the field is that of the form before it.
+  // Waits for the new form, because until then the email field is the log-in form's.
   await expect(page.getByRole('heading', { level: 1, name: en('signIn.forgotPassword') })).toBeVisible()
   await page.getByRole('textbox', { name: en('signIn.email') }).fill(email)
   await page.getByRole('button', { name: en('signIn.sendLink') }).click()
@@ -61,7 +66,7 @@ async function forget(page: Page, email: string): Promise<void> {
   await expect(page.getByText(en('signIn.linkSent'))).toBeFocused()
 }
 
-test('[AUTH-03, AUTH-14, AUTH-20, AUTH-31, ERR-13] resets a forgotten password by an emailed link that works once', async ({
+test('[AUTH-03, AUTH-14, AUTH-20, AUTH-31, ERR-13] resets a forgotten password with an emailed link that works once', async ({
   page,
   request,
 }) => {
@@ -97,7 +102,7 @@ test('[AUTH-03, AUTH-14, AUTH-20, AUTH-31, ERR-13] resets a forgotten password b
   await expectAccessibleInFull(page)
 })
 
-test('[AUTH-04] confirms the address of a new account by the link in its email', async ({
+test('[AUTH-04] confirms the email address of a new account with the link in its email', async ({
   page,
   request,
 }) => {
@@ -110,7 +115,7 @@ test('[AUTH-04] confirms the address of a new account by the link in its email',
   expect(leaks).toEqual([])
   await expectAccessibleInFull(page)
 
-  // A link that has been used says what holds: its address is confirmed.
+  // A used link still shows that the address is confirmed.
   await page.goto('/terms-of-use')
   await follow(page, link)
   await expect(page.getByRole('heading', { level: 1, name: en('signIn.verify.doneTitle') })).toBeVisible()

@@ -9,7 +9,7 @@ import { texasListings } from '../texas-listings.ts'
 
 const favorites = '/account/favorite-properties'
 
-/** Answers once the graph has saved a mark. */
+/** Waits for the response that saves a favorite. */
 const saved = (page: Page) =>
   page.waitForResponse((response) => response.request().postData()?.includes('SetFavorite') === true)
 
@@ -19,7 +19,7 @@ const mailbox = z.object({
   }),
 })
 
-/** What the services write to people here. */
+/** Returns the emails that the services have sent to the sample mailbox. */
 async function mails(request: APIRequestContext) {
   const headers = { accept: 'application/json' }
   const response = await request.get('http://localhost:14100/mailbox', { headers })
@@ -37,7 +37,7 @@ async function signUp(page: Page) {
     .click()
 }
 
-test('[AUTH-08, FAV-14] marks the home that a visitor chose before signing up', async ({ page }) => {
+test("[AUTH-08, FAV-14] saves the visitor's favorite after sign-up", async ({ page }) => {
   await page.goto(city.path)
   await settled(page)
   const first = page.getByRole('button', { name: /^Favorite: / }).first()
@@ -47,7 +47,7 @@ test('[AUTH-08, FAV-14] marks the home that a visitor chose before signing up', 
   await expect(page).toHaveURL(`/login?action=register&next=${encodeURIComponent(city.path)}`)
   // The page moves the focus to its heading, so text typed before then would be lost.
   await expect(page.getByRole('heading', { level: 1, name: en('signIn.signUp') })).toBeFocused()
-  // The page shows it for three seconds: the wait begins before the step that leads there.
+  // The page shows the message for three seconds only, so start waiting before the step that triggers it.
   const confirmation = page.getByText(/was saved to your favorites\.$/).waitFor()
   await signUp(page)
   await confirmation
@@ -60,7 +60,7 @@ test('[AUTH-08, FAV-14] marks the home that a visitor chose before signing up', 
   expect(await page.evaluate(() => sessionStorage.getItem('postAuthEvent'))).toBeNull()
 })
 
-test('[FAV-01, FAV-02, FAV-04, FAV-05, FAV-10, FAV-16] marks a home, lists it among the favorites, removes it, and restores it', async ({
+test('[FAV-01, FAV-02, FAV-04, FAV-05, FAV-10, FAV-16] adds a favorite, lists it, removes it, and restores it', async ({
   page,
   request,
   newcomer,
@@ -75,7 +75,7 @@ test('[FAV-01, FAV-02, FAV-04, FAV-05, FAV-10, FAV-16] marks a home, lists it am
     .first()
   await Promise.all([saved(page), heart.click()])
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
-  // What the graph answers is kept after it is here.
+  // The page stores the favorites only after the response arrives.
   await expect
     .poll(() => page.evaluate(() => JSON.parse(sessionStorage.getItem('accountListings') ?? '{}').value))
     .toEqual({ member: newcomer.id, favorites: [{ id: expect.any(String), uPI: home?.uPI }] })
@@ -99,7 +99,7 @@ test('[FAV-01, FAV-02, FAV-04, FAV-05, FAV-10, FAV-16] marks a home, lists it am
   await expect(page.getByRole('heading', { name: en('account.noFavorites') })).toBeVisible()
 })
 
-test('[FAV-03, FORM-10] asks about a favorite, and sends the email to its agent', async ({
+test("[FAV-03, FORM-10] asks about a favorite, and emails the question to the listing's agent", async ({
   page,
   request,
   newcomer,
@@ -137,7 +137,7 @@ test('[FAV-03, FORM-10] asks about a favorite, and sends the email to its agent'
   await success.getByRole('button', { name: en('requests.done') }).click()
   await expect(opener).toBeFocused()
   const mailed = async () => (await mails(request)).find((email) => email.text?.includes(text))
-  // The lead is routed once it was acknowledged.
+  // The leads service acknowledges a lead before it delivers it, so poll for the email.
   await expect
     .poll(mailed)
     .toMatchObject({ kind: 'contact', text: expect.stringContaining('(512) 555-0142') })

@@ -4,7 +4,9 @@ import { expect, test } from '../test.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('finds a place, filters and pages its listings, and opens one without scripts', async ({ page }) => {
+test('finds a place, filters and pages through its listings, and opens a listing without JavaScript', async ({
+  page,
+}) => {
   await page.goto('/')
   await page.getByRole('main').getByRole('textbox').fill('austin, tx')
   await page.getByRole('button', { name: en('people.filters.search') }).click()
@@ -13,7 +15,7 @@ test('finds a place, filters and pages its listings, and opens one without scrip
   await page.getByRole('textbox', { name: en('filterFields.maxPrice') }).fill('1500000')
   await page.getByRole('combobox', { name: en('compare.rows.beds') }).selectOption('2')
   const show = page.getByRole('button', { name: en('filterFields.show.homes') })
-  // The looks of the form come with the page.
+  // The styles of the form load with the page.
   await expect(show).toHaveCSS('min-height', '44px')
   await show.click()
   await expect(page).toHaveURL(/filters=/)
@@ -33,7 +35,7 @@ test('finds a place, filters and pages its listings, and opens one without scrip
   await expect(page.getByRole('img').first()).toBeVisible()
 })
 
-test('[HOME-11] opens the menus without scripts', async ({ page }) => {
+test('[HOME-11] opens the menus without JavaScript', async ({ page }) => {
   await page.goto('/')
   const header = page.getByRole('banner')
   await header.getByRole('button', { name: 'Sell menu' }).click()

@@ -1,4 +1,6 @@
-/** The streets of listings whose owners withhold the address, searched for in every answer of the running site. */
+/**
+ * Searches the responses of the running site for the streets of listings whose owners withhold the address.
+ */
 import type { APIRequestContext } from '@playwright/test'
 import { z } from 'zod'
 import { en, fr } from '../messages.ts'

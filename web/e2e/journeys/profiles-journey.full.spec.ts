@@ -5,7 +5,9 @@ import { expect, expectAccessibleInFull, settled, test } from '../test.ts'
 const listingSchema = z.object({ office: z.object({ officeUrl: z.string() }).nullable() })
 const foundShape = z.object({ data: z.object({ search: z.object({ results: z.array(listingSchema) }) }) })
 
-test('[AGT-12, AGT-08] sorts and pages the homes of an office, and goes back', async ({ page }) => {
+test('[AGT-12, AGT-08] sorts and pages through the listings of an office, and goes back', async ({
+  page,
+}) => {
   const query =
     '{ search(input: { place: { type: STATE, placeKey: "tx" } }) { results { office { officeUrl } } } }'
   const response = await page.request.post('/graphql', { data: { query } })
@@ -19,7 +21,7 @@ test('[AGT-12, AGT-08] sorts and pages the homes of an office, and goes back', a
   const next = part.getByRole('link', { name: 'Page 2' })
   await expect(next).toHaveAttribute('href', /sort=price-high/)
   const list = part.getByRole('list', { name: en('profile.homes.title') })
-  // The way on follows the address; the homes come a moment later.
+  // The pagination links update with the URL. The listings follow a moment later.
   const descending = async () => {
     const texts = await list.getByText(/^\$[\d,]+$/).allTextContents()
     const prices = texts.map((text) => Number(text.replace(/\D/g, '')))
@@ -34,7 +36,7 @@ test('[AGT-12, AGT-08] sorts and pages the homes of an office, and goes back', a
   await expect(first).not.toHaveText(dearest ?? '')
   await page.reload()
   await expect(part.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
-  // Also for whoever goes back before scripts have taken over the page.
+  // Must also work when the visitor goes back before the page hydrates.
   await page.goBack()
   await expect(first).toHaveText(dearest ?? '')
   await expect(
@@ -45,7 +47,8 @@ test('[AGT-12, AGT-08] sorts and pages the homes of an office, and goes back', a
   ).toBeVisible()
   await expect(page.getByRole('img', { name: /^Map of / })).toBeVisible()
   await settled(page)
-  // The way back leads to where the page stood; links that what stays on top half covers would count as too small.
+  // Going back restores the scroll position. Scrolls to the top, because links half covered by sticky
+  // elements would count as too small.
   await page.evaluate(() => window.scrollTo(0, 0))
   await expectAccessibleInFull(page)
 })

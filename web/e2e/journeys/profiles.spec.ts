@@ -22,7 +22,7 @@ const listingSchema = z.object({
   office: z.object({ officeUrl: z.string(), officeName: z.string() }).nullable(),
 })
 
-/** Homes of Texas with who lists them. */
+/** Returns listings in Texas with their agents and offices. */
 async function fetchListings(request: APIRequestContext) {
   const query = `{ search(input: { place: { type: STATE, placeKey: "tx" }, pageSize: 96 }) { results {
     listingUrl
@@ -34,7 +34,7 @@ async function fetchListings(request: APIRequestContext) {
   return shape.parse(await response.json()).data.search.results
 }
 
-/** A home whose agent has what is asked for. */
+/** Returns a listing whose agent matches `wanted`. */
 async function listingBy(request: APIRequestContext, wanted: (agent: Agent) => boolean) {
   const found = (await fetchListings(request)).find(({ agent }) => agent && wanted(agent))
   if (!found?.agent) throw new Error('No listing of this state has such an agent.')
@@ -47,7 +47,7 @@ const years = (page: Page, list: string) =>
     .getByRole('listitem')
     .evaluateAll((items) => items.map((item) => Number(item.querySelector('p + p')?.textContent)))
 
-test('[AGT-05, AGT-13, AGT-28] opens the profile of a home’s agent, with awards and a vCard', async ({
+test("[AGT-05, AGT-13, AGT-28] opens the profile of a listing's agent, with awards and a vCard", async ({
   page,
 }) => {
   const { listingUrl, agent } = await listingBy(page.request, ({ awards }) => awards.length > 1)

@@ -12,7 +12,7 @@ const mailbox = z.object({
   }),
 })
 
-/** The mails in which something unmistakable stands. */
+/** Returns the emails whose text contains a unique phrase. */
 async function mailsWith(request: APIRequestContext, phrase: string) {
   const headers = { accept: 'application/json' }
   const response = await request.get('http://localhost:14100/mailbox', { headers })
@@ -61,7 +61,7 @@ const languages = {
   },
 } as const
 
-/** What opens a dialog, once it does: until then it leads to a page. */
+/** Waits until a link opens a dialog (before hydration it leads to a page), clicks it, and returns it. */
 async function openFrom(page: Page, name: string) {
   const link = page.getByRole('link', { name, exact: true }).filter({ visible: true }).first()
   await expect(link).toHaveAttribute('aria-haspopup', 'dialog')
@@ -110,25 +110,25 @@ async function requestTour(
   await expect(calendar).toBeHidden()
   await page.keyboard.press('Escape')
   await expect(opener).toBeFocused()
-  // One to who shows the home, one to who asked.
+  // The services email both the agent and the visitor.
   await expect.poll(async () => (await mailsWith(request, email)).map(({ kind }) => kind)).toContain('tour')
 }
 
-test('[FORM-03, FORM-05, FORM-06, FORM-16, FORM-19, FORM-20] sends a tour request to the agent of a home, and offers a calendar file', ({
+test('[FORM-03, FORM-05, FORM-06, FORM-16, FORM-19, FORM-20] sends a tour request to the agent of a listing, and offers a calendar file', ({
   page,
   request,
 }) => requestTour(page, request, languages.en))
 
-test.describe('in French on a phone', { tag: '@full' }, () => {
+test.describe('tour request in French on a phone', { tag: '@full' }, () => {
   test.use(phone)
 
-  test('[FORM-03, FORM-06] sends a tour request to the agent of a home, and offers a calendar file', ({
+  test('[FORM-03, FORM-06] sends a tour request to the agent of a listing, and offers a calendar file', ({
     page,
     request,
   }) => requestTour(page, request, languages.fr))
 })
 
-test('[FORM-02] keeps a typed request across a reload and a sign-in, and lists what the member sent', async ({
+test("[FORM-02] keeps a typed request across a reload and a sign-in, and lists the member's requests", async ({
   page,
   request,
 }) => {

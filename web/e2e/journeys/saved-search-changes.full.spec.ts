@@ -10,7 +10,7 @@ import {
 import { dialogOf } from '../sign-in-steps.ts'
 import { expect, expectAccessibleInFull, settled } from '../test.ts'
 
-test('[SAV-08, SAV-20, SAV-22, SAV-23, SAV-24] deletes a saved search and restores it, and follows it without changing it', async ({
+test('[SAV-08, SAV-20, SAV-22, SAV-23, SAV-24] deletes and restores a saved search, and uses its feeds', async ({
   member: page,
 }) => {
   const CUSTOM_NAME = 'Mine'
@@ -23,7 +23,7 @@ test('[SAV-08, SAV-20, SAV-22, SAV-23, SAV-24] deletes a saved search and restor
   await expect(card.getByText(en('frequencies.NONE'))).toBeVisible()
   await card.getByRole('link', { name: `Edit search: ${CUSTOM_NAME}` }).click()
 
-  await test.step('[SAV-08, SAV-23, SAV-24] it is deleted, and taken back', async () => {
+  await test.step('[SAV-08, SAV-23, SAV-24] deletes the search and undoes the deletion', async () => {
     await page
       .getByRole('form')
       .getByRole('button', { name: en('savedSearches.delete') })
@@ -39,7 +39,7 @@ test('[SAV-08, SAV-20, SAV-22, SAV-23, SAV-24] deletes a saved search and restor
     await expect(card.getByRole('link', { name: /^Edit search/ })).toBeFocused()
   })
 
-  await test.step('its feeds are turned on, and off', async () => {
+  await test.step('turns on the feeds, renews their links, and turns them off', async () => {
     await card.getByRole('button', { name: `Feeds: ${CUSTOM_NAME}` }).click()
     const feeds = dialogOf(page, 'Feeds')
     await feeds.getByRole('button', { name: en('searchFeeds.turnOn') }).click()
@@ -62,7 +62,7 @@ test('[SAV-08, SAV-20, SAV-22, SAV-23, SAV-24] deletes a saved search and restor
     await expect(feeds).toBeHidden()
   })
 
-  await test.step('[SAV-22] a change that is not saved leaves the form open, and says nothing', async () => {
+  await test.step('[SAV-22] keeps the form open without an error when the search is not updated', async () => {
     await changeAnswer(page, 'UpdateSavedSearch', () => '{"data":{"updateSavedSearch":null}}')
     await card.getByRole('link', { name: /^Edit search/ }).click()
     const edit = page.getByRole('form', { name: en('savedSearches.edit') })
@@ -78,11 +78,11 @@ test('[SAV-08, SAV-20, SAV-22, SAV-23, SAV-24] deletes a saved search and restor
     await expect(edit.getByRole('switch')).toBeChecked()
     await expect(edit.getByRole('alert')).toHaveText('')
     await edit.getByRole('button', { name: en('components.cancel') }).click()
-    // Going back closes it before another page loads.
+    // Going back in history closes the form before the next page loads.
     await expect(edit).toBeHidden()
   })
 
-  await test.step('the same in French, to its end', async () => {
+  await test.step('shows the edit form and deletes the search in French', async () => {
     await page.goto(`/fr${SAVED_SEARCHES_PATH}`)
     await settled(page)
     await expect(page.getByRole('heading', { level: 1, name: fr('account.savedSearches') })).toBeVisible()
@@ -98,10 +98,10 @@ test('[SAV-08, SAV-20, SAV-22, SAV-23, SAV-24] deletes a saved search and restor
   })
 })
 
-test('[SAV-25, SAV-26, SAV-27, SAV-29, ERR-16] says why a search cannot be saved, and asks for a confirmed email address', async ({
+test('[SAV-25, SAV-26, SAV-27, SAV-29, ERR-16] shows why a search cannot be saved, and asks the member to confirm the email address', async ({
   member: page,
 }) => {
-  await test.step('[SAV-26, SAV-27, ERR-16, SAV-25] an address to confirm, and filters that cannot be saved', async () => {
+  await test.step('[SAV-26, SAV-27, ERR-16, SAV-25] warns about the unconfirmed email address and about filters that cannot be saved', async () => {
     const filters = encodeURIComponent('{"minBeds":3,"pool":true}')
     const again = await openForm(page, `/luxury/homes-for-sale?filters=${filters}`)
     await expect(again.getByText(en('saveSearch.unsavableTitle'))).toBeVisible()
@@ -130,7 +130,7 @@ test('[SAV-25, SAV-26, SAV-27, SAV-29, ERR-16] says why a search cannot be saved
     await expect(page.getByRole('button', { name: en('saveSearch.title') })).toBeFocused()
   })
 
-  await test.step('in French', async () => {
+  await test.step('fills in the name of the search in French', async () => {
     await page.goto(`/fr/homes-for-rent`)
     await settled(page)
     await page.getByRole('button', { name: fr('saveSearch.title') }).click()

@@ -14,7 +14,7 @@ import { expect, expectAccessibleInFull, settled } from '../test.ts'
 
 const dollars = (amount: number) => formatMoney(amount, 'en')
 
-test('[SAV-01, SAV-02, SAV-04, SAV-05, SAV-09, SAV-14, SAV-28] saves a search, lists it, changes it, and opens it', async ({
+test('[SAV-01, SAV-02, SAV-04, SAV-05, SAV-09, SAV-14, SAV-28] saves a search, lists it, edits it, and opens it', async ({
   member: page,
 }) => {
   const form = await openForm(page, FILTERED_SEARCH_PATH)
@@ -35,7 +35,7 @@ test('[SAV-01, SAV-02, SAV-04, SAV-05, SAV-09, SAV-14, SAV-28] saves a search, l
   await settled(page)
   await expectAccessibleInFull(page)
 
-  await test.step('[SAV-16, SAV-17, SAV-32, SAV-33, SAV-21] it is changed', async () => {
+  await test.step('[SAV-16, SAV-17, SAV-32, SAV-33, SAV-21] validates and saves the edited search', async () => {
     await card.getByRole('link', { name: `Edit search: ${SEARCH_NAME}` }).click()
     await expect(page).toHaveURL(/\?edit=/)
     const edit = page.getByRole('form', { name: en('savedSearches.edit') })
@@ -47,11 +47,11 @@ test('[SAV-01, SAV-02, SAV-04, SAV-05, SAV-09, SAV-14, SAV-28] saves a search, l
     await edit.getByRole('button', { name: en('editSearch.apply') }).click()
     await expect(edit.getByRole('alert')).toHaveText(en('editSearch.priceOrder'))
     await expectAccessibleInFull(page)
-    // What is not saved is not lost by a step back.
+    // Going back asks before it discards unsaved changes.
     await page.goBack()
     const leave = page.getByRole('dialog', { name: en('accountPages.unsavedTitle') })
     await leave.getByRole('button', { name: en('components.cancel') }).click()
-    // What is typed while it still stands would go to it.
+    // While the dialog is open, it would receive the typed text.
     await expect(leave).toBeHidden()
     await edit.getByRole('textbox', { name: en('editSearch.minPrice') }).fill('200,000')
     await edit.getByRole('checkbox', { name: en('kinds.house') }).check()
@@ -62,7 +62,7 @@ test('[SAV-01, SAV-02, SAV-04, SAV-05, SAV-09, SAV-14, SAV-28] saves a search, l
     await expect(page).toHaveURL(SAVED_SEARCHES_PATH)
   })
 
-  await test.step('what came on the market since the last visit is marked, also after a reload', async () => {
+  await test.step('marks homes that are new since the last visit, also after a reload', async () => {
     await changeAnswer(page, 'VisitSavedSearch', (text) =>
       text.replace(
         /"(lastVisitedAt|createdAt)":("[^"]*"|null)/g,
@@ -88,7 +88,7 @@ test('[SAV-01, SAV-02, SAV-04, SAV-05, SAV-09, SAV-14, SAV-28] saves a search, l
     await expect(page.getByRole('heading', { level: 1, name: SEARCH_NAME })).toBeVisible()
     await page.getByRole('link', { name: en('savedSearches.edit') }).click()
     await expect(page).toHaveURL(/\/saved-searches\?edit=/)
-    // An answer that is still on its way is not cut off by the end of the test.
+    // Waits for responses still in flight, so that the end of the test does not abort them.
     await page.unrouteAll({ behavior: 'wait' })
   })
 })

@@ -7,12 +7,12 @@ import { expect, settled } from '../test.ts'
 const settings = '/account/account-settings'
 const email = (page: Page) => page.getByRole('textbox', { name: en('contactInfo.email') })
 
-/** In the page: puts an expired access token in place of the stored one. */
+/** Replaces the stored access token with an expired one. Runs in the page. */
 function expire() {
   localStorage.setItem('authToken', JSON.stringify({ value: `e.${btoa(JSON.stringify({ exp: 1 }))}.s` }))
 }
 
-test('[AUTH-43] renews an expired token once for three tabs, and keeps each signed in', async ({
+test('[AUTH-43] renews an expired token once for three tabs, and keeps each tab signed in', async ({
   page,
   context,
   newcomer,
@@ -29,26 +29,26 @@ test('[AUTH-43] renews an expired token once for three tabs, and keeps each sign
   for (const tab of tabs) await expect(email(tab)).toHaveValue(newcomer.email)
   expect(renewals).toBe(1)
 
-  await test.step('[AUTH-45] logging out in one tab ends the session in all', async () => {
+  await test.step('[AUTH-45] logging out in one tab ends the session in all tabs', async () => {
     await settled(page)
     const account = await accountOf(page, false)
     await greetingIn(account, false).click()
     await account.getByRole('button', { name: en('accountMenu.logOut') }).click()
     await expect(page).toHaveURL('/')
-    // Each page: Chromium may never close a browser context whose pages still navigate.
+    // Waits for every page: Chromium may never close a browser context whose pages are still navigating.
     await settled(page)
     for (const tab of tabs) {
       await expect(tab).toHaveURL(/\/login\?why=ended&next=/)
       await settled(tab)
       const { local, session } = await stored(tab)
-      // Popular cities and the answer about cookies are no data of the member.
+      // Popular cities and the cookie choice are not personal data of the member.
       expect(local.filter((key) => !['popularCities', 'accountSettings'].includes(key))).toEqual([])
       expect(session).toEqual([])
     }
   })
 })
 
-test('[ERR-05, AUTH-44] sends a member whose session ended elsewhere to sign in', async ({
+test('[ERR-05, AUTH-44] redirects a member whose session ended elsewhere to the log-in page', async ({
   page,
   request,
   newcomer,

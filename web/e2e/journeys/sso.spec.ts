@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { accountOf, greetingIn, stored, visited } from '../sign-in-steps.ts'
 import { expect, settled, test } from '../test.ts'
 
-/** Says at the sample provider who somebody is whom nobody knows yet. */
+/** Signs in at the sample identity provider as a new person without an account. */
 async function continueAs(
   page: Page,
   name: string,
@@ -18,12 +18,12 @@ async function continueAs(
 }
 
 for (const name of ['Apple', 'Google'])
-  test(`[AUTH-02, AUTH-07, AUTH-39, AUTH-40] signs in with ${name} and returns to the page before`, {
+  test(`[AUTH-02, AUTH-07, AUTH-39, AUTH-40] signs in with ${name} and returns to the previous page`, {
     tag: name === 'Apple' ? '@full' : [],
   }, async ({ page }) => {
     const secrets: string[] = []
     page.on('request', (request) => {
-      // Browsers keep the part of an address after # to themselves.
+      // Browsers do not send the URL fragment.
       const [address = ''] = request.url().split('#')
       const sentText = `${address} ${request.headers().referer ?? ''}`
       if (/refreshToken=/.test(sentText)) secrets.push(sentText)
@@ -43,7 +43,7 @@ for (const name of ['Apple', 'Google'])
     expect(storedValues.local).toContain('refreshToken')
     const account = await accountOf(page, false)
     await expect(greetingIn(account, false)).toHaveText('Hello, Zoé')
-    // Neither the history nor a request holds the address with the tokens.
+    // Neither the browser history nor any request contains the URL with the tokens.
     expect(secrets).toEqual([])
     expect((await visited(page)).join()).not.toContain('oken=')
   })

@@ -5,7 +5,7 @@ import { en } from '../messages.ts'
 import { settled } from '../test.ts'
 import { expect, test } from './stage-test.ts'
 
-// Layout and scroll positions exist in a browser only.
+// These tests need a browser, because jsdom has no layout or scroll positions.
 
 const subscription = { isSubscribed: true, email: true, notificationFrequency: null, notifyOn: null }
 const session = {
@@ -59,7 +59,7 @@ async function open(page: Page, path: string) {
   await settled(page)
 }
 
-/** Follows a link to another page of the account, and waits for the data of the member. */
+/** Follows a link to another account page, and waits until the member's data is loaded. */
 async function follow(page: Page, name: string) {
   await links(page).getByRole('link', { name, exact: true }).click()
   await expect(links(page).getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page')
@@ -69,7 +69,7 @@ async function follow(page: Page, name: string) {
   ).toBeVisible()
 }
 
-test('[F-16] shows links beside each page, and settings on pages of at most two screens', async ({
+test('[F-16] shows the account links beside each page, and keeps settings pages under two screens high', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -84,7 +84,7 @@ test('[F-16] shows links beside each page, and settings on pages of at most two 
 })
 
 for (const size of ['100%', '200%'])
-  test(`[F-16] has a row of links on a phone that shows the current page, with text at ${size}`, async ({
+  test(`[F-16] keeps the current page visible in the row of account links on a phone, with text at ${size}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 })
@@ -104,7 +104,7 @@ for (const size of ['100%', '200%'])
     }
   })
 
-test('[F-19] has the buttons of a dialog at its foot: at the end of the line, and as wide as a phone', async ({
+test('[F-19] aligns the buttons of a dialog to the end on a wide screen, and makes them full width on a phone', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })

@@ -5,7 +5,7 @@ import { expect, test } from './stage-test.ts'
 
 test.use({ isSignedIn: true, answers: { viewer: { ...zoe, favorites: [], savedSearches: [] } } })
 
-test('[FAV-05, FAV-06, PROF-15] offers a search where there are no favorites and no saved searches', async ({
+test('[FAV-05, FAV-06, PROF-15] links to a search when the member has no favorites or saved searches', async ({
   page,
 }) => {
   await page.goto('/account/favorite-properties')

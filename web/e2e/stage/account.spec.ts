@@ -4,7 +4,7 @@ import { en } from '../messages.ts'
 import { expectAccessible, expectContrast, settled } from '../test.ts'
 import { expect, test } from './stage-test.ts'
 
-test('[AUTH-50, PROF-09, PROF-10, PROF-11, PROF-12] sends visitors to sign in, with the way back to what they asked for', async ({
+test('[AUTH-50, PROF-09, PROF-10, PROF-11, PROF-12] redirects visitors to the login page with the requested path in `next`', async ({
   page,
 }) => {
   for (const path of ['/account/favorite-properties', '/account/saved-searches', '/account/requests']) {
@@ -57,7 +57,7 @@ test.describe('a member', () => {
     await expect(menu).toBeHidden()
   })
 
-  test('[AUTH-50, F-16] shows contact info, notifications, and devices on pages of their own, accessible in each theme', async ({
+  test('[AUTH-50, F-16] shows contact info, notifications, and devices on separate pages, accessible in each theme', async ({
     page,
     stage,
   }) => {
@@ -96,7 +96,7 @@ test.describe('a member', () => {
   })
 })
 
-/** Accessible, and with enough contrast in each theme, in one load. */
+/** Checks accessibility, then color contrast in each theme, in one page load. */
 async function expectAccessibleInEachTheme(page: Page, floating?: string): Promise<void> {
   await expectAccessible(page, floating)
   await expectContrast(page, ['collection', 'commercial'], floating)
@@ -104,7 +104,7 @@ async function expectAccessibleInEachTheme(page: Page, floating?: string): Promi
 
 const signIn = (page: Page) => page.getByRole('dialog', { name: en('signIn.logIn'), exact: true })
 
-test('[AUTH-12, AUTH-17] signs in from a dialog by keyboard alone, which is accessible in each theme', async ({
+test('[AUTH-12, AUTH-17] signs in through a dialog with the keyboard only, accessible in each theme', async ({
   page,
   stage,
 }) => {
@@ -139,9 +139,7 @@ test('[AUTH-12, AUTH-17] signs in from a dialog by keyboard alone, which is acce
   await expect(page.locator('input[type="password"]')).toHaveCount(0)
 })
 
-test('[AUTH-05, AUTH-06] has accessible pages to sign in, sign up, and reset a password', async ({
-  page,
-}) => {
+test('[AUTH-05, AUTH-06] has accessible pages for login, sign-up, and password reset', async ({ page }) => {
   await page.goto('/login')
   await settled(page)
   await expect(page.getByRole('heading', { level: 1, name: en('signIn.logIn') })).toBeVisible()
@@ -164,7 +162,7 @@ test('[AUTH-05, AUTH-06] has accessible pages to sign in, sign up, and reset a p
   }
 })
 
-test('says that the browser stores nothing, and stays on the form', async ({ page, stage }) => {
+test('shows an error on the login form when the browser blocks storage', async ({ page, stage }) => {
   stage.answer({
     logIn: {
       session: { token: 'x.e30.s', refreshToken: 'first', accountUser: zoe },
@@ -184,8 +182,6 @@ test('says that the browser stores nothing, and stays on the form', async ({ pag
     .getByRole('main')
     .getByRole('button', { name: en('signIn.logIn') })
     .click()
-  await expect(
-    page.getByText('Your browser does not let this site keep anything', { exact: false }),
-  ).toBeVisible()
+  await expect(page.getByText('Your browser blocks site data', { exact: false })).toBeVisible()
   await expect(page).toHaveURL('/login')
 })

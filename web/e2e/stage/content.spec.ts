@@ -11,7 +11,7 @@ const body = parts
   .map((title) => `## ${title}\n\n${`What to know about ${title.toLowerCase()}. `.repeat(80)}`)
   .join('\n\n')
 
-/** The sample pages, each with these parts and a link to the guide. */
+/** The sample pages with this body, which starts with a link to the guide. */
 const contentPage = ({ path }: { path: string }) => {
   const page = sampleContent.contentPage({ path })
   return page && { ...page, body: `Start with [the guide](/buy/buyers-guide).\n\n${body}` }
@@ -22,7 +22,7 @@ test.use({ answers: { contentPage } })
 const contents = (page: Page) => page.getByRole('navigation', { name: en('content.contents') })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true })
 
-test('leads to a part of a guide by its table of contents, marks the part being read, and goes back', async ({
+test('scrolls to a section from the table of contents, highlights the section being read, and goes back', async ({
   page,
 }) => {
   await page.goto('/fr/buy')
@@ -52,7 +52,7 @@ test('leads to a part of a guide by its table of contents, marks the part being 
   await expectAccessible(page)
 })
 
-test('links to the numbered parts of a notice', async ({ page }) => {
+test('links each numbered section of a notice to its anchor', async ({ page }) => {
   await page.goto('/privacy-notice')
   const second = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').nth(1)
   const address = (await second.getAttribute('href')) ?? ''
@@ -61,7 +61,7 @@ test('links to the numbered parts of a notice', async ({ page }) => {
   await expect(second).toBeInViewport()
 })
 
-test('offers a search where there is no page', async ({ page, stage }) => {
+test('offers a search field on a page that does not exist', async ({ page, stage }) => {
   stage.answer({ resolvePlace: place })
   const answer = await page.goto('/resources/no-such-page')
   expect(answer?.status()).toBe(404)
@@ -75,7 +75,7 @@ test('offers a search where there is no page', async ({ page, stage }) => {
   await expect(page).toHaveURL(city.path)
 })
 
-test('prints dark on white in each theme, without menus', async ({ page }) => {
+test('prints dark text on white in each theme, without menus', async ({ page }) => {
   await page.emulateMedia({ media: 'print' })
   for (const path of ['/', '/luxury', '/commercial']) {
     await page.goto(path)
@@ -91,7 +91,7 @@ test('prints dark on white in each theme, without menus', async ({ page }) => {
   }
 })
 
-test('marks the current page and tab in forced colors', async ({ page }) => {
+test('highlights the current page and tab in forced colors mode', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto(city.path)
   await settled(page)

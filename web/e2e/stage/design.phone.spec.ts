@@ -1,7 +1,7 @@
 import { settled } from '../test.ts'
 import { expect, test } from './stage-test.ts'
 
-test('makes every control at least 44 px high on a phone', async ({ page }) => {
+test('renders every control at least 44 px high on a phone', async ({ page }) => {
   await page.goto('/design')
   await settled(page)
   const main = page.getByRole('main')

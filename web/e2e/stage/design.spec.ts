@@ -27,17 +27,17 @@ async function open(page: Page, query = ''): Promise<void> {
   await settled(page)
 }
 
-/** The header would lie over what is taller than the screen. */
+/** Hides the header, which would cover part of the screenshot of a section taller than the viewport. */
 const hideHeader = (page: Page) =>
   page.getByRole('banner').evaluate((header) => {
     header.style.display = 'none'
   })
 
-test.describe('as drawn', () => {
+test.describe('screenshots', () => {
   test.use({ viewport: { width: 768, height: 1000 } })
 
   for (const theme of themes)
-    test(`looks in the ${theme} theme as before, and is accessible`, {
+    test(`matches the ${theme} theme screenshots, and is accessible`, {
       tag: theme === 'residential' ? [] : '@full',
     }, async ({ page }) => {
       await open(page, `?theme=${theme}`)
@@ -58,7 +58,7 @@ test.describe('as drawn', () => {
     })
 })
 
-test('is in French, and reflows at 400 %', async ({ page }) => {
+test('renders in French, and reflows at 400% zoom', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 })
   await page.goto('/fr/design')
   await settled(page)
@@ -66,10 +66,13 @@ test('is in French, and reflows at 400 %', async ({ page }) => {
   await expectAccessible(page)
 })
 
-/** More presses of Tab than the page has controls. */
+/** Number of Tab key presses, more than the page has controls. */
 const PRESSES = 100
 
-/** The element with the focus, as `A ring` or `A none`. The rings of sliders and segments lie on parts of theirs. */
+/**
+ * Returns the tag name of the focused element with `ring` or `none`, such as `A ring`. Skips sliders and
+ * radio buttons, which draw the focus ring on a child or sibling element.
+ */
 const focusOf = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement ?? document.body
@@ -78,9 +81,9 @@ const focusOf = (page: Page) =>
     return `${focused.tagName} ${outlineStyle === 'solid' && outlineWidth === '2px' ? 'ring' : 'none'}`
   })
 
-test('rings each control that Tab reaches', async ({ page }) => {
+test('shows a focus ring on each control that Tab reaches', async ({ page }) => {
   await open(page)
-  await test.step('the map has loaded, which it does near the screen', async () => {
+  await test.step('the map loads when scrolled near the viewport', async () => {
     await page.locator('#map').scrollIntoViewIfNeeded()
     await expect(page.locator('#map').getByRole('region')).toBeVisible()
   })
@@ -94,9 +97,9 @@ test('rings each control that Tab reaches', async ({ page }) => {
   expect([...seen].sort()).toEqual(controls.map((control) => `${control} ring`))
 })
 
-test('[ERR-01] works by keyboard: dialogs, fields, and sliders', async ({ page }) => {
+test('[ERR-01] supports the keyboard in dialogs, fields, and sliders', async ({ page }) => {
   await open(page)
-  await test.step('a dialog takes the focus, closes on Escape, and returns the focus', async () => {
+  await test.step('a dialog takes focus, closes on Escape, and returns focus', async () => {
     const trigger = page.getByRole('button', { name: 'Open a dialog' })
     await trigger.focus()
     await page.keyboard.press('Enter')
@@ -109,7 +112,7 @@ test('[ERR-01] works by keyboard: dialogs, fields, and sliders', async ({ page }
     await expect(trigger).toBeFocused()
   })
 
-  await test.step('a confirmation starts on Cancel', async () => {
+  await test.step('a confirmation dialog focuses Cancel first', async () => {
     await page.getByRole('button', { name: 'Delete search' }).click()
     const dialog = page.getByRole('dialog', { name: words.confirmTitle })
     await expect(dialog.getByRole('button', { name: en('components.cancel') })).toBeFocused()
@@ -117,7 +120,7 @@ test('[ERR-01] works by keyboard: dialogs, fields, and sliders', async ({ page }
     await expect(dialog).toBeHidden()
   })
 
-  await test.step('a select and sliders change by keys', async () => {
+  await test.step('keys change a select and sliders', async () => {
     const state = page.getByRole('combobox', { name: 'State' })
     await state.focus()
     await page.keyboard.press('t')
@@ -130,22 +133,22 @@ test('[ERR-01] works by keyboard: dialogs, fields, and sliders', async ({ page }
     const high = page.getByRole('slider', { name: en('filterFields.maxPrice') })
     await low.focus()
     await page.keyboard.press('End')
-    // The lower end stops at the higher one.
+    // The minimum cannot exceed the maximum.
     await expect(low).toHaveAttribute('aria-valuetext', (await high.getAttribute('aria-valuetext')) ?? '')
   })
 
-  await test.step('[ERR-01] an unknown failure shows one sentence', async () => {
+  await test.step('[ERR-01] an unknown error shows one generic sentence', async () => {
     await page.getByRole('button', { name: 'Show an error' }).click()
     await expect(page.getByRole('status').getByText(en('errors.failed'))).toBeVisible()
     await expect(page.locator('#states').getByText(en('errors.failed'))).toBeVisible()
   })
 })
 
-test('[SHELL-16, SHELL-17, SHELL-18] folds long content, and holds the page still under a drawer', async ({
+test('[SHELL-16, SHELL-17, SHELL-18] collapses long content, and locks page scrolling under a drawer', async ({
   page,
 }) => {
   await open(page)
-  await test.step('[SHELL-16, SHELL-17] long content folds to 400 px, an article to 264 px', async () => {
+  await test.step('[SHELL-16, SHELL-17] long content collapses to 400 px, an article to 264 px', async () => {
     for (const [name, height] of [
       ['expandable', 400],
       ['read-more', 264],
@@ -160,7 +163,7 @@ test('[SHELL-16, SHELL-17, SHELL-18] folds long content, and holds the page stil
     }
   })
 
-  await test.step('[SHELL-18] a folded text and a closed question show 2 lines', async () => {
+  await test.step('[SHELL-18] collapsed text and a closed question show 2 lines', async () => {
     const linesOf = (element: Locator) =>
       element.evaluate((node) => node.clientHeight / Number.parseFloat(getComputedStyle(node).lineHeight))
     const text = page.locator('#text').getByText('The house stands').first()
@@ -180,7 +183,7 @@ test('[SHELL-16, SHELL-17, SHELL-18] folds long content, and holds the page stil
     await expect.poll(async () => Math.round(await linesOf(answer))).toBe(2)
   })
 
-  await test.step('a drawer closes on a click beside it, and stops the page from scrolling', async () => {
+  await test.step('a drawer closes on a click outside it, and locks page scrolling', async () => {
     const trigger = page.getByRole('button', { name: 'Open a drawer' })
     await trigger.click()
     const drawer = page.getByRole('dialog', { name: en('people.filters.bar') })
@@ -192,13 +195,13 @@ test('[SHELL-16, SHELL-17, SHELL-18] folds long content, and holds the page stil
     await expect(drawer).toBeHidden()
     await expect(trigger).toBeFocused()
     expect(await scrolled()).toBe(before)
-    // The same turn of the wheel scrolls the page without a drawer.
+    // Without the drawer, the same wheel movement scrolls the page.
     await page.mouse.wheel(0, -600)
     await expect.poll(scrolled).toBeLessThan(before)
   })
 })
 
-test('runs no animation where the user prefers reduced motion', async ({ page }) => {
+test('runs no animations when the user prefers reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page)
   const moving = () =>
@@ -209,10 +212,10 @@ test('runs no animation where the user prefers reduced motion', async ({ page })
   expect(await moving()).toBe(0)
 })
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('shows whole texts, and opens questions, without scripts', async ({ page }) => {
+  test('shows full text and opens questions without JavaScript', async ({ page }) => {
     await page.goto('/design')
     const text = page.locator('#text')
     await expect(text.getByRole('button', { name: en('components.readMore') })).toHaveCount(0)

@@ -5,7 +5,7 @@ import { expect, test } from './stage-test.ts'
 
 const agent = sampleAgent()
 
-test('[AGT-29] scrolls to a section of an agent 57 px below the top, and moves the keyboard there', async ({
+test('[AGT-29] scrolls to 57 px above a section of an agent profile, and moves focus to the section', async ({
   page,
 }) => {
   await page.goto(agent.bioUrl)
@@ -18,7 +18,7 @@ test('[AGT-29] scrolls to a section of an agent 57 px below the top, and moves t
     ['Homes', 'homes'],
     ['Credentials', 'facts'],
   ] as const) {
-    // By keyboard: the links move with the header, and a mouse press meanwhile misses them.
+    // Uses the keyboard, because the links move with the header and a mouse click could miss them.
     await nav.getByRole('link', { name }).press('Enter')
     await expect(page.locator(`#${id}`)).toBeFocused()
     await expect.poll(() => top(id)).toBe(57)

@@ -1,7 +1,7 @@
 /**
- * A map without WebGL: an empty box with the Mercator projection, on which pins and shapes lie where they would on the
- * real map. It answers the map driver's calls at once; a person cannot drag it. The stage serves it in place of the
- * bundle's MapLibre chunk.
+ * A map without WebGL: an empty box with the Mercator projection. Pins and shapes have the same positions as
+ * on the real map. It answers calls of the map driver immediately, but the user cannot drag it. The stage
+ * serves it in place of the MapLibre chunk of the build.
  */
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
@@ -18,11 +18,11 @@ let url: Promise<string> | undefined
 async function driverUrl(): Promise<string> {
   const file = join(import.meta.dirname, '../../dist/client/.vite/manifest.json')
   const chunk = manifest.parse(JSON.parse(await readFile(file, 'utf8')))[DRIVER_SOURCE]
-  if (!chunk) throw new Error(`The build has no ${DRIVER_SOURCE}.`)
+  if (!chunk) throw new Error(`The Vite manifest has no entry for ${DRIVER_SOURCE}.`)
   return `/${chunk.file}`
 }
 
-/** Has a server of the built site answer with the DOM map where the browser asks for MapLibre. */
+/** Makes a server of the built site respond with the DOM map when the browser requests the MapLibre chunk. */
 export async function serveDomMap(server: Server): Promise<void> {
   url ??= driverUrl()
   const address = await url
@@ -38,7 +38,7 @@ export async function serveDomMap(server: Server): Promise<void> {
   })
 }
 
-/** Runs in the page, so it uses nothing from outside itself. */
+/** Creates the DOM map. Runs in the browser, so it must not reference anything outside its own body. */
 const createDomMap: CreateMapDriver = async (container, options) => {
   const tile = 256
   const world = (zoom: number) => tile * 2 ** zoom
@@ -150,7 +150,7 @@ const createDomMap: CreateMapDriver = async (container, options) => {
     holdStill: (isStill) => {
       canvas.style.cursor = isStill ? 'crosshair' : ''
     },
-    drawAdapter: () => Promise.reject(new Error('The DOM map cannot be drawn on.')),
+    drawAdapter: () => Promise.reject(new Error('The DOM map does not support drawing.')),
     destroy: () => {
       resized.disconnect()
       canvas.remove()

@@ -30,17 +30,17 @@ export const answers = {
 }
 
 export const viewer = (page: Page) => page.getByRole('dialog', { name: en('viewer.name') })
-/** The counter of the viewer. */
+/** Returns the photo counter of the viewer. */
 export const place = (page: Page, number: number) =>
   viewer(page).getByText(`${number} of ${PHOTO_COUNT}`, { exact: true })
-/** The enlarged photo. */
+/** Returns the enlarged photo. */
 export const enlarged = (page: Page, number: number) =>
   viewer(page)
     .getByRole('group', { name: `${number} of ${PHOTO_COUNT}`, exact: true })
     .getByRole('img')
 export const grid = (page: Page) => viewer(page).getByRole('list', { name: `${PHOTO_COUNT} photos` })
 
-/** Opens the listing with the viewer as the hash says. */
+/** Opens the listing page with the photo viewer at the given hash, such as `#photo-1`. */
 export async function openViewer(page: Page, hash: string): Promise<void> {
   await page.goto(`${path}${hash}`)
   await settled(page)

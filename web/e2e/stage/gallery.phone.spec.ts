@@ -4,7 +4,7 @@ import { expect, test } from './stage-test.ts'
 
 test.use({ answers })
 
-test('[LIST-13] moves the large photos by a finger, and zooms by two', async ({ page }) => {
+test('[LIST-13] swipes large photos with one finger, and zooms with two', async ({ page }) => {
   await openViewer(page, '#photo-1')
   await expect(enlarged(page, 1)).toHaveAttribute('src', /\/large\.webp$/)
   const row = viewer(page)
@@ -21,9 +21,9 @@ test('[LIST-13] moves the large photos by a finger, and zooms by two', async ({ 
   await expect(place(page, 2)).toBeVisible()
   const smaller = viewer(page).getByRole('button', { name: en('viewer.zoomOut') })
   await expect(smaller).toBeDisabled()
-  // A photo that has not loaded cannot be zoomed.
+  // The zoom buttons work only after the photo has loaded.
   await expect(viewer(page).getByRole('button', { name: en('viewer.zoomIn') })).toBeEnabled()
-  // While the row slides, two fingers would touch the photo before.
+  // During the slide animation, the two fingers would touch the previous photo.
   await row.evaluate(async (node) => {
     await Promise.allSettled(node.getAnimations().map(({ finished }) => finished))
   })

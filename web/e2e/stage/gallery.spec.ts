@@ -15,7 +15,7 @@ import { expect, test } from './stage-test.ts'
 
 test.use({ answers })
 
-test('[LIST-10, LIST-15, LIST-16, LIST-17] opens photos as a grid and one by one, with tours, and goes back in one step', async ({
+test('[LIST-10, LIST-15, LIST-16, LIST-17] shows photos as a grid and individually, with tours, and closes with one step back', async ({
   page,
 }) => {
   await page.goto(path)
@@ -56,7 +56,7 @@ test('[LIST-10, LIST-15, LIST-16, LIST-17] opens photos as a grid and one by one
   await expect(page).toHaveURL(path)
 })
 
-test('[LIST-11] moves by arrow keys past the ends, fills the screen with Enter, and leaves with Escape', async ({
+test('[LIST-11] wraps around with arrow keys, opens fullscreen with Enter, and exits with Escape', async ({
   page,
 }) => {
   await openViewer(page, '#photo-1')
@@ -73,14 +73,16 @@ test('[LIST-11] moves by arrow keys past the ends, fills the screen with Enter, 
   await expect(place(page, 2)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(viewer(page).getByRole('button', { name: en('viewer.full'), exact: true })).toBeVisible()
-  // A step right before it must not bring the viewer back.
+  // A navigation immediately before Escape must not reopen the viewer.
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Escape')
   await expect(viewer(page)).toBeHidden()
   await expect(page).not.toHaveURL(/#/)
 })
 
-test('[LIST-11] moves through the grid by arrow keys, past the ends', { tag: '@full' }, async ({ page }) => {
+test('[LIST-11] moves through the grid with arrow keys, and wraps around at the ends', {
+  tag: '@full',
+}, async ({ page }) => {
   await openViewer(page, '#photos')
   const links = grid(page).getByRole('link')
   await links.first().focus()
@@ -93,7 +95,7 @@ test('[LIST-11] moves through the grid by arrow keys, past the ends', { tag: '@f
   await expect(place(page, 2)).toBeVisible()
 })
 
-test('[LIST-12, LIST-13, LIST-14] folds the thumbnails up to 991 px, and shows the original next to pictures of 80 by 80', async ({
+test('[LIST-12, LIST-13, LIST-14] collapses the sidebar at 991 px, and shows original photos with 80 by 80 thumbnails', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 992, height: 800 })
@@ -113,7 +115,7 @@ test('[LIST-12, LIST-13, LIST-14] folds the thumbnails up to 991 px, and shows t
   await expect(sidebar).toBeVisible()
 })
 
-test('[LIST-55] shows the grid in five columns, three in the collection', async ({ page }) => {
+test('[LIST-55] shows the photo grid in five columns, or three in the collection theme', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   for (const [base, columns] of [
     ['', 5],

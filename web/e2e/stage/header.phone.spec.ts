@@ -2,7 +2,7 @@ import { en } from '../messages.ts'
 import { expectAccessible, settled } from '../test.ts'
 import { expect, test } from './stage-test.ts'
 
-test('[HOME-14, HOME-15] opens a sheet of menus that unfold one at a time, keeps the focus, and closes in every way', async ({
+test('[HOME-14, HOME-15] opens a sheet of menus that expand one at a time, traps focus, and closes by Escape, button, and backdrop', async ({
   page,
 }) => {
   await page.goto('/')

@@ -9,7 +9,7 @@ const menus = (page: Page) => banner(page).getByRole('navigation', { name: /^(Ma
 const opener = (page: Page, name: string) => menus(page).getByRole('button', { name, exact: true })
 const link = (page: Page, name: string | RegExp) => menus(page).getByRole('link', { name, exact: true })
 
-test('[HOME-11, HOME-12, SHELL-07, SHELL-08] opens one menu at a time, by mouse and keys, and closes it when focus leaves', async ({
+test('[HOME-11, HOME-12, SHELL-07, SHELL-08] opens one menu at a time by mouse and keyboard, and closes it when focus leaves', async ({
   page,
 }) => {
   await page.goto('/homes-for-sale')
@@ -31,7 +31,7 @@ test('[HOME-11, HOME-12, SHELL-07, SHELL-08] opens one menu at a time, by mouse 
   await expect(join).toHaveAttribute('href', /^https:/)
   await expectAccessible(page, 'header')
 
-  await test.step('Escape returns the focus, and a press elsewhere closes', async () => {
+  await test.step('Escape returns focus, and a click outside closes the menu', async () => {
     const guide = link(page, /^Seller’s guide/)
     await opener(page, 'Sell menu').focus()
     await page.keyboard.press('Enter')
@@ -55,7 +55,7 @@ test('[HOME-11, HOME-12, SHELL-07, SHELL-08] opens one menu at a time, by mouse 
     await expect(opener(page, 'Agents')).toBeFocused()
   })
 
-  await test.step('arrow keys move along the menus', async () => {
+  await test.step('arrow keys move between the menus and into an open menu', async () => {
     await page.keyboard.press('ArrowRight')
     await expect(opener(page, 'More')).toBeFocused()
     await page.keyboard.press('ArrowDown')
@@ -67,12 +67,13 @@ test('[HOME-11, HOME-12, SHELL-07, SHELL-08] opens one menu at a time, by mouse 
   await expect(menus(page).getByRole('button', { expanded: true })).toHaveCount(0)
 })
 
-test('[HOME-16, HOME-17] hides the header below 100 px on the way down, and shows it on the way up and for the keyboard', async ({
+test('[HOME-16, HOME-17] hides the header when scrolling down past 100 px, and shows it when scrolling up or on focus', async ({
   page,
 }) => {
   await page.goto('/homes-for-sale')
   await settled(page)
-  // The header hides once the parts that load late are here; the offline notice is one of them, beside the toasts.
+  // The header hides only after the deferred parts load. One of them is the offline notice, a status element
+  // next to the toasts.
   await expect(page.locator('main ~ [role=status]')).toHaveCount(2)
   await scrollTo(page, 90)
   await expect(banner(page)).toBeInViewport({ ratio: 1 })
@@ -87,7 +88,7 @@ test('[HOME-16, HOME-17] hides the header below 100 px on the way down, and show
   await expect(banner(page)).toBeInViewport({ ratio: 1 })
 })
 
-test('[HOME-10] leads home by the name of the site, within theme and language', async ({ page }) => {
+test('[HOME-10] links the site name to the home page of the current theme and language', async ({ page }) => {
   for (const [path, home] of [
     ['/fr/buy', '/fr'],
     ['/fr/luxury/homes-for-sale', '/fr/luxury'],
@@ -104,7 +105,7 @@ test('[HOME-10] leads home by the name of the site, within theme and language', 
   }
 })
 
-test('[SHELL-01, SHELL-02] changes the theme with the page, without a new document', {
+test('[SHELL-01, SHELL-02] changes the theme during client-side navigation', {
   tag: '@full',
 }, async ({ page }) => {
   const look = () =>
@@ -150,7 +151,7 @@ test('[SHELL-05, SHELL-06] keeps path, query, and hash when the language changes
   await expect(page).toHaveURL('/luxury/homes-for-sale?sort=price-low#content')
 })
 
-test('[HOME-18] widens the search of the header in use, and finds a place by it', async ({ page }) => {
+test('[HOME-18] widens the header search field on focus, and finds a place', async ({ page }) => {
   await page.goto('/homes-for-rent')
   await settled(page)
   const before = await banner(page)
@@ -166,7 +167,7 @@ test('[HOME-18] widens the search of the header in use, and finds a place by it'
   await expect(page).toHaveURL(city.path.replace('sale', 'rent'))
 })
 
-test('fits French into the header at every width', async ({ page }) => {
+test('fits the French header at every width', async ({ page }) => {
   await page.goto('/fr/luxury/homes-for-sale')
   await settled(page)
   await page.evaluate(() => document.fonts.ready.then(() => undefined))

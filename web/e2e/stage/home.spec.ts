@@ -13,7 +13,7 @@ const states = Object.entries(regions).map(([code, label]) => ({
 
 test.use({ answers: { site: { ...sampleSite, footer: { ...sampleSite.footer, states, brands: [] } } } })
 
-test('[HOME-20] unfolds the states of the footer with View All, and folds them with View Less', async ({
+test('[HOME-20] expands the footer states with View All, and collapses them with View Less', async ({
   page,
 }) => {
   await page.goto('/')
@@ -31,7 +31,7 @@ test('[HOME-20] unfolds the states of the footer with View All, and folds them w
   await expectAccessible(page)
 })
 
-test('[SRCH-05] leads from the newest listings to every listing for sale', async ({ page }) => {
+test('[SRCH-05] links from the newest listings to all listings for sale', async ({ page }) => {
   await page.goto('/')
   await settled(page)
   await expect(
@@ -44,13 +44,13 @@ test('[SRCH-05] leads from the newest listings to every listing for sale', async
   await expect(page).toHaveURL('/homes-for-sale')
 })
 
-test('says that the browser is offline until it is online again', async ({ page, context }) => {
-  // A page without parts that would still load, and its last deferred part.
+test('shows a notice while the browser is offline', async ({ page, context }) => {
+  // Uses a page without lazy content, and waits for its last deferred part.
   await page.goto('/privacy-notice')
   await settled(page)
   await expect(page.getByRole('contentinfo').getByRole('button')).toBeVisible()
   await page.waitForLoadState('load')
-  const notice = page.getByText('You are offline.')
+  const notice = page.getByText('You’re offline.')
   await context.setOffline(true)
   await expect(notice).toBeVisible()
   await context.setOffline(false)

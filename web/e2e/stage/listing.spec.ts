@@ -20,7 +20,7 @@ async function open(page: Page, at = path): Promise<void> {
 const sheets = async (page: Page) =>
   (await page.pdf({ format: 'Letter' })).toString('latin1').match(/\/Type \/Page\n/g)?.length
 
-test.describe('a listing with much to say', () => {
+test.describe('a listing with long texts', () => {
   const start = 'The porch looks over the creek'
   const remarks = `${start}. ${'Oak floors run from the porch to the kitchen. '.repeat(40)}`
   const interiorFeatures = Array.from({ length: 60 }, (_, index) => `Built-in cabinet ${index + 1}`)
@@ -29,7 +29,7 @@ test.describe('a listing with much to say', () => {
     viewport: { width: 390, height: 844 },
   })
 
-  test('[LIST-20, LIST-21, LIST-22] folds remarks to 5 lines and features to 200 px, and unfolds them on click', async ({
+  test('[LIST-20, LIST-21, LIST-22] collapses remarks to 5 lines and features to 200 px, and expands them on click', async ({
     page,
   }) => {
     await open(page)
@@ -56,7 +56,7 @@ test.describe('a listing with much to say', () => {
   })
 })
 
-test('[LIST-56] shows the main photo as a square of 693 px next to photos laid out for 500 by 242', async ({
+test('[LIST-56] shows the main photo as a 693 px square next to photos with a size of 500 by 242', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 1240 })
@@ -80,7 +80,7 @@ for (const [width, height] of [
   [1280, 720],
   [390, 844],
 ] as const)
-  test(`[LIST-56] shows price, address, facts, and Tour on a first screen of ${width} by ${height}`, async ({
+  test(`[LIST-56] shows price, address, facts, and the Tour button without scrolling at ${width} by ${height}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height })
@@ -94,7 +94,7 @@ for (const [width, height] of [
         summary.getByText(/500[,\s]007/),
         summary.getByRole('heading', { level: 1 }),
         summary.getByText(/sq ft|pi²/).first(),
-        // The bar of a phone is after the card.
+        // On a phone, the bottom bar follows the card in the DOM.
         page.getByRole('link', { name: tour }).last(),
       ]
       for (const part of parts) await expect(part).toBeInViewport({ ratio: 1 })
@@ -104,7 +104,7 @@ for (const [width, height] of [
 test.describe('sharing', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-  test('[FORM-08, FORM-09] copies the link and offers an email with it', async ({ page, stage }) => {
+  test('[FORM-08, FORM-09] copies the link, and offers to send it by email', async ({ page, stage }) => {
     const link = `${stage.origin}${path}`
     await open(page)
     const share = page.getByRole('button', { name: en('tools.share'), exact: true })
@@ -126,7 +126,7 @@ test.describe('sharing', () => {
     await expect(dialog).toBeHidden()
     await expect(share).toBeFocused()
 
-    await test.step('in French', async () => {
+    await test.step('the dialog shares the French URL on a French page', async () => {
       await open(page, `/fr${path}`)
       await page.getByRole('button', { name: fr('tools.share'), exact: true }).click()
       const french = page.getByRole('dialog', { name: fr('share.title') })
@@ -139,7 +139,7 @@ test.describe('sharing', () => {
   })
 })
 
-test('selects the link where pages may not copy, and offers the share sheet of the device', {
+test('selects the link when copying is blocked, and offers the share sheet of the device', {
   tag: '@full',
 }, async ({ page, stage }) => {
   await page.addInitScript(() => {
@@ -151,7 +151,7 @@ test('selects the link where pages may not copy, and offers the share sheet of t
   await page.getByRole('button', { name: en('tools.share'), exact: true }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: en('share.copy') }).click()
-  await expect(dialog.getByRole('status')).toContainText('The link is selected')
+  await expect(dialog.getByRole('status')).toContainText('We selected it')
   expect(await page.evaluate(() => document.getSelection()?.toString())).toContain(path)
   await dialog.getByRole('button', { name: en('share.device') }).click()
   await expect
@@ -159,7 +159,7 @@ test('selects the link where pages may not copy, and offers the share sheet of t
     .toBe(`${stage.origin}${path}`)
 })
 
-test('prints facts, source, and address on at most two sheets, without controls', async ({ page, stage }) => {
+test('prints facts, source, and URL on at most two pages, without controls', async ({ page, stage }) => {
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', 'true')
   })
@@ -177,7 +177,7 @@ test('prints facts, source, and address on at most two sheets, without controls'
   expect(await sheets(page)).toBeLessThanOrEqual(2)
 })
 
-test.describe('around the listing', () => {
+test.describe('nearby places', () => {
   const near = (id: string, name: string, category: string, step: number) => ({
     ...{ id, name, category, walkingTime: 4, address: '1 South Congress' },
     ...{ lat: 30.25 + step / 1000, lon: -97.75 + step / 1000 },
@@ -191,7 +191,7 @@ test.describe('around the listing', () => {
     },
   })
 
-  test('[MAP-25, MAP-07] shows places on a map of 453 px, on a narrow screen 580 px, that can be switched by kind', async ({
+  test('[MAP-25, MAP-07] filters nearby places by category on a map 453 px high, or 580 px on a narrow screen', async ({
     page,
     stage,
   }) => {
@@ -213,7 +213,7 @@ test.describe('around the listing', () => {
   })
 })
 
-test('[SRCH-02, MAP-04, LIST-19] shows photos, facts, a map, the street, the neighborhood, and the sponsoring office', async ({
+test('[SRCH-02, MAP-04, LIST-19] shows photos, facts, a map, Street View, the neighborhood, and the sponsoring office', async ({
   page,
   stage,
 }) => {
@@ -265,7 +265,7 @@ test('[SRCH-02, MAP-04, LIST-19] shows photos, facts, a map, the street, the nei
     'tel:+15125550100',
   )
 
-  await test.step('[SRCH-02] luxury listings have a search of their own', async () => {
+  await test.step('[SRCH-02] luxury listings have their own search', async () => {
     await page.goto(`/luxury${city.path}`)
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'collection')
     await resultList(page).getByRole('link').first().click()

@@ -12,17 +12,17 @@ const sheet = (page: Page): Locator => page.getByRole('application', { name: en(
 
 const drawEvents = (page: Page) => page.evaluate(() => Object(window).heard)
 
-/** A spot on the map by its share of width and height, in pixels of the screen. */
+/** Returns the screen position, in pixels, of a point given by its share of the map's width and height. */
 async function screenPoint(page: Page, across: number, down: number): Promise<ScreenPoint> {
   const box = await sheet(page).or(tool(page).locator('..')).first().boundingBox()
-  if (!box) throw new Error('There is no map.')
+  if (!box) throw new Error('The map is not on the page.')
   return { x: box.x + across * box.width, y: box.y + down * box.height }
 }
 
-/** Browsers report one move a frame. */
+/** Waits for an animation frame, because browsers report one mouse move per frame. */
 const drawnFrame = (page: Page) => page.evaluate(() => new Promise(requestAnimationFrame))
 
-/** Draws through these spots with the mouse. */
+/** Draws a line through these points with the mouse. */
 async function stroke(page: Page, points: ScreenPoint[]): Promise<void> {
   const [first] = points
   if (!first) return
@@ -35,7 +35,10 @@ async function stroke(page: Page, points: ScreenPoint[]): Promise<void> {
   await page.mouse.up()
 }
 
-/** A circle around the middle of the map, in pixels. */
+/**
+ * Returns points of a circle around a position on the map. The radius is in pixels, `across` and `down` are
+ * shares of the map.
+ */
 async function circle(page: Page, radius: number, across = 0.5, down = 0.7): Promise<ScreenPoint[]> {
   const { x, y } = await screenPoint(page, across, down)
   return Array.from({ length: 25 }, (_, step) => {
@@ -46,12 +49,12 @@ async function circle(page: Page, radius: number, across = 0.5, down = 0.7): Pro
 
 async function draw(page: Page, points: ScreenPoint[]): Promise<void> {
   await button(page, 'Draw').click()
-  // It has the focus once it hears what is drawn on it.
+  // The drawing surface takes focus once its pointer listeners are ready.
   await expect(sheet(page)).toBeFocused()
   await stroke(page, points)
 }
 
-/** True when the grey of drawn lines shows within a few pixels of a spot. */
+/** True when the gray of drawn lines is visible within a few pixels of a point. */
 async function greyAt(page: Page, { x, y }: ScreenPoint): Promise<boolean> {
   const clip = { x: Math.round(x) - 4, y: Math.round(y) - 4, width: 9, height: 9 }
   const picture = (await page.screenshot({ clip })).toString('base64')
@@ -70,10 +73,10 @@ async function greyAt(page: Page, { x, y }: ScreenPoint): Promise<boolean> {
   }, picture)
 }
 
-// A small screen: software draws each pixel of the map.
+// A small viewport, because the map renders in software.
 test.use({ stageSettings: { map: 'MapLibre' }, viewport: { width: 700, height: 600 } })
 
-test('[MAP-09, MAP-10, MAP-11, MAP-12, MAP-13, MAP-14] draws an area in grey, cancels under a crosshair with the map held still, and clears', async ({
+test('[MAP-09, MAP-10, MAP-11, MAP-12, MAP-13, MAP-14] draws an area in gray, locks the map while drawing, cancels, and clears', async ({
   page,
 }) => {
   await open(page)

@@ -15,7 +15,7 @@ async function open(page: Page): Promise<void> {
   await part(page).scrollIntoViewIfNeeded()
 }
 
-test('[MAP-15, MAP-16, MAP-23] shows one point at zoom 16, and a hybrid from zoom 19 on, unless the user chooses another type', async ({
+test('[MAP-15, MAP-16, MAP-23] shows one point at zoom 16, and the hybrid map from zoom 19 unless the user chooses another type', async ({
   page,
 }) => {
   await open(page)
@@ -24,7 +24,7 @@ test('[MAP-15, MAP-16, MAP-23] shows one point at zoom 16, and a hybrid from zoo
   }
   await type(page).selectOption('Terrain')
   await part(page).getByRole('button', { name: words.mapPlaces[2] }).click()
-  // Three steps from 16 is 19, and no fewer.
+  // Zooming from 16 to 19 takes three steps.
   await press('Zoom in', 2)
   await expect(type(page)).toHaveValue('terrain')
   await press('Zoom in', 1)
@@ -41,16 +41,16 @@ test('[MAP-15, MAP-16, MAP-23] shows one point at zoom 16, and a hybrid from zoo
 })
 
 test.describe('MapLibre', () => {
-  // A small screen: software draws each pixel of the map.
+  // A small viewport, because the map renders in software.
   test.use({ stageSettings: { map: 'MapLibre' }, viewport: { width: 700, height: 600 } })
 
-  test('[MAP-17] draws roadmap, terrain, satellite, and hybrid each in its own way, and remembers the choice', async ({
+  test('[MAP-17] renders roadmap, terrain, satellite, and hybrid differently, and remembers the choice', async ({
     page,
   }) => {
     await open(page)
     await expect(type(page)).toBeVisible()
     await sheet(page).evaluate((element) => element.scrollIntoView({ block: 'center' }))
-    /** The map once two pictures of it are equal: its tiles are drawn. */
+    /** Returns a screenshot of the map once two in a row are equal, which means that all tiles are drawn. */
     const stillPicture = async () => {
       let last = ''
       await expect
@@ -62,7 +62,7 @@ test.describe('MapLibre', () => {
         .toBe(true)
       return last
     }
-    // Software takes seconds for each.
+    // Software rendering takes seconds for each type.
     const types = test.info().config.metadata.isFull
       ? ['roadmap', 'terrain', 'satellite', 'hybrid']
       : ['roadmap', 'hybrid']
@@ -77,11 +77,11 @@ test.describe('MapLibre', () => {
     await expect(type(page)).toHaveValue('hybrid')
   })
 
-  test('[ERR-18] says in its place that it cannot load, logs why, and loads when the user tries again', async ({
+  test('[ERR-18] shows and logs an error when the map fails to load, and loads the map on retry', async ({
     browser,
     stage,
   }) => {
-    // A page of its own: errors in the log are expected here.
+    // A separate page, because this test expects errors in the console.
     const page = await browser.newPage({ baseURL: stage.origin })
     const worker = /maplibre-gl-worker/
     await page.route(worker, (route) => route.abort())
@@ -118,7 +118,7 @@ test.describe('Google Maps', () => {
     await expect(type(page)).toBeVisible()
   })
 
-  test('[ERR-19] logs a script that does not load, and says so in the place of the map', {
+  test('[ERR-19] shows and logs an error when the script fails to load', {
     tag: '@full',
   }, async ({ browser, stage }) => {
     const page = await browser.newPage({ baseURL: stage.origin })

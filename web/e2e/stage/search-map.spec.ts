@@ -3,7 +3,7 @@ import { city } from '../place.ts'
 import { settled } from '../test.ts'
 import { expect, test } from './stage-test.ts'
 
-test('[SRCH-28] shows the homes of a city on the map next to their list', async ({ page }) => {
+test('[SRCH-28] shows the listings of a city on the map next to the list', async ({ page }) => {
   await page.goto(city.path)
   await settled(page)
   const map = page.getByRole('region', { name: en('mapPane.name') })

@@ -6,7 +6,7 @@ import { expect, test } from './stage-test.ts'
 
 const TOTAL = 60
 
-/** Sixty listings, in order of price. */
+/** Returns a page of sixty listings, in ascending order of price. */
 const search = ({ input: { page, pageSize } }: { input: { page: number; pageSize: number } }) => {
   const numbers = Array.from({ length: TOTAL }, (_, index) => index + 1)
   return {
@@ -23,7 +23,9 @@ const search = ({ input: { page, pageSize } }: { input: { page: number; pageSize
 
 test.use({ answers: { search }, delaysResponses: true })
 
-test('shows the page before when the visitor goes back while scripts load', async ({ page }) => {
+test('shows the previous results page when the visitor goes back while scripts are loading', async ({
+  page,
+}) => {
   const pageLink = (name: string) => page.getByRole('link', { name, exact: true })
   const isCurrent = (name: string) => expect(pageLink(name)).toHaveAttribute('aria-current', 'page')
   await page.goto(LIST_PATH)
@@ -47,6 +49,6 @@ test('shows the page before when the visitor goes back while scripts load', asyn
   release()
   await settled(page)
   expect(await prices(page)).toEqual(before)
-  // The last scripts may still be on their way through the route.
+  // The last scripts may still be passing through the route.
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })

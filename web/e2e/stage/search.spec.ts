@@ -17,11 +17,14 @@ const TOTAL = 60
 /** Prices above every listing, in dollars. */
 const HIGH = 2_000_000_000
 const HIGHER = 2_100_000_000
-/** Where the scale of prices ends while their spread is unknown: a higher minimum becomes this one. */
+/**
+ * End of the price scale, in dollars, while the price distribution is unknown. A higher minimum is clamped to
+ * it.
+ */
 const LAST_STEP = 5_000_000
 const priceFrom = (dollars: number) => en('filters.priceFrom', { min: formatShortMoney(dollars, 'en') })
 
-/** Sixty listings in order of price, none of them above a lowest price. */
+/** Returns a page of sixty listings sorted by price, or no listings when the search has a minimum price. */
 const sorted = ({ input: { page, pageSize, sort, filters } }: SearchArguments) => {
   const total = filters?.minPrice ? 0 : TOTAL
   const numbers = Array.from({ length: total }, (_, index) => index + 1)
@@ -40,10 +43,10 @@ const sorted = ({ input: { page, pageSize, sort, filters } }: SearchArguments) =
 
 const page2 = (page: Page) => page.getByRole('link', { name: 'Page 2', exact: true })
 
-test.describe('a sorted search', () => {
+test.describe('sorted search', () => {
   test.use({ answers: { search: sorted } })
 
-  test('[SRCH-28, SRCH-34] shows listings in a grid, sorts and pages them, and restores both on back and reload', async ({
+  test('[SRCH-28, SRCH-34] shows listings in a grid, sorts and paginates them, and restores sort and page on back and reload', async ({
     page,
   }) => {
     await page.goto(LIST_PATH)
@@ -66,7 +69,7 @@ test.describe('a sorted search', () => {
     await page.reload()
     await expect.poll(() => prices(page)).toEqual(numbers(1))
 
-    await test.step('[SRCH-34] the steps between pages have labels above 768 px', async () => {
+    await test.step('[SRCH-34] Previous and Next have visible labels above 768 px', async () => {
       await page.goto(`${city.path}?page=2`)
       await page.setViewportSize({ width: 769, height: 900 })
       const step = (name: string) => page.getByRole('link', { name, exact: true })
@@ -79,7 +82,9 @@ test.describe('a sorted search', () => {
     })
   })
 
-  test('[ERR-20] offers ways out of a search without results, and returns the focus', async ({ page }) => {
+  test('[ERR-20] suggests broader searches when a search has no results, and returns focus', async ({
+    page,
+  }) => {
     const title = 'No homes for sale found'
     const without = en('noResults.without', { filter: priceFrom(HIGH) })
     await page.goto(pathWithFilters(city.path, { minPrice: HIGH }))
@@ -117,7 +122,7 @@ const next = (card: Locator) => card.getByRole('button', { name: en('photos.next
 const expectPhoto = (card: Locator, number: number) =>
   expect(photos(card).getByText(new RegExp(`^Photo ${number} of \\d+`))).toBeAttached()
 
-test('[LIST-05, LIST-57] moves the photos of a card by buttons and keys in 200 ms, without moving the page', async ({
+test('[LIST-05, LIST-57] slides card photos by button and key in 200 ms, without shifting the layout', async ({
   page,
   stage,
 }) => {
@@ -154,7 +159,7 @@ test('[LIST-05, LIST-57] moves the photos of a card by buttons and keys in 200 m
   await expect(page).toHaveURL(sampleListing({ number: 1 }).listingUrl)
 })
 
-/** Where a place of an ad is among the cards of a search, counted from 1. */
+/** Returns the positions of ads among the cards of a search, counted from 1. */
 const positions = (page: Page) =>
   resultList(page)
     .locator('..')
@@ -172,7 +177,7 @@ for (const [width, height, count] of [
   [1280, 720, 2],
   [390, 844, 1],
 ] as const)
-  test(`[SRCH-28] shows ${count} whole homes on a first screen of ${width} by ${height}`, async ({
+  test(`[SRCH-28] shows ${count} whole listing cards without scrolling at ${width} by ${height}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height })
@@ -198,7 +203,9 @@ for (const [width, height, count] of [
     }
   })
 
-test('[ADS-01] shows promotions after homes 6 and 9, and counts listings alone', async ({ page }) => {
+test('[ADS-01] shows promotions after listings 6 and 9, and excludes them from the listing count', async ({
+  page,
+}) => {
   await page.goto(LIST_PATH)
   await settled(page)
   expect(await positions(page)).toEqual([7, 11])
@@ -209,7 +216,7 @@ test('[ADS-01] shows promotions after homes 6 and 9, and counts listings alone',
   await expectAccessible(page)
 })
 
-test('shows filters in a popover on a wide screen, and keeps them by keyboard', async ({ page }) => {
+test('shows filters in a popover on a wide screen, and applies them by keyboard', async ({ page }) => {
   await page.goto(LIST_PATH)
   await settled(page)
   const opener = bar(page).getByRole('button', { name: en('filters.rooms') })

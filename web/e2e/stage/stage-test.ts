@@ -4,16 +4,16 @@ import { cookieConsentState, emptyStorageState, expect, test as usual } from '..
 import type { Answers, Stage, StageSettings } from './start-stage.ts'
 
 interface StageFixtures {
-  /** Settings of the site and its map. */
+  /** Environment variables of the site and type of its map. */
   stageSettings: StageSettings
-  /** What the graph answers from the start, besides the usual samples. */
+  /** Initial answers of the fake graph, which override its samples. */
   answers: Answers
-  /** True: Zoé is signed in, and the browser remembers her. */
+  /** True when the sample member Zoé is signed in and her session is in local storage. */
   isSignedIn: boolean
   stage: Stage
 }
 
-/** The usual site; its logos are pictures that the stage has. */
+/** The sample site settings, with logo URLs that the stage serves. */
 const site = {
   ...sampleSite,
   footer: {
@@ -27,7 +27,7 @@ const site = {
 
 const SESSION_S = 900
 
-/** A token as far as the browser reads it. */
+/** Returns an unsigned access token with only what the browser reads: the expiry. */
 const memberToken = () => `x.${btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1000) + SESSION_S }))}.s`
 
 const stored = (values: Record<string, unknown>) =>
@@ -38,18 +38,23 @@ interface StoredItems {
   items: { name: string; value: string }[]
 }
 
-/** In the page: keeps what the browser has kept before the test, unless the document is of another origin. */
+/**
+ * Fills local storage with items stored before the test. Runs in the browser, and skips documents of other
+ * origins.
+ */
 function fillStorage({ origin, items }: StoredItems): void {
   if (location.origin === origin) for (const { name, value } of items) localStorage.setItem(name, value)
 }
 
-/** A test on a stage of its own: the production site on a fake graph whose answers the test sets. */
+/**
+ * The test function with a stage per test: the production site on a fake graph whose answers the test sets.
+ */
 export const test = usual.extend<StageFixtures>({
   stageSettings: [{}, { option: true }],
   answers: [{}, { option: true }],
   isSignedIn: [false, { option: true }],
   stage: async ({ stageSettings, answers, isSignedIn }, use) => {
-    // Imported here: the process that only collects the tests does not load the server.
+    // Imported here, so that the process that only collects the tests does not load the server.
     const { startStage } = await import('./start-stage.ts')
     const stage = await startStage(stageSettings)
     stage.answer({ site, viewer: isSignedIn ? zoe : null, ...answers })
@@ -57,7 +62,8 @@ export const test = usual.extend<StageFixtures>({
     await stage.close()
   },
   baseURL: ({ stage }, use) => use(stage.origin),
-  // Kept by `page` below: Playwright would open a page of its own for it, which takes longer than many a test.
+  // The `page` fixture below fills local storage. With `storageState`, Playwright would open an extra page,
+  // which takes longer than many tests.
   storageState: emptyStorageState,
   page: async ({ page, stage, isSignedIn }, use) => {
     const { id, email, firstName } = zoe
@@ -70,7 +76,7 @@ export const test = usual.extend<StageFixtures>({
     const items = cookieConsentState(origin, false).origins.flatMap(({ localStorage }) => localStorage)
     const storage = { origin, items: [...items, ...(isSignedIn ? session : [])] }
     const filling = await page.addInitScript(fillStorage, storage)
-    // In the first document only: later ones find what the site has kept itself.
+    // Fills storage only in the first document. Later documents read what the site itself has stored.
     page.once('domcontentloaded', () => void filling.dispose())
     await use(page)
   },

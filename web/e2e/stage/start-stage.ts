@@ -1,6 +1,6 @@
 /**
- * The stage: the production server and bundle on a fake graph, in the process of the test. A test has a stage of its own,
- * so that nothing is shared with other tests.
+ * The stage: the production server and bundle on a fake graph, in the process of the test. Each test has its
+ * own stage, so tests share no state.
  */
 import { createServer as createHttpServer, type IncomingMessage, type Server } from 'node:http'
 import { type ExecutionResult, type OperationDefinitionNode, parse } from 'graphql'
@@ -9,32 +9,35 @@ import { createServer } from '../../server/server.ts'
 import { runOperation } from '../../src/fixtures/fake-graph.ts'
 import { serveDomMap } from './dom-map.ts'
 
-/** Replaces fields of Query and Mutation of the fake graph: a value, or a function of the arguments. */
+/** Overrides for fields of Query and Mutation in the fake graph: a value, or a function of the arguments. */
 export type Answers = Record<string, unknown>
 
-/** One operation that the stage's graph received, from the server or from the browser. */
+/** An operation that the fake graph received, from the server or from the browser. */
 interface ReceivedOperation {
   operation: string
   variables: Record<string, unknown>
-  /** The Authorization header, null for a visitor. */
+  /** The Authorization header, or null when the visitor is signed out. */
   authorization: string | null
-  /** True for an operation of the browser, false for one of the server that renders pages. */
+  /** True for an operation from the browser, false for an operation from the server that renders pages. */
   byBrowser: boolean
 }
 
-/** What the graph sends instead of running an operation: an HTTP status, or errors next to no data. */
+/**
+ * Response of the fake graph that replaces the result of an operation: an HTTP status, or errors without
+ * data.
+ */
 type Failure = { status: number } | { errors: { message: string; extensions?: Record<string, unknown> }[] }
 
 export interface Stage {
   /** Scheme, host, and port. */
   origin: string
-  /** All operations so far, in order. */
+  /** All operations so far, in order of arrival. */
   operations: ReceivedOperation[]
-  /** Sets answers, from the next operation on. */
+  /** Sets answers, effective from the next operation. */
   answer(answers: Answers): void
-  /** Lets an operation wait; the returned function lets it, and all later ones of its name, go on. */
+  /** Blocks an operation by name. The returned function releases it and all later operations of that name. */
   hold(operation: string): () => void
-  /** Fails an operation by its name, until `recover`. */
+  /** Fails an operation by name, until a call of `recover`. */
   fail(operation: string, failure?: Failure): void
   recover(operation: string): void
 }
@@ -42,7 +45,7 @@ export interface Stage {
 const PICTURE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="960" height="720"><rect width="960" height="720" fill="#9aa89b"/></svg>'
 
-/** Where the samples of the fake graph say that photographs are. */
+/** Origin of the photo URLs in the samples of the fake graph. */
 const SAMPLE_PHOTOS_ORIGIN = 'http://localhost:4100'
 const noPageLinks = { residential: null, collection: null, commercial: null, popularCities: null }
 
@@ -61,18 +64,18 @@ async function textOf(request: IncomingMessage): Promise<string> {
 async function listen(server: Server): Promise<string> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
-  if (typeof address !== 'object' || !address) throw new Error('The stage has no port.')
+  if (typeof address !== 'object' || !address) throw new Error('Failed to read the port of the stage.')
   return `http://localhost:${address.port}`
 }
 
 export interface StageSettings {
-  /** Variables of the site's environment. */
+  /** Environment variables of the site. */
   env?: Record<string, string>
-  /** `dom`: map pins lie on an empty box, without WebGL. */
+  /** Map implementation. `dom` renders pins in an empty box, without WebGL. */
   map?: 'dom' | 'MapLibre'
 }
 
-/** Starts a stage. */
+/** Starts the fake graph and the site on free ports. */
 export async function startStage({
   env: settings = {},
   map = 'dom',
@@ -88,7 +91,7 @@ export async function startStage({
     const body = await textOf(request)
     const { query, variables = {} } = JSON.parse(body)
     const operation = operationName(query)
-    // Totals of the searches that pages link to are counted beside the page, and no test is about them.
+    // Pages load link totals in the background, and no test covers them.
     if (operation === 'LinkTotals' || operation === 'PageLinks')
       return void response
         .setHeader('content-type', 'application/json')
@@ -117,7 +120,7 @@ export async function startStage({
     DESIGN_PAGE: 'true',
     TRUST_PROXY: 'loopback',
     PORT: '0',
-    // A slow machine must not leave content out of a page.
+    // Long timeouts, so that a slow machine does not leave content out of a page.
     GRAPH_TIMEOUT: '60000',
     SITE_CHROME_TIMEOUT_MS: '60000',
     SURROUNDINGS_TIMEOUT_MS: '60000',
@@ -127,7 +130,7 @@ export async function startStage({
   await site.listen({ host: '127.0.0.1', port: 0 })
   if (map === 'dom') await serveDomMap(site.server)
   const address = site.server.address()
-  if (typeof address !== 'object' || !address) throw new Error('The stage has no port.')
+  if (typeof address !== 'object' || !address) throw new Error('Failed to read the port of the stage.')
 
   return {
     origin: `http://localhost:${address.port}`,

@@ -12,7 +12,10 @@ interface LinkArguments {
   input: { token: string }
 }
 
-/** A graph that knows each link that says it is good, and which of them were used. */
+/**
+ * Answers of a graph that accepts every token starting with `good`, and stores which tokens were
+ * unsubscribed.
+ */
 function links(): Answers {
   const ended = new Set<string>()
   const mailsOf = (token: string) =>
@@ -26,7 +29,7 @@ function links(): Answers {
       return { mailSubscription: mailsOf(token), userErrors: [] }
     },
     resubscribe: ({ input: { token } }: LinkArguments) => {
-      // A member who has turned off all emails stays without them.
+      // A member who has turned off all emails remains unsubscribed.
       if (!token.startsWith('good-off')) ended.delete(token)
       return { mailSubscription: mailsOf(token), userErrors: [] }
     },
@@ -37,7 +40,7 @@ test.beforeEach(({ stage }) => stage.answer(links()))
 
 const link = '/unsubscribe?token=good-secret'
 
-test('ends the emails of a link on one click, and undoes it', async ({ page }) => {
+test('unsubscribes with one click, and undoes it', async ({ page }) => {
   const leaks: string[] = []
   const secret = link.split('=')[1] ?? ''
   page.on('request', (request) => {
@@ -47,7 +50,7 @@ test('ends the emails of a link on one click, and undoes it', async ({ page }) =
   })
   await page.goto(link)
   await settled(page)
-  // The secret is out of the address.
+  // The page removes the secret token from the URL.
   await expect(page).toHaveURL('/unsubscribe')
   await expect(page.getByText(en('unsubscribe.search', { name: SEARCH }))).toBeVisible()
   await expectAccessible(page)
@@ -61,7 +64,7 @@ test('ends the emails of a link on one click, and undoes it', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1, name: english.unsubscribe.endedTitle })).toBeFocused()
   const all = page.getByRole('link', { name: english.unsubscribe.all })
   await expect(all).toHaveAttribute('href', '/account/account-settings/notifications')
-  // A member who goes back sees what the link is about, and can still undo it.
+  // After going back, the member still sees what the link unsubscribed from, and can undo it.
   await all.click()
   await expect(page).toHaveURL(/\/login\?next=/)
   await page.goBack()
@@ -72,7 +75,7 @@ test('ends the emails of a link on one click, and undoes it', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1, name: english.unsubscribe.endedTitle })).toBeVisible()
 })
 
-test('says what to turn on first where all notifications are off', { tag: '@full' }, async ({ page }) => {
+test('links to settings when undoing while all notifications are off', { tag: '@full' }, async ({ page }) => {
   await page.goto('/unsubscribe?token=good-off-secret')
   await settled(page)
   await page.getByRole('button', { name: english.unsubscribe.stop }).click()
@@ -84,7 +87,7 @@ test('says what to turn on first where all notifications are off', { tag: '@full
   await expectAccessible(page)
 })
 
-test('accepts the one-click request of a mail program', async ({ page, request, baseURL }) => {
+test('accepts the one-click unsubscribe request of an email client', async ({ page, request, baseURL }) => {
   const form = { 'List-Unsubscribe': 'One-Click' }
   for (const body of [{ form }, { multipart: form }]) {
     const answer = await request.post(`${baseURL}${link}`, body)
@@ -96,10 +99,10 @@ test('accepts the one-click request of a mail program', async ({ page, request, 
   await expectAccessible(page)
 })
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('works as a form without scripts', async ({ page }) => {
+  test('works as a form without JavaScript', async ({ page }) => {
     await page.goto(`/fr${link}`)
     await page.getByRole('button', { name: french.unsubscribe.stop }).click()
     await expect(page.getByText(/^Vous ne recevrez plus de courriels au sujet de/)).toBeVisible()
@@ -109,7 +112,9 @@ test.describe('without scripts', () => {
   })
 })
 
-test('says that a link does not work, and what to do', { tag: '@full' }, async ({ page }) => {
+test('explains that a link is invalid, and links to the email settings', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.goto('/unsubscribe?token=bad')
   await settled(page)
   await expect(page.getByRole('heading', { level: 1, name: english.unsubscribe.badTitle })).toBeVisible()

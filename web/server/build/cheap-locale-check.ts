@@ -1,15 +1,17 @@
 import type { Plugin } from 'vite'
 
-/** What react-aria asks at each page's start, and a question instead that is answered at once. */
+/** Slow locale checks that react-aria runs at startup, and fast replacements. */
 const replacements = [
   {
-    // Whether the browser's language is a language tag: browsers gather all their calendars for it.
+    // Whether the browser's language is a valid language tag. The original makes browsers load all their
+    // calendars.
     file: /\/react-aria\/.*\/useDefaultLocale\.m?js$/,
     pattern: /Intl\.DateTimeFormat\.supportedLocalesOf\(\[\s*locale\s*\]\)/,
     replacement: 'Intl.getCanonicalLocales(locale)',
   },
   {
-    // Which way a language is written: known by its name, but browsers read all that they know of scripts for it.
+    // Writing direction of a language. The name of the language is enough. The original makes browsers load
+    // all their script data.
     file: /\/react-aria\/.*\/i18n\/utils\.m?js$/,
     pattern: /if \(Intl\.Locale\)/,
     replacement: 'if (false)',
@@ -17,8 +19,8 @@ const replacements = [
 ]
 
 /**
- * Spares each page's start what react-aria has browsers find out about languages: half of the time that the first
- * scripts take. A version of react-aria that asks otherwise stops the build.
+ * Replaces locale checks of react-aria that take half of the startup time of scripts. Fails the build when a
+ * new version of react-aria changes these checks.
  */
 export function cheapLocaleCheck(): Plugin {
   return {
@@ -29,7 +31,9 @@ export function cheapLocaleCheck(): Plugin {
       const match = replacements.find(({ file }) => file.test(id))
       if (!match) return null
       if (!match.pattern.test(code))
-        this.error('react-aria asks about the locale in another way: look whether this is still needed.')
+        this.error(
+          'Failed to replace a locale check: react-aria has changed it. Check whether the replacement is still needed.',
+        )
       return { code: code.replace(match.pattern, match.replacement), map: null }
     },
   }

@@ -1,4 +1,4 @@
-/** Fails when a word is missing, unused or written into the code, in either language. */
+/** Checks the messages of both languages. Fails when a message is missing, unused, or hard-coded. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { messages as english, namespaces as englishNamespaces } from '../../src/platform/i18n/en.ts'
@@ -34,5 +34,5 @@ const problems = [
   ...compareUsage(en, usages),
 ]
 for (const problem of problems) console.error(problem)
-console.warn(`${en.size} words in English, ${fr.size} in French, ${problems.length} problems.`)
+console.warn(`${en.size} messages in English, ${fr.size} in French, ${problems.length} problems.`)
 process.exitCode = problems.length > 0 ? 1 : 0

@@ -1,6 +1,6 @@
 /**
- * After the build: compresses the files and prints the size of a first visit. With `--fast` it leaves out Brotli, which
- * takes seconds; browsers then get gzip.
+ * Post-build step: compresses the files and prints the script size of a first visit. `--fast` skips Brotli,
+ * which takes seconds. Browsers then get gzip.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ import { builtRenderer } from '../pages/renderer.ts'
 const isFast = process.argv.includes('--fast')
 const folder = join(import.meta.dirname, '../../dist')
 const client = join(folder, 'client')
-/** Most script that a first visit may load, in bytes gzipped. */
+/** Maximum script size of a first visit, in bytes after gzip. */
 const BUDGETS = {
   home: 200_000,
   'content-page': 240_000,
@@ -55,7 +55,8 @@ for (const [page, budget] of Object.entries(BUDGETS)) {
   ]
   const scripts = [...new Set([assets.entry, ...[...messageFiles, source].flatMap(assets.modulesFor)])]
   const weight = weigh(scripts)
-  if (weight > budget) tooHeavy.push(`${page} loads more than ${kilobytes(budget)} of script at first.`)
+  if (weight > budget)
+    tooHeavy.push(`${page} loads more than ${kilobytes(budget)} of script on a first visit.`)
   console.warn(
     `first load, ${page.padEnd(12)} ${kilobytes(weight).padStart(9)} of script, gzipped (${scripts.length} files)`,
   )

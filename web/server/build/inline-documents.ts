@@ -5,12 +5,13 @@ type Documents = { graphql: (source: string) => object }
 
 const generated = join(import.meta.dirname, '../../src/platform/graphql/generated/gql.ts')
 const DOCUMENT_CALL = /\bgraphql\(`([^`]*)`\)/g
-/** A document that only its types are wanted of. */
+/** Matches a document that the module uses for its types only. */
 const UNUSED_DOCUMENT = /^graphql\(`[^`]*`\)$/gm
 
 /**
- * Puts each GraphQL document into the module that asks for it. Generated code keeps all of them in one table, which
- * every page would load with its first bundle. A document that was not generated stops the build.
+ * Inlines each GraphQL document into the module that uses it. Generated code keeps all documents in one
+ * table, which every page would load with its first bundle. Fails the build when a document was not
+ * generated.
  */
 export function inlineDocuments(): Plugin {
   let table: Promise<Documents> | undefined
@@ -24,7 +25,8 @@ export function inlineDocuments(): Plugin {
       const { graphql } = await table
       const placed = code.replace(UNUSED_DOCUMENT, '').replace(DOCUMENT_CALL, (_, source: string) => {
         const document = graphql(source)
-        if (!('kind' in document)) this.error(`The types of this operation are not generated: ${source}`)
+        if (!('kind' in document))
+          this.error(`Failed to inline an operation: run the code generator for ${source}`)
         return `(${JSON.stringify(document)})`
       })
       return { code: placed, map: null }

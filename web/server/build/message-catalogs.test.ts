@@ -20,12 +20,12 @@ const fr = flatten({
   },
 })
 
-test('two whole catalogues give no complaint', () => {
+test('accepts two complete catalogs', () => {
   expect(compareCatalogs('en', 'en-US', en, 'fr', fr)).toEqual([])
   expect(compareCatalogs('fr', 'fr-CA', fr, 'en', en)).toEqual([])
 })
 
-test('a word that one language lacks, a lost variable, an empty text and a lost plural are named', () => {
+test('reports a missing message, a missing variable, an empty text, and a missing plural form', () => {
   const broken = flatten({ a: { homes_one: '{{count}} propriété', homes_other: ' ', name: 'Bonjour' } })
   const lacking = new Map([...broken].filter(([key]) => key !== 'a.name'))
   expect(compareCatalogs('fr', 'fr-CA', broken, 'en', en)).toEqual([
@@ -36,7 +36,7 @@ test('a word that one language lacks, a lost variable, an empty text and a lost 
   expect(compareCatalogs('en', 'en-US', en, 'fr', lacking)).toEqual(['fr: a.name is missing; en has it.'])
 })
 
-test('a sign of French that may stand alone on a line is named', () => {
+test('reports French punctuation after a space that may break', () => {
   const words = { a: 'Photo\u00a0: {{who}}', b: 'Photo : {{who}}', c: 'Rien pour « {{who}}\u00a0»' }
   expect(breakableSpaces('fr', flatten(words)).map((line) => line.split(' has ')[0])).toEqual([
     'fr: b',
@@ -58,7 +58,7 @@ test('names a plural that equals its singular, unless the text is an abbreviatio
   ])
 })
 
-test('a mark of French that has a space before it is named', () => {
+test('reports French punctuation that takes no space before it', () => {
   const words = { a: 'Partir?', b: 'Partir ?', c: 'Envoyé\u00a0!', d: 'Illisible ; laissé de côté' }
   expect(breakableSpaces('fr', flatten(words)).map((line) => line.split(' has ')[0])).toEqual([
     'fr: b',
@@ -67,7 +67,7 @@ test('a mark of French that has a space before it is named', () => {
   ])
 })
 
-test('used, missing and unused keys are told apart, also where a part is known only at run time', () => {
+test('reports missing and unused keys, including keys with a dynamic part', () => {
   const usage = readUsage('page.tsx', ['t(ok ? "a.name" : "a.lost"); t(`b.$', '{kind}`)'].join(''))
   expect(compareUsage(en, [usage])).toEqual([
     'page.tsx: no catalogue has a.lost.',
@@ -76,11 +76,11 @@ test('used, missing and unused keys are told apart, also where a part is known o
   ])
 })
 
-test('words written into a component are found, signs are not', () => {
+test('reports text hard-coded in a component, but not symbols', () => {
   const usage = readUsage('page.tsx', 'const a = <p title="Read me" className="big">Hello <b>/</b>{name}</p>')
   expect(usage.hardCoded).toEqual(['page.tsx: the title “Read me”.', 'page.tsx: the text “Hello”.'])
 })
 
-test('a source that cannot be read is an error, not a file without words', () => {
+test('throws when a source file cannot be parsed', () => {
   expect(() => readUsage('page.tsx', 'const = 3')).toThrow('page.tsx')
 })

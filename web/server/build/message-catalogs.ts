@@ -2,9 +2,11 @@ import { type ESTree, parseSync, Visitor } from 'vite'
 
 export type MessageCatalog = Map<string, string>
 
-/** What the sources say of words: the keys they ask for, and text that stands in them instead of a catalogue. */
+/**
+ * Messages in the source code: the keys that it uses, and text that is hard-coded instead of in a catalog.
+ */
 export interface MessageUsage {
-  /** Patterns of whole keys; a part that is only known when the page runs matches anything. */
+  /** Patterns of whole keys. A part known only at run time matches anything. */
   keys: { pattern: RegExp; source: string; place: string }[]
   hardCoded: string[]
 }
@@ -14,16 +16,16 @@ const TEXT_ATTRIBUTES = new Set(['alt', 'aria-label', 'label', 'placeholder', 't
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 const isText = (text: string) => /\p{L}{2}/u.test(text)
 
-/** A nested catalogue as dotted keys. */
+/** Flattens a nested catalog to dotted keys. */
 export function flatten(value: unknown, prefix = ''): MessageCatalog {
   if (typeof value === 'string') return new Map([[prefix, value]])
-  if (typeof value !== 'object' || value === null) throw new Error(`${prefix} is no text.`)
+  if (typeof value !== 'object' || value === null) throw new Error(`${prefix} must be a string or an object.`)
   return new Map(
     Object.entries(value).flatMap(([key, part]) => [...flatten(part, prefix ? `${prefix}.${key}` : key)]),
   )
 }
 
-/** The key without its plural form. */
+/** Returns a key without its plural suffix. */
 const baseOf = (key: string) => {
   const form = PLURAL_FORMS.find((candidate) => key.endsWith(`_${candidate}`))
   return form ? key.slice(0, -form.length - 1) : key
@@ -32,17 +34,18 @@ const baseOf = (key: string) => {
 const variablesOf = (text: string) =>
   [...text.matchAll(/\{\{(\w+)/g)].map(([, name]) => name ?? '').filter((name) => name !== 'count')
 
-/** Texts whose plural forms are equal: abbreviations, and numbers that no noun follows. */
-const isUnvaried = (text: string) => /\(\{\{\w+\}\}\)$|\b(sdb|ch\.)$|^Permis$|^\S+ (in|dans) /.test(text)
+/** True for texts with equal plural forms: abbreviations, and numbers without a noun. */
+const isUnvaried = (text: string) =>
+  /\(\{\{\w+\}\}\)$|\b(sdb|ch\.|min read)$|^Permis$|^\S+ (in|dans) /.test(text)
 
-/** Counted texts whose singular is their plural, as in "3 chambre", one line each. */
+/** Reports counted texts with equal singular and plural, such as "3 chambre", one line each. */
 export const equalPlurals = (name: string, messages: MessageCatalog): string[] =>
   [...messages]
     .filter(([key, text]) => messages.get(key.replace(/_other$/, '_one')) === text && key.endsWith('_other'))
     .filter(([, text]) => !isUnvaried(text))
     .map(([key, text]) => `${name}: ${key} has the text of its singular, “${text}”.`)
 
-/** What one catalogue lacks or has too much of beside the other, one line each. */
+/** Reports differences between one catalog and the other, one line each. */
 export function compareCatalogs(
   name: string,
   tag: string,
@@ -72,8 +75,9 @@ export function compareCatalogs(
 }
 
 /**
- * French sets a colon, a guillemet and a sign apart by a space; one that may break leaves it alone on a line. In Canada
- * a semicolon, a question mark and an exclamation mark have none.
+ * Reports French punctuation after a breakable space. A colon, guillemet, percent, or dollar sign needs a
+ * no-break space, or it can wrap to the next line. In Canada, a semicolon, question mark, or exclamation mark
+ * takes no space.
  */
 export const breakableSpaces = (name: string, messages: MessageCatalog): string[] =>
   [...messages].flatMap(([key, text]) => [
@@ -85,7 +89,7 @@ export const breakableSpaces = (name: string, messages: MessageCatalog): string[
       : []),
   ])
 
-/** Reads one source file. Throws when it is no TypeScript. */
+/** Reads the messages that a source file uses. Throws when the file is not valid TypeScript. */
 export function readUsage(file: string, code: string): MessageUsage {
   const { program, errors } = parseSync(file, code)
   if (errors[0]) throw new Error(`${file}: ${errors[0].message}`)
@@ -120,7 +124,7 @@ export function readUsage(file: string, code: string): MessageUsage {
   return usage
 }
 
-/** Keys that sources ask for and the catalogue lacks, and keys that nobody asks for. */
+/** Reports keys that the sources use and the catalog lacks, and keys that no source uses. */
 export function compareUsage(messages: MessageCatalog, usages: readonly MessageUsage[]): string[] {
   const bases = [...new Set([...messages.keys()].map(baseOf))]
   const usedKeys = usages.flatMap(({ keys }) => keys)

@@ -12,7 +12,7 @@ function split(line: string): [name: string, value: string] {
   return [line.slice(0, end), line.slice(end + 1)]
 }
 
-test('an open house is a calendar file at the time of its place, with the rules of its time zone', async () => {
+test('returns an open house as a calendar file in the local time of the listing, with its time zone rules', async () => {
   const site = await createSite()
   const answer = await site.inject(file)
   expect(answer.statusCode).toBe(200)
@@ -29,14 +29,14 @@ test('an open house is a calendar file at the time of its place, with the rules 
   expect(event.get('URL;VALUE=URI')).toBe(`https://gable.example/tx/austin/home-details/7-barton-ave/${uPI}`)
 })
 
-test('in French it speaks French and leads to the French page', async () => {
+test('returns French text and a link to the French page below /fr', async () => {
   const answer = await (await createSite()).inject(`/fr${file}`)
   const event = contents(answer.body)
   expect(event.get('SUMMARY')).toMatch(/^Visite libre\s: 7 Barton Ave$/)
   expect(event.get('URL;VALUE=URI')).toMatch(/^https:\/\/gable\.example\/fr\/tx\//)
 })
 
-test('of a home whose street is withheld it tells the town', async () => {
+test('names the city instead of a withheld street', async () => {
   const known = { ...sampleListing({ number: 7 }), internetAddressDisplayYN: false }
   const listing = { ...known, listingUrl: `/tx/austin/home-details/address-private/${uPI}` }
   const answer = await (await createSite(graphWith({ listing }))).inject(file)
@@ -45,7 +45,7 @@ test('of a home whose street is withheld it tells the town', async () => {
   expect(answer.body).not.toMatch(/barton/i)
 })
 
-test('an open house that is over, or a home that is gone, is not found', async () => {
+test('returns 404 when the open house is over or the listing does not exist', async () => {
   const site = await createSite()
   for (const missing of [
     file.replace('open-7', 'open-8'),
@@ -55,13 +55,13 @@ test('an open house that is over, or a home that is gone, is not found', async (
     expect((await site.inject(missing)).statusCode).toBe(404)
 })
 
-test('while the graph does not answer, one is asked to come again', async () => {
+test('returns 503 with Retry-After when the graph fails', async () => {
   const site = await createSite(() => ({ errors: [{ message: 'down' }] }))
   const answer = await site.inject(file)
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '60'])
 })
 
-test('[F-24] a calendar file has the local times of the graph, whatever rules of time zones this machine has', async () => {
+test('[F-24] uses the local times of the graph, independent of the time zone rules of the server', async () => {
   const known = sampleListing({ number: 7 })
   const listing = {
     ...known,
@@ -79,6 +79,6 @@ test('[F-24] a calendar file has the local times of the graph, whatever rules of
   const event = contents((await (await createSite(graphWith({ listing }))).inject(file)).body)
   expect(event.get('DTSTART;TZID=America/Vancouver')).toBe('20261220T150000')
   expect(event.get('DTEND;TZID=America/Vancouver')).toBe('20261220T170000')
-  // The rules that the file carries agree with that.
+  // The time zone rules in the file match these local times.
   expect(event.get('TZOFFSETTO')).toBe('-0700')
 })

@@ -53,11 +53,14 @@ const answer = z.object({
 
 export interface CalendarOptions {
   graph: Graph
-  /** Scheme and host of the site; each request's own when undefined. */
+  /** Public origin of the site. When undefined, the origin of each request. */
   origin: string | undefined
 }
 
-/** An open house as a file that calendars read, at its place's own time. 404 once it is over. */
+/**
+ * Serves open houses as calendar files, in the local time of the listing. Returns 404 after the open house
+ * ends.
+ */
 export async function openHouseCalendarRoutes(
   app: FastifyInstance,
   { graph, origin }: CalendarOptions,

@@ -7,7 +7,7 @@ const file = (name: string) => `/calendar/${encodeURIComponent(uPI)}/tours/${nam
 
 const linesOf = (body: string) => body.replaceAll('\r\n ', '').split('\r\n')
 
-test('a tour is a calendar file at the time of its home, with the rules of its time zone', async () => {
+test('returns a tour as a calendar file in the local time of the listing, with its time zone rules', async () => {
   const answer = await (await createSite()).inject(file('2026-11-22-morning.ics'))
   expect(answer.statusCode).toBe(200)
   expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8')
@@ -26,10 +26,10 @@ test('a tour is a calendar file at the time of its home, with the rules of its t
 
 test.each([
   ['2026-03-07-evening.ics', '20260307T170000', '20260307T210000'],
-  // The day on which clocks go ahead, and the one on which they go back.
+  // The days on which daylight saving time starts and ends.
   ['2026-03-08-morning.ics', '20260308T070000', '20260308T120000'],
   ['2026-11-01-afternoon.ics', '20261101T120000', '20261101T170000'],
-])('[FORM-22] %s is from %s to %s by the clock of the home', async (name, from, to) => {
+])('[FORM-22] %s is from %s to %s in the local time of the listing', async (name, from, to) => {
   const { body } = await (await createSite()).inject(file(name))
   expect(body).toContain(`DTSTART;TZID=America/Chicago:${from}`)
   expect(body).toContain(`DTEND;TZID=America/Chicago:${to}`)
@@ -40,25 +40,22 @@ test.each([
   ['America/Edmonton', '2026-12-21', '-0600'],
   ['America/Phoenix', '2026-07-01', '-0700'],
   ['Pacific/Honolulu', '2026-07-01', '-1000'],
-])(
-  '[F-24] the file of a tour in %s on %s carries the offset of that day: %s',
-  async (timezone, day, offset) => {
-    const sample = sampleListing({ number: 7 })
-    const listing = { ...sample, location: { ...sample.location, timezone } }
-    const { body } = await (await createSite(graphWith({ listing }))).inject(file(`${day}-morning.ics`))
-    expect(body).toContain(`DTSTART;TZID=${timezone}:${day.replaceAll('-', '')}T070000`)
-    // No zone here changes its clocks any more: the file has a single offset.
-    expect(linesOf(body).filter((line) => line.startsWith('TZOFFSETTO'))).toEqual([`TZOFFSETTO:${offset}`])
-  },
-)
+])('[F-24] a tour in %s on %s has the UTC offset of that day: %s', async (timezone, day, offset) => {
+  const sample = sampleListing({ number: 7 })
+  const listing = { ...sample, location: { ...sample.location, timezone } }
+  const { body } = await (await createSite(graphWith({ listing }))).inject(file(`${day}-morning.ics`))
+  expect(body).toContain(`DTSTART;TZID=${timezone}:${day.replaceAll('-', '')}T070000`)
+  // None of these time zones changes its offset after this day, so the file has a single offset.
+  expect(linesOf(body).filter((line) => line.startsWith('TZOFFSETTO'))).toEqual([`TZOFFSETTO:${offset}`])
+})
 
-test('as soon as possible is kept for the whole day; in French it speaks French', async () => {
+test('returns an all-day event for a tour as soon as possible, in French below /fr', async () => {
   const { body } = await (await createSite()).inject(`/fr${file('2026-11-22-asap.ics')}`)
   expect(linesOf(body)).toContain('DTSTART;VALUE=DATE:20261122')
   expect(body).toMatch(/SUMMARY:Visite\s: 7 Barton Ave/)
 })
 
-test('of a home whose street is withheld it tells the town', async () => {
+test('names the city instead of a withheld street', async () => {
   const listing = {
     ...sampleListing({ number: 7 }),
     internetAddressDisplayYN: false,
@@ -69,7 +66,7 @@ test('of a home whose street is withheld it tells the town', async () => {
   expect(body).not.toMatch(/barton/i)
 })
 
-test('what is no time of a tour, or a home that is gone, is not found; a graph that is down is asked again', async () => {
+test('returns 404 for an invalid tour time or an unknown listing, and 503 with Retry-After when the graph fails', async () => {
   const site = await createSite()
   for (const missing of [
     file('2026-11-22-night.ics'),

@@ -37,7 +37,10 @@ const answer = z.object({
     .nullable(),
 })
 
-/** A tour as a file that calendars read, at its place's own time. Whether anybody asked for it is not looked up. */
+/**
+ * Serves tours as calendar files, in the local time of the listing. Does not check whether the tour was
+ * requested.
+ */
 export async function tourCalendarRoutes(
   app: FastifyInstance,
   { graph, origin }: CalendarOptions,

@@ -9,7 +9,7 @@ import { element, type Xml, xmlDocument } from '../responses/xml.ts'
 const messages = { en: english, fr: french }
 
 const entry = z.object({
-  /** Path on the site with its language prefix, or URL elsewhere. */
+  /** Path on the site with its language prefix, or absolute URL of another site. */
   link: z.string(),
   title: z.string(),
   isoDate: z.string(),
@@ -27,10 +27,13 @@ export type FeedName = keyof typeof QUERIES
 
 export const feedNames: readonly FeedName[] = ['blog', 'news']
 
-/** Path of a feed in a language. */
+/** Returns the path of a feed in a language. */
 export const feedPath = (name: FeedName, locale: Locale): string => localize(`/${name}/rss.xml`, locale)
 
-/** The newest of what is written, as RSS 2.0. Answers the whole document; `origin` is scheme and host of the site. */
+/**
+ * Returns a feed of the newest blog posts or news as an RSS 2.0 document. `origin` is the public origin of
+ * the site.
+ */
 export type FeedSource = (name: FeedName, locale: Locale, origin: string) => Promise<string>
 
 export function createFeeds(graph: Graph, ttlMs: number): FeedSource {
@@ -78,5 +81,5 @@ function feedItem({ link, title, isoDate, contentSnippet, categories }: Entry, o
   )
 }
 
-/** RFC 822, as feeds want it. */
+/** Formats a date as in RFC 822, which RSS requires. */
 export const rssDate = (iso: string): string => new Date(iso).toUTCString()

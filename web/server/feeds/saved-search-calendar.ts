@@ -8,13 +8,13 @@ interface Calendar {
   search: FeedSearch
   listings: readonly OpenHouseListing[]
   locale: Locale
-  /** Scheme and host of the site. */
+  /** Public origin of the site. */
   origin: string
-  /** How often a calendar asks again, in seconds. */
+  /** Refresh interval for calendar clients, in seconds. */
   refresh: number
 }
 
-/** The open houses to come of homes that match a saved search, the first one first. */
+/** Returns a calendar of the upcoming open houses of listings that match a saved search, earliest first. */
 export function openHouseCalendar({ search: { name }, listings, locale, origin, refresh }: Calendar): string {
   const events = listings
     .flatMap((listing) => (listing.openHouses ?? []).map((openHouse) => ({ home: listing, openHouse })))
@@ -46,7 +46,7 @@ function eventAt(
     place,
     url: origin + localize(listing.listingUrl ?? '/', locale),
     text: listing.courtesyOfStatement,
-    // The moment of the writing would make each copy another.
+    // The current time would make every copy of the file different.
     changed: listing.modificationTimestamp ?? openHouse.startTime,
   }
 }

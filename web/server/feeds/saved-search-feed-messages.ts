@@ -8,14 +8,14 @@ import type { FeedEvent, OpenHouseListing } from './saved-search-feed-query.ts'
 
 const messages: Record<Locale, typeof english> = { en: english, fr: french }
 
-/** Words of feeds, with what goes into them. */
+/** Returns a feed message with its values filled in. */
 export const translate = (
   locale: Locale,
   name: keyof typeof english,
   values: Readonly<Record<string, string>> = {},
 ): string => messages[locale][name].replace(/\{\{(\w+)\}\}/g, (_, key: string) => values[key] ?? '')
 
-/** Where a home is, in one line: without its street where that is withheld. */
+/** Returns the address of a listing in one line, without the street when it is withheld. */
 export function addressText(
   listing: Pick<OpenHouseListing, 'internetAddressDisplayYN' | 'location'>,
 ): string {
@@ -23,7 +23,7 @@ export function addressText(
   return [streetOf(listing), city, [state, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
 }
 
-/** What an event is about, in a few words. */
+/** Returns a short title of an event. */
 export function eventTitle(event: FeedEvent, locale: Locale): string {
   const { kind, oldPrice, newPrice, listing } = event
   if (kind === 'STATUS_CHANGE') return statusTitle(event, locale)

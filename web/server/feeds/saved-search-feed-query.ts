@@ -50,7 +50,7 @@ const eventListing = listingSchema.extend({
 export type EventListing = z.infer<typeof eventListing>
 
 const event = z.object({
-  /** The service's own, so that readers of feeds see no event twice. */
+  /** Key from the service, so that feed readers never show an event twice. */
   key: z.string(),
   kind: z.enum(['NEW_LISTING', 'COMING_SOON', 'PRICE_CHANGE', 'STATUS_CHANGE']),
   at: z.string(),
@@ -58,7 +58,7 @@ const event = z.object({
   newPrice: z.number().nullable(),
   oldStatus: z.string().nullable(),
   newStatus: z.string().nullable(),
-  /** Null for a home that may not be shown any more. */
+  /** Null for a listing that must no longer be shown. */
   listing: eventListing.nullable(),
 })
 export type FeedEvent = z.infer<typeof event>
@@ -110,7 +110,7 @@ const OPEN_HOUSES_QUERY = `query FeedOpenHouses($input: SearchInput!, $locale: L
   }
 }`
 
-/** Asks for the whole: what came in part would look as if the rest were gone. */
+/** Runs a query and rejects partial results, because missing parts would look like removed listings. */
 async function queryComplete<T>(
   graph: Graph,
   query: string,
@@ -120,17 +120,17 @@ async function queryComplete<T>(
   const { data, errors } = z
     .object({ data: z.unknown(), errors: z.array(z.object({ message: z.string() })).default([]) })
     .parse(await postToGraph(graph, { query, variables }))
-  if (errors[0]) throw new Error(`The graph answered in part: ${errors[0].message}`)
+  if (errors[0]) throw new Error(`Failed to load the complete feed: ${errors[0].message}`)
   return shape.parse(data)
 }
 
-/** The search behind a token. Null when the token does not hold. */
+/** Loads the saved search of a feed token. Null when the token is invalid. */
 export async function fetchFeedSearch(graph: Graph, token: string): Promise<FeedSearch | null> {
   const shape = z.object({ savedSearchFeed: search.nullable() })
   return (await queryComplete(graph, SEARCH_QUERY, { token }, shape)).savedSearchFeed
 }
 
-/** What happened to its homes, the latest first. */
+/** Loads the events of its listings, newest first. */
 export async function fetchFeedEvents(graph: Graph, token: string, locale: Locale): Promise<FeedEvent[]> {
   const shape = z.object({ savedSearchFeed: z.object({ events: z.array(event) }).nullable() })
   const variables = { token, locale: graphLocale(locale) }
@@ -152,11 +152,11 @@ const openHouseListing = listingSchema.extend({
 })
 export type OpenHouseListing = z.infer<typeof openHouseListing>
 
-/** So many homes are told of at most. */
+/** Maximum number of listings in a calendar. */
 const MAX_LISTINGS = 200
 const PAGE_SIZE = 96
 
-/** The homes that match now and have an open house to come. */
+/** Loads the listings that currently match and have upcoming open houses. */
 export async function fetchOpenHouses(
   graph: Graph,
   feedSearch: FeedSearch,
@@ -168,7 +168,7 @@ export async function fetchOpenHouses(
   const ask = async (page: number) => {
     const variables = { input: inputOf(feedSearch, page), locale: graphLocale(locale) }
     const { search: found } = await queryComplete(graph, OPEN_HOUSES_QUERY, variables, shape)
-    if (!found) throw new Error('The graph did not search.')
+    if (!found) throw new Error('Failed to load open houses: the graph returned no search results')
     return found
   }
   const { totalResults, results } = await ask(1)
@@ -182,14 +182,17 @@ const PLACE_TYPES = ['STATE', 'COUNTY', 'CITY', 'ZIP', 'NEIGHBORHOOD', 'SCHOOLDI
 const placeTypeOf = ({ searchCriteria: { place } }: FeedSearch) =>
   PLACE_TYPES.find((known) => known === place?.placeType.toUpperCase())
 
-/** False for a search in a place of a kind that homes are not found by: there is nothing to tell of it, ever. */
+/**
+ * True unless the place of the search has a type that listings cannot be searched by. Such a search never has
+ * results.
+ */
 export const hasKnownPlace = (feedSearch: FeedSearch): boolean =>
   feedSearch.searchCriteria.place === null || placeTypeOf(feedSearch) !== undefined
 
 function inputOf(feedSearch: FeedSearch, page: number): SearchInput {
   const { place } = feedSearch.searchCriteria
   const type = placeTypeOf(feedSearch)
-  if (place && !type) throw new Error(`There are no places of the kind ${place.placeType}.`)
+  if (place && !type) throw new Error(`Failed to search listings: unknown place type ${place.placeType}`)
   const query = { ...feedSearchQuery(feedSearch), place: null, page, pageSize: PAGE_SIZE } as const
   return {
     ...searchInput({ ...query, filters: { ...query.filters, openHouse: true } }),
@@ -197,7 +200,7 @@ function inputOf(feedSearch: FeedSearch, page: number): SearchInput {
   }
 }
 
-/** A saved search as its page knows it. */
+/** Converts a saved search to the query of its search page. */
 export const feedSearchQuery = (feedSearch: FeedSearch): SearchQuery => ({
   ...toSearchQuery(feedSearch),
   sort: DEFAULT_SORT,

@@ -50,7 +50,7 @@ function readXml(text: string): Document {
 const texts = (root: ParentNode, name: string) =>
   [...root.querySelectorAll(name)].map(({ textContent }) => textContent)
 
-test('the feed tells what happened, each event once, with its home, picture and source', async () => {
+test('lists each event once in the feed, with its listing, photo, and source', async () => {
   const site = await createSite(graphWith(answers))
   const { statusCode, headers, body } = await site.inject('/feeds/good.rss')
   expect(statusCode).toBe(200)
@@ -81,7 +81,7 @@ test('the feed tells what happened, each event once, with its home, picture and 
   expect(description).toContain(compliance.idxDisclosure)
 })
 
-test('a street that is withheld is told nowhere in a feed', async () => {
+test('never reveals a withheld street in a feed', async () => {
   const hidden = {
     ...sampleListing({ number: 2 }),
     internetAddressDisplayYN: false,
@@ -94,7 +94,7 @@ test('a street that is withheld is told nowhere in a feed', async () => {
     expect((await site.inject(`/feeds/good.${kind}`)).body).not.toMatch(/barton/i)
 })
 
-test('feeds speak the language of the member, and French below /fr', async () => {
+test('uses the language of the member, and French below /fr', async () => {
   const french = await createSite(graphWith({ savedSearchFeed: { ...search, locale: 'FR_CA', events } }))
   const english = await createSite(graphWith(answers))
   for (const answer of [await french.inject('/feeds/good.rss'), await english.inject('/fr/feeds/good.rss')]) {
@@ -115,7 +115,7 @@ interface Block {
 
 const block = (name: string): Block => ({ name, lines: new Map(), blocks: [] })
 
-/** Lines of a calendar as they are after unfolding, by block. Throws where it is none. */
+/** Parses the unfolded lines of a calendar into nested blocks. Throws when the calendar is invalid. */
 function readCalendar(text: string): Block {
   const root = block('')
   const open = [root]
@@ -139,7 +139,7 @@ function readCalendar(text: string): Block {
   return root
 }
 
-test('the calendar holds the open houses of homes that match now, at the time of their places', async () => {
+test('lists open houses of currently matching listings in the calendar, in their local time', async () => {
   const inputs: object[] = []
   const results = [sampleListing({ number: 8 }), sampleListing({ number: 7 })]
   const found = ({ input }: { input: object }) => {
@@ -171,7 +171,7 @@ test('the calendar holds the open houses of homes that match now, at the time of
   expect(ids).toEqual(['open-8@gable.example', 'open-7@gable.example'])
 })
 
-test('many homes are asked for page by page, and 200 are told of', async () => {
+test('loads listings page by page, and limits the calendar to 200', async () => {
   const pages: number[] = []
   const found = ({ input: { page } }: { input: { page: number } }) => {
     pages.push(page)
@@ -186,7 +186,7 @@ test('many homes are asked for page by page, and 200 are told of', async () => {
   expect(body.match(/BEGIN:VTIMEZONE/g)).toHaveLength(1)
 })
 
-test('a copy is good for a quarter of an hour and for one reader; who has it already is told so', async () => {
+test('caches privately for 15 minutes, and returns 304 when the ETag matches', async () => {
   const site = await createSite(graphWith(answers))
   for (const kind of ['rss', 'ics']) {
     const { headers } = await site.inject(`/feeds/good.${kind}`)
@@ -202,12 +202,12 @@ test('a copy is good for a quarter of an hour and for one reader; who has it alr
   }
 })
 
-test('a feed that was turned off is not found', async () => {
+test('returns 404 for a feed that was turned off', async () => {
   const site = await createSite(graphWith(answers))
   for (const url of ['/feeds/bad.rss', '/fr/feeds/bad.ics', '/feeds/good.xml', '/feeds/.rss']) {
     const { statusCode, headers, body } = await site.inject(url)
     expect([statusCode, headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8'])
-    expect(body).toContain('There is no such feed.')
+    expect(body).toContain('Feed not found.')
   }
 })
 
@@ -216,23 +216,23 @@ const inPlace = (placeType: string, stateOrProvince: string | null) => {
   return { savedSearchFeed: { ...search, searchCriteria: { place }, events } }
 }
 
-test('a search in a place that homes are not found by has no feed, and that is no matter of patience', async () => {
+test('returns 404 instead of 503 when the place type of a search is unknown', async () => {
   const site = await createSite(graphWith(inPlace('borough', 'TX')))
   for (const kind of ['rss', 'ics']) {
     const { statusCode, body } = await site.inject(`/feeds/good.${kind}`)
     expect([kind, statusCode]).toEqual([kind, 404])
-    expect(body).toContain('There is nothing to follow')
+    expect(body).toContain('We can’t follow this search because its location can’t be searched.')
   }
 })
 
-test('the feed of a search whose place has no page leads to the saved searches, not to the whole market', async () => {
+test('links the feed to the saved searches when the place of its search has no page', async () => {
   const site = await createSite(graphWith(inPlace('county', null)))
   const { statusCode, body } = await site.inject('/feeds/good.rss')
   expect(statusCode).toBe(200)
   expect(texts(readXml(body), 'channel > link')).toEqual(['https://gable.example/account/saved-searches'])
 })
 
-test('a feed is whole or it asks for patience', async () => {
+test('returns 503 with Retry-After instead of a partial feed', async () => {
   const broken = () => {
     throw new Error('dead')
   }

@@ -20,11 +20,11 @@ import { savedSearchRss } from './saved-search-rss.ts'
 
 interface SavedSearchFeedsOptions {
   graph: Graph
-  /** Scheme and host of the site; each request's own when undefined. */
+  /** Public origin of the site. When undefined, the origin of each request. */
   origin: string | undefined
 }
 
-/** So many seconds a copy is good for. */
+/** Cache lifetime of a feed, in seconds. */
 const MAX_AGE_SECONDS = 15 * 60
 
 const CONTENT_TYPES = { rss: 'application/rss+xml', ics: 'text/calendar' }
@@ -33,8 +33,8 @@ type FeedFormat = keyof typeof CONTENT_TYPES
 const shape = z.object({ file: z.string().regex(/^.{1,512}\.(rss|ics)$/) })
 
 /**
- * The feeds of a saved search, for whoever has their secret address: what happened to its homes, and their open houses.
- * In the language of the member; below `/fr` in French.
+ * Serves the RSS and calendar feeds of a saved search at secret URLs: events of its listings, and their open
+ * houses. Feeds use the language of the member, and French below `/fr`.
  */
 export async function savedSearchFeeds(
   app: FastifyInstance,
@@ -94,7 +94,7 @@ const renderers: Record<FeedFormat, (source: FeedContext) => Promise<string>> = 
     }),
 }
 
-/** A copy is for who asked alone; who has it already is told so. */
+/** Sends a feed with private caching, or status 304 when the client's ETag matches. */
 function send(
   request: FastifyRequest,
   reply: FastifyReply,

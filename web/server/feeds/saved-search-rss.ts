@@ -19,13 +19,13 @@ interface Channel {
   search: FeedSearch
   events: readonly FeedEvent[]
   locale: Locale
-  /** The words of that language. */
+  /** Messages of the locale. */
   i18n: i18n
-  /** Scheme and host of the site. */
+  /** Public origin of the site. */
   origin: string
 }
 
-/** What happened to the homes of a saved search, as RSS 2.0. */
+/** Returns the events of a saved search's listings as RSS 2.0. */
 export function savedSearchRss({ search, events, locale, i18n, origin }: Channel): string {
   const newest = events[0]?.at
   const channel = element(
@@ -44,7 +44,7 @@ export function savedSearchRss({ search, events, locale, i18n, origin }: Channel
   return xmlDocument(element('rss', { version: '2.0' }, channel))
 }
 
-/** The page of its homes; where its place has none, that of the member's searches. */
+/** Returns the path of the search page, or of the member's saved searches when the place has no page. */
 const pathOf = (search: FeedSearch): string =>
   isUnknownPlace(search) ? savedSearchesPath(false) : printSearchUrl(feedSearchQuery(search))
 
@@ -61,12 +61,12 @@ function feedItem(event: FeedEvent, listing: EventListing, { locale, i18n, origi
     element('guid', { isPermaLink: 'false' }, event.key),
     element('pubDate', {}, rssDate(event.at)),
     element('description', {}, description(listing, locale, i18n)),
-    // How long it is, nobody knows before it is drawn; a length there must be.
+    // RSS requires a length, but the size of the photo is unknown until it is rendered.
     ...(picture ? [element('enclosure', { url: picture, type: 'image/jpeg', length: '0' })] : []),
   )
 }
 
-/** Price, facts and place, and what the multiple listing service asks to be shown, as paragraphs of HTML. */
+/** Returns price, facts, address, and the disclosures that the MLS requires, as HTML paragraphs. */
 function description(listing: EventListing, locale: Locale, { t }: i18n): string {
   const { compliance } = listing
   const price = priceText(listing, listing.isRental === true, t, locale)

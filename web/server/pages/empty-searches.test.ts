@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { createEmptySearches, pageLinks } from './empty-searches.ts'
 
-/** A graph whose searches find as many homes as `totalOf` says of their input. */
+/** Creates a graph whose searches return the total that `totalOf` computes from their input. */
 function graphOf(totalOf: (input: { filters: object }) => number | null) {
   const fetch = vi.fn<typeof globalThis.fetch>(async (_, init) => {
     const variables: Record<string, { filters: object }> = JSON.parse(String(init?.body)).variables
@@ -18,7 +18,7 @@ afterEach(() => void vi.useRealTimers())
 
 const links = ['/luxury/homes-for-rent', '/condos-for-rent', '/buy', '/homes-for-sale/tx']
 
-test('[F-30] names the searches that find nothing, and counts them by one operation once in a while', async () => {
+test('[F-30] returns searches without results, and counts them in one cached operation', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const { fetch, graph } = graphOf(({ filters }) => ('isCollection' in filters ? 0 : 7))
   const emptySearches = createEmptySearches(graph, vi.fn())
@@ -33,7 +33,7 @@ test('[F-30] names the searches that find nothing, and counts them by one operat
   expect(fetch).toHaveBeenCalledTimes(2)
 })
 
-test('[F-30] counts up to 20 searches by one operation, and links to one search once', async () => {
+test('[F-30] counts up to 20 searches per operation, and deduplicates links to the same search', async () => {
   const { fetch, graph } = graphOf(() => 1)
   const hrefs = Array.from({ length: 45 }, (_, i) => `/homes-for-sale/tx/austin/zip/${78_000 + i}`)
   const same = hrefs.map((href) => `${href}?filters=%7B%7D`)
@@ -44,7 +44,7 @@ test('[F-30] counts up to 20 searches by one operation, and links to one search 
   expect(sizes).toEqual([20, 20, 5])
 })
 
-test('[F-30] links of pages are tiles, landings, and cities, each in each theme, read once in a while', async () => {
+test('[F-30] loads and caches the tile, landing page, and city links of each theme', async () => {
   const home = (href: string) => ({ tiles: [{ href }], promos: [{ href: '/resources' }] })
   const data = {
     residential: home('/new-listings?filters={}'),
@@ -68,7 +68,7 @@ test('[F-30] links of pages are tiles, landings, and cities, each in each theme,
   )
 })
 
-test('[F-30] a search that cannot be counted keeps its link', async () => {
+test('[F-30] keeps the link of a search that cannot be counted', async () => {
   const onError = vi.fn()
   const fetch = vi.fn(async () => Promise.reject(new Error('down')))
   const emptySearches = createEmptySearches({ url: 'http://graph.test', fetch }, onError)
@@ -78,7 +78,7 @@ test('[F-30] a search that cannot be counted keeps its link', async () => {
   expect(await unknown(links)).toEqual(new Set())
 })
 
-test('[F-30] an address of another site, or none at all, is no search of ours and stops no other', async () => {
+test('[F-30] ignores invalid URLs and URLs of other sites, and still counts the other searches', async () => {
   const { fetch, graph } = graphOf(() => 0)
   const onError = vi.fn()
   const others = [
@@ -94,14 +94,14 @@ test('[F-30] an address of another site, or none at all, is no search of ours an
   expect([fetch.mock.calls.length, onError.mock.calls]).toEqual([1, []])
 })
 
-test('[F-30] two languages that start together count each search once', async () => {
+test('[F-30] counts each search once when two languages start together', async () => {
   const { fetch, graph } = graphOf(() => 1)
   const emptySearches = createEmptySearches(graph, vi.fn())
   await Promise.all([emptySearches(links), emptySearches(links)])
   expect(fetch).toHaveBeenCalledTimes(1)
 })
 
-test('[F-30] links of pages whose content fails in part stay as they were, and are read again', async () => {
+test('[F-30] keeps cached links and reloads them when the content fails in part', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const home = { tiles: [{ href: '/new-listings' }], promos: [] }
   const whole = { residential: home, collection: home, commercial: home, popularCities: [] }

@@ -9,16 +9,16 @@ import { parseSearchUrl } from '../../src/platform/urls/search-url.ts'
 import { cityPath, topCities } from '../../src/platform/urls/top-cities.ts'
 import { type Graph, queryGraph } from '../proxy/graph-client.ts'
 
-/** How long the total of a search, and the links of a page, stay fresh (ms). */
+/** How long search totals and page links stay fresh, in ms. */
 const FRESH_MS = 600_000
-/** Searches counted by one operation: the graph takes 20 root fields. */
+/** Searches counted in one operation. The graph allows 20 root fields. */
 const BATCH_SIZE = 20
 
 type SearchInput = ReturnType<typeof searchInput>
 
 const totals = z.record(z.string(), z.object({ totalResults: z.number() }).nullable())
 
-/** An operation that counts so many searches. */
+/** Returns an operation that counts the results of `count` searches. */
 const totalsQuery = (count: number) => {
   const numbers = Array.from({ length: count }, (_, i) => i)
   const variables = numbers.map((i) => `$s${i}: SearchInput!`).join(', ')
@@ -26,7 +26,10 @@ const totalsQuery = (count: number) => {
   return `query LinkTotals(${variables}) { ${fields} }`
 }
 
-/** Finds out which links lead to searches without any home; never rejects. A search that cannot be counted is none. */
+/**
+ * Returns the links whose searches have no results; never rejects. A search that cannot be counted is left
+ * out.
+ */
 export type EmptySearches = (hrefs: readonly string[]) => Promise<ReadonlySet<string>>
 
 export function createEmptySearches(graph: Graph, onError: (error: unknown) => void): EmptySearches {
@@ -48,7 +51,7 @@ export function createEmptySearches(graph: Graph, onError: (error: unknown) => v
     for (let at = 0; at < due.length; at += BATCH_SIZE) await count(due.slice(at, at + BATCH_SIZE))
   }
 
-  /** One after another: what one counts, the next one knows. */
+  /** Counts run in sequence, so that later counts reuse earlier totals. */
   let counting = Promise.resolve()
 
   return async (hrefs) => {
@@ -61,12 +64,12 @@ export function createEmptySearches(graph: Graph, onError: (error: unknown) => v
 
 interface Search {
   href: string
-  /** Equal searches have the same. */
+  /** Equal searches have equal keys. */
   key: string
   input: SearchInput
 }
 
-/** The search of ours that a link leads to; none for the address of another site. */
+/** Returns the search that a link leads to; empty for other links and for other sites. */
 function searchOf(href: string): Search[] {
   const site = 'http://localhost'
   if (!/^\/(?![/\\])/.test(href) || !URL.canParse(href, site)) return []
@@ -93,8 +96,8 @@ const PAGE_LINKS_QUERY = `query PageLinks($locale: Locale!) {
 }`
 
 /**
- * Links to searches that pages have besides menus and footer: tiles and cities of the home pages, and the searches of
- * the whole market, which articles and pages of the company link to. Each language is read once in a while.
+ * Loads the search links that pages show besides menus and footer: tiles, promos, and cities of the home
+ * pages, and the searches of the whole market that articles and company pages link to. Cached per language.
  */
 export function pageLinks(graph: Graph): (locale: Locale) => Promise<readonly string[]> {
   const known = new Map<Locale, { links: readonly string[]; until: number }>()
@@ -125,7 +128,7 @@ export function pageLinks(graph: Graph): (locale: Locale) => Promise<readonly st
   }
 }
 
-/** Every link of menus and footer within the site. */
+/** Returns all links within the site from the menus and the footer. */
 export const linksOf = ({ menus, footer }: SiteChrome): string[] =>
   [
     ...menus.flatMap(({ href, links, callToAction }) => [
@@ -138,7 +141,10 @@ export const linksOf = ({ menus, footer }: SiteChrome): string[] =>
     .filter(({ href, external }) => !external && href.startsWith('/'))
     .map(({ href }) => href)
 
-/** The same menus and footer without links to these searches, and without menus and columns that held nothing else. */
+/**
+ * Removes links to the given searches from the menus and the footer, and drops menus and columns left without
+ * links.
+ */
 export function withoutLinks(siteChrome: SiteChrome, empty: ReadonlySet<string>): SiteChrome {
   if (empty.size === 0) return siteChrome
   const nonEmpty = <Link extends { href: string }>(links: readonly Link[]) =>

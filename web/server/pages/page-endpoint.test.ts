@@ -7,7 +7,7 @@ const usualSite = shareSite()
 const city = '/homes-for-sale/tx/austin/city/4671654'
 const home = '/tx/austin/home-details/7-barton-ave/urn:reso:upi:2.0:US:48453:7'
 
-/** One on each of the first eight days of December, as many as are asked for. */
+/** Returns up to eight open houses, on each of the first days of December. */
 const manyOpenHouses = ({ first }: { first: number }) =>
   Array.from({ length: Math.min(first, 8) }, (_, index) => ({
     key: `open-${index}`,
@@ -17,13 +17,16 @@ const manyOpenHouses = ({ first }: { first: number }) =>
     localEndTime: `2026-12-0${index + 1}T15:00:00`,
   }))
 
-/** Links to a place within the page that is not there. Photos have none: a hash opens them. */
+/**
+ * Returns hash links whose target is missing from the page. Skips photo links, whose hash opens the photo
+ * viewer.
+ */
 const deadEnds = (html: string) =>
   [...html.matchAll(/href="#([^"]*)"/g)]
     .map(([, id = '']) => id)
     .filter((id) => !/^photo(s|-\d+)$/.test(id) && (id === '' || !html.includes(`id="${id}"`)))
 
-describe('each page has a real status and stands without scripts', () => {
+describe('page status and content without scripts', () => {
   test.each([
     ['/', 200, 'Where would you like to live?'],
     ['/fr', 200, 'Où aimeriez-vous habiter?'],
@@ -49,7 +52,7 @@ describe('each page has a real status and stands without scripts', () => {
     ['/homes-for-sale/%E0%A4%A', 400, 'Something went wrong, please try again.'],
     ['/no/such/page', 404, 'Page not found'],
     ['/fr/nulle-part', 404, 'Page introuvable'],
-  ])('%s answers %i', async (url, status, text) => {
+  ])('%s responds with %i', async (url, status, text) => {
     const site = usualSite()
     const answer = await site.inject(url)
     expect(answer.statusCode).toBe(status)
@@ -58,7 +61,7 @@ describe('each page has a real status and stands without scripts', () => {
     expect(deadEnds(answer.body)).toEqual([])
   })
 
-  test('[LIST-01, LIST-02] a listing has one page, with and without its board and number', async () => {
+  test('[LIST-01, LIST-02] serves the same listing page with and without board and number', async () => {
     const site = usualSite()
     for (const path of [home, `${home}/M00000123/A7`]) {
       const { statusCode, body } = await site.inject(path)
@@ -68,7 +71,7 @@ describe('each page has a real status and stands without scripts', () => {
     }
   })
 
-  test('[LIM-01] a card shows price, facts, address, labels, agent and who listed the home', async () => {
+  test('[LIM-01] a card shows the price, facts, address, labels, agent, and listing attribution', async () => {
     const { body } = await usualSite().inject(city)
     for (const text of ['$500,001', '3 beds', '1,840 sq ft', '1 Barton Ave', 'Open House', 'Ada Lopez'])
       expect(body).toContain(text)
@@ -77,7 +80,7 @@ describe('each page has a real status and stands without scripts', () => {
     expect(body).toContain('1-0-CARD.AVIF')
   })
 
-  test('an article links within the site in the language of the page, and its text does no harm', async () => {
+  test('keeps the page language in links of an article and sanitizes its text', async () => {
     const { body } = await usualSite().inject('/blog/porches')
     expect(body).toContain('href="/homes-for-sale/tx"')
     expect(body).toContain('href="https://example.com"')
@@ -85,26 +88,26 @@ describe('each page has a real status and stands without scripts', () => {
     expect(body).not.toContain('href="javascript')
   })
 
-  test('[LIM-03] the telephone number of an agent is written as people read it', async () => {
+  test('[LIM-03] formats the phone number of an agent for display', async () => {
     const { body } = await usualSite().inject(home)
     expect(body).toContain('Call (512) 555-0142')
     expect(body).toContain('href="tel:+15125550142"')
   })
 
-  test('[LIST-37] of many open houses the next five are shown', async () => {
+  test('[LIST-37] shows only the next five open houses', async () => {
     const listing = { ...sampleListing({ number: 7 }), openHouses: manyOpenHouses }
     const { body } = await (await createSite(graphWith({ listing }))).inject(home)
     for (const day of [1, 2, 3, 4, 5]) expect(body).toContain(`December ${day}`)
     for (const day of [6, 7, 8]) expect(body).not.toContain(`December ${day}`)
   })
 
-  test('[LIST-07] a card shows its first two labels', async () => {
+  test('[LIST-07] a card shows only its first two labels', async () => {
     const { body } = await usualSite().inject(city)
     expect(body).toContain('>New</li>')
     expect(body).not.toContain('>Price Reduced</li>')
   })
 
-  test('[SRCH-32] 10,000 homes and more read 10,000+', async () => {
+  test('[SRCH-32] shows 10,000+ when the total is capped at 10,000', async () => {
     const search = {
       place: null,
       totalResults: 10_000,
@@ -117,7 +120,7 @@ describe('each page has a real status and stands without scripts', () => {
     expect(body).toContain('10,000+ homes')
   })
 
-  test('[ERR-20] a search that finds nothing says so, and offers the wider ones', async () => {
+  test('[ERR-20] an empty search shows a message and links to wider searches', async () => {
     const search = { place: null, totalResults: 0, totalIsCapped: false, results: [], page: 1, pageSize: 24 }
     const site = await createSite(graphWith({ search }))
     const { statusCode, body } = await site.inject('/homes-for-sale?filters=%7B%22minBeds%22%3A9%7D')
@@ -127,18 +130,18 @@ describe('each page has a real status and stands without scripts', () => {
     expect(body).toContain('href="/homes-for-sale"')
   })
 
-  test('a page past the end says how many there are', async () => {
+  test('a page past the end shows an error and links to the last page', async () => {
     const { body } = await usualSite().inject(`${city}?page=40`)
     expect(body).toContain('There’s no page 40')
     expect(body).toContain(`href="${city}?page=9"`)
     expect(body).toContain('<meta name="robots" content="noindex,follow"/>')
   })
 
-  test('parameters that cannot be read leave a note and do no harm', async () => {
+  test('ignores invalid parameters and shows a note that lists them', async () => {
     const answer = await usualSite().inject(`${city}?page=0&filters=no-json&perPage=25`)
     expect(answer.statusCode).toBe(200)
     expect(answer.body).toContain(
-      'could not be read, so we left them out: page number, filters, homes per page',
+      'We couldn’t read some parts of this link, so we ignored them: page number, filters, homes per page',
     )
   })
 })
@@ -159,28 +162,28 @@ describe('redirects', () => {
     ['/News/doors-open?page=1', 301, '/news/doors-open?page=1'],
     ['/FR/nulle-part', 301, '/fr/nulle-part'],
     [`${city}?form=1&minPrice=&minBeds=3`, 303, `${city}?filters=%7B%22minBeds%22%3A3%7D`],
-  ])('[F-26] %s leads with %i to %s', async (url, status, target) => {
+  ])('[F-26] %s redirects with %i to %s', async (url, status, target) => {
     const answer = await usualSite().inject(url)
     expect([answer.statusCode, answer.headers.location]).toEqual([status, target])
   })
 })
 
 test.each(['//evil.example/Home-Details/x', '//evil.example/FR'])(
-  '[F-26] %s leads to no other site',
+  '[F-26] %s does not redirect to another site',
   async (url) => {
     const { headers } = await (await createSite(graphWith({ listing: null }))).inject(url)
     expect(headers.location).toBeUndefined()
   },
 )
 
-test('[F-26] a uPI in another case leads to the listing that has it', async () => {
+test('[F-26] redirects a uPI in the wrong case to the URL of its listing', async () => {
   const listing = ({ uPI }: { uPI: string }) => (uPI.includes(':US:') ? sampleListing({ number: 7 }) : null)
   const site = await createSite(graphWith({ listing }))
   const { statusCode, headers } = await site.inject(`/luxury${home.replace(':US:', ':us:')}?price=1`)
   expect([statusCode, headers.location]).toEqual([301, `/luxury${home}?price=1`])
 })
 
-describe('links that a sentence ends with', () => {
+describe('links with trailing punctuation', () => {
   test.each([
     [`${city}.`, city],
     [`${city}).`, city],
@@ -189,7 +192,7 @@ describe('links that a sentence ends with', () => {
     [`/fr${city}%C2%BB`, `/fr${city}`],
     [`${city}]?page=2`, `${city}?page=2`],
     ["/real-estate-agents/austin-tx,'", '/real-estate-agents/austin-tx'],
-  ])('[F-75] %s leads to %s', async (url, target) => {
+  ])('[F-75] %s redirects to %s', async (url, target) => {
     const answer = await usualSite().inject(url)
     expect([answer.statusCode, answer.headers.location]).toEqual([301, target])
   })
@@ -201,14 +204,14 @@ describe('links that a sentence ends with', () => {
     '//evil.example/x)',
     '//evil.example.',
     '/./%2e%2e//evil.example)',
-  ])('[F-75] %s is no such link', async (url) => {
+  ])('[F-75] %s does not redirect', async (url) => {
     const answer = await usualSite().inject(url)
     expect([answer.statusCode === 301, answer.headers.location]).toEqual([false, undefined])
   })
 })
 
-describe('when the graph is unwell', () => {
-  test('a part that failed is left out, and the page stands', async () => {
+describe('pages when the graph fails', () => {
+  test('renders the page without a section that failed to load', async () => {
     const agents = () => {
       throw new Error('no agents')
     }
@@ -225,7 +228,7 @@ describe('when the graph is unwell', () => {
     ['it answers nonsense', () => 'nonsense'],
     ['it refuses', () => ({ errors: [{ message: 'no' }] })],
   ]
-  test.each(troubles)('[ERR-01] %s: a kind page, with the status of it, in time', async (_name, handler) => {
+  test.each(troubles)('[ERR-01] %s: responds in time with 503 and an error page', async (_name, handler) => {
     const site = await createSite(handler, { GRAPH_TIMEOUT: '600' })
     const started = Date.now()
     const answer = await site.inject(city)
@@ -264,7 +267,7 @@ test.each([
   ['homes', '/homes-for-sale/tx/austin/city/4671654'],
   ['agents', '/real-estate-agents/austin-tx'],
   ['offices', '/real-estate-offices/tx/austin/city/4671654'],
-])('[ERR-29] what a server says of a search for %s is shown to nobody', async (_of, path) => {
+])('[ERR-29] a failed search for %s does not expose the upstream error message', async (_of, path) => {
   const message = 'select from homes: connection refused at 10.0.0.7'
   const fail = () => Promise.reject(new Error(message))
   const partly = graphWith({ search: fail, agentSearch: fail, officeSearch: fail })
@@ -279,7 +282,7 @@ test.each([
 test.each([
   [{ code: 'BAD_USER_INPUT' }, 404],
   [{ code: 'UPSTREAM_UNAVAILABLE' }, 503],
-])('a page whose one thing ends in %j answers %i', async (extensions, status) => {
+])('a page whose main content fails with %j responds with %i', async (extensions, status) => {
   const article: GraphHandler = (body, ...rest) =>
     body.includes('ArticlePage')
       ? { data: { blogPost: null, blogPosts: [], blog: null }, errors: [{ message: 'no', extensions }] }
@@ -289,7 +292,7 @@ test.each([
 })
 
 test.each(['user@gable.example', 'gable.example/luxury', 'gable.example?', '[::1'])(
-  'a request whose Host is %j is not answered with a page, a map, a feed or a file',
+  'responds with 400 to any request whose Host is %j',
   async (host) => {
     const site = await createSite(graphWith(), { PUBLIC_URL: '' })
     const files = ['/calendar/7/open-7.ics', '/calendar/7/tours/2026-11-22.ics', '/vcards/agent/7.vcf']

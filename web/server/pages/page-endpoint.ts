@@ -23,36 +23,36 @@ export interface PagesOptions {
   renderer: Renderer
   loadSiteChrome: SiteChromeSource
   graph: { url: string } & Pick<GraphFetch, 'fetch'>
-  /** Scheme and host of the site; each request's own when undefined. */
+  /** Scheme and host of the site. When undefined, each request supplies its own. */
   origin: string | undefined
-  /** True when the sheet of the design system is a page. */
+  /** Whether to serve the design system page. */
   designPage: boolean
-  /** Max time (ms) a search page waits for what surrounds its list. */
+  /** Max time in ms that a search page waits for the content around its list. */
   surroundingsTimeoutMs: number
-  /** For the browser, when maps come from Google. */
+  /** Passed to the browser when maps come from Google. */
   googleMaps: GoogleMapsSettings | undefined
-  /** For the browser, when there is a third party's map of neighbourhoods. */
+  /** Passed to the browser when a third-party neighborhood map is configured. */
   neighborhoodMap: NeighborhoodMapSettings | undefined
-  /** For the browser, when a tag manager is told what is counted. */
+  /** Passed to the browser when a tag manager receives analytics events. */
   tagManagerId: string | undefined
-  /** For the browser, when there is an ad account. */
+  /** Passed to the browser when an ad account is configured. */
   ads: AdSettings | undefined
-  /** For the browser, when forms of accounts ask reCAPTCHA. */
+  /** Passed to the browser when account forms use reCAPTCHA. */
   recaptchaKey: string | undefined
 }
 
-/** Everything that is no file and no call is a page. */
+/** Serves a page for every GET request that no other route handles. */
 export async function pages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   app.get('/*', (request, reply) => sendPage(request, reply, options))
 }
 
 interface SentForm {
   form: UnsubscribeRequest
-  /** Seconds until the visitor may send it again, when they sent too much; else 0. */
+  /** Seconds until a rate-limited visitor may submit the form again; 0 when not limited. */
   retryAfter: number
 }
 
-/** Answers with the page at the address of a request. `sent` is what its form said, where one was sent. */
+/** Responds with the page for the URL of the request. `sent` holds the submitted form, if any. */
 export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -64,11 +64,11 @@ export async function sendPage(
   const address = new URL(site + request.url)
   const isEmailLink = isEmailLinkPath(address.pathname)
   const context = sent?.form ?? unsubscribeRequest(address)
-  // The page takes the secret from its own address; nothing that is drawn or called here is told.
+  // The browser reads the secret from its own URL. Rendering and upstream requests must not see it.
   if (isEmailLink) address.search = ''
   const signal = abortOnDisconnect(reply)
   const onError = (error: unknown) => {
-    if (!signal.aborted) request.log.error({ err: error }, 'a page could not be drawn in full')
+    if (!signal.aborted) request.log.error({ err: error }, 'Failed to render a page completely')
   }
   try {
     const { renderPage, assets } = await renderer()
@@ -107,13 +107,15 @@ export async function sendPage(
   }
 }
 
-/** A sign behind an address in a sentence, plain or percent-encoded, which programs take for a part of it. */
+/**
+ * Punctuation after a URL in a sentence, plain or percent-encoded, that programs mistake for part of the URL.
+ */
 const TRAILING_PUNCTUATION = /(?:[.,;:!?)\]}>'"*]|%(?:2[1279ACE]|3[ABEF]|5D|7D|C2%BB|E2%80%(?:99|9D|A6)))$/i
 const MAX_PUNCTUATION_LENGTH = '%E2%80%99'.length
 
 /**
- * The path that a link means which ends with a full stop, a bracket, or a quotation mark; null for any other, and for one
- * that begins with two slashes, which would lead to another site.
+ * Removes trailing punctuation from a path. Returns null when there is none, and for paths that begin with
+ * two slashes, which would redirect to another site.
  */
 function withoutPunctuation(pathname: string): string | null {
   const punctuationLength = (path: string) =>
@@ -124,6 +126,6 @@ function withoutPunctuation(pathname: string): string | null {
   return path !== pathname && path.length > 1 && !/^[/\\]{2}/.test(path) ? path : null
 }
 
-/** The one page of mailed links that is drawn with what the link is about. */
+/** Returns the unsubscribe request of an email link. Other email links need no request data to render. */
 const unsubscribeRequest = ({ pathname, searchParams }: URL): UnsubscribeRequest | undefined =>
   isUnsubscribe(pathname) ? { token: searchParams.get('token'), sent: false, failed: false } : undefined

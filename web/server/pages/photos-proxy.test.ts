@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener } from 'node:h
 import { expect, onTestFinished, test } from 'vitest'
 import { createSite, graphWith } from '../fixtures/test-site.ts'
 
-/** A photos service on a port of its own; returns its base. */
+/** Starts a photos service on its own port and returns its base URL. */
 async function startPhotos(answer: RequestListener): Promise<string> {
   const server = createServer(answer)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -15,7 +15,7 @@ async function startPhotos(answer: RequestListener): Promise<string> {
   return `http://127.0.0.1:${address.port}/photos`
 }
 
-test('[F-81] the site serves the pictures of the photos service at /photos', async () => {
+test('[F-81] serves pictures of the photos service at /photos', async () => {
   const requests: IncomingMessage[] = []
   const url = await startPhotos((request, response) => {
     requests.push(request)
@@ -43,7 +43,7 @@ test('[F-81] the site serves the pictures of the photos service at /photos', asy
   expect(request?.headers).not.toHaveProperty('authorization')
 })
 
-test('[F-81] an answer without a body, and an error of the photos service, pass through the site', async () => {
+test('[F-81] passes through empty responses and errors of the photos service', async () => {
   const url = await startPhotos((request, response) => {
     const isKnown = request.url?.includes('known')
     if (isKnown) response.writeHead(304, { etag: '"1"' }).end()
@@ -55,13 +55,13 @@ test('[F-81] an answer without a body, and an error of the photos service, pass 
   expect([busy.statusCode, busy.headers['retry-after']]).toEqual([503, '2'])
 })
 
-test('[F-81] the site answers 502 while the photos service does not answer', async () => {
+test('[F-81] responds with 502 when the photos service does not respond', async () => {
   const site = await createSite(graphWith(), { PHOTOS_URL: 'http://127.0.0.1:1/photos' })
   const answer = await site.inject('/photos/a/medium.webp')
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([502, 'no-store'])
 })
 
-test('[F-81] a key may have slashes in it', async () => {
+test('[F-81] accepts keys that contain slashes', async () => {
   const paths: (string | undefined)[] = []
   const url = await startPhotos((request, response) => {
     paths.push(request.url)
@@ -79,7 +79,7 @@ test.each([
   '/photos/../accounts/medium.webp',
   '/photos/%2e%2e/accounts.webp',
   '/photos/..%2faccounts/a.webp',
-])('[F-81] the path %s reaches nothing beside the photos service', async (path) => {
+])('[F-81] the path %s reaches nothing outside the photos service', async (path) => {
   const paths: (string | undefined)[] = []
   const url = await startPhotos((request, response) => {
     paths.push(request.url)

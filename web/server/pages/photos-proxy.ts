@@ -5,22 +5,22 @@ import { abortOnDisconnect, withDeadline } from '../proxy/abort-signals.ts'
 
 const TIMEOUT_MS = 10_000
 const CONNECTIONS = 64
-/** Max size of a picture, in bytes. */
+/** Max size of a picture in bytes. */
 const MAX_BYTES = 4 * 1024 * 1024
 
 const REQUEST_HEADERS = ['accept', 'if-none-match', 'if-modified-since']
 const ANSWER_HEADERS = ['cache-control', 'content-type', 'etag', 'last-modified', 'retry-after']
 
-/** `{key}/{version}.{format}`. A key may have slashes in it. */
+/** The path is `{key}/{version}.{format}`. A key may contain slashes. */
 type PictureRequest = FastifyRequest<{ Params: { '*': string } }>
 
 interface PhotosOptions {
   url: string
-  /** Headers that prove to the service who calls. */
+  /** Headers that authenticate the site to the photos service. */
   credentials?: Readonly<Record<string, string>>
 }
 
-/** Serves the pictures of the photos service at /photos, so that visitors need no other address than the site's. */
+/** Serves pictures of the photos service at /photos, so that browsers only need the site's own origin. */
 export async function photosProxy(app: FastifyInstance, { url, credentials }: PhotosOptions): Promise<void> {
   const dispatcher = new Agent({
     connections: CONNECTIONS,
@@ -54,7 +54,7 @@ async function sendPicture(
       return { answer, picture: Buffer.from(await answer.body.arrayBuffer()) }
     }
     const { answer, picture } = await withDeadline(TIMEOUT_MS, load, disconnected)
-    // Emails, feeds, and previews of links show pictures on pages of other sites.
+    // Emails, feeds, and link previews embed these pictures in pages of other sites.
     reply.header('cross-origin-resource-policy', 'cross-origin')
     return reply.code(answer.statusCode).headers(only(ANSWER_HEADERS, answer.headers)).send(picture)
   } catch (error) {
@@ -64,6 +64,6 @@ async function sendPicture(
   }
 }
 
-/** The named headers, as far as they are present. */
+/** Returns the given headers that are present. */
 const only = (names: string[], headers: IncomingHttpHeaders): IncomingHttpHeaders =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => names.includes(name)))

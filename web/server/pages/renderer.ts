@@ -9,10 +9,10 @@ interface RenderModule {
   assets: PageAssets
 }
 
-/** Brings what draws pages: built once for production, fresh for each page in development. */
+/** Loads the render module: once in production, for each page in development. */
 export type Renderer = () => Promise<RenderModule>
 
-/** The part of each face that English and French are written with. */
+/** The Latin subset of each font, which covers English and French. */
 const LATIN_FONT = /-latin-(opsz|wght)-normal-[\w-]+\.woff2$/
 
 const ENTRY = 'src/app/entry-client.tsx'
@@ -27,11 +27,11 @@ const manifestSchema = z.record(
 )
 type Manifest = z.infer<typeof manifestSchema>
 
-/** The files of the build, by what they were built from. */
+/** Maps the build manifest to the scripts, styles, and fonts of pages. */
 export function assetsOf(manifest: Manifest): PageAssets {
   const address = (file: string) => `/${file}`
   const main = manifest[ENTRY]
-  if (!main) throw new Error(`The build has no ${ENTRY}.`)
+  if (!main) throw new Error(`The build manifest has no entry ${ENTRY}.`)
   const withImports = (source: string): string[] => {
     const chunk = manifest[source]
     return chunk ? [address(chunk.file), ...(chunk.imports ?? []).flatMap(withImports)] : []
@@ -46,7 +46,7 @@ export function assetsOf(manifest: Manifest): PageAssets {
   }
 }
 
-/** Draws from the build in a folder. Throws one clear line when there is none. */
+/** Renders from the build in a folder. Rejects with a short message when there is no build. */
 export async function builtRenderer(folder: string): Promise<Renderer> {
   const manifest = await readFile(join(folder, 'client/.vite/manifest.json'), 'utf8').catch(() => {
     throw new Error('The site is not built yet. Run `npm run build -w web` first.')
@@ -56,7 +56,7 @@ export async function builtRenderer(folder: string): Promise<Renderer> {
   return async () => ({ renderPage: module.renderPage, assets })
 }
 
-/** Draws from the sources, and reloads the browser when they change. */
+/** Renders from source, and reloads the browser when files change. */
 export async function devRenderer(app: FastifyInstance, root: string): Promise<Renderer> {
   const { createServer } = await import('vite')
   const vite = await createServer({

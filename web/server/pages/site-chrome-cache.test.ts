@@ -9,12 +9,12 @@ const good = { data: { site: sampleSite } }
 const renamed = { data: { site: { ...sampleSite, menus: [{ ...sampleSite.menus[0], label: 'Acquire' }] } } }
 const times = { freshMs: 60, timeoutMs: 40, retryMs: 20 }
 const failedCall = () => Promise.reject(new Error('nobody there'))
-/** As if so many milliseconds had passed. */
+/** Advances the clock by `ms` milliseconds. */
 const pass = (ms: number) => vi.setSystemTime(Date.now() + ms)
 
 afterEach(() => void vi.useRealTimers())
 
-/** A cache whose graph can be exchanged, and what it was asked and complained of. Its clock stands still. */
+/** Creates a cache with a replaceable graph response, an error spy, and a fixed clock. */
 function cacheOf(first: () => Promise<unknown>) {
   vi.useFakeTimers({ toFake: ['Date'] })
   const graph = { answer: first, callCount: 0 }
@@ -26,7 +26,7 @@ function cacheOf(first: () => Promise<unknown>) {
   return { graph, onError, frameOf: createSiteChromeCache({ load, onError, times }) }
 }
 
-test('pages that come at once share one question, and later ones need none', async () => {
+test('concurrent pages share one request, and later pages use the cache', async () => {
   const { graph, frameOf: loadSiteChrome } = cacheOf(async () => good)
   const frames = await Promise.all([loadSiteChrome('en'), loadSiteChrome('en'), loadSiteChrome('en')])
   expect(frames).toEqual([sampleSite, sampleSite, sampleSite])
@@ -34,7 +34,7 @@ test('pages that come at once share one question, and later ones need none', asy
   expect(graph.callCount).toBe(1)
 })
 
-test('[F-30] links to searches without homes are left out, with menus and columns that hold nothing else', async () => {
+test('[F-30] drops links to searches without results, and menus and columns left empty', async () => {
   const emptySearches = async (hrefs: readonly string[]) =>
     new Set(hrefs.filter((href) => /rent|\/tx$/.test(href)))
   const loadSiteChrome = createSiteChromeCache({
@@ -50,7 +50,7 @@ test('[F-30] links to searches without homes are left out, with menus and column
   expect(siteChrome?.footer?.cities).toEqual(sampleSite.footer.cities)
 })
 
-test('[F-30] names the empty searches that pages link to, and keeps the frame when their links are not known', async () => {
+test('[F-30] lists empty searches that pages link to, and keeps the menus when those links fail to load', async () => {
   const emptySearches = async (hrefs: readonly string[]) =>
     new Set(hrefs.filter((href) => /commercial/.test(href)))
   const onError = vi.fn()
@@ -63,7 +63,7 @@ test('[F-30] names the empty searches that pages link to, and keeps the frame wh
   expect(onError).toHaveBeenCalledTimes(1)
 })
 
-test('[F-30] asks for nothing while the site has no visitors', async () => {
+test('[F-30] sends no requests while the site has no visitors', async () => {
   vi.useFakeTimers()
   const emptySearches = vi.fn(async () => new Set<string>())
   const pageLinks = vi.fn(async () => [])
@@ -73,7 +73,7 @@ test('[F-30] asks for nothing while the site has no visitors', async () => {
   expect([load, emptySearches, pageLinks].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 1])
 })
 
-test('[F-30] pages do not wait for the totals of searches longer than for the menus', async () => {
+test('[F-30] does not delay pages beyond the menu timeout to count search results', async () => {
   const emptySearches = () => new Promise<never>(() => undefined)
   const loadSiteChrome = createSiteChromeCache({
     load: async () => good,
@@ -84,13 +84,13 @@ test('[F-30] pages do not wait for the totals of searches longer than for the me
   expect(await loadSiteChrome('en')).toEqual(sampleSite)
 })
 
-test('each language is asked for', async () => {
+test('loads each language separately', async () => {
   const { graph, frameOf: loadSiteChrome } = cacheOf(async () => good)
   await Promise.all([loadSiteChrome('en'), loadSiteChrome('fr')])
   expect(graph.callCount).toBe(2)
 })
 
-test('an old answer is served while a new one comes', async () => {
+test('serves the stale site chrome while a new one loads', async () => {
   const { graph, frameOf: loadSiteChrome } = cacheOf(async () => good)
   await loadSiteChrome('en')
   pass(times.freshMs)
@@ -101,7 +101,7 @@ test('an old answer is served while a new one comes', async () => {
   expect(graph.callCount).toBe(2)
 })
 
-test('when the graph dies the last good answer stays, and a dead graph is left alone for a while', async () => {
+test('serves the last good response when the graph fails, and pauses before it retries', async () => {
   const { graph, frameOf: loadSiteChrome, onError } = cacheOf(async () => good)
   await loadSiteChrome('en')
   pass(times.freshMs)
@@ -114,7 +114,7 @@ test('when the graph dies the last good answer stays, and a dead graph is left a
   expect(onError).toHaveBeenCalledTimes(1)
 })
 
-test('a graph that is dead from the start holds no page up, and is found again when it lives', async () => {
+test('returns null when the first load fails, and retries after a pause', async () => {
   const { graph, frameOf: loadSiteChrome } = cacheOf(failedCall)
   expect(await loadSiteChrome('en')).toBeNull()
   graph.answer = async () => good
@@ -123,7 +123,7 @@ test('a graph that is dead from the start holds no page up, and is found again w
   expect(await loadSiteChrome('en')).toEqual(sampleSite)
 })
 
-test('[ADS-06, ADS-08] a campaign is shown on its days, however long its answer is kept', async () => {
+test('[ADS-06, ADS-08] shows a campaign only on its days, however long the response is cached', async () => {
   const assets = { title: '', text: '', action: '', href: '/', external: false, image: '', logo: null }
   const home = { key: 'spring', startDate: '2025-03-12', endDate: '2025-03-26', assets }
   const site = { ...sampleSite, ads: { ...sampleSite.ads, home } }
@@ -137,7 +137,7 @@ test('[ADS-06, ADS-08] a campaign is shown on its days, however long its answer 
   expect((await loadSiteChrome('en'))?.ads?.home).toBeNull()
 })
 
-test('a slow graph is waited for once, and its answer is kept when it comes', async () => {
+test('pages wait for a slow graph only once, and its late response is cached', async () => {
   let deliver: (answer: unknown) => void = () => undefined
   const { graph, frameOf: loadSiteChrome } = cacheOf(() => new Promise((resolve) => (deliver = resolve)))
   expect(await Promise.all([loadSiteChrome('en'), loadSiteChrome('en')])).toEqual([null, null])
@@ -156,13 +156,13 @@ test.each([
   { data: { site: null } },
   { data: { site: { ...sampleSite, menus: 'none' } } },
   { data: { site: { ...sampleSite, flags: { ceros: 'yes' } } } },
-])('an answer that is none is not believed: %j', async (answer) => {
+])('rejects an invalid response and returns null: %j', async (answer) => {
   const { frameOf: loadSiteChrome, onError } = cacheOf(async () => answer)
   expect(await loadSiteChrome('en')).toBeNull()
   expect(onError).toHaveBeenCalledTimes(1)
 })
 
-test('[SHELL-14] nine flags reach the page with it; switching interstitials off wins', async () => {
+test('[SHELL-14] sends nine flags with the page, and interstitialAdOff hides interstitials', async () => {
   const flags = { ...defaultFlags, profileFlow: true, interstitialAdOff: true }
   const site = await createSite(graphWith({ site: { ...sampleSite, flags } }))
   const { body } = await site.inject('/')
@@ -174,7 +174,7 @@ test('[SHELL-14] nine flags reach the page with it; switching interstitials off 
   expect(showsInterstitials({ ...defaultFlags, gamInterstitialOn: false })).toBe(false)
 })
 
-/** A graph that answers all but what frames the pages. */
+/** A graph that responds with `answer` to the site chrome query, and as usual to other operations. */
 const withChromeAnswer =
   (answer: unknown): GraphHandler =>
   (body, ...rest) =>
@@ -186,7 +186,7 @@ const brokenAnswers: [string, GraphHandler][] = [
   ['the graph is silent', withChromeAnswer(undefined)],
 ]
 test.each(brokenAnswers)(
-  'when %s from the start, the page stands with ways into the market',
+  'when %s from the start, the page renders with links to searches',
   async (_name, handler) => {
     const site = await createSite(handler, { SITE_CHROME_TIMEOUT_MS: '500' })
     for (const [path, buy] of [

@@ -8,21 +8,24 @@ import { siteChromeQuery } from '../../src/platform/graphql/site-chrome-query.ts
 import { type Graph, postToGraph } from '../proxy/graph-client.ts'
 import { type EmptySearches, linksOf, withoutLinks } from './empty-searches.ts'
 
-/** What frames the pages of a language; null when the graph has never said. Never rejects. */
+/** Returns the site chrome of a language, or null when the graph has never returned one. Never rejects. */
 export type SiteChromeSource = (locale: Locale) => Promise<SiteChrome | null>
 
-/** How long an answer stays fresh, and how long to pause after a failure (ms). */
+/** How long a response stays fresh, and how long to wait after a failure, in ms. */
 export const SITE_CHROME_TIMES = { freshMs: 60_000, retryMs: 5000 }
 
 interface SiteChromeCacheOptions {
-  /** Asks the graph; what it answers may be anything. */
+  /** Queries the graph for the site chrome. The response is validated here. */
   load: (locale: Locale) => Promise<unknown>
   onError: (error: unknown) => void
-  /** Which links lead to searches without any home. They are left out as soon as that is known. */
+  /** Finds links to searches without results. Such links are dropped once their totals are loaded. */
   emptySearches?: EmptySearches
-  /** Links to searches that pages have besides menus and footer; those that are empty are sent with the frame. */
+  /**
+   * Search links that pages show besides menus and footer. Links to empty searches are sent with the site
+   * chrome.
+   */
   pageLinks?: (locale: Locale) => Promise<readonly string[]>
-  /** `timeoutMs` is the max time (ms) pages wait for the first answer. */
+  /** `timeoutMs` is the max time in ms that pages wait for the first response. */
   times: typeof SITE_CHROME_TIMES & { timeoutMs: number }
 }
 
@@ -96,7 +99,7 @@ const answer = z.object({
         legalText: z.array(z.string()),
         disabilityLine: z.object({ text: z.string(), phone: z.string() }),
       }),
-      // Its own part alone is missing where it fails.
+      // A failure of ads does not invalidate the rest of the site chrome.
       ads: ads.nullable().catch(null),
     }) satisfies z.ZodType<SiteChrome>,
   }),
@@ -104,15 +107,15 @@ const answer = z.object({
 
 interface CacheEntry {
   siteChrome: SiteChrome | null
-  /** Moments in milliseconds: before the first nobody asks anew, after the second nobody waits. */
+  /** Timestamps in ms. No reload starts before `refreshAt`, and no page waits after `waitUntil`. */
   refreshAt: number
   waitUntil: number
   call: Promise<void> | null
 }
 
 /**
- * Keeps the last good answer of each language for as long as the process lives. A page waits only while there is
- * none yet, and all pages together wait once: whoever comes after that is served without.
+ * Caches the last good site chrome of each language for the life of the process. Pages wait only for the
+ * first load, up to the timeout; later pages render without site chrome until it loads.
  */
 export function createSiteChromeCache(options: SiteChromeCacheOptions): SiteChromeSource {
   const { load, onError, times } = options
@@ -127,7 +130,7 @@ export function createSiteChromeCache(options: SiteChromeCacheOptions): SiteChro
         .then(async (given) => {
           const { site } = answer.parse(given).data
           entry.refreshAt = Date.now() + times.freshMs
-          // Pages that run out of patience meanwhile show every link.
+          // Pages whose wait times out before the count ends show all links.
           entry.siteChrome ??= site
           entry.siteChrome = await withoutEmptySearches(site, locale, options)
         })
@@ -146,7 +149,9 @@ export function createSiteChromeCache(options: SiteChromeCacheOptions): SiteChro
   }
 }
 
-/** The frame without links to empty searches, and with those that other links of pages lead to. */
+/**
+ * Removes links to empty searches from the site chrome, and lists the empty searches among all page links.
+ */
 async function withoutEmptySearches(
   site: SiteChrome,
   locale: Locale,
@@ -158,7 +163,10 @@ async function withoutEmptySearches(
   return { ...withoutLinks(site, empty), emptySearches: [...empty] }
 }
 
-/** A kept answer may outlast a campaign, which is shown on its days alone: whole ones in UTC. */
+/**
+ * Removes campaigns that do not run today, because a cached response may outlast them. Campaign days are
+ * whole UTC days.
+ */
 function withCampaignsOfToday(siteChrome: SiteChrome): SiteChrome {
   const { ads } = siteChrome
   const today = new Date().toISOString().slice(0, 10)
@@ -174,6 +182,6 @@ function withCampaignsOfToday(siteChrome: SiteChrome): SiteChrome {
 
 const query = print(siteChromeQuery)
 
-/** Asks a graph for what frames the pages of a language. */
+/** Queries the graph for the site chrome of a language. */
 export const fetchSiteChrome = (graph: Graph) => (locale: Locale) =>
   postToGraph(graph, { operationName: 'SiteFrame', query, variables: { locale: graphLocale(locale) } })

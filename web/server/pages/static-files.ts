@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
-/** The built files, compressed ahead of time. Those with a hash in their name never change. */
+/** Serves the built files, compressed at build time. Files with a hash in their name never change. */
 export async function staticFiles(app: FastifyInstance, { folder }: { folder: string }): Promise<void> {
   await app.register(async (scope) => {
-    // Each file has a route of its own; metrics count them as one.
+    // Each file has its own route; metrics group these routes as one.
     scope.addHook('onRoute', (route) => {
       route.config = { ...route.config, metricsRoute: 'static files' }
     })
@@ -25,6 +25,6 @@ export async function staticFiles(app: FastifyInstance, { folder }: { folder: st
       },
     })
   })
-  // A bundle of an older build is gone; a page in its place would only confuse the browser.
+  // Responds with 404 to bundles of older builds, because an HTML page here would confuse the browser.
   app.get('/assets/*', async (_request, reply) => reply.code(404).type('text/plain').send('Not found'))
 }

@@ -3,12 +3,12 @@ import { createSite, graphWith } from '../fixtures/test-site.ts'
 
 const subscription = { kind: 'SAVED_SEARCH', name: 'Austin <under> $500,000', locale: 'EN_US' }
 
-/** A graph that knows one link, `good`, and keeps whether its mails come. */
+/** A graph that accepts one token, `good`, and records whether its subscription is active. */
 function graphWithSubscription(isSubscribed = true) {
   const state = { isSubscribed, asked: [] as string[], ips: [] as unknown[] }
   const knows = (token: string) =>
     token === 'good' ? { ...subscription, isSubscribed: state.isSubscribed } : null
-  const unknown = [{ code: 'UNKNOWN', message: 'This link does not work.', field: ['token'] }]
+  const unknown = [{ code: 'UNKNOWN', message: 'This link doesn’t work.', field: ['token'] }]
   const set =
     (name: string, value: boolean) =>
     ({ input: { token } }: { input: { token: string } }) => {
@@ -33,7 +33,7 @@ const form = { 'content-type': 'application/x-www-form-urlencoded' }
 const post = (url: string, payload: string, headers: Record<string, string> = form) =>
   ({ method: 'POST', url, payload, headers }) as const
 
-test('opening the page says what would end, and changes nothing', async () => {
+test('opening the page describes the subscription and changes nothing', async () => {
   const { state, handler } = graphWithSubscription()
   const site = await createSite(handler)
   const { statusCode, headers, body } = await site.inject('/unsubscribe?token=good')
@@ -43,19 +43,19 @@ test('opening the page says what would end, and changes nothing', async () => {
   expect(headers['cache-control']).toBe('no-store')
   expect(headers['referrer-policy']).toBe('no-referrer')
   expect(state).toMatchObject({ isSubscribed: true, asked: [] })
-  // Nothing that one can press leads on with the token in its address.
+  // No link or form action contains the token.
   expect(body).not.toMatch(/(href|action)="[^"]*good/)
   expect((await site.inject('/fr/unsubscribe?token=good')).body).toContain(
     'Vous recevez des courriels au sujet de votre recherche enregistrée',
   )
 })
 
-test('without scripts the form ends the mails, and has them come again', async () => {
+test('unsubscribes and resubscribes by form without scripts', async () => {
   const { state, handler } = graphWithSubscription()
   const site = await createSite(handler)
   const ended = await site.inject(post('/unsubscribe', 'token=good&action=unsubscribe'))
   expect(ended.statusCode).toBe(200)
-  expect(ended.body).toContain('You will get no more mails about your saved search')
+  expect(ended.body).toContain('You won’t get any more emails about your saved search')
   expect(ended.body).toContain('name="action" value="resubscribe"')
   expect(ended.body).toContain('/account/account-settings/notifications')
   expect(ended.headers['cache-control']).toBe('no-store')
@@ -65,7 +65,7 @@ test('without scripts the form ends the mails, and has them come again', async (
   expect(state).toMatchObject({ isSubscribed: true, asked: ['unsubscribe', 'resubscribe'] })
 })
 
-test('a mail program ends them by one press: no page, no cookies, no way elsewhere', async () => {
+test('unsubscribes by one click of an email program without a page, cookies, or a redirect', async () => {
   const { state, handler } = graphWithSubscription()
   const site = await createSite(handler)
   const multipart = [
@@ -93,31 +93,31 @@ test('a mail program ends them by one press: no page, no cookies, no way elsewhe
   expect(state.ips).toContain('203.0.113.7')
 })
 
-test('a link that does not hold says so, and what to do', async () => {
+test('an invalid link responds with 404 and explains what to do', async () => {
   const { handler } = graphWithSubscription()
   const site = await createSite(handler)
   const page = await site.inject('/unsubscribe?token=bad')
   expect(page.statusCode).toBe(404)
   expect(page.body).toContain('This Link Doesn’t Work')
-  expect(page.body).toContain('Open it once more from the newest mail')
+  expect(page.body).toContain('Try the link in your latest email')
   expect((await site.inject(post('/unsubscribe', 'token=bad&action=unsubscribe'))).statusCode).toBe(404)
   for (const url of ['/unsubscribe?token=bad', '/unsubscribe'])
     expect((await site.inject(post(url, 'List-Unsubscribe=One-Click'))).statusCode).toBe(404)
-  expect((await site.inject('/unsubscribe')).body).toContain('Open this page by the link in the mail')
+  expect((await site.inject('/unsubscribe')).body).toContain('To open this page, use the link in an email')
 })
 
-test('what has ended already is told, with the way back', async () => {
+test('shows the resubscribe form when the member is already unsubscribed', async () => {
   const { handler } = graphWithSubscription(false)
   const { body } = await (await createSite(handler)).inject('/unsubscribe?token=good')
   expect(body).toContain('You’re Unsubscribed')
   expect(body).toContain('name="action" value="resubscribe"')
 })
 
-test('while nobody answers, the page says so, and a mail program is asked to come again', async () => {
+test('shows an error when the graph fails, and responds with Retry-After to an email program', async () => {
   const site = await createSite(() => ({ errors: [{ message: 'down' }] }))
   const page = await site.inject('/unsubscribe?token=good')
   expect(page.statusCode).toBe(503)
-  expect(page.body).toContain('You can stop them all the same.')
+  expect(page.body).toContain('you can still unsubscribe.')
   const tried = await site.inject(post('/unsubscribe', 'token=good&action=unsubscribe'))
   expect(tried.body).toContain('We couldn’t save your change')
   const program = await site.inject(post('/unsubscribe?token=good', 'List-Unsubscribe=One-Click'))
@@ -125,9 +125,9 @@ test('while nobody answers, the page says so, and a mail program is asked to com
 })
 
 test.each([
-  ['as long as the service says', 420, '420'],
-  ['a minute where it does not say', null, '60'],
-])('[F-13] a caller who tries too often waits %s', async (_, retryAfterSeconds, wait) => {
+  ['as long as the service requests', 420, '420'],
+  ['one minute when the service returns no wait time', null, '60'],
+])('[F-13] a rate-limited caller waits %s', async (_, retryAfterSeconds, wait) => {
   const { answers } = graphWithSubscription()
   const refuse = vi.fn(() => ({
     mailSubscription: null,
@@ -144,9 +144,9 @@ test.each([
 })
 
 test.each([
-  ['a mail program', '/unsubscribe?token=good', 'List-Unsubscribe=One-Click', 'Please try again later.'],
-  ['the form of the page', '/unsubscribe', 'token=good', 'We couldn’t save your change'],
-])('[F-41] passes on 429 and Retry-After of the graph to %s', async (_name, url, payload, text) => {
+  ['an email client', '/unsubscribe?token=good', 'List-Unsubscribe=One-Click', 'Please try again later.'],
+  ['the form on the page', '/unsubscribe', 'token=good', 'We couldn’t save your change'],
+])('[F-41] forwards 429 and Retry-After from the graph to %s', async (_name, url, payload, text) => {
   const { handler } = graphWithSubscription()
   const site = await createSite((body, request, response) => {
     if (!body.includes('mutation')) return handler(body, request, response)
@@ -158,7 +158,7 @@ test.each([
   expect(body).toContain(text)
 })
 
-test('what is no form is refused', async () => {
+test('rejects a request that is not a valid form', async () => {
   const { state, handler } = graphWithSubscription()
   const site = await createSite(handler)
   for (const request of [

@@ -26,7 +26,7 @@ const answer = z.object({
   }),
 })
 
-/** Seconds until a caller without an answer of the graph may try again. */
+/** Seconds until a caller may retry when the graph fails or sends no delay. */
 const RETRY_SECONDS = 60
 
 const RESPONSES = {
@@ -38,19 +38,19 @@ const RESPONSES = {
 
 interface Outcome {
   result: keyof typeof RESPONSES
-  /** Seconds until the caller may try again; 0 when that is of no use. */
+  /** Seconds until the caller may retry; 0 when a retry cannot help. */
   retryAfter: number
 }
 
 const unknownLink: Outcome = { result: 'unknown', retryAfter: 0 }
 
 /**
- * What is sent to the page that ends mails: by mail programs with one press (RFC 8058), which get no page and are not
- * sent elsewhere, and by the form of the page where no scripts run. To open the page changes nothing.
+ * Handles unsubscribe forms: one-click requests of email programs (RFC 8058), which get plain text without a
+ * redirect, and the form of the page when scripts do not run. Opening the page changes nothing.
  */
 export async function unsubscribeRoutes(app: FastifyInstance, options: PagesOptions): Promise<void> {
   await app.register(async (scope) => {
-    // Mail programs may send either kind of form.
+    // Email programs may send either form encoding.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_BYTES }, (_request, body, done) =>
       done(null, body),
@@ -78,7 +78,7 @@ async function handleForm(request: FastifyRequest, reply: FastifyReply, options:
   return sendPage(request, reply, options, { form, retryAfter: result === 'too many' ? retryAfter : 0 })
 }
 
-/** The fields of a form, encoded either way. Null when it is none. */
+/** Parses the fields of a form in either encoding. Returns null when the body is not a form. */
 async function fieldsOf({ body, headers }: FastifyRequest): Promise<FormData | null> {
   if (!Buffer.isBuffer(body)) return null
   const form = new Response(new Uint8Array(body), {
@@ -113,7 +113,7 @@ async function changeSubscription(
     return codes.includes('UNKNOWN') ? unknownLink : { result: 'failed', retryAfter: RETRY_SECONDS }
   } catch (error) {
     if (error instanceof TooManyRequests) return { result: 'too many', retryAfter: error.secondsToWait }
-    request.log.warn({ err: error }, 'the graph could not be asked')
+    request.log.warn({ err: error }, 'Failed to change the email subscription')
     return { result: 'failed', retryAfter: RETRY_SECONDS }
   }
 }

@@ -5,7 +5,9 @@ import { Histogram, type Registry } from 'prom-client'
 import { z } from 'zod'
 import { VITALS_PATH } from '../../src/platform/analytics/vitals-path.ts'
 
-/** A visit as a browser measured it; LCP and INP in milliseconds. Longer than an hour is no measurement. */
+/**
+ * Web vitals of a visit as measured by the browser. LCP and INP are in ms; values over an hour are rejected.
+ */
 const vitalsSchema = z.object({
   page: z.string(),
   LCP: z.number().min(0).max(3_600_000).optional(),
@@ -13,14 +15,14 @@ const vitalsSchema = z.object({
   CLS: z.number().min(0).max(1_000).optional(),
 })
 
-/** Around what Google calls good and poor. */
+/** Bucket bounds in seconds, chosen around Google's thresholds for good and poor. */
 const TIMING_BUCKETS = {
   LCP: [0.5, 1, 1.5, 2, 2.5, 3, 4, 6, 10],
   INP: [0.05, 0.1, 0.15, 0.2, 0.3, 0.5, 1, 2],
 }
 const SHIFT_BUCKETS = [0.01, 0.05, 0.1, 0.15, 0.25, 0.5, 1]
 
-/** Hears from browsers how pages felt, and shows it beside what else Prometheus reads. */
+/** Receives web vitals from browsers and exposes them as Prometheus histograms. */
 export async function vitalsRoutes(app: FastifyInstance, registry: Registry): Promise<void> {
   const files = readdirSync(join(import.meta.dirname, '../../src/pages'), {
     recursive: true,
@@ -30,7 +32,7 @@ export async function vitalsRoutes(app: FastifyInstance, registry: Registry): Pr
   const histogram = (name: string, help: string, buckets: number[]) =>
     new Histogram({
       name,
-      help: `${help}, by the kind of page that the visit began with, as browsers measured it.`,
+      help: `${help}, by type of the first page of the visit, as measured by browsers.`,
       labelNames: ['page'],
       buckets,
       registers: [registry],
@@ -44,7 +46,7 @@ export async function vitalsRoutes(app: FastifyInstance, registry: Registry): Pr
   app.post(VITALS_PATH, { bodyLimit: 500, logLevel: 'warn', errorHandler }, async (request, reply) => {
     const { success, data } = vitalsSchema.safeParse(request.body)
     if (!success) return refuse(reply)
-    // Anybody may write here: what is no page of ours is one and the same.
+    // Any client can send data here, so unknown pages share one label.
     const page = pages.has(data.page) ? data.page : 'other'
     if (data.LCP !== undefined) lcp.observe({ page }, data.LCP / 1000)
     if (data.INP !== undefined) inp.observe({ page }, data.INP / 1000)

@@ -36,7 +36,7 @@ test('[F-41] adds one listener to a connection for all requests of a pipeline', 
   await disconnected
 })
 
-test('[F-41] does not abort once the answer is complete', async () => {
+test('[F-41] does not abort after the response is complete', async () => {
   const app = fastify()
   onTestFinished(() => app.close())
   const signals: AbortSignal[] = []

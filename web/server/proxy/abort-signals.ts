@@ -2,9 +2,10 @@ import type { Socket } from 'node:net'
 import type { FastifyReply } from 'fastify'
 
 /**
- * Runs work with a signal that aborts after `ms` or with `parent`, and rejects with the reason even if the work ignores
- * the signal. Holds the timer until the work ends: `AbortSignal.timeout` and `AbortSignal.any` hold their sources
- * weakly, and lose them when garbage is collected. Reading a body belongs inside the work.
+ * Runs work with a signal that aborts after `ms` or with `parent`, and rejects with the reason even if the
+ * work ignores the signal. Keeps a reference to the timer until the work ends, because `AbortSignal.timeout`
+ * and `AbortSignal.any` hold their sources weakly and can lose them to garbage collection. Read the response
+ * body inside `work`.
  */
 export async function withDeadline<T>(
   ms: number,
@@ -33,7 +34,7 @@ export async function withDeadline<T>(
 export const isTimeout = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'TimeoutError'
 
-/** Aborts when the visitor's connection closes before the answer is complete. */
+/** Returns a signal that aborts when the visitor's connection closes before the response is complete. */
 export function abortOnDisconnect({ raw, request }: FastifyReply): AbortSignal {
   const controller = new AbortController()
   const removeListener = onSocketClose(request.raw.socket, onClose)
@@ -49,9 +50,9 @@ export function abortOnDisconnect({ raw, request }: FastifyReply): AbortSignal {
 const callbacksOf = new WeakMap<Socket, Set<() => void>>()
 
 /**
- * Calls back when the connection closes; returns what cancels that. A pipelined response has no connection before its
- * turn, and then emits no 'close' of its own. A visitor may pipeline any number of requests, so a connection has one
- * listener for all.
+ * Calls back when the connection closes; returns a function that cancels the callback. A pipelined response
+ * has no connection before its turn, and then emits no 'close' of its own. All requests of a connection share
+ * one listener, because a visitor may pipeline any number of them.
  */
 function onSocketClose(socket: Socket, callback: () => void): () => void {
   const callbacks = callbacksOf.get(socket) ?? listenOnce(socket)

@@ -2,19 +2,19 @@ import { expect, test } from 'vitest'
 import { collectGarbage } from '../../src/fixtures/collect-garbage.ts'
 import { isTimeout, withDeadline } from './abort-signals.ts'
 
-/** Ends only by its signal. */
+/** Settles only when its signal aborts. */
 const untilAborted = (signal: AbortSignal) =>
   new Promise<never>((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
 const forever = () => new Promise<never>(() => {})
 
-test('[F-76] ends work at its deadline while garbage is collected', async () => {
+test('[F-76] ends work at its deadline despite garbage collection', async () => {
   collectGarbage()
   const parent = new AbortController()
   const error = await withDeadline(200, untilAborted, parent.signal).catch((reason: unknown) => reason)
   expect(isTimeout(error)).toBe(true)
 })
 
-test('[F-76] passes on the abort of its parent while garbage is collected', async () => {
+test('[F-76] forwards the abort of its parent despite garbage collection', async () => {
   collectGarbage()
   const parent = new AbortController()
   setTimeout(() => parent.abort(new Error('stopped')), 200)
@@ -25,14 +25,14 @@ test('[F-76] rejects at the deadline when the work ignores its signal', async ()
   await expect(withDeadline(20, forever)).rejects.toThrow('No answer within 20 ms')
 })
 
-test('does not start work when the parent is aborted already', async () => {
+test('does not start the work when the parent is already aborted', async () => {
   const started: string[] = []
   const work = async () => started.push('work')
   await expect(withDeadline(20, work, AbortSignal.abort(new Error('stopped')))).rejects.toThrow('stopped')
   expect(started).toEqual([])
 })
 
-test('returns what the work returns, and throws what it throws', async () => {
+test('returns the result of the work and rejects with its error', async () => {
   expect(await withDeadline(60_000, async () => 'done')).toBe('done')
   const broken = async () => {
     throw new Error('broken')

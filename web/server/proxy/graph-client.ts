@@ -6,24 +6,24 @@ import { graphLocale } from '../../src/platform/graphql/page-route.ts'
 export interface Graph {
   url: string
   fetch: typeof fetch
-  /** Told beside the question, such as who asks. */
+  /** Extra headers, such as the caller's identity. */
   headers?: Record<string, string>
-  /** Takes a question back. */
+  /** Aborts the request. */
   signal?: AbortSignal
 }
 
-/** The caller asked the graph for too much. */
+/** Thrown when the graph rate-limits the caller. */
 export class TooManyRequests extends Error {
   override readonly name = 'TooManyRequests'
   readonly secondsToWait: number
 
   constructor(seconds: number) {
-    super(`The graph asks to wait ${seconds} s`)
+    super(`The graph rate-limits requests; retry after ${seconds} s`)
     this.secondsToWait = seconds
   }
 }
 
-/** Asks the graph, as nobody in particular; what it answers may be anything. */
+/** Posts an operation to the graph without a session. The response is not validated. */
 export async function postToGraph(
   { url, fetch, headers, signal }: Graph,
   operation: { query: string; variables: Record<string, unknown>; operationName?: string },
@@ -39,7 +39,7 @@ export async function postToGraph(
   return response.json()
 }
 
-/** Asks for what has a shape. Throws when a part of it did not come. */
+/** Queries the graph and validates the data. Throws when part of the data is missing. */
 export async function queryGraph<T>(
   graph: Graph,
   query: string,
@@ -49,7 +49,7 @@ export async function queryGraph<T>(
   return z.object({ data: shape }).parse(await postToGraph(graph, { query, variables })).data
 }
 
-/** Asks for each language at once. */
+/** Queries the graph in all languages in parallel. */
 export async function queryEachLocale<T>(
   graph: Graph,
   query: string,

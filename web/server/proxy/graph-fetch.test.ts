@@ -6,7 +6,7 @@ import { createGraphFetch } from './graph-fetch.ts'
 
 const LIMIT_MS = 400
 
-/** Calls a graph that answers as given. */
+/** Calls a graph that responds through `answer`. */
 async function callGraph(answer: (response: ServerResponse) => void, signal?: AbortSignal) {
   const server = createServer((_request, response) => answer(response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -20,21 +20,21 @@ async function callGraph(answer: (response: ServerResponse) => void, signal?: Ab
   return graph.fetch(`http://127.0.0.1:${port}/graphql`, { method: 'POST', ...(signal && { signal }) })
 }
 
-/** Sends a byte now and then, and never ends. */
+/** Sends a byte every 20 ms and never ends the response. */
 function dribble(response: ServerResponse): void {
   response.writeHead(200, { 'content-type': 'application/json' }).write('{')
   const timer = setInterval(() => response.write(' '), 20)
   response.once('close', () => clearInterval(timer))
 }
 
-test('[F-76] gives up a graph that dribbles at the limit while garbage is collected', async () => {
+test('[F-76] times out a graph that sends bytes slowly, despite garbage collection', async () => {
   collectGarbage()
   const visitor = new AbortController()
   const body = callGraph(dribble, visitor.signal).then((answer) => answer.text())
   await expect(body).rejects.toThrow(`No answer within ${LIMIT_MS} ms`)
 })
 
-test('returns the status, headers, and whole body of an answer', async () => {
+test('returns the status, headers, and complete body of a response', async () => {
   const answer = await callGraph((response) => response.writeHead(429, { 'retry-after': '3' }).end('{"a":1}'))
   expect([answer.status, answer.headers.get('retry-after'), await answer.json()]).toEqual([
     429,

@@ -6,12 +6,15 @@ export interface GraphFetch {
   close: () => Promise<void>
 }
 
-/** More than the requests of one client that the graph takes at a time (LIMIT_IN_FLIGHT), so that no visitor can take all of them. */
+/**
+ * Exceeds the graph's limit of concurrent requests per client (LIMIT_IN_FLIGHT), so that no visitor can use
+ * up all connections.
+ */
 export const GRAPH_CONNECTIONS = 256
 
 /**
- * Calls the graph over connections that stay open, without compression, because it is near. Returns whole answers: a
- * call whose body has not ended within `timeout` ms fails.
+ * Calls the graph over keep-alive connections without compression, because the graph is nearby. Returns
+ * complete responses: a call whose body has not ended within `timeout` ms fails.
  */
 export function createGraphFetch(timeout: number): GraphFetch {
   const dispatcher = new Agent({
@@ -40,6 +43,6 @@ export function createGraphFetch(timeout: number): GraphFetch {
       init.signal ?? undefined,
     )
   }
-  // undici's fetch and the global one are the same code in two versions; only their types are told apart.
+  // The fetch of undici and the global fetch are two versions of the same code; only their types differ.
   return { fetch: call as unknown as typeof fetch, close: () => dispatcher.close() }
 }

@@ -8,9 +8,8 @@ import { collectGarbage } from '../../src/fixtures/collect-garbage.ts'
 import { createSite } from '../fixtures/test-site.ts'
 import { GRAPH_CONNECTIONS } from './graph-fetch.ts'
 
-/** The site's connections to the graph. */
 const CONNECTIONS = GRAPH_CONNECTIONS
-/** In bytes. */
+/** Size in bytes. */
 const MORE_THAN_SOCKETS_HOLD = 32 * 1024 * 1024
 
 const call = { method: 'POST', url: '/graphql', payload: { query: '{ a }' } } as const
@@ -33,19 +32,22 @@ async function send(site: FastifyInstance, text: string) {
 }
 
 test.each([
-  ['an announced length', `${head}content-length: 1000\r\n\r\n{`],
+  ['a Content-Length header', `${head}content-length: 1000\r\n\r\n{`],
   ['chunks', `${head}transfer-encoding: chunked\r\n\r\n1\r\n{\r\n`],
-])('[F-41] answers others while unfinished bodies with %s are open', async (_name, unfinished) => {
-  const site = await createSite((body) => ({ data: JSON.parse(body) }))
-  // The site must not end the unfinished requests before the other one is answered.
-  site.server.requestTimeout = 0
-  const port = await listen(site)
-  for (let visits = 0; visits < CONNECTIONS; visits += 1) await send(site, unfinished)
-  const honest = httpRequest({ host: '127.0.0.1', port, method: 'POST', path: call.url })
-  honest.end(JSON.stringify(call.payload))
-  const [answer] = await once(honest, 'response')
-  expect(await json(answer)).toEqual({ data: call.payload })
-})
+])(
+  '[F-41] responds to other visitors while requests with %s have unfinished bodies',
+  async (_name, unfinished) => {
+    const site = await createSite((body) => ({ data: JSON.parse(body) }))
+    // The site must not end the unfinished requests before it responds to the other request.
+    site.server.requestTimeout = 0
+    const port = await listen(site)
+    for (let visits = 0; visits < CONNECTIONS; visits += 1) await send(site, unfinished)
+    const honest = httpRequest({ host: '127.0.0.1', port, method: 'POST', path: call.url })
+    honest.end(JSON.stringify(call.payload))
+    const [answer] = await once(honest, 'response')
+    expect(await json(answer)).toEqual({ data: call.payload })
+  },
+)
 
 test('[F-41] ends unfinished requests after 10 seconds', async () => {
   const { server } = await createSite()
@@ -56,7 +58,7 @@ test('[F-41] ends unfinished requests after 10 seconds', async () => {
   })
 })
 
-test('[F-41] takes the whole answer of the graph for a visitor who does not read', async () => {
+test('[F-41] reads the complete graph response for a visitor who does not read', async () => {
   const graph = new EventEmitter()
   const site = await createSite((_body, _request, response) => {
     response.once('finish', () => graph.emit('finish')).end(Buffer.alloc(MORE_THAN_SOCKETS_HOLD))
@@ -67,7 +69,7 @@ test('[F-41] takes the whole answer of the graph for a visitor who does not read
   await finished
 })
 
-test('ends a call whose answer breaks off or stalls in time', async () => {
+test('times out a stalled graph response, and fails a truncated one', async () => {
   const start = (response: ServerResponse) => response.writeHead(200, { 'content-length': 100 }).write('{')
   const stalling = await createSite((_body, _request, response) => void start(response), {
     GRAPH_TIMEOUT: '600',
@@ -80,7 +82,7 @@ test('ends a call whose answer breaks off or stalls in time', async () => {
   expect((await breaking.inject(call)).statusCode).toBe(502)
 })
 
-test('[F-76] answers 504 when the graph dribbles while garbage is collected', async () => {
+test('[F-76] responds with 504 when the graph sends bytes slowly, despite garbage collection', async () => {
   collectGarbage()
   const dribble = (response: ServerResponse) => {
     response.writeHead(200, { 'content-type': 'application/json' }).write('{')
@@ -91,7 +93,7 @@ test('[F-76] answers 504 when the graph dribbles while garbage is collected', as
   expect((await site.inject(call)).statusCode).toBe(504)
 })
 
-test('refuses a body that is larger than its chunks may be together, and ends its connection', async () => {
+test('rejects a chunked body over the size limit, and closes its connection', async () => {
   const site = await createSite(() => ({ reached: true }))
   const port = await listen(site)
   const visit = httpRequest({ host: '127.0.0.1', port, method: 'POST', path: call.url })
@@ -104,7 +106,7 @@ test('refuses a body that is larger than its chunks may be together, and ends it
   })
 })
 
-test("[F-41] keeps the headers of the graph's connection from visitors", async () => {
+test("[F-41] does not forward the graph's connection headers to visitors", async () => {
   const ofConnection = {
     connection: 'X-Hop, keep-alive',
     'keep-alive': 'timeout=5',

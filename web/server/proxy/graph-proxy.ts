@@ -8,18 +8,18 @@ import { concernsSession, hideTokens } from './hidden-tokens.ts'
 import { newHandle, type SessionCookies } from './session-cookie.ts'
 
 interface GraphProxyOptions {
-  /** Address of the graph. */
+  /** URL of the graph. */
   url: string
-  /** Max time (ms) for one answer of the graph, with the wait for a connection. */
+  /** Max time in ms for one graph response, including the wait for a connection. */
   timeout: number
 }
 
 interface GraphCall {
   body: Buffer | null
   contentType: string | undefined
-  /** Search of the address, with the question mark. */
+  /** Query string of the URL, including the question mark. */
   search?: string
-  /** Encodings that the caller reads; none unless given. */
+  /** Encodings that the caller accepts; none by default. */
   acceptEncoding?: string | undefined
 }
 
@@ -29,17 +29,20 @@ interface GraphAnswer {
   body: Buffer
 }
 
-/** Calls the graph for a visitor. Fails when the answer is not complete in time, or the visitor has left. */
+/**
+ * Calls the graph for a visitor. Rejects when the response is not complete in time or the visitor
+ * disconnects.
+ */
 export type CallGraph = (
   request: FastifyRequest,
   call: GraphCall,
   disconnected?: AbortSignal,
 ) => Promise<GraphAnswer>
 
-/** What the graph needs to know of a call; cookies and whatever else a browser sends stay here. */
+/** Request headers that the graph needs. Cookies and other browser headers are not forwarded. */
 const FORWARDED_HEADERS = ['accept', 'authorization']
 
-/** Headers of the connection to the graph (RFC 9110, section 7.6.1), which are not for the visitor. */
+/** Headers of the connection to the graph (RFC 9110, section 7.6.1), which visitors must not receive. */
 const CONNECTION_HEADERS = [
   'connection',
   'keep-alive',
@@ -51,7 +54,7 @@ const CONNECTION_HEADERS = [
   'upgrade',
 ]
 
-/** Max size of a body: the graph takes no more. */
+/** Max size of a body in bytes, which is also the limit of the graph. */
 const MAX_BYTES = 1024 * 1024
 
 const operationSchema = z.object({
@@ -63,7 +66,7 @@ const errorBody = (code: string, message = 'Something went wrong, please try aga
   errors: [{ message, extensions: { code } }],
 })
 
-/** Opens the connections to the graph, and closes them with the site. */
+/** Opens the connections to the graph, and closes them when the site shuts down. */
 export function connectToGraph(app: FastifyInstance, { url, timeout }: GraphProxyOptions): CallGraph {
   const agent = new Agent({ connections: GRAPH_CONNECTIONS, pipelining: 1, connectTimeout: timeout })
   app.addHook('onClose', () => agent.close())
@@ -73,8 +76,8 @@ export function connectToGraph(app: FastifyInstance, { url, timeout }: GraphProx
 }
 
 /**
- * Passes a browser's calls on to the graph, so that the browser sees one origin. The refresh token of a session that begins
- * goes into a cookie; the answer has a handle in its place.
+ * Forwards browser calls to the graph, so that the browser sees one origin. Stores the refresh token of a new
+ * session in a cookie, and replaces it in the response with a handle.
  */
 export async function graphProxy(
   app: FastifyInstance,
@@ -91,12 +94,14 @@ export async function graphProxy(
   })
 }
 
-/** Answers a call whose body could not be read in the form of the graph's errors. */
+/** Rejects a request whose body cannot be read, in the error format of the graph. */
 function refuseBody(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
     return reply.code(413).send(errorBody('BODY_TOO_LARGE', 'The body is too large.'))
   if (error.statusCode === 400)
-    return reply.code(400).send(errorBody('BAD_REQUEST', 'The body is not as long as announced.'))
+    return reply
+      .code(400)
+      .send(errorBody('BAD_REQUEST', 'The body length does not match the Content-Length header.'))
   throw error
 }
 
@@ -127,14 +132,17 @@ async function forwardCall(
       ? sendWithoutTokens(request, reply, operation, { answer, cookies })
       : reply.send(answer.body)
   } catch (error) {
-    if (!disconnected.aborted) request.log.warn({ err: error }, 'the graph did not answer')
+    if (!disconnected.aborted) request.log.warn({ err: error }, 'Failed to call the graph')
     return isTimeout(error)
       ? reply.code(504).send(errorBody('GATEWAY_TIMEOUT'))
       : reply.code(502).send(errorBody('SERVICE_UNAVAILABLE'))
   }
 }
 
-/** The text of the operation in a body; `hash` for one that is known by its hash alone, undefined for none. */
+/**
+ * Returns the operation text in a body; `hash` for a persisted query sent by hash alone, undefined when there
+ * is none.
+ */
 function operationIn(body: Buffer | null): string | undefined {
   try {
     const { query, extensions } = operationSchema.parse(JSON.parse(body?.toString() ?? ''))
@@ -144,7 +152,7 @@ function operationIn(body: Buffer | null): string | undefined {
   }
 }
 
-/** Sends an answer whose refresh token, if it has one, is in a cookie. */
+/** Moves the refresh token of a response, if any, into a cookie and sends the response. */
 function sendWithoutTokens(
   { headers }: FastifyRequest,
   reply: FastifyReply,
@@ -164,7 +172,7 @@ function sendWithoutTokens(
 
 const NOTHING_FOUND = { refreshToken: undefined, isOver: false }
 
-/** Reads the whole answer, so that a visitor who reads slowly holds no connection to the graph. */
+/** Reads the complete response, so that a visitor who reads slowly holds no connection to the graph. */
 async function send(
   { agent, graph, signal }: { agent: Dispatcher; graph: URL; signal: AbortSignal },
   request: FastifyRequest,

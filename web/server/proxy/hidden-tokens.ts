@@ -1,23 +1,23 @@
 import { type DocumentNode, Kind, type OperationDefinitionNode, parse, type SelectionSetNode } from 'graphql'
 
-/** The field of every answer that begins or renews a session. */
+/** The field that every response has that starts or renews a session. */
 const REFRESH_TOKEN = 'refreshToken'
 const LOG_OUT = 'logOut'
 
-/** Whether an operation may answer a refresh token, or end a session. */
+/** Whether an operation may return a refresh token or end a session. */
 export const concernsSession = (query: string): boolean =>
   query.includes(REFRESH_TOKEN) || query.includes(LOG_OUT)
 
 export interface HiddenTokens {
-  /** The refresh token that the answer held; undefined without one. */
+  /** The refresh token in the response; undefined when there is none. */
   refreshToken: string | undefined
-  /** Whether a session was ended. */
+  /** Whether a session ended. */
   isOver: boolean
 }
 
 /**
- * Replaces each refresh token in the data of an answer by the handle, whatever its alias, and in whichever fragment it
- * is selected. Changes `data`. Throws a GraphQLError when the query is no GraphQL.
+ * Replaces each refresh token in the response data with the handle, under any alias and in any fragment.
+ * Changes `data`. Throws a GraphQLError when the query does not parse.
  */
 export function hideTokens(query: string, data: unknown, handle: string): HiddenTokens {
   const document = parse(query, { noLocation: true })
@@ -26,7 +26,8 @@ export function hideTokens(query: string, data: unknown, handle: string): Hidden
     if (Array.isArray(value)) for (const item of value) visit(item, selections)
     else if (typeof value === 'object' && value !== null) visitObject(value, selections)
   }
-  // Fragments that are spread many times would be read as often, twice as many at each level.
+  // Visits each selection of an object once. Nested fragment spreads would otherwise double the work at each
+  // level.
   const visited = new WeakMap<object, Set<SelectionSetNode>>()
   const visitObject = (object: object, selectionSet: SelectionSetNode): void => {
     const known = visited.get(object) ?? new Set()
@@ -53,7 +54,7 @@ export function hideTokens(query: string, data: unknown, handle: string): Hidden
   return found
 }
 
-/** All operations: the answer of one has no fields of another. */
+/** Returns all operations. Fields of operations that did not run are absent from the response. */
 const operationsOf = ({ definitions }: DocumentNode): OperationDefinitionNode[] =>
   definitions.filter((node) => node.kind === Kind.OPERATION_DEFINITION)
 

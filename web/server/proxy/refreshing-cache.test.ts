@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('an answer is shared, kept, and asked anew when it is old', async () => {
+test('shares and caches a response, and reloads it when it expires', async () => {
   const ask = vi.fn(async () => ask.mock.calls.length)
   const answer = cached(ask, 1000)
   expect(await Promise.all([answer(), answer()])).toEqual([1, 1])
@@ -18,7 +18,7 @@ test('an answer is shared, kept, and asked anew when it is old', async () => {
   expect(await answer()).toBe(2)
 })
 
-test('when a question fails the last answer stands, and without one the failure is told', async () => {
+test('returns the last response when a load fails, and rejects when there is none', async () => {
   const ask = vi.fn<() => Promise<string>>()
   const answer = cached(ask, 1000)
   ask.mockRejectedValueOnce(new Error('no'))

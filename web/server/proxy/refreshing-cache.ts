@@ -1,9 +1,9 @@
-/** A question that has failed is left alone for so long, in milliseconds, while an older answer stands. */
+/** How long the last good response is reused after a failed load, in ms. */
 const ERROR_TTL_MS = 5000
 
 /**
- * Keeps an answer for `ttlMs` milliseconds. Whoever asks meanwhile shares one question; when it fails, the last good
- * answer stands, and without one the failure is passed on.
+ * Caches a response for `ttlMs` milliseconds. Concurrent callers share one load. When a load fails, returns
+ * the last good response, or rejects when there is none.
  */
 export function cached<T>(load: () => Promise<T>, ttlMs: number): () => Promise<T> {
   let entry: { answer: T; until: number } | null = null

@@ -5,22 +5,28 @@ export interface Renewed {
   session: StoredSession
 }
 
-/** A new pair of tokens; null when the accounts service ended the session. Throws when it does not answer. */
+/**
+ * Returns a new pair of tokens, or null when the accounts service ended the session. Throws when the service
+ * does not respond.
+ */
 type Exchange = () => Promise<Renewed | null>
 
-/** How long a renewal is remembered (ms): a request that was sent before its answer still carries the old cookie. */
+/**
+ * How long a renewal is remembered, in ms. A request sent before the response arrived still carries the old
+ * cookie.
+ */
 const REMEMBERED_MS = 20_000
 
 /**
- * Exchanges each refresh token once, however many tabs send it at a time. A request with a token that was exchanged a moment
- * ago gets what came of it.
+ * Exchanges each refresh token once, even when several tabs send it concurrently. A request with a recently
+ * exchanged token gets the same result.
  */
 export class Renewals {
   readonly #known = new Map<string, Promise<Renewed | null>>()
-  /** Handles of sessions that were ended a moment ago. */
+  /** Handles of recently ended sessions. */
   readonly #ended = new Set<string>()
 
-  /** Ends a session: a renewal that is under way must not keep it. */
+  /** Ends a session, so that a renewal in progress cannot restore it. */
   end({ handle }: StoredSession): void {
     this.#ended.add(handle)
     setTimeout(() => this.#ended.delete(handle), REMEMBERED_MS).unref()
@@ -30,7 +36,7 @@ export class Renewals {
 
   async renew({ refreshToken }: StoredSession, exchange: Exchange): Promise<Renewed | null> {
     const renewed = await (this.#known.get(refreshToken) ?? this.#start(refreshToken, exchange))
-    // That one may have been exchanged in turn.
+    // The new token may itself have been exchanged.
     const next = renewed && this.#known.get(renewed.session.refreshToken)
     return next ? this.#latest(next) : renewed
   }

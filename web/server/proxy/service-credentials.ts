@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Headers that describe a call or its connection: only the caller sets them. */
+/** Headers that describe the request or its connection. Only the HTTP client sets them. */
 const RESERVED_HEADERS = new Set([
   ...[
     'accept',
@@ -36,13 +36,13 @@ const headersSchema = z.record(
   z.string().regex(HEADER_VALUE),
 )
 
-/** Whether an address has no user, password, query, or fragment: calls would leave them out. */
+/** Whether a URL has no user, password, query, or fragment, all of which calls would drop. */
 function isBare(text: string): boolean {
   const { username, password } = new URL(text)
   return username === '' && password === '' && !/[?#]/.test(text)
 }
 
-/** Base address of a service such as `LOGIN`, without a slash at its end. */
+/** Schema of the base URL of a service such as `LOGIN`. Removes trailing slashes. */
 export const serviceAddress = (name: string, fallback: string) =>
   z
     .url({
@@ -62,7 +62,7 @@ export const serviceToken = z
   .regex(TOKEN, 'must be visible ASCII characters without spaces')
   .optional()
 
-// One message for every mistake: a message of zod could repeat a part of the secret.
+// All mistakes share one message, because zod's own messages could reveal part of the secret.
 export const serviceHeaders = z
   .string()
   .transform((text, context) => {
@@ -86,7 +86,7 @@ interface Credentials {
   headers: Readonly<Record<string, string>> | undefined
 }
 
-/** The headers that prove to a service who calls. */
+/** Returns the headers that authenticate the caller to a service. */
 export const credentialHeaders = ({ token, headers }: Credentials): Readonly<Record<string, string>> => ({
   ...headers,
   ...(token !== undefined && { authorization: `Bearer ${token}` }),

@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto'
 
-/** A session as the browser's cookie keeps it. No script can read it. */
+/** A session as stored in the browser's cookie. Scripts cannot read it. */
 export interface StoredSession {
-  /** What pages keep in place of the refresh token: it names the session and is of no use without the cookie. */
+  /**
+   * Identifies the session to pages, which store it instead of the refresh token. It is useless without the
+   * cookie.
+   */
   handle: string
   refreshToken: string
   /** Whether the cookie outlives the browser. */
@@ -10,28 +13,28 @@ export interface StoredSession {
 }
 
 export interface SessionCookies {
-  /** The session in a `Cookie` header; undefined without one. */
+  /** Returns the session in a `Cookie` header, or undefined when there is none. */
   read(header: string | undefined): StoredSession | undefined
-  /** A `Set-Cookie` header that keeps the session. */
+  /** Returns a `Set-Cookie` header that stores the session. */
   set(session: StoredSession): string
-  /** A `Set-Cookie` header that forgets it. */
+  /** Returns a `Set-Cookie` header that deletes the session cookie. */
   clear(): string
 }
 
 /** The only path that browsers send the cookie to. */
 export const SESSION_PATH = '/auth/session'
 
-/** As long as the accounts service accepts a refresh token (s). */
+/** How long the accounts service accepts a refresh token, in seconds. */
 const LIFETIME_SECONDS = 30 * 24 * 60 * 60
 
 const HANDLE_BYTES = 16
 
-/** A random name for a session. */
+/** Returns a random identifier for a session. */
 export const newHandle = (): string => randomBytes(HANDLE_BYTES).toString('base64url')
 
 export const isHandle = (text: string): boolean => /^[\w-]{22}$/.test(text)
 
-/** Cookies of sessions. `isSecure`: browsers send them over https alone. */
+/** Creates the session cookie codec. `isSecure` restricts the cookie to https. */
 export function sessionCookies({ isSecure }: { isSecure: boolean }): SessionCookies {
   const name = isSecure ? '__Secure-gable-session' : 'gable-session'
   const attributes = `Path=${SESSION_PATH}; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`

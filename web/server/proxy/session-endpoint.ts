@@ -18,11 +18,11 @@ interface SessionOptions {
 const MAX_BYTES = 4 * 1024
 
 const bodySchema = z.object({
-  /** What the page keeps of its session. Earlier versions kept the refresh token itself. */
+  /** The session handle that the page stores. Earlier versions stored the refresh token itself. */
   handle: z.string().min(1).optional(),
-  /** A refresh token that came with a single sign-on, or the handle of the session that it began. */
+  /** A refresh token from a single sign-on, or the handle of the session that it started. */
   returned: z.string().min(1).optional(),
-  /** Whether the session that `returned` begins outlives the browser. */
+  /** Whether the session that `returned` starts outlives the browser. */
   isRemembered: z.boolean().default(false),
 })
 
@@ -40,8 +40,9 @@ const answerSchema = z.object({
 })
 
 /**
- * The one reader of the session cookie. POST exchanges its refresh token for an access token and answers
- * `{ token, handle, isRemembered }`: 401 without a session, 503 while the accounts service does not answer. DELETE forgets the cookie.
+ * The only route that reads the session cookie. POST exchanges its refresh token for an access token and
+ * returns `{ token, handle, isRemembered }`; 401 without a session, 503 when the accounts service does not
+ * respond. DELETE clears the cookie.
  */
 export async function sessionEndpoint(
   app: FastifyInstance,
@@ -54,11 +55,11 @@ export async function sessionEndpoint(
     const body = Buffer.from(JSON.stringify({ query: REFRESH, variables: { refreshToken } }))
     const { status, body: answer } = await callGraph(request, { body, contentType: 'application/json' })
     const { data } = answerSchema.safeParse(status === 200 ? JSON.parse(answer.toString()) : null)
-    if (!data) throw new Error(`The graph answered ${status} to the renewal of a session`)
+    if (!data) throw new Error(`Failed to renew a session: the graph responded with ${status}`)
     const { tokens, userErrors } = data.data.refreshSession
     const [refusal] = userErrors
-    // Anything else that the accounts service refuses, such as too many calls, says nothing about the session.
-    if (refusal && refusal.code !== 'REFUSED') throw new Error(`The session was not renewed: ${refusal.code}`)
+    // Other refusals of the accounts service, such as too many attempts, do not mean that the session ended.
+    if (refusal && refusal.code !== 'REFUSED') throw new Error(`Failed to renew the session: ${refusal.code}`)
     return tokens && { token: tokens.token, session: { ...session, refreshToken: tokens.refreshToken } }
   }
 
@@ -94,8 +95,8 @@ export async function sessionEndpoint(
 }
 
 /**
- * The session to renew: that of the cookie, if the page names it, unless a single sign-on elsewhere has brought another
- * token.
+ * Returns the session to renew: the session in the cookie when the page names its handle, or a new session
+ * for a refresh token that a single sign-on returned.
  */
 function sessionOf(
   stored: StoredSession | undefined,
@@ -109,6 +110,6 @@ function sessionOf(
   return stored ?? { handle: newHandle(), refreshToken: named, isRemembered: true }
 }
 
-/** Browsers name the origin of each request that changes something. */
+/** Whether another site sent the request. Browsers report this for each request in `Sec-Fetch-Site`. */
 const isCrossSite = ({ headers }: FastifyRequest): boolean =>
   headers['sec-fetch-site'] !== undefined && headers['sec-fetch-site'] !== 'same-origin'

@@ -12,7 +12,7 @@ const operationSchema = z.object({
   variables: z.object({ refreshToken: z.string().optional() }).optional(),
 })
 
-/** A graph whose tokens are r1, r2, and so on. Each is good once; `dead` is refused. */
+/** Creates a graph that issues the refresh tokens r1, r2, and so on, and rejects `dead`. */
 function graph() {
   const state = {
     renewals: [] as string[],
@@ -51,7 +51,7 @@ const handle = 'h'.repeat(22)
 type Site = Awaited<ReturnType<typeof createSite>>
 const post = (site: Site, payload: object, headers: Record<string, string> = {}) =>
   site.inject({ method: 'POST', url: '/graphql', payload, headers })
-/** Asks as a page does: by the handle that it keeps, which is that of the cookie unless another one is given. */
+/** Renews a session as a page does. The handle defaults to the handle in the cookie. */
 const renew = (
   site: Site,
   cookie?: string,
@@ -86,7 +86,7 @@ test.each([
     /^__Secure-gable-session=remembered\.([\w-]{22})\.r1; Path=\/auth\/session; HttpOnly; SameSite=Strict; Secure; Max-Age=2592000$/,
   ],
 ])(
-  '[F-58] the refresh token of a sign-in goes into a cookie, and the page gets a handle: %j, %j',
+  '[F-58] stores the refresh token of a sign-in in a cookie, and sends the page a handle: %j, %j',
   async (settings, headers, shape) => {
     const { answer } = await signedIn(settings, headers)
     const [, handle] = shape.exec(String(answer.headers['set-cookie'])) ?? []
@@ -96,7 +96,7 @@ test.each([
   },
 )
 
-test('[F-58] an operation that is known by its hash alone is not passed on: its answer could hold a token', async () => {
+test('[F-58] does not forward an operation sent by hash alone, because its response could contain a token', async () => {
   const { state, site } = await signedIn()
   const extensions = {
     persistedQuery: { version: 1, sha256Hash: createHash('sha256').update(LOG_IN).digest('hex') },
@@ -109,14 +109,14 @@ test('[F-58] an operation that is known by its hash alone is not passed on: its 
   expect((await post(site, { extensions, query: LOG_IN })).body).not.toMatch(/"r\d"/)
 })
 
-test('[F-58] other answers set no cookie, and the cookie is not passed on', async () => {
+test('[F-58] other responses set no cookie, and the cookie is not forwarded to the graph', async () => {
   const { state, site, cookie } = await signedIn()
   const { headers } = await post(site, { query: '{ search(input: {}) { totalResults } }' }, { cookie })
   expect(headers['set-cookie']).toBeUndefined()
   expect(state.calls.at(-1)?.headers.cookie).toBeUndefined()
 })
 
-test('[F-58] the endpoint renews the session by its cookie, and answers no refresh token', async () => {
+test('[F-58] renews the session by its cookie, and returns no refresh token', async () => {
   const { state, site, cookie } = await signedIn({}, { 'x-remember': 'true' })
   const answer = await renew(site, cookie)
   expect(answer.json()).toEqual({ token: 'access-2', handle: cookie.split('.')[1], isRemembered: true })
@@ -126,7 +126,7 @@ test('[F-58] the endpoint renews the session by its cookie, and answers no refre
   expect(state.renewals).toEqual(['r1'])
 })
 
-test('[F-05] tabs that renew at once share one call, and late ones get the last tokens', async () => {
+test('[F-05] concurrent renewals in several tabs share one call, and late renewals get the latest tokens', async () => {
   const { state, site, cookie } = await signedIn()
   const answers = await Promise.all([renew(site, cookie), renew(site, cookie), renew(site, cookie)])
   expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
@@ -136,7 +136,7 @@ test('[F-05] tabs that renew at once share one call, and late ones get the last 
   expect(state.renewals).toEqual(['r1', 'r2'])
 })
 
-test('[F-58] without a session the answer is 401, and one that has ended is forgotten', async () => {
+test('[F-58] responds with 401 without a session, and clears the cookie of an ended session', async () => {
   const { site } = await signedIn()
   const none = await renew(site)
   expect([none.statusCode, none.headers['set-cookie']]).toEqual([401, undefined])
@@ -148,7 +148,7 @@ test('[F-58] without a session the answer is 401, and one that has ended is forg
 })
 
 test.each([undefined, 'x'.repeat(22)])(
-  '[F-58] a page that keeps the handle %s gets nothing of a session',
+  '[F-58] does not renew a session for a page with the handle %s',
   async (named) => {
     const { state, site, cookie } = await signedIn()
     const answer = await renew(site, cookie, { handle: named })
@@ -157,13 +157,13 @@ test.each([undefined, 'x'.repeat(22)])(
   },
 )
 
-test('[F-52] a refusal that says nothing about the session, such as too many calls, does not end it', async () => {
+test('[F-52] a refusal unrelated to the session, such as too many attempts, does not end it', async () => {
   const { site } = await signedIn()
   const answer = await renew(site, `__Secure-gable-session=browser.${handle}.busy`)
   expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([503, undefined])
 })
 
-test('[F-58] a renewal that is answered after a logout does not keep the session', async () => {
+test('[F-58] a renewal that completes after a logout does not restore the session', async () => {
   const { state, site, cookie } = await signedIn()
   let answer = () => {}
   state.heldBack = new Promise<void>((resolve) => {
@@ -180,7 +180,7 @@ test('[F-58] a renewal that is answered after a logout does not keep the session
   ])
 })
 
-test('[F-58] fragments that are spread over and over cost no more than once each', async () => {
+test('[F-58] visits a fragment only once, however often the query spreads it', async () => {
   const { site } = await signedIn()
   const names = Array.from({ length: 30 }, (_, index) => `F${index}`)
   const fragments = names.map((name, index) => {
@@ -191,7 +191,7 @@ test('[F-58] fragments that are spread over and over cost no more than once each
   expect((await post(site, { query })).statusCode).toBe(200)
 })
 
-test('[F-52] while the accounts service does not answer, the session stays, and the next try renews it', async () => {
+test('[F-52] keeps the session when the accounts service fails, and renews it on the next attempt', async () => {
   const { state, site, cookie } = await signedIn()
   state.isAway = true
   const failed = await renew(site, cookie)
@@ -201,7 +201,7 @@ test('[F-52] while the accounts service does not answer, the session stays, and 
 })
 
 test.each([{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }])(
-  '[F-58] a page of another site cannot renew or end a session: %j',
+  '[F-58] rejects a renewal or logout sent by another site: %j',
   async (headers) => {
     const { state, site, cookie } = await signedIn()
     expect((await renew(site, cookie, undefined, headers)).statusCode).toBe(400)
@@ -215,7 +215,7 @@ test.each([{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }
   },
 )
 
-test('[F-58] logging out clears the cookie, by the graph and by the endpoint', async () => {
+test('[F-58] clears the cookie on logout through the graph and through the endpoint', async () => {
   const { site, cookie } = await signedIn()
   const out = await post(site, { query: 'mutation { out: logOut(input: { token: "t" }) { success } }' })
   expect(out.headers['set-cookie']).toContain('Max-Age=0')
@@ -226,7 +226,7 @@ test('[F-58] logging out clears the cookie, by the graph and by the endpoint', a
   ])
 })
 
-test('[F-58] a token that a single sign-on elsewhere has brought is exchanged once', async () => {
+test('[F-58] exchanges the token of a single sign-on only once', async () => {
   const { state, site } = await signedIn()
   const answer = await renew(site, undefined, { returned: 'brought', isRemembered: true })
   expect(answer.json()).toMatchObject({ token: 'access-2', handle: expect.stringMatching(/^[\w-]{22}$/) })
@@ -237,7 +237,7 @@ test('[F-58] a token that a single sign-on elsewhere has brought is exchanged on
   expect(state.renewals).toEqual(['brought', 'r2'])
 })
 
-test('[F-58] a refresh token that an earlier version kept in storage is exchanged for a cookie', async () => {
+test('[F-58] exchanges a refresh token stored by an earlier version for a cookie', async () => {
   const { state, site } = await signedIn()
   const answer = await renew(site, undefined, { handle: 'x'.repeat(43) })
   expect(answer.headers['set-cookie']).toMatch(/^__Secure-gable-session=remembered\.[\w-]{22}\.r2;/)

@@ -10,7 +10,7 @@ interface ReceivedRequest {
   body: string
 }
 
-/** An accounts service that answers as told, and keeps what it was asked. */
+/** Starts an accounts service with a fixed response that records the requests it receives. */
 async function accounts(status: number, headers: Record<string, string | string[]>) {
   const asked: ReceivedRequest[] = []
   const server = createServer(async (request, response) => {
@@ -32,7 +32,7 @@ async function accounts(status: number, headers: Record<string, string | string[
 const landing = 'https://gable.example/login#id=7&token=secret-token&refreshToken=secret-refresh'
 const cookies = 'sso-google=mine; session=other; __Host-sso-apple=too; sso-return=not'
 
-test('[AUTH-02, AUTH-07] both providers are reached by an address of the site, with their own cookies alone', async () => {
+test('[AUTH-02, AUTH-07] forwards a sign-in with only the cookies of the providers', async () => {
   const { asked, url } = await accounts(303, {
     location: 'https://accounts.google.com/auth',
     'set-cookie': ['sso-google=a; Path=/', 'sso-return=b; Path=/'],
@@ -50,7 +50,7 @@ test('[AUTH-02, AUTH-07] both providers are reached by an address of the site, w
   expect(asked[0]?.headers['x-forwarded-for']).toBe('127.0.0.1')
 })
 
-test('what Apple posts goes through as it came', async () => {
+test('forwards the form posted by Apple unchanged', async () => {
   const { asked, url } = await accounts(303, { location: landing })
   const site = await createSite(graphWith(), { LOGIN_URL: url })
   const form = new URLSearchParams({ code: 'a+b', state: 'x', user: '{"name":{}}' }).toString()
@@ -67,7 +67,7 @@ test('what Apple posts goes through as it came', async () => {
   expect(asked[0]).toMatchObject({ method: 'POST', url: '/accounts/auth/sso/apple/callback', body: form })
 })
 
-test('[F-58] the refresh token of a single sign-on is in the cookie, and its handle in the address', async () => {
+test('[F-58] stores the refresh token of a single sign-on in the cookie, and puts its handle in the URL', async () => {
   const { url } = await accounts(303, {
     location: `${landing}&remember=true&proof=p`,
     'set-cookie': 'sso-return=p; Path=/',
@@ -93,14 +93,14 @@ test.each([
   '/auth/sso/..%2flogin',
   '/auth/sso/google/start',
   '/auth/sso/google/../login',
-])('nothing else of the service is reached by %s', async (path) => {
+])('%s does not reach the accounts service', async (path) => {
   const { asked, url } = await accounts(303, { location: landing })
   const site = await createSite(graphWith(), { LOGIN_URL: url })
   await site.inject(path)
   expect(asked).toEqual([])
 })
 
-test('where the service fails, the page of signing in says so in its language', async () => {
+test('redirects to the login page in the language of the visitor when the accounts service fails', async () => {
   const { url } = await accounts(500, {})
   const site = await createSite(graphWith(), { LOGIN_URL: url })
   const english = await site.inject('/auth/sso/apple')
@@ -109,7 +109,7 @@ test('where the service fails, the page of signing in says so in its language', 
   expect(french.headers.location).toBe('/fr/login#error=unavailable')
 })
 
-test('where the service fails, the way back stays, and leads nowhere else', async () => {
+test('keeps a local return path when the accounts service fails, and drops a path to another site', async () => {
   const { url } = await accounts(500, {})
   const site = await createSite(graphWith(), { LOGIN_URL: url })
   const answer = await site.inject('/auth/sso/apple?next=%2Fcompare%3Fa%3D1')
@@ -118,7 +118,7 @@ test('where the service fails, the way back stays, and leads nowhere else', asyn
   expect(evil.headers.location).toBe('/login#error=unavailable')
 })
 
-test('neither codes nor tokens are in the log', async () => {
+test('logs neither codes nor tokens', async () => {
   const { url } = await accounts(303, { location: landing })
   const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   onTestFinished(() => written.mockRestore())
@@ -132,7 +132,7 @@ test('neither codes nor tokens are in the log', async () => {
   expect(log).not.toContain('secret')
 })
 
-test('[F-79] credentials of the accounts service go with its calls, and to no browser', async () => {
+test('[F-79] sends credentials to the accounts service, but not to the browser', async () => {
   const { asked, url } = await accounts(303, { location: landing })
   const credentials = { LOGIN_TOKEN: 'abc', LOGIN_HEADERS: '{"x-api-key":"key-1"}' }
   const site = await createSite(graphWith(), { LOGIN_URL: url, ...credentials })
@@ -148,7 +148,7 @@ test.each([
   ['LOGIN_URL', 'https://user:secret@own.example.com', 'send credentials with LOGIN_TOKEN or LOGIN_HEADERS'],
   ['LOGIN_HEADERS', 'x-api-key: secret', 'must be a JSON object of header names and values'],
   ['LOGIN_TOKEN', 'two secrets', 'must be visible ASCII characters'],
-])('[F-79] refuses %s=%s in one line that does not repeat it', (name, value, hint) => {
+])('[F-79] rejects %s=%s with a one-line message that does not reveal the value', (name, value, hint) => {
   const read = () => readEnv({ [name]: value })
   expect(read).toThrow(new RegExp(`^${name}: [^\n]*${hint}[^\n]*$`))
   expect(read).not.toThrow(/[^_]secrets?@|: secret\b|two/)

@@ -5,33 +5,33 @@ import { withDeadline } from './abort-signals.ts'
 import { newHandle, type SessionCookies } from './session-cookie.ts'
 
 interface SsoOptions {
-  /** Base of the accounts service. */
+  /** Base URL of the accounts service. */
   url: string
-  /** Headers that prove to it who calls. */
+  /** Headers that authenticate the site to the accounts service. */
   credentials: Readonly<Record<string, string>>
   cookies: SessionCookies
 }
 
-/** Paths are of some site; which one does not matter. */
+/** Placeholder origin for parsing paths; any origin works. */
 const SITE = 'http://site'
 
-/** The accounts service may have to call a provider twice. */
+/** Timeout in ms. The accounts service may need to call a provider twice. */
 const TIMEOUT_MS = 15_000
 
 const MAX_BYTES = 16 * 1024
 
-/** Both are handed on and nothing else is: the rest of a path could lead anywhere in the service. */
+/** Only these two providers are forwarded, because other paths could reach any route of the service. */
 const PROVIDER_PARAM = ':provider(^(?:apple|google)$)'
 
-/** Its cookies, whatever else a browser has for this site. */
+/** Cookies of the accounts service. Other cookies of the site are not forwarded. */
 const SSO_COOKIE = /^(?:__Host-)?sso-(?:apple|google)=/
 
-/** What its answer may set. */
+/** Response headers that are forwarded to the browser. */
 const FORWARDED_HEADERS = ['location', 'set-cookie', 'cache-control', 'referrer-policy']
 
 /**
- * Signing in with Apple and Google, from and back to an address of the site: the accounts service has the answers,
- * and this hands them on, so that its cookies are of the origin that the browser knows.
+ * Forwards sign-in with Apple and Google to the accounts service under URLs of the site, so that its cookies
+ * belong to the site's origin.
  */
 export async function ssoProxy(
   app: FastifyInstance,
@@ -70,21 +70,21 @@ async function forward(
       await answer.body.dump()
       return answer
     })
-    if (statusCode !== 303) throw new Error(`The accounts service answered ${statusCode}`)
+    if (statusCode !== 303) throw new Error(`The accounts service responded with ${statusCode}`)
     for (const name of FORWARDED_HEADERS) {
       const value = headers[name]
       if (value !== undefined) reply.header(name, value)
     }
     return storeTokens(reply, cookies).code(303).send()
   } catch (error) {
-    // Its message alone: what it was about has a code in it.
+    // Logs only the message, because the error object may contain the authorization code.
     const reason = error instanceof Error ? error.message : String(error)
-    request.log.warn({ reason }, 'signing in with a provider failed')
+    request.log.warn({ reason }, 'Failed to sign in with a provider')
     return reply.header('cache-control', 'no-store').redirect(pageFor(new URLSearchParams(search)), 303)
   }
 }
 
-/** Moves the refresh token in the hash of the address that the browser goes to into the cookie. */
+/** Moves the refresh token from the hash of the redirect URL into the cookie. */
 function storeTokens(reply: FastifyReply, cookies: SessionCookies): FastifyReply {
   const [page = '', hash = ''] = String(reply.getHeader('location') ?? '').split('#')
   const hashParams = new URLSearchParams(hash)
@@ -96,7 +96,7 @@ function storeTokens(reply: FastifyReply, cookies: SessionCookies): FastifyReply
   return reply.header('location', `${page}#${hashParams}`).header('set-cookie', cookies.set(session))
 }
 
-/** The page that says so, in the language that was asked for; from there one still gets to where one wanted to. */
+/** Returns the login page that shows the error, in the requested language and with the return path. */
 function pageFor(query: URLSearchParams): string {
   const next = returnPath(query.get('next'), SITE)
   const loginQuery = next ? `?${new URLSearchParams({ next })}` : ''

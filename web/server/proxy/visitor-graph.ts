@@ -8,14 +8,17 @@ import { type Graph, TooManyRequests } from './graph-client.ts'
 
 const messages = { en: english, fr: french }
 
-/** A graph that answers in the name of a visitor, whose limits count, and only for as long as they wait. */
+/**
+ * Returns a graph client that sends the visitor's IP address, so that their rate limits apply, and aborts
+ * when the visitor disconnects.
+ */
 export const graphForVisitor = (graph: Graph, reply: FastifyReply): Graph => ({
   ...graph,
   headers: { 'x-request-id': reply.request.id, 'x-forwarded-for': reply.request.ip },
   signal: abortOnDisconnect(reply),
 })
 
-/** Tells a visitor without an answer of the graph when to try again, in the language of the address. */
+/** Sends a visitor an error and a Retry-After header when the graph fails, in the language of the URL. */
 export function sendUnavailable(reply: FastifyReply, error: unknown): FastifyReply {
   const text = reply.type('text/plain; charset=utf-8')
   const { locale } = splitLocale(reply.request.url)
@@ -24,6 +27,6 @@ export function sendUnavailable(reply: FastifyReply, error: unknown): FastifyRep
     return text.code(429).header('retry-after', secondsToWait).send(rateLimitText(locale, secondsToWait))
   }
   const hasLeft = reply.request.socket.destroyed
-  if (!hasLeft) reply.log.warn({ err: error }, 'the graph could not be asked')
+  if (!hasLeft) reply.log.warn({ err: error }, 'Failed to query the graph')
   return text.code(503).header('retry-after', '60').send(messages[locale].errors.failed)
 }

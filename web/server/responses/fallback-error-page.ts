@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { messages as english } from '../../src/platform/i18n/en.ts'
 import { messages as french } from '../../src/platform/i18n/fr.ts'
 
-/** The paper, ink and accent of the site; this page fetches nothing, so it brings its own. */
+/** Repeats the colors of the site, because this page loads no style sheet. */
 const STYLE = `
 body { margin: 0; min-height: 100vh; display: grid; place-content: center; padding: 32px; box-sizing: border-box;
   background: #fbfaf6; color: #17211c; font: 16px/1.5 system-ui, sans-serif; }
@@ -39,7 +39,10 @@ ${DRAWING}
 </html>
 `
 
-/** What stands when not even the error page can be drawn. A request that could not be read has no nonce, and no policy. */
+/**
+ * Sends a static error page, for when even the regular error page fails to render. A request that cannot be
+ * parsed has no nonce and no CSP.
+ */
 export function sendErrorPage(reply: FastifyReply, status: number): FastifyReply {
   const nonce: { style: string } | undefined = reply.cspNonce
   return reply.code(status).type('text/html; charset=utf-8').send(page(nonce?.style))

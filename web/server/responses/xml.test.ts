@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { element, xmlDocument } from './xml.ts'
 
-test('whatever is written stands as it was written, and ends nothing', () => {
+test('escapes text and attributes, so that no text can close an element', () => {
   expect(element('a', { b: '"<&' }, '</a>', element('c', {}, "it's")).xml).toBe(
     `<a b="&quot;&lt;&amp;">&lt;/a&gt;<c>it's</c></a>`,
   )
@@ -14,6 +14,6 @@ test('whatever is written stands as it was written, and ends nothing', () => {
   )
 })
 
-test('a document says what it is', () => {
+test('starts a document with its XML declaration', () => {
   expect(xmlDocument(element('a', {}))).toBe('<?xml version="1.0" encoding="UTF-8"?>\n<a></a>\n')
 })

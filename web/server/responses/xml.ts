@@ -1,17 +1,17 @@
-/** A finished piece of XML. */
+/** A serialized XML fragment. */
 export interface Xml {
   readonly xml: string
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Text as XML holds it; the control characters that XML forbids are left out. */
+/** Escapes text for XML and removes control characters that XML forbids. */
 const escaped = (text: string): string =>
   text
     .replace(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, '')
     .replace(/[&<>"]/g, (character) => entities[character] ?? '')
 
-/** An element around text and other elements. */
+/** Serializes an element that contains text and other elements. */
 export function element(
   name: string,
   attributes: Readonly<Record<string, string>>,

@@ -1,7 +1,7 @@
-/** Schemas of addresses in environment variables. */
+/** Schemas of URLs in environment variables. */
 import { z } from 'zod'
 
-/** A part of the address that calls would drop, or undefined. */
+/** Returns an error for a part of the URL that calls would drop, or undefined. */
 function droppedPart(address: string): string | undefined {
   const { username, password } = new URL(address)
   if (username || password) return 'must not contain a user or password'
@@ -15,28 +15,31 @@ const http = (error: string) =>
     if (message) context.addIssue({ code: 'custom', message })
   })
 
-/** Base of a service, to which calls append their path; without a slash at its end. */
+/** Schema of the base URL of a service, to which calls append their path. Removes trailing slashes. */
 export const baseAddress = (example: string) =>
   http(`must be an http or https address, such as ${example}`)
     .refine((address) => !address.includes('?'), 'must not contain a query')
     .transform((address) => address.replace(/\/+$/, ''))
 
-/** Address of one endpoint. */
+/** Schema of the URL of a single endpoint. */
 export const endpointAddress = (example: string) =>
   http(`must be an http or https address, such as ${example}`)
 
 const SITE_ADDRESS = 'must be a scheme and a host without a path, such as https://www.example.com'
 
-/** Whether the address is a scheme, a host, and a port alone. */
+/** Whether the URL consists only of a scheme, a host, and a port. */
 const isOrigin = (address: string) =>
   new URL(address).href === `${new URL(address).origin}/` && !/[?#]/.test(address)
 
-/** Scheme, host, and port of a site. Any other part is refused, because it would be dropped. */
+/**
+ * Schema of the origin of a site: scheme, host, and port. Rejects any other part, because it would be
+ * dropped.
+ */
 export const siteAddress = z
   .url({ protocol: /^https?$/, error: SITE_ADDRESS, abort: true })
   .refine(isOrigin, SITE_ADDRESS)
   .transform((address) => new URL(address).origin)
 
-/** Whether only this machine can reach the address. */
+/** Whether only this machine can reach the URL. */
 export const isLocal = (address: string) =>
   /^(?:localhost|\[::1\]|127(?:\.\d{1,3}){3})$/.test(new URL(address).hostname)

@@ -5,7 +5,9 @@ import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { limitConnections, openFilesLimit } from './connection-limit.ts'
 
-/** A server that allows five connections; returns how to connect to it, and what it logs. */
+/**
+ * Starts a server that allows five connections. Returns a function that connects to it, and its log messages.
+ */
 async function startLimited(answer: RequestListener = (_request, response) => response.end('ok')) {
   const logged: string[] = []
   const server = createServer(answer)
@@ -27,7 +29,7 @@ async function startLimited(answer: RequestListener = (_request, response) => re
 
 const request = 'GET / HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n'
 
-test('[F-85] answers a request while idle connections exceed the limit of open files', async () => {
+test('[F-85] responds to a request while idle connections exceed the limit', async () => {
   const { open, logged } = await startLimited()
   const idle = await Promise.all(Array.from({ length: 20 }, open))
   const socket = await open()
@@ -40,7 +42,7 @@ test('[F-85] answers a request while idle connections exceed the limit of open f
   ])
 })
 
-test('[F-85] closes no connection whose request is under way, and refuses a new one instead', async () => {
+test('[F-85] keeps busy connections open and closes the new connection instead', async () => {
   const finish: (() => void)[] = []
   const { open, server } = await startLimited((_request, response) => {
     finish.push(() => response.end('ok'))
@@ -60,12 +62,12 @@ test('[F-85] closes no connection whose request is under way, and refuses a new 
   for (const socket of busy) expect(await text(socket)).toMatch(/ok$/)
 })
 
-test('[F-85] without a limit of open files, the server keeps every connection', async () => {
+test('[F-85] keeps every connection when there is no limit of open files', async () => {
   const server = createServer()
   limitConnections(server, { openFiles: undefined, log: { warn: () => expect.fail('logged') } })
   expect(server.listenerCount('connection')).toBe(createServer().listenerCount('connection'))
 })
 
-test('[F-85] reads the limit of open files where the system has one', () => {
+test('[F-85] reads the limit of open files when the system has one', () => {
   expect(openFilesLimit() ?? 1_000).toBeGreaterThan(20)
 })

@@ -2,7 +2,9 @@ import { EventEmitter } from 'node:events'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { endBySignal } from './end-by-signal.ts'
 
-/** A fake process that receives signals, and a fake server whose close the test finishes. */
+/**
+ * Creates a fake process that receives signals, and a fake server whose close the test resolves or rejects.
+ */
 function running() {
   const exit = vi.fn()
   const ending = Object.assign(new EventEmitter(), { exit }) as unknown as NodeJS.Process
@@ -18,19 +20,16 @@ function running() {
   return { ending, exit, giveUp, close, resolve: () => resolve(), reject: (error: Error) => reject(error) }
 }
 
-test.each(['SIGINT', 'SIGTERM'] as const)(
-  '%s ends the process once the server has closed',
-  async (signal) => {
-    const { ending, exit, close, resolve } = running()
-    ending.emit(signal)
-    expect(close).toHaveBeenCalledOnce()
-    expect(exit).not.toHaveBeenCalled()
-    resolve()
-    await vi.waitFor(() => expect(exit).toHaveBeenCalledExactlyOnceWith(0))
-  },
-)
+test.each(['SIGINT', 'SIGTERM'] as const)('%s ends the process after the server closes', async (signal) => {
+  const { ending, exit, close, resolve } = running()
+  ending.emit(signal)
+  expect(close).toHaveBeenCalledOnce()
+  expect(exit).not.toHaveBeenCalled()
+  resolve()
+  await vi.waitFor(() => expect(exit).toHaveBeenCalledExactlyOnceWith(0))
+})
 
-test('a server that cannot close says why', async () => {
+test('passes on the error when the server fails to close', async () => {
   const { ending, exit, giveUp, reject } = running()
   ending.emit('SIGTERM')
   reject(new Error('busy'))
@@ -38,7 +37,7 @@ test('a server that cannot close says why', async () => {
   expect(exit).not.toHaveBeenCalled()
 })
 
-test('[F-76] a server that does not close ends the process within ten seconds', () => {
+test('[F-76] gives up within ten seconds when the server does not close', () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const { ending, giveUp } = running()

@@ -1,13 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Max time (ms) for requests under way when the process stops. */
+/** Max time in ms for requests in progress when the process stops. */
 const REQUESTS_TIMEOUT_MS = 7_000
-/** Max time (ms) until the process ends in any case: less than the ten seconds before Docker kills it. */
+/**
+ * Max time in ms until the process ends in any case. Less than the ten seconds after which Docker kills it.
+ */
 const STOP_TIMEOUT_MS = 9_000
 
 type EndingProcess = Pick<NodeJS.Process, 'once' | 'exit'>
 
-/** Destroys the connections that are still open some time after the server began to close. */
+/** Destroys connections that are still open `ms` after the server starts to close. */
 export function cutConnections(app: FastifyInstance, ms = REQUESTS_TIMEOUT_MS): void {
   app.addHook('preClose', async () => {
     const timer = setTimeout(() => app.server.closeAllConnections(), ms)
@@ -15,7 +17,7 @@ export function cutConnections(app: FastifyInstance, ms = REQUESTS_TIMEOUT_MS): 
   })
 }
 
-/** At the first SIGTERM or SIGINT, answers what the server has accepted and then ends the process. */
+/** On the first SIGTERM or SIGINT, finishes the requests in progress and then ends the process. */
 export function endBySignal(
   app: { close(): Promise<unknown> },
   giveUp: (error: unknown) => void,

@@ -3,23 +3,23 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The label that counts this route together with others, such as all files of the build. */
+    /** Metrics label that groups this route with others, such as all built files. */
     metricsRoute?: string
   }
 }
 
-/** Methods that are labels. Clients may send any of some 35, and each would add its own series. */
+/** Methods with their own label. Clients may send any of about 35 methods, and each label adds a series. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'OPTIONS'])
 
 /**
- * Serves /health/live and /health/ready, and counts each request in the registry. The site is ready without the graph:
- * it then serves pages that say so.
+ * Serves /health/live and /health/ready, and records each request in the registry. The site is ready even
+ * without the graph, because it can then serve error pages.
  */
 export async function health(app: FastifyInstance, registry: Registry): Promise<void> {
   collectDefaultMetrics({ register: registry })
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time to answer a request, by route, method and status.',
+    help: 'Time to respond to a request, by route, method, and status.',
     labelNames: ['route', 'method', 'status'],
     registers: [registry],
   })
@@ -33,7 +33,7 @@ export async function health(app: FastifyInstance, registry: Registry): Promise<
   app.get('/health/ready', { logLevel: 'warn' }, async () => ({ status: 'ready' }))
 }
 
-/** A server that answers GET /metrics for Prometheus, on a port that visitors do not reach. */
+/** Creates a server for GET /metrics, which Prometheus reads on a port that visitors cannot reach. */
 export function createMetricsServer(registry: Registry): FastifyInstance {
   const app = fastify()
   app.get('/metrics', async (_request, reply) =>

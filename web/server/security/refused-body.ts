@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify'
 
 const TOO_LARGE = 413
 
-/** What is read of a refused body at most (bytes), and for how long (ms). */
+/** Max size in bytes, and max time in ms, of reading a rejected body. */
 const MAX_BYTES = 16 * 1024 * 1024
 const MAX_MS = 2_000
 
 /**
- * Reads the rest of a body that is too large before its refusal is sent: to a client that is still sending, the connection
- * would break in place of the answer.
+ * Reads the rest of a body over the limit before it sends the error. Otherwise the connection of a client
+ * that is still sending would break before it receives the response.
  */
 export function readRefusedBodies(app: FastifyInstance): void {
   app.addHook('onSend', async ({ raw }, reply) => {

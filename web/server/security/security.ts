@@ -2,17 +2,17 @@ import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 
 interface SecurityOptions {
-  /** Origins besides our own that pictures may come from. */
+  /** Origins, besides the site's own, that pictures may load from. */
   pictures: string[]
   /** True when maps come from Google. */
   googleMaps: boolean
-  /** Origin of a third party's map of neighbourhoods, when there is one. */
+  /** Origin of a third-party neighborhood map, when configured. */
   neighborhoodMap: string | undefined
-  /** True when a tag manager may come. */
+  /** True when a tag manager may load. */
   tagManager: boolean
-  /** True when there is an ad account. */
+  /** True when an ad account is configured. */
   ads: boolean
-  /** True when forms of accounts ask reCAPTCHA. */
+  /** True when account forms use reCAPTCHA. */
   recaptcha: boolean
   development: boolean
   /** True when visitors reach the site over TLS. */
@@ -20,8 +20,9 @@ interface SecurityOptions {
 }
 
 /**
- * What Google's maps need, after its guide to a strict policy: scripts that run by the nonce of the page may load
- * others, and no other host is trusted with scripts. https://developers.google.com/maps/documentation/javascript/content-security-policy
+ * CSP sources for Google Maps, based on Google's strict CSP guide: scripts with the page nonce may load other
+ * scripts, and no other host is trusted.
+ * https://developers.google.com/maps/documentation/javascript/content-security-policy
  */
 const GOOGLE_MAPS_CSP = {
   'script-src': ["'strict-dynamic'", "'unsafe-eval'", 'blob:'],
@@ -39,8 +40,8 @@ const GOOGLE_MAPS_CSP = {
 }
 
 /**
- * What ads need, after Google's guide: scripts that run by the nonce of the page load others, whose hosts change, and
- * every ad is in a frame of another origin, which nothing of this policy binds.
+ * CSP sources for ads, based on Google's guide. Scripts with the page nonce load other scripts from changing
+ * hosts. Each ad runs in a cross-origin iframe, to which this policy does not apply.
  * https://developers.google.com/publisher-tag/guides/content-security-policy
  */
 const ADS_CSP = {
@@ -49,14 +50,20 @@ const ADS_CSP = {
   'frame-src': ['https:'],
 }
 
-/** What reCAPTCHA needs. https://developers.google.com/recaptcha/docs/faq#im-using-content-security-policy-csp */
+/**
+ * CSP sources for reCAPTCHA.
+ * https://developers.google.com/recaptcha/docs/faq#im-using-content-security-policy-csp
+ */
 const RECAPTCHA_CSP = {
   'script-src': ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
   'connect-src': ['https://www.google.com/recaptcha/'],
   'frame-src': ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
 }
 
-/** What Tag Manager needs, with Google Analytics in it. https://developers.google.com/tag-platform/security/guides/csp */
+/**
+ * CSP sources for Tag Manager with Google Analytics.
+ * https://developers.google.com/tag-platform/security/guides/csp
+ */
 const TAG_MANAGER_CSP = {
   'script-src': ['https://*.googletagmanager.com'],
   'connect-src': [
@@ -67,8 +74,8 @@ const TAG_MANAGER_CSP = {
 }
 
 /**
- * Headers for every answer. Scripts and style sheets run by the nonce of their response; style attributes are
- * allowed, since the server draws positions and proportions with them.
+ * Sets security headers on every response. Scripts and style sheets need the nonce of their response. Style
+ * attributes are allowed, because server-rendered pages use them for positions and proportions.
  */
 export async function security(app: FastifyInstance, options: SecurityOptions): Promise<void> {
   const { pictures, googleMaps, neighborhoodMap, tagManager, ads, recaptcha, development, secure } = options

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 
 /**
- * Scheme and host that the site is known by: `fixed`, or as the request names them when that is undefined. Null when
- * the request names what is no host, such as `user@host` or `host/path`.
+ * Returns the scheme and host of the site: `fixed`, or those of the request when `fixed` is undefined.
+ * Returns null when the host of the request is invalid, such as `user@host` or `host/path`.
  */
 export function siteOrigin({ protocol, host }: FastifyRequest, fixed: string | undefined): string | null {
   if (fixed) return fixed

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import { readEnv } from '../env.ts'
 import { createSite } from '../fixtures/test-site.ts'
 
-/** As whom the graph is told that a call came, by this peer and with this header. */
+/**
+ * Returns the client address that the site sends to the graph for this peer and this X-Forwarded-For header.
+ */
 async function visitorOf(peer: string, forwarded: string, settings: Record<string, string> = {}) {
   let seen: IncomingHttpHeaders = {}
   const site = await createSite((_body, request) => {
@@ -20,25 +22,25 @@ async function visitorOf(peer: string, forwarded: string, settings: Record<strin
   return seen['x-forwarded-for']
 }
 
-test('behind a proxy of ours a visitor is whom it names, whatever they wrote before that', async () => {
+test('uses the address added by a trusted proxy, and ignores addresses that the visitor sent', async () => {
   expect(await visitorOf('10.0.0.2', '203.0.113.9')).toBe('203.0.113.9')
   expect(await visitorOf('10.0.0.2', '1.2.3.4, 203.0.113.9')).toBe('203.0.113.9')
   expect(await visitorOf('10.0.0.2', '1.2.3.4, 203.0.113.9, 10.0.0.1')).toBe('203.0.113.9')
 })
 
-test('of a visitor who comes without one, nothing is believed', async () => {
+test('ignores X-Forwarded-For when the peer is not a trusted proxy', async () => {
   expect(await visitorOf('203.0.113.9', '1.2.3.4')).toBe('203.0.113.9')
   expect(await visitorOf('127.0.0.1', '1.2.3.4', { TRUST_PROXY: 'none' })).toBe('127.0.0.1')
 })
 
-test('the setting names who is believed, and nobody beside them', async () => {
+test('TRUST_PROXY replaces the default list of trusted proxies', async () => {
   const settings = { TRUST_PROXY: '198.51.100.0/24, 2001:db8::/32' }
   expect(await visitorOf('198.51.100.7', '1.2.3.4, 203.0.113.9', settings)).toBe('203.0.113.9')
   expect(await visitorOf('10.0.0.2', '1.2.3.4', settings)).toBe('10.0.0.2')
 })
 
 test.each(['true', '*', '0.0.0.0/0', '::/0', '10.0.0.0/33', '10.0.0.0/', '10.0.0.1/8/8', 'web'])(
-  'the setting "%s" stops the start: there is none that believes everybody',
+  'rejects TRUST_PROXY "%s" at startup: no value trusts every peer',
   (setting) =>
     expect(() => readEnv({ TRUST_PROXY: setting })).toThrow(/^TRUST_PROXY: must be addresses or networks/),
 )

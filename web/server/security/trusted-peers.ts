@@ -4,8 +4,9 @@ import { z } from 'zod'
 const OUR_NETWORK = ['loopback', 'linklocal', 'uniquelocal']
 
 /**
- * TRUST_PROXY, the list that the graph and the services read too: our own network unless it says otherwise, `none` for
- * nobody. There is no value for everybody: a proxy adds to `x-forwarded-for`, and what stands before is the visitor's.
+ * Schema of TRUST_PROXY, which the graph and the services also read. Defaults to private networks; `none`
+ * trusts no peer. No value trusts every peer, because a proxy appends to `x-forwarded-for`, and the visitor
+ * controls all earlier values.
  */
 export const trustedPeers = z
   .string()

@@ -4,7 +4,7 @@ import { sampleListing } from '../../src/fixtures/sample.ts'
 import { sampleContent } from '../../src/fixtures/sample-content.ts'
 import { createSite, graphWith } from '../fixtures/test-site.ts'
 
-/** Reads XML; throws when it is not well formed. */
+/** Parses XML; throws when it is not well-formed. */
 function readXml(text: string): Document {
   const read = new DOMParser().parseFromString(text, 'application/xml')
   if (read.querySelector('parsererror')) throw new Error(`This is no XML:\n${text}`)
@@ -15,7 +15,7 @@ const texts = (root: ParentNode, name: string) =>
   [...root.querySelectorAll(name)].map(({ textContent }) => textContent)
 
 describe('feeds', () => {
-  test('[HOME-37] the blog is told to feed readers in either language, each entry with its absolute address', async () => {
+  test('[HOME-37] serves a blog feed in each language, with absolute entry URLs', async () => {
     const awkward = { ...sampleContent.blogPosts[0], title: 'Tom & <Ada>', link: '/fr/blog/porches' }
     const site = await createSite(graphWith({ blogPosts: [awkward] }))
     const answer = await site.inject('/fr/blog/rss.xml')
@@ -32,7 +32,7 @@ describe('feeds', () => {
     expect(texts(feed, 'item > category')).toEqual(['Living'])
   })
 
-  test('news has a feed too; who has it already is told so', async () => {
+  test('serves a news feed, and responds with 304 when the ETag matches', async () => {
     const site = await createSite()
     const { body, headers } = await site.inject('/news/rss.xml')
     expect(texts(readXml(body), 'item > description')).toEqual(['A site & a graph.'])
@@ -45,7 +45,7 @@ describe('feeds', () => {
     expect(other.statusCode).toBe(200)
   })
 
-  test('what names the host of one request is kept by no shared cache', async () => {
+  test('a response that contains the Host of its request is not cacheable by shared caches', async () => {
     const site = await createSite(graphWith(), { PUBLIC_URL: '' })
     for (const host of ['one.example', 'two.example']) {
       const { body, headers } = await site.inject({ url: '/news/rss.xml', headers: { host } })
@@ -54,7 +54,7 @@ describe('feeds', () => {
     }
   })
 
-  test('while the graph does not answer, a feed asks for patience', async () => {
+  test('a feed responds with 503 and Retry-After when the graph fails', async () => {
     const site = await createSite(() => ({ data: { entries: null }, errors: [{ message: 'no' }] }))
     const answer = await site.inject('/blog/rss.xml')
     expect(answer.statusCode).toBe(503)
@@ -68,8 +68,8 @@ interface SearchOfState {
   page: number
 }
 
-describe('the map of the site', () => {
-  test('[F-75] lists its parts, and those of people and homes where there are some', async () => {
+describe('sitemap', () => {
+  test('[F-75] lists its parts, with parts for profiles and listings only in states that have them', async () => {
     const search = ({ input }: { input: SearchOfState }) => ({
       totalResults: input.place?.placeKey === 'tx' && input.filters?.transactionType === 'RENT' ? 3 : 0,
     })
@@ -95,14 +95,14 @@ describe('the map of the site', () => {
     )
   })
 
-  test('is without those of people while nobody answers for them', async () => {
+  test('omits profile parts when the directory fails to load', async () => {
     const nobody = { agentDirectory: null, officeDirectory: null, search: { totalResults: 2 } }
     const { body } = await (await createSite(graphWith(nobody))).inject('/sitemap.xml')
     expect(texts(readXml(body), 'sitemap > loc')).toContain('https://gable.example/sitemaps/searches-tx.xml')
     expect(body).not.toContain('people')
   })
 
-  test('is XML of the sitemap protocol, as a list of parts and as each part', async () => {
+  test('follows the XML sitemap protocol in the index and in each part', async () => {
     const site = await createSite()
     for (const path of ['/sitemap.xml', '/sitemaps/pages.xml']) {
       const { namespaceURI } = readXml((await site.inject(path)).body).documentElement
@@ -110,7 +110,7 @@ describe('the map of the site', () => {
     }
   })
 
-  test('leaves out articles that are on other sites', async () => {
+  test('omits articles on other sites', async () => {
     const [post] = sampleContent.blogPosts
     const blogPosts = [post, { ...post, link: 'https://elsewhere.example/porches' }]
     const { body } = await (await createSite(graphWith({ blogPosts }))).inject('/sitemaps/blog.xml')
@@ -118,7 +118,7 @@ describe('the map of the site', () => {
     expect(body).not.toContain('elsewhere')
   })
 
-  test('names each page in each of its languages, with the day of its last change', async () => {
+  test('lists each page in each of its languages, with the date of its last change', async () => {
     const { body } = await (await createSite()).inject('/sitemaps/pages.xml')
     const map = readXml(body)
     const guide = [...map.querySelectorAll('url')].find((url) =>
@@ -134,7 +134,7 @@ describe('the map of the site', () => {
     expect(texts(map, 'loc')).toContain('https://gable.example/luxury')
   })
 
-  test('holds the agents and the offices of a state and of each of its cities', async () => {
+  test('lists agents and offices of a state and of each of its cities', async () => {
     const austin = { citySlug: 'austin', cityKey: '4671654' }
     const directory = [{ state: 'TX', cities: [austin] }]
     const site = await createSite(graphWith({ agentDirectory: directory, officeDirectory: directory }))
@@ -149,7 +149,7 @@ describe('the map of the site', () => {
     )
   })
 
-  test('[F-75] [F-30] holds articles, categories, searches and every home of a state', async () => {
+  test('[F-75] [F-30] lists articles, categories, searches, and all listings of a state', async () => {
     const searchPaths = ['/homes-for-sale/tx/austin/city/4671654', '/homes-for-sale/tx/austin/zip/78704']
     const search = ({ input: { page, filters } }: { input: SearchOfState }) => {
       const total = filters?.transactionType === 'RENT' ? 14 : 200
@@ -180,13 +180,13 @@ describe('the map of the site', () => {
         ['', '/fr'].map((language) => `https://gable.example${language}/homes-for-sale/tx${place}`),
       ),
     )
-    // 200 homes for sale and 14 for rent, each in two languages.
+    // 200 listings for sale and 14 for rent, each in two languages.
     expect(new Set(await locations('listings-tx')).size).toBe(428)
   })
 })
 
-describe('robots', () => {
-  test('may read the site, but nobody’s account', async () => {
+describe('robots.txt', () => {
+  test('allows the site, but not account pages or the graph', async () => {
     const { body } = await (await createSite()).inject('/robots.txt')
     expect(body).toContain('Disallow: /fr/account/\n')
     expect(body).toContain('Disallow: /graphql\n')
@@ -194,7 +194,7 @@ describe('robots', () => {
     expect(body).toContain('Sitemap: https://gable.example/sitemap.xml')
   })
 
-  test('stay away from a copy of the site', async () => {
+  test('disallows all pages when FINDABLE is false', async () => {
     const { body } = await (await createSite(graphWith(), { FINDABLE: 'false' })).inject('/robots.txt')
     expect(body).toBe('User-agent: *\nDisallow: /\n')
   })

@@ -9,21 +9,21 @@ import { siteOrigin } from '../security/site-origin.ts'
 import { robotsText } from './robots.ts'
 import { createSitemapIndex, createSitemaps } from './sitemaps.ts'
 
-/** Writes a text for a site of that scheme and host. */
+/** Generates the text of a response for a site with the given scheme and host. */
 type Write = (site: string) => Promise<string>
 
 interface CrawlerOptions {
   graph: Graph
-  /** Scheme and host of the site; each request's own when undefined. */
+  /** Scheme and host of the site. When undefined, each request supplies its own. */
   origin: string | undefined
-  /** False when search engines are to stay away. */
+  /** False when search engines must not index the site. */
   indexable: boolean
 }
 
-/** How long an answer of the graph is good for, in milliseconds. */
+/** How long a graph response stays fresh, in ms. */
 const CACHE_MS = 10 * 60_000
 
-/** What programs read rather than people: feeds, the map of the site, and what robots may look at. */
+/** Serves files for crawlers and feed readers: feeds, sitemaps, and robots.txt. */
 export async function crawlerRoutes(
   app: FastifyInstance,
   { graph, origin, indexable }: CrawlerOptions,
@@ -41,7 +41,10 @@ export async function crawlerRoutes(
       serve(feedPath(name, locale), 'application/rss+xml', (site) => feeds(name, locale, site))
 }
 
-/** Answers with a text, or with 304 to whoever has it already. Without one it asks to be asked again later. */
+/**
+ * Sends a text, or 304 when the client already has it. Responds with an error and Retry-After when the text
+ * cannot be generated.
+ */
 async function send(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -52,7 +55,7 @@ async function send(
   try {
     const text = await write(site)
     const tag = etagOf(text)
-    // A text with the host that one request names is not for everybody.
+    // A text that contains the host of its request must not be cached for other visitors.
     reply.header('cache-control', origin ? 'public, max-age=600' : 'private, no-cache').header('etag', tag)
     if (matchesEtag(request.headers['if-none-match'], tag)) return reply.code(304).send()
     return reply.type(`${type}; charset=utf-8`).send(text)

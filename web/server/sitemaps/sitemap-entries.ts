@@ -13,13 +13,13 @@ type EntrySource = (graph: Graph) => Promise<SitemapEntry[]>
 
 const inEachLanguage = (path: string): SitemapEntry => ({ path, languages: LOCALES })
 
-/** Pages that the site itself has; what stands on them changes with the market. */
+/** Built-in pages. They have no change date, because their content changes with the market. */
 const fixedPages = [
   ...['/', '/luxury', '/commercial', '/blog', '/news', '/real-estate-agents', '/luxury/real-estate-agents'],
   ...['/real-estate-offices', '/luxury/real-estate-offices'],
 ].map(inEachLanguage)
 
-/** One entry for a page that both languages list, whichever of them lists it. */
+/** Merges the pages of both languages into one entry per path. */
 function mergeByPath(lists: Record<Locale, readonly { path: string; changed: string }[]>): SitemapEntry[] {
   const entries = new Map<string, SitemapEntry & { languages: Locale[] }>()
   for (const locale of LOCALES)
@@ -59,14 +59,14 @@ const blog: EntrySource = async (graph) => {
   return [...categories, ...mergeByPath({ en: listed(en), fr: listed(fr) })]
 }
 
-/** Searches everywhere, without those that are known to find nothing. */
+/** Lists market-wide searches, without those known to have no results. */
 const searches: EntrySource = async (graph) => {
   const paths = landingSlugs.map((slug) => `/${slug}`)
   const empty = await createEmptySearches(graph, () => undefined)(paths)
   return paths.filter((path) => !empty.has(path)).map(inEachLanguage)
 }
 
-/** A state or province, and every place in it that has homes for sale. */
+/** Lists the searches of a state or province and of each location in it with listings for sale. */
 const searchesIn =
   (state: string): EntrySource =>
   async (graph) => {
@@ -77,7 +77,7 @@ const searchesIn =
       { state },
       z.object({ searchPaths: z.array(z.string()) }),
     )
-    // The index names the part of a state that has homes for rent alone as well.
+    // The index also lists states that only have listings for rent.
     const paths =
       searchPaths.length > 0 ? [`/homes-for-sale/${state}`, ...searchPaths] : [`/homes-for-rent/${state}`]
     return paths.map(inEachLanguage)
@@ -87,7 +87,7 @@ const directory = z.array(
   z.object({ cities: z.array(z.object({ citySlug: z.string(), cityKey: z.string() })) }),
 )
 
-/** The agents and the offices of a state or province, and of every city in it that has some. */
+/** Lists the directory pages of agents and offices in a state or province, and in each city that has any. */
 const directoryIn =
   (state: string): EntrySource =>
   async (graph) => {
@@ -108,7 +108,7 @@ const directoryIn =
     ].map(inEachLanguage)
   }
 
-/** What each part of the site map holds, by its name. */
+/** Sources of the sitemap parts, by name of the part. */
 export const entrySources: ReadonlyMap<string, EntrySource> = new Map([
   ['pages', pages],
   ['blog', blog],

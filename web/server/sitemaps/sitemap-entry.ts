@@ -1,11 +1,11 @@
 import type { Locale } from '../../src/platform/format/locale.ts'
 
-/** A page as search engines are told of it. */
+/** A page as listed in the sitemap. */
 export interface SitemapEntry {
-  /** Without a language prefix. */
+  /** Path without a language prefix. */
   path: string
-  /** The languages that it is there in. */
+  /** Languages that the page exists in. */
   languages: readonly Locale[]
-  /** Day or moment of its last change, ISO 8601; undefined when it is not known. */
+  /** Date or timestamp of the last change (ISO 8601); undefined when unknown. */
   changed?: string | undefined
 }

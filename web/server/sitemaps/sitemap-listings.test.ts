@@ -8,7 +8,7 @@ interface Input {
   pageSize: number
 }
 
-/** A graph over homes at these prices, whose searches list 10,000 homes at most. */
+/** Creates a graph over listings at the given prices. Each search returns at most 10,000 of them. */
 function marketOf(prices: readonly number[]) {
   const asked: Input[] = []
   const fetch = async (_url: unknown, init?: RequestInit) => {
@@ -28,7 +28,7 @@ function marketOf(prices: readonly number[]) {
   return { asked, graph: { url: 'http://graph.example', fetch } }
 }
 
-test('[F-75] every home of a state is listed once, though a search lists 10,000 at most', async () => {
+test('[F-75] lists each listing of a state once, although a search returns at most 10,000', async () => {
   const { asked, graph } = marketOf(Array.from({ length: 24_000 }, (_, at) => 50_000 + at * 70))
   const entries = await listingsOf('tx')(graph)
   expect(new Set(entries.map(({ path }) => path)).size).toBe(24_000)
@@ -37,13 +37,13 @@ test('[F-75] every home of a state is listed once, though a search lists 10,000 
   expect(Math.max(...asked.map(({ page }) => page))).toBeLessThanOrEqual(105)
 })
 
-test('[F-75] more homes at one price than a search lists end the division, and a file has 25,000 at most', async () => {
+test('[F-75] stops splitting at a single price, and caps a file at 25,000 listings', async () => {
   const { graph } = marketOf(Array.from({ length: 60_000 }, (_, at) => (at < 12_000 ? 1 : at * 100)))
   const entries = await listingsOf('tx')(graph)
   expect(entries).toHaveLength(25_000)
 })
 
-test('[F-75] names the states that have homes on any side of the market', async () => {
+test('[F-75] returns the states that have listings for sale or for rent', async () => {
   const fetch = async (_url: unknown, init?: RequestInit) => {
     const { sale } = JSON.parse(String(init?.body)).variables
     const { placeKey } = sale.place

@@ -5,11 +5,11 @@ import { type Graph, queryGraph } from '../proxy/graph-client.ts'
 import type { SitemapEntry } from './sitemap-entry.ts'
 
 const PAGE_SIZE = 96
-/** A search lists so many homes at most; more are read by ranges of price. */
+/** Max listings per search. Larger results are split by price range. */
 const MAX_RESULTS = 10_000
-/** US dollars. Searches take no higher price. */
+/** Max price that searches accept, in US dollars. */
 const MAX_PRICE = 2_147_483_647
-/** A file names at most 50,000 addresses, and each home has one in each language. */
+/** A sitemap file may list at most 50,000 URLs, and each listing has one per language. */
 const maxListings = Math.floor(50_000 / LOCALES.length)
 
 const TRANSACTION_TYPES = ['SALE', 'RENT'] as const
@@ -36,7 +36,10 @@ interface Range {
   to: number
 }
 
-/** Every home of a state on one side of the market; those without a price are in the search without a range alone. */
+/**
+ * Loads all listings of a state for one transaction type. Listings without a price only appear in a search
+ * without a price range.
+ */
 async function listingsIn(
   graph: Graph,
   state: string,
@@ -45,7 +48,7 @@ async function listingsIn(
 ): Promise<SitemapListing[]> {
   const listings: SitemapListing[] = []
   const prices = range && { minPrice: range.from, maxPrice: range.to }
-  // One page after the other: the map of the site is in no hurry, the people who search are.
+  // Pages load one at a time, so that sitemaps do not slow down searches of visitors.
   for (let number = 1; number <= Math.ceil(MAX_RESULTS / PAGE_SIZE); number += 1) {
     const input = {
       place: { type: 'STATE', placeKey: state },
@@ -58,7 +61,7 @@ async function listingsIn(
     if (!search) return listings
     const { from, to } = range ?? { from: 0, to: MAX_PRICE }
     if ((search.totalIsCapped || search.totalResults > MAX_RESULTS) && from < to) {
-      // Prices lie close together below and far apart above: the middle is that of their logarithms.
+      // Splits at the geometric mean, because low prices are denser than high prices.
       const middle = Math.max(from, Math.min(to - 1, Math.floor(Math.sqrt((from + 1) * (to + 1)))))
       const lower = await listingsIn(graph, state, transactionType, { from, to: middle })
       return [...lower, ...(await listingsIn(graph, state, transactionType, { from: middle + 1, to }))]
@@ -69,7 +72,10 @@ async function listingsIn(
   return listings
 }
 
-/** The homes for sale and for rent in a state or province; of more than a file may name, those that changed last. */
+/**
+ * Lists the listings for sale and for rent in a state or province. Keeps the most recently changed listings
+ * when they exceed the limit of a file.
+ */
 export const listingsOf =
   (state: string) =>
   async (graph: Graph): Promise<SitemapEntry[]> => {
@@ -98,7 +104,7 @@ const TOTALS_QUERY = `query SitemapListingStates($sale: SearchInput!, $rent: Sea
   rent: search(input: $rent) { totalResults }
 }`
 
-/** States and provinces with homes for sale or for rent, by their codes in small letters. */
+/** Returns the lower-case codes of states and provinces that have listings for sale or for rent. */
 export async function statesWithListings(graph: Graph): Promise<ReadonlySet<string>> {
   const states = new Set<string>()
   for (const state of regionCodes) {

@@ -7,7 +7,7 @@ interface Question {
   state?: string
 }
 
-/** A graph that answers each question with what `answer` says; keeps the questions. */
+/** Creates a graph whose response depends on the variables, and records all variables. */
 function graph(answer: (question: Question) => unknown) {
   const asked: Question[] = []
   const fetch = async (_url: unknown, init?: RequestInit) => {
@@ -21,7 +21,7 @@ function graph(answer: (question: Question) => unknown) {
 const results = (count: number, prefix: string) =>
   Array.from({ length: count }, (_, index) => ({ path: `/${prefix}/${index}` }))
 
-test('the agents of a state are listed page by page, each once in every language', async () => {
+test('lists all agents of a state page by page, once in every language', async () => {
   const { asked, graph: known } = graph(({ page }) => ({
     found: {
       totalIsCapped: false,
@@ -37,7 +37,7 @@ test('the agents of a state are listed page by page, each once in every language
   ])
 })
 
-test('where a state has more than a search lists, its cities are asked for one by one', async () => {
+test('searches city by city when the search of a state is capped', async () => {
   const { asked, graph: known } = graph(({ place }) => {
     if (!place) return { where: [{ cities: [{ cityKey: '1' }, { cityKey: '2' }] }] }
     const { cityKey } = place
@@ -48,7 +48,7 @@ test('where a state has more than a search lists, its cities are asked for one b
   expect(asked).toHaveLength(4)
 })
 
-test('a part that did not come is not left out in silence', async () => {
+test('rejects when the graph returns null for a part', async () => {
   const { graph: down } = graph(() => ({ found: null }))
   await expect(agentsOf('tx')(down)).rejects.toThrow()
 })

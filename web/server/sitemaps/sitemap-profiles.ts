@@ -5,10 +5,10 @@ import type { SitemapEntry } from './sitemap-entry.ts'
 
 const PAGE_SIZE = 96
 
-/** A file names at most 50,000 addresses, and each profile has one in each language. */
+/** A sitemap file may list at most 50,000 URLs, and each profile has one per language. */
 const maxProfiles = Math.floor(50_000 / LOCALES.length)
 
-/** How the graph is asked for the profiles of one kind. Both answer with `found` and `where`. */
+/** Queries for one type of profile. They return `found` and `where` respectively. */
 interface DirectoryQueries {
   search: string
   directory: string
@@ -52,7 +52,10 @@ interface Place {
   cityKey?: string
 }
 
-/** The paths of all at a place, one page after the other: the map of the site is in no hurry, the people are. */
+/**
+ * Loads the paths of all profiles at a location. Pages load one at a time, so that sitemaps do not slow down
+ * searches of visitors.
+ */
 async function pathsAt(
   graph: Graph,
   { search, directory }: DirectoryQueries,
@@ -62,7 +65,7 @@ async function pathsAt(
   for (let page = 1; ; page += 1) {
     const answer = await queryGraph(graph, search, { place, page }, found)
     const { totalIsCapped, results } = answer.found
-    // More than a search lists: then each city by itself.
+    // The state has more profiles than a search returns, so each city is searched separately.
     if (totalIsCapped && !place.cityKey) return pathsByCity(graph, { search, directory }, place)
     for (const { path } of results) if (path) paths.push(path)
     if (results.length < PAGE_SIZE) return paths
@@ -84,16 +87,18 @@ const entriesOf =
     return [...paths].slice(0, maxProfiles).map((path) => ({ path, languages: LOCALES }))
   }
 
-/** The agents and teams of a state or province. */
+/** Lists the agents and teams of a state or province. */
 export const agentsOf = (state: string) => entriesOf(agents, state)
 
-/** The offices of a state or province. */
+/** Lists the offices of a state or province. */
 export const officesOf = (state: string) => entriesOf(offices, state)
 
-/** States and provinces, by their codes in small letters. */
+/** Lower-case codes of states and provinces. */
 type States = ReadonlySet<string>
 
-/** Where there are agents and offices; nowhere, where nobody answers for them. */
+/**
+ * Returns the states that have agents and the states that have offices; empty sets when the directory fails.
+ */
 export async function statesInDirectory(graph: Graph): Promise<Record<'agents' | 'offices', States>> {
   const states = z
     .array(z.object({ state: z.string() }))

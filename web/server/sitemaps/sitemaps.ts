@@ -11,10 +11,10 @@ const XML_NAMESPACES = { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' }
 
 const sitemapNames: readonly string[] = [...entrySources.keys()]
 
-/** Writes a part of the site map as XML; `origin` is scheme and host of the site. */
+/** Generates a sitemap part as XML. `origin` is the scheme and host of the site. */
 export type SitemapWriter = (origin: string) => Promise<string>
 
-/** A writer for each part, by name. */
+/** Creates a writer for each sitemap part, by name. */
 export function createSitemaps(graph: Graph, ttlMs: number): ReadonlyMap<string, SitemapWriter> {
   return new Map([...entrySources].map(([name, ask]) => [name, writer(cached(() => ask(graph), ttlMs))]))
 }
@@ -28,7 +28,9 @@ function writer(entries: () => Promise<SitemapEntry[]>): SitemapWriter {
   }
 }
 
-/** A writer for the list of the parts. A state without homes, agents, or offices has no part of theirs. */
+/**
+ * Creates a writer for the sitemap index. It omits parts of states that have no listings, agents, or offices.
+ */
 export function createSitemapIndex(graph: Graph, ttlMs: number): SitemapWriter {
   const states = cached(() => statesInDirectory(graph), ttlMs)
   const withListings = cached(() => statesWithListings(graph), ttlMs)
@@ -53,7 +55,7 @@ export function createSitemapIndex(graph: Graph, ttlMs: number): SitemapWriter {
   }
 }
 
-/** A page once in each of its languages; each names all of them. */
+/** Generates a URL element for each language of a page, each with links to all languages. */
 function urlsOf({ path, languages, changed }: SitemapEntry, origin: string): Xml[] {
   const alternates = languages.map((locale) => ({
     tag: LANGUAGE_TAGS[locale],

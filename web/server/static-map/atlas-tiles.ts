@@ -10,16 +10,16 @@ export interface TileAddress {
   y: number
 }
 
-/** Brings a tile of the basemap; null where the atlas has none. */
+/** Loads a tile of the basemap; null when the atlas has no such tile. */
 export type AtlasTiles = (address: TileAddress) => Promise<VectorTile | null>
 
-/** The whole of a large city's tile takes some 200 KB. */
+/** The largest tile of a large city takes about 200 KB. */
 const MAX_CACHED_TILES = 64
 
-/** The tiles that the build has written into its folder. */
+/** Reads tiles from the build folder. */
 export function builtTiles(assets: string): AtlasTiles {
   const atlas = readdir(assets).then((names) => names.find((name) => name.startsWith('atlas-')) ?? 'atlas')
-  // Who asks later gets the reason; nobody has to wait for it here.
+  // Prevents an unhandled rejection. Later reads await `atlas` and get the reason.
   atlas.catch(() => undefined)
   return withTileCache(async ({ z, x, y }) => {
     try {
@@ -31,14 +31,14 @@ export function builtTiles(assets: string): AtlasTiles {
   })
 }
 
-/** Tiles drawn when they are asked for: in development, where there is no build. */
+/** Renders tiles on demand, for development without a build. */
 export function drawnTiles(): AtlasTiles {
   const sets = import('../build/atlas/atlas.ts').then(({ atlas }) => atlas())
   sets.catch(() => undefined)
   return withTileCache(async (address) => (await (await sets).map?.draw(address)) ?? null)
 }
 
-/** Keeps the tiles that were used last, as they are read. */
+/** Caches recently used tiles in parsed form. */
 export function withTileCache(read: (address: TileAddress) => Promise<Uint8Array | null>): AtlasTiles {
   const tiles = new LRUCache<string, VectorTile>({ max: MAX_CACHED_TILES })
   return async (address) => {

@@ -13,10 +13,10 @@ import {
 
 type SvgAttributes = Readonly<Record<string, string>>
 
-/** Lines that end at the edge of the picture end beyond it, in pixels. */
+/** Lines that reach the edge of the picture are drawn this far beyond it, in pixels. */
 const MARGIN = 4
 
-/** Land, water and lines, in the colours of the page that the picture lies in: see `tokens.css`. */
+/** Draws land, water, and lines in the colors of the page that embeds the picture: see `tokens.css`. */
 export function drawBasemapLayers(
   layers: ReadonlyMap<string, TileFeature[]>,
   view: StaticMapView,
@@ -46,7 +46,7 @@ export function drawBasemapLayers(
 
 const tenth = (pixels: number) => String(Math.round(pixels * 10) / 10)
 
-/** A path through some lines, or nothing when there are none. */
+/** Creates one path through the given lines, or an empty array when there are none. */
 function path(lines: Pixel[][], attributes: SvgAttributes): Xml[] {
   const steps = lines
     .filter((line) => line.length > 1)
@@ -61,7 +61,7 @@ const paddedBox = ({ width, height }: StaticMapView): Box => [
   height + MARGIN,
 ]
 
-/** The part of a tile that is in the picture. */
+/** Returns the intersection of two boxes. */
 const intersection = (one: Box, other: Box): Box => [
   Math.max(one[0], other[0]),
   Math.max(one[1], other[1]),

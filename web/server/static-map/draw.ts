@@ -7,11 +7,11 @@ import { drawBasemapLayers } from './draw-basemap.ts'
 import { type Box, boundsOf, loadMapFeatures, type StaticMapView } from './map-features.ts'
 import { drawNames } from './names.ts'
 
-/** Around the home, and where in its state that is. */
+/** Sizes and zooms of the picture around the listing and of the region inset. */
 const DETAIL_VIEW = { width: 750, height: 250, zoom: 11 }
 const REGION_VIEW = { width: 132, height: 132, zoom: 5 }
 const SCALE_BAR = { width: 120, height: 24 }
-/** Where a page lays the far picture and the scale over the near one. */
+/** Where a page overlays the region inset and the scale bar on the detail view, in pixels. */
 const OVERLAYS: Box[] = [
   [
     DETAIL_VIEW.width - REGION_VIEW.width - 12,
@@ -23,8 +23,8 @@ const OVERLAYS: Box[] = [
 ]
 
 /**
- * A drawing with three symbols, `map`, `region` and `scale`. It has no colours and no type of its own: both come from the page
- * that uses its symbols.
+ * Draws an SVG with three symbols: `map`, `region`, and `scale`. Colors and fonts come from the page that
+ * uses the symbols.
  */
 export async function drawStaticMap(at: GeoPoint, locale: Locale, tiles: AtlasTiles): Promise<string> {
   const [map, region] = await Promise.all([
@@ -55,7 +55,7 @@ export async function drawStaticMap(at: GeoPoint, locale: Locale, tiles: AtlasTi
   }
 }
 
-/** Names stand on their middle, with paper around their letters. */
+/** Names are centered and have an outline in the land color. */
 const LABEL_ATTRIBUTES = {
   'text-anchor': 'middle',
   stroke: 'var(--map-land)',
@@ -64,7 +64,7 @@ const LABEL_ATTRIBUTES = {
   'paint-order': 'stroke',
 }
 
-/** What marks the point, and the room that it takes. */
+/** The marker of a point and the area that it covers. */
 interface Marker {
   drawing: Xml
   box: Box
@@ -112,7 +112,7 @@ const UNITS: Record<Locale, Record<'far' | 'near', string>> = {
   fr: { far: 'km', near: 'm' },
 }
 
-/** A bar of a round length. */
+/** Draws a scale bar with a round length. */
 function drawScale(view: StaticMapView, locale: Locale): Xml {
   const { length, unit, width } = scaleFor({ bounds: boundsOf(view), zoom: view.zoom }, locale)
   return element(

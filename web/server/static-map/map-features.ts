@@ -2,7 +2,7 @@ import type { GeoPoint } from '../../src/platform/geo/geo.ts'
 import { fromMercator, type MercatorPoint, toMercator } from '../../src/platform/geo/mercator.ts'
 import type { AtlasTiles, TileAddress } from './atlas-tiles.ts'
 
-/** What a picture is to show: so many pixels around a point, at a zoom at which the world is 256 pixels wide at 0. */
+/** Center, zoom, and size in pixels of a picture. At zoom 0 the world is 256 pixels wide. */
 export interface StaticMapView {
   at: GeoPoint
   zoom: number
@@ -13,19 +13,19 @@ export interface StaticMapView {
 export type Pixel = [x: number, y: number]
 export type Box = readonly [minX: number, minY: number, maxX: number, maxY: number]
 
-/** Something of the atlas, in pixels of the picture. */
+/** A feature of the atlas in picture pixels. */
 export interface TileFeature {
   properties: Readonly<Record<string, string | number | boolean>>
-  /** A point is a part of one. */
+  /** Lines or rings. A point feature has one part with one pixel. */
   parts: Pixel[][]
-  /** As far as its tile counts: beyond that, another tile has it. */
+  /** Bounds of the feature's tile. Other tiles cover everything outside them. */
   within: Box
 }
 
-/** The atlas is cut into tiles from the first of these zooms to the second. */
+/** Lowest and highest zoom of the atlas tiles. */
 const [MIN_TILE_ZOOM, MAX_TILE_ZOOM] = [4, 6]
 
-/** Where a point lies in a picture. */
+/** Converts a point to picture pixels. */
 export function pixelOf(point: GeoPoint, view: StaticMapView): Pixel {
   const scale = 256 * 2 ** view.zoom
   const [worldPoint, middle] = [toMercator(point), toMercator(view.at)]
@@ -35,7 +35,7 @@ export function pixelOf(point: GeoPoint, view: StaticMapView): Pixel {
   ]
 }
 
-/** The edges of a picture in degrees. */
+/** Returns the edges of a picture in degrees. */
 export function boundsOf(view: StaticMapView) {
   const { northWest, southEast } = cornersOf(view)
   const [top, bottom] = [fromMercator(northWest), fromMercator(southEast)]
@@ -54,7 +54,7 @@ function cornersOf({ at, zoom, width, height }: StaticMapView): {
   }
 }
 
-/** What the atlas has for a picture, by layer. Empty where it has nothing. */
+/** Loads the atlas features for a picture, by layer. Empty where the atlas has no tiles. */
 export async function loadMapFeatures(
   view: StaticMapView,
   tiles: AtlasTiles,
@@ -89,7 +89,7 @@ function addressesOf(view: StaticMapView): TileAddress[] {
   return addresses
 }
 
-/** How units of a tile become pixels of a picture, and where the tile ends. */
+/** Returns a function that converts tile units to picture pixels, and the bounds of the tile. */
 function tilePlacement({ z, x, y }: TileAddress, extent: number, view: StaticMapView) {
   const unit = (256 * 2 ** view.zoom) / 2 ** z / extent
   const { northWest } = cornersOf(view)

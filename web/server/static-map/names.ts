@@ -2,7 +2,7 @@ import type { Locale } from '../../src/platform/format/locale.ts'
 import { element, type Xml } from '../responses/xml.ts'
 import type { Box, Pixel, StaticMapView, TileFeature } from './map-features.ts'
 
-/** How one kind of name is written, and which goes first where there is no room for all. */
+/** Text style of a name, and its rank when there is no room for all names. */
 interface LabelStyle {
   size: number
   rank: number
@@ -12,13 +12,15 @@ interface LabelStyle {
   capitals?: boolean
   colour?: string
   opacity?: number
-  /** How far below its place it may stand, the best first; at its place when left out. */
+  /**
+   * Vertical offsets in pixels to try in order; positive values move the name down. Defaults to no offset.
+   */
   shifts?: readonly number[]
 }
 
 type Properties = TileFeature['properties']
 
-/** Sizes of towns by their people, as the map has them from near. */
+/** Font sizes of towns by population, matching the close zooms of the interactive map. */
 const TOWN_FONT_SIZES: [people: number, size: number][] = [
   [500_000, 22],
   [100_000, 18],
@@ -43,7 +45,7 @@ function letteringOf(layer: string, { kind, people, order }: Properties): LabelS
   return null
 }
 
-/** How far names keep from the edges of the picture, in pixels. */
+/** Min distance between names and the edges of the picture, in pixels. */
 const EDGE_MARGIN = 4
 
 interface Name {
@@ -52,7 +54,7 @@ interface Name {
   lettering: LabelStyle
 }
 
-/** Names of one or more layers, as many as have room, the important ones first. What is in `taken` stays free. */
+/** Draws the names of the given layers by rank, as many as fit. Keeps the boxes in `taken` free. */
 export function drawNames(
   layers: ReadonlyMap<string, TileFeature[]>,
   view: StaticMapView,
@@ -85,11 +87,11 @@ function nameOf(layer: string, { properties, parts, within }: TileFeature, local
   return [{ text: lettering.capitals ? text.toUpperCase() : text, at, lettering }]
 }
 
-/** What lies on the edge of two tiles belongs to one of them. */
+/** Excludes the right and bottom edges, so that a point on the edge of two tiles belongs to only one. */
 const isInside = ([x, y]: Pixel, [left, top, right, bottom]: Box) =>
   x >= left && x < right && y >= top && y < bottom
 
-/** How wide a letter is on average, for the size of its type. */
+/** Average width of a letter relative to the font size. */
 const LETTER_WIDTH = 0.54
 
 function boxOf({ text, at: [x, y], lettering: { size, spacing = 0, capitals } }: Name): Box {

@@ -47,26 +47,26 @@ async function draw(address = path) {
   return { statusCode, headers, body }
 }
 
-test('[MAP-06] the picture is 750 by 250, with the point in its middle and its region beside it', async () => {
+test('[MAP-06] draws a 750 by 250 picture with a centered pin, a region inset, and a scale bar', async () => {
   const { statusCode, headers, body } = await draw()
   expect([statusCode, headers['content-type']]).toEqual([200, 'image/svg+xml; charset=utf-8'])
-  // Browsers draw no other document as a picture.
+  // Browsers require this namespace to show the file as an image.
   expect(body).toContain('<svg xmlns="http://www.w3.org/2000/svg">')
   expect(body).toContain('<symbol id="map" viewBox="0 0 750 250">')
-  // The foot of the pin, which is drawn at 14, 33.
+  // The tip of the pin, which is at 14, 33 in its drawing.
   expect(body).toContain('translate(361 92)')
   expect(body).toContain('<symbol id="region" viewBox="0 0 132 132">')
   expect(body).toMatch(/<symbol id="scale" .*>2 mi</)
 })
 
-test('it has the colours of the page alone, and what the atlas has there', async () => {
+test('uses only colors of the page, and draws the water and borders of the atlas', async () => {
   const { body } = await draw()
   expect(body).not.toMatch(/#[\da-f]{3}|rgb|<style|style=|href/)
   expect(body).toMatch(/fill="var\(--map-water\)"[^>]* d="M[\d. L-]+"/)
   expect(body).toMatch(/d="M-4 [\d.]+L754 [\d.]+"/)
 })
 
-test('names that there is no room for are left out, the small before the large; the town keeps off the pin', async () => {
+test('omits names that do not fit, small towns first, and moves a town name off the pin', async () => {
   const { body } = await draw()
   const near = body.slice(0, body.indexOf('</symbol>'))
   const names = [...near.matchAll(/<text [^>]*y="([\d.]+)"[^>]*>([^<]+)/g)].map(([, y, name]) => [
@@ -77,13 +77,13 @@ test('names that there is no room for are left out, the small before the large; 
   expect(names[0]?.[1]).toBeGreaterThan(150)
 })
 
-test('in French its names and its scale are French', async () => {
+test('uses French names and metric units in French', async () => {
   const { body } = await draw('/static-map/fr/30.2672,-97.7431.svg')
   expect(body).toContain('>Vallée<')
   expect(body).toContain('>5 km<')
 })
 
-test('it comes compressed, may be kept, and a tile is read once for all that is drawn from it', async () => {
+test('compresses the picture, allows caching, and reads each tile only once', async () => {
   const { rawPayload, headers } = await app.inject({ url: path, headers: { 'accept-encoding': 'br, gzip' } })
   expect(headers).toMatchObject({ 'content-encoding': 'gzip', 'cache-control': 'public, max-age=86400' })
   expect(gunzipSync(rawPayload).toString()).toBe((await draw()).body)
@@ -92,7 +92,7 @@ test('it comes compressed, may be kept, and a tile is read once for all that is 
   expect(atlas.mock.calls.length).toBe(before)
 })
 
-test('where the atlas has nothing there is paper; what is no point is not found', async () => {
+test('draws only land outside the atlas, and responds with 404 to invalid coordinates', async () => {
   const { statusCode, body } = await draw('/static-map/en/48.8566,2.3522.svg')
   expect([statusCode, body.includes('var(--map-water)')]).toEqual([200, false])
   for (const wrong of ['en/91.0000,0.0000', 'de/30.2672,-97.7431', 'en/30.26721,-97.7431', 'en/30,-97'])

@@ -12,22 +12,22 @@ const valueIn = (text: string, name: string) =>
     .find((line) => line.startsWith(`${name}:`))
     ?.slice(name.length + 1)
 
-/** A value as an address book reads it. */
+/** Unescapes a value, as an address book does. */
 const read = (value = '') =>
   value.replace(/\\([\\,;nN])/g, (_, sign: string) => (sign.toLowerCase() === 'n' ? '\n' : sign))
 
-test('what has a meaning in the format is escaped', () => {
+test('escapes special characters of the format', () => {
   const text = card({ name: 'Ada; Bea, \\ & Co\nAustin', familyName: 'de la; Cruz', givenName: 'Ada, B.' })
   expect(valueIn(text, 'FN')).toBe('Ada\\; Bea\\, \\\\ & Co\\nAustin')
   expect(valueIn(text, 'N')).toBe('de la\\; Cruz;Ada\\, B.;;;')
 })
 
-test('a text cannot begin a property of its own', () => {
+test('line breaks in a value cannot start a new property', () => {
   const text = card({ name: 'Ada\r\nTEL:+15125550199', website: 'https://x.example/\r\nTEL:+15125550199' })
   expect(unfolded(text).filter((line) => line.startsWith('TEL'))).toEqual([])
 })
 
-test('any text is read back as it was; no line has more than 75 octets, and no character is cut', () => {
+test('text round-trips in lines of at most 75 octets that never split a character', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (name) => {
       const text = card({ name })

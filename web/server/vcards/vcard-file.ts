@@ -1,13 +1,13 @@
-/** What an address book keeps of somebody. What is null is left out. */
+/** Contact details for an address book. Null values are omitted. */
 export interface Vcard {
   kind: 'individual' | 'org'
-  /** The same whenever it is told of. */
+  /** Stable identifier of the contact. */
   uid: string
   name: string
   givenName?: string | null
   familyName?: string | null
   title?: string | null
-  /** Where they belong; for an office itself, its name. */
+  /** Organization of the person or team; for an office, its own name. */
   organization?: string | null
   phone?: string | null
   address?: {
@@ -22,14 +22,14 @@ export interface Vcard {
   website?: string | null
   /** URL of a JPEG. */
   photo?: string | null
-  /** URL of the page that tells more. */
+  /** URL of the contact's page on the site. */
   page: string
 }
 
-/** Octets that a line may have, without its end (RFC 2426, section 2.6). */
+/** Max octets per line, excluding the line break (RFC 2426, section 2.6). */
 const MAX_LINE_OCTETS = 75
 
-/** A text as the value of a property. */
+/** Escapes a text for use as a property value. */
 const escaped = (text: string): string =>
   text
     .replace(/\\/g, '\\\\')
@@ -39,10 +39,10 @@ const escaped = (text: string): string =>
 const parts = (texts: readonly (string | null | undefined)[]): string =>
   texts.map((text) => escaped(text ?? '')).join(';')
 
-/** A URL holds no end of a line; whatever else does would begin a property of its own. */
+/** Removes line breaks from a URL, because they would start a new property. */
 const withoutLineBreaks = (url: string): string => url.replace(/[\r\n]/g, '')
 
-/** Cuts a long line between characters; each further line begins with a space. */
+/** Folds a long line between characters. Each continuation line starts with a space. */
 function folded(line: string): string {
   let text = ''
   let octets = 0
@@ -58,7 +58,7 @@ function folded(line: string): string {
   return text
 }
 
-/** A vCard 3.0: every address book reads this version. */
+/** Generates a vCard 3.0, the version that every address book reads. */
 export function vcardFile(card: Vcard): string {
   const { kind, name, address = {}, location } = card
   const { street, extended, city, state, postalCode, country } = address
@@ -71,7 +71,7 @@ export function vcardFile(card: Vcard): string {
     `FN:${escaped(name)}`,
     `N:${isPerson ? parts([card.familyName, card.givenName, '', '', '']) : parts([name, '', '', '', ''])}`,
     ...(card.organization ? [`ORG:${escaped(card.organization)}`] : []),
-    // What address books by Apple go by.
+    // Makes Apple address books show the card as a company.
     ...(isPerson ? [] : ['X-ABSHOWAS:COMPANY']),
     ...(card.title ? [`TITLE:${escaped(card.title)}`] : []),
     ...(card.phone

@@ -12,10 +12,10 @@ const answers = {
 const get = async (path: string, given: Record<string, unknown> = answers) =>
   (await createSite(graphWith(given))).inject(path)
 
-/** The lines of a file as they were before they were folded. */
+/** Returns the unfolded lines of a file. */
 const lines = (body: string) => body.replaceAll('\r\n ', '').trimEnd().split('\r\n')
 
-test('an agent is a file for address books', async () => {
+test('serves an agent as a vCard', async () => {
   const answer = await get('/vcards/agent/7001594.vcf')
   expect(answer.statusCode).toBe(200)
   expect(answer.headers['content-type']).toBe('text/vcard; charset=utf-8')
@@ -39,7 +39,7 @@ test('an agent is a file for address books', async () => {
   ])
 })
 
-test('an office has its place on the map, a team the telephone of its office', async () => {
+test('an office includes its coordinates, and a team the phone number of its office', async () => {
   const office = lines((await get('/vcards/office/3001038.vcf')).body)
   expect(office).toContain('N:Hill Country Homes;;;;')
   expect(office).toContain('X-ABSHOWAS:COMPANY')
@@ -50,7 +50,7 @@ test('an office has its place on the map, a team the telephone of its office', a
   expect(team).toContain('TEL;TYPE=WORK,VOICE:+15125550100')
 })
 
-test('in French it leads to the French page', async () => {
+test('a French card links to the French page', async () => {
   const french = lines((await get('/fr/vcards/agent/7001594.vcf')).body)
   expect(french).toContain('URL:https://gable.example/fr/real-estate-agents/ada-lopez-austin-tx/7001594')
 })
@@ -61,12 +61,12 @@ test.each([
   '/vcards/agent/.vcf',
   '/vcards/king/7001594.vcf',
   `/vcards/agent/${'7'.repeat(200)}.vcf`,
-])('%s is nobody', async (path) => {
+])('%s responds with 404', async (path) => {
   const answer = await get(path)
   expect([answer.statusCode, answer.headers['x-robots-tag']]).toEqual([404, 'noindex'])
 })
 
-test('while nobody can say, one is asked to come again', async () => {
+test('responds with 503 and Retry-After when the graph fails', async () => {
   const down = () => {
     throw new Error('down')
   }
@@ -79,7 +79,7 @@ test('while nobody can say, one is asked to come again', async () => {
   }
 })
 
-test('an agent whose office does not answer is known all the same', async () => {
+test('serves an agent when the office fails to load', async () => {
   const office = () => {
     throw new Error('down')
   }

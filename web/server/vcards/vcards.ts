@@ -79,18 +79,19 @@ const answer = z.object({
     .nullish(),
 })
 
-/** Throws where the graph did not answer, or could not say whether there is such a one. */
+/** Loads the data of a card. Throws when the graph fails, or returns errors without the contact. */
 async function fetchVcardData(graph: Graph, kind: VcardKind, id: string) {
   const whole = z.object({ data: answer, errors: z.array(z.unknown()).default([]) })
   const { data, errors } = whole.parse(await postToGraph(graph, { query: QUERIES[kind], variables: { id } }))
-  if (!data[kind] && errors.length > 0) throw new Error('The graph answered in part.')
+  if (!data[kind] && errors.length > 0)
+    throw new Error('Failed to load the contact: the graph returned errors without it.')
   return data
 }
 
 interface CardContext {
-  /** What the card is known by. */
+  /** Unique id of the card. */
   uid: string
-  /** URL of a path of the site, in the reader's language. */
+  /** Returns the URL of a site path in the language of the request. */
   urlOf: (path: string | null) => string
 }
 
@@ -104,7 +105,10 @@ const addressOf = (at: z.infer<typeof place> | null | undefined) =>
     country: at.country,
   }
 
-/** A drawn picture as the JPEG that every address book takes; one from elsewhere as it is. */
+/**
+ * Returns the JPEG version of a picture of our photos service, because every address book reads JPEG. Returns
+ * other URLs unchanged.
+ */
 function jpegOf(url: string | null, size: '320x400' | 'medium'): string | null {
   const folder = url && photoFolder(url)
   return folder ? `${folder}${size}.jpg` : url
@@ -157,11 +161,11 @@ const named = z.object({ kind: z.enum(VCARD_KINDS), file: z.string().regex(/^.{1
 
 interface VcardsOptions {
   graph: Graph
-  /** Scheme and host of the site; each request's own when undefined. */
+  /** Scheme and host of the site. When undefined, each request supplies its own. */
   origin: string | undefined
 }
 
-/** Agents, offices and teams as files that address books read. */
+/** Serves agents, offices, and teams as vCards. */
 export async function vcards(app: FastifyInstance, { graph, origin }: VcardsOptions): Promise<void> {
   for (const locale of LOCALES)
     app.get(localize(VCARD_ROUTE, locale), async (request: FastifyRequest, reply) => {

@@ -2,7 +2,10 @@ import type { TFunction } from 'i18next'
 import { defaultFlags, type SiteChrome } from '../platform/graphql/site-chrome.ts'
 import { PATHS } from './routing/paths.ts'
 
-/** What frames the pages while the content service has never answered: ways into the market, which need no editor. */
+/**
+ * Returns the site chrome to use until the content service responds: links to searches, which need no
+ * editorial content.
+ */
 export function defaultSiteChrome(t: TFunction): SiteChrome {
   const menu = (key: string, label: string, href: string) => ({
     key,

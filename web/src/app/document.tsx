@@ -6,17 +6,23 @@ import { type PageState, STATE_ELEMENT_ID } from './routing/page-state.ts'
 
 interface DocumentProps {
   locale: Locale
-  /** Of the page that the server drew; the layout keeps it true from then on. */
+  /** Theme of the server-rendered page. The layout updates it afterward. */
   theme: Theme
-  /** Lets style sheets that components add through the content security policy of this one answer. */
+  /** CSP nonce of this response, for style sheets that components add. */
   nonce: string
-  /** Runs before the first paint. The server alone has it: React skips what it does not know in a head. */
+  /**
+   * Script that runs before the first paint. Only the server renders it, because hydration skips unknown
+   * elements in the head.
+   */
   script?: ReactNode
   state: PageState
   children: ReactNode
 }
 
-/** The whole page, the same on server and browser. Its state travels as text that nothing executes. */
+/**
+ * Renders the whole page identically on server and browser. The state is embedded as JSON that does not
+ * execute.
+ */
 export function Document({ locale, theme, nonce, script, state, children }: DocumentProps) {
   return (
     <html lang={LANGUAGE_TAGS[locale]} data-theme={theme} suppressHydrationWarning>

@@ -17,21 +17,21 @@ afterEach(() => {
   delete document.documentElement.dataset.hydrated
 })
 
-/** What answers once scripts have hydrated the heart. */
+/** Adds a click handler to the heart button, as hydration does. */
 function answering() {
   const answer = vi.fn((event: Event) => event.preventDefault())
   heart()?.addEventListener('click', answer)
   return answer
 }
 
-test('[F-14] a heart pressed before hydration is pressed once more when the page is hydrated', async () => {
+test('[F-14] replays a click on the heart button made before hydration', async () => {
   document.querySelector('svg')?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
   const answer = answering()
   hydrate()
   await vi.waitFor(() => expect(answer).toHaveBeenCalledOnce(), 10_000)
 })
 
-test('[F-14] a press that was answered is not repeated', async () => {
+test('[F-14] does not replay a click that was handled', async () => {
   const answer = answering()
   heart()?.click()
   hydrate()
@@ -40,7 +40,7 @@ test('[F-14] a press that was answered is not repeated', async () => {
   expect(answer).toHaveBeenCalledTimes(2)
 })
 
-test('[F-14] other buttons, and one that is gone, are not pressed', async () => {
+test('[F-14] does not replay clicks on other buttons or on a removed button', async () => {
   const pressed = vi.fn()
   document.querySelector<HTMLElement>('#other')?.click()
   document.querySelector('#other')?.addEventListener('click', pressed)

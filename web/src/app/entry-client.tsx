@@ -17,10 +17,7 @@ import { routes } from './routes.tsx'
 import { type PageState, STATE_ELEMENT_ID } from './routing/page-state.ts'
 import { createPrefetch } from './routing/prefetch.ts'
 
-/**
- * Takes over the page that the server drew, a little at a time, so that it scrolls and answers meanwhile.
- * Returns the root of it.
- */
+/** Hydrates the server-rendered page in steps, so that it stays responsive. Returns the React root. */
 export async function hydrate(state: PageState, nonce: string): Promise<Root> {
   const { site, siteChrome, surroundingsTimeoutMs, cache, router: hydrationData } = state
   const client = createClient(createCache(cache), { url: '/graphql', caller: 'client' })
@@ -50,18 +47,21 @@ export async function hydrate(state: PageState, nonce: string): Promise<Root> {
   return new Promise((resolve) => startTransition(() => resolve(hydrateDocument())))
 }
 
-/** Lets the browser answer whoever uses the page, and draw it, between two steps. Nobody uses one that is not seen. */
+/**
+ * Yields to the browser between two steps, so that it can handle input and paint. Skipped when the page is
+ * hidden.
+ */
 const yieldToMain = async () => {
   if (!document.hidden) await new Promise((resolve) => setTimeout(resolve))
 }
 
 /**
- * Follows the viewer once the page is hydrated: the server renders none. From then on the router handles the way back
- * as well, and `<html data-hydrated>` says that controls answer.
+ * Tracks the viewer after hydration, because the server renders no viewer. From then on the router also
+ * handles Back, and `<html data-hydrated>` marks controls as interactive.
  */
 function WithViewer({ client, children }: { client: ApolloClient; children: ReactNode }) {
   useEffect(() => {
-    // Not null, which would give up its place before the listener of the router: see `useDialogHistory`.
+    // Setting null would lose this handler's position before the router's listener: see `useDialogHistory`.
     window.onpopstate = () => {}
     markHydrated('root')
     return syncCacheWithViewer(client)
@@ -69,7 +69,7 @@ function WithViewer({ client, children }: { client: ApolloClient; children: Reac
   return children
 }
 
-/** The code of the page that stands must be here before it can be taken over. */
+/** Loads the code of the current page, which hydration requires. */
 async function loadMatches(tree: ReturnType<typeof routes>, basename: string): Promise<void> {
   const matches = matchRoutes(tree, window.location, basename) ?? []
   await Promise.all(

@@ -33,41 +33,44 @@ import { addRateLimitText, trackRateLimit } from './shell/too-many-requests.ts'
 
 export interface PageRequest {
   request: Request
-  /** Aborts when the visitor leaves. `request.signal` follows it only until the request is garbage-collected. */
+  /**
+   * Aborts when the visitor disconnects. `request.signal` does so only until the request is
+   * garbage-collected.
+   */
   signal?: AbortSignal
-  /** Scheme and host that the site is known by. */
+  /** Public scheme and host of the site. */
   origin: string
-  /** Let the scripts and style sheets of this one answer through its content security policy. */
+  /** CSP nonces of this response, for scripts and style sheets. */
   nonce: { script: string; style: string }
-  /** What frames the pages of a language; null when that is not known. */
+  /** Loads the site chrome of a language; null when it is unavailable. */
   loadSiteChrome: (locale: Locale) => Promise<SiteChrome | null>
   graph: { url: string; headers: Record<string, string>; fetch: typeof fetch }
   designPage: boolean
-  /** Max time (ms) a search page waits for what surrounds its list. */
+  /** Max time in ms that a search page waits for the content around its list. */
   surroundingsTimeoutMs: number
-  /** For the browser, when maps come from Google. */
+  /** Passed to the browser when maps come from Google. */
   googleMaps?: GoogleMapsSettings | undefined
-  /** For the browser, when there is a third party's map of neighbourhoods. */
+  /** Passed to the browser when a third-party neighborhood map is configured. */
   neighborhoodMap?: NeighborhoodMapSettings | undefined
-  /** For the browser, when a tag manager is told what is counted. */
+  /** Passed to the browser when a tag manager receives analytics events. */
   tagManagerId?: string | undefined
-  /** For the browser, when there is an ad account. */
+  /** Passed to the browser when an ad account is configured. */
   ads?: AdSettings | undefined
-  /** For the browser, when forms of accounts ask reCAPTCHA. */
+  /** Passed to the browser when account forms use reCAPTCHA. */
   recaptchaKey?: string | undefined
-  /** What a page is told beside its address. */
+  /** Request data that the page receives in addition to its URL. */
   context?: unknown
   assets: PageAssets
-  /** Called with what went wrong while the page was drawn. */
+  /** Called with errors that occur while the page renders. */
   onError: (error: unknown) => void
 }
 
-/** Addresses of what the page loads first. */
+/** URLs of the files that a page loads first. */
 export interface PageAssets {
   entry: string
   styles: string[]
   fonts: string[]
-  /** Bundles of a page and of a language, by source file. */
+  /** Returns the bundles of a page or a language by its source file. */
   modulesFor: (source: string) => string[]
 }
 
@@ -76,12 +79,12 @@ export type RenderedPage =
   | {
       kind: 'page'
       status: number
-      /** Seconds until the visitor may ask again, of a page for which they asked for too much; else 0. */
+      /** Seconds until a rate-limited visitor may load the page again; 0 when not limited. */
       retryAfter: number
       stream: PipeableStream
     }
 
-/** Draws one page: first its data, so that the status is real, then the markup as a stream. */
+/** Renders one page: loads its data first, so that the status is correct, then streams the markup. */
 export async function renderPage(page: PageRequest): Promise<RenderedPage> {
   const { origin, nonce, graph, assets } = page
   const url = new URL(page.request.url)
@@ -90,10 +93,10 @@ export async function renderPage(page: PageRequest): Promise<RenderedPage> {
   const cache = createCache()
   const limit = trackRateLimit(graph.fetch)
   const client = createClient(cache, { ...graph, fetch: limit.fetch, caller: 'server' })
-  // Kept between pages: only the first one waits for it.
+  // Cached across pages, so that only the first page waits for it.
   const siteChrome = await page.loadSiteChrome(locale)
   const i18n = await createI18n(locale)
-  // Without scripts the fields of a search stand on its page.
+  // Without scripts, the search fields render in the page itself.
   await loadNamespace(i18n, 'filterFields')
   const flags = siteChrome?.flags ?? defaultFlags
   const { designPage, surroundingsTimeoutMs } = page
@@ -161,7 +164,7 @@ export async function renderPage(page: PageRequest): Promise<RenderedPage> {
   return new Promise((resolve, reject) => {
     const stream = renderToPipeableStream(tree, {
       nonce,
-      // Every part that is ready stands where it belongs, so that it is read without scripts, however long the page is.
+      // Renders every ready part in place, however long the page is, so that it can be read without scripts.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       bootstrapScriptContent:
         (isEmailLinkPath(pathname)
@@ -182,16 +185,18 @@ export async function renderPage(page: PageRequest): Promise<RenderedPage> {
   })
 }
 
-/** However slow a picture is, and though nobody sees the page, it is taken over after this many milliseconds. */
+/** Max time in ms before hydration starts, even when pictures are slow or the page is hidden. */
 const HYDRATION_TIMEOUT_MS = 3000
 
-/** So many bundles are asked for at a time: asking for all at once would hold a slow phone for a tenth of a second. */
+/**
+ * Number of bundles requested at a time. Requesting all of them together would block a slow phone for 100 ms.
+ */
 const PRELOAD_BATCH_SIZE = 6
 
 /**
- * A script that takes the page over once it is seen: what the page works with comes after what it is read with, so
- * that style, type and the first picture have the line for themselves. Until then links, forms and menus work, and
- * the way back to another address loads its page, as it does without scripts.
+ * Returns a script that hydrates the page after it has loaded and painted, so that styles, fonts, and the
+ * first picture do not compete with scripts. Until then links, forms, and menus work, and going back to
+ * another URL reloads its page, as it does without scripts.
  */
 function hydrationScript(modules: string[], entry: string): string {
   return `{
@@ -216,7 +221,7 @@ Promise.race([Promise.all([loaded, painted]), late]).then(begin)
 }`
 }
 
-/** Whether it is what the table of pages says of one; a route around pages has nothing of the kind. */
+/** Whether a route handle describes a page. Layout routes have no such handle. */
 const isPageHandle = (handle: unknown): handle is PageHandle =>
   typeof handle === 'object' && handle !== null && 'name' in handle && 'namespaces' in handle
 
@@ -226,8 +231,8 @@ interface PreloadAssetsProps {
 }
 
 /**
- * Names what the page is seen with, so that the browser asks for it before it has read the page.
- * Wraps the page rather than standing beside it, so that ids count the same in the browser.
+ * Preloads styles and fonts, so that the browser requests them before it parses the page. Wraps the page
+ * instead of rendering next to it, so that React ids match in the browser.
  */
 function PreloadAssets({ assets, children }: PreloadAssetsProps) {
   for (const href of assets.styles) preinit(href, { as: 'style', precedence: 'site' })
@@ -236,11 +241,11 @@ function PreloadAssets({ assets, children }: PreloadAssetsProps) {
 }
 
 /**
- * A path with the language and the fixed parts of its route in lower case: routes match them in any case, and a page has
- * one address. Values in the path stay as they are.
+ * Returns a path with the language and the fixed parts of its route in lower case. Routes match in any case,
+ * but each page has one URL. Values in the path keep their case.
  */
 function canonicalCase(routes: RouteObject[], pathname: string): string {
-  // A redirect to what begins with two slashes would lead to another site.
+  // A redirect to a path that begins with two slashes would lead to another site.
   if (pathname.startsWith('//')) return pathname
   const path = pathname.replace(/^\/fr(?=\/|$)/i, '/fr')
   const match = matchRoutes(routes, path, BASE_PATHS[splitLocale(path).locale])?.at(-1)

@@ -16,7 +16,4 @@ test.each([
   '/buy',
   '/fr/buy/buyers-guide',
   '/privacy-notice',
-])(
-  '%s is taken over by the browser as the server drew it, without a call and without a word',
-  expectHydration,
-)
+])('%s hydrates without markup changes, network calls, or console messages', expectHydration)

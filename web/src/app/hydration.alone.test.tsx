@@ -10,7 +10,4 @@ test.each([
   '/fr/luxury/real-estate-agents/ada-lopez-austin-tx/7001594?page=2',
   '/fr/blog/category/living',
   '/no/such/page',
-])(
-  '%s is taken over by the browser as the server drew it, without a call and without a word',
-  expectHydration,
-)
+])('%s hydrates without markup changes, network calls, or console messages', expectHydration)

@@ -1,6 +1,7 @@
 /**
- * A script in front of the page's own that marks pictures which cannot be loaded with `data-failed`, for browsers whose
- * sign of a torn picture no style sheet can cover. Marks wait until the page is hydrated: React compares attributes.
+ * Inline script that runs before the page's own scripts and marks pictures that fail to load with
+ * `data-failed`, for browsers whose broken-image icon no style sheet can cover. Sets marks only after
+ * hydration, because React compares attributes.
  */
 export const MARK_FAILED_IMAGES_SCRIPT = `{
 const root = document.documentElement
@@ -26,8 +27,8 @@ new MutationObserver((_, observer) => {
 `
 
 /**
- * Runs while the page loads. A press on a control with `data-early` before hydration is repeated once the page is
- * hydrated; of several, the last. A control that is hydrated before the rest of the page prevents the default of the event.
+ * Inline script that runs while the page loads. After hydration it replays the last click on a `data-early`
+ * control. Skips clicks whose control was already hydrated, because its handler prevents the default.
  */
 export const REPLAY_EARLY_CLICK_SCRIPT = `{
 let control

@@ -10,14 +10,14 @@ import { type SiteChrome, SiteChromeContext } from '../platform/graphql/site-chr
 
 interface ProvidersProps {
   site: Site
-  /** Menus, features and footer; a test that is about none of them leaves it out. */
+  /** Menus, feature flags, and footer. Tests that do not need them omit this. */
   siteChrome?: SiteChrome
   i18n: i18n
   client: ApolloClient
   children: ReactNode
 }
 
-/** What every component may ask for: the language, its words, what frames the page, and the data. */
+/** Provides components with the site, language, messages, site chrome, and GraphQL client. */
 export function Providers({ site, siteChrome, i18n, client, children }: ProvidersProps) {
   const page = (
     <I18nextProvider i18n={i18n}>

@@ -16,7 +16,7 @@ vi.stubEnv('SSR', true)
 
 const never = new Promise<never>(() => {})
 const Pending = () => use(never)
-/** A document with a part that never loads. */
+/** Mocks the document with a part that never loads. */
 vi.mock('./document.tsx', () => ({
   Document: () => (
     <html lang="en">
@@ -38,7 +38,7 @@ async function collectGarbage(): Promise<void> {
   }
 }
 
-/** Renders a page for a visitor who leaves when the signal aborts. */
+/** Renders a page for a visitor who disconnects when the signal aborts. */
 async function render(signal: AbortSignal, onError: (error: unknown) => void) {
   const page = await renderPage({
     request: new Request(`${origin}/`, { signal }),
@@ -56,7 +56,7 @@ async function render(signal: AbortSignal, onError: (error: unknown) => void) {
   return { html: text(page.stream.pipe(new PassThrough())) }
 }
 
-test('[F-76] ends the render of a page when the visitor leaves, after garbage is collected', async () => {
+test('[F-76] stops rendering when the visitor disconnects, even after garbage collection', async () => {
   const visitor = new AbortController()
   const onError = vi.fn()
   const { html } = await render(visitor.signal, onError)

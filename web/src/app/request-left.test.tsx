@@ -23,7 +23,7 @@ const closesBeside = async ({ user }: { user: { click: (element: Element) => Pro
   return screen.queryByRole('dialog') === null
 }
 
-test('[F-07] a click beside the form closes it only while nothing is typed, also when it is opened again', async () => {
+test('[F-07] a click outside the form closes it only when no text is entered, also after reopening', async () => {
   const form = await openForm()
   await form.type('Message', 'May I see it?')
   expect(await closesBeside(form)).toBe(false)
@@ -35,7 +35,7 @@ test('[F-07] a click beside the form closes it only while nothing is typed, also
   expect(await closesBeside(form)).toBe(true)
 })
 
-test('[F-07] a click beside the form does not close it where the browser stores nothing', async () => {
+test('[F-07] a click outside the form does not close it when browser storage is full', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('No room.', 'QuotaExceededError')
   })
@@ -46,7 +46,7 @@ test('[F-07] a click beside the form does not close it where the browser stores 
   expect(await closesBeside(form)).toBe(true)
 })
 
-test('[F-07] a second click on Try again, which lands beside the form, leaves it open until it is sent', async () => {
+test('[F-07] a second click on Try again that lands outside the form leaves it open until the request is sent', async () => {
   let decide: (answer: unknown) => void = () => undefined
   const answers = [null, new Promise((resolve) => (decide = resolve))]
   const form = await openRequest(
@@ -72,7 +72,7 @@ function Results() {
   )
 }
 
-test('the form is left with the page, also for another query of the same path', async () => {
+test('closes the form on navigation, even to another query of the same path', async () => {
   const { user, address } = await stage(<Results />, { viewer: zoe, agent: () => null })
   await user.click(screen.getByRole('link', { name: 'Open' }))
   await screen.findByRole('heading', { name: 'We couldn’t find this contact' })
@@ -81,7 +81,7 @@ test('the form is left with the page, also for another query of the same path', 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('a link leads to the page of the form where its dialog cannot be shown yet', async () => {
+test('a link opens the form as a page when the dialog host is not mounted', async () => {
   const Early = () => <Link {...useRequestLink(agent)}>Open</Link>
   const { user, address } = await stage(<Early />)
   const link = screen.getByRole('link', { name: 'Open' })

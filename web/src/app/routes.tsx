@@ -12,8 +12,8 @@ import { pages } from './routing/pages.tsx'
 import { Layout } from './shell/layout.tsx'
 
 /**
- * The tree that server and browser share. A page that fails is replaced within the layout; when the layout
- * itself fails, the outer boundary stands alone.
+ * Routes shared by server and browser. An error page replaces a failed page inside the layout. When the
+ * layout itself fails, the outer boundary renders alone.
  */
 export const routes = (services: PageServices): RouteObject[] => [
   {
@@ -27,7 +27,7 @@ export const routes = (services: PageServices): RouteObject[] => [
   },
 ]
 
-/** Replaces a page that does not exist or could not be drawn. */
+/** Replaces a page that does not exist or failed to render. */
 export function PageError() {
   const { t } = useTranslation()
   const error = useRouteError()
@@ -50,7 +50,7 @@ export function PageError() {
   )
 }
 
-/** The last boundary: no header, no footer, nothing that could fail again. */
+/** Last error boundary. It has no header and no footer, which could fail again. */
 function SiteError() {
   const { t } = useTranslation()
   const { locale } = useSite()

@@ -1,4 +1,7 @@
-/** No GraphQL at all: two routes that call the REST services and answer the same JSON. What GraphQL costs is measured against it. */
+/**
+ * A contender without GraphQL: two routes that call the REST services and return the same JSON. It is the
+ * baseline for the overhead of GraphQL.
+ */
 import { idOfRow } from '@gable/subgraph-kit/schema/global-id'
 import Fastify from 'fastify'
 import { Pool } from 'undici'

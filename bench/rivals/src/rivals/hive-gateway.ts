@@ -1,4 +1,4 @@
-/** Hive Gateway before the same four subgraph processes. */
+/** Hive Gateway in front of four subgraph processes. */
 import { createServer } from 'node:http'
 import { createGatewayRuntime } from '@graphql-hive/gateway-runtime'
 import { env, supergraphAt } from '../env.ts'

@@ -1,4 +1,6 @@
-/** Apollo Server and Apollo's gateway as their documentation shows them, before four subgraph processes. */
+/**
+ * Apollo Server and Apollo Gateway, set up as in their documentation, in front of four subgraph processes.
+ */
 import { ApolloGateway, RemoteGraphQLDataSource } from '@apollo/gateway'
 import { ApolloServer, type BaseContext } from '@apollo/server'
 import fastifyApollo, { fastifyApolloDrainPlugin } from '@as-integrations/fastify'

@@ -1,6 +1,6 @@
 import { graphql } from 'relay-runtime'
 
-/** What Relay compiles: `npm run relay -w graph/clients` writes its artifacts after a change. */
+/** Operations for the Relay compiler. Run `npm run relay -w graph/clients` after a change. */
 export const operations = () => [
   graphql`
     query homesQuery($input: SearchInput!, $locale: Locale!) {

@@ -19,7 +19,7 @@ export const priceOf = ({ listPrice }: ListingResult): number | null => listPric
 export const firstOpenHouse = ({ openHouses }: ListingResult): string | undefined =>
   openHouses?.[0]?.startTime
 
-/** No field with a default has to be sent. */
+/** Inputs with a default are optional. */
 export const allListings: VariablesOf<typeof listingsQuery> = { input: {} }
 
 // @ts-expect-error There is no such order.

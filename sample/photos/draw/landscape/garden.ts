@@ -5,7 +5,7 @@ import type { Scene } from '../scene/scene.ts'
 import { type Box, num, rect, rule, type Svg } from '../scene/shape.ts'
 import type { Building } from './terrain.ts'
 
-/** Trees and hedges behind the house: they frame it and close the sides of the picture. */
+/** Draws trees and hedges behind the house that close off the left and right edges of the picture. */
 export function drawBackdrop(scene: Scene, flora: Flora, world: Box, building: Building): Svg {
   const dice = scene.dice('behind')
   const ink: Svg[] = []
@@ -73,7 +73,7 @@ function boards(scene: Scene, world: Box): Svg {
   )
 }
 
-/** What grows against the house and in front of it, leaving doors and drives free. */
+/** Draws plants against the house and in front of it, and keeps doors and driveways clear. */
 export function drawFrontGarden(scene: Scene, flora: Flora, building: Building, depth: number): Svg {
   const dice = scene.dice('before')
   const ink: Svg[] = []
@@ -143,7 +143,7 @@ function gaps(from: number, to: number, clear: Building['clear']): [number, numb
   return result
 }
 
-/** Street trees to both sides of a front, high enough to see its door beneath them. */
+/** Draws street trees on both sides of a facade, with crowns high enough to leave the door visible. */
 function cityTree(scene: Scene, flora: Flora, { x0, x1, height }: Building): Svg {
   const dice = scene.dice('city tree')
   const ink: Svg[] = []
@@ -159,7 +159,7 @@ function cityTree(scene: Scene, flora: Flora, { x0, x1, height }: Building): Svg
   return ink.join('')
 }
 
-/** Leaves and grasses along the lower edge, out of the way of the house: they give the picture a near plane. */
+/** Draws leaves and grasses along the bottom edge, clear of the house, to give the picture a foreground. */
 export function foreground(scene: Scene, flora: Flora, view: Box, building: Building): Svg {
   const dice = scene.dice('foreground')
   if (building.garden === 'city' || building.setting === 'street' || dice.chance(0.45)) return ''

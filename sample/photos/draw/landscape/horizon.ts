@@ -4,7 +4,7 @@ import type { Random } from '../scene/dice.ts'
 import type { Scene } from '../scene/scene.ts'
 import { type Box, foliage, num, type Point, polygon, rect, type Svg, shape } from '../scene/shape.ts'
 
-/** What closes the view: ridges, mesas, a skyline, woods; each layer nearer and less hazy. */
+/** Draws the horizon (ridges, mesas, a skyline, or woods) in layers; nearer layers are less hazy. */
 export function horizon(scene: Scene, flora: Flora, world: Box, view: Box): Svg {
   const dice = scene.dice('horizon')
   const unit = -view.y0
@@ -60,7 +60,7 @@ export function horizon(scene: Scene, flora: Flora, world: Box, view: Box): Svg 
   )
 }
 
-/** Rolling ground as one smooth line. */
+/** Draws rolling hills as one smooth line. */
 export function ridge(dice: Random, world: Box, height: number, swing: number, fill: string): Svg {
   const steps = 5
   const step = (world.x1 - world.x0) / steps
@@ -139,7 +139,7 @@ function mesas(dice: Random, world: Box, height: number, fill: string): Svg {
   return polygon([...points, [world.x1 + width * 0.3, 1]], fill)
 }
 
-/** A tree line: overlapping crowns, or the teeth of firs. */
+/** Draws a tree line: overlapping crowns, or pointed firs. */
 export function woods(dice: Random, world: Box, height: number, fill: string, firs: boolean): Svg {
   let d = ''
   let x = world.x0
@@ -157,7 +157,7 @@ export function woods(dice: Random, world: Box, height: number, fill: string, fi
   return shape(d, fill) + rect(world.x0, -height * 0.42, world.x1 - world.x0, height * 0.42 + 1, fill)
 }
 
-/** Hazy blocks of a town: cornices, water tanks, a few windows. */
+/** Draws the hazy buildings of a town: cornices, water tanks, and a few windows. */
 function city(
   dice: Random,
   world: Box,

@@ -7,12 +7,12 @@ import { type Box, num, rect, rule, type Svg, shape, stroke } from '../scene/sha
 import { ridge } from './horizon.ts'
 import type { Building } from './terrain.ts'
 
-/** A lot without a house: what one frames is the open ground. */
+/** A lot without a house: the picture shows open land. */
 export function land(): Building {
   return { svg: '', x0: -9, x1: 9, height: 6.2, clear: [[-40, 40]], setting: 'lawn', garden: 'none' }
 }
 
-/** Water, a track, a fence, rows of a field, a stake at the corner: what makes this lot this one. */
+/** Draws the features that distinguish a lot: water, a track, a fence, field rows, and a corner stake. */
 export function landscape(scene: Scene, flora: Flora, world: Box, depth: number): Svg {
   const dice = scene.dice('land')
   const { light } = scene

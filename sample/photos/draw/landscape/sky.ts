@@ -1,7 +1,10 @@
 import type { Scene } from '../scene/scene.ts'
 import { type Box, ellipse, num, rect, type Svg, shape } from '../scene/shape.ts'
 
-/** Sky, a low sun or moon, and a few long clouds. `height` is what shows above the ground line. */
+/**
+ * Draws the sky, a low sun or moon, and a few long clouds. `view` gives the part that shows above the ground
+ * line.
+ */
 export function sky(scene: Scene, world: Box, view: Box): Svg {
   const dice = scene.dice('sky')
   const { light } = scene
@@ -26,7 +29,7 @@ export function sky(scene: Scene, world: Box, view: Box): Svg {
   return ink.join('')
 }
 
-/** A flat-bottomed bank of cloud, drawn in one line. */
+/** Draws a flat-bottomed cloud bank as one path. */
 export function cloud(
   opacity: number,
   x: number,

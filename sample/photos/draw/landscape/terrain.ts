@@ -4,7 +4,7 @@ import type { Scene } from '../scene/scene.ts'
 import { type Box, foliage, num, type Point, polygon, rect, type Svg, shape, stroke } from '../scene/shape.ts'
 
 export interface Strip {
-  /** Centre and width where it leaves the house. */
+  /** Center and width at the house. */
   x: number
   w: number
 }
@@ -12,11 +12,13 @@ export interface Strip {
 export interface TerrainPlan {
   walk?: Strip | undefined
   drive?: Strip | undefined
-  /** 'lawn' runs out to the bottom of the frame, 'street' ends in a kerb, 'pavement' is a city front. */
+  /**
+   * 'lawn' extends to the bottom of the picture, 'street' ends in a curb, 'pavement' is a city street front.
+   */
   kind: 'lawn' | 'street' | 'pavement'
 }
 
-/** A drawn building and what the garden around it has to know. */
+/** A drawn building with the dimensions that the yard around it needs. */
 export interface Building {
   svg: Svg
   x0: number
@@ -24,7 +26,7 @@ export interface Building {
   height: number
   walk?: Strip | undefined
   drive?: Strip | undefined
-  /** Stretches of its foot that stay free of planting. */
+  /** Ranges of x along the base of the building that stay free of plants. */
   clear: (readonly [number, number])[]
   setting: TerrainPlan['kind']
   garden: 'garden' | 'wild' | 'city' | 'none'
@@ -32,7 +34,10 @@ export interface Building {
 
 const PAVING: readonly Color[] = ['#c9c1b2', '#bfb9ad', '#d3c6b0', '#b5b0a8']
 
-/** The foreground plane from the house (y = 0) to the bottom of the world. `depth` is what a 3:2 frame shows. */
+/**
+ * Draws the foreground from the house (y = 0) to the bottom of the drawing. `depth` is the part visible at a
+ * 3:2 aspect ratio.
+ */
 export function terrain(scene: Scene, flora: Flora, world: Box, depth: number, plan: TerrainPlan): Svg {
   const dice = scene.dice('ground')
   const { light } = scene
@@ -221,7 +226,7 @@ function pavement(scene: Scene, world: Box, depth: number): Svg {
   )
 }
 
-/** Broken shade on the lawn from a tree that stands outside the frame. */
+/** Draws dappled shade on the lawn from a tree outside the picture. */
 export function dapple(scene: Scene, view: Box, depth: number): Svg {
   const dice = scene.dice('dapple')
   if (scene.light.time === 'overcast' || scene.light.glow || dice.chance(0.35)) return ''

@@ -6,7 +6,7 @@ import { ellipse, num, polygon, rect, type Svg, shape, stroke } from '../scene/s
 import { parasol } from './parasol.ts'
 import { paving, STONES, yard } from './yard.ts'
 
-/** A terrace: chairs and a table under a parasol or a pergola with lights. */
+/** Draws a patio: chairs and a table under an umbrella or under a pergola with lights. */
 export function patio(scene: Scene): Picture {
   const dice = scene.dice('patio')
   const { light } = scene

@@ -6,7 +6,7 @@ import { ellipse, num, polygon, rect, type Svg, stroke } from '../scene/shape.ts
 import { parasol } from './parasol.ts'
 import { paving, STONES, yard } from './yard.ts'
 
-/** The pool with its coping, loungers and the house behind. */
+/** Draws the pool with its coping, loungers, and the house behind it. */
 export function pool(scene: Scene): Picture {
   const dice = scene.dice('pool')
   const { light } = scene

@@ -19,7 +19,7 @@ const closeUp = (aspect: number): Box => {
   return { x0: (-height * aspect) / 2, x1: (height * aspect) / 2, y0: y1 - height, y1 }
 }
 
-/** The back of the house with its glass doors, in the materials of the front. */
+/** Draws the back of the house with its glass doors, in the same materials as the front. */
 function rear(scene: Scene, x: number, w: number): Svg {
   const dice = scene.dice('rear')
   const { material, roof, trim } = exteriorFinish(scene)

@@ -2,7 +2,7 @@ import { ellipse, num, type Svg, stroke } from '../scene/shape.ts'
 import type { Cell } from './layout.ts'
 import { FINE_LINE_COLOR } from './walls.ts'
 
-/** Furniture in thin line, so that sizes can be read. */
+/** Draws furniture in thin lines to show the scale of a room. */
 export function furnish({ use, x, y, w, h }: Cell, turn: boolean): Svg {
   const line = (d: string) => stroke(d, FINE_LINE_COLOR, 0.03)
   const box = (bx: number, by: number, bw: number, bh: number, r = 0.05) =>

@@ -32,7 +32,10 @@ const ROOM_LABELS = {
   },
 } as const
 
-/** Two bands of rooms along a corridor: days in front, nights behind; as many bedrooms as the home has. */
+/**
+ * Lays out two bands of rooms along a corridor: living areas in front, and in back as many bedrooms as the
+ * listing has.
+ */
 export function layout(scene: Scene): Cell[] {
   const dice = scene.homeDice('rooms')
   const { beds = dice.whole(2, 3), garage = 0 } = scene.key

@@ -5,7 +5,10 @@ import { furnish } from './furnish.ts'
 import { type Cell, layout } from './layout.ts'
 import { FINE_LINE_COLOR, LINE_COLOR, opening, walls } from './walls.ts'
 
-/** A floor plan in ink: walls poched, doors with their swing, windows, furniture in thin line, a scale and north. */
+/**
+ * Draws a floor plan in ink: solid walls, doors with their swing, windows, thin-line furniture, a scale bar,
+ * and a north arrow.
+ */
 export function plan(scene: Scene): Picture {
   const dice = scene.homeDice('plan')
   const cells = layout(scene)

@@ -3,7 +3,7 @@ import type { Random } from '../scene/dice.ts'
 import { foliage, type Point, polygon, rect, type Svg, shape } from '../scene/shape.ts'
 import type { Planting } from './planting.ts'
 
-/** Boughs down one side: out to a tip, back under, a little wider each time. */
+/** Draws the boughs down one side of a conifer, each a little wider than the bough above it. */
 function boughs(
   dice: Random,
   x: number,
@@ -74,7 +74,7 @@ export function conifer({ scene, dice, x, y, height, distance }: Planting, kind:
   return ink.join('')
 }
 
-/** An open-grown pine: a bare stem with plates of needles. */
+/** Draws a pine: a bare trunk with flat layers of needles. */
 function pine({ scene, dice, x, y, height, distance }: Planting, green: string): Svg {
   const { light } = scene
   const tone = (color: string) => light.paint(color, distance)
@@ -114,7 +114,7 @@ function pine({ scene, dice, x, y, height, distance }: Planting, green: string):
   return ink.join('')
 }
 
-/** An Italian cypress: a flame with a lit flank. */
+/** Draws an Italian cypress: a narrow flame shape, lit on one side. */
 export function cypress({ scene, dice, x, y, height, distance }: Planting): Svg {
   const { light } = scene
   const green = dice.pick(['#4c6650', '#566f54', '#435e50'])

@@ -4,7 +4,7 @@ import type { Scene } from '../scene/scene.ts'
 import { ellipse, foliage, num, polygon, type Svg, shape, stroke } from '../scene/shape.ts'
 import type { Planting } from './planting.ts'
 
-/** A saguaro: a fluted column with arms that turn up. */
+/** Draws a saguaro: a fluted column with arms that turn up. */
 export function cactus({ scene, dice, x, y, height, distance }: Planting): Svg {
   const { light } = scene
   const h = Math.min(height, 6.5) * dice.between(0.75, 1)
@@ -27,7 +27,7 @@ export function cactus({ scene, dice, x, y, height, distance }: Planting): Svg {
   )
 }
 
-/** Mesquite and palo verde: several thin stems under a light, wide crown. */
+/** Draws a mesquite or palo verde: several thin stems under a light, wide crown. */
 export function mesquite({ scene, dice, x, y, height, distance }: Planting, leaf: Color): Svg {
   const { light } = scene
   const h = height * 0.62
@@ -54,7 +54,7 @@ export function mesquite({ scene, dice, x, y, height, distance }: Planting, leaf
   return ink.join('')
 }
 
-/** A rosette of pointed blades. */
+/** Draws an agave: a rosette of pointed leaves. */
 export function agave(scene: Scene, dice: Random, x: number, y: number, size: number): Svg {
   const { light } = scene
   const green = dice.pick(['#8aa39a', '#7f9a8c', '#93a88a'])

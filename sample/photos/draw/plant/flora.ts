@@ -14,7 +14,7 @@ export type TreeKind =
   | 'saguaro'
   | 'mesquite'
   | 'bare'
-  /** A round crown on a high clean stem, as cities plant them. */
+  /** A round crown on a tall, bare trunk, typical of city street trees. */
   | 'street'
 
 export interface Flora {
@@ -24,9 +24,9 @@ export interface Flora {
   far: readonly TreeKind[]
   shrubs: readonly Color[]
   flowers: readonly Color[]
-  /** Gravel and agaves instead of lawn. */
+  /** Whether the yard has gravel and agaves instead of a lawn. */
   dry: boolean
-  /** What closes the view behind the trees. */
+  /** Background behind the trees. */
   horizon: 'trees' | 'hills' | 'mountains' | 'mesa' | 'city' | 'plain'
 }
 
@@ -160,7 +160,7 @@ const BASE: Record<Region, Flora> = {
   },
 }
 
-/** What grows in a region in a season. */
+/** Returns the plants of a region in a season. */
 export function floraOf(region: Region, season: Season): Flora {
   const base = BASE[region]
   if (season === 'autumn') {

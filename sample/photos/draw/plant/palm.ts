@@ -3,7 +3,7 @@ import type { Random } from '../scene/dice.ts'
 import { ellipse, foliage, num, type Point, type Svg, shape, stroke, trace } from '../scene/shape.ts'
 import type { Planting } from './planting.ts'
 
-/** A feather frond: a drooping rib with leaflets hanging from it. */
+/** Draws a palm frond: a drooping midrib with hanging leaflets. */
 function frond(dice: Random, x: number, y: number, angle: number, length: number): string {
   const out = Math.cos(angle)
   const ex = x + out * length

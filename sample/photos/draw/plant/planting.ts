@@ -1,14 +1,14 @@
 import type { Random } from '../scene/dice.ts'
 import type { Scene } from '../scene/scene.ts'
 
-/** Where and how something grows. */
+/** The position and size of a plant. */
 export interface Planting {
   scene: Scene
   dice: Random
   x: number
-  /** Where the trunk meets the ground. */
+  /** Bottom of the trunk. */
   y: number
   height: number
-  /** Haze: 0 near, 1 gone. */
+  /** Haze from 0 (near, none) to 1 (completely hidden). */
   distance: number
 }

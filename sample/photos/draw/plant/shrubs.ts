@@ -5,7 +5,7 @@ import { ellipse, foliage, num, rect, type Svg, shape, stroke } from '../scene/s
 import { agave } from './desert.ts'
 import type { Flora } from './flora.ts'
 
-/** A clipped or loose bush in three tones, with flowers by chance. */
+/** Draws a clipped or loose bush in three tones, sometimes with flowers. */
 function bush(
   scene: Scene,
   dice: Random,
@@ -56,7 +56,7 @@ function bush(
 const blot = (x: number, y: number, r: number) =>
   `M${num(x - r)} ${num(y)}a${num(r)} ${num(r * 0.85)} 0 1 0 ${num(2 * r)} 0a${num(r)} ${num(r * 0.85)} 0 1 0 ${num(-2 * r)} 0Z`
 
-/** Tall grasses: a sheaf of arched blades. */
+/** Draws a clump of tall grass with arched blades. */
 export function grasses(scene: Scene, dice: Random, x: number, y: number, size: number, color: Color): Svg {
   const { light } = scene
   const sheaves = [darker(color, 0.18), color, lighter(color, 0.24)].map((tone) => {
@@ -70,7 +70,9 @@ export function grasses(scene: Scene, dice: Random, x: number, y: number, size: 
   return sheaves.join('')
 }
 
-/** Planting along x0..x1 standing on y, in groups, smaller towards the ends of the bed. */
+/**
+ * Draws groups of plants from x0 to x1 with their base at y. Plants are smaller toward the ends of the bed.
+ */
 export function bed(
   scene: Scene,
   flora: Flora,
@@ -120,7 +122,7 @@ export function bed(
   return ellipse((x0 + x1) / 2, y + 0.02, (x1 - x0) * 0.53, 0.16, 'url(#pool)') + ink.join('')
 }
 
-/** A clipped hedge: straight sides, a slightly leafy top. */
+/** Draws a clipped hedge with straight sides and a slightly leafy top. */
 export function hedge(
   scene: Scene,
   dice: Random,
@@ -152,7 +154,7 @@ export function hedge(
   )
 }
 
-/** A pot with a ball, a spire or grasses. */
+/** Draws a pot with a small shrub or grasses. */
 export function pot(scene: Scene, dice: Random, x: number, y: number, size: number, leaf: Color): Svg {
   const { light } = scene
   const clay = light.paint(dice.pick(['#b5694a', '#d8cdb9', '#4c5153', '#8a9a98']))

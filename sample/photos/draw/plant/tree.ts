@@ -6,7 +6,7 @@ import type { Flora, TreeKind } from './flora.ts'
 import { palm } from './palm.ts'
 import type { Planting } from './planting.ts'
 
-/** One tree of a kind; far trees lose their shadow and their detail. */
+/** Draws one tree of the given type. Distant trees have no shadow and less detail. */
 export function tree(kind: TreeKind, flora: Flora, at: Planting): Svg {
   const leaf = at.dice.pick(flora.leaves)
   const soil = at.distance < 0.2 ? groundShadow(at, kind) : ''
@@ -26,7 +26,7 @@ function groundShadow({ scene, x, y, height }: Planting, kind: TreeKind): Svg {
 }
 
 interface Habit {
-  /** Crown width and height as shares of the tree's height. */
+  /** Crown width and height as fractions of the tree's height. */
   wide: number
   deep: number
 }
@@ -40,7 +40,10 @@ const HABIT: Record<'round' | 'tall' | 'oak' | 'birch' | 'blossom' | 'street', H
   street: { wide: 0.56, deep: 0.62 },
 }
 
-/** Layers of a crown from shade to sun: how far each moves towards the light, its size, how many masses. */
+/**
+ * Layers of a tree crown from shade to sun. `towards` is the shift toward the light, `tone` the brightness,
+ * `share` the size, and `masses` the number of clusters.
+ */
 const LAYERS: readonly (readonly [towards: number, tone: number, share: number, masses: number])[] = [
   [0.1, -0.16, 0.44, 8],
   [0.3, 0, 0.34, 9],
@@ -48,7 +51,10 @@ const LAYERS: readonly (readonly [towards: number, tone: number, share: number, 
   [0.64, 0.27, 0.12, 8],
 ]
 
-/** A crown in flat masses, lit from the sun's side, its outline broken by smaller lobes and loose leaves. */
+/**
+ * Draws a crown of flat clusters lit from the sun's direction. Smaller lobes and loose leaves break up its
+ * outline.
+ */
 function broadleaf(kind: keyof typeof HABIT, at: Planting, leaf: Color): Svg {
   const { scene, dice, x, y, height, distance } = at
   const { light } = scene
@@ -93,7 +99,7 @@ function broadleaf(kind: keyof typeof HABIT, at: Planting, leaf: Color): Svg {
   return ink.join('')
 }
 
-/** Single leaves, light on the sunny flank and dark in the shade. */
+/** Draws single leaves, light on the sunny side and dark in the shade. */
 function leaves(
   { scene, dice, x }: Planting,
   rx: number,
@@ -174,7 +180,7 @@ function trunk(kind: TreeKind, { scene, dice, x, y, height, distance }: Planting
   return ink.join('')
 }
 
-/** A leafless crown in winter: three generations of branches. */
+/** Draws a leafless winter crown with three levels of branches. */
 function bare({ scene, dice, x, y, height, distance }: Planting): Svg {
   const bark = scene.light.paint('#6a5f59', distance)
   const paths: string[][] = [[], [], [], []]

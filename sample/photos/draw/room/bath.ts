@@ -8,7 +8,7 @@ import { outlook } from './outlook.ts'
 import { roomOf } from './room.ts'
 import { cabinet } from './tables.ts'
 
-/** A bathroom: a vanity with its mirror, and a tub under the window or a glass shower. */
+/** Draws a bathroom: a vanity with a mirror, and a tub under the window or a glass shower. */
 export function bath(scene: Scene): Picture {
   const room = roomOf(scene)
   const dice = scene.dice('bath')

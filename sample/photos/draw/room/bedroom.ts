@@ -9,7 +9,7 @@ import { type Room, roomOf } from './room.ts'
 import { armchair } from './seats.ts'
 import { rug, table } from './tables.ts'
 
-/** A bedroom: the bed against the far wall, or a nursery-sized second room when the variant says so. */
+/** Draws a bedroom with the bed against the far wall. Variants above 2 are a smaller second bedroom. */
 export function bedroom(scene: Scene): Picture {
   const room = roomOf(scene)
   const dice = scene.dice('bedroom')

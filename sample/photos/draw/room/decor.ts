@@ -74,7 +74,7 @@ export function art(
   return ink.join('')
 }
 
-/** A pot plant: a fig, a palm, a snake plant or a trailing one. */
+/** Draws a potted plant: a fig, a palm, a snake plant, or a trailing plant. */
 export function plant({ paint, scene }: Room, topic: string, x: number, y: number, size: number): Svg {
   const dice = scene.dice(`plant ${topic}`)
   const green = dice.pick(['#5f7f5a', '#6d8c62', '#4d7060', '#7f9a68'])

@@ -31,7 +31,7 @@ function chair({ paint, wood, cloth }: Room, x: number, y: number, direction: -1
   )
 }
 
-/** A dining room: the table under its lamp, chairs behind and at the ends. */
+/** Draws a dining room: the table under a lamp, with chairs behind it and at the ends. */
 export function dining(scene: Scene): Picture {
   const room = roomOf(scene)
   const dice = scene.dice('dining')
@@ -95,7 +95,7 @@ export function dining(scene: Scene): Picture {
   return interior(room, ink.join(''))
 }
 
-/** A study: a desk by the window, shelves to the ceiling, a reading chair. */
+/** Draws a study: a desk by the window, shelves up to the ceiling, and a reading chair. */
 export function study(scene: Scene): Picture {
   const room = roomOf(scene)
   const dice = scene.dice('study')

@@ -5,7 +5,7 @@ import { type Box, boxPoints, linear, num, polygon, rect, rule, type Svg } from 
 import { worldOf } from '../scene/view-box.ts'
 import { type Room, roomViewBox } from './room.ts'
 
-/** Wall, floor, skirting and ceiling, then whatever stands in the room. */
+/** Draws the wall, floor, baseboard, and ceiling of a room, then its contents. */
 export function interior(room: Room, things: Svg, options: { tiles?: Color } = {}): Picture {
   const { scene, paint } = room
   const viewBox = roomViewBox()

@@ -23,7 +23,7 @@ const FRONTS: readonly string[] = [
   '#394a5c',
 ]
 
-/** A kitchen: a run of cabinets under a window or a hood, and often an island with stools in front. */
+/** Draws a kitchen: a row of cabinets under a window or a hood, and often an island with stools in front. */
 export function kitchen(scene: Scene): Picture {
   const room = roomOf(scene)
   const dice = scene.dice('kitchen')
@@ -141,7 +141,7 @@ const rug = (color: string, x: number): Svg =>
     0.8,
   )
 
-/** An island nearer to us than the run of cabinets, with two or three stools. */
+/** Draws an island in front of the cabinets, with two or three stools. */
 function island(scene: Scene, x: number, color: string, top: string): Svg {
   const room = roomOf(scene)
   const dice = scene.dice('island')

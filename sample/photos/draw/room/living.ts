@@ -11,7 +11,9 @@ import { armchair, sofa } from './seats.ts'
 import { shelves } from './shelves.ts'
 import { rug, table } from './tables.ts'
 
-/** A living room in one of three arrangements: under the window, by the fire, along the wall. */
+/**
+ * Draws a living room in one of three arrangements: under the window, by the fireplace, or along the wall.
+ */
 export function living(scene: Scene): Picture {
   const room = roomOf(scene)
   const dice = scene.dice('living')

@@ -5,7 +5,7 @@ import type { Color } from '../scene/color.ts'
 import { type Box, ellipse, num, polygon, rect, rule, type Svg, shape } from '../scene/shape.ts'
 import type { Room } from './room.ts'
 
-/** A window with the garden behind it, curtains, and the light it throws. */
+/** Draws a window with the yard behind it, curtains, and the light that falls through it. */
 export function outlook(
   room: Room,
   x: number,

@@ -5,7 +5,7 @@ import type { Box } from '../scene/shape.ts'
 
 type Mood = 'classic' | 'modern' | 'warm' | 'rustic' | 'loft'
 
-/** A room in elevation: the far wall stands on y = 0 and the floor comes towards us. */
+/** A room in elevation: the base of the far wall is at y = 0, and the floor extends toward the viewer. */
 export interface Room {
   scene: Scene
   mood: Mood
@@ -116,7 +116,9 @@ export function roomOf(scene: Scene): Room {
   }
 }
 
-/** The frame of a room: its middle, wider for a card, closer for a thumbnail. */
+/**
+ * Returns the view box of a room for an aspect ratio: centered, wider for a card, tighter for a thumbnail.
+ */
 export function roomViewBox(shift = 0): (aspect: number) => Box {
   return (aspect) => {
     const height = aspect < 1.2 ? 3.9 : 4.25 - Math.min(1, (aspect - 1.5) / 1.2) * 1.05

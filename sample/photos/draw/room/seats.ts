@@ -5,7 +5,7 @@ import type { Room } from './room.ts'
 export const soft = (x: number, y: number, w: number): Svg =>
   ellipse(x, y, w, Math.min(0.14, w * 0.09), 'url(#pool)')
 
-/** A sofa seen from the front, standing on y. */
+/** Draws a sofa from the front, with its feet at y. */
 export function sofa({ paint, cloth, accent, wood, scene }: Room, x: number, y: number, w: number): Svg {
   const dice = scene.dice('sofa')
   const seats = w > 1.8 ? dice.whole(2, 3) : 1

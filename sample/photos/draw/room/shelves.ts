@@ -2,7 +2,7 @@ import { darker, lighter } from '../scene/color.ts'
 import { ellipse, rect, type Svg } from '../scene/shape.ts'
 import type { Room } from './room.ts'
 
-/** Open shelves with books, bowls and a trailing plant. */
+/** Draws open shelves with books, bowls, and a trailing plant. */
 export function shelves(
   { paint, wood, accent, cloth, scene }: Room,
   topic: string,

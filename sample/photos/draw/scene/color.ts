@@ -1,4 +1,4 @@
-/** Colours are '#rrggbb'. */
+/** A color as '#rrggbb'. */
 export type Color = string
 
 const channels = (color: Color): [number, number, number] => {
@@ -9,20 +9,22 @@ const channels = (color: Color): [number, number, number] => {
 const compose = (red: number, green: number, blue: number): Color =>
   `#${((1 << 24) | (Math.round(red) << 16) | (Math.round(green) << 8) | Math.round(blue)).toString(16).slice(1)}`
 
-/** From a (share 0) to b (share 1). */
+/** Mixes two colors. A `share` of 0 returns a; 1 returns b. */
 export function mix(a: Color, b: Color, share: number): Color {
   const [r1, g1, b1] = channels(a)
   const [r2, g2, b2] = channels(b)
   return compose(r1 + (r2 - r1) * share, g1 + (g2 - g1) * share, b1 + (b2 - b1) * share)
 }
 
-/** A surface of colour a under light of colour b. */
+/** Returns the color of surface a under light of color b. */
 export function multiply(a: Color, b: Color): Color {
   const [r1, g1, b1] = channels(a)
   const [r2, g2, b2] = channels(b)
   return compose((r1 * r2) / 255, (g1 * g2) / 255, (b1 * b2) / 255)
 }
 
-/** Shade goes towards a blue-green ink and light towards warm paper, never to plain black and white. */
+/**
+ * Shadows shift toward a blue-green ink and highlights toward warm paper, never toward pure black or white.
+ */
 export const darker = (color: Color, share: number): Color => mix(color, '#1b2530', share)
 export const lighter = (color: Color, share: number): Color => mix(color, '#fff6e4', share)

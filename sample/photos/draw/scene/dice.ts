@@ -1,4 +1,4 @@
-/** A seeded source of chance: the same seed gives the same numbers on every machine. */
+/** A seeded random number generator. The same seed gives the same numbers on every machine. */
 export interface Random {
   next(): number
   between(low: number, high: number): number
@@ -8,7 +8,7 @@ export interface Random {
   sign(): 1 | -1
 }
 
-/** FNV-1a with a final avalanche, 32 bits. */
+/** Returns a 32-bit FNV-1a hash with a final avalanche step. */
 export function hash(text: string): number {
   let h = 0x811c9dc5
   for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193)
@@ -17,7 +17,7 @@ export function hash(text: string): number {
   return (h ^ (h >>> 16)) >>> 0
 }
 
-/** Mulberry32, seeded from any text. */
+/** Returns a Mulberry32 generator seeded from any text. */
 export function random(seed: string): Random {
   let state = hash(seed)
   const next = () => {
@@ -33,7 +33,7 @@ export function random(seed: string): Random {
     chance: (probability) => next() < probability,
     pick: (choices) => {
       const choice = choices[Math.floor(next() * choices.length)]
-      if (choice === undefined) throw new Error('nothing to pick from')
+      if (choice === undefined) throw new Error('Failed to pick an item: the list is empty')
       return choice
     },
     sign: () => (next() < 0.5 ? -1 : 1),

@@ -2,8 +2,8 @@ import type { Color } from './color.ts'
 import { num, type Svg, stroke } from './shape.ts'
 
 /**
- * A single-stroke alphabet on a 4 by 6 grid, as a draughtsman letters a plan: pictures then need no font.
- * Each glyph is polylines of x,y digit pairs; its width is 4 unless given.
+ * A single-stroke alphabet on a 4 by 6 grid, in the style of drafting letters, so that pictures need no font.
+ * Each glyph is a list of polylines written as x,y digit pairs. Every letter advances by the same width.
  */
 const GLYPHS: Record<string, string> = {
   A: '062036 0433',
@@ -51,7 +51,10 @@ const GLYPHS: Record<string, string> = {
 
 const ADVANCE = 5
 
-/** Words centred on x with their feet on y; `height` in metres. Letters it does not have are left blank. */
+/**
+ * Draws text centered on x with its baseline at y; `height` is in meters. Characters without a glyph are left
+ * blank.
+ */
 export function letter(
   text: string,
   x: number,

@@ -4,17 +4,17 @@ import type { Random } from './dice.ts'
 
 export interface Light {
   time: Time
-  /** Sky colours from zenith to horizon. */
+  /** Sky colors from zenith to horizon. */
   sky: readonly [Color, Color, Color]
   cloud: Color
-  /** 1: the sun stands to the left and shadows fall to the right. */
+  /** 1 when the sun is on the left and shadows fall to the right; -1 for the reverse. */
   side: 1 | -1
   shadow: Color
-  /** Opacity of a cast shadow. */
+  /** Opacity of cast shadows. */
   depth: number
   /** Whether lamps are on. */
   glow: boolean
-  /** A material under this light; distance 0 is near, 1 has dissolved in the haze. */
+  /** Returns the color of a material under this light. Distance 0 is near; 1 is completely hidden by haze. */
   paint(color: Color, distance?: number): Color
 }
 
@@ -26,11 +26,11 @@ interface Scheme {
   haze: Color
   shadow: Color
   depth: number
-  /** Regions where this sky belongs; everywhere when absent. */
+  /** Regions that use this scheme; all regions when absent. */
   only?: string
 }
 
-/** Printed skies: muted, each with its own paper. */
+/** Muted sky schemes in the style of old prints, each with its own paper tint. */
 const SCHEMES: readonly Scheme[] = [
   {
     time: 'day',

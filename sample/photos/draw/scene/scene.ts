@@ -4,18 +4,22 @@ import { type Random, random } from './dice.ts'
 import { type Light, lightOf } from './light.ts'
 import { type Box, linear, radial, type Svg } from './shape.ts'
 
-/** Everything a drawing function may ask about the picture it is part of. */
+/** The data about a picture that its drawing functions can read. */
 export interface Scene {
   key: PhotoKey
   light: Light
   season: Season
-  /** An independent stream of chance per topic, so that a change to the trees leaves the house as it is. */
+  /**
+   * Returns an independent random stream per topic, so that a change to the trees does not change the house.
+   */
   dice(topic: string): Random
-  /** The same for all pictures of one home: its materials. */
+  /**
+   * Returns a random stream that is the same for all pictures of one listing, for example for its materials.
+   */
   homeDice(topic: string): Random
 }
 
-/** A finished composition: markup, and the frame that shows it best at an aspect ratio (width / height). */
+/** A finished picture: its markup, and the best view box for an aspect ratio (width / height). */
 export interface Picture {
   defs: Svg
   body: Svg
@@ -51,7 +55,7 @@ export function sceneOf(key: PhotoKey): Scene {
   }
 }
 
-/** Gradients that every picture may refer to by id. */
+/** Returns the gradients that all pictures can reference by ID. */
 export function commonDefs({ light }: Scene): Svg {
   const [sunny, shady]: [number, number] = light.side === 1 ? [0, 1] : [1, 0]
   return [

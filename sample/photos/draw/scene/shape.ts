@@ -1,7 +1,7 @@
 import type { Color } from './color.ts'
 import type { Random } from './dice.ts'
 
-/** SVG markup. Units are metres: x to the right, y down, the ground line at y = 0. */
+/** SVG markup. Units are meters: x to the right, y down, the ground line at y = 0. */
 export type Svg = string
 export type Point = readonly [x: number, y: number]
 
@@ -15,8 +15,8 @@ export interface Box {
 const decimals = Array.from({ length: 1000 }, (_, i) => (i ? String(i / 1000).slice(1) : ''))
 
 /**
- * A number in markup, to the millimetre, which is finer than a pixel at every size. Written from whole
- * numbers and a table, because most of the time of a drawing goes here and fractions are slow to print.
+ * Formats a number to the millimeter, which is finer than a pixel at every size. Combines an integer with a
+ * lookup table because printing fractions is slow and most of the drawing time is spent here.
  */
 export function num(value: number): string {
   const thousandths = Math.round(Math.abs(value) * 1000)
@@ -47,7 +47,7 @@ export const polygon = (points: readonly Point[], fill: Color, opacity = 1): Svg
 export const stroke = (d: string, color: Color, width: number, opacity = 1): Svg =>
   `<path d="${d}" fill="none" stroke="${color}" stroke-width="${num(width)}" stroke-linecap="round" stroke-linejoin="round"${opacityOf(opacity)}/>`
 
-/** Many strokes in one element, butt ends: courses, battens, glazing bars. */
+/** Draws many butt-ended strokes as one element: brick courses, battens, glazing bars. */
 export const rule = (d: string, color: Color, width: number, opacity = 1): Svg =>
   d ? `<path d="${d}" fill="none" stroke="${color}" stroke-width="${num(width)}"${opacityOf(opacity)}/>` : ''
 
@@ -58,7 +58,10 @@ export const boxPoints = (x: number, y: number, w: number, h: number): Point[] =
   [x, y + h],
 ]
 
-/** Where a horizontal line at y enters and leaves a convex polygon; undefined when it misses. */
+/**
+ * Returns where a horizontal line at y enters and leaves a convex polygon, or undefined when it misses. With
+ * axis 0, the line is vertical at x.
+ */
 export function spanAt(points: readonly Point[], y: number, axis: 0 | 1 = 1): [number, number] | undefined {
   const other = axis === 1 ? 0 : 1
   let low = Number.POSITIVE_INFINITY
@@ -75,7 +78,7 @@ export function spanAt(points: readonly Point[], y: number, axis: 0 | 1 = 1): [n
   return high > low ? [low, high] : undefined
 }
 
-/** A closed leafy outline: an ellipse whose edge is cut in irregular scallops. */
+/** Returns a closed leafy outline: an ellipse with an irregularly scalloped edge. */
 export function foliage(
   dice: Random,
   cx: number,

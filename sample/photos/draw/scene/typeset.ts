@@ -4,7 +4,7 @@ import opentype, { type Font } from 'opentype.js'
 import type { Color } from './color.ts'
 import { type Svg, shape } from './shape.ts'
 
-/** The two families of the site, semi-bold, by what they are set for. */
+/** The site's two typefaces in semi-bold: one for display text, one for body text. */
 const FONT_FILES = {
   display: '@fontsource/fraunces/files/fraunces-latin-600-normal.woff',
   text: '@fontsource/instrument-sans/files/instrument-sans-latin-600-normal.woff',
@@ -25,7 +25,10 @@ function fontOf(face: Face): Font {
   return font
 }
 
-/** Each glyph of the words with its distance from their start, and their width, in units of the font size. */
+/**
+ * Returns each glyph of the text with its offset from the start, and the total width, in units of the font
+ * size.
+ */
 function layoutText(face: Face, text: string) {
   const font = fontOf(face)
   let width = 0
@@ -40,10 +43,12 @@ function layoutText(face: Face, text: string) {
   return { glyphs, width }
 }
 
-/** The width of words, in units of their font size. */
+/** Returns the width of the text in units of the font size. */
 export const widthOf = (text: string, face: Face): number => layoutText(face, text).width
 
-/** Words as outlines, so that whatever renders the picture needs no font: from x on, with their baseline on y. */
+/**
+ * Draws text as outlines, starting at x with its baseline at y, so that the picture renders without a font.
+ */
 export const typeset = (text: string, x: number, y: number, size: number, face: Face, color: Color): Svg =>
   layoutText(face, text)
     .glyphs.map(({ glyph, left }) => shape(glyph.getPath(x + left * size, y, size).toPathData(3), color))

@@ -1,20 +1,21 @@
 import type { Box } from './shape.ts'
 
-/** What must stay in the picture, standing on y = 0. */
+/** The part of a picture that must stay visible. Its base is at y = 0. */
 export interface Focus {
   x0: number
   x1: number
   height: number
 }
 
-/** The aspect ratios of the sizes we serve: square, 3:2, Open Graph, card. */
+/** Aspect ratios of the served sizes: square, 3:2, Open Graph, card. */
 const ASPECTS = [1, 1.5, 1200 / 630, 600 / 224] as const
 
 const between = (low: number, high: number, at: number) => low + (high - low) * Math.min(1, Math.max(0, at))
 
 /**
- * A frame around a building: for a thumbnail so close that a long house loses its ends, more air for a large picture, and the wider the frame,
- * the less sky and lawn, so that the house keeps its size on a 600x224 card.
+ * Returns a function from aspect ratio to a view box around a building. Thumbnails crop the ends of a long
+ * house; larger pictures leave more margin. Wider aspect ratios show less sky and lawn, so that the house
+ * keeps its size on a 600x224 card.
  */
 export function viewBoxAround(focus: Focus, shift: number) {
   const width = focus.x1 - focus.x0
@@ -32,7 +33,7 @@ export function viewBoxAround(focus: Focus, shift: number) {
   }
 }
 
-/** The smallest box that holds every frame a picture can be asked for: what has to be painted. */
+/** Returns the smallest box that contains the view box of every served aspect ratio: the area to paint. */
 export function worldOf(viewBox: (aspect: number) => Box): Box {
   const viewBoxes = ASPECTS.map(viewBox)
   return {

@@ -15,7 +15,7 @@ describeStorage('access tokens', (engine) => {
   })
   afterAll(() => accounts.close())
 
-  /** A token for Ada's living session, right in every part but what a test makes wrong. */
+  /** Returns a draft of a valid token for Ada's live session. Each test makes one part invalid. */
   async function draft() {
     const { token } = await accounts.login()
     const member = await accessTokens(async () => keys).read(token)
@@ -29,17 +29,17 @@ describeStorage('access tokens', (engine) => {
   }
   const statusFor = async (token: string) => (await accounts.call('/v2/user', { token })).status
 
-  test('a token that is right in every part is taken', async () => {
+  test('accepts a token with valid claims and signature', async () => {
     expect(await statusFor(await (await draft()).sign(keys.privateKey))).toBe(200)
   })
 
-  test('[AUTH-42] a token past its exp is refused, though it may still log out', async () => {
+  test('[AUTH-42] rejects an expired token, except to log out', async () => {
     const token = await (await draft()).setExpirationTime('-1s').sign(keys.privateKey)
     expect(await statusFor(token)).toBe(401)
     expect((await accounts.call('/auth/logout', { body: { token } })).status).toBe(200)
   })
 
-  test('a token without exp is refused', async () => {
+  test('rejects a token without exp', async () => {
     const { token } = await accounts.login()
     const { accountId, sessionId } = (await accessTokens(async () => keys).read(token)) ?? {}
     const endless = new SignJWT({ sid: sessionId, sub: accountId, iss: 'gable-accounts', aud: 'gable' })
@@ -47,14 +47,14 @@ describeStorage('access tokens', (engine) => {
     expect(await statusFor(await endless.sign(keys.privateKey))).toBe(401)
   })
 
-  test('another issuer, another audience and a foreign key are refused', async () => {
+  test('rejects another issuer, another audience, and a foreign key', async () => {
     const foreign = await generateKeyPair('ES256')
     expect(await statusFor(await (await draft()).setIssuer('other').sign(keys.privateKey))).toBe(401)
     expect(await statusFor(await (await draft()).setAudience('other').sign(keys.privateKey))).toBe(401)
     expect(await statusFor(await (await draft()).sign(foreign.privateKey))).toBe(401)
   })
 
-  test('no algorithm, and the public key used as a shared secret, are refused', async () => {
+  test('rejects an unsigned token and a token signed with the public key as a shared secret', async () => {
     const [publicKey] = keys.publicKeys.keys
     const secret = new TextEncoder().encode(JSON.stringify(publicKey))
     const claims = { sid: crypto.randomUUID(), sub: crypto.randomUUID(), iss: 'gable-accounts', aud: 'gable' }
@@ -68,7 +68,7 @@ describeStorage('access tokens', (engine) => {
     expect((await accounts.call('/auth/logout', { body: { token: confused } })).status).toBe(401)
   })
 
-  test('processes that start together sign with one key', async () => {
+  test('processes that start at the same time use the same signing key', async () => {
     const db = await engine.open([service])
     const loaded = await Promise.all(Array.from({ length: 4 }, () => loadSigningKeys(db)))
     expect(new Set(loaded.map(({ kid }) => kid)).size).toBe(1)

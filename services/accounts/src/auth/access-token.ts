@@ -16,13 +16,16 @@ const Claims = z.object({ sub: z.uuid(), sid: z.uuid() })
 
 export interface AccessTokens {
   issue(member: Member): Promise<string>
-  /** The member of a token that is ours and has not expired; undefined for anything else. */
+  /** Returns the member of an unexpired token that this service signed; undefined for any other token. */
   read(token: string): Promise<Member | undefined>
-  /** As read, also for a token whose time is over: it may still end its session. */
+  /** Like `read`, but also accepts an expired token, which may still end its session. */
   readExpired(token: string): Promise<Member | undefined>
 }
 
-/** Access tokens: JWT, ES256, `sub` the account, `sid` the session, a quarter of an hour long. */
+/**
+ * Issues and reads access tokens: ES256 JWTs that last 15 minutes, with the account as `sub` and the session
+ * as `sid`.
+ */
 export function accessTokens(keyRing: KeyRing): AccessTokens {
   async function verified(token: string, allowExpired: boolean): Promise<JWTPayload | undefined> {
     const { keySet } = await keyRing()
@@ -35,7 +38,7 @@ export function accessTokens(keyRing: KeyRing): AccessTokens {
       }
       return (await jwtVerify(token, keySet, expected)).payload
     } catch (error) {
-      // The signature is checked before the time, so an expired payload is a genuine one.
+      // The signature is checked before the expiration time, so the payload of an expired token is authentic.
       if (error instanceof errors.JWTExpired) return allowExpired ? error.payload : undefined
       if (error instanceof errors.JOSEError) return undefined
       throw error
@@ -64,7 +67,10 @@ export function accessTokens(keyRing: KeyRing): AccessTokens {
   }
 }
 
-/** Lets only members through to the routes of this scope: a Bearer token of a session that lives, or 401. */
+/**
+ * Restricts the routes of this scope to members: a request needs a Bearer token of a live session, or it gets
+ * a 401.
+ */
 export function guardMembers(app: ServiceApp, db: Database, tokens: AccessTokens): void {
   app.decorateRequest(MEMBER)
   app.addHook('onRoute', (route) => {

@@ -8,7 +8,10 @@ import { loadSigningKeys, type SigningKeys } from './signing-keys.ts'
 
 const Pair = z.object({ token: z.string(), refreshToken: z.string() })
 
-/** Each of these must fail. Those on limits are in auth-rate-limits.test.ts, those on links in password.routes.test.ts. */
+/**
+ * Every attack here must fail. Attacks on limits are in auth-rate-limits.test.ts, attacks on links in
+ * password.routes.test.ts.
+ */
 describeStorage('attacks', (engine) => {
   let accounts: AccountsFixture
   let keys: SigningKeys
@@ -23,7 +26,7 @@ describeStorage('attacks', (engine) => {
   const login = (email: string, password: string, from: string) =>
     accounts.call('/auth/login', { from, body: { email, password } })
 
-  /** Every door that a token opens says no. */
+  /** Expects every route that needs a token to reject this token. */
   async function expectRefused(token: string): Promise<void> {
     const doors = [
       accounts.call('/v2/user', { token }),
@@ -37,7 +40,7 @@ describeStorage('attacks', (engine) => {
     })
   }
 
-  test('a token without a signature, in every spelling of none', async () => {
+  test('rejects a token without a signature, in every spelling of none', async () => {
     const { token } = await accounts.login()
     const [, payload] = token.split('.')
     for (const alg of ['none', 'None', 'NONE', 'nOnE', ''])
@@ -45,7 +48,7 @@ describeStorage('attacks', (engine) => {
         await expectRefused(`${base64({ alg, typ: 'JWT', kid: keys.kid })}.${payload}.${signature}`)
   })
 
-  test('a public key used as a shared secret, in every form of it', async () => {
+  test('rejects a token signed with the public key as a shared secret, in every encoding', async () => {
     const { token } = await accounts.login()
     const [jwk] = keys.publicKeys.keys
     const key = await importJWK(jwk ?? {}, 'ES256', { extractable: true })
@@ -56,7 +59,7 @@ describeStorage('attacks', (engine) => {
     }
   })
 
-  test('a key that the token brings along, or says where to find', async () => {
+  test('rejects a key that is embedded in the token or referenced by it', async () => {
     const { token } = await accounts.login()
     const own = await generateKeyPair('ES256', { extractable: true })
     const jwk = await exportJWK(own.publicKey)
@@ -78,7 +81,7 @@ describeStorage('attacks', (engine) => {
     await expectRefused(await other.sign(rsa.privateKey))
   })
 
-  test('a foreign issuer or audience, a time that is over or not yet come, another account', async () => {
+  test('rejects a foreign issuer or audience, an expired or not yet valid token, and another account', async () => {
     const { token } = await accounts.login()
     const maya = await accounts.login('maya@example.com')
     const claims = decodeJwt(token)
@@ -88,7 +91,7 @@ describeStorage('attacks', (engine) => {
       { aud: 'other' },
       { exp: now - 1 },
       { nbf: now + 600 },
-      // The session of one with the name of another.
+      // The session of one member with the account ID of another member.
       { sub: maya.accountUser.id },
       { sid: crypto.randomUUID() },
       { sub: '../admin' },
@@ -100,21 +103,21 @@ describeStorage('attacks', (engine) => {
     }
   })
 
-  test('a payload changed under its signature', async () => {
+  test('rejects a payload that was changed after signing', async () => {
     const { token } = await accounts.login('maya@example.com')
     const ada = await accounts.login()
     const [header, , signature] = token.split('.')
     await expectRefused(`${header}.${base64(decodeJwt(ada.token))}.${signature}`)
   })
 
-  test('a refresh token as an access token, and the other way round', async () => {
+  test('rejects a refresh token as an access token, and an access token as a refresh token', async () => {
     const { token, refreshToken } = await accounts.login()
     await expectRefused(refreshToken)
-    // It is too long to be one.
+    // An access token is too long for a refresh token.
     expect((await refresh(token)).status).toBe(400)
   })
 
-  test('a stolen refresh token, used after its owner has gone on: thief and owner are out', async () => {
+  test('ends the session for thief and owner when a stolen refresh token is used after a refresh by the owner', async () => {
     const { refreshToken: stolen } = await accounts.login()
     const first = dataOf(Pair, await refresh(stolen))
     const second = dataOf(Pair, await refresh(first.refreshToken))
@@ -123,7 +126,7 @@ describeStorage('attacks', (engine) => {
     expect((await refresh(second.refreshToken)).status).toBe(401)
   })
 
-  test('a session that somebody else began before: signing in never takes one up', async () => {
+  test('starts a new session at sign-in, and ignores a session that an attacker planted', async () => {
     const planted = await accounts.login('maya@example.com')
     const answer = await accounts.call('/auth/login', {
       token: planted.token,
@@ -141,7 +144,7 @@ describeStorage('attacks', (engine) => {
     expect(mallory.body).toMatchObject({ data: { email: 'maya@example.com' } })
   })
 
-  test("logging out by another's id: only the session of the token ends", async () => {
+  test("does not end another member's session when a forged token names its ID", async () => {
     const [ada, maya] = [await accounts.login(), await accounts.login('maya@example.com')]
     const forged = new SignJWT({ ...decodeJwt(maya.token), sid: decodeJwt(ada.token).sid })
     const token = await forged.setProtectedHeader({ alg: 'ES256', kid: keys.kid }).sign(keys.privateKey)
@@ -149,7 +152,10 @@ describeStorage('attacks', (engine) => {
     expect((await accounts.call('/v2/user', { token: ada.token })).status).toBe(200)
   })
 
-  /** What thirty guesses at once are answered. The waits between those looked at grow, so most are refused. */
+  /**
+   * Sends thirty wrong guesses in parallel, and returns the first body with status 401 and the first with
+   * status 429. The wait between checked guesses grows, so most guesses are refused.
+   */
   async function guesses(email: string, from: (turn: number) => string) {
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, turn) => login(email, 'Gable-2027!', from(turn))),
@@ -161,12 +167,12 @@ describeStorage('attacks', (engine) => {
     return [looked?.[0]?.body, refused?.[0]?.body]
   }
 
-  test('guessing from one place under forged addresses: what our proxy wrote last counts', async () => {
+  test('counts guesses under forged addresses by the last address, which our proxy added', async () => {
     await guesses('etienne@example.com', (turn) => `198.51.100.${turn}, 10.0.0.${turn}, 192.0.2.44`)
     expect((await login('etienne@example.com', SAMPLE_PASSWORD, '192.0.2.45')).status).toBe(200)
   })
 
-  test('locking somebody out from one network: its refusals are held against no account', async () => {
+  test('does not lock a member out elsewhere when one network is refused', async () => {
     const from = '192.0.2.60'
     for (let turn = 0; turn < 100; turn += 1) await login(`x${turn}@example.com`, 'Gable-2027!', from)
     const refused = []
@@ -176,13 +182,13 @@ describeStorage('attacks', (engine) => {
     expect((await login('maya@example.com', SAMPLE_PASSWORD, '192.0.2.61')).status).toBe(200)
   }, 180_000)
 
-  test('finding out who has an account: refusals and limits are the same for both', async () => {
+  test('returns the same refusals and limits whether or not an account exists', async () => {
     const unknownAccount = await guesses('nobody@example.com', () => '192.0.2.50')
     expect(unknownAccount).toEqual(await guesses('maya@example.com', () => '192.0.2.51'))
   })
 
   test.each(["' or 1=1 --", 'ada@example.com\u0000', 'ada@example.com\r\nBcc: x@example.com', '%', '../ada'])(
-    'the address %j is none, at every door',
+    'rejects the invalid address %j on every route',
     async (email) => {
       const passwords = { password: SAMPLE_PASSWORD, passwordConfirmation: SAMPLE_PASSWORD }
       const doors = ['/auth/login', '/auth/register', '/v2/auth/exists', '/password/email', '/password/reset']

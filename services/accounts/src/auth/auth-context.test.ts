@@ -18,7 +18,7 @@ describeStorage('signing in', (engine) => {
     await seedMembers(db, { members: SAMPLE_MEMBERS, password: SAMPLE_PASSWORD, listings: [] })
   })
 
-  test('a password that was reset while it was checked opens no session', async () => {
+  test('starts no session when the password is reset during the check', async () => {
     const reset = await hashPassword('Another-2026')
     const rateLimits = createAuthRateLimits(memoryCounters())
     const meanwhile: typeof rateLimits.verifyPassword = async (attempt, reply, check) => {
@@ -44,7 +44,7 @@ describeStorage('signing in', (engine) => {
   })
 })
 
-test('a device is what the graph hands on, else the caller, short and on one line', () => {
+test('reads the device from x-device, else from user-agent, and limits it to one short line', () => {
   const of = (headers: Record<string, string>) => visitorOf({ ip: '', headers }).device
   expect(of({ 'x-device': 'Firefox', 'user-agent': 'node' })).toBe('Firefox')
   expect(of({ 'user-agent': 'curl' })).toBe('curl')

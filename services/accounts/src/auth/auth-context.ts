@@ -12,32 +12,33 @@ import type { PasswordRequests } from './password-requests.ts'
 import type { PersonCheck } from './recaptcha.ts'
 import { type StartedSession, startSession } from './session.store.ts'
 
-/** What the ways in and out stand on. */
+/** Dependencies of the sign-in and sign-out routes. */
 export interface AuthContext {
   db: Database
   tokens: AccessTokens
   rateLimits: AuthRateLimits
   recaptcha: PersonCheck
   passwordRequests: PasswordRequests
-  /** The site as its visitors reach it, without a slash at its end. */
+  /** Public URL of the site, without a trailing slash. */
   siteUrl: string
 }
 
-// The same for an unknown address and a wrong password: neither says who has an account.
-const INVALID_CREDENTIALS = 'The e-mail address or the password is not right.'
+// The same message for an unknown email address and a wrong password, so that it does not reveal which
+// accounts exist.
+const INVALID_CREDENTIALS = 'Incorrect email or password.'
 
 export const Tokens = z.object({
-  token: z.string().describe('Access token, a JWT; its claim exp says when it ends'),
-  refreshToken: z.string().describe('Good for one refresh'),
+  token: z.string().describe('Access token, a JWT; its exp claim is the expiration time'),
+  refreshToken: z.string().describe('Refresh token, valid for one refresh'),
 })
 
-/** What signing in gives, however it is done. */
+/** The result of every sign-in method. */
 export const SignedIn = Tokens.extend({ accountUser: AccountUser })
 export type SignedIn = z.infer<typeof SignedIn>
 
 export const LogInBody = z.object({ email, password: sharedPassword })
 
-/** Throws a 401 for credentials that are not right, a 429 after too many. */
+/** Signs a member in. Throws a 401 for wrong credentials and a 429 after too many attempts. */
 export async function logIn(
   { db, tokens, rateLimits }: Pick<AuthContext, 'db' | 'tokens' | 'rateLimits'>,
   body: z.output<typeof LogInBody>,
@@ -55,7 +56,10 @@ export async function logIn(
   return withTokens(tokens, started, account)
 }
 
-/** Undefined when the password has been changed since it was looked at: that ended every session, so this one too. */
+/**
+ * Returns undefined when the password has changed since it was checked. A password change ends every session,
+ * so this session must not start.
+ */
 function startSessionUnlessChanged(
   db: Database,
   accountId: string,
@@ -72,7 +76,7 @@ function startSessionUnlessChanged(
   })
 }
 
-/** The answer to whoever has just signed in. */
+/** Returns the sign-in answer, with a new access token. */
 export async function withTokens(
   tokens: AccessTokens,
   { refreshToken, ...member }: StartedSession,
@@ -83,11 +87,10 @@ export async function withTokens(
 
 const MAX_DEVICE_LENGTH = 300
 
-/** Who is at the other end of a request. */
+/** The sender of a request. */
 export interface Visitor {
-  /** IP address. */
   ip: string
-  /** What the browser calls itself. */
+  /** User agent of the visitor's browser, or the caller when the request has no `x-device` header. */
   device: string | undefined
 }
 
@@ -96,7 +99,9 @@ interface Request {
   headers: Record<string, string | string[] | undefined>
 }
 
-/** The graph hands on in x-device what the browser of the visitor calls itself. */
+/**
+ * Returns the sender of a request. The graph forwards the user agent of the visitor's browser in `x-device`.
+ */
 export function visitorOf({ ip, headers }: Request): Visitor {
   const userAgent = headers['x-device'] ?? headers['user-agent']
   const device = [userAgent ?? []]

@@ -16,7 +16,7 @@ afterEach(() => void vi.useRealTimers())
 
 const later = (ms: number) => vi.advanceTimersByTime(ms)
 
-/** How many seconds to wait, or 0 when the password is looked at. */
+/** Tries a wrong password. Returns the seconds to wait, or 0 when the password was checked. */
 async function wait(ip: string, email = ADA): Promise<number> {
   let seconds = 0
   const reply = {
@@ -40,7 +40,7 @@ async function times(count: number, attempt: (turn: number) => Promise<number>):
   return seconds
 }
 
-test('after five wrong passwords each next one waits, twice as long each time, up to a quarter of an hour', async () => {
+test('delays each attempt after five wrong passwords, doubling the wait up to 15 minutes', async () => {
   expect(await times(5, () => wait(KNOWN_IP))).toEqual([0, 0, 0, 0, 0])
   const waits: number[] = []
   for (let turn = 0; turn < 12; turn += 1) {
@@ -52,7 +52,7 @@ test('after five wrong passwords each next one waits, twice as long each time, u
   expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900])
 })
 
-test('what is refused is not counted: whoever keeps trying waits no longer', async () => {
+test('does not count refused attempts, so repeated attempts do not extend the wait', async () => {
   await times(5, () => wait(KNOWN_IP))
   expect(await times(50, () => wait(KNOWN_IP))).toEqual(Array(50).fill(1))
   later(1_000)
@@ -60,31 +60,31 @@ test('what is refused is not counted: whoever keeps trying waits no longer', asy
   expect(await wait(KNOWN_IP)).toBe(2)
 })
 
-test('of fifty at once with the right password all get in; of as many wrong ones, five are looked at', async () => {
+test('accepts fifty parallel attempts with the right password, but checks only five wrong ones', async () => {
   const results = await Promise.all(Array.from({ length: 50 }, () => getIn(KNOWN_IP)))
   expect(results).toEqual(Array(50).fill(true))
   const waits = await Promise.all(Array.from({ length: 50 }, () => wait(KNOWN_IP)))
   expect(waits.filter((seconds) => seconds === 0)).toHaveLength(5)
 })
 
-test('no spelling of the address starts the count anew, nor another address in one /64', async () => {
+test('counts all spellings of an email address together, and all IP addresses of a /64', async () => {
   const spellings = [ADA, 'ADA@example.com', 'Ada@Example.COM', ' ada@example.com', 'ada@ｅxample.com', ADA]
   expect((await times(6, (turn) => wait(KNOWN_IP, spellings[turn]))).at(-1)).toBe(1)
   expect((await times(6, (turn) => wait(`2001:db8::${turn}`))).at(-1)).toBe(1)
   expect((await times(6, (turn) => wait(turn % 2 ? '192.0.2.9' : '::ffff:192.0.2.9'))).at(-1)).toBe(1)
 })
 
-test('failures elsewhere do not hold up an address that has none', async () => {
+test('does not delay a network without failures because of failures from another network', async () => {
   await times(20, () => wait(KNOWN_IP))
   expect(await wait(OTHER_IP)).toBe(0)
 })
 
-test('many addresses cannot guess at one account for ever', async () => {
+test('limits guesses at one account across many networks', async () => {
   const waits = await times(110, (turn) => wait(`198.51.100.${turn}`))
   expect(waits.filter((seconds) => seconds > 0)).toHaveLength(10)
 })
 
-test('what is counted names nobody: neither an address of a network nor of a person', async () => {
+test('stores neither IP addresses nor email addresses in its counters', async () => {
   const keys: string[] = []
   const { counter } = memoryCounters()
   const watched = createAuthRateLimits({
@@ -115,45 +115,47 @@ test('what is counted names nobody: neither an address of a network nor of a per
   expect(keys.filter((key) => key.includes(KNOWN_IP) || key.includes('ada'))).toEqual([])
 })
 
-test('a network that is refused already locks nobody out: it counts against no account', async () => {
+test('does not count attempts from a refused network against the account', async () => {
   await times(100, (turn) => wait(OTHER_IP, `nobody${turn}@example.com`))
   const waits = await times(150, () => wait(OTHER_IP))
   expect(waits.every((seconds) => seconds > 0)).toBe(true)
   expect(await wait(KNOWN_IP)).toBe(0)
 })
 
-test('nor does an account that is refused already count against the network it is tried from', async () => {
+test('does not count attempts at a refused account against the network', async () => {
   await times(100, (turn) => wait(`198.51.100.${turn + 2}`))
   const waits = await times(150, () => wait(OTHER_IP))
   expect(waits.every((seconds) => seconds > 0)).toBe(true)
   expect(await wait(OTHER_IP, 'maya@example.com')).toBe(0)
 })
 
-test('nor does that lock the member out where they have signed in before', async () => {
+test('does not lock a member out of a network where they have signed in before', async () => {
   await getIn(KNOWN_IP)
   await times(150, (turn) => wait(`198.51.100.${turn}`))
   expect(await wait('192.0.2.1')).toBeGreaterThan(0)
   expect(await wait(KNOWN_IP)).toBe(0)
-  // A neighbour behind the same address who tries a list of accounts holds up others, not the member.
+  // When a neighbor behind the same IP address tries a list of accounts, other accounts are delayed, but the
+  // member is not.
   await times(120, (turn) => wait(KNOWN_IP, `nobody${turn}@example.com`))
   expect(await wait(KNOWN_IP, 'maya@example.com')).toBeGreaterThan(0)
   expect(await wait(KNOWN_IP)).toBe(0)
 })
 
-test('signing in to an account of their own gives nobody more tries at another', async () => {
+test('gives a network no extra attempts at other accounts after it signs in to its own', async () => {
   let looked = 0
   for (let turn = 0; turn < 130; turn += 1) {
     await getIn(KNOWN_IP, 'mallory@example.com')
     if ((await wait(KNOWN_IP, `victim${turn}@example.com`)) === 0) looked += 1
   }
   expect(looked).toBe(100)
-  // A plus or a dot makes another account, and its success says nothing of this one.
+  // An address with a plus or a dot is another account, so its success does not reset the failures of this
+  // account.
   await times(5, () => wait(OTHER_IP))
   await getIn(OTHER_IP, 'ada+x@example.com')
   expect(await wait(OTHER_IP)).toBe(1)
 })
 
-test('a place is known for two weeks', async () => {
+test('remembers a known network for two weeks', async () => {
   await rateLimits.remember({ ip: KNOWN_IP, email: ADA })
   later(13 * 24 * 60 * MINUTE)
   await times(101, (turn) => wait(`198.51.100.${turn}`))
@@ -163,7 +165,7 @@ test('a place is known for two weeks', async () => {
   expect(await wait(KNOWN_IP)).toBeGreaterThan(0)
 })
 
-test('who gets in begins anew', async () => {
+test('resets the failures after a successful sign-in', async () => {
   await times(4, () => wait(KNOWN_IP))
   await getIn(KNOWN_IP)
   expect(await times(5, () => wait(KNOWN_IP))).toEqual([0, 0, 0, 0, 0])
@@ -171,7 +173,7 @@ test('who gets in begins anew', async () => {
 
 const mail = (ip: string, email: string) => rateLimits.canSendMail('reset', { ip, email })
 
-test('a mailbox gets a mail a minute and five an hour from one address, whatever the dots and pluses', async () => {
+test('sends a mailbox one email a minute and five an hour per network, ignoring dots and plus tags', async () => {
   expect(await mail(KNOWN_IP, 'a.da@example.com')).toBe(true)
   expect(await mail(KNOWN_IP, 'ada+1@example.com')).toBe(false)
   for (let turn = 0; turn < 4; turn += 1) {
@@ -184,7 +186,7 @@ test('a mailbox gets a mail a minute and five an hour from one address, whatever
   expect(await rateLimits.canSendMail('verify', { ip: KNOWN_IP, email: ADA })).toBe(true)
 })
 
-test('and twenty an hour from everywhere, but the member can ask where they have signed in', async () => {
+test('sends a mailbox twenty emails an hour in total, but more to a network where the member has signed in', async () => {
   await getIn(KNOWN_IP)
   const sent = []
   for (let turn = 0; turn < 25; turn += 1) sent.push(await mail(`198.51.100.${turn}`, ADA))
@@ -192,7 +194,7 @@ test('and twenty an hour from everywhere, but the member can ask where they have
   expect(await mail(KNOWN_IP, ADA)).toBe(true)
 })
 
-test('one after the other for one key, also after a failure; others go on meanwhile', async () => {
+test('runs work for one key in sequence, even after a failure, without blocking other keys', async () => {
   const enqueue = createKeyedQueue()
   const done: string[] = []
   let release = () => {}
@@ -214,7 +216,7 @@ test('one after the other for one key, also after a failure; others go on meanwh
   expect(done).toEqual(['other', 'failing', 'last'])
 })
 
-test('a line that is too long takes nobody more, until it moves', async () => {
+test('rejects work while the queue is full, and accepts it again later', async () => {
   const enqueue = createKeyedQueue(2)
   const both = [enqueue('a', async () => 1), enqueue('a', async () => 2)]
   expect(enqueue('a', async () => 3)).toBeUndefined()
@@ -223,7 +225,7 @@ test('a line that is too long takes nobody more, until it moves', async () => {
 })
 
 test.each(['Ada.Moreno@gmail.com', 'adamoreno+homes@GMAIL.com', 'a.d.a.moreno+a+b@googlemail.com'])(
-  '%s is one mailbox, however it is written',
+  'maps %s to its mailbox regardless of spelling',
   (email) => {
     expect(mailboxOf(email)).toBe('adamoreno@gmail.com')
   },

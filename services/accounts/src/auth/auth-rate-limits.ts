@@ -12,25 +12,26 @@ const MINUTE_SECONDS = 60
 const QUARTER_HOUR_SECONDS = 15 * MINUTE_SECONDS
 const HOUR_SECONDS = 60 * MINUTE_SECONDS
 const DAY_SECONDS = 24 * HOUR_SECONDS
-/** How long an address is known for. A timer of Node cannot wait for more than 24 days. */
+/** How long a network stays known. Node timers cannot wait longer than 24 days. */
 const KNOWN_NETWORK_SECONDS = 14 * DAY_SECONDS
-/** Wrong passwords for one account from one network before each next one has to wait. */
+/** Number of wrong passwords for one account from one network before each further attempt must wait. */
 const FREE_FAILURES = 5
 
 const accountKey = (email: string) => digest(accountOf(email))
 const mailboxKey = (email: string) => digest(mailboxOf(email))
 
-/** From where a credential is tried, and for which account. */
+/** The network and the account of a sign-in attempt. */
 export interface SignInAttempt {
-  /** Address of the visitor. */
+  /** IP address of the visitor. */
   ip: string
-  /** As they wrote it. */
+  /** Email address as the visitor typed it. */
   email: string
 }
 
 /**
- * Counts what could guess a password, find out who has an account, or fill a mailbox. Where a member has signed in
- * before, only failures there count against them: nobody elsewhere can lock them out.
+ * Limits attempts to guess a password, to find out which accounts exist, or to fill a mailbox. On a network
+ * where a member has signed in before, only failures from that network count, so attackers elsewhere cannot
+ * lock the member out.
  */
 export function createAuthRateLimits(counters: Counters) {
   const failures = counters.counter('failures', { points: Number.MAX_SAFE_INTEGER, seconds: DAY_SECONDS })
@@ -51,7 +52,10 @@ export function createAuthRateLimits(counters: Counters) {
     await accountLimit.reward(accountKey(attempt.email))
   }
 
-  /** The wait grows from a second to a quarter of an hour; of many at once, one is let through. */
+  /**
+   * Delays attempts after too many failures. The wait doubles from one second up to 15 minutes. Of several
+   * parallel attempts, only one passes.
+   */
   async function enforcePause(attempt: SignInAttempt, reply: Reply): Promise<void> {
     const pair = pairOf(attempt)
     const { consumedPoints } = await failures.penalty(pair)
@@ -59,15 +63,15 @@ export function createAuthRateLimits(counters: Counters) {
     const customDuration = Math.min(2 ** (consumedPoints - FREE_FAILURES), QUARTER_HOUR_SECONDS)
     const refusal = await tryConsume(pause, pair, customDuration)
     if (!refusal) return
-    // What was not looked at is no failure.
+    // A password that was not checked does not count as a failure.
     await failures.reward(pair)
     await refund(attempt)
     throw tooManyRequests(refusal, reply)
   }
 
   /**
-   * Counted before the password is checked. Throws a 429 past a limit. Whoever the network refuses does not count
-   * against the account: else one network could lock anybody out.
+   * Counts an attempt before the password is checked. Throws a 429 past a limit. An attempt refused for its
+   * network does not count against the account; otherwise one network could lock any member out.
    */
   async function countSignIn(attempt: SignInAttempt, reply: Reply): Promise<void> {
     const isKnownNetwork = await isKnown(attempt)
@@ -85,7 +89,7 @@ export function createAuthRateLimits(counters: Counters) {
     await enforcePause(attempt, reply)
   }
 
-  /** Takes back what `countSignIn` counted: it was the member. */
+  /** Reverts the counts of `countSignIn` after a correct password. */
   async function clearFailures(attempt: SignInAttempt): Promise<void> {
     const pair = pairOf(attempt)
     await refund(attempt)
@@ -94,7 +98,10 @@ export function createAuthRateLimits(counters: Counters) {
     await remember(attempt)
   }
 
-  /** From now on, what others do elsewhere is not held against the member here. */
+  /**
+   * Remembers the network of the member, so that attempts from other networks no longer lock the member out
+   * here.
+   */
   async function remember(attempt: SignInAttempt): Promise<void> {
     await known.set(pairOf(attempt), 1, KNOWN_NETWORK_SECONDS)
   }
@@ -102,8 +109,9 @@ export function createAuthRateLimits(counters: Counters) {
   return {
     remember,
     /**
-     * Whether the password is right, by `check`. A wrong one counts, and slows down the next. Many at once go one after the other,
-     * so that right ones are not taken for guesses. Throws a 429 past a limit.
+     * Returns whether `check` accepts the password. A wrong password counts as a failure and delays the next
+     * attempt. Parallel attempts run in sequence, so that correct passwords are not counted as guesses.
+     * Throws a 429 past a limit.
      */
     async verifyPassword(
       attempt: SignInAttempt,
@@ -123,9 +131,9 @@ export function createAuthRateLimits(counters: Counters) {
     register: (ip: string, reply: Reply) => consume(registrations, networkKey(ip), reply),
     /** Throws a 429 past the limit. */
     exists: (ip: string, reply: Reply) => consume(existsLimit, networkKey(ip), reply),
-    /** Before the token of a mailed link is looked at. Throws a 429 past the limit. */
+    /** Counts an attempt to use an emailed link, before its token is checked. Throws a 429 past the limit. */
     link: (ip: string, reply: Reply) => consume(linkLimit, networkKey(ip), reply),
-    /** Takes back what `link` counted: it was one of ours. */
+    /** Reverts the count of `link` after a valid token. */
     async refundLink(ip: string): Promise<void> {
       await linkLimit.reward(networkKey(ip))
     },
@@ -135,7 +143,10 @@ export function createAuthRateLimits(counters: Counters) {
 
 export type AuthRateLimits = ReturnType<typeof createAuthRateLimits>
 
-/** Whether one more mail of that kind may go to the mailbox: anybody can ask for them, for anybody. */
+/**
+ * Returns a check of whether one more email of this type may go to a mailbox. Visitors can request these
+ * emails for any address.
+ */
 function mailLimit(counters: Counters, isKnown: (attempt: SignInAttempt) => Promise<boolean>) {
   const minutely = counters.counter('mail-minute', { points: 1, seconds: MINUTE_SECONDS })
   const hourly = counters.counter('mail-hour', { points: 5, seconds: HOUR_SECONDS })
@@ -153,11 +164,12 @@ function mailLimit(counters: Counters, isKnown: (attempt: SignInAttempt) => Prom
   }
 }
 
-/** As many as may wait for one key. */
+/** Max number of tasks that are queued or running for one key. */
 const MAX_QUEUE_LENGTH = 200
 
 /**
- * Runs work of the same key one after the other, in this process. Undefined, at once, where too many wait already.
+ * Returns a queue that runs tasks with the same key in sequence, within this process. It returns undefined
+ * immediately when the queue of the key is full.
  */
 export function createKeyedQueue(maxLength = MAX_QUEUE_LENGTH) {
   const queues = new Map<string, { last: Promise<unknown>; length: number }>()
@@ -178,12 +190,12 @@ export function createKeyedQueue(maxLength = MAX_QUEUE_LENGTH) {
   }
 }
 
-/** One account however its address is written. */
+/** Maps all spellings of an email address to the same account. */
 const accountOf = (email: string) => email.normalize('NFKC').trim().toLowerCase()
 
 /**
- * One mailbox however its address is written: dots and what follows a plus are left out besides. For counting mail
- * only: elsewhere these are different addresses, and different accounts.
+ * Maps all spellings of an email address to the same mailbox: also drops dots and plus tags. Use it only to
+ * count emails, because such addresses are different accounts elsewhere.
  */
 export function mailboxOf(email: string): string {
   const address = accountOf(email)

@@ -19,7 +19,7 @@ describeStorage('sweeping', (engine) => {
 
   const refresh = (refreshToken: string) => accounts.call('/auth/refresh', { body: { refreshToken } })
 
-  test('what is over goes, what lives stays', async () => {
+  test('deletes expired rows and keeps live rows', async () => {
     const { db } = accounts
     const { accountUser, ...living } = await accounts.login()
     const next = dataOf(Pair, await refresh(living.refreshToken))
@@ -65,7 +65,7 @@ describeStorage('sweeping', (engine) => {
     expect((await refresh(next.refreshToken)).status).toBe(200)
   })
 
-  test('the job logs what it swept, and password requests without an answer as an error', async () => {
+  test('logs what the job swept, and unanswered password requests as an error', async () => {
     const { db } = accounts
     const lines: string[] = []
     const log = createLog('test', 'info', { write: (line) => void lines.push(line) })
@@ -88,7 +88,7 @@ describeStorage('sweeping', (engine) => {
     ])
   })
 
-  test('refreshing, signing in, signing out and sweeping at once wait for each other in one order', async () => {
+  test('does not deadlock when refresh, sign-in, sign-out, and sweep run in parallel', async () => {
     const sessions = await Promise.all(Array.from({ length: 6 }, () => accounts.login()))
     const work = sessions.flatMap(({ token, refreshToken }) => [
       refresh(refreshToken),

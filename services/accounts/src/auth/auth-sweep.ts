@@ -4,9 +4,9 @@ import { deleteExpiredSearches } from '../profile/saved-searches/member-data.sto
 const BATCH_SIZE = 1_000
 
 /**
- * What nobody needs any more. Ended sessions stay for a while: a stolen token of theirs is still known for one.
- * Spent tokens stay as long as a session lives without a refresh. Whatever somebody else holds is left for the
- * next turn, so that the sweep waits for nobody.
+ * Conditions for rows that are no longer needed. Ended sessions stay for a day, so that their stolen tokens
+ * are still recognized. Used refresh tokens stay as long as a session lasts without a refresh. Rows that
+ * another transaction has locked wait for the next run, so the sweep never blocks.
  */
 const SWEEP_CONDITIONS = {
   session: `id in (
@@ -29,7 +29,7 @@ export interface Swept extends Record<(typeof TABLES)[number], number> {
   saved_search: number
 }
 
-/** Throws away what is over, a little at a time, and tells how much that was. */
+/** Deletes expired rows in small batches, and returns how many rows it deleted per table. */
 export async function sweep(db: Database, signal?: AbortSignal): Promise<Swept> {
   const swept: Swept = {
     session: 0,
@@ -47,7 +47,10 @@ export async function sweep(db: Database, signal?: AbortSignal): Promise<Swept> 
   return swept
 }
 
-/** Repeats a deletion of at most BATCH_SIZE rows until it finds fewer. Returns how many rows it deleted. */
+/**
+ * Repeats a deletion of at most BATCH_SIZE rows until it deletes fewer. Returns the total number of deleted
+ * rows.
+ */
 async function inBatches(deleteBatch: () => Promise<number>, signal?: AbortSignal): Promise<number> {
   let total = 0
   for (let deleted = BATCH_SIZE; deleted === BATCH_SIZE && !signal?.aborted; total += deleted)

@@ -3,7 +3,7 @@ import { env } from '../env/env.ts'
 import { sweep } from './auth-sweep.ts'
 import { createPasswordRequests } from './password-requests.ts'
 
-/** What signing in leaves to be done, and to be thrown away. */
+/** Background jobs of authentication: answers password requests, and deletes expired rows. */
 export function authJobs({ db, log }: ServiceContext): readonly Job[] {
   return [
     {

@@ -25,14 +25,14 @@ export function authRoutes(app: ServiceApp, authContext: AuthContext): void {
     {
       schema: {
         summary:
-          'Exchanges a refresh token for a new pair; a second use of one ends the session, but for a lost answer',
+          'Exchanges a refresh token for a new pair; a second use ends the session, unless the first answer was lost',
         body: z.object({ refreshToken: z.string().min(1).max(256) }),
         response: { 200: z.object({ data: Tokens }) },
       },
     },
     async ({ body }) => {
       const started = await rotate(db, body.refreshToken)
-      if (!started) throw new HttpError(401, ['Your session is over. Please sign in again.'])
+      if (!started) throw new HttpError(401, ['Your session has ended. Please log in again.'])
       const { refreshToken, ...member } = started
       return { data: { token: await tokens.issue(member), refreshToken } }
     },
@@ -42,24 +42,27 @@ export function authRoutes(app: ServiceApp, authContext: AuthContext): void {
     '/auth/logout',
     {
       schema: {
-        summary: 'Ends the session of an access token, also of one that has expired',
+        summary: 'Ends the session of an access token, even of an expired token',
         body: z.object({ token: z.string().min(1).max(4096) }),
         response: { 200: z.object({ data: z.object({ success: z.boolean() }) }) },
       },
     },
     async ({ body }) => {
       const member = await tokens.readExpired(body.token)
-      if (!member) throw new HttpError(401, ['This is not a token of ours'])
+      if (!member) throw new HttpError(401, ['Invalid token'])
       await endSession(db, member)
       return { data: { success: true } }
     },
   )
 }
 
-/** The public keys as every JWT library reads them, so without the data wrapper. */
+/**
+ * Serves the public keys in the standard JWKS format, without the `data` wrapper, so that every JWT library
+ * can read them.
+ */
 export function jwksRoute(app: ServiceApp, keyRing: KeyRing): void {
   const schema = {
-    summary: 'Public keys that check access tokens (JWKS)',
+    summary: 'Public keys that verify access tokens (JWKS)',
     response: { 200: z.object({ keys: z.array(z.record(z.string(), z.unknown())) }) },
   }
   app.get('/.well-known/jwks.json', { schema }, async (_request, reply) => {

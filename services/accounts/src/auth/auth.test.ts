@@ -7,7 +7,7 @@ import { type AccountsFixture, dataOf, startAccounts } from '../fixtures/start-a
 import { loadSigningKeys } from './signing-keys.ts'
 
 const Pair = z.strictObject({ token: z.string(), refreshToken: z.string() })
-const OVER = { errors: ['Your session is over. Please sign in again.'] }
+const OVER = { errors: ['Your session has ended. Please log in again.'] }
 
 describeStorage('signing in and out', (engine) => {
   let accounts: AccountsFixture
@@ -22,7 +22,7 @@ describeStorage('signing in and out', (engine) => {
   const logout = (token: string) => accounts.call('/auth/logout', { body: { token } })
   const user = (token: string) => accounts.call('/v2/user', { token })
 
-  test('[CALL-03, AUTH-35] login gives token, refreshToken and accountUser', async () => {
+  test('[CALL-03, AUTH-35] login returns token, refreshToken, and accountUser', async () => {
     const answer = await login('ADA@Example.com', SAMPLE_PASSWORD)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('cache-control')).toBe('no-store')
@@ -39,7 +39,7 @@ describeStorage('signing in and out', (engine) => {
     expect(JSON.stringify(answer.body)).not.toContain('argon2')
   })
 
-  test('[AUTH-34] the access token is for its account, ends after a quarter of an hour, and the JWKS checks it', async () => {
+  test('[AUTH-34] issues an access token for the account that expires after 15 minutes and passes verification with the JWKS', async () => {
     const { token, accountUser } = await accounts.login()
     const keys = createRemoteJWKSet(new URL(`${accounts.url}/.well-known/jwks.json`))
     const { payload, protectedHeader } = await jwtVerify(token, keys, {
@@ -52,7 +52,7 @@ describeStorage('signing in and out', (engine) => {
     expect(protectedHeader.kid).toBeTypeOf('string')
   })
 
-  test('the JWKS is bare and holds nothing private', async () => {
+  test('serves the JWKS without a wrapper and without private keys', async () => {
     const { body, headers } = await accounts.call('/.well-known/jwks.json')
     const { keys } = z.object({ keys: z.array(z.record(z.string(), z.string())) }).parse(body)
     expect(keys).toHaveLength(1)
@@ -60,7 +60,7 @@ describeStorage('signing in and out', (engine) => {
     expect(headers.get('cache-control')).toContain('public')
   })
 
-  test('an unknown address and a wrong password get one and the same answer', async () => {
+  test('returns the same answer for an unknown address and a wrong password', async () => {
     const unknown = await login('nobody@example.com', SAMPLE_PASSWORD)
     const wrong = await login('ada@example.com', 'Gable-2027!')
     expect(unknown.status).toBe(401)
@@ -69,7 +69,7 @@ describeStorage('signing in and out', (engine) => {
     expect(wrong.body).toEqual({ errors: ['Incorrect email or password.'] })
   })
 
-  test('[CALL-40] login without an e-mail address or a password is refused', async () => {
+  test('[CALL-40] login rejects a body without an email address and a password', async () => {
     const answer = await accounts.call('/auth/login', { body: {} })
     expect(answer.status).toBe(400)
     expect(answer.body).toEqual({ errors: ['email: Email is required', 'password: Password is required'] })
@@ -83,14 +83,14 @@ describeStorage('signing in and out', (engine) => {
       { email: 'ada@example.com', password: 'x1'.repeat(150) },
       ['password: must have at most 256 characters'],
     ],
-  ])('login refuses %j and names the field', async (body, errors) => {
+  ])('login rejects %j and names the field', async (body, errors) => {
     const answer = await accounts.call('/auth/login', { body })
     expect(answer.status).toBe(400)
     expect(answer.body).toEqual({ errors })
   })
 
   test.each(['short-7', 'onlyletters'])(
-    '[AUTH-24, AUTH-29] login with %j, which can be no password, says so',
+    '[AUTH-24, AUTH-29] login explains why %j cannot be a password',
     async (password) => {
       const answer = await login('ada@example.com', password)
       expect(answer.status).toBe(400)
@@ -102,7 +102,7 @@ describeStorage('signing in and out', (engine) => {
     },
   )
 
-  test('[CALL-05] refresh gives a new pair for the same account', async () => {
+  test('[CALL-05] refresh returns a new pair for the same account', async () => {
     const { refreshToken, accountUser } = await accounts.login()
     const next = dataOf(Pair, await refresh(refreshToken))
     expect(next.refreshToken).not.toBe(refreshToken)
@@ -118,7 +118,7 @@ describeStorage('signing in and out', (engine) => {
       [decodeJwt(token).sid],
     )
 
-  test('a refresh token that comes a second time ends the whole session', async () => {
+  test('ends the whole session when a refresh token is used a second time', async () => {
     const { refreshToken } = await accounts.login()
     const thief = dataOf(Pair, await refresh(refreshToken))
     await useLongAgo(thief.token)
@@ -129,18 +129,18 @@ describeStorage('signing in and out', (engine) => {
     expect((await user(thief.token)).status).toBe(401)
   })
 
-  test('a page that was left before it heard the answer may ask once more', async () => {
+  test('accepts a second use of a refresh token when the page left before it received the answer', async () => {
     const { refreshToken } = await accounts.login()
     const unheard = dataOf(Pair, await refresh(refreshToken))
     const secondPair = dataOf(Pair, await refresh(refreshToken))
     const next = dataOf(Pair, await refresh(secondPair.refreshToken))
     expect((await user(next.token)).status).toBe(200)
-    // Whoever heard the first answer after all is not who asked for the second.
+    // The first pair is in use after all, so two clients hold this session.
     expect((await refresh(unheard.refreshToken)).status).toBe(401)
     expect((await user(next.token)).status).toBe(401)
   })
 
-  test('once somebody has gone on from it, a token that comes again ends the session at once', async () => {
+  test('ends the session immediately when a refresh token is used again after its successor was used', async () => {
     const { refreshToken } = await accounts.login()
     const next = dataOf(Pair, await refresh(refreshToken))
     const last = dataOf(Pair, await refresh(next.refreshToken))
@@ -148,14 +148,14 @@ describeStorage('signing in and out', (engine) => {
     expect((await user(last.token)).status).toBe(401)
   })
 
-  test('the end of one session leaves the others of the account alone', async () => {
+  test('keeps the other sessions of an account when one session ends', async () => {
     const [phone, laptop] = [await accounts.login(), await accounts.login()]
     await logout(phone.token)
     expect((await user(laptop.token)).status).toBe(200)
     expect((await refresh(laptop.refreshToken)).status).toBe(200)
   })
 
-  test('of many refreshes with one token at once, one is left that can be gone on with', async () => {
+  test('leaves one usable refresh token after ten parallel refreshes with the same token', async () => {
     const { refreshToken, token } = await accounts.login()
     await Promise.all(Array.from({ length: 10 }, () => refresh(refreshToken)))
     const [row] = await accounts.db.query(
@@ -165,7 +165,7 @@ describeStorage('signing in and out', (engine) => {
     expect(row).toEqual({ good: 1 })
   })
 
-  test('a session past its time refreshes no more', async () => {
+  test('rejects a refresh after the session has expired', async () => {
     const { refreshToken, token } = await accounts.login('maya@example.com')
     await accounts.db.query('update accounts.session set expires_at = now() where id = $1', [
       decodeJwt(token).sid,
@@ -175,13 +175,13 @@ describeStorage('signing in and out', (engine) => {
   })
 
   test.each(['', 'nonsense', "' or true --", '\u0000', 'é'])(
-    'the refresh token %j is refused',
+    'rejects the refresh token %j',
     async (token) => {
       expect((await refresh(token)).status).toBe(token === '' ? 400 : 401)
     },
   )
 
-  test('[CALL-04] logout answers success and ends the session, also when asked twice', async () => {
+  test('[CALL-04] logout ends the session and returns success, even when repeated', async () => {
     const { token, refreshToken } = await accounts.login()
     const answer = await logout(token)
     expect(answer.body).toEqual({ data: { success: true } })
@@ -191,7 +191,7 @@ describeStorage('signing in and out', (engine) => {
     expect((await logout('not.a.token')).status).toBe(401)
   })
 
-  test('what the database keeps lets nobody in: passwords as Argon2id, refresh tokens as digests', async () => {
+  test('stores only Argon2id hashes of passwords and digests of refresh tokens', async () => {
     const { refreshToken } = await accounts.login()
     const hashes = await accounts.db.query<{ hash: string }>(
       'select password_hash as hash from accounts.account',
@@ -206,7 +206,7 @@ describeStorage('signing in and out', (engine) => {
     )
   })
 
-  test('the key outlives a restart', async () => {
+  test('keeps the signing key across a restart', async () => {
     const { token } = await accounts.login()
     expect((await loadSigningKeys(accounts.db)).kid).toBe(decodeProtectedHeader(token).kid)
   })

@@ -23,7 +23,7 @@ describeStorage('an account that a stranger prepared for its owner', (engine) =>
     expect([path, response.status]).toEqual([path, 200])
   }
 
-  /** Registers an address that is not theirs, fills everything in, and has it deleted in 30 days. */
+  /** Registers with the address of another person, fills in everything, and requests deletion in 30 days. */
   async function prepare(email: string): Promise<void> {
     const passwords = { password: PASSWORD, passwordConfirmation: PASSWORD }
     await call('POST', '/auth/register', { email, city: 'Elsewhere', newsletter: true, ...passwords })
@@ -61,12 +61,12 @@ describeStorage('an account that a stranger prepared for its owner', (engine) =>
       optIn: false,
       newsletter: false,
       goals: 0,
-      // Nothing is mailed of them, and nobody reads along.
+      // The saved search triggers no emails, and its feed is closed.
       searches: [[false, false, false]],
     })
   }
 
-  test('is not deleted any more once the owner comes by mail, and nothing filled in is left', async () => {
+  test('keeps the account and clears its profile when the owner resets the password by email', async () => {
     const email = 'by-mail@example.com'
     await prepare(email)
     await call('POST', '/password/email', { email })
@@ -76,7 +76,7 @@ describeStorage('an account that a stranger prepared for its owner', (engine) =>
     await call('POST', '/auth/login', { email, password: NEW })
   })
 
-  test('nor once the owner comes by way of a provider', async () => {
+  test('keeps the account and clears its profile when the owner signs in with a provider', async () => {
     const email = 'by-google@example.com'
     await prepare(email)
     const landed = await sso.signIn('google', { sub: 'g-owner', email, email_verified: true })

@@ -10,16 +10,19 @@ import { endLinks } from './link.store.ts'
 import { endSessions } from './session.store.ts'
 
 /**
- * For the first proof that the address of an account is somebody's. Until then, whoever made it may be a stranger who
- * waits for the owner. Now the owner has come: every other way in is closed, and of what was filled in nothing counts
- * as theirs. The account is locked already.
+ * Claims an account when its email address is first verified. Until then, a stranger may have created it to
+ * wait for the owner. Revokes every other way to sign in, and clears the profile, which may not be the
+ * owner's. The caller must have locked the account.
  */
 export async function claimUnverifiedAccount(transaction: Transaction, accountId: string): Promise<void> {
   await revokeOtherAccess(transaction, accountId)
   await clearProfile(transaction, accountId)
 }
 
-/** Leaves an account to whoever reads the mail of its address: nothing that others did before opens it, or ends it. */
+/**
+ * Leaves email as the only access to an account. Earlier passwords, identities, sessions, links, and deletion
+ * requests no longer apply.
+ */
 export async function revokeOtherAccess(transaction: Transaction, accountId: string): Promise<void> {
   await transaction.query(
     `update accounts.account set verified = true, password_hash = null, deletes_at = null, updated_at = now()
@@ -32,7 +35,7 @@ export async function revokeOtherAccess(transaction: Transaction, accountId: str
   await endLinks(transaction, accountId, 'verify')
 }
 
-/** What somebody else may have said of themselves, or agreed to. */
+/** Clears profile data and consents that another person may have entered. */
 export async function clearProfile(transaction: Transaction, accountId: string): Promise<void> {
   await transaction.query(
     `update accounts.account set addresses = '[]', phones = '[]', city = null, notification_opt_in = false,
@@ -45,7 +48,7 @@ export async function clearProfile(transaction: Transaction, accountId: string):
   await silenceSavedSearches(transaction, accountId)
 }
 
-/** What somebody did with the account from a moment on: their names, what they marked and saved, where they signed in. */
+/** Deletes what the account's user did since a given time: names, favorites, saved searches, and sessions. */
 export async function deleteActivitySince(
   transaction: Transaction,
   accountId: string,
@@ -64,13 +67,16 @@ export async function deleteActivitySince(
   ])
 }
 
-/** From now on nobody signs in elsewhere to this account, unless by its address. */
+/** Removes all sign-ins with providers. The account can then be reached only by its email address. */
 export async function deleteIdentities(transaction: Transaction, accountId: string): Promise<void> {
   await transaction.query('delete from accounts.identity where account_id = $1', [accountId])
   await touchAccount(transaction, accountId)
 }
 
-/** Marks an account as changed: its identities are part of what v2/user returns, and their table has no such time. */
+/**
+ * Updates the modification time of an account. Its identities are part of the v2/user answer, but their table
+ * has no modification time.
+ */
 export async function touchAccount(transaction: Transaction, accountId: string): Promise<void> {
   await transaction.query('update accounts.account set updated_at = now() where id = $1', [accountId])
 }

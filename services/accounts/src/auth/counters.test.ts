@@ -52,7 +52,7 @@ const attempt = { ip: '203.0.113.1', email: 'ada@example.com' }
 const tries = async (counters: Counters, count: number) => {
   const rateLimits = createAuthRateLimits(counters)
   const results = []
-  // Who waits a second waits for ever: none ends by itself while the machine has something else to do.
+  // Freeze the clock, so that no wait ends between attempts on a busy machine.
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
   for (let turn = 0; turn < count; turn += 1)
     results.push(
@@ -67,7 +67,7 @@ const tries = async (counters: Counters, count: number) => {
   return results
 }
 
-test('without Redis this process counts for itself, and the log says so', async () => {
+test('counts within the process and logs it when Redis is unavailable', async () => {
   logged = ''
   const counters = countersOf('accounts', join(folder, 'nobody.sock'), log)
   expect((await tries(counters, 7)).slice(-3)).toEqual(['looked at', 'refused', 'refused'])
@@ -76,10 +76,10 @@ test('without Redis this process counts for itself, and the log says so', async 
 })
 
 describe.skipIf(!hasRedis())('with Redis', () => {
-  test('processes count together, and go on alone while it is away', async () => {
+  test('shares counts between processes, and counts per process while Redis is down', async () => {
     await startRedis()
     const [one, other] = [countersOf('accounts', socket, log), countersOf('accounts', socket, log)]
-    // Connecting takes a moment; until then each would count for itself.
+    // Wait until both are connected. Until then, each process counts on its own.
     const ready = async (counters: Counters) =>
       (await counters.counter('probe', { points: 9_999, seconds: 99 }).consume('x')).consumedPoints
     await vi.waitFor(async () => {
@@ -89,17 +89,18 @@ describe.skipIf(!hasRedis())('with Redis', () => {
     expect(await tries(one, 3)).toEqual(Array(3).fill('looked at'))
     expect(await tries(other, 1)).toEqual(['looked at'])
     const beforeFifth = performance.now()
-    // Alone, this one would have both looked at.
+    // Counting on its own, this process would check both passwords.
     const next = await tries(other, 2)
     const isInTime = performance.now() - beforeFifth < 1000
     if (!isInTime) next.push(...(await tries(other, 2)))
-    // The wait is one of Redis, by its own clock: whoever was held up for that second waits two the next time.
+    // Redis measures waits by its own clock, which this test does not freeze. If one wait has ended, the next
+    // wait is two seconds.
     expect(next[0]).toBe('looked at')
     expect(next.slice(1)).toContain('refused')
 
     logged = ''
     server?.kill('SIGKILL')
-    // Each of the two says so.
+    // Both processes log it.
     await vi.waitFor(() => expect(logged.match(/Redis does not answer/g)).toHaveLength(2))
     expect((await tries(one, 6)).at(-1)).toBe('refused')
     await Promise.all([one.close(), other.close()])

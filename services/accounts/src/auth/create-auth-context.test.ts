@@ -17,26 +17,29 @@ test.each([
     [[{ siteUrl: env.siteUrl }, 'SITE_URL is on this machine: links in mails open for nobody elsewhere']],
   ],
   [false, []],
-])('warns that links open on this machine alone only where mail goes out: %s', (mailsDeadLinks, warnings) => {
-  Object.assign(env, { mailsDeadLinks })
-  const log = createLog('test', 'silent')
-  const warn = vi.spyOn(log, 'warn')
-  createAuthContext(
-    { addHook: () => {} } as unknown as ServiceApp,
-    {
-      publicUrl: '',
-      photosUrl: '',
-      dataDir: '',
-      endpoint: () => ({ url: '', headers: {} }),
-      db: {} as Database,
-      log,
-    },
-    {} as AccessTokens,
-  )
-  expect(warn.mock.calls).toEqual(warnings)
-})
+])(
+  'warns about links that open only on this machine when the service sends real email: %s',
+  (mailsDeadLinks, warnings) => {
+    Object.assign(env, { mailsDeadLinks })
+    const log = createLog('test', 'silent')
+    const warn = vi.spyOn(log, 'warn')
+    createAuthContext(
+      { addHook: () => {} } as unknown as ServiceApp,
+      {
+        publicUrl: '',
+        photosUrl: '',
+        dataDir: '',
+        endpoint: () => ({ url: '', headers: {} }),
+        db: {} as Database,
+        log,
+      },
+      {} as AccessTokens,
+    )
+    expect(warn.mock.calls).toEqual(warnings)
+  },
+)
 
-test('the server closes after the password requests under way are answered', async () => {
+test('closes the server after pending password requests are answered', async () => {
   const steps: string[] = []
   let release = () => {}
   const released = new Promise<void>((resolve) => {

@@ -7,7 +7,7 @@ import { createAuthRateLimits } from './auth-rate-limits.ts'
 import { createPasswordRequests } from './password-requests.ts'
 import { personCheck } from './recaptcha.ts'
 
-/** The entrance that the environment asks for; it is closed with the server. */
+/** Creates the auth context from the environment, and closes it with the server. */
 export function createAuthContext(
   app: ServiceApp,
   { db, log }: ServiceContext,

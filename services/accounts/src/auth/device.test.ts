@@ -17,10 +17,10 @@ test.each([
     'Android',
   ],
   ['curl on Linux', null, 'Linux'],
-])('%s is %s on %s', (userAgent, browser, system) => {
+])('recognizes %s as %s on %s', (userAgent, browser, system) => {
   expect(deviceOf(userAgent)).toEqual({ browser, system })
 })
 
-test.each([null, '', 'node', '💥'])('%j says nothing', (userAgent) => {
+test.each([null, '', 'node', '💥'])('returns null for the user agent %j', (userAgent) => {
   expect(deviceOf(userAgent)).toBeNull()
 })

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-/** What a session runs on, for the member who looks through their sessions. */
+/** Browser and operating system of a session, shown to members in their list of sessions. */
 export const Device = z.object({ browser: z.string().nullable(), system: z.string().nullable() })
 export type Device = z.infer<typeof Device>
 
-// The first that fits: most browsers also name those that they want to be taken for.
+// The first match wins: most browsers also name the browsers that they want to be compatible with.
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|OPiOS|Opera)\b/, 'Opera'],
@@ -27,7 +27,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
 const nameIn = (names: readonly [RegExp, string][], text: string) =>
   names.find(([pattern]) => pattern.test(text))?.[1] ?? null
 
-/** Reads what a browser calls itself; null when that says nothing. */
+/** Returns the browser and system in a user agent, or null when neither is recognized. */
 export function deviceOf(userAgent: string | null): Device | null {
   if (!userAgent) return null
   const device = { browser: nameIn(BROWSERS, userAgent), system: nameIn(SYSTEMS, userAgent) }

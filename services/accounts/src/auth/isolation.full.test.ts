@@ -31,7 +31,7 @@ describeStorage('one member and another', (engine) => {
     phones: [],
   })
 
-  /** Everything that can be read of a member. */
+  /** Reads everything that a member can read. */
   const readAll = async (token: string) => {
     const paths = [
       '/v2/user',
@@ -46,7 +46,7 @@ describeStorage('one member and another', (engine) => {
     return answers.map(({ status, body }) => ({ status, body }))
   }
 
-  test('no id that a request carries opens what is another member’s', async () => {
+  test('rejects every request that carries the id of another member’s data', async () => {
     const [victim, thief] = await createMembers(accounts, 2)
     if (!victim || !thief) throw new Error('Two were expected')
     const { id } = victim.accountUser
@@ -91,7 +91,7 @@ describeStorage('one member and another', (engine) => {
     expect(await readAll(victim.token)).toEqual(before)
   })
 
-  test('200 members at once, each writing and reading in a mix, see their own and nothing else', async () => {
+  test('shows each of 200 parallel members only their own data', async () => {
     const members = await createMembers(accounts, MEMBERS)
     const propertyIds = members.map(() => crypto.randomUUID())
     const call = (token: string, path: string, method: 'PUT' | 'POST', body: object) =>

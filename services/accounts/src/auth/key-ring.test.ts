@@ -10,10 +10,10 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-test('a process reads the keys once a minute, however many tokens it signs and checks', async () => {
+test('reads the keys at most once a minute, regardless of the number of tokens', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   onTestFinished(() => void vi.useRealTimers())
-  // It has run for an hour.
+  // The process has run for an hour.
   vi.advanceTimersByTime(3_600_000)
   const ring = createKeyRing(db)
   const keys = ring()
@@ -26,7 +26,7 @@ test('a process reads the keys once a minute, however many tokens it signs and c
   expect((await later).kid).toBe((await keys).kid)
 })
 
-test('keys that could not be read are read at the next call', async () => {
+test('reads the keys again at the next call after a failed read', async () => {
   const query = vi.spyOn(db, 'query').mockRejectedValueOnce(new Error('the database is gone'))
   onTestFinished(() => query.mockRestore())
   const ring = createKeyRing(db)

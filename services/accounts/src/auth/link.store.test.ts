@@ -10,7 +10,7 @@ describeStorage('mailed links', (engine) => {
   })
   afterAll(() => accounts.close())
 
-  test('one reset link is good after 20 are made at once', async () => {
+  test('leaves one valid reset link after 20 are created in parallel', async () => {
     const { db } = accounts
     const { accountUser } = await accounts.login()
     const link = { accountId: accountUser.id, email: 'ada@example.com', locale: 'en-US' } as const

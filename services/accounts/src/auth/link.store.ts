@@ -4,7 +4,7 @@ import { HttpError } from '@gable/service-kit/http/problem'
 import { isOpen } from '../identity/account.store.ts'
 import { digestOf, newToken } from './session.store.ts'
 
-/** How long a link is good for. */
+/** How long a link is valid. */
 const LIFETIMES = { reset: '1 hour', verify: '7 days', undo: '7 days' } as const
 
 export type LinkPurpose = keyof typeof LIFETIMES
@@ -12,14 +12,15 @@ export type LinkPurpose = keyof typeof LIFETIMES
 export interface NewLink {
   accountId: string
   purpose: LinkPurpose
-  /** The address it goes to: it proves this one and no other. */
+  /** The address that the link is sent to. The link proves only this address. */
   email: string
   locale: MailLocale
 }
 
 /**
- * Makes a link that is good once, and ends the one before it, unless that went to another address to undo a change:
- * who changes an address twice takes no way back away. Returns what its address carries.
+ * Creates a one-time link and returns its token and expiration time. Ends earlier links with the same
+ * purpose, except undo links: otherwise an attacker could change the address twice to end the owner's undo
+ * link.
  */
 export async function createLink(
   transaction: Transaction,
@@ -33,11 +34,11 @@ export async function createLink(
      values ($1, $2, $3, $4, $5, now() + interval '${LIFETIMES[purpose]}') returning expires_at as "expiresAt"`,
     [digestOf(token), accountId, purpose, email, locale],
   )
-  if (!link) throw new Error('The link was not stored')
+  if (!link) throw new Error('Failed to store the link')
   return { token, expiresAt: link.expiresAt }
 }
 
-/** From now on the links of that purpose are too old. The account is locked already. */
+/** Expires the links with this purpose. The caller must have locked the account. */
 export async function endLinks(
   transaction: Transaction,
   accountId: string,
@@ -50,7 +51,7 @@ export async function endLinks(
   )
 }
 
-/** Ends the ways back to addresses that the account got after the one of this link. The account is locked already. */
+/** Expires the undo links that were created after this link. The caller must have locked the account. */
 export async function endLaterUndoLinks(
   transaction: Transaction,
   accountId: string,
@@ -66,13 +67,15 @@ export async function endLaterUndoLinks(
 
 export interface SpentLink {
   accountId: string
-  /** Where it was sent, which is still the address of the account, but for one that undoes a change of it. */
+  /**
+   * The address that the link was sent to. It is still the address of the account, except for an undo link.
+   */
   email: string
   locale: MailLocale
   createdAt: Date
 }
 
-/** Whether the link can be used, without using it. Throws as `spendLink` does. */
+/** Returns the link if it is valid, without using it. Throws the same errors as `spendLink`. */
 export async function checkLink(
   db: Pick<Transaction, 'query'>,
   purpose: LinkPurpose,
@@ -88,14 +91,17 @@ export async function checkLink(
      where link.token_hash = $1 and link.purpose = $2 and ${isOpen('account')}`,
     [digestOf(token), purpose],
   )
-  if (!found) throw new HttpError(400, ['This link does not work. Ask for a new one.'])
+  if (!found) throw new HttpError(400, ['This link doesn’t work. Request a new one.'])
   const { state, ...link } = found
-  if (state === 'used') throw new HttpError(410, ['This link has been used. Ask for a new one.'])
-  if (state === 'old') throw new HttpError(410, ['This link is too old. Ask for a new one.'])
+  if (state === 'used') throw new HttpError(410, ['This link has already been used. Request a new one.'])
+  if (state === 'old') throw new HttpError(410, ['This link has expired. Request a new one.'])
   return link
 }
 
-/** Whether the address that the link was sent to is that of its account, and is confirmed, by this link or another one. */
+/**
+ * True when the link was sent to the current address of its account and that address is verified, by this
+ * link or another.
+ */
 export async function isVerifiedBy(db: Pick<Transaction, 'query'>, token: string): Promise<boolean> {
   const rows = await db.query(
     `select from accounts.one_time_link as link join accounts.account on account.id = link.account_id
@@ -106,7 +112,7 @@ export async function isVerifiedBy(db: Pick<Transaction, 'query'>, token: string
   return rows.length > 0
 }
 
-/** Uses the link up. Throws a 400 for one that is none of ours, a 410 for one that is used or too old. */
+/** Uses up the link. Throws a 400 for an invalid link and a 410 for a used or expired link. */
 export async function spendLink(
   transaction: Transaction,
   purpose: LinkPurpose,
@@ -114,7 +120,7 @@ export async function spendLink(
 ): Promise<SpentLink> {
   const { accountId } = await checkLink(transaction, purpose, token)
   await lockAccount(transaction, accountId)
-  // Once more: of two who come at once, the second waited here for the first.
+  // Check again: a parallel request may have used the link while this one waited for the lock.
   const link = await checkLink(transaction, purpose, token)
   await transaction.query('update accounts.one_time_link set used_at = now() where token_hash = $1', [
     digestOf(token),
@@ -122,7 +128,10 @@ export async function spendLink(
   return link
 }
 
-/** The account comes before its links and sessions, wherever several of them are changed. */
+/**
+ * Locks the account. Lock it before its links and sessions wherever several of them change, to avoid
+ * deadlocks.
+ */
 export async function lockAccount(transaction: Transaction, accountId: string): Promise<void> {
   await transaction.query('select from accounts.account where id = $1 for no key update', [accountId])
 }

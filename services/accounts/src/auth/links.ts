@@ -3,14 +3,14 @@ import { type MailLocale, queueMail, sitePage } from '@gable/service-kit/email/e
 import { passwordChangedMail, passwordMail, verifyMail } from '../messages/messages.ts'
 import { createLink } from './link.store.ts'
 
-/** Who gets a mail. */
+/** The recipient of an email. */
 export interface Recipient {
   id: string
   email: string
   firstName: string
 }
 
-/** Mails the way to a new password, in the transaction of what causes it. */
+/** Emails a link to set a new password, in the caller's transaction. */
 export async function sendPasswordLink(
   transaction: Transaction,
   siteUrl: string,
@@ -31,7 +31,7 @@ export async function sendPasswordLink(
   })
 }
 
-/** Mails what proves that the address is the member's, in the transaction of what causes it. */
+/** Emails a link that verifies the address, in the caller's transaction. */
 export async function sendVerifyLink(
   transaction: Transaction,
   siteUrl: string,
@@ -55,7 +55,7 @@ export async function sendVerifyLink(
   })
 }
 
-/** Tells that there is a new password, for the case that somebody else set it. */
+/** Emails the member that the password has changed, in case another person changed it. */
 export async function emailPasswordChanged(
   transaction: Transaction,
   siteUrl: string,

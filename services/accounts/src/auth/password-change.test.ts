@@ -20,7 +20,7 @@ describeStorage('changing the password', (engine) => {
     })
   const user = async (token: string) => (await accounts.call('/v2/user', { token })).status
 
-  test('it needs the current one', async () => {
+  test('requires the current password', async () => {
     const { token } = await accounts.login()
     const wrong = await change(token, 'Gable-2027!')
     expect(wrong.status).toBe(400)
@@ -29,7 +29,7 @@ describeStorage('changing the password', (engine) => {
     expect((await change(token, SAMPLE_PASSWORD, 'weakness')).status).toBe(400)
   })
 
-  test('a stolen token does not help to guess it', async () => {
+  test('limits password guesses with a stolen token', async () => {
     const { token } = await accounts.login('etienne@example.com')
     const answers = await Promise.all(Array.from({ length: 30 }, () => change(token, 'Gable-2027!')))
     const refused = answers.filter(({ status }) => status === 429)
@@ -37,7 +37,7 @@ describeStorage('changing the password', (engine) => {
     expect(answers.filter(({ status }) => status === 400).length).toBe(30 - refused.length)
   })
 
-  test('it ends the other sessions, and tells the member', async () => {
+  test('ends the other sessions and emails the member', async () => {
     const [firstSession, otherSession] = [await accounts.login(), await accounts.login()]
     expect((await change(firstSession.token, SAMPLE_PASSWORD)).body).toEqual({ data: { success: true } })
     expect(await user(firstSession.token)).toBe(200)
@@ -49,7 +49,7 @@ describeStorage('changing the password', (engine) => {
     ])
   })
 
-  test('an account without a password sets one by mail', async () => {
+  test('rejects a change for an account without a password, and points to the link by email', async () => {
     const { token, accountUser } = await accounts.login('maya@example.com')
     await accounts.db.query('update accounts.account set password_hash = null where id = $1', [
       accountUser.id,
@@ -57,7 +57,9 @@ describeStorage('changing the password', (engine) => {
     const answer = await change(token, SAMPLE_PASSWORD)
     expect(answer.status).toBe(400)
     expect(answer.body).toEqual({
-      errors: ['currentPassword: This account has no password yet. Ask for a link by mail to set one.'],
+      errors: [
+        'currentPassword: This account doesn’t have a password yet. Request a link by email to create one.',
+      ],
     })
   })
 })

@@ -6,8 +6,8 @@ import { recaptchaId } from './recaptcha.ts'
 export const PasswordLinkBody = z.object({ email, recaptchaId, locale })
 
 /**
- * Asks for the way to a new password. Whoever asks learns nothing: an address without an account, and one that has
- * had enough of these mails, get the same answer.
+ * Requests a link to set a new password. The answer reveals nothing: it is the same for an address without an
+ * account and for an address over its email limit.
  */
 export async function requestPasswordLink(
   { rateLimits, recaptcha, passwordRequests }: AuthContext,

@@ -7,17 +7,17 @@ import { type Recipient, sendPasswordLink } from './links.ts'
 const BATCH_SIZE = 100
 
 export interface PasswordRequests {
-  /** Keeps the request of somebody who may have an account, and answers it by mail a moment later. */
+  /** Stores a request for an address that may have an account, and answers it by email shortly after. */
   add(email: string, locale: MailLocale): Promise<void>
-  /** Answers what waits, also what another process left behind. */
+  /** Answers pending requests, including those that another process left behind. */
   processAll(): Promise<void>
-  /** Resolves when nothing is under way. */
+  /** Resolves when no request is being processed. */
   settled(): Promise<void>
 }
 
 /**
- * Requests for a new password. Whether the address has an account is looked up after the answer, never before, so
- * that all answers take as long.
+ * Handles requests for a new password. Looks up the account only after the HTTP answer, so that all answers
+ * take the same time.
  */
 export function createPasswordRequests(db: Database, log: Logger, siteUrl: string): PasswordRequests {
   let inFlight = Promise.resolve()
@@ -31,8 +31,8 @@ export function createPasswordRequests(db: Database, log: Logger, siteUrl: strin
       try {
         await processRequest(db, siteUrl, id)
       } catch (error) {
-        // It stays until the sweep, and the others do not wait for it.
-        log.error({ err: error }, 'A request for a new password could not be answered')
+        // The request stays until the sweep deletes it, and does not block other requests.
+        log.error({ err: error }, 'Failed to answer a request for a new password')
         await postpone(db, id)
       }
     }
@@ -42,7 +42,7 @@ export function createPasswordRequests(db: Database, log: Logger, siteUrl: strin
     async add(email, locale) {
       await db.query('insert into accounts.password_request (email, locale) values ($1, $2)', [email, locale])
       inFlight = inFlight.then(processAll).catch((error: unknown) => {
-        log.error({ err: error }, 'Requests for a new password wait for the next turn')
+        log.error({ err: error }, 'Failed to process requests for a new password; they wait for the next run')
       })
     },
     processAll,
@@ -50,7 +50,10 @@ export function createPasswordRequests(db: Database, log: Logger, siteUrl: strin
   }
 }
 
-/** The second try comes at the next turn, each further one after twice the pause. */
+/**
+ * Schedules the next attempt: the second attempt at the next run, each later attempt after about twice the
+ * previous delay.
+ */
 async function postpone(db: Database, id: string): Promise<void> {
   await db.query(
     `update accounts.password_request

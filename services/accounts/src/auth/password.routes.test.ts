@@ -22,7 +22,7 @@ describeStorage('a new password', (engine) => {
   })
   afterAll(() => accounts.close())
 
-  /** Each from an address of its own, so that the limits of one test are not those of the next. */
+  /** Sends each request from its own IP address, so that tests do not share limits. */
   const ask = (email: string, more: object = {}) =>
     accounts.call('/password/email', { from: `203.0.113.${++visitors}`, body: { email, ...more } })
   const reset = (token: string, email: string, password = NEW, passwordConfirmation = password) =>
@@ -43,7 +43,7 @@ describeStorage('a new password', (engine) => {
     return tokenOf((await linksTo(accounts.db, email, 'password', count)).at(-1))
   }
 
-  test('[CALL-07, CALL-45, AUTH-37] the same answer for a member and for nobody; only the member gets a mail', async () => {
+  test('[CALL-07, CALL-45, AUTH-37] returns the same answer with and without an account, but emails only the member', async () => {
     const { email } = await register('sent')
     const answers = await Promise.all([ask(email.toUpperCase()), ask('nobody@example.com')])
     expect(answers.map(({ status, body }) => ({ status, body }))).toEqual([
@@ -57,11 +57,11 @@ describeStorage('a new password', (engine) => {
     expect(await mailsTo(accounts.db, 'nobody@example.com')).toEqual([])
   })
 
-  test('no account is looked at before the answer; what could not be answered is kept', async () => {
+  test('answers before it looks up the account, and keeps requests that failed', async () => {
     const { email } = await register('timing')
     await accounts.db.query('alter table accounts.account rename to away')
     const answers = [await ask(email), await ask('nobody@example.com')]
-    // Each of the two has all that wait tried.
+    // Each of the two requests triggers an attempt for all pending requests.
     await vi.waitFor(
       async () =>
         expect(
@@ -79,9 +79,9 @@ describeStorage('a new password', (engine) => {
     await linksTo(accounts.db, email, 'password')
   })
 
-  test('requests that cannot be answered hold up no others', async () => {
+  test('failing requests do not block other requests', async () => {
     const { email } = await register('behind')
-    // As one that was made before addresses had this rule: no mail can go there.
+    // An account from before addresses had this rule. No email can be sent to it.
     const unmailable = `${'x'.repeat(65)}@example.com`
     await accounts.db.query(
       `insert into accounts.account (email, first_name, last_name) values ($1, 'No', 'Mail')`,
@@ -97,20 +97,20 @@ describeStorage('a new password', (engine) => {
     await linksTo(accounts.db, email, 'password')
     const requests = createPasswordRequests(accounts.db, createLog('test', 'silent'), 'http://localhost:3000')
     for (let turn = 0; turn < 6; turn += 1) await requests.processAll()
-    // They come again later and later, not at every turn.
+    // The delay between attempts grows, so they do not run at every turn.
     const putOff = () =>
       accounts.db.query(
         `select 1 from accounts.password_request
          where email = $1 and next_attempt_at > asked_at + interval '1 minute 14 seconds'`,
         [unmailable],
       )
-    // The service may be at the last of them itself.
+    // The service may still be processing the last requests.
     await vi.waitFor(async () => expect(await putOff()).toHaveLength(120))
     await accounts.db.query('delete from accounts.account where email = $1', [unmailable])
     await accounts.db.query('delete from accounts.password_request where email = $1', [unmailable])
   })
 
-  test('[CALL-41] asking needs a valid address', async () => {
+  test('[CALL-41] requires a valid address for a password request', async () => {
     expect((await ask('')).body).toEqual({ errors: ['email: Email is required'] })
     expect((await ask('ada@')).body).toEqual({ errors: ['email: Email must be valid'] })
     expect((await ask(`${'x'.repeat(65)}@example.com`)).body).toEqual({
@@ -119,7 +119,7 @@ describeStorage('a new password', (engine) => {
     expect((await ask('ada@example.com\r\nBcc: b@example.com')).status).toBe(400)
   })
 
-  test('past the limit the answer stays the same and no mail goes out', async () => {
+  test('returns the same answer past the limit, but sends no email', async () => {
     const { email } = await register('often')
     const again = () => accounts.call('/password/email', { from: '192.0.2.5', body: { email } })
     const answers = await Promise.all(Array.from({ length: 5 }, again))
@@ -127,7 +127,7 @@ describeStorage('a new password', (engine) => {
     await linksTo(accounts.db, email, 'password')
   })
 
-  test('the link sets the password and ends every session, and is good once', async () => {
+  test('sets the password by a link that ends every session and works once', async () => {
     const { email, token, refreshToken } = await register('reset')
     const link = await linked(email)
     const answer = await reset(link, email.toUpperCase())
@@ -142,7 +142,7 @@ describeStorage('a new password', (engine) => {
     expect([again.status, again.body]).toEqual([410, USED])
   })
 
-  test('[F-13] a link can be checked without using it, and one that is used says so', async () => {
+  test('[F-13] checks a link without using it, and reports a used link', async () => {
     const { email } = await register('checked')
     const token = await linked(email)
     const check = (of: string, to = email) =>
@@ -156,14 +156,14 @@ describeStorage('a new password', (engine) => {
     expect([used.status, used.body]).toEqual([410, USED])
   })
 
-  test('of two who use one link at once, one gets through', async () => {
+  test('accepts only one of two parallel uses of a link', async () => {
     const { email } = await register('twice')
     const link = await linked(email)
     const answers = await Promise.all([reset(link, email), reset(link, email, 'Different-2026')])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 410])
   })
 
-  test('a newer link ends the one before it, and an hour ends each', async () => {
+  test('rejects a link after a newer link or after an hour', async () => {
     const { email } = await register('newer')
     const first = await linked(email)
     const second = await linked(email, 2)
@@ -173,7 +173,7 @@ describeStorage('a new password', (engine) => {
     expect([late.status, late.body]).toEqual([410, OLD])
   })
 
-  test("a link opens its own member's account and no other, and not what it was not sent for", async () => {
+  test("accepts a link only for its own member's account and its own purpose", async () => {
     const { email, accountUser } = await register('mine')
     const link = await linked(email)
     expect([
@@ -190,7 +190,7 @@ describeStorage('a new password', (engine) => {
     expect((await reset(link, email)).body).toEqual(OLD)
   })
 
-  test('the link takes away every way in by a provider, whoever linked it', async () => {
+  test('removes every provider sign-in when the link is used, regardless of who linked it', async () => {
     const link = async (id: string, subject: string) =>
       accounts.db.query(
         `insert into accounts.identity (provider, subject, account_id, email) values ('google', $2, $1, 'x')`,
@@ -212,7 +212,7 @@ describeStorage('a new password', (engine) => {
     expect(await identities(accountUser.id)).toEqual([])
   })
 
-  test('[AUTH-27, AUTH-30, AUTH-31] a new password is a strong one, typed twice', async () => {
+  test('[AUTH-27, AUTH-30, AUTH-31] requires a strong new password, typed twice', async () => {
     for (const password of ['Short-7', 'nocapital7', 'NOSMALL777', 'NoDigitHere'])
       expect((await reset('x', 'ada@example.com', password)).body).toEqual({ errors: [STRICT] })
     for (const password of ['Capital7', 'Capital!'])
@@ -222,7 +222,7 @@ describeStorage('a new password', (engine) => {
     })
   })
 
-  test('guessing at links is stopped', async () => {
+  test('limits guesses of link tokens', async () => {
     const guess = () =>
       accounts.call('/verify/email/confirm', { from: '192.0.2.77', body: { token: crypto.randomUUID() } })
     const answers = await Promise.all(Array.from({ length: 32 }, guess))

@@ -19,9 +19,10 @@ import {
 import { PasswordLinkBody, requestPasswordLink } from './password-link.ts'
 
 const WRONG_PASSWORD = 'currentPassword: This is not your current password'
-const NO_PASSWORD = 'currentPassword: This account has no password yet. Ask for a link by mail to set one.'
+const NO_PASSWORD =
+  'currentPassword: This account doesn’t have a password yet. Request a link by email to create one.'
 
-/** What a mailed link carries. */
+/** The token of an emailed link. */
 export const linkToken = z.string().min(1).max(256)
 
 const answerOf = (response: string) =>
@@ -47,7 +48,7 @@ export function passwordRoutes(app: ServiceApp, authContext: AuthContext): void 
     {
       schema: {
         summary:
-          'Mails a link that sets a new password; the answer is the same for an address without account',
+          'Emails a link that sets a new password; the answer is the same for an address without an account',
         body: PasswordLinkBody,
         response: { 200: answerOf('passwords.sent') },
       },
@@ -58,12 +59,12 @@ export function passwordRoutes(app: ServiceApp, authContext: AuthContext): void 
     },
   )
 
-  /** Throws for a link that does not hold, and counts the attempt then. */
+  /** Throws for an invalid link, and counts the attempt. */
   async function checkResetLink({ token, email }: ResetLink, ip: string, reply: Reply): Promise<void> {
     await rateLimits.link(ip, reply)
     const link = await checkLink(db, 'reset', token)
     if (link.email.toLowerCase() !== email.toLowerCase())
-      throw new HttpError(400, ['This link does not work. Ask for a new one.'])
+      throw new HttpError(400, ['This link doesn’t work. Request a new one.'])
     await rateLimits.refundLink(ip)
   }
 
@@ -71,8 +72,7 @@ export function passwordRoutes(app: ServiceApp, authContext: AuthContext): void 
     '/password/reset/check',
     {
       schema: {
-        summary:
-          'Whether a mailed link to set a password holds, without using it; 410 for a link that is used or too old',
+        summary: 'Checks an emailed link to set a password without using it; 410 for a used or expired link',
         body: ResetLink,
         response: { 200: z.object({ data: z.object({ success: z.literal(true) }) }) },
       },
@@ -87,8 +87,7 @@ export function passwordRoutes(app: ServiceApp, authContext: AuthContext): void 
     '/password/reset',
     {
       schema: {
-        summary:
-          'Sets a password by a mailed link and ends every session; 410 for a link that is used or too old',
+        summary: 'Sets a password by an emailed link and ends every session; 410 for a used or expired link',
         body: ResetBody,
         response: { 200: answerOf('passwords.reset') },
       },
@@ -101,13 +100,13 @@ export function passwordRoutes(app: ServiceApp, authContext: AuthContext): void 
   )
 }
 
-/** For members only: add it within the member guard. */
+/** Members only: add it within the member guard. */
 export function passwordChangeRoute(app: ServiceApp, { db, rateLimits, siteUrl }: AuthContext): void {
   app.post(
     '/password/change',
     {
       schema: {
-        summary: 'Sets another password and ends the other sessions of the member',
+        summary: 'Changes the password of the member and ends their other sessions',
         body: ChangeBody,
         response: { 200: z.object({ data: z.object({ success: z.boolean() }) }) },
       },

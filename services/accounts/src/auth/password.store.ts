@@ -18,14 +18,14 @@ const ACCOUNT = `
 
 export async function accountWithPassword(db: Pick<Database, 'query'>, id: string): Promise<Account> {
   const [account] = await db.query<Account>(ACCOUNT, [id])
-  if (!account) throw new HttpError(401, ['This account is gone'])
+  if (!account) throw new HttpError(401, ['This account no longer exists'])
   return account
 }
 
 /**
- * Sets the password by a mailed link and ends every session and every sign-in by a provider: whoever else was in is
- * out. The link proves the address, perhaps for the first time. A provider that knows the same address is linked
- * again when the member next comes that way.
+ * Sets the password by an emailed link, and ends every session and every sign-in with a provider, so that no
+ * other person keeps access. The link also verifies the address. A provider account with the same address is
+ * linked again when the member next signs in with it.
  */
 export function resetPassword(
   db: Database,
@@ -48,7 +48,10 @@ export function resetPassword(
   })
 }
 
-/** False when the password is no more the one that was proved. Ends the other sessions, and the mailed links. */
+/**
+ * Returns false when the password has changed since it was verified. Otherwise, ends the other sessions and
+ * the emailed links.
+ */
 export function changePassword(
   db: Database,
   siteUrl: string,

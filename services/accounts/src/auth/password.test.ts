@@ -15,7 +15,7 @@ test.each([
   ['letters_and_more', []],
   ['1'.repeat(256), []],
   ['1'.repeat(257), [TOO_LONG]],
-])('[AUTH-24] to register and to sign in, the password "%s" is answered by %j', (text, messages) => {
+])('[AUTH-24] for the password "%s", registration and sign-in return the messages %j', (text, messages) => {
   expect(sharedPassword.safeParse(text).error?.issues.map(({ message }) => message) ?? []).toEqual(messages)
 })
 
@@ -29,7 +29,7 @@ test.each([
   ['NO-LOWER-1', [STRICT]],
   [`Aa${'1'.repeat(254)}`, []],
   [`Aa${'1'.repeat(255)}`, [TOO_LONG]],
-])('[AUTH-37] the new password "%s" is answered by %j', (text, messages) => {
+])('[AUTH-37] for the new password "%s", a password change returns the messages %j', (text, messages) => {
   expect(newPassword.safeParse(text).error?.issues.map(({ message }) => message) ?? []).toEqual(messages)
 })
 
@@ -38,7 +38,7 @@ test.each([
   ['Ada@Example.com', 'Ada@Example.com'],
   ['jorg@müller.example', 'jorg@xn--mller-kva.example'],
   ['info@пример.рф', 'info@xn--e1afmkfd.xn--p1ai'],
-])('[F-75] the email address %s is kept as %s', (text, kept) => {
+])('[F-75] stores the email address %s as %s', (text, kept) => {
   expect(email.parse(text)).toBe(kept)
 })
 
@@ -49,11 +49,11 @@ test.each([
   'jörg@example.com',
   'ada@example',
   'ada@example.com, b@c.de',
-])('[F-75] "%s" is no email address', (text) => {
+])('[F-75] rejects "%s" as an email address', (text) => {
   expect(email.safeParse(text).error?.issues.map(({ message }) => message)).toEqual(['Email must be valid'])
 })
 
-test('the right password matches, any other does not, and no hash matches nothing', async () => {
+test('matches only the right password, and no password when the hash is null', async () => {
   const storedHash = await hashPassword('Gable-2026!')
   expect(storedHash).toMatch(/^\$argon2id\$/)
   expect(await hashPassword('Gable-2026!')).not.toBe(storedHash)
@@ -62,11 +62,11 @@ test('the right password matches, any other does not, and no hash matches nothin
   expect(await passwordMatches('Gable-2026!', null)).toBe(false)
 })
 
-test('one password in two spellings of Unicode is one password', async () => {
+test('treats Unicode variants of a password as the same password', async () => {
   expect(await passwordMatches('cafe\u0301-2026', await hashPassword('caf\u00e9-2026'))).toBe(true)
 })
 
-test('a stranger is refused no sooner than a member', async () => {
+test('takes as long to reject a stranger as a member', async () => {
   const storedHash = await hashPassword('Gable-2026!')
   await prepareDummyHash()
   const took = async (passwordHash: string | null) => {
@@ -74,7 +74,8 @@ test('a stranger is refused no sooner than a member', async () => {
     await passwordMatches('wrong', passwordHash)
     return performance.now() - start
   }
-  // The quickest round is the one that nothing else held up; in turns, so that both meet the same machine.
+  // Compare the fastest rounds, which other processes delayed least. The rounds alternate, so that both run
+  // under the same load.
   const minMs = { stranger: Number.POSITIVE_INFINITY, member: Number.POSITIVE_INFINITY }
   for (let round = 0; round < 12; round += 1) {
     minMs.stranger = Math.min(minMs.stranger, await took(null))

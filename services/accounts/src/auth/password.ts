@@ -6,39 +6,39 @@ import type { AuthRateLimits } from './auth-rate-limits.ts'
 
 const WEAK = 'Password must be at least 8 characters and include a number or special character.'
 
-/** Long enough for every phrase, short enough that hashing it is no attack. */
+/** Long enough for any passphrase, but short enough that hashing it cannot overload the server. */
 const MAX_PASSWORD_LENGTH = 256
 const TOO_LONG = `must have at most ${MAX_PASSWORD_LENGTH} characters`
 
 const STRICT =
   'Password must be at least 8 characters and include a lowercase letter, an uppercase letter, and a number or one of !@#$%^&*.'
 
-/** What counts as a number or special character: digits and the punctuation of ASCII. */
+/** Digits and ASCII punctuation count as a number or special character. */
 const STRONG = /[0-9!-/:-@[-`{-~]/
 
 const PATTERNS = [/[a-z]/, /[A-Z]/, /[0-9!@#$%^&*]/]
 
-/** The check that registering and signing in share. */
+/** The password rule that registration and sign-in share. */
 export const sharedPassword = z
   .string('Password is required')
   .min(1, 'Password is required')
   .max(MAX_PASSWORD_LENGTH, TOO_LONG)
   .refine((text) => text === '' || (text.length >= 8 && STRONG.test(text)), WEAK)
 
-/** A password that takes the place of another. Whatever passes here passes the shared check as well. */
+/** A new password that replaces the old password. It always satisfies the shared rule too. */
 export const newPassword = z
   .string('Password is required')
   .min(1, 'Password is required')
   .max(MAX_PASSWORD_LENGTH, TOO_LONG)
   .refine((text) => text === '' || (text.length >= 8 && PATTERNS.every((one) => one.test(text))), STRICT)
 
-/** A password that is checked against the one kept, whatever the rules were when it was chosen. */
+/** A password that is compared with the stored hash, regardless of the rules when it was chosen. */
 export const currentPasswordField = z
   .string('Password is required')
   .min(1, 'Password is required')
   .max(MAX_PASSWORD_LENGTH, TOO_LONG)
 
-/** Typed twice, so that a slip of the finger is noticed. */
+/** The password typed a second time, to catch typing mistakes. */
 export const passwordConfirmation = z.string('Passwords must match').max(MAX_PASSWORD_LENGTH, TOO_LONG)
 
 interface ConfirmedForm {
@@ -50,14 +50,14 @@ export const isConfirmed = (form: ConfirmedForm) => form.password === form.passw
 
 export const UNCONFIRMED = { path: ['passwordConfirmation'], message: 'Passwords must match' }
 
-/** Argon2id with a salt of its own, in PHC form. */
+/** Returns an Argon2id hash with its own salt, in PHC format. */
 export function hashPassword(password: string): Promise<string> {
   return hash(normalizePassword(password))
 }
 
 /**
- * True when the password is the hash's. Without a hash the answer is false and takes as long, so that time
- * does not tell which addresses have an account.
+ * True when the password matches the hash. Without a hash, returns false after the same time, so that the
+ * timing does not reveal which addresses have an account.
  */
 export async function passwordMatches(password: string, passwordHash: string | null): Promise<boolean> {
   const matches = await verify(passwordHash ?? (await dummyHash()), normalizePassword(password))
@@ -70,18 +70,20 @@ const dummyHash = () => {
   return cachedDummyHash
 }
 
-/** Made before the first sign-in needs it: making one takes as long as checking one. */
+/**
+ * Creates the dummy hash before the first sign-in needs it, because that takes as long as a password check.
+ */
 export const prepareDummyHash = dummyHash
 
-/** One password typed on two keyboards may be two sequences of code points. */
+/** The same password typed on two keyboards may produce different code points. */
 const normalizePassword = (password: string) => password.normalize('NFKC')
 
-/** Of an account that has a password. A field that was left empty counts as none. */
+/** Current password, for an account that has a password. An empty field counts as no password. */
 export const currentPassword = z.string('Password is required').max(MAX_PASSWORD_LENGTH, TOO_LONG).nullish()
 
 interface PasswordAccount {
   email: string
-  /** Null for a member who only signs in elsewhere. */
+  /** Null for a member who signs in only with a provider. */
   passwordHash: string | null
 }
 
@@ -90,7 +92,10 @@ interface PasswordAttempt {
   password: string | null | undefined
 }
 
-/** Throws unless the password is the account's, or it has none. A wrong one counts as a failed sign-in. */
+/**
+ * Throws unless the password is correct or the account has no password. A wrong password counts as a failed
+ * sign-in.
+ */
 export async function verifyPassword(
   rateLimits: AuthRateLimits,
   { email, passwordHash }: PasswordAccount,

@@ -5,7 +5,7 @@ import { createLog } from '@gable/service-kit/runtime/log'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { personCheck } from './recaptcha.ts'
 
-/** What stands in for Google: asked and answered over HTTP. */
+/** A fake Google reCAPTCHA server over HTTP: its next answer, and the requests that it has received. */
 let answer: { status: number; body: string }
 let requests: string[] = []
 const google = createServer((request, response) => {
@@ -49,33 +49,33 @@ const says = (verdict: unknown, status = 200) => {
   answer = { status, body: JSON.stringify(verdict) }
 }
 
-test('without a secret nobody is asked for anything', async () => {
+test('makes no request when no secret is set', async () => {
   await personCheck(undefined, log, url).check(null, '')
   expect(requests).toEqual([])
 })
 
-test('with a secret an id is needed, and Google is asked about it', async () => {
+test('requires an id and sends it to Google when a secret is set', async () => {
   await expect(check(null)).rejects.toThrow('recaptchaId: is required')
   says({ success: true, score: 0.9 })
   await check('id & more')
   expect(requests).toEqual(['secret=hush&response=id+%26+more&remoteip=203.0.113.1'])
 })
 
-test.each([{ success: false }, { success: true, score: 0.1 }])('%j is no person', async (verdict) => {
-  says(verdict)
-  await expect(check('id')).rejects.toMatchObject({ statusCode: 400 })
-  expect(logged).toBe('')
-})
+test.each([{ success: false }, { success: true, score: 0.1 }])(
+  'rejects the form when Google answers %j',
+  async (verdict) => {
+    says(verdict)
+    await expect(check('id')).rejects.toMatchObject({ statusCode: 400 })
+    expect(logged).toBe('')
+  },
+)
 
 test.each([
   ['fails', 500, {}],
   ['answers in another shape', 200, { ok: 1 }],
-] as const)(
-  'where Google %s, the form is taken and the log says so, without the secret',
-  async (_, status, body) => {
-    says(body, status)
-    await check('id')
-    expect(logged).toContain('reCAPTCHA does not answer: a form was taken unchecked')
-    expect(logged).not.toContain('hush')
-  },
-)
+] as const)('accepts the form when Google %s, and logs that without the secret', async (_, status, body) => {
+  says(body, status)
+  await check('id')
+  expect(logged).toContain('reCAPTCHA does not answer: a form was taken unchecked')
+  expect(logged).not.toContain('hush')
+})

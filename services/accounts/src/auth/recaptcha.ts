@@ -3,19 +3,19 @@ import { createRecaptcha } from '@gable/service-kit/limits/recaptcha'
 import type { Logger } from '@gable/service-kit/runtime/log'
 import { z } from 'zod'
 
-/** The field of the forms that anybody can send. */
+/** A field of forms that visitors can send without signing in. */
 export const recaptchaId = z
   .string()
   .max(4096)
   .nullish()
-  .describe('Of reCAPTCHA; needed where the service has its secret, else taken and not checked')
+  .describe('reCAPTCHA token; required when the service has a reCAPTCHA secret, otherwise not checked')
 
 export interface PersonCheck {
-  /** Throws a 400 for whoever is not a person. */
+  /** Throws a 400 when reCAPTCHA does not take the sender for a person. */
   check(id: string | null | undefined, ip: string): Promise<void>
 }
 
-/** Lets through whom reCAPTCHA takes for a person; everybody where it has no secret or does not answer. */
+/** Checks forms with reCAPTCHA. Accepts every form when no secret is set or when Google does not answer. */
 export function personCheck(secret: string | undefined, log: Logger, url?: string): PersonCheck {
   const recaptcha = createRecaptcha(secret, log, url)
   return {
@@ -23,7 +23,9 @@ export function personCheck(secret: string | undefined, log: Logger, url?: strin
       const verdict = await recaptcha.assess(id, ip)
       if (verdict === 'unproven') throw new HttpError(400, ['recaptchaId: is required'])
       if (verdict === 'machine')
-        throw new HttpError(400, ['recaptchaId: We could not tell that you are a person. Please try again.'])
+        throw new HttpError(400, [
+          'recaptchaId: We couldn’t verify that you’re not a robot. Please try again.',
+        ])
     },
   }
 }

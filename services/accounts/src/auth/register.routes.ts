@@ -13,7 +13,7 @@ export function registerRoutes(app: ServiceApp, authContext: AuthContext): void 
     {
       schema: {
         summary:
-          'Makes an account and signs its member in; 409 when the e-mail address has one, 429 after too many',
+          'Creates an account and signs its member in; 409 when the email address has an account, 429 after too many attempts',
         body: RegisterBody,
         response: { 200: z.object({ data: SignedIn }) },
       },
@@ -27,7 +27,7 @@ export function registerRoutes(app: ServiceApp, authContext: AuthContext): void 
     '/v2/auth/exists',
     {
       schema: {
-        summary: 'Whether the e-mail address has an account; 429 after too many questions',
+        summary: 'Checks whether an email address has an account; 429 after too many requests',
         body: z.object({ email, recaptchaId }),
         response: { 200: z.object({ data: z.object({ exists: z.boolean() }) }) },
       },

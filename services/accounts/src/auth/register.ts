@@ -17,7 +17,7 @@ const singleLine = (maxLength: number) =>
     .string()
     .trim()
     .max(maxLength)
-    .regex(/^\P{Cc}*$/u, 'must not hold control characters')
+    .regex(/^\P{Cc}*$/u, 'must not contain control characters')
 
 export const RegisterBody = z
   .object({
@@ -38,8 +38,8 @@ export const RegisterBody = z
 type RegisterBody = z.output<typeof RegisterBody>
 
 /**
- * Makes an account, its first session and the mail that asks to prove the address: all of it or nothing. Throws a
- * 409 when the address has an account, a 429 after too many.
+ * Creates an account, its first session, and its verification email in one transaction. Throws a 409 when the
+ * address has an account and a 429 after too many attempts.
  */
 export async function register(
   { db, tokens, rateLimits, recaptcha, siteUrl }: AuthContext,
@@ -50,7 +50,7 @@ export async function register(
   const attempt = { ip, email: body.email }
   await rateLimits.register(ip, reply)
   await recaptcha.check(body.recaptchaId, ip)
-  // Hashed before anybody looks whether there is an account, so that both answers take as long.
+  // Hash before checking whether the account exists, so that both answers take the same time.
   const passwordHash = await hashPassword(body.password)
   const { account, started } = await db.transaction(async (transaction) => {
     const account = await insertAccount(transaction, { ...accountOf(body), passwordHash })

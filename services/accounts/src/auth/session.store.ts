@@ -4,7 +4,10 @@ import { isOpen } from '../identity/account.store.ts'
 import type { Member } from '../identity/member.ts'
 
 const SESSION_LIFETIME = '30 days'
-/** How long a token may come again: a page that was left never heard which token followed it. */
+/**
+ * How long a used refresh token is still accepted: a page that the visitor left may not have received the
+ * next token.
+ */
 const REUSE_GRACE_PERIOD = '30 seconds'
 
 const ACCOUNT_IS_OPEN = `exists (
@@ -14,7 +17,7 @@ export interface StartedSession extends Member {
   refreshToken: string
 }
 
-/** Begins a session with its first refresh token. `device` is what the browser calls itself. */
+/** Starts a session with its first refresh token. `device` is the user agent. */
 export async function startSession(
   transaction: Transaction,
   accountId: string,
@@ -25,14 +28,14 @@ export async function startSession(
      values ($1, now() + interval '${SESSION_LIFETIME}', $2) returning id`,
     [accountId, device ?? null],
   )
-  if (!session) throw new Error('The session was not stored')
+  if (!session) throw new Error('Failed to store the session')
   return { accountId, sessionId: session.id, refreshToken: await addToken(transaction, session.id) }
 }
 
 /**
- * Exchanges a refresh token for the next one. A token works once, and for a moment more as long as nobody has
- * gone on with what it gave; then that one is spent in its place. Any other that comes a second time was copied
- * by somebody, so its session ends. Undefined for any token that is not good.
+ * Exchanges a refresh token for the next refresh token. A token works once, and during the grace period again
+ * if its successor is unused; the unused successor then becomes invalid. Any other reuse means that the token
+ * was copied, so the session ends. Returns undefined for an invalid token.
  */
 export function rotate(db: Database, refreshToken: string): Promise<StartedSession | undefined> {
   const tokenHash = digestOf(refreshToken)
@@ -59,10 +62,7 @@ export function rotate(db: Database, refreshToken: string): Promise<StartedSessi
   })
 }
 
-/**
- * The session comes before its tokens, here and wherever both are changed, so that nobody waits for somebody who
- * waits for them.
- */
+/** Locks the session before its tokens. All code that changes both uses this order, to avoid deadlocks. */
 async function lockSession(transaction: Transaction, tokenHash: Buffer): Promise<Member | undefined> {
   const [member] = await transaction.query<Member>(
     `select id as "sessionId", account_id as "accountId" from accounts.session
@@ -74,7 +74,7 @@ async function lockSession(transaction: Transaction, tokenHash: Buffer): Promise
   return member
 }
 
-/** False for a token that comes again when it may not. */
+/** Marks the token as used. Returns false for a token that may not be used again. */
 async function spend(transaction: Transaction, tokenHash: Buffer): Promise<boolean> {
   const spent = await transaction.query(
     `update accounts.refresh_token as token set used_at = coalesce(token.used_at, now())
@@ -88,7 +88,7 @@ async function spend(transaction: Transaction, tokenHash: Buffer): Promise<boole
   return spent.length > 0
 }
 
-/** Ends a session; once more changes nothing. */
+/** Ends a session. A second call has no effect. */
 export async function endSession(db: Database, { accountId, sessionId }: Member): Promise<void> {
   await db.query(
     'update accounts.session set ended_at = now() where id = $1 and account_id = $2 and ended_at is null',
@@ -96,7 +96,7 @@ export async function endSession(db: Database, { accountId, sessionId }: Member)
   )
 }
 
-/** Ends every session of the account, but for the one to spare. The account is locked already. */
+/** Ends every session of the account except `exceptId`. The caller must have locked the account. */
 export async function endSessions(
   transaction: Transaction,
   accountId: string,
@@ -127,10 +127,10 @@ async function addToken(transaction: Transaction, sessionId: string): Promise<st
   return token
 }
 
-/** 256 random bits. */
+/** Returns a new token of 256 random bits. */
 export const newToken = () => randomBytes(32).toString('base64url')
 
-/** Such a token is random throughout, so a plain digest keeps it as well as a slow one would. */
+/** These tokens are fully random, so a plain digest protects them as well as a slow hash would. */
 export const digestOf = (token: string) => createHash('sha256').update(token).digest()
 
 export interface SessionRow {
@@ -140,7 +140,7 @@ export interface SessionRow {
   device: string | null
 }
 
-/** The sessions of a member that live, the one used last first. */
+/** Returns the live sessions of a member, most recently used first. */
 export function sessionsOf(db: Queryable, accountId: string): Promise<SessionRow[]> {
   return db.query<SessionRow>(
     `select id, created_at as "createdAt", last_used_at as "lastUsedAt", device from accounts.session
@@ -150,7 +150,7 @@ export function sessionsOf(db: Queryable, accountId: string): Promise<SessionRow
   )
 }
 
-/** False when the member has no such session that lives. */
+/** Ends one live session of a member. Returns false when the member has no such session. */
 export async function endSessionOf(db: Queryable, accountId: string, sessionId: string): Promise<boolean> {
   const ended = await db.query(
     `update accounts.session set ended_at = now()

@@ -7,26 +7,26 @@ import { Device, deviceOf } from './device.ts'
 import { lockAccount } from './link.store.ts'
 import { endSessionOf, endSessions, sessionsOf } from './session.store.ts'
 
-/** Somewhere that a member is signed in. */
+/** A session of a member, as the API returns it. */
 const AccountSession = z.object({
-  id: z.uuid().describe('Opens nothing: it is no token'),
+  id: z.uuid().describe('Session ID; not a token, so it gives no access'),
   createdAt: z.iso.datetime(),
   lastUsedAt: z.iso.datetime(),
-  current: z.boolean().describe('True for the session that asks'),
+  current: z.boolean().describe('True for the session of this request'),
   device: Device.nullable(),
-  place: z.null().describe('Not known: nothing here knows where an address is'),
+  place: z.null().describe('Always null: the service does not locate IP addresses'),
 })
 
 const Success = z.object({ data: z.object({ success: z.boolean() }) })
 const success = { data: { success: true } }
 
-/** For members only: add these within the member guard. */
+/** Members only: add these within the member guard. */
 export function sessionRoutes(app: ServiceApp, db: Database): void {
   app.get(
     '/v2/user/sessions',
     {
       schema: {
-        summary: 'Where the member who asks is signed in, the session used last first',
+        summary: 'Lists the sessions of the member, most recently used first',
         response: { 200: z.object({ data: z.array(AccountSession) }) },
       },
     },
@@ -48,7 +48,12 @@ export function sessionRoutes(app: ServiceApp, db: Database): void {
 
   app.delete(
     '/v2/user/sessions',
-    { schema: { summary: 'Ends every session of the member, this one too', response: { 200: Success } } },
+    {
+      schema: {
+        summary: 'Ends every session of the member, including the session of this request',
+        response: { 200: Success },
+      },
+    },
     async (request) => {
       const { accountId } = memberOf(request)
       await db.transaction(async (transaction) => {
@@ -63,14 +68,14 @@ export function sessionRoutes(app: ServiceApp, db: Database): void {
     '/v2/user/sessions/:id',
     {
       schema: {
-        summary: 'Ends one session of the member; 404 when it is not one of theirs, or is over',
+        summary: 'Ends one session of the member; 404 when the session is not theirs or has ended',
         params: z.object({ id: z.uuid() }),
         response: { 200: Success },
       },
     },
     async (request) => {
       if (!(await endSessionOf(db, memberOf(request).accountId, request.params.id)))
-        throw new HttpError(404, ['There is no such session. It may be over already.'])
+        throw new HttpError(404, ['We couldn’t find that device. It may already be logged out.'])
       return success
     },
   )

@@ -35,7 +35,7 @@ describeStorage('the sessions of a member', (engine) => {
     return current[0]?.id ?? ''
   }
 
-  test('each is listed with what it runs on, and the one that asks is marked', async () => {
+  test('lists each session with its device and marks the current session', async () => {
     const body = { email: 'ada@example.com', password: SAMPLE_PASSWORD }
     const answer = await accounts.call('/auth/login', { body, device: FIREFOX })
     const { token } = dataOf(z.object({ token: z.string() }), answer)
@@ -46,7 +46,7 @@ describeStorage('the sessions of a member', (engine) => {
     expect(await currentOf(other)).not.toBe(mine?.id)
   })
 
-  test('a session that is ended opens nothing any more, and is listed no more', async () => {
+  test('rejects tokens of an ended session and no longer lists it', async () => {
     const { token, signInAgain } = await createMember(accounts)
     const phone = await signInAgain()
     const id = await currentOf(phone)
@@ -56,16 +56,16 @@ describeStorage('the sessions of a member', (engine) => {
     expect(await sessionsOf(token)).toHaveLength(1)
     const twice = await end(token, id)
     expect(twice.status).toBe(404)
-    expect(twice.body).toEqual({ errors: ['There is no such session. It may be over already.'] })
+    expect(twice.body).toEqual({ errors: ['We couldn’t find that device. It may already be logged out.'] })
   })
 
-  test('a member may end the session that asks', async () => {
+  test('ends the session of the request itself', async () => {
     const { token } = await createMember(accounts)
     expect((await end(token, await currentOf(token))).status).toBe(200)
     expect(await isIn(token)).toBe(false)
   })
 
-  test('all of them are ended at once, the one that asks too, and with them their refresh tokens', async () => {
+  test('ends all sessions together, including the current session and the refresh tokens', async () => {
     const { token, refreshToken } = await accounts.login('etienne@example.com')
     const { token: phone } = await accounts.login('etienne@example.com')
     expect((await end(token)).body).toEqual({ data: { success: true } })
@@ -73,7 +73,7 @@ describeStorage('the sessions of a member', (engine) => {
     expect((await accounts.call('/auth/refresh', { body: { refreshToken } })).status).toBe(401)
   })
 
-  test("nobody ends another member's session, and the answer does not say that there is one", async () => {
+  test("does not end another member's session or reveal that it exists", async () => {
     const [victim, thief] = [await createMember(accounts), await createMember(accounts)]
     const answer = await end(thief.token, await currentOf(victim.token))
     expect(answer.status).toBe(404)
@@ -82,7 +82,7 @@ describeStorage('the sessions of a member', (engine) => {
     expect(await isIn(victim.token)).toBe(true)
   })
 
-  test.each(['nonsense', '1', '..%2f..', '%00'])('the id %j is refused', async (id) => {
+  test.each(['nonsense', '1', '..%2f..', '%00'])('rejects the id %j', async (id) => {
     const { token } = await createMember(accounts)
     expect((await end(token, id)).body).toEqual({ errors: ['id: must be a UUID'] })
     expect(await isIn(token)).toBe(true)

@@ -16,11 +16,11 @@ describeStorage('the keys of access tokens', (engine) => {
 
   const tokens = accessTokens(() => loadSigningKeys(db))
   const kids = async () => (await loadSigningKeys(db)).publicKeys.keys.map(({ kid }) => kid)
-  /** As if so long had gone by. */
+  /** Moves the start of every key into the past, as if this time had passed. */
   const pass = (time: string) =>
     db.query(`update accounts.signing_key set signs_from = signs_from - $1::interval`, [time])
 
-  test('a new key is published first and signs once everybody knows it', async () => {
+  test('publishes a new key first, and signs with it after all verifiers have loaded it', async () => {
     const old = (await loadSigningKeys(db)).kid
     const { kid } = await rotateKey(db)
     expect((await kids()).sort()).toEqual([old, kid].sort())
@@ -31,7 +31,7 @@ describeStorage('the keys of access tokens', (engine) => {
     expect((await loadSigningKeys(db)).kid).toBe(kid)
   })
 
-  test('tokens of the key before it are good until they end; then that key is gone', async () => {
+  test('accepts tokens of the previous key until they expire, then drops that key', async () => {
     const token = await tokens.issue(member)
     const { kid } = await rotateKey(db)
     await pass('21 minutes')
@@ -43,7 +43,7 @@ describeStorage('the keys of access tokens', (engine) => {
     expect(await db.query('select count(*) as keys from accounts.signing_key')).toEqual([{ keys: 2 }])
   })
 
-  test('a key that leaked is gone at once', async () => {
+  test('drops a leaked key immediately', async () => {
     const token = await tokens.issue(member)
     const { kid } = await rotateKey(db, true)
     expect(await kids()).toEqual([kid])

@@ -12,26 +12,36 @@ import {
 
 export const ALGORITHM = 'ES256'
 
-/** Whoever checks tokens keeps the published keys for up to five minutes, and a process of ours for one. */
+/**
+ * Time from publishing a key until it signs. Verifiers cache the published keys for up to five minutes, and
+ * our own processes cache them for one minute.
+ */
 const ANNOUNCE_PERIOD = '6 minutes'
-/** The last token of a key lives a quarter of an hour from when the next key signs. */
+/**
+ * How long a replaced key stays published. Its last token expires 15 minutes after the next key starts to
+ * sign.
+ */
 const RETENTION_PERIOD = '30 minutes'
 const RELOAD_MS = 60_000
 
-/** The keys that sign and check access tokens. The private part is in the database and goes nowhere else. */
+/**
+ * Keys that sign and verify access tokens. The private keys exist only in the database and in this process.
+ */
 export interface SigningKeys {
   kid: string
   privateKey: CryptoKey
-  /** What the world may see: the key that signs, the one that will, and those whose tokens still live. */
+  /**
+   * Public keys for the JWKS: the current key, the next key, and previous keys whose tokens are still valid.
+   */
   publicKeys: { keys: JWK[] }
-  /** The same, for checking. */
+  /** The same public keys, ready for verification. */
   keySet: ReturnType<typeof createLocalJWKSet>
 }
 
-/** Gives the keys of the moment. */
+/** Returns the current keys. */
 export type KeyRing = () => Promise<SigningKeys>
 
-/** Reads the keys anew each minute, so that a running process follows a change of keys. */
+/** Reloads the keys every minute, so that a running process follows a key rotation. */
 export function createKeyRing(db: Database): KeyRing {
   let loaded: { at: number; keys: Promise<SigningKeys> } | undefined
   return () => {
@@ -45,7 +55,7 @@ export function createKeyRing(db: Database): KeyRing {
   }
 }
 
-/** Reads the keys, after making the first one where there is none yet. */
+/** Loads the keys, and creates the first key when none exists. */
 export async function loadSigningKeys(db: Database): Promise<SigningKeys> {
   const stored = await readKeys(db)
   if (stored.some(({ signs }) => signs)) return openKeys(stored)
@@ -58,9 +68,9 @@ export async function loadSigningKeys(db: Database): Promise<SigningKeys> {
 }
 
 /**
- * Makes the next key. It is published at once and signs once everybody has heard of it; the key before it stays
- * published until its last token has ended. Where a key has leaked, `revokesOthers` forgets all others: members go on with
- * a refresh, once whoever checks tokens has read the keys again.
+ * Creates the next key. It is published immediately and signs after all verifiers have loaded it. The
+ * previous key stays published until its last token has expired. If a key has leaked, `revokesOthers` deletes
+ * all other keys: members continue with a refresh after the verifiers have reloaded the keys.
  */
 export function rotateKey(db: Database, revokesOthers = false): Promise<{ kid: string; signsFrom: Date }> {
   return db.transaction(async (transaction) => {
@@ -71,7 +81,7 @@ export function rotateKey(db: Database, revokesOthers = false): Promise<{ kid: s
   })
 }
 
-/** Of processes that would make a key at the same moment, one does. */
+/** Ensures that only one of several parallel processes creates a key. */
 const lockKeys = (transaction: Transaction) =>
   transaction.query("select pg_advisory_xact_lock(hashtext('gable'), hashtext('signing-key'))")
 
@@ -82,7 +92,7 @@ interface StoredKey {
   signs: boolean
 }
 
-/** The one that signs is the last whose time has come; the clock of the database counts. */
+/** The signing key is the latest key whose start time has passed, by the clock of the database. */
 function readKeys(db: Database): Promise<StoredKey[]> {
   return db.query<StoredKey>(
     `select kid, private_jwk as "privateJwk", public_jwk as "publicJwk",
@@ -122,13 +132,13 @@ async function createKey(
       signsAfter,
     ],
   )
-  if (!created) throw new Error('The signing key was not stored')
+  if (!created) throw new Error('Failed to store the signing key')
   return { kid, ...created }
 }
 
 async function openKeys(stored: readonly StoredKey[]): Promise<SigningKeys> {
   const current = stored.find(({ signs }) => signs)
-  if (!current) throw new Error('There is no key to sign access tokens with')
+  if (!current) throw new Error('No key exists to sign access tokens')
   const privateKey = await importJWK(current.privateJwk, ALGORITHM)
   if (privateKey instanceof Uint8Array) throw new Error(`The signing key ${current.kid} is not asymmetric`)
   const publicKeys = { keys: stored.map(({ publicJwk }) => publicJwk) }

@@ -14,11 +14,14 @@ import { endSession, isSessionLive } from './session.store.ts'
 
 const ROOT_PATH = '/api/v4/auth'
 
-/** A failure that a person can do something about is an answer here, not a status. */
+/** In this back end, an error that the user can fix is a result with status 200, not an HTTP error. */
 const Result = SignedIn.partial().extend({
   result: z.enum(['success', 'error']),
-  message: z.string().describe('For the person who asked'),
-  status: z.int().optional().describe('Of a failure: what the other back end answers it with'),
+  message: z.string().describe('Message for the user'),
+  status: z
+    .int()
+    .optional()
+    .describe('Only for errors: the HTTP status that the accounts service would return'),
   errors: Problem.shape.errors.optional(),
 })
 
@@ -26,13 +29,13 @@ const Session = z.object({
   userProfile: z
     .union([AccountUser, z.object({ id: z.uuid() })])
     .nullable()
-    .describe('The account; of a session that is over its id alone; null without a token of ours'),
+    .describe('The account; only its id when the session has ended; null without a valid token'),
   loggedIn: z.boolean(),
 })
 
 const response = { 200: z.object({ data: Result }) }
 
-/** The other back end for the same accounts: what a site has on its own path. */
+/** Serves the site-local API, a second back end for the same accounts, on the site's own path. */
 export async function siteLocalRoutes(app: ServiceApp, authContext: AuthContext): Promise<void> {
   sessionRoute(app, authContext)
   await app.register(async (scope) => {
@@ -53,7 +56,7 @@ function resultRoutes(app: ServiceApp, authContext: AuthContext): void {
 
   app.post(
     `${ROOT_PATH}/register`,
-    { schema: { summary: 'Makes an account and signs its member in', body: RegisterBody, response } },
+    { schema: { summary: 'Creates an account and signs its member in', body: RegisterBody, response } },
     async (request, reply) => {
       const signedIn = await register(authContext, request.body, visitorOf(request), reply)
       return { data: { result: 'success', message: 'Your account is ready.', ...signedIn } } as const
@@ -62,7 +65,7 @@ function resultRoutes(app: ServiceApp, authContext: AuthContext): void {
 
   app.post(
     `${ROOT_PATH}/forgot-password`,
-    { schema: { summary: 'Mails a link that sets a new password', body: PasswordLinkBody, response } },
+    { schema: { summary: 'Emails a link that sets a new password', body: PasswordLinkBody, response } },
     async ({ body, ip }) => {
       await requestPasswordLink(authContext, body, ip)
       const message = 'An email has been sent. Click the password reset link from the email invitation link.'
@@ -75,7 +78,7 @@ function resultRoutes(app: ServiceApp, authContext: AuthContext): void {
     { schema: { summary: 'Ends the session of the bearer', body: z.object({}).optional(), response } },
     async (request) => {
       const member = await authContext.tokens.readExpired(bearerOf(request) ?? '')
-      if (!member) throw new HttpError(401, ['This is not a token of ours'])
+      if (!member) throw new HttpError(401, ['Invalid token'])
       await endSession(authContext.db, member)
       return { data: { result: 'success', message: 'You are signed out.' } } as const
     },
@@ -87,7 +90,7 @@ function sessionRoute(app: ServiceApp, { db, tokens }: AuthContext): void {
     `${ROOT_PATH}/session`,
     {
       schema: {
-        summary: 'Whether the bearer is signed in, and as whom',
+        summary: 'Checks whether the bearer is signed in, and returns the account',
         response: { 200: z.object({ data: Session }) },
       },
     },
@@ -95,7 +98,10 @@ function sessionRoute(app: ServiceApp, { db, tokens }: AuthContext): void {
   )
 }
 
-/** A token whose session is over, or whose time is, opens nothing any more: of its account, it gets the id it names. */
+/**
+ * Returns the session of a token. When the token has expired or its session has ended, returns only the id of
+ * the account.
+ */
 async function sessionOf(
   db: Database,
   tokens: AccessTokens,
@@ -117,5 +123,5 @@ function handleErrorsAsResults(app: ServiceApp): void {
   })
 }
 
-/** "email: Email is required" for a form, "Email is required" for a person. */
+/** Removes the field from a message: "email: Email is required" becomes "Email is required". */
 const sentenceOf = (reason: string) => reason.replace(/^[\w.]+: /, '')

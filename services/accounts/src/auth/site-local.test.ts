@@ -27,19 +27,22 @@ describeStorage('the site-local back end', (engine) => {
     (await accounts.call('/api/v4/auth/session', token ? { token } : {})).body
   const login = async () =>
     dataOf(SignedIn, await post('login', { email: 'ada@example.com', password: SAMPLE_PASSWORD }))
-  /** The person's sentence, and beside it what the other back end answers. */
+  /**
+   * The failure response: the message for the user, plus the status and errors that the other back end
+   * returns.
+   */
   const failure = (status: number, message: string, errors = [message]) => ({
     data: { result: 'error', message, status, errors },
   })
 
-  test('login signs a member of the same store in', async () => {
+  test('login signs in a member of the shared store', async () => {
     const { message, token, refreshToken, accountUser } = await login()
     expect(message).toBe('You are signed in.')
     expect((await accounts.call('/v2/user', { token })).body).toEqual({ data: accountUser })
     expect((await accounts.call('/auth/refresh', { body: { refreshToken } })).status).toBe(200)
   })
 
-  test('a failed login is an answer with a message', async () => {
+  test('returns status 200 with an error message when login fails', async () => {
     const answer = await post('login', { email: 'ada@example.com', password: 'Gable-2027!' })
     expect([answer.status, answer.body]).toEqual([200, failure(401, 'Incorrect email or password.')])
     expect((await post('login', { email: '', password: '' })).body).toEqual(
@@ -51,7 +54,7 @@ describeStorage('the site-local back end', (engine) => {
     expect((await post('anything', {})).status).toBe(404)
   })
 
-  test('it counts wrong passwords together with the other back end', async () => {
+  test('counts wrong passwords together with the other back end', async () => {
     const body = { email: 'etienne@example.com', password: 'Gable-2027!' }
     const [siteLocal, remote] = await Promise.all([
       Promise.all(Array.from({ length: 15 }, () => post('login', body))),
@@ -62,7 +65,7 @@ describeStorage('the site-local back end', (engine) => {
     expect(refused[0]?.body).toEqual(failure(429, 'Too many attempts. Please wait a moment and try again.'))
   })
 
-  test('register makes an account, once', async () => {
+  test('register creates an account and rejects a second account with the same email', async () => {
     const body = { email: 'local@example.com', password: 'letters7', passwordConfirmation: 'letters7' }
     expect(dataOf(SignedIn, await post('register', body))).toMatchObject({
       message: 'Your account is ready.',
@@ -75,7 +78,7 @@ describeStorage('the site-local back end', (engine) => {
     )
   })
 
-  test('forgot-password says the same to everybody, and mails the member', async () => {
+  test('forgot-password returns the same message for unknown addresses and emails only the member', async () => {
     const message = 'An email has been sent. Click the password reset link from the email invitation link.'
     const success = { data: { result: 'success', message } }
     expect((await post('forgot-password', { email: 'maya@example.com' })).body).toEqual(success)
@@ -83,19 +86,19 @@ describeStorage('the site-local back end', (engine) => {
     await linksTo(accounts.db, 'maya@example.com', 'password')
   })
 
-  test('session says who is signed in', async () => {
+  test('session returns the signed-in member', async () => {
     const { token, accountUser } = await login()
     expect(await session(token)).toEqual({ data: { userProfile: accountUser, loggedIn: true } })
     expect(await session()).toEqual({ data: { userProfile: null, loggedIn: false } })
     expect(await session('nonsense')).toEqual({ data: { userProfile: null, loggedIn: false } })
   })
 
-  test('after logout there is a profile that is not signed in, and nothing private of it', async () => {
+  test('session returns only the account id after logout', async () => {
     const { token, accountUser } = await login()
     const signedOut = { data: { result: 'success', message: 'You are signed out.' } }
     expect((await post('logout', {}, token)).body).toEqual(signedOut)
     expect(await session(token)).toEqual({ data: { userProfile: { id: accountUser.id }, loggedIn: false } })
     expect((await accounts.call('/v2/user', { token })).status).toBe(401)
-    expect((await post('logout', {})).body).toEqual(failure(401, 'This is not a token of ours'))
+    expect((await post('logout', {})).body).toEqual(failure(401, 'Invalid token'))
   })
 })

@@ -18,14 +18,14 @@ export function confirmRoute(app: ServiceApp, { db, rateLimits }: AuthContext): 
     {
       schema: {
         summary:
-          'Confirms an email address by the link that was mailed to it, once or again; 410 for a link that is too old',
+          'Confirms an email address with the token of an emailed link; safe to repeat; 410 for an expired link',
         body: z.object({ token: linkToken }),
         response: { 200: Verified },
       },
     },
     async ({ body, ip }, reply) => {
       await rateLimits.link(ip, reply)
-      // A link is opened twice by a double click, a mail scanner, or a second device.
+      // A double click, a mail scanner, or a second device may open a link twice.
       if (!(await isVerifiedBy(db, body.token))) await verifyEmail(db, body.token)
       await rateLimits.refundLink(ip)
       return { data: { verified: true } }
@@ -43,15 +43,15 @@ async function verifyEmail(db: Database, token: string): Promise<void> {
   })
 }
 
-/** For members only: add it within the member guard. */
+/** Requires a signed-in member: register this route within the member guard. */
 export function verifyRoute(app: ServiceApp, { db, rateLimits, siteUrl }: AuthContext): void {
   app.post(
     '/verify/email',
     {
       schema: {
         summary:
-          'Mails once more what proves the e-mail address, where that is still to do; not twice within a minute',
-        body: z.object({ id: z.string().min(1).max(64).describe('Of the member who asks'), locale }),
+          'Sends another email to confirm the address, unless the address is already confirmed; at most once a minute',
+        body: z.object({ id: z.string().min(1).max(64).describe('Id of the signed-in member'), locale }),
         response: { 200: Verified },
       },
     },

@@ -22,7 +22,7 @@ describeStorage('proving an address', (engine) => {
     return { email, ...(await accounts.login(email)) }
   }
 
-  test('[AUTH-38] the mailed link proves it', async () => {
+  test('[AUTH-38] the emailed link confirms the address', async () => {
     const { email, token, accountUser } = await register('proof')
     const [link] = await linksTo(accounts.db, email, 'verify')
     expect(link?.href).toMatch(/^http:\/\/localhost:3000\/verify-email\?token=[\w-]{43}$/)
@@ -37,7 +37,7 @@ describeStorage('proving an address', (engine) => {
     ])
   })
 
-  test('[F-02] a link that is opened again says that the address is confirmed, and so does an older one', async () => {
+  test('[F-02] opening a link again, or an older link, reports that the address is confirmed', async () => {
     const { email, token, accountUser } = await register('twice')
     await resend(token, { id: accountUser.id })
     const [first, second] = await linksTo(accounts.db, email, 'verify', 2)
@@ -49,7 +49,7 @@ describeStorage('proving an address', (engine) => {
     expect((await confirm(tokenOf(second))).status).toBe(410)
   })
 
-  test('[CALL-08, AUTH-38] a member has it mailed again, which ends the first link', async () => {
+  test('[CALL-08, AUTH-38] sends another confirmation email on request, which ends the first link', async () => {
     const { email, token, accountUser } = await register('again')
     const [first] = await linksTo(accounts.db, email, 'verify')
     const answer = await resend(token, { id: accountUser.id, locale: 'fr-CA' })
@@ -59,24 +59,24 @@ describeStorage('proving an address', (engine) => {
     const late = await confirm(tokenOf(first))
     expect([late.status, late.body]).toEqual([410, { errors: ['This link has expired. Request a new one.'] }])
     expect((await confirm(tokenOf(second))).status).toBe(200)
-    // Once proved, nothing more is sent.
+    // Sends no further email once the address is confirmed.
     const proved = await resend(token, { id: accountUser.id }, '203.0.113.2')
     expect(proved.body).toEqual({ data: { verified: true } })
     expect((await mailsTo(accounts.db, email)).length).toBe(2)
   })
 
-  test('not twice within a minute', async () => {
+  test('sends at most one confirmation email a minute', async () => {
     const { email, token, accountUser } = await register('quick')
     for (let turn = 0; turn < 3; turn += 1) await resend(token, { id: accountUser.id })
     expect(await mailsTo(accounts.db, email)).toHaveLength(2)
   })
 
-  test('[CALL-42] it needs an id', async () => {
+  test('[CALL-42] requires an id', async () => {
     const { token } = await accounts.login('maya@example.com')
     expect((await resend(token, {})).body).toEqual({ errors: ['id: is required'] })
   })
 
-  test('the id of somebody else is refused, and nobody gets a mail', async () => {
+  test('rejects the id of another member and sends no email', async () => {
     const [maya, etienne] = [await accounts.login('maya@example.com'), await register('other')]
     const before = await mailsTo(accounts.db, etienne.email)
     for (const id of [etienne.accountUser.id, maya.accountUser.id.toUpperCase(), "' or true --"])
@@ -85,7 +85,7 @@ describeStorage('proving an address', (engine) => {
     expect((await accounts.call('/verify/email', { body: { id: maya.accountUser.id } })).status).toBe(401)
   })
 
-  test('a link proves the address it was sent to and no other', async () => {
+  test('a link confirms only the address it was sent to', async () => {
     const { email, accountUser } = await register('moved')
     const [link] = await linksTo(accounts.db, email, 'verify')
     await accounts.db.query(`update accounts.account set email = 'elsewhere@example.com' where id = $1`, [

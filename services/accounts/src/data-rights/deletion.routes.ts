@@ -11,18 +11,18 @@ import { requestDeletion } from './deletion.ts'
 
 const DeletionBody = z
   .object({
-    currentPassword: currentPassword.describe('Of an account that has a password'),
+    currentPassword: currentPassword.describe('Required when the account has a password'),
     locale: mailLocale,
   })
   .nullish()
 
-/** For members only: add these within the member guard. */
+/** Requires a signed-in member: register these routes within the member guard. */
 export function deletionRoutes(app: ServiceApp, { db, rateLimits, siteUrl }: AuthContext): void {
   app.post(
     '/v2/user/deletion',
     {
       schema: {
-        summary: 'Has the account deleted after 30 days, and ends its other sessions',
+        summary: 'Schedules the deletion of the account after 30 days and ends its other sessions',
         body: DeletionBody,
         response: { 200: z.object({ data: z.object({ deletesAt: z.iso.datetime() }) }) },
       },
@@ -43,7 +43,7 @@ export function deletionRoutes(app: ServiceApp, { db, rateLimits, siteUrl }: Aut
     '/v2/user/deletion/cancel',
     {
       schema: {
-        summary: 'Keeps the account after all',
+        summary: 'Cancels the deletion of the account',
         body: z.unknown(),
         response: { 200: z.object({ data: AccountUser }) },
       },

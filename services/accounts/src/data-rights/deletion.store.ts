@@ -5,7 +5,10 @@ import { type AccountRow, type AccountUser, toAccountUser } from '../identity/ac
 const GRACE_PERIOD = '30 days'
 const BATCH_SIZE = 100
 
-/** Has the account deleted after the time of grace. Returns when; undefined when it is gone. */
+/**
+ * Schedules the deletion of an account after the grace period. Returns the deletion time; undefined when the
+ * account no longer exists.
+ */
 export async function scheduleDeletion(transaction: Transaction, id: string): Promise<Date | undefined> {
   const [row] = await transaction.query<{ deletesAt: Date }>(
     `update accounts.account
@@ -16,7 +19,7 @@ export async function scheduleDeletion(transaction: Transaction, id: string): Pr
   return row?.deletesAt
 }
 
-/** Keeps the account after all; undefined when it is gone already. */
+/** Cancels a scheduled deletion; undefined when the account no longer exists. */
 export async function cancelDeletion(db: Queryable, id: string): Promise<AccountUser | undefined> {
   const [row] = await db.query<AccountRow>(
     `update accounts.account set deletes_at = null, updated_at = now() where id = $1 returning ${COLUMNS}`,
@@ -26,8 +29,9 @@ export async function cancelDeletion(db: Queryable, id: string): Promise<Account
 }
 
 /**
- * Deletes accounts whose time has come, and with them all that hangs on them: sessions, favorites, goals, and what
- * waits for their address. At most a hundred; returns how many. Several processes may do it at once.
+ * Deletes up to BATCH_SIZE accounts whose deletion is due, with their sessions, favorites, goals, and the
+ * queued emails and password requests of their addresses. Returns how many it deleted. Several processes may
+ * run it concurrently.
  */
 export function deleteDueAccounts(db: Database): Promise<number> {
   return db.transaction(async (transaction) => {
@@ -45,7 +49,10 @@ export function deleteDueAccounts(db: Database): Promise<number> {
   })
 }
 
-/** Where links of theirs went, but for addresses that are somebody else's by now. */
+/**
+ * Returns earlier addresses of these accounts, taken from their one-time links, except addresses that another
+ * account now has.
+ */
 async function formerAddresses(transaction: Transaction, ids: readonly string[]): Promise<string[]> {
   const rows = await transaction.query<{ email: string }>(
     `select distinct lower(email) as email from accounts.one_time_link as link where account_id = any($1)

@@ -33,7 +33,7 @@ describeStorage('the deletion of an account', (engine) => {
       accountUser.id,
     ])
 
-  test('it is due in 30 days; the other sessions end, and the member is told by mail', async () => {
+  test('schedules the deletion in 30 days, ends the other sessions, and emails the member', async () => {
     const member = await createMember(accounts)
     const phone = await member.signInAgain()
     const before = Date.now()
@@ -50,7 +50,7 @@ describeStorage('the deletion of an account', (engine) => {
     expect(mail?.text).toContain('/account')
   })
 
-  test('asking again changes nothing, and mails nothing', async () => {
+  test('keeps the date and sends no email when the member requests the deletion again', async () => {
     const member = await createMember(accounts)
     const first = dataOf(
       Planned,
@@ -62,7 +62,7 @@ describeStorage('the deletion of an account', (engine) => {
   })
 
   test.each([undefined, null, {}, { currentPassword: null }, { currentPassword: '' }])(
-    'an account with a password needs it, which %j does not have',
+    'rejects %j when the account has a password',
     async (body) => {
       const member = await createMember(accounts)
       const answer = await post(member.token, body)
@@ -72,29 +72,29 @@ describeStorage('the deletion of an account', (engine) => {
     },
   )
 
-  test('a wrong password is refused, and cannot be guessed at', async () => {
+  test('rejects a wrong password and limits how fast it can be guessed', async () => {
     const member = await createMember(accounts)
     const guess = () => post(member.token, { currentPassword: 'Gable-2027!' })
     const answers = await Promise.all(Array.from({ length: 20 }, guess))
-    // The waits between those looked at grow, so most are refused.
+    // The wait grows with each wrong password, so most guesses are rejected with 429.
     const refused = answers.filter(({ status }) => status === 429)
     expect(refused.length).toBeGreaterThan(5)
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(20 - refused.length)
   })
 
-  test('the right password many times at once is no guessing', async () => {
+  test('does not count concurrent requests with the right password as guesses', async () => {
     const member = await createMember(accounts)
     const answers = await Promise.all(Array.from({ length: 12 }, () => ask(member)))
     expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200))
   })
 
-  test.each([undefined, null, {}])('an account without a password needs none: %j will do', async (body) => {
+  test.each([undefined, null, {}])('accepts %j for an account without a password', async (body) => {
     const member = await createMember(accounts, { hasPassword: false })
     expect(dataOf(AccountUser, await user(member.token)).hasPassword).toBe(false)
     expect((await post(member.token, body)).status).toBe(200)
   })
 
-  test('within that time the member signs in again and takes it back', async () => {
+  test('lets the member sign in and cancel during the grace period', async () => {
     const member = await createMember(accounts)
     await ask(member)
     const login = { email: member.accountUser.email, password: TEST_PASSWORD }
@@ -108,7 +108,7 @@ describeStorage('the deletion of an account', (engine) => {
     expect((await takeBack(token)).status).toBe(200)
   })
 
-  /** Every table of the service that has this text somewhere. */
+  /** Returns the names of all tables in which any row contains this text. */
   async function tablesWith(db: Database, text: string): Promise<string[]> {
     const tables = await db.query<{ name: string }>(
       `select table_name as name from information_schema.tables
@@ -125,7 +125,7 @@ describeStorage('the deletion of an account', (engine) => {
     return found
   }
 
-  test('when its time has come nothing of it is left in any table, and nobody else loses anything', async () => {
+  test('deletes every row of a due account and no row of another member', async () => {
     const [member, other] = await createMembers(accounts, 2)
     if (!member || !other) throw new Error('Two were expected')
     const { id, email } = member.accountUser
@@ -181,7 +181,7 @@ describeStorage('the deletion of an account', (engine) => {
     expect(await tablesWith(accounts.db, other.accountUser.email)).toEqual(ofOther)
   })
 
-  test('nor of what was mailed to an address that it had before; who has that address now loses nothing', async () => {
+  test('deletes emails to earlier addresses, unless the address now belongs to another member', async () => {
     const [member, other] = await createMembers(accounts, 2)
     if (!member || !other) throw new Error('Two were expected')
     const { id, email } = member.accountUser
@@ -224,7 +224,7 @@ describeStorage('the deletion of an account', (engine) => {
     ])
   })
 
-  test('many that are due are all deleted, also by several processes at once', async () => {
+  test('deletes all due accounts when several processes run the job concurrently', async () => {
     const members = await createMembers(accounts, 250)
     await accounts.db.query(
       `update accounts.account set deletes_at = now() - interval '1 second' where id = any($1)`,

@@ -8,8 +8,8 @@ import { deletionMail } from '../messages/messages.ts'
 import { deleteDueAccounts, scheduleDeletion } from './deletion.store.ts'
 
 /**
- * Has the account deleted after the time of grace, ends its other sessions, and tells by mail. Asking again leaves
- * the time as it is and mails nothing. Undefined when the account is gone.
+ * Schedules the deletion of an account after the grace period, ends its other sessions, and emails the
+ * member. A repeated request keeps the date and sends no email. Undefined when the account no longer exists.
  */
 export function requestDeletion(
   db: Database,
@@ -35,7 +35,7 @@ export function requestDeletion(
   })
 }
 
-/** Deletes accounts whose time of grace is over. */
+/** Deletes accounts whose grace period is over. */
 export function deletionJob({ db, log }: Pick<ServiceContext, 'db' | 'log'>): Job {
   return {
     name: 'delete accounts',

@@ -5,32 +5,32 @@ import { accountGone } from '../identity/account.store.ts'
 import { memberOf } from '../identity/member.ts'
 import { exportAccount } from './export.store.ts'
 
-/** A row as it is kept. */
+/** A database row, as stored. */
 const ExportedRow = z.record(z.string(), z.unknown())
 
 const Export = z.object({
   exportedAt: z.iso.datetime(),
   account: ExportedRow,
   goals: ExportedRow.nullable(),
-  favorites: z.array(ExportedRow).describe('Homes that were a favorite once are among them'),
-  savedSearches: z.array(ExportedRow).describe('Deleted ones are among them for a day'),
+  favorites: z.array(ExportedRow).describe('Includes homes that are no longer favorites'),
+  savedSearches: z.array(ExportedRow).describe('Includes searches that were deleted within the last day'),
   favoriteAlerts: ExportedRow.nullable().describe(
-    'How they hear of their favorites; null where nothing was chosen',
+    'Alert settings for favorites; null when the member never chose any',
   ),
   sessions: z.array(ExportedRow),
-  identities: z.array(ExportedRow).describe('Outside accounts that sign in'),
-  links: z.array(ExportedRow).describe('One-time links that were mailed, without what makes them open'),
+  identities: z.array(ExportedRow).describe('Linked Apple and Google accounts'),
+  links: z.array(ExportedRow).describe('One-time links that were emailed, without their tokens'),
   passwordRequests: z.array(ExportedRow),
   mail: z.array(ExportedRow),
 })
 
-/** For members only: add these within the member guard. */
+/** Requires a signed-in member: register these routes within the member guard. */
 export function exportRoutes(app: ServiceApp, db: Database): void {
   app.get(
     '/v2/user/export',
     {
       schema: {
-        summary: 'Everything that is kept of the member who asks, but for what would open the account',
+        summary: 'Exports all data stored about the signed-in member, except credentials',
         response: { 200: z.object({ data: Export }) },
       },
     },

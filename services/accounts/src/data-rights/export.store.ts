@@ -3,7 +3,7 @@ import { exportFavorites } from '../profile/favorites/favorite.store.ts'
 import { exportFavoriteAlert } from '../profile/notifications/favorite-alert.store.ts'
 import { exportSavedSearches } from '../profile/saved-searches/member-data.store.ts'
 
-/** What is told of each table with something of a member: all of it but what would open the account. */
+/** One query for each table with data of a member. Returns every column except credentials. */
 const QUERIES = {
   account: `
     select id, email, verified, password_hash is not null as "hasPassword", first_name as "firstName",
@@ -34,7 +34,7 @@ const QUERIES = {
     where lower(recipient) = (select lower(email) from accounts.account where id = $1) order by queued_at`,
 }
 
-/** What the folders of the profile tell of their own tables. */
+/** Exports of the tables that belong to the profile folders. */
 const PROFILE_PARTS = {
   favorites: exportFavorites,
   savedSearches: exportSavedSearches,
@@ -42,8 +42,8 @@ const PROFILE_PARTS = {
 }
 
 /**
- * Everything that is kept of a member's account, a list of rows for each part, all as it was at one moment. What they
- * asked of agents while signed in is the leads service's to tell.
+ * Exports a member's data from one snapshot, as a list of rows for each part. Excludes the member's requests
+ * to agents, which the leads service stores.
  */
 export function exportAccount(
   db: Pick<Database, 'transaction'>,

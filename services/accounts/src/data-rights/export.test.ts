@@ -31,7 +31,7 @@ describeStorage('what a member can take along', (engine) => {
 
   const exportOf = async (token: string) => dataOf(Export, await accounts.call('/v2/user/export', { token }))
 
-  test('it is everything of theirs', async () => {
+  test('contains all data of the member', async () => {
     const { token, accountUser } = await accounts.login()
     await accounts.call('/api/v4/user-profile/goals', {
       method: 'PUT',
@@ -55,11 +55,11 @@ describeStorage('what a member can take along', (engine) => {
     expect(exported.favorites.at(-1)).toMatchObject({ propertyId: 'upi-gone', oUID: 'M1', favorite: false })
     expect(exported.sessions).toHaveLength(1)
     expect(exported.identities).toMatchObject([{ provider: 'apple', subject: 'a.1' }])
-    // Kept until the mail is on its way, then the mail is.
+    // A password request is stored until a job replaces it with a queued email.
     expect(exported.passwordRequests.length + exported.mail.length).toBeGreaterThan(0)
   })
 
-  test('nothing in it opens the account', async () => {
+  test('contains no credentials', async () => {
     const { token, refreshToken } = await accounts.login()
     const text = JSON.stringify(await exportOf(token))
     expect(text).not.toContain('argon2')
@@ -67,7 +67,7 @@ describeStorage('what a member can take along', (engine) => {
     expect(text).not.toMatch(/hash|token/i)
   })
 
-  test('a member without anything gets empty lists, and nothing of anybody else', async () => {
+  test('returns empty lists for a new member, without data of other members', async () => {
     const { token, accountUser } = await createMember(accounts)
     const exported = await exportOf(token)
     expect(exported).toMatchObject({
@@ -82,7 +82,7 @@ describeStorage('what a member can take along', (engine) => {
     expect(JSON.stringify(exported)).not.toContain('ada@example.com')
   })
 
-  test('no table with something of a member is forgotten', async () => {
+  test('reads every table with data of a member', async () => {
     const tables = await accounts.db.query<{ name: string }>(
       `select distinct table_name as name from information_schema.columns
        where table_schema = 'accounts' and column_name in ('account_id', 'email', 'recipient', 'session_id')
@@ -103,7 +103,7 @@ describeStorage('what a member can take along', (engine) => {
     }
     await exportAccount(recordingDb, randomUUID())
     const read = statements.flatMap((text) => /from accounts\.(\w+)/.exec(text)?.[1] ?? [])
-    // A refresh token says nothing but by opening a session.
+    // Rows of refresh_token contain only credentials.
     expect(tables.map(({ name }) => name)).toEqual([...read, 'refresh_token'].sort())
   })
 })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-// Each test reads the environment again, and leaves nothing of it to the next file.
+// Each test loads env.ts again with its own variables and restores them afterwards.
 beforeEach(() => {
   vi.resetModules()
 })
@@ -15,7 +15,7 @@ async function envWith(variables: Record<string, string | undefined>) {
   return (await import('./env.ts')).env
 }
 
-test('in production, mail without the address of the site stops the start', async () => {
+test('refuses to start in production when SMTP_URL is set without SITE_URL', async () => {
   const lines: string[] = []
   vi.spyOn(console, 'error').mockImplementation((line) => void lines.push(String(line)))
   vi.spyOn(process, 'exit').mockImplementation(() => {
@@ -28,13 +28,13 @@ test('in production, mail without the address of the site stops the start', asyn
 })
 
 test.each([{}, { NODE_ENV: 'production' }, { NODE_ENV: 'development', SMTP_URL: 'smtp://mail:1025' }])(
-  'with %j it is that of npm start',
+  'defaults to the address of npm start with %j',
   async (variables) => {
     expect((await envWith(variables)).siteUrl).toBe('http://localhost:3000')
   },
 )
 
-test('said, it is taken without the slash at its end', async () => {
+test('removes the trailing slash of SITE_URL', async () => {
   const productionEnv = {
     NODE_ENV: 'production',
     SMTP_URL: 'smtp://mail:1025',
@@ -46,7 +46,7 @@ test('said, it is taken without the slash at its end', async () => {
 const SENDING = { NODE_ENV: 'production', SMTP_URL: 'smtp://mail:1025' }
 
 test.each(['http://localhost:3000', 'http://127.0.0.1/', 'http://[::1]:3000', 'https://LOCALHOST'])(
-  'in production, mail whose links lead to %s is worth a warning',
+  'sets mailsDeadLinks in production when emailed links lead to %s',
   async (siteUrl) => {
     expect((await envWith({ ...SENDING, SITE_URL: siteUrl })).mailsDeadLinks).toBe(true)
   },
@@ -57,12 +57,12 @@ test.each([
   { ...SENDING, SITE_URL: 'https://localhost.example.com' },
   { ...SENDING, NODE_ENV: 'development', SITE_URL: 'http://localhost:3000' },
   { NODE_ENV: 'production', SITE_URL: 'http://localhost:3000' },
-])('with %j there is nothing to warn of', async (variables) => {
+])('does not set mailsDeadLinks with %j', async (variables) => {
   expect((await envWith(variables)).mailsDeadLinks).toBe(false)
 })
 
 test.each(['https://www.example.com/homes', 'https://www.example.com/?a=1', 'https://me@www.example.com'])(
-  '[F-81] refuses the address %s of the site in one line',
+  '[F-81] rejects SITE_URL %s with a one-line error',
   async (siteUrl) => {
     const lines: string[] = []
     vi.spyOn(console, 'error').mockImplementation((line) => void lines.push(String(line)))

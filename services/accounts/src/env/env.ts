@@ -10,7 +10,9 @@ const schema = z
     REDIS_URL: z
       .url({ protocol: /^rediss?$/, error: 'must be a Redis address, like redis://127.0.0.1:6379' })
       .optional()
-      .describe('where processes share what they count; without it each counts for itself'),
+      .describe(
+        'the Redis server through which processes share rate limits; without it, each process counts alone',
+      ),
     RECAPTCHA_SECRET: z
       .string()
       .optional()
@@ -26,7 +28,7 @@ const siteUrl = variables.SITE_URL ?? 'http://localhost:3000'
 
 export const env = {
   siteUrl,
-  /** Whether mail really goes out, with links that nobody elsewhere can open. */
+  /** True when production sends emails whose links open only on this machine. */
   mailsDeadLinks: variables.NODE_ENV === 'production' && Boolean(variables.SMTP_URL) && isLocal(siteUrl),
   redisUrl: variables.REDIS_URL,
   recaptchaSecret: variables.RECAPTCHA_SECRET,

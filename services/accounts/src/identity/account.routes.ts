@@ -5,18 +5,20 @@ import { accountById, accountGone, saveCookieSettings } from './account.store.ts
 import { AccountUser, Settings } from './account.ts'
 import { memberOf } from './member.ts'
 
-/** For members only: add these within the member guard. */
+/** Requires a signed-in member: register these routes within the member guard. */
 export function accountRoutes(app: ServiceApp, db: Database): void {
   app.get(
     '/v2/user',
     {
       schema: {
-        summary: 'The account of the member who asks, with settings',
+        summary: 'Returns the account of the signed-in member, with settings',
         querystring: z.object({
           updatedAt: z.iso
             .datetime()
             .optional()
-            .describe('updatedAt of the account that the caller has; 304 when it is still that one'),
+            .describe(
+              'updatedAt of the copy that the caller has; returns 304 when the account has not changed since',
+            ),
         }),
         response: {
           200: z.object({ data: AccountUser }),
@@ -37,7 +39,7 @@ export function accountRoutes(app: ServiceApp, db: Database): void {
     '/v2/user/settings',
     {
       schema: {
-        summary: 'Keeps what the member chose about cookies, and answers with the account',
+        summary: 'Stores the cookie choice of the signed-in member and returns the account',
         body: z.object({ settings: Settings }),
         response: { 200: z.object({ data: AccountUser }) },
       },

@@ -22,11 +22,11 @@ export const COLUMNS = `
 
 export interface Credentials {
   account: AccountUser
-  /** Null for a member who only signs in elsewhere. */
+  /** Null for a member who signs in only with Apple or Google. */
   passwordHash: string | null
 }
 
-/** By email address in any case; undefined where no account may sign in with it. */
+/** Finds an account by email address, ignoring case; undefined when no account may sign in with it. */
 export async function credentialsOf(db: Database, email: string): Promise<Credentials | undefined> {
   const [row] = await db.query<AccountRow & { passwordHash: string | null }>(
     `select ${COLUMNS}, password_hash as "passwordHash" from accounts.account
@@ -38,13 +38,13 @@ export async function credentialsOf(db: Database, email: string): Promise<Creden
   return { account: toAccountUser(account), passwordHash }
 }
 
-/** From the primary, never a replica: members expect to see what they have just changed. */
+/** Reads from the primary, never a replica, because members expect to see their latest changes. */
 export async function accountById(db: Database, id: string): Promise<AccountUser | undefined> {
   const [row] = await db.query<AccountRow>(`select ${COLUMNS} from accounts.account where id = $1`, [id])
   return row && toAccountUser(row)
 }
 
-/** Undefined when the e-mail address has an account already, in whatever case it is written. */
+/** Creates an account; undefined when the email address already has an account, ignoring case. */
 export async function insertAccount(db: Queryable, account: NewAccount): Promise<AccountUser | undefined> {
   const createdAt = new Date().toISOString()
   const dated = (items: readonly object[]) => JSON.stringify(items.map((item) => ({ ...item, createdAt })))
@@ -70,7 +70,7 @@ export async function insertAccount(db: Queryable, account: NewAccount): Promise
   return row && toAccountUser(row)
 }
 
-/** Undefined when the account is gone. */
+/** Undefined when the account no longer exists. */
 export async function saveCookieSettings(
   db: Queryable,
   id: string,
@@ -88,11 +88,11 @@ const PERSONAS = ['buy', 'sell'] as const
 
 type Persona = (typeof PERSONAS)[number]
 
-/** An account before it is stored. */
+/** An account that is not stored yet. */
 export interface NewAccount {
   email: string
   verified: boolean
-  /** Null for a member who only signs in elsewhere. */
+  /** Null for a member who signs in only with Apple or Google. */
   passwordHash: string | null
   firstName: string
   lastName: string
@@ -104,16 +104,19 @@ export interface NewAccount {
   subscriptions: readonly SubscriptionName[]
 }
 
-/** Every persona, with the chosen ones on. */
+/** Returns every persona, with the chosen personas subscribed. */
 const personasOf = (chosen: readonly Persona[]) =>
   PERSONAS.map((name) => ({ name, isSubscribed: chosen.includes(name) }))
 
-/** SQL over an alias of `account`: not a sample member, unless SAMPLE_MEMBERS lets those in. */
+/**
+ * SQL condition over an alias of `account`: false for sample members, unless SAMPLE_MEMBERS lets them sign
+ * in.
+ */
 export const isOpen = (account: string): string =>
   development.sampleMembers ? 'true' : `not ${account}.is_sample`
 
-/** For a member whose account was deleted while they asked. */
-export const accountGone = () => new HttpError(401, ['This account is gone'])
+/** The error for a member whose account was deleted during the request. */
+export const accountGone = () => new HttpError(401, ['This account no longer exists'])
 
 export interface LockedAccount {
   account: AccountUser
@@ -121,7 +124,7 @@ export interface LockedAccount {
   contactChangedAt: Date
 }
 
-/** The account, which nobody else changes before this transaction ends; undefined when it is gone. */
+/** Loads and locks an account until the transaction ends; undefined when the account no longer exists. */
 export async function lockedAccount(
   transaction: Transaction,
   id: string,
@@ -145,7 +148,10 @@ export interface ContactInfo {
   phones: readonly Phone[]
 }
 
-/** Undefined when the account is gone. Fails as `isTaken` knows when the e-mail address is another account's. */
+/**
+ * Undefined when the account no longer exists. When another account has the email address, throws an error
+ * that `isTaken` recognizes.
+ */
 export async function updateContactInfo(
   transaction: Transaction,
   id: string,
@@ -168,9 +174,9 @@ export async function updateContactInfo(
   return row && toAccountUser(row)
 }
 
-/** True for what the database says of an e-mail address that has an account already. */
+/** True for the database error about an email address that already has an account. */
 export const isTaken = (error: unknown) =>
   error instanceof Error && 'constraint' in error && error.constraint === 'account_by_email'
 
-/** Accounts go by their address in any case. */
+/** Compares email addresses the way accounts do, ignoring case. */
 export const isSameAddress = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()

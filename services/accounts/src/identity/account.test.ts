@@ -12,7 +12,7 @@ describeStorage('the account of a member', (engine) => {
   })
   afterAll(() => accounts.close())
 
-  test('[CALL-09] [PROF-20] v2/user gives the account with settings, to its owner', async () => {
+  test('[CALL-09] [PROF-20] v2/user returns the account and its settings to its owner', async () => {
     const { token, accountUser } = await accounts.login('etienne@example.com')
     const account = dataOf(AccountUser, await accounts.call('/v2/user', { token }))
     expect(account).toEqual(accountUser)
@@ -37,7 +37,7 @@ describeStorage('the account of a member', (engine) => {
     ])
   })
 
-  test('[F-10] v2/user says which outside accounts sign in, without what identifies them there', async () => {
+  test('[F-10] v2/user lists linked providers without their subject ids', async () => {
     const { token, accountUser } = await createMember(accounts)
     expect(accountUser.identities).toEqual([])
     await accounts.db.query(
@@ -48,7 +48,7 @@ describeStorage('the account of a member', (engine) => {
     expect(account.identities).toEqual([{ provider: 'google' }])
   })
 
-  test('an account that has not changed since updatedAt is 304 without a body', async () => {
+  test('returns 304 without a body when the account has not changed since updatedAt', async () => {
     const { token, accountUser } = await accounts.login()
     const since = (updatedAt: string) =>
       accounts.call(`/v2/user?updatedAt=${encodeURIComponent(updatedAt)}`, { token })
@@ -67,7 +67,7 @@ describeStorage('the account of a member', (engine) => {
   const settle = (token: string, settings: unknown) =>
     accounts.call('/v2/user/settings', { method: 'PUT', token, body: { settings } })
 
-  test('[CALL-10] [PROF-05] [PROF-18] [PROF-55] a choice about cookies is kept with the account, which answers', async () => {
+  test('[CALL-10] [PROF-05] [PROF-18] [PROF-55] stores a cookie choice and returns the account', async () => {
     const { token, accountUser } = await createMember(accounts)
     const choice = { acceptAllCookies: true, userSetCookieSettings: true }
     const account = dataOf(AccountUser, await settle(token, choice))
@@ -81,25 +81,25 @@ describeStorage('the account of a member', (engine) => {
   test.each([
     [{ acceptAllCookies: 'yes', userSetCookieSettings: true }, 'acceptAllCookies: must be true or false'],
     [{ acceptAllCookies: true }, 'userSetCookieSettings: is required'],
-  ])('the choice %j is refused, by field', async (settings, reason) => {
+  ])('rejects the cookie choice %j with an error for the field', async (settings, reason) => {
     const { token } = await createMember(accounts)
     expect((await settle(token, settings)).body).toEqual({ errors: [`settings.${reason}`] })
   })
 
-  test('updatedAt must be a time', async () => {
+  test('rejects an updatedAt that is not a time', async () => {
     const { token } = await accounts.login()
     const answer = await accounts.call('/v2/user?updatedAt=yesterday', { token })
     expect(answer.status).toBe(400)
     expect(answer.body).toEqual({ errors: ['updatedAt: must be a time, like 2026-05-31T14:30:00Z'] })
   })
 
-  test('a deleted account is 401 to its token', async () => {
+  test('returns 401 for the token of a deleted account', async () => {
     const { token, accountUser } = await accounts.login('maya@example.com')
     await accounts.db.query('delete from accounts.account where id = $1', [accountUser.id])
     expect((await accounts.call('/v2/user', { token })).status).toBe(401)
   })
 
-  test('OpenAPI says which routes ask for a token, and of what kind', async () => {
+  test('OpenAPI declares which routes require a token, and the type of token', async () => {
     const Operation = z.object({ security: z.unknown() }).partial()
     const Document = z.object({
       components: z.object({ securitySchemes: z.unknown() }),
@@ -132,7 +132,7 @@ describeStorage('the account of a member', (engine) => {
     ['POST', '/v2/user/deletion/cancel'],
     ['GET', '/api/v4/user-profile/goals'],
     ['PUT', '/api/v4/user-profile/goals'],
-  ] as const)('%s %s is for members only', async (method, path) => {
+  ] as const)('rejects %s %s without a valid token', async (method, path) => {
     for (const token of [undefined, 'nonsense', 'a.b.c']) {
       const answer = await accounts.call(path, { method, ...(token && { token }) })
       expect(answer.status).toBe(401)

@@ -23,7 +23,7 @@ const Phone = z.object({
 })
 export type Phone = z.infer<typeof Phone>
 
-/** What a member chose about cookies. */
+/** A member's cookie choice. */
 export const Settings = z.object({
   userSetCookieSettings: z.boolean().describe('True once the member has chosen'),
   acceptAllCookies: z.boolean(),
@@ -38,22 +38,25 @@ export const AccountUser = z.object({
   lastName: z.string(),
   addresses: z.array(Address),
   phones: z.array(Phone),
-  phone: z.string().nullable().describe('The primary one of phones'),
+  phone: z.string().nullable().describe('The primary phone number'),
   notificationOptIn: z.boolean(),
   settings: Settings,
   updatedAt: z.iso.datetime(),
-  verified: z.boolean().describe('True once the e-mail address has been confirmed'),
+  verified: z.boolean().describe('True once the email address has been confirmed'),
   personas: z.array(z.object({ name: z.string(), isSubscribed: z.boolean() })),
   subscriptions: z
     .array(z.object({ id: z.string(), name: z.string(), isSubscribed: z.boolean(), email: z.boolean() }))
     .describe('Listing alerts, favorites, newsletter, then any others by name'),
-  hasPassword: z.boolean().describe('False for a member who only signs in elsewhere'),
-  identities: z.array(z.object({ provider: z.string() })).describe('Outside accounts that sign in'),
-  deletesAt: z.iso.datetime().nullable().describe('When the account is deleted, as its member asked'),
+  hasPassword: z.boolean().describe('False for a member who signs in only with Apple or Google'),
+  identities: z.array(z.object({ provider: z.string() })).describe('Linked Apple and Google accounts'),
+  deletesAt: z.iso
+    .datetime()
+    .nullable()
+    .describe('Scheduled deletion time; null when the member has not requested a deletion'),
 })
 export type AccountUser = z.infer<typeof AccountUser>
 
-/** What the database keeps of an account, without its password. */
+/** A row of the account table, without the password hash. */
 export interface AccountRow extends Omit<AccountUser, 'phone' | 'settings' | 'updatedAt' | 'deletesAt'> {
   userSetCookieSettings: boolean
   acceptAllCookies: boolean
@@ -80,10 +83,12 @@ export const email = z
   .max(254, 'Email must be valid')
   .pipe(mailAddress('Email must be valid'))
 
-/** In which language a mail is written. */
-export const locale = z.enum(['en-US', 'fr-CA']).nullish().describe('Language of the mail; en-US without it')
+export const locale = z
+  .enum(['en-US', 'fr-CA'])
+  .nullish()
+  .describe('Language of the email; defaults to en-US')
 
-/** What every member can subscribe to, in the order in which it is told. */
+/** Subscriptions that every member can choose, in the order in which the API returns them. */
 const SUBSCRIPTIONS = ['listing alerts', 'favorites', 'newsletter'] as const
 export type SubscriptionName = (typeof SUBSCRIPTIONS)[number]
 
@@ -91,11 +96,11 @@ export interface Subscription {
   id: string
   name: string
   isSubscribed: boolean
-  /** Whether it comes by mail. */
+  /** Whether the subscription sends emails. */
   email: boolean
 }
 
-/** The three that everybody has, off where nothing was chosen yet, then any others by name. */
+/** Returns the three standard subscriptions, unsubscribed by default, then any others by name. */
 export function allSubscriptions(stored: readonly Subscription[]): Subscription[] {
   const isKnown = (name: string) => SUBSCRIPTIONS.some((one) => one === name)
   const others = stored.filter(({ name }) => !isKnown(name))
@@ -105,7 +110,7 @@ export function allSubscriptions(stored: readonly Subscription[]): Subscription[
   ]
 }
 
-/** Every subscription with the chosen ones on, by mail. */
+/** Returns every standard subscription, with the chosen subscriptions on and sent by email. */
 export const subscriptionsOf = (chosen: readonly SubscriptionName[]): Subscription[] =>
   SUBSCRIPTIONS.map((name) => subscription(name, chosen.includes(name)))
 

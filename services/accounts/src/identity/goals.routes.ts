@@ -3,14 +3,14 @@ import { z } from 'zod'
 import { Goals, GoalsBody, goalsOf, saveGoals } from './goals.store.ts'
 import { memberOf } from './member.ts'
 
-/** For members only: add these within the member guard. */
+/** Requires a signed-in member: register these routes within the member guard. */
 export function goalRoutes(app: ServiceApp, { db }: ServiceContext): void {
   const path = '/api/v4/user-profile/goals'
   app.get(
     path,
     {
       schema: {
-        summary: 'The goals of the member who asks; null where nothing is chosen',
+        summary: 'Returns the goals of the signed-in member; null for a category without a choice',
         response: { 200: z.object({ data: Goals }) },
       },
     },
@@ -21,7 +21,7 @@ export function goalRoutes(app: ServiceApp, { db }: ServiceContext): void {
     path,
     {
       schema: {
-        summary: 'Keeps the goals of the member who asks, one choice per category',
+        summary: 'Replaces the goals of the signed-in member, one choice per category',
         body: GoalsBody,
         response: { 200: z.object({ data: Goals }) },
       },

@@ -1,7 +1,7 @@
 import type { Queryable } from '@gable/service-kit/database/database'
 import { z } from 'zod'
 
-/** What a member may aim at, a code per choice. How each is worded is the site's matter. */
+/** Codes for the goals that a member can choose. The site translates them into text. */
 const buying = z.enum([
   'bg_first_home',
   'bg_larger_home',
@@ -13,7 +13,7 @@ const timeline = z.enum(['tl_0_3_months', 'tl_3_6_months', 'tl_6_12_months', 'tl
 const selling = z.enum(['sg_upsize', 'sg_downsize', 'sg_relocate', 'sg_cash_out'])
 const education = z.enum(['eg_market', 'eg_financing', 'eg_process'])
 
-/** One choice per category; null where nothing is chosen. */
+/** One choice per category; null for a category without a choice. */
 export const Goals = z.object({
   buying: buying.nullable(),
   timeline: timeline.nullable(),
@@ -22,7 +22,7 @@ export const Goals = z.object({
 })
 export type Goals = z.infer<typeof Goals>
 
-/** As submitted: what is left out is not chosen. */
+/** The request body. An omitted category clears its choice. */
 export const GoalsBody = z.object({
   buying: buying.nullish(),
   timeline: timeline.nullish(),
@@ -34,7 +34,7 @@ export type GoalsBody = z.infer<typeof GoalsBody>
 const COLUMNS = 'buying, timeline, selling, education'
 const NO_GOALS: Goals = { buying: null, timeline: null, selling: null, education: null }
 
-/** None chosen for a member who never chose. */
+/** Loads a member's goals; all null for a member who never chose any. */
 export async function goalsOf(db: Queryable, accountId: string): Promise<Goals> {
   const [goals] = await db.query<Goals>(`select ${COLUMNS} from accounts.goals where account_id = $1`, [
     accountId,
@@ -42,7 +42,7 @@ export async function goalsOf(db: Queryable, accountId: string): Promise<Goals> 
   return goals ?? NO_GOALS
 }
 
-/** Keeps all four as they are now; doing it twice is doing it once. */
+/** Replaces all four goals. Idempotent. */
 export async function saveGoals(db: Queryable, accountId: string, goals: GoalsBody): Promise<Goals> {
   const [saved] = await db.query<Goals>(
     `insert into accounts.goals (account_id, ${COLUMNS}) values ($1, $2, $3, $4, $5)
@@ -52,6 +52,6 @@ export async function saveGoals(db: Queryable, accountId: string, goals: GoalsBo
      returning ${COLUMNS}`,
     [accountId, goals.buying, goals.timeline, goals.selling, goals.education],
   )
-  if (!saved) throw new Error('The goals were not stored')
+  if (!saved) throw new Error('Failed to store the goals')
   return saved
 }

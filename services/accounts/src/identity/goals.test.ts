@@ -23,7 +23,7 @@ describeStorage('goals', { prefer: 'pglite' }, (engine) => {
   const put = (token: string, body: object) => accounts.call(PATH, { method: 'PUT', token, body })
   const goalsOf = async (token: string) => dataOf(Goals, await accounts.call(PATH, { token }))
 
-  test('[PROF-49] one choice per category is kept, and replaced by the next', async () => {
+  test('[PROF-49] stores one choice per category and replaces it with the next choice', async () => {
     const { token } = await createMember(accounts)
     expect(await goalsOf(token)).toEqual(NONE)
     expect(dataOf(Goals, await put(token, ALL))).toEqual(ALL)
@@ -33,7 +33,7 @@ describeStorage('goals', { prefer: 'pglite' }, (engine) => {
     expect(dataOf(Goals, await put(token, {}))).toEqual(NONE)
   })
 
-  test('[PROF-52] [PROF-53] there are five, four, four and three, each with the prefix of its category', () => {
+  test('[PROF-52] [PROF-53] offers 5, 4, 4, and 3 codes, each with the prefix of its category', () => {
     const codes = Object.values(Goals.shape).map((category) => category.unwrap().options)
     expect(codes.map(({ length }) => length)).toEqual([5, 4, 4, 3])
     const prefixes = codes.map((options) => [...new Set(options.map((code) => code.slice(0, 3)))])
@@ -41,7 +41,7 @@ describeStorage('goals', { prefer: 'pglite' }, (engine) => {
   })
 
   test.each(['bg_castle', 'sg_downsize', 'BG_FIRST_HOME', '', 7, ['bg_first_home']])(
-    '[PROF-51] %j is no buying goal, and nothing is kept',
+    '[PROF-51] rejects the buying goal %j and keeps the stored goals',
     async (buying) => {
       const { token } = await createMember(accounts)
       await put(token, ALL)
@@ -54,7 +54,7 @@ describeStorage('goals', { prefer: 'pglite' }, (engine) => {
     },
   )
 
-  test('each member has their own', async () => {
+  test('stores goals separately for each member', async () => {
     const [one, other] = await createMembers(accounts, 2)
     await put(one?.token ?? '', ALL)
     expect(await goalsOf(other?.token ?? '')).toEqual(NONE)

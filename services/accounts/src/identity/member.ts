@@ -1,19 +1,19 @@
-/** Who an access token speaks for, and the sign-in that it came from. */
+/** The account and the session that an access token belongs to. */
 export interface Member {
   accountId: string
   sessionId: string
 }
 
-/** What a request of a member carries, and the name of the proof in OpenAPI. */
+/** Name of the request decorator that holds the member, and of the security scheme in OpenAPI. */
 export const MEMBER = 'member'
 
 interface Decorated {
   getDecorator<T>(name: string): T
 }
 
-/** The member who asks, in a route behind the guard; throws in any other. */
+/** Returns the member who sends the request. Throws in a route outside the member guard. */
 export function memberOf(request: Decorated): Member {
   const member = request.getDecorator<Member | undefined>(MEMBER)
-  if (!member) throw new Error('This route stands outside the member guard')
+  if (!member) throw new Error('Failed to read the member: this route is not behind the member guard')
   return member
 }

@@ -2,7 +2,7 @@ import type { Queryable, Transaction } from '@gable/service-kit/database/databas
 import { isOpen } from './account.store.ts'
 import { allSubscriptions, type Subscription, type SubscriptionName } from './account.ts'
 
-/** What an account says about all of its notifications. */
+/** Settings of an account that apply to all of its notifications. */
 export interface Settings {
   notificationOptIn: boolean
   verified: boolean
@@ -14,10 +14,10 @@ const SELECT = `
   select notification_opt_in as "notificationOptIn", verified, time_zone as "timeZone", subscriptions
   from accounts.account where id = $1`
 
-/** Undefined when the account is gone. */
+/** Undefined when the account no longer exists. */
 export const settingsOf = (db: Queryable, accountId: string) => read(db, SELECT, accountId)
 
-/** The same; nobody else changes the account before this transaction ends. */
+/** Loads the same settings and locks the account until the transaction ends. */
 export const lockedSettings = (transaction: Transaction, accountId: string) =>
   read(transaction, `${SELECT} for no key update`, accountId)
 
@@ -26,7 +26,7 @@ async function read(db: Queryable, statement: string, accountId: string): Promis
   return row && { ...row, subscriptions: allSubscriptions(row.subscriptions) }
 }
 
-/** Whether what somebody subscribed to is mailed, as far as the member's choices go. */
+/** Whether the member's choices allow emails of this subscription. */
 export const isEmailEnabled = (
   { notificationOptIn, subscriptions }: Settings,
   name: SubscriptionName,
@@ -46,7 +46,7 @@ export async function updateSettings(
   )
 }
 
-/** SQL over `account`: emails of this subscription may go there. */
+/** SQL condition over `account`: true when emails of this subscription may be sent to it. */
 const canBeMailed = (subscription: SubscriptionName): string =>
   `notification_opt_in and verified and deletes_at is null and ${isOpen('account')}` +
   ` and subscriptions @> '[${JSON.stringify({ name: subscription, isSubscribed: true, email: true })}]'`
@@ -69,11 +69,11 @@ export interface EmailRecipient {
   email: string
   firstName: string
   timeZone: string
-  /** Whether emails of the subscription may go there. */
+  /** Whether emails of the subscription may be sent to this recipient. */
   acceptsEmail: boolean
 }
 
-/** The recipients of a subscription's emails by account id, without accounts that are gone. */
+/** Loads the recipients of a subscription's emails by account id, without accounts that no longer exist. */
 export async function emailRecipientsOf(
   db: Queryable,
   accountIds: readonly string[],

@@ -11,7 +11,7 @@ describe.skipIf(!native)(`workers on ${native?.label ?? 'postgres (absent)'}`, (
   })
   afterAll(() => server?.stop())
 
-  test('kill -9 of one or both of two workers loses no mail and doubles none', {
+  test('two workers send each email exactly once when SIGKILL ends one or both', {
     timeout: 300_000,
   }, async () => {
     const size = { listings: 400, cities: 4, eventsPerDay: 60, members: 150, searches: 1_000, days: 3 }

@@ -14,15 +14,15 @@ import { startWorkerProcess, type WorkerCommand, type WorkerProcess } from './wo
 export interface KillReport {
   mails: number
   events: number
-  /** How often a worker was killed while it had something to do. */
+  /** Number of kills that hit a worker during its work. */
   kills: number
-  /** Mails that are missing, there twice, or say something else. */
+  /** Emails that are missing, duplicated, or have unexpected content. */
   differences: string[]
 }
 
 /**
- * Runs days of a market with two workers at once on a database of their own, and kills one or both of them at random
- * moments in the midst of their work; then compares the outbox with what should be in it.
+ * Simulates days of a market with two workers on a separate database and kills one or both of them at random
+ * moments during their work. Then compares the outbox with the expected emails.
  */
 export async function measureKills(
   databaseUrl: string,
@@ -48,7 +48,7 @@ export async function measureKills(
       const killTiming = isKillDue ? { random, maxDelayMs } : undefined
       const killed = await runWithKills(workers, { what, now: listings.clock }, killTiming)
       done += killed
-      // Where both are done before their time comes, the next ones are killed sooner.
+      // If both workers finish before the kill, kill earlier next time.
       if (isKillDue) maxDelayMs = killed > 0 ? MAX_KILL_DELAY_MS : Math.floor(maxDelayMs / 2)
     }
   }
@@ -65,10 +65,14 @@ export async function measureKills(
   }
 }
 
-// An hour with something to do takes longer than this, others end before.
+// Max delay in ms before a kill. An hour with events takes the workers longer; an hour without events is over
+// sooner.
 const MAX_KILL_DELAY_MS = 60
 
-/** Has both do the same at once; at a moment within, one or both are killed. Returns how many were at work. */
+/**
+ * Runs the same command on both workers. With `killTiming`, kills one or both at a random moment. Returns how
+ * many were killed during their work.
+ */
 async function runWithKills(
   workers: readonly WorkerProcess[],
   command: WorkerCommand,

@@ -6,11 +6,11 @@ const workerFile = fileURLToPath(new URL('worker.ts', import.meta.url))
 
 export type WorkerCommand = { what: 'read' | 'send'; now: Date }
 
-/** A worker that is started again whenever it was killed. */
+/** A worker process that restarts after each kill. */
 export interface WorkerProcess {
-  /** Has it do this, from the beginning each time it is killed meanwhile. */
+  /** Runs the command, and starts it over each time the worker is killed. */
   run(command: WorkerCommand): Promise<void>
-  /** Ends it as a power switch would. */
+  /** Ends the process with SIGKILL, like a power failure. */
   kill(): void
   stop(): Promise<void>
 }
@@ -41,17 +41,22 @@ async function spawnWorker(...addresses: string[]): Promise<ChildProcess> {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const [message] = await Promise.race([once(child, 'message'), once(child, 'exit').then(() => [])])
-  if (message !== 'ready') throw new Error('A worker ended before it was ready')
+  if (message !== 'ready') throw new Error('Failed to start a worker: it exited before it was ready')
   return child
 }
 
-/** False when it was killed before it was done; throws when it ended by itself. */
+/**
+ * Resolves to false when the worker is killed before it finishes. Rejects when the worker exits for any other
+ * reason.
+ */
 async function runToEnd(child: ChildProcess, command: WorkerCommand): Promise<boolean> {
   if (child.signalCode !== null) return false
   const settled = new Promise<boolean>((resolve, reject) => {
     child.once('message', () => resolve(true))
     child.once('exit', (code, signal) =>
-      signal === 'SIGKILL' ? resolve(false) : reject(new Error(`A worker ended with ${code}`)),
+      signal === 'SIGKILL'
+        ? resolve(false)
+        : reject(new Error(`Failed to run a command: the worker exited with code ${code}`)),
     )
   })
   child.send({ ...command, now: command.now.toISOString() }, () => {})

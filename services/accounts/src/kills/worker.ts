@@ -1,6 +1,6 @@
 /**
- * Reads events, or sends alerts, whenever it is told to; in a process of its own, so that it can be killed. Called
- * with the addresses of a database and of a listings service.
+ * Reads events or sends alerts on command, in a separate process that a test can kill. Arguments: the URLs of
+ * a database and of a listings service.
  */
 import { openDatabase } from '@gable/service-kit/database/open'
 import { createLog } from '@gable/service-kit/runtime/log'

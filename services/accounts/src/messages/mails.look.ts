@@ -19,20 +19,20 @@ const mails: Record<string, (locale: MailLocale) => MailContent> = {
 for (const [name, make] of Object.entries(mails))
   for (const locale of ['en-US', 'fr-CA'] as const)
     for (const width of [390, 768])
-      test(`the ${name} mail in ${locale} looks at ${width} px as it did`, async ({ page }) => {
+      test(`the ${name} email in ${locale} matches its screenshot at ${width} px`, async ({ page }) => {
         await showEmail(page, make(locale), width)
         const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth')
-        expect(overflow, 'nothing is wider than the screen').toBe(0)
+        expect(overflow, 'content is not wider than the screen').toBe(0)
         await expect(page).toHaveScreenshot(`${name}-${locale}-${width}.png`, SCREENSHOT_OPTIONS)
       })
 
-test('a digest at night looks as it did', async ({ page }) => {
+test('a digest in dark mode matches its screenshot', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await showEmail(page, digestMail(searchDigest('en-US')), 768)
   await expect(page).toHaveScreenshot('saved-search-dark.png', SCREENSHOT_OPTIONS)
 })
 
-test('a digest whose pictures are not shown says all that one with them says', async ({ page }) => {
+test('a digest with blocked images still shows all facts and links', async ({ page }) => {
   await showEmail(page, digestMail(searchDigest('en-US')), 390, false)
   for (const words of ['$480,000', '1204 Maple Street', 'Price cut', '1,480 sq ft'])
     await expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible()

@@ -1,12 +1,13 @@
 import type { LetterContent } from './render-letter.ts'
 
 /**
- * What an address that no longer opens its account is told: of the way back, that the account itself went back to an
- * earlier address, or nothing more, since nobody had proved it.
+ * What the email to an address that no longer opens its account says. `undo`: how to undo the change. `went
+ * back`: that the account returned to an earlier address. `unproved`: neither, because the address was never
+ * confirmed.
  */
 export type AddressChangeOutcome = 'undo' | 'went back' | 'unproved'
 
-/** What every language has to say. */
+/** The emails that each language provides. */
 export interface MessageCatalog {
   password(): LetterContent
   verify(): LetterContent

@@ -31,7 +31,7 @@ const cases = Object.entries(messages).flatMap(([name, make]) =>
   (['en-US', 'fr-CA'] as const).map((locale) => ({ name, locale, make })),
 )
 
-/** What somebody sees of the HTML, without the tags. */
+/** Returns the text that a reader sees in the HTML, without tags. */
 const readable = ({ html }: MailContent) =>
   html
     .slice(html.indexOf('<body'))
@@ -39,19 +39,19 @@ const readable = ({ html }: MailContent) =>
     .replaceAll('&amp;', '&')
     .replaceAll('&#39;', "'")
 
-describe.each(cases)('the $name mail in $locale', ({ locale, make }) => {
+describe.each(cases)('the $name email in $locale', ({ locale, make }) => {
   const mail = make({ locale, firstName: 'Étienne', link: LINK })
 
-  test('has its link in the HTML, to press and to copy, and in the text', () => {
+  test('contains its link in the HTML, as a button and as text to copy, and in the plain text', () => {
     const escaped = LINK.replaceAll('&', '&amp;')
     expect(mail.html.split(`href="${escaped}"`)).toHaveLength(3)
     expect(mail.html).toContain(`>${escaped}<`)
     expect(mail.text.split('\n')).toContain(LINK)
   })
 
-  test('says the same in both forms, to its reader and from the house', () => {
+  test('has the same content in HTML and plain text, with the greeting and the company address', () => {
     for (const form of [mail.text, readable(mail)]) {
-      expect(form).toContain(locale === 'en-US' ? 'Hello Étienne,' : 'Bonjour Étienne,')
+      expect(form).toContain(locale === 'en-US' ? 'Hi Étienne,' : 'Bonjour Étienne,')
       expect(form).toContain('Gable, 200 Sample Street, Austin, TX 78701')
     }
     const html = readable(mail).replaceAll(/\s+/g, ' ')
@@ -60,7 +60,7 @@ describe.each(cases)('the $name mail in $locale', ({ locale, make }) => {
     for (const sentence of sentences) expect(html).toContain(sentence.replaceAll(/\s+/g, ' '))
   })
 
-  test('is in its own language, with one heading, and tables that are no tables to a screen reader', () => {
+  test('declares its language, has one heading, and marks layout tables as presentation', () => {
     expect(mail.html).toContain(`<html lang="${locale}"`)
     expect(mail.html.match(/<h1[ >]/g)).toHaveLength(1)
     expect(mail.html.match(/<table (?!role="presentation")/g) ?? []).toHaveLength(
@@ -68,17 +68,17 @@ describe.each(cases)('the $name mail in $locale', ({ locale, make }) => {
     )
   })
 
-  test('has words in each part, and each part its style', () => {
+  test('has no empty elements or invalid styles', () => {
     expect(emptyParts(mail.html)).toEqual([])
   })
 
-  test('has one line of subject, which is not that of the other language', () => {
+  test('has a one-line subject that differs between the languages', () => {
     expect(mail.subject).toMatch(/^[^\p{Cc}]{8,80}$/u)
     const other = make({ locale: locale === 'en-US' ? 'fr-CA' : 'en-US', firstName: '', link: LINK })
     expect(mail.subject).not.toBe(other.subject)
   })
 
-  test('shows nothing that people wrote as HTML, and loads nothing', () => {
+  test('escapes text from users and loads no external resources', () => {
     const hostile = make({ locale, firstName: HOSTILE, link: `${LINK}&next="><script>` })
     expect(hostile.html).not.toMatch(/<(img|script|link|iframe|object)/i)
     expect(hostile.html).not.toMatch(/<[^>]+\ssrc=|url\(|@import/i)
@@ -87,29 +87,29 @@ describe.each(cases)('the $name mail in $locale', ({ locale, make }) => {
 })
 
 test.each(['https://win.example', 'Ada www.win.example', 'Ada\nBcc', 'A'.repeat(41), '12345', ''])(
-  'a first name that could be a message of its own is left out: %j',
+  'omits a first name that could be a message: %j',
   (firstName) => {
     const { text, html } = passwordMail({ locale: 'en-US', firstName, link: LINK })
-    expect(text.startsWith('Hello,\n')).toBe(true)
-    expect(html).toContain('>Hello,<')
+    expect(text.startsWith('Hi there,\n')).toBe(true)
+    expect(html).toContain('>Hi there,<')
   },
 )
 
 test.each(['Ada', 'Jean-Luc', "D'Arcy", 'Mary Jane', 'Ngozi', '美咲', 'J.'])(
-  '%s is greeted by name',
+  'greets %s by name',
   (firstName) => {
     const { text } = passwordMail({ locale: 'en-US', firstName: ` ${firstName} `, link: LINK })
-    expect(text.startsWith(`Hello ${firstName},`)).toBe(true)
+    expect(text.startsWith(`Hi ${firstName},`)).toBe(true)
   },
 )
 
-test('a link that is no web page is never mailed', () => {
+test('rejects a link that is not a web page', () => {
   const withLink = (link: string) => () => verifyMail({ locale: 'en-US', firstName: '', link })
   expect(withLink('javascript:alert(1)')).toThrow('A mail links to web pages only')
   expect(withLink('/verify-email')).toThrow('Invalid URL')
 })
 
-test('the new address is told masked as it was given, escaped', () => {
+test('shows the new address masked, as given, and escaped', () => {
   const facts = { locale: 'fr-CA', firstName: 'Ada', lost: 'undo', link: LINK } as const
   const { html, text } = addressChangedMail({ ...facts, newAddress: 'a•••@example.com' })
   expect(html).toContain('a•••@example.com')
@@ -119,9 +119,12 @@ test('the new address is told masked as it was given, escaped', () => {
   )
 })
 
-test('whoever loses an address by an undone change hears that, and not that somebody mistyped theirs', () => {
+test('mentions the undo to the address that an undone change removes, not a mistyped address', () => {
   const facts = { firstName: '', newAddress: 'a•••@example.com' }
-  const words = { 'en-US': ['went back', 'mistyped'], 'fr-CA': ['retrouvé', 'trompé'] } as const
+  const words = {
+    'en-US': ['restored to its previous address', 'entered by mistake'],
+    'fr-CA': ['repris son adresse précédente', 'inscrite par erreur'],
+  } as const
   for (const locale of ['en-US', 'fr-CA'] as const) {
     const [wentBack, mistyped] = words[locale]
     const { text } = addressChangedMail({ ...facts, locale, lost: 'went back' })
@@ -132,7 +135,7 @@ test('whoever loses an address by an undone change hears that, and not that some
 })
 
 test.each(['undo', 'went back', 'unproved'] as const)(
-  'the mail about an address lost by %s has words in each part',
+  'the email about an address lost by %s has no empty elements or invalid styles',
   (lost) => {
     for (const locale of ['en-US', 'fr-CA'] as const) {
       const facts = { locale, firstName: '', newAddress: 'a•••@example.com', link: LINK }
@@ -141,23 +144,23 @@ test.each(['undo', 'went back', 'unproved'] as const)(
   },
 )
 
-test('the day of a deletion is never later than the reader’s own', () => {
+test('never shows a deletion day later than the day in the reader’s time zone', () => {
   const facts = { firstName: '', link: LINK, deletesAt: deletesAt }
   expect(deletionMail({ ...facts, locale: 'en-US' }).subject).toContain('December 20, 2026')
   expect(deletionMail({ ...facts, locale: 'fr-CA' }).subject).toContain('20 décembre 2026')
 })
 
-test('who did not link a provider is told what takes it away again', () => {
+test('explains how to disconnect a provider that the member did not link', () => {
   const facts = { firstName: '', provider: 'google' } as const
   const words = {
     'en-US': ['Forgot Password', 'disconnects'],
-    'fr-CA': ['Mot de passe oublié', 'délie'],
+    'fr-CA': ['Mot de passe oublié', 'dissocie'],
   } as const
   for (const locale of ['en-US', 'fr-CA'] as const)
     for (const word of words[locale]) expect(linkedMail({ ...facts, locale }).text).toContain(word)
 })
 
-test('a provider is called by its name, and without a link there is no button', () => {
+test('names the provider, and has no button without a link', () => {
   const { subject, html, text } = linkedMail({ locale: 'en-US', firstName: '', provider: 'apple' })
   expect(subject).toBe('You can now log in with Apple')
   expect(html).not.toContain('<a ')

@@ -10,7 +10,7 @@ const PROVIDERS = { apple: 'Apple', google: 'Google' }
 
 interface Reader {
   locale: MailLocale
-  /** Empty when it is not known. */
+  /** Empty when unknown. */
   firstName: string
 }
 
@@ -18,43 +18,44 @@ interface WithLink extends Reader {
   link: string
 }
 
-/** The way to a new password, good for an hour. */
+/** Email with a link to choose a new password, valid for one hour. */
 export function passwordMail(facts: WithLink): MailContent {
   return renderLetter(messageCatalogs[facts.locale].password(), facts)
 }
 
-/** Asks whoever registered, or changed their address, to prove that it is theirs. */
+/** Email that asks a member to confirm a new or changed address. */
 export function verifyMail(facts: WithLink): MailContent {
   return renderLetter(messageCatalogs[facts.locale].verify(), facts)
 }
 
 interface AddressChanged extends Reader {
-  /** Masked. */
+  /** The masked new address. */
   newAddress: string
   lost: AddressChangeOutcome
-  /** Leads back, where there is a way back. */
+  /** Link that undoes the change; undefined when the change cannot be undone. */
   link?: string | undefined
 }
 
-/** Tells the old address of a change. */
+/** Email to the old address about the change. */
 export function addressChangedMail(facts: AddressChanged): MailContent {
   return renderLetter(messageCatalogs[facts.locale].addressChanged(facts), facts)
 }
 
-/** Tells of a new password; the link leads to another one, for who did not do it. */
+/** Email about a changed password, with a link to choose another password if the member did not change it. */
 export function passwordChangedMail(facts: WithLink): MailContent {
   return renderLetter(messageCatalogs[facts.locale].passwordChanged(), facts)
 }
 
-/** Tells until when a deletion can be taken back; the link leads to where. */
+/** Email about a scheduled deletion, with the last day to cancel it and a link to the account. */
 export function deletionMail(facts: WithLink & { deletesAt: Date }): MailContent {
-  // The day in American Samoa is the earliest in the country: nobody is promised longer than there is.
+  // American Samoa has the earliest local time in the US, so the date never promises more time than the
+  // member has.
   const there = clockTime(facts.deletesAt, 'Pacific/Pago_Pago')
   const day = new Intl.DateTimeFormat(facts.locale, { dateStyle: 'long', timeZone: 'UTC' }).format(there)
   return renderLetter(messageCatalogs[facts.locale].deletion({ day }), facts)
 }
 
-/** Tells that an account opens with Apple or Google too. The link leads to the account. */
+/** Email about a newly linked Apple or Google account, with a link to the account. */
 export function linkedMail(facts: Reader & { provider: 'apple' | 'google'; link?: string }): MailContent {
   return renderLetter(messageCatalogs[facts.locale].linked({ provider: PROVIDERS[facts.provider] }), facts)
 }

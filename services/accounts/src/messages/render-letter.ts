@@ -12,23 +12,23 @@ import {
 import { INLINE } from '@gable/service-kit/email/layout/email-style'
 import { html, type Markup } from '@gable/service-kit/http/html'
 
-/** What one message says, in one language, as plain text. */
+/** Content of one message in one language, as plain text. */
 export interface LetterContent {
-  /** Also its heading. */
+  /** Also used as the heading. */
   subject: string
-  /** Mail programs show it next to the subject in a list of emails. */
+  /** Preview text that mail programs show next to the subject in the inbox. */
   preheader: string
   body: readonly string[]
-  /** Names and values that matter, such as a date. */
+  /** Labels and values to highlight, such as a date. */
   facts?: readonly (readonly [string, string])[]
-  /** What the button says. */
+  /** Label of the button. */
   button: string
   afterwards: readonly string[]
-  /** Why whoever reads it gets it. */
+  /** Explains why the reader receives the email. */
   reason: string
 }
 
-/** Leads to the address of the button, for who cannot press it. */
+/** Introduces the button's URL, for readers who cannot click the button. */
 const COPY_LINK_HINT: Record<MailLocale, string> = {
   'en-US': 'If the button doesn’t work, copy and paste this link into your browser:',
   'fr-CA': 'Si le bouton ne fonctionne pas, copiez ce lien et collez-le dans votre navigateur\u00a0:',
@@ -37,11 +37,14 @@ const COPY_LINK_HINT: Record<MailLocale, string> = {
 export interface LetterOptions {
   locale: MailLocale
   firstName: string
-  /** Where the button leads; no button without it. */
+  /** URL of the button; without it, the email has no button. */
   link?: string | undefined
 }
 
-/** The same words twice: as HTML of tables and inline styles, as old mail programs want it, and as text. */
+/**
+ * Renders the content as HTML, with the tables and inline styles that old mail programs require, and as plain
+ * text.
+ */
 export function renderLetter(
   content: LetterContent,
   { locale, firstName, link }: LetterOptions,

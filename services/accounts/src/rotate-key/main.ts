@@ -7,7 +7,7 @@ import { env } from './rotate-key-env.ts'
 
 const USAGE = 'npm run -w services/accounts rotate-key [-- --at-once]'
 
-/** For the person who typed the command. */
+/** Prints the reason for the user of the command line and exits with code 1. */
 function exitWithError(reason: string): never {
   console.error(reason)
   process.exit(1)
@@ -28,10 +28,10 @@ try {
   const { kid, signsFrom } = await rotateKey(db, atOnce)
   await db.close()
   const others = atOnce
-    ? 'All other keys are gone.'
-    : 'The key before it stays published until its tokens end.'
-  console.error(`The key ${kid} signs from ${signsFrom.toISOString()}. ${others}`)
+    ? 'All other keys are deleted.'
+    : 'The previous key stays published until its tokens expire.'
+  console.error(`Key ${kid} signs tokens from ${signsFrom.toISOString()} on. ${others}`)
 } catch (error) {
   if (error instanceof DirectoryInUseError) exitWithError(error.message)
-  exitWithError(`The key cannot be changed: ${error instanceof Error ? error.message : String(error)}`)
+  exitWithError(`Failed to rotate the key: ${error instanceof Error ? error.message : String(error)}`)
 }

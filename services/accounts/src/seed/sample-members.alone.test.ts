@@ -32,7 +32,7 @@ describeStorage('sample members where SAMPLE_MEMBERS is off', (engine) => {
 
   const mails = () => accounts.db.query('select from accounts.mail_outbox where recipient = $1', [EMAIL])
 
-  test('[F-56] do not sign in by their password, and other members do', async () => {
+  test('[F-56] cannot sign in with the sample password, while other members can', async () => {
     const other = { email: 'zoe@example.com', password: SAMPLE_PASSWORD }
     const { status } = await accounts.call('/auth/register', {
       body: { ...other, passwordConfirmation: SAMPLE_PASSWORD },
@@ -43,7 +43,7 @@ describeStorage('sample members where SAMPLE_MEMBERS is off', (engine) => {
     expect([await logIn(EMAIL), await logIn(other.email)]).toEqual([401, 200])
   })
 
-  test('[F-56] do not go on with sessions from before', async () => {
+  test('[F-56] lose their existing sessions', async () => {
     const { refreshToken, ...member } = await accounts.db.transaction((transaction) =>
       startSession(transaction, id),
     )
@@ -56,7 +56,7 @@ describeStorage('sample members where SAMPLE_MEMBERS is off', (engine) => {
     })
   })
 
-  test('[F-56] get no link for a new password, and one from before does not work', async () => {
+  test('[F-56] cannot request a password reset or use an earlier reset link', async () => {
     await accounts.call('/password/email', { body: { email: EMAIL } })
     await vi.waitFor(async () =>
       expect(await accounts.db.query('select from accounts.password_request')).toEqual([]),
@@ -75,7 +75,7 @@ describeStorage('sample members where SAMPLE_MEMBERS is off', (engine) => {
     expect(await mails()).toEqual([])
   })
 
-  test.each(['new', 'known'])('[F-56] do not sign in by the %s identity of a provider', async (subject) => {
+  test.each(['new', 'known'])('[F-56] cannot sign in with the %s identity of a provider', async (subject) => {
     await accounts.db.query(
       `insert into accounts.identity (provider, subject, account_id, email) values ('google', 'known', $1, $2)
        on conflict do nothing`,
@@ -88,7 +88,7 @@ describeStorage('sample members where SAMPLE_MEMBERS is off', (engine) => {
     expect(await mails()).toEqual([])
   })
 
-  test('[F-56] get no alerts', async () => {
+  test('[F-56] receive no alerts', async () => {
     expect(await isStillWanted(accounts.db, { topic: `favorites:${id}`, to: EMAIL })).toBe(false)
   })
 })

@@ -8,11 +8,11 @@ import { enableEmail } from '../profile/notifications/settings.store.ts'
 import { createSavedSearchIn } from '../profile/saved-searches/saved-search.service.ts'
 import type { SavedSearchBody } from '../profile/saved-searches/saved-search.ts'
 
-/** A sample member, as the sample describes them. */
+/** A member of the sample market. */
 interface SeedMember extends Omit<NewAccount, 'passwordHash' | 'subscriptions'> {
-  /** How many homes of which city are favorites. */
+  /** The city of the favorites and their number. */
   favorites: { cityKey: string; count: number }
-  /** The last one comes first in the list. */
+  /** In reverse order: the last search is listed first. */
   searches: readonly SavedSearchBody[]
 }
 
@@ -30,12 +30,12 @@ interface SeedListing {
 
 interface SampleAccounts {
   members: readonly SeedMember[]
-  /** The public password of all of them. */
+  /** The public password of all sample members. */
   password: string
   listings: Iterable<SeedListing>
 }
 
-/** Stores the sample members with their saved searches, and marks homes of the market as their favorites, all or nothing. */
+/** Stores the sample members with their saved searches and favorites in one transaction. */
 export async function seedMembers(
   db: Database,
   { members, password, listings }: SampleAccounts,
@@ -51,7 +51,7 @@ export async function seedMembers(
   })
 }
 
-/** The first homes for sale in each member's city. */
+/** Selects the first listings for sale in each member's city as their favorites. */
 function favoritesOf(
   members: readonly SeedMember[],
   listings: Iterable<SeedListing>,
@@ -87,7 +87,7 @@ async function insertMember(
 ): Promise<string> {
   const subscriptions = member.notificationOptIn ? (['newsletter'] as const) : []
   const account = await insertAccount(transaction, { ...member, passwordHash, subscriptions })
-  if (!account) throw new Error(`The sample member ${member.email} was not stored`)
+  if (!account) throw new Error(`Failed to store the sample member ${member.email}`)
   await transaction.query('update accounts.account set is_sample = true where id = $1', [account.id])
   if (member.notificationOptIn) await enableAllAlerts(transaction, account.id)
   for (const search of member.searches) await createSavedSearchIn(transaction, account.id, search)

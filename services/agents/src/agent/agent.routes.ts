@@ -7,7 +7,7 @@ import { Agent } from './agent.ts'
 
 const MAX_IDS = 100
 const Ids = z.object({
-  ids: keyList(MAX_IDS).describe(`masterCustomerIds, up to ${MAX_IDS}, with commas between`),
+  ids: keyList(MAX_IDS).describe(`masterCustomerIds separated by commas, up to ${MAX_IDS}`),
 })
 const Id = z.object({ id: z.string().describe('masterCustomerId') })
 
@@ -16,7 +16,7 @@ export function agentRoutes(app: ServiceApp, { db, photosUrl }: ServiceContext):
     '/agents',
     {
       schema: {
-        summary: 'Agents by their ids; unknown ones are left out',
+        summary: 'Returns agents by id; omits unknown ids',
         querystring: Ids,
         response: { 200: dataOf(z.array(Agent)) },
       },
@@ -35,7 +35,7 @@ export function agentRoutes(app: ServiceApp, { db, photosUrl }: ServiceContext):
     },
     async ({ params }) => {
       const [agent] = await agentsByIds(db, [params.id], photosUrl)
-      if (!agent) throw new HttpError(404, ['There is no such agent'])
+      if (!agent) throw new HttpError(404, ['Agent not found'])
       return { data: agent }
     },
   )

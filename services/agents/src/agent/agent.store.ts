@@ -2,7 +2,7 @@ import type { Database } from '@gable/service-kit/database/database'
 import { isKey } from '@gable/service-kit/http/params'
 import { type Agent, type AgentRow, toAgent } from './agent.ts'
 
-/** What is kept of an agent for a list, in SQL. */
+/** SQL: the columns of an agent that lists show. */
 export const CARD_COLUMNS = `
   first_name as "firstName", last_name as "lastName", title, photo_key as "photoKey", licenses, city, state,
   city_key as "cityKey", office_name as "officeName",
@@ -11,11 +11,11 @@ export const CARD_COLUMNS = `
   sub_specialties as "subSpecialties", civic_activities as "civicActivities",
   years_experience as "yearsExperience"`
 
-/** The agents with these ids, in no order; unknown ids are left out. */
+/** Returns the agents with these ids, in no particular order. Omits unknown ids. */
 export async function agentsByIds(db: Database, ids: readonly string[], photosUrl: string): Promise<Agent[]> {
   const keys = ids.filter(isKey)
   if (keys.length === 0) return []
-  // As one text, which is read several times faster than so many rows of arrays.
+  // Read as a single JSON text, which is several times faster than many rows with arrays.
   const [found] = await db.read<{ agents: AgentRow[] | null }>(
     `select json_agg(agent) as agents from (
        select master_customer_id as "masterCustomerId", ${CARD_COLUMNS},

@@ -5,16 +5,16 @@ import { z } from 'zod'
 const Award = z.object({ name: z.string(), year: z.int() })
 const awards = z.array(Award).describe('Newest first')
 
-/** An agent as lists show one. */
+/** An agent as lists show it. */
 export const AgentCard = z.object({
   masterCustomerId: z.string(),
-  mcid: z.string().describe('masterCustomerId by its short name'),
+  mcid: z.string().describe('Same value as masterCustomerId'),
   entityType: z.literal('agent'),
   firstName: z.string(),
   lastName: z.string(),
   title: z.string(),
-  photo: z.string().nullable().describe('Address of the portrait'),
-  associatePhoto: z.string().nullable().describe('photo by its other name'),
+  photo: z.string().nullable().describe('URL of the portrait'),
+  associatePhoto: z.string().nullable().describe('Same value as photo'),
   licenses: z.array(z.object({ state: z.string(), number: z.string() })),
   city: z.string(),
   state: z.string(),
@@ -25,7 +25,7 @@ export const AgentCard = z.object({
   website: z.string(),
   primaryPhone: z.string().describe('Ten digits'),
   email: z.string(),
-  bioUrl: z.string().describe('Path of the profile on the site'),
+  bioUrl: z.string().describe('Path of the profile page on the site'),
   languages: z.array(z.string()),
   specialties: z.array(z.string()),
   subSpecialties: z.array(z.string()),
@@ -34,7 +34,7 @@ export const AgentCard = z.object({
 })
 export type AgentCard = z.infer<typeof AgentCard>
 
-/** An agent as their own page shows one. */
+/** An agent as its profile page shows it. */
 export const Agent = AgentCard.extend({
   careerAwards: awards,
   awards,
@@ -44,7 +44,7 @@ export const Agent = AgentCard.extend({
 })
 export type Agent = z.infer<typeof Agent>
 
-/** What is kept for a list, beside the key. */
+/** The columns for lists, without the key. */
 export interface AgentCardRow
   extends Omit<
     AgentCard,
@@ -53,7 +53,7 @@ export interface AgentCardRow
   photoKey: string | null
 }
 
-/** What the database keeps of an agent. */
+/** An agent as the database stores it. */
 export interface AgentRow extends AgentCardRow {
   masterCustomerId: string
   awards: { name: string; year: number; kind: 'career' | 'general' | 'team' }[]
@@ -61,7 +61,7 @@ export interface AgentRow extends AgentCardRow {
   aboutFrench: string
 }
 
-/** An agent as kept, with the portrait's address under the base of pictures. */
+/** Converts a row to an agent for lists. The URL of the portrait starts with `photosUrl`. */
 export function toAgentCard(key: string, row: AgentCardRow, photosUrl: string): AgentCard {
   const photo = row.photoKey && pictureUrl(photosUrl, row.photoKey)
   return {
@@ -92,7 +92,7 @@ export function toAgentCard(key: string, row: AgentCardRow, photosUrl: string): 
   }
 }
 
-/** The same with all that an agent's own page says. */
+/** Converts a row to an agent for its profile page. */
 export function toAgent(row: AgentRow, photosUrl: string): Agent {
   const awardsOf = (awardKind: AgentRow['awards'][number]['kind']) =>
     row.awards

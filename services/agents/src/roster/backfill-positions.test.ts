@@ -17,7 +17,7 @@ import { backfillPositions } from './backfill-positions.ts'
 const requestedIds: string[][] = []
 let isDown = false
 
-/** Knows every office but those that are gone. */
+/** Returns every office, except ids that start with `gone`. */
 const offices = defineService({
   name: 'offices',
   title: 'Offices',
@@ -61,7 +61,7 @@ describeStorage('agents without a position', (engine) => {
   })
   afterAll(() => services.close())
 
-  test('lie where their office is, and are found on the map', async () => {
+  test('get the position of their office and appear on the map', async () => {
     await loadRoster(db, {
       agents: [
         agent({}),
@@ -89,7 +89,7 @@ describeStorage('agents without a position', (engine) => {
     expect(requestedIds).toHaveLength(2)
   })
 
-  test('are asked for a hundred offices at a time', async () => {
+  test('request the positions of a hundred offices at a time', async () => {
     const many = Array.from({ length: 250 }, (_, i) =>
       agent({ masterCustomerId: `A${i}`, officeMasterCustomerId: `O${i}`, teamMasterCustomerId: null }),
     )
@@ -101,7 +101,7 @@ describeStorage('agents without a position', (engine) => {
     expect(requestedIds).toHaveLength(3)
   })
 
-  test('stay as they are while the offices service is away, and the job is tried again', async () => {
+  test('stay unchanged when the offices service is down, and the job fails', async () => {
     isDown = true
     await loadRoster(db, { agents: [agent({})], teams: [team], offices: [] })
     await expect(place()).rejects.toThrow('answered 503')

@@ -2,14 +2,14 @@ import { resource, rest } from '@gable/service-kit/rest/rest'
 import type { ServiceContext } from '@gable/service-kit/service/service'
 import { z } from 'zod'
 
-/** The most offices that their service tells of at a time. */
+/** Max ids per request to the offices service. */
 const BATCH_SIZE = 100
 
 const Offices = z.array(z.object({ masterCustomerId: z.string(), lat: z.number(), lon: z.number() }))
 
 /**
- * Writes where their office is to agents and teams that came without it, as those of a roster that was loaded before
- * there were positions. An office that its service does not know leaves them as they are.
+ * Stores the position of their office for agents and teams without a position, for example from a roster that
+ * was loaded before positions existed. Skips offices that are unknown to the offices service.
  */
 export async function backfillPositions(
   { db, endpoint }: Pick<ServiceContext, 'db' | 'endpoint'>,
@@ -19,7 +19,7 @@ export async function backfillPositions(
     `select office_master_customer_id as key from agents.agent where office_lat is null
      union select office_master_customer_id from agents.team where office_lat is null`,
   )
-  // A key with a comma would be taken for two.
+  // The offices service would read a key with a comma as two keys.
   const keys = missing.map(({ key }) => key).filter((key) => !key.includes(','))
   for (let from = 0; from < keys.length && !signal.aborted; from += BATCH_SIZE) {
     const offices = await rest(resource(endpoint('offices'), 'offices'), {

@@ -1,18 +1,21 @@
 import { countRows, listRows, type RowBits } from '@gable/service-kit/memory/row-bits'
 import { type Members, teamCounter } from './members.ts'
 
-/** Who is counted: agents, and teams by those of their members who count for them. */
+/** The rows that facets count: agents, and teams with at least one counted member. */
 export interface CountedRows {
   agents: RowBits
-  /** The rows of the same agents, where they are a small part of all: then it is quicker to go by them. */
+  /**
+   * The rows of the same agents as a list, when they are a small part of all rows. Iterating over the list is
+   * then faster.
+   */
   agentList: Int32Array | undefined
-  /** How many teams have one of these positions, and by a member who counts. */
+  /** Counts the teams with a counted member at one of these positions. */
   teams(positions: RowBits): number
 }
 
 const MAX_LIST_SHARE = 1 / 16
 
-/** Agents of `count` rows, and `memberPositions` members by their positions. */
+/** Creates the counted rows from agents among `count` rows, and members at `memberPositions`. */
 export const countedRowsOf = (
   count: number,
   agents: RowBits,

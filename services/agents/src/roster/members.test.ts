@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { buildMembers, positionsOf, teamCounter } from './members.ts'
 
-test('[AGT-21] teams are counted by the members that two lists share, however many there are', () => {
+test('[AGT-21] counts the teams with a member in both sets, for any number of teams', () => {
   const count = 600
   const chosen = fc.uniqueArray(fc.nat({ max: count - 1 }), { maxLength: count })
-  // Members of teams, of whom the last rows are; some teams have nobody.
+  // The last rows are teams, some of them without members.
   const teams = fc.constantFrom(0, 1, 31, 32, 33, 65, 120)
   fc.assert(
     fc.property(teams, chosen, chosen, fc.integer({ min: 1, max: 9 }), (teamCount, one, other, spread) => {

@@ -1,25 +1,29 @@
 import { addRow, countRows, emptyRowBits, type RowBits } from '@gable/service-kit/memory/row-bits'
 
 /**
- * Members of teams, as positions: one of each team in a first turn, another of each that has two in the next, and so
- * on. Teams with most members come first in each, so that a team has the same place in every turn, and it takes few
- * steps to tell of how many teams some are. A position may be nobody's.
+ * Bit positions of team members, in rounds: the first round has a member of each team, the second round a
+ * second member of each team with two or more, and so on. Each round starts at a word boundary and lists the
+ * teams by size, largest first, so a team has the same offset in every round. Combining the words of all
+ * rounds with OR gives the set of teams. Some positions are unused.
  */
 export interface Members {
-  /** For every row its position; NO_MEMBER for who is in no team. */
+  /** The position of each row; NO_MEMBER for rows that are no team members. */
   positionOf: Int32Array
-  /** How many positions there are. */
+  /** Number of positions, including unused ones. */
   count: number
-  /** For each word of bits of positions, where in its turn it is: teams have these words of bits. */
+  /** For each word of position bits, the index of the word with its teams. */
   teamWordOf: Int32Array
-  /** How many teams have members. */
+  /** Number of teams with members. */
   teamCount: number
 }
 
 const NO_MEMBER = -1
 const WORD_BITS = 32
 
-/** `membersOf` tells the rows of the members of each row that is a team. Nobody is in two. */
+/**
+ * Builds the positions. `membersOf` has the member rows of each row that is a team. An agent is in one team
+ * at most.
+ */
 export function buildMembers(membersOf: readonly (Int32Array | undefined)[]): Members {
   const teams = membersOf.filter((members) => members !== undefined).sort((a, b) => b.length - a.length)
   const positionOf = new Int32Array(membersOf.length).fill(NO_MEMBER)
@@ -39,7 +43,7 @@ export function buildMembers(membersOf: readonly (Int32Array | undefined)[]): Me
   }
 }
 
-/** The positions of those of the rows who are members of teams. */
+/** Returns the positions of the given rows that are team members. */
 export function positionsOf({ positionOf, count }: Members, rows: Int32Array): RowBits {
   const positions = emptyRowBits(count)
   for (let i = 0; i < rows.length; i++) {
@@ -49,7 +53,7 @@ export function positionsOf({ positionOf, count }: Members, rows: Int32Array): R
   return positions
 }
 
-/** Counts teams of whom some member is in a set of positions and in another. */
+/** Returns a function that counts the teams with a member in both sets of positions. */
 export function teamCounter({ teamWordOf, teamCount }: Members, one: RowBits): (other: RowBits) => number {
   const words = wordsOf(one)
   const teams = emptyRowBits(teamCount)
@@ -74,7 +78,7 @@ function addTeams(
   }
 }
 
-/** The words in which any bit is set. */
+/** Returns the indexes of the nonzero words. */
 function wordsOf(bits: RowBits): Int32Array {
   const words = new Int32Array(bits.length)
   let count = 0

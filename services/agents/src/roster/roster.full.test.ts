@@ -22,7 +22,7 @@ const many = Array.from({ length: 2_500 }, (_, i) =>
   }),
 )
 
-/** All that a roster tells. */
+/** Returns the contents of a roster in a comparable form. */
 const told = ({ entries, years, portraits, cities, byTeam, teamOf, inTeams, members, lists }: Roster) => ({
   entries,
   years,
@@ -59,7 +59,7 @@ describeStorage('the roster in memory', (engine) => {
     await anew.stop()
   }
 
-  test('is what the tables hold after any of many changes', async () => {
+  test('equals a newly built roster after any of many changes', async () => {
     const changes = [
       'update agents.agent set years_experience = 7, photo_key = null where years_experience = 8',
       "update agents.agent set team_master_customer_id = null where city_key = '3'",
@@ -82,14 +82,14 @@ describeStorage('the roster in memory', (engine) => {
     expect((await live.current()).entries).toHaveLength(2_501)
   }, 60_000)
 
-  test('is left as it is by a look that finds nothing new', async () => {
+  test('stays the same object when a refresh finds no changes', async () => {
     await live.refresh()
     const known = await live.current()
     await live.refresh()
     expect(await live.current()).toBe(known)
   })
 
-  test('the log of changes forgets what is older than a day', async () => {
+  test('the change log drops entries older than a day', async () => {
     await db.query("update agents.directory_change set changed_at = now() - interval '2 days'")
     await db.query("update agents.agent set city = 'Here' where master_customer_id = 'A1'")
     const changes = await db.query('select distinct key from agents.directory_change')
@@ -97,27 +97,30 @@ describeStorage('the roster in memory', (engine) => {
     await expectUpToDate()
   })
 
-  // PGlite runs one transaction at a time: there none can be overtaken.
-  test.skipIf(engine.name === 'pglite')('misses no transaction that another overtakes', async () => {
-    const cityOf = async (key: string) => {
-      await live.refresh()
-      return (await live.current()).entries.find((entry) => entry.key === key)?.agent?.city
-    }
-    const signals = new EventEmitter()
-    const early = db.transaction(async (tx) => {
-      await tx.query("update agents.agent set city = 'Early' where master_customer_id = 'A10'")
-      signals.emit('written')
-      await once(signals, 'end')
-    })
-    await once(signals, 'written')
-    await db.query("update agents.agent set city = 'Late' where master_customer_id = 'A11'")
-    expect([await cityOf('A10'), await cityOf('A11')]).toEqual(['Austin', 'Late'])
-    signals.emit('end')
-    await early
-    expect(await cityOf('A10')).toBe('Early')
-  })
+  // PGlite runs one transaction at a time, so transactions cannot commit out of order.
+  test.skipIf(engine.name === 'pglite')(
+    'misses no change of a transaction that commits out of order',
+    async () => {
+      const cityOf = async (key: string) => {
+        await live.refresh()
+        return (await live.current()).entries.find((entry) => entry.key === key)?.agent?.city
+      }
+      const signals = new EventEmitter()
+      const early = db.transaction(async (tx) => {
+        await tx.query("update agents.agent set city = 'Early' where master_customer_id = 'A10'")
+        signals.emit('written')
+        await once(signals, 'end')
+      })
+      await once(signals, 'written')
+      await db.query("update agents.agent set city = 'Late' where master_customer_id = 'A11'")
+      expect([await cityOf('A10'), await cityOf('A11')]).toEqual(['Austin', 'Late'])
+      signals.emit('end')
+      await early
+      expect(await cityOf('A10')).toBe('Early')
+    },
+  )
 
-  test('stays as it is known where the tables cannot be read', async () => {
+  test('keeps its contents when the tables cannot be read', async () => {
     const known = await live.current()
     await db.query('alter table agents.directory_change rename to away')
     await expect(live.refresh()).rejects.toThrow()
@@ -127,7 +130,7 @@ describeStorage('the roster in memory', (engine) => {
   })
 })
 
-test('a large roster is built in short parts, with a pause for requests after each', () => {
+test('building a large roster yields to requests after each small batch', () => {
   const place = { city: 'Austin', state: 'TX', cityKey: '1', lat: 30, lon: -97 }
   const lists = { languages: [], specialties: [], subSpecialties: [], civicActivities: [], licenses: [] }
   const keys = { officeMasterCustomerId: 'O1', teamMasterCustomerId: null, photoKey: null }
@@ -137,6 +140,6 @@ test('a large roster is built in short parts, with a pause for requests after ea
   const steps = buildRoster({ agent: new Map(people), team: new Map() })
   let pauses = 0
   while (!steps.next().done) pauses++
-  // A pause that is missing in one of its loops, or one after every row, changes their number.
+  // The number changes when a loop never yields or yields after every row.
   expect(pauses).toBe(78)
 })

@@ -19,14 +19,14 @@ import { buildMembers, type Members } from './members.ts'
 import { TEAM_COLUMNS, type TeamRow } from './team.ts'
 import { createValueIndex, type ValueIndex } from './values.ts'
 
-/** Lists of an agent of which a search asks for some. */
+/** Lists of an agent that a search can filter by. */
 export const LISTS = ['languages', 'specialties', 'subSpecialties', 'civicActivities', 'licensedIn'] as const
 export type ListName = (typeof LISTS)[number]
 
-/** Years of experience of which the choice is offered. */
+/** The choices of the experience filter, in years. */
 export const YEARS_OPTIONS = [5, 10, 15, 20, 24] as const
 
-/** What is kept in memory of an agent: what a search looks at, and what a list shows. */
+/** The data of an agent in memory, for searches and lists. */
 export interface RosterAgent extends AgentCardRow, Located {
   key: string
 }
@@ -55,29 +55,29 @@ interface TeamEntry extends Entry {
 }
 export type RosterEntry = AgentEntry | TeamEntry
 
-/** All agents and teams in memory. Where something is of agents alone, it is empty in the rows of teams. */
+/** All agents and teams in memory. Fields that only agents have are empty in the rows of teams. */
 export interface Roster extends Directory<RosterEntry>, PlaceIndex {
   agents: RowBits
   lists: Record<ListName, ValueIndex>
-  /** Those of YEARS_OFFERED that each has at least. */
+  /** The values of YEARS_OPTIONS that each agent's experience reaches. */
   experience: ValueIndex
-  /** Who has one. */
+  /** Agents with a portrait. */
   portraits: RowBits
-  /** Of a team, those of its most experienced member. */
+  /** Years of experience; for a team, those of its most experienced member. */
   years: Uint8Array
   byOffice: GroupedRows
-  /** Rows of members by the key of their team. */
+  /** Rows of team members, by the key of their team. */
   byTeam: GroupedRows
-  /** The row of each member's team; NO_TEAM for everybody else. */
+  /** The row of each member's team; NO_TEAM for all other rows. */
   teamOf: Int32Array
-  /** Who is a member of a team. */
+  /** Members of a team. */
   inTeams: RowBits
   members: Members
-  /** Rows of teams by the key of the office that they work from. */
+  /** Rows of teams, by the key of their office. */
   teamsOfOffice: GroupedRows
 }
 
-/** The roster in memory, kept as it is in the tables. */
+/** Creates an in-memory roster that follows changes in the tables. */
 export const createRosterCache = (db: Database, log: Logger): PolledCache<Roster> =>
   createTableCache<Rows, Roster>(db, log, { schema: 'agents', tables: TABLES, build: buildRoster })
 
@@ -86,7 +86,7 @@ const MAX_YEARS = 255
 export const NO_TEAM = -1
 const emptyRows = new Int32Array(0)
 
-/** Yields now and then, so that others get their turn. */
+/** Builds a roster in small batches; yields between them so that the server can handle requests. */
 export function* buildRoster({ agent, team }: TableRows<Rows>): Generator<undefined, Roster> {
   const rosterEntries: RosterEntry[] = []
   for (const row of agent.values()) {
@@ -154,7 +154,7 @@ export function* buildRoster({ agent, team }: TableRows<Rows>): Generator<undefi
 
 function valuesIn(agent: RosterAgent | undefined, list: ListName): readonly string[] | undefined {
   if (list !== 'licensedIn') return agent?.[list]
-  // The column is JSON, which nothing checks: a licence without a state must not keep everybody from being found.
+  // The JSON column is not validated. A license without a state must not break the roster.
   return agent?.licenses.flatMap(({ state }) => state ?? [])
 }
 

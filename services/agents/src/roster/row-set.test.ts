@@ -5,12 +5,12 @@ import { addSet, countIn, rowSet } from './row-set.ts'
 const COUNT = 320
 const rowsOf = (count: number) => Int32Array.from({ length: count }, (_, i) => i * 3)
 
-test('takes the smaller form: a list of less than a row in 32, and bits from there on', () => {
+test('stores fewer than one row in 32 as a list, and more as bits', () => {
   expect(rowSet(rowsOf(9), COUNT)).toEqual({ few: rowsOf(9) })
   expect(rowSet(rowsOf(10), COUNT)).toEqual({ many: rowBits(COUNT, rowsOf(10)) })
 })
 
-test.each([9, 10])('adds and counts %i rows in either form', (count) => {
+test.each([9, 10])('adds and counts %i rows in both forms', (count) => {
   const set = rowSet(rowsOf(count), COUNT)
   const all = emptyRowBits(COUNT)
   addSet(all, set)

@@ -8,10 +8,10 @@ import {
   rowBits,
 } from '@gable/service-kit/memory/row-bits'
 
-/** Rows of a roster: a list of a few, bits of many, whichever takes less. */
+/** Rows of a roster, as a list or as bits, whichever is smaller. */
 export type RowSet = { few: Int32Array } | { many: RowBits }
 
-/** The rows are in order. */
+/** Creates a set from sorted rows. */
 export const rowSet = (rows: Int32Array, count: number): RowSet =>
   rows.length < emptyRowBits(count).length ? { few: rows } : { many: rowBits(count, rows) }
 
@@ -20,7 +20,7 @@ export function addSet(bits: RowBits, added: RowSet): void {
   else addList(bits, added.few)
 }
 
-/** How many of the rows are among the bits. */
+/** Counts the rows that are in the bit set. */
 export function countIn(bits: RowBits, rows: RowSet): number {
   if ('many' in rows) return countIntersection(bits, rows.many)
   const { few } = rows

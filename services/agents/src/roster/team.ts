@@ -1,7 +1,7 @@
 import { slugify } from '@gable/places/names'
 import { z } from 'zod'
 
-/** Agents who work together under one name. */
+/** A team of agents with a common name. */
 export const Team = z.object({
   masterCustomerId: z.string(),
   entityType: z.literal('team'),
@@ -10,19 +10,19 @@ export const Team = z.object({
   state: z.string(),
   cityKey: z.string(),
   officeMasterCustomerId: z.string(),
-  teamUrl: z.string().describe('Path of the profile on the site'),
-  memberCount: z.int().describe('How many agents belong to it'),
+  teamUrl: z.string().describe('Path of the profile page on the site'),
+  memberCount: z.int().describe('Number of agents in the team'),
   about: z.string(),
   aboutFrench: z.string(),
 })
 export type Team = z.infer<typeof Team>
 
-/** What is kept of a team, in SQL. */
+/** SQL: the stored columns of a team. */
 export const TEAM_COLUMNS = `
   team_name as "teamName", city, state, city_key as "cityKey",
   office_master_customer_id as "officeMasterCustomerId", about, about_french as "aboutFrench"`
 
-/** What is kept of a team, beside the key. */
+/** A team as the database stores it, without the key. */
 export type TeamRow = Omit<Team, 'masterCustomerId' | 'entityType' | 'teamUrl' | 'memberCount'>
 
 export function toTeam(key: string, row: TeamRow, memberCount: number): Team {

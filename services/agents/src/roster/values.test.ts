@@ -14,12 +14,12 @@ function finish<T>(steps: Generator<undefined, T>): T {
   }
 }
 
-/** Some values are those of many, and some of one or two. */
+/** Some values belong to many rows, others to only one or two. */
 const values = fc.array(
   fc.oneof(fc.constantFrom('English', 'french', 'Deutsch'), fc.nat({ max: 60 }).map(String)),
   { maxLength: 4 },
 )
-/** In the rows from 200 on are teams, of members among those before. */
+/** Rows from 200 on are teams. Their members are among the rows before. */
 const FIRST_TEAM = 200
 const anyone = fc.record({
   lists: fc.array(values, { minLength: COUNT, maxLength: COUNT }),
@@ -37,7 +37,7 @@ const anyone = fc.record({
   wanted: fc.subarray(['ENGLISH', 'French', '7', '8', 'nobody has it']),
 })
 
-test('[AGT-21] values are counted, and had, as a plain look at each list finds them', () => {
+test('[AGT-21] counts and finds values like a plain loop over all lists', () => {
   fc.assert(
     fc.property(anyone, ({ lists, teamOf, rows, wanted }) => {
       const spelled = lists.map((list) => [...new Set(list.map((name) => name.toLowerCase()))])
@@ -73,10 +73,10 @@ test('[AGT-21] values are counted, and had, as a plain look at each list finds t
   )
 })
 
-test('values of many rows are counted in short parts, with a pause for requests after each', () => {
+test('counting values of many rows yields to requests after each small batch', () => {
   const steps = createValueIndex(40_960, () => ['English'], buildMembers([]))
   let pauses = 0
   while (!steps.next().done) pauses++
-  // Ten in each of the two loops over the rows, one between them, and two for the value.
+  // Ten yields in each of the two loops over the rows, one between them, and two for the value.
   expect(pauses).toBe(23)
 })

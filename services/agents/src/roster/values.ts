@@ -5,17 +5,17 @@ import { addSet, countIn, type RowSet, rowSet } from './row-set.ts'
 
 const ROWS_PER_YIELD = 4_096
 
-/** The values that each row has of a list, such as languages. */
+/** Index of the values of a list, such as languages, by row. */
 export interface ValueIndex {
-  /** By number, spelled as it came first. */
+  /** The values by number, each in its first spelling. */
   names: readonly string[]
-  /** The rows that have one of these values at least, compared without case. */
+  /** Returns the rows with at least one of these values, ignoring case. */
   rowsWith(wanted: readonly string[]): RowBits
-  /** How many agents, and teams by one member at least, have each value, by its number. */
+  /** Counts the agents with each value, plus the teams with at least one such member, by value number. */
   count(counted: CountedRows): Int32Array
 }
 
-/** `listOf` tells what each of `count` rows has. */
+/** Builds the index of `count` rows. `listOf` returns the values of a row. */
 export function* createValueIndex(
   count: number,
   listOf: (row: number) => readonly string[] | undefined,
@@ -23,7 +23,7 @@ export function* createValueIndex(
 ): Generator<undefined, ValueIndex> {
   const names: string[] = []
   const indexOf = new Map<string, number>()
-  // The numbers of a row are those from starts[row] up to, not including, starts[row + 1].
+  // The value numbers of a row are at starts[row] up to, but excluding, starts[row + 1].
   const starts = new Int32Array(count + 1)
   const all: number[] = []
   for (let row = 0; row < count; row++) {
@@ -51,7 +51,7 @@ export function* createValueIndex(
     yield
   }
 
-  /** How many of a few rows have each value. */
+  /** Counts each value in a small list of rows. */
   function countList(rows: Int32Array): Int32Array {
     const counts = new Int32Array(names.length)
     for (let i = 0; i < rows.length; i++) {
@@ -84,7 +84,7 @@ export function* createValueIndex(
 
 const emptyBits = emptyRowBits(0)
 
-/** The rows that have each value, in order. */
+/** Returns the sorted rows of each value. */
 function* rowsByValue(
   values: number,
   starts: Int32Array,

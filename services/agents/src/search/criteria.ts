@@ -10,11 +10,11 @@ import {
 } from '@gable/service-kit/memory/row-bits'
 import { LISTS, type ListName, NO_TEAM, type Roster } from '../roster/roster.ts'
 
-/** Whom to look for, but for the name; what is left out means any. */
+/** Search criteria, except the name. Omitted fields match anything. */
 export interface Criteria extends Partial<Record<ListName, readonly string[] | undefined>> {
-  /** Rows of agents in the place that is searched; undefined for everywhere. */
+  /** Rows of agents in the searched place; undefined for all places. */
   scope: Int32Array | undefined
-  /** Fewest years, 1 to 24. */
+  /** Minimum years of experience, 1 to 24. */
   yearsExperience?: number | undefined
   mustHavePhoto?: boolean | undefined
   isCollection?: boolean | undefined
@@ -22,18 +22,18 @@ export interface Criteria extends Partial<Record<ListName, readonly string[] | u
   teamKey?: string | undefined
 }
 
-/** Who sells luxury homes says so by this specialty. */
+/** The specialty that marks agents for luxury homes. */
 const COLLECTION_SPECIALTY = 'Luxury Homes'
 const emptyRows = new Int32Array(0)
 
-/** Filters that have choices. */
+/** Filters that have facets. */
 export type Filter = ListName | 'yearsExperience' | 'mustHavePhoto'
 
-/** Agents who may be found, themselves or by their team. */
+/** Agents that a search may find, directly or through their team. */
 export interface Candidates {
-  /** Those in the place, of the office and of the team that are asked for. */
+  /** Agents in the given place, office, and team. */
   inScope: RowBits
-  /** Who passes each filter that is set. */
+  /** The agents that pass each active filter. */
   passing: ReadonlyMap<Filter, RowBits>
 }
 
@@ -55,14 +55,14 @@ export function candidatesOf(roster: Roster, criteria: Criteria): Candidates {
   return { inScope, passing }
 }
 
-/** Agents who pass all filters, or all but one. */
+/** Returns the agents that pass all filters, or all except one. */
 export function agentsPassing({ inScope, passing }: Candidates, except?: Filter): RowBits {
   const agents = copyRows(inScope)
   for (const [filter, rows] of passing) if (filter !== except) intersectRows(agents, rows)
   return agents
 }
 
-/** The rows that have so much at least. */
+/** Returns the rows whose amount is at least `min`. */
 function rowsAtLeast(amounts: Uint8Array, min: number): RowBits {
   const rows = emptyRowBits(amounts.length)
   for (let word = 0; word < rows.length; word++) {
@@ -75,10 +75,13 @@ function rowsAtLeast(amounts: Uint8Array, min: number): RowBits {
   return rows
 }
 
-/** Whether teams are looked for: not among the members of one, and none has a portrait. */
+/**
+ * Whether a search also finds teams. False for the members of a team, and with a photo filter because teams
+ * have no portraits.
+ */
 export const findsTeams = ({ mustHavePhoto, teamKey }: Criteria) => !mustHavePhoto && teamKey === undefined
 
-/** Agents, and teams one of whose members is among them. */
+/** Returns the agents and the teams with at least one member among them. */
 export function withTeams({ inTeams, teamOf }: Roster, criteria: Criteria, agents: RowBits): RowBits {
   if (!findsTeams(criteria)) return agents
   const all = copyRows(agents)

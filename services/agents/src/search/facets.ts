@@ -14,8 +14,8 @@ import { agentsPassing, type Candidates, type Criteria, type Filter, findsTeams 
 import type { Facets } from './search.contract.ts'
 
 /**
- * What each choice of a filter would find, counted with all other filters as they are. A team is found by the choices
- * that find one of its members. `named` are those who have the name, if one is asked for.
+ * Counts the results of each choice of a filter while all other filters stay active. A choice finds a team
+ * when it finds one of its members. `named` has the rows that match the name, if the search has one.
  */
 export function facetsOf(
   roster: Roster,
@@ -40,7 +40,9 @@ export function facetsOf(
   }
 }
 
-/** Of the agents those who have the name, and teams that have it by their members among the agents. */
+/**
+ * Returns the agents that match the name, plus the teams that match it and have a member among the agents.
+ */
 function countedAmong(
   { entries, inTeams, teamOf, members }: Roster,
   criteria: Criteria,
@@ -57,7 +59,7 @@ function countedAmong(
 
 const emptyRows = new Int32Array(0)
 
-/** How many agents and teams have each value that any has, 10,000 at most. */
+/** Counts the agents and teams with each value, at most 10,000 each. Skips values with no results. */
 function countValues(values: ValueIndex, counted: CountedRows): Map<string, number> {
   const all = values.count(counted)
   const counts = new Map<string, number>()

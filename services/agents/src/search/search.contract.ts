@@ -18,11 +18,11 @@ import { Team } from '../roster/team.ts'
 const MAX_YEARS = 24
 const MAX_VALUES = 50
 
-/** A value of a list up to its next comma; behind a backslash, a comma or backslash is part of it. */
+/** A list value up to the next comma. Commas and backslashes in a value are escaped with a backslash. */
 const LIST_ITEM = /(?:\\[\\,]|[^,])+/g
 const ESCAPED = /\\([\\,])/g
 
-/** `a,b`, or the parameter several times. */
+/** Parses `a,b` or a repeated parameter. */
 const listParam = (description: string) =>
   z
     .union([z.string(), z.array(z.string())])
@@ -37,7 +37,7 @@ const listParam = (description: string) =>
     .transform((values) => (values.length > 0 ? values : undefined))
     .optional()
     .describe(
-      `${description}; one of several is enough. With commas between or repeated, in any case; \\, is a comma of a value`,
+      `${description}; matches any of the values. Separate values with commas or repeat the parameter; case is ignored; write \\, for a comma in a value`,
     )
 
 const booleanParam = z.enum(['true', 'false']).transform((text) => text === 'true')
@@ -45,27 +45,29 @@ const booleanParam = z.enum(['true', 'false']).transform((text) => text === 'tru
 const searchFields = {
   ...placeFields,
   languages: listParam('Languages spoken'),
-  specialties: listParam('What they are known for'),
-  subSpecialties: listParam('What they are known for, more closely'),
-  civicActivities: listParam('What they do for the community'),
-  licensedIn: listParam('States or provinces of their licences, by codes'),
+  specialties: listParam('Specialties'),
+  subSpecialties: listParam('More specific specialties'),
+  civicActivities: listParam('Community activities'),
+  licensedIn: listParam('Codes of the states or provinces in which they are licensed'),
   yearsExperience: z.coerce
     .number()
     .int()
     .min(0)
     .transform((years) => Math.min(years, MAX_YEARS))
     .optional()
-    .describe(`Fewest years: 0 means any, and more than ${MAX_YEARS} means ${MAX_YEARS}`),
-  mustHavePhoto: booleanParam.optional().describe('Only those with a portrait; leaves teams out'),
-  isCollection: booleanParam.optional().describe('Only those who sell luxury homes'),
-  officeKey: keyText.optional().describe('Only those of this office, by masterCustomerId'),
-  teamKey: keyText.optional().describe('Only members of this team, by masterCustomerId; leaves teams out'),
+    .describe(`Minimum years of experience: 0 means any, and more than ${MAX_YEARS} means ${MAX_YEARS}`),
+  mustHavePhoto: booleanParam.optional().describe('Only agents with a portrait; excludes teams'),
+  isCollection: booleanParam.optional().describe('Only agents who sell luxury homes'),
+  officeKey: keyText.optional().describe('Only agents of this office (masterCustomerId), and their teams'),
+  teamKey: keyText.optional().describe('Only members of this team (masterCustomerId); excludes teams'),
 }
 
 const sort = z
   .enum(['daily', 'name', 'experience'])
   .default('daily')
-  .describe('By chance, the same for a day (UTC); by family name; or most years of experience first')
+  .describe(
+    'daily: random, with a new order every day (UTC); name: by last name; experience: most years first',
+  )
 
 export const AgentSearchParams = withinMaxResults(
   requireStateWithCity(
@@ -98,7 +100,7 @@ export const Facets = z
     yearsExperience: z.array(z.object({ atLeast: z.int(), count: z.int() })),
     withPhoto: z.int(),
   })
-  .describe('What each choice would find, with all other filters as they are')
+  .describe('Number of results of each choice while all other filters stay active')
 export type Facets = z.infer<typeof Facets>
 
 export const AgentPage = directoryPageOf(z.discriminatedUnion('entityType', [AgentCard, Team])).extend({

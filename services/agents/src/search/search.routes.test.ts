@@ -109,23 +109,23 @@ describeStorage('searches of agents', (engine) => {
     expect(await keys(query)).toEqual(expected)
   })
 
-  test('[AGT-25] 0 years of experience clears the filter', async () => {
+  test('[AGT-25] ignores the filter for 0 years of experience', async () => {
     expect(await keys('yearsExperience=0')).toEqual(await keys(''))
     expect(await keys('yearsExperience=12')).toEqual(['A3', 'A1', 'A2', 'T1'])
   })
 
-  test('[AGT-26] more than 24 years of experience are capped at 24', async () => {
+  test('[AGT-26] caps years of experience at 24', async () => {
     expect(await keys('yearsExperience=24')).toEqual(['A3', 'A2'])
     for (const years of [25, 31, 99, 1_000_000])
       expect(await keys(`yearsExperience=${years}`)).toEqual(['A3', 'A2'])
   })
 
-  test('those with most experience come first, a team by its most experienced member', async () => {
+  test('sorts by experience, and teams by their most experienced member', async () => {
     const { results = [] } = await search('sort=experience')
     expect(results.map(({ masterCustomerId }) => masterCustomerId).join()).toMatch(/^A2,A3,(A1,T1|T1,A1),A4$/)
   })
 
-  test('an answer has the parts that were asked for', async () => {
+  test('returns only the requested parts', async () => {
     expect(await search('include=place&state=TX&citySlug=austin')).toEqual({
       page: 1,
       pageSize: 24,
@@ -153,7 +153,7 @@ describeStorage('searches of agents', (engine) => {
     expect((await search('name=oneel')).isApproximate).toBe(true)
   })
 
-  test('nearby are the cities around the one searched, or those of the state with most', async () => {
+  test('returns the cities around the searched city as nearby, or the cities of the state with the most agents', async () => {
     const nearby = async (query: string) =>
       (await search(`include=nearby&${query}`)).nearbyCities?.map(({ citySlug }) => citySlug)
     expect(await nearby('cityKey=4671654')).toEqual(['round-rock', 'montreal'])
@@ -164,7 +164,7 @@ describeStorage('searches of agents', (engine) => {
     expect(await nearby('nearbyLimit=0')).toEqual([])
   })
 
-  test('[F-20] nearby are the nearest cities to the position of a city without agents', async () => {
+  test('[F-20] returns the cities nearest to a searched city without agents as nearby', async () => {
     const nearby = async (query: string) =>
       (await search(`include=nearby&state=tx&cityKey=1&${query}`)).nearbyCities?.map(
         ({ citySlug }) => citySlug,
@@ -173,7 +173,7 @@ describeStorage('searches of agents', (engine) => {
     expect(await nearby('lat=45.4')).toEqual(['austin', 'round-rock'])
   })
 
-  test('facets tell what each choice would find', async () => {
+  test('returns the number of results of each choice as facets', async () => {
     const { facets } = await search('include=facets&state=TX&languages=spanish')
     expect(facets).toEqual({
       languages: [
@@ -198,7 +198,7 @@ describeStorage('searches of agents', (engine) => {
     })
   })
 
-  test('on the map they lie where their office is', async () => {
+  test('clusters agents at the position of their office', async () => {
     const clusters = (query: string) => services.read(Clusters, `/agents/agents/clusters?${query}`)
     const texas = 'minLat=29&maxLat=31&minLon=-98&maxLon=-97&zoom=12'
     expect(await clusters(`${texas}&mustHavePhoto=true`)).toEqual([
@@ -213,7 +213,7 @@ describeStorage('searches of agents', (engine) => {
     const [all, ...others] = await clusters('minLat=-90&maxLat=90&minLon=-180&maxLon=180&zoom=0')
     expect(all).toMatchObject({ count: 5, masterCustomerIds: null })
     expect(others).toEqual([])
-    // East of Europe and across the 180th meridian to Texas, but not as far as Montreal.
+    // From 40° east across the 180th meridian to Texas, but not as far as Montreal.
     const across = await clusters('minLat=0&maxLat=90&minLon=40&maxLon=-90&zoom=2')
     expect(across.reduce((sum, { count }) => sum + count, 0)).toBe(4)
     expect(
@@ -221,7 +221,7 @@ describeStorage('searches of agents', (engine) => {
     ).toMatchObject({ status: 400, body: { errors: ['minLat: must not be greater than maxLat'] } })
   })
 
-  test('the directory counts agents of states and cities', async () => {
+  test('the directory counts agents by state and city', async () => {
     const directory = (query: string) => services.read(DirectoryStates, `/agents/agents/directory?${query}`)
     const states = await directory('')
     expect(states.map(({ state, count }) => [state, count])).toEqual([
@@ -234,7 +234,7 @@ describeStorage('searches of agents', (engine) => {
     expect(await directory('state=ny')).toEqual([])
   })
 
-  test('members of teams come by family name, and teams of offices by name', async () => {
+  test('returns team members by last name, and teams of offices by name', async () => {
     const Members = z.array(z.object({ teamId: z.string(), members: z.array(Agent) }))
     const Teams = z.array(z.object({ officeId: z.string(), teams: z.array(Team) }))
     const members = await services.read(Members, '/agents/teams/members?ids=T1,T9')
@@ -251,7 +251,7 @@ describeStorage('searches of agents', (engine) => {
     ])
   })
 
-  test('[AGT-20] lists have what cards show of an agent, and leave their own words and awards to their page', async () => {
+  test('[AGT-20] omits the biography and awards of an agent from lists', async () => {
     const {
       results: [listed],
     } = await services.read(
@@ -264,12 +264,12 @@ describeStorage('searches of agents', (engine) => {
     expect([about, aboutFrench]).not.toContain(undefined)
   })
 
-  test('a name without letters has a path all the same', async () => {
+  test('builds a profile path for a name without Latin letters', async () => {
     const { results } = await search('name=%E6%98%8E')
     expect(results).toMatchObject([{ bioUrl: '/real-estate-agents/round-rock-tx/A4' }])
   })
 
-  test('changes of the tables are seen within seconds', async () => {
+  test('finds changes of the tables within seconds', async () => {
     const sees = (query: string, expected: string[]) => expect.poll(() => keys(query)).toEqual(expected)
     await db.query(
       "update agents.agent set languages = '{Basque}', team_master_customer_id = 'T1' where master_customer_id = 'A3'",

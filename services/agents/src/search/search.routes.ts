@@ -16,8 +16,8 @@ export function searchRoutes(
     '/agents/search',
     {
       schema: {
-        summary: 'Agents and teams that match, a page at a time',
-        description: 'A team is found where one of its members is, and by its own name.',
+        summary: 'Returns a page of matching agents and teams',
+        description: 'A search finds a team through its members and by its own name.',
         querystring: AgentSearchParams,
         response: { 200: dataOf(AgentPage) },
       },
@@ -29,8 +29,9 @@ export function searchRoutes(
     '/agents/clusters',
     {
       schema: {
-        summary: 'Agents and teams of a search on a part of the map',
-        description: 'Gathered for a zoom, at most 400. They lie where their office is.',
+        summary: 'Returns the agents and teams of a search in an area of the map',
+        description:
+          'At most 400 clusters for the zoom level. Agents and teams are at the position of their office.',
         querystring: AgentClusterParams,
         response: { 200: dataOf(Clusters) },
       },
@@ -45,7 +46,7 @@ export function searchRoutes(
     '/agents/directory',
     {
       schema: {
-        summary: 'Where there are agents: states by their codes, with their cities',
+        summary: 'Returns the states and cities with agents',
         querystring: DirectoryParams,
         response: { 200: dataOf(DirectoryStates) },
       },

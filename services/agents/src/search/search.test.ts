@@ -35,7 +35,7 @@ const wanted: fc.Arbitrary<Wanted> = fc
     name: fc.constantFrom(undefined, undefined, 'j', 'doe ja', 'tremblay', 'the'),
   })
   .map(({ where, ...filters }) => {
-    // A record with fewer filters finds more: half of them are left out.
+    // Drops half of the filters, because a search with fewer filters finds more.
     const given = Object.entries(filters).filter(([, value]) => value !== undefined)
     return { ...where, ...Object.fromEntries(given.filter((_, i) => (given.length + i) % 2 === 0)) }
   })
@@ -45,7 +45,7 @@ const keysOf = ({ entries }: Roster, rows: Iterable<number>) =>
 const found = (roster: Roster, which: Wanted) =>
   keysOf(roster, listRows(findAgents(roster, which).rows)).sort()
 
-test('[AGT-21] every filter, alone and with others, finds whom a plain look at everybody finds', () => {
+test('[AGT-21] every combination of filters finds the same agents and teams as a plain loop', () => {
   fc.assert(
     fc.property(arbitraryRows, wanted, (rows, which) => {
       const result = findAgents(rosterOf(rows), which)
@@ -56,7 +56,7 @@ test('[AGT-21] every filter, alone and with others, finds whom a plain look at e
   )
 })
 
-test('[AGT-21] each choice of a facet finds as many as it says, with all other filters as they are', () => {
+test('[AGT-21] each facet count equals the number of results of its choice with all other filters active', () => {
   fc.assert(
     fc.property(arbitraryRows, wanted, (rows, which) => {
       const roster = rosterOf(rows)
@@ -86,7 +86,7 @@ test('[AGT-21] each choice of a facet finds as many as it says, with all other f
   )
 })
 
-test('pages of every order hold everybody once, whatever their size', () => {
+test('pages of every sort order and size contain each agent and team once', () => {
   fc.assert(
     fc.property(
       arbitraryRows,
@@ -118,7 +118,7 @@ test('pages of every order hold everybody once, whatever their size', () => {
   )
 })
 
-test('clusters sum up to all whose place is known, at every zoom; those at one place are named', () => {
+test('cluster counts add up to all located results at every zoom; clusters at a single position list their ids', () => {
   fc.assert(
     fc.property(arbitraryRows, wanted, fc.integer({ min: 0, max: 22 }), (rows, which, zoom) => {
       const roster = rosterOf(rows)
@@ -157,7 +157,7 @@ const agentNamed = (firstName: string, lastName: string, i: number) => ({
   lon: null,
 })
 
-test('a name that somebody elsewhere has finds nobody of one like it on a part of the map', () => {
+test('a name with an exact match outside of the map area finds no similar names inside of it', () => {
   const ana = (i: number) => ({ ...agentNamed('Ana', 'Doe', i), key: `A${i}`, lat: i, lon: i })
   const roster = rosterOf({
     agents: [
@@ -205,7 +205,7 @@ test.each([
   ['xyz', [], false],
   ['%', [], false],
   ['x'.repeat(100), [], false],
-])('the name %j finds %j', (name, keys, isApproximate) => {
+])('searching for %j finds %j', (name, keys, isApproximate) => {
   expect(found(named, { name })).toEqual(keys)
   expect(findAgents(named, { name }).isApproximate).toBe(isApproximate)
 })

@@ -16,7 +16,7 @@ import type { AgentClusterParams, AgentPage, AgentSearchParams } from './search.
 
 type AgentQuery = Omit<AgentClusterParams, 'minLat' | 'maxLat' | 'minLon' | 'maxLon' | 'zoom'>
 
-/** Whom a search finds, before any is shown. */
+/** Finds the agents and teams that match a search, before sorting and paging. */
 export function findAgents(roster: Roster, query: AgentQuery) {
   const place = scopeOf(roster, query)
   const criteria: Criteria = { ...query, scope: place.rows }
@@ -48,7 +48,7 @@ export function searchAgents(roster: Roster, search: AgentSearchParams, photosUr
   }
 }
 
-// Made for who is shown: a row that changes is another one.
+// Cached by agent. A changed row is a new object, so its card is built again.
 const cards = new WeakMap<RosterAgent, AgentCard>()
 
 function cardOf({ byTeam }: Roster, { key, agent, team }: RosterEntry, photosUrl: string): AgentCard | Team {

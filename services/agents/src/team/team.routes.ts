@@ -10,7 +10,7 @@ import { membersOf, teamsByIds, teamsOfOffices } from './team.store.ts'
 
 const MAX_IDS = 100
 const Ids = z.object({
-  ids: keyList(MAX_IDS).describe(`masterCustomerIds, up to ${MAX_IDS}, with commas between`),
+  ids: keyList(MAX_IDS).describe(`masterCustomerIds separated by commas, up to ${MAX_IDS}`),
 })
 const Id = z.object({ id: z.string().describe('masterCustomerId') })
 
@@ -26,7 +26,7 @@ export function teamRoutes(
     '/teams',
     {
       schema: {
-        summary: 'Teams by their ids; unknown ones are left out',
+        summary: 'Returns teams by id; omits unknown ids',
         querystring: Ids,
         response: { 200: dataOf(z.array(Team)) },
       },
@@ -38,7 +38,7 @@ export function teamRoutes(
     '/teams/members',
     {
       schema: {
-        summary: 'The members of teams by family name, the first 50 of each; none for one that is unknown',
+        summary: 'Returns the first 50 members of each team, by last name; an empty list for an unknown team',
         querystring: Ids,
         response: { 200: dataOf(Members) },
       },
@@ -50,7 +50,7 @@ export function teamRoutes(
     '/teams/of-offices',
     {
       schema: {
-        summary: 'The teams that work from offices by name, the first 50 of each',
+        summary: 'Returns the first 50 teams of each office, by name',
         querystring: Ids,
         response: { 200: dataOf(TeamsOfOffices) },
       },
@@ -69,7 +69,7 @@ export function teamRoutes(
     },
     async ({ params }) => {
       const [team] = await teamsByIds(db, [params.id])
-      if (!team) throw new HttpError(404, ['There is no such team'])
+      if (!team) throw new HttpError(404, ['Team not found'])
       return { data: team }
     },
   )

@@ -5,10 +5,10 @@ import type { Agent } from '../agent/agent.ts'
 import type { Roster } from '../roster/roster.ts'
 import { TEAM_COLUMNS, type Team, type TeamRow, toTeam } from '../roster/team.ts'
 
-/** More would be no list that a page shows. */
+/** The most that a page lists. */
 const MAX_LISTED = 50
 
-/** The teams with these ids, in no order; unknown ids are left out. */
+/** Returns the teams with these ids, in no particular order. Omits unknown ids. */
 export async function teamsByIds(db: Database, ids: readonly string[]): Promise<Team[]> {
   const keys = ids.filter(isKey)
   if (keys.length === 0) return []
@@ -22,7 +22,7 @@ export async function teamsByIds(db: Database, ids: readonly string[]): Promise<
   return rows.map((row) => toTeam(row.key, row, row.memberCount))
 }
 
-/** The members of each team by family name, the first 50. */
+/** Returns the first 50 members of each team, by last name. */
 export async function membersOf(
   db: Database,
   roster: Roster,
@@ -39,7 +39,7 @@ export async function membersOf(
   return lists.map(({ id, keys }) => ({ teamId: id, members: keys.flatMap((key) => agentOf.get(key) ?? []) }))
 }
 
-/** The teams that work from each office by name, the first 50. */
+/** Returns the first 50 teams of each office, by name. */
 export async function teamsOfOffices(
   db: Database,
   roster: Roster,

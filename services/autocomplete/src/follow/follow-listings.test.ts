@@ -19,23 +19,23 @@ interface Home {
   listingId: string | null
   number: number
   isShown: boolean
-  /** Its address, where that is not its number in Elm St. */
+  /** Street address; defaults to the house number on Elm St. */
   street?: string
-  /** What its service answers in place of its usual fields. */
+  /** Fields that replace the usual ones in the response. */
   odd?: { internetAddressDisplayYN?: unknown; listingId?: unknown; postalCode?: unknown }
 }
 
 const PLACE = { city: 'Austin', state: 'TX', postalCode: '78704', countyKey: null }
 
-/** A listings service whose homes and log are those of the test. */
+/** A fake listings service with the listings and log of the test. */
 const market = {
   homes: new Map<string, Home>(),
   log: [] as { uPI: string; kind: string }[],
   mark: 'a',
   hasNames: true,
-  /** How the log refuses every reading. */
+  /** Error that the log returns for every request. */
   refusal: undefined as HttpError | undefined,
-  /** A home that the service fails at. */
+  /** uPI of a listing for which the service fails. */
   broken: '',
 }
 
@@ -139,7 +139,7 @@ describeStorage('suggestions that follow the log of listings', (engine) => {
   const log = createLog('test', 'silent')
   const follow = () => followListings({ db, log, listings: { url: `${services.url}/listings`, headers: {} } })
 
-  /** The homes suggested for what was typed. */
+  /** Returns the uPIs of the listings that are suggested for a text. */
   async function suggested(typed: string): Promise<string[]> {
     const query = new URLSearchParams({ autocompleteValue: typed })
     const found = await services.read(Suggested, `/autocomplete/v1/autocomplete/country/usa?${query}`)
@@ -177,7 +177,7 @@ describeStorage('suggestions that follow the log of listings', (engine) => {
     expect([await suggested('3 elm'), await suggested('ACT3')]).toEqual([[], []])
   })
 
-  test('[F-37] a corrected address replaces the old one, whatever kind the event has', async () => {
+  test('[F-37] replaces a corrected address after an event of any type', async () => {
     await follow()
     put(4, { number: 44 })
     tell(4, 'KIND_OF_TOMORROW')
@@ -189,7 +189,7 @@ describeStorage('suggestions that follow the log of listings', (engine) => {
     [{ internetAddressDisplayYN: undefined, listingId: '' }, true],
     [{ internetAddressDisplayYN: null, listingId: 9, postalCode: 2134 }, true],
     [{ internetAddressDisplayYN: 'no' }, false],
-  ])('[F-37] a home of a service with other habits is suggested: %j', async (odd, isStreetShown) => {
+  ])('[F-37] suggests a listing with unusual field values: %j', async (odd, isStreetShown) => {
     await follow()
     put(9, { odd })
     tell(9)
@@ -199,7 +199,7 @@ describeStorage('suggestions that follow the log of listings', (engine) => {
     expect(stored).toBeDefined()
   })
 
-  test('[F-37] many events are read page by page, and none twice', async () => {
+  test('[F-37] reads many events page by page, and each event once', async () => {
     await follow()
     for (const n of [1, 2, 3, 4, 5]) tell(n)
     expect([await follow(), await follow()]).toEqual([5, 0])
@@ -216,7 +216,7 @@ describeStorage('suggestions that follow the log of listings', (engine) => {
     ])
   })
 
-  test('[F-37] another log has all homes read again: those that are gone are no longer suggested', async () => {
+  test('[F-37] reloads all listings after a change to another log, and removes deleted ones', async () => {
     await follow()
     market.mark = 'c'
     market.homes.delete('upi-1')
@@ -233,7 +233,7 @@ describeStorage('suggestions that follow the log of listings', (engine) => {
   const isRead = async () => (await suggested('1 elm')).length === 0
   const moveTo = (url: string) => db.query('update autocomplete.listing_cursor set url = $1', [url])
 
-  test('[F-78] the same log at another address is read on, and no home is read again', async () => {
+  test('[F-78] continues the same log at another address without reloading the listings', async () => {
     tell(2)
     await follow()
     market.homes.delete('upi-1')
@@ -243,7 +243,7 @@ describeStorage('suggestions that follow the log of listings', (engine) => {
     expect(await readCursor(db)).toMatchObject({ url: `${services.url}/listings` })
   })
 
-  test('[F-78] another log at another address has all homes read again, though positions are equal', async () => {
+  test('[F-78] reloads all listings for another log at another address, even when the positions are equal', async () => {
     tell(2)
     await follow()
     market.homes.delete('upi-1')
@@ -254,7 +254,7 @@ describeStorage('suggestions that follow the log of listings', (engine) => {
   })
 
   test.each([400, 404])(
-    '[F-78] keeps its position when the log answers %i without a position, too',
+    '[F-78] keeps its position when the log also returns %i for requests without a position',
     async (status) => {
       tell(2)
       await follow()
@@ -265,7 +265,7 @@ describeStorage('suggestions that follow the log of listings', (engine) => {
     },
   )
 
-  test('[F-37] without a list of names, suggested homes are read again, and new ones come from the log', async () => {
+  test('[F-37] without a list of names, rechecks suggested listings and learns new ones from the log', async () => {
     await follow()
     Object.assign(market, { mark: 'c', hasNames: false })
     market.homes.delete('upi-1')
@@ -279,7 +279,7 @@ describeStorage('suggestions that follow the log of listings', (engine) => {
     ])
   })
 
-  /** Addresses with the terms that they had before house numbers were one word. */
+  /** Addresses with their search terms from before the house number became a single word. */
   const termsBefore = [
     ['12 1/2 Elm St', '12 1 2 elm st'],
     ['12-1/2 Elm St', '12 1 2 elm st'],
@@ -291,7 +291,7 @@ describeStorage('suggestions that follow the log of listings', (engine) => {
   ] as const
 
   test.each([true, false])(
-    '[F-31] replaces terms of an earlier version once it is migrated, with a list of names: %s',
+    '[F-31] replaces the search terms of earlier versions after the migration, with a list of names: %s',
     async (hasNames) => {
       for (const [i, [street]] of termsBefore.entries()) put(i + 1, { street })
       await follow()
@@ -316,7 +316,7 @@ describeStorage('suggestions that follow the log of listings', (engine) => {
     },
   )
 
-  test('[F-37] a listing that the service fails at is removed and stops no other', async () => {
+  test('[F-37] removes a listing for which the service fails, and updates all others', async () => {
     await follow()
     market.broken = 'upi-1'
     put(2, { number: 22 })

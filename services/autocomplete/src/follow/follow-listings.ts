@@ -14,8 +14,9 @@ export interface FollowContext {
 }
 
 /**
- * Follows the log of the listings service: reloads each listing that has an event, and removes hidden listings from
- * suggestions. A run may stop anywhere; the next one continues. Returns how many listings were read.
+ * Follows the log of the listings service: reloads each listing that has an event, and removes hidden
+ * listings from suggestions. A run may stop at any point; the next run continues. Returns the number of
+ * reloaded listings.
  */
 export async function followListings(
   { db, log, listings: endpoint }: FollowContext,
@@ -33,16 +34,19 @@ export async function followListings(
     }
     const page = await nextPage(listings, endpoint, cursor)
     if (page instanceof Error) {
-      // A log that does not answer from its beginning says nothing about the position.
+      // If the log cannot be read from its beginning either, this throws: the failure is not about the
+      // position.
       await readLog(endpoint, null, 1)
       const facts = { from: cursor.url, to: url, after: cursor.position, reason: page.message }
-      log.warn(facts, 'The listings service has another log: all homes are read again')
+      log.warn(facts, 'The listings service has another log; reloading all listings')
       cursor = { position: null, url, trail: null, isFilled: false }
       await writeCursor(db, cursor)
       continue
     }
     if (page.more && page.position === cursor.position)
-      throw new Error(`The log of the listings service has more after ${cursor.position}, but does not go on`)
+      throw new Error(
+        `The log of the listings service reports more events after ${cursor.position}, but returns none`,
+      )
     const next = { position: page.position, trail: page.trail, url, isFilled: true }
     const isNew = next.position !== cursor.position || cursor.url !== url
     for (const uPIs of batches(page.uPIs, listings.IDS_AT_ONCE))
@@ -55,7 +59,10 @@ export async function followListings(
   return read
 }
 
-/** The next page, or why all homes have to be read again. A new address alone is no reason: it may be the same log. */
+/**
+ * Loads the next page, or returns the reason to reload all listings. A new address alone is no such reason,
+ * because the log may be the same.
+ */
 async function nextPage(
   { events }: ListingsRest,
   endpoint: Endpoint,
@@ -63,7 +70,7 @@ async function nextPage(
 ): Promise<EventsRead | Error> {
   const isOtherAddress = url !== null && url !== endpoint.url
   if (isOtherAddress && cursor.trail && !(await hasTrail(endpoint, cursor.trail)))
-    return new Error('The log at this address does not have the events that were read last')
+    return new Error('The log at this address does not contain the last events read')
   try {
     return await events(cursor)
   } catch (error) {
@@ -79,14 +86,14 @@ function* batches<Item>(items: readonly Item[], size: number): Generator<Item[]>
 export interface Cursor {
   /** The last position read; null at the beginning of the log. */
   position: string | null
-  /** Base address of the service that keeps the log; null while it is not known. */
+  /** Base URL of the service with the log; null while unknown. */
   url: string | null
-  /** The last events read of this log; null before its first. */
+  /** The last events read from this log; null before the first. */
   trail: LogTrail | null
   isFilled: boolean
 }
 
-/** How far the log of listings was read. */
+/** Returns the position reached in the listings log. */
 export async function readCursor(db: Queryable): Promise<Cursor> {
   const [cursor] = await db.query<Cursor>(
     'select position, url, trail, is_filled as "isFilled" from autocomplete.listing_cursor',
@@ -101,7 +108,10 @@ async function writeCursor(db: Queryable, { position, url, trail, isFilled }: Cu
   )
 }
 
-/** Suggestions are at most this many seconds, and a run, behind the listings. */
+/**
+ * Interval between runs. Suggestions lag behind the listings by at most this long, plus the duration of a
+ * run.
+ */
 const EVERY_SECONDS = 5
 
 export function followJob({ db, log, endpoint }: ServiceContext): Job {
@@ -112,9 +122,9 @@ export function followJob({ db, log, endpoint }: ServiceContext): Job {
     async run(signal) {
       try {
         const homes = await followListings({ db, log, listings }, signal)
-        if (homes > 0) log.info({ homes }, 'Suggestions of homes were corrected')
+        if (homes > 0) log.info({ homes }, 'Updated listing suggestions')
       } catch (error) {
-        // A service without a log: the call itself warns once an hour.
+        // The service has no log. The REST client logs a warning once an hour.
         if (!(error instanceof RestError && error.status === 404)) throw error
       }
     },

@@ -8,13 +8,13 @@ import type { ListingFacts } from '../terms/facts.ts'
 const TIMEOUT_MS = 15_000
 const EVENTS_PAGE_SIZE = 1_000
 const NAMES_PAGE_SIZE = 1_000
-/** As many as the listings service answers at once. */
+/** Max listings per request to the listings service. */
 const IDS_AT_ONCE = 100
-/** All that matters of an event is its home, which is read again whatever happened. */
+/** Only the listing of an event matters, because it is reloaded after every type of event. */
 const Event = z.object({ uPI: z.string().min(1) })
 
 const text = z.string().min(1)
-/** Null for what is missing or empty. Keys may be numbers. */
+/** Null for missing and empty values. Keys may be numbers. */
 const key = z
   .union([z.string(), z.number().transform(String)])
   .nullish()
@@ -28,7 +28,7 @@ const line = z
   .nullish()
   .transform((value) => value || null)
 
-/** A row of the list of names. */
+/** A row in the list of names. */
 export const Names = z.object({
   uPI: text,
   listingId: key,
@@ -41,12 +41,12 @@ export const Names = z.object({
 export const NamesPage = z.object({ listings: z.array(z.unknown()), more: z.boolean() })
 const Key = z.object({ uPI: text })
 
-/** A listing as every listings service answers it. */
+/** A listing as the listings service returns it. */
 const Listing = z
   .object({
     uPI: text,
     listingId: key,
-    // As on the site, an address may be shown unless its owner says no. A value that cannot be read is a no.
+    // As on the site, an address may be shown unless the field is false. A malformed value counts as false.
     internetAddressDisplayYN: z.boolean().nullish().catch(false),
     location: z.object({
       listingAddress1: line,
@@ -63,14 +63,14 @@ const Listing = z
 
 export interface EventsRead {
   uPIs: string[]
-  /** The last events read, those of this page included. */
+  /** The last events read, including the events of this page. */
   trail: LogTrail | null
   position: string | null
   more: boolean
 }
 
 export interface NamesRead {
-  /** Of all listings of the page, also of those whose names cannot be read. */
+  /** uPIs of all listings on the page, including listings with malformed names. */
   uPIs: string[]
   listings: ListingFacts[]
   more: boolean
@@ -78,9 +78,9 @@ export interface NamesRead {
 
 export type ListingsRest = ReturnType<typeof listingsRest>
 
-/** Calls of the listings service. A listing that cannot be read hides no other. */
+/** Requests to the listings service. A malformed listing does not affect the others. */
 export function listingsRest(endpoint: Endpoint, log: Logger) {
-  /** Reads homes again. One that the service does not answer, or fails at, is not among them. */
+  /** Reloads listings. Omits listings that the service does not return or fails to read. */
   async function listingFacts(uPIs: readonly string[]): Promise<ListingFacts[]> {
     try {
       return await rest(resource(endpoint, 'listings'), {
@@ -102,14 +102,14 @@ export function listingsRest(endpoint: Endpoint, log: Logger) {
     listingFacts,
     IDS_AT_ONCE,
 
-    /** A page of the log after what was read of it. */
+    /** Returns the next page of the log after a position. */
     async events({ position, trail }: Pick<EventsRead, 'position' | 'trail'>): Promise<EventsRead> {
       const { events, ...page } = await readLog(endpoint, position, EVENTS_PAGE_SIZE)
       const found = events.flatMap((event) => Event.safeParse(event).data?.uPI ?? [])
       return { uPIs: [...new Set(found)], trail: extendTrail(trail, position, events), ...page }
     },
 
-    /** A page of all listings; undefined where the service offers no such list. */
+    /** Returns a page of all listings; undefined when the service has no list of names. */
     async names(after: string): Promise<NamesRead | undefined> {
       try {
         const answer = await rest(resource(endpoint, 'listings/names'), {

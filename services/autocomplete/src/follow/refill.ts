@@ -6,23 +6,25 @@ type LogEnd = Pick<EventsRead, 'position' | 'trail'>
 const BEGINNING: LogEnd = { position: null, trail: null }
 
 /**
- * Compares all suggested homes with the listings service, and returns from where to read the log on.
- * When a service has no list of names, reloads the suggested listings, and reads its log from the beginning.
+ * Compares all suggested listings with the listings service, and returns the log position from which to
+ * continue. When a service has no list of names, reloads the suggested listings and returns the beginning of
+ * its log.
  */
 export async function refill(db: Database, listings: ListingsRest, signal?: AbortSignal): Promise<LogEnd> {
-  // Found before the homes are read: what changes meanwhile is read once more.
+  // Determined before the listings are loaded, so that listings that change in the meantime are loaded again.
   const end = await endOfLog(listings, signal)
   let after = ''
   for (let more = true; more && !signal?.aborted; ) {
     const page = await listings.names(after)
     if (!page) {
-      if (after !== '') throw new Error(`The list of names cannot be read after ${after}`)
+      if (after !== '') throw new Error(`Failed to read the list of names after ${after}`)
       await recheck(db, listings, signal)
       return BEGINNING
     }
     const last = page.uPIs.at(-1)
     more = page.more && last !== undefined
-    if (more && last === after) throw new Error(`The list of names does not go on after ${after}`)
+    if (more && last === after)
+      throw new Error(`The list of names reports more names after ${after}, but repeats the page`)
     const stored = await suggestedBetween(db, after, more && last !== undefined ? last : null)
     await replaceListings(db, [...new Set([...stored, ...page.uPIs])], page.listings)
     after = last ?? after
@@ -35,7 +37,7 @@ async function endOfLog({ events }: ListingsRest, signal?: AbortSignal): Promise
   for (let more = true; more && !signal?.aborted; ) {
     const page = await events(end)
     if (page.more && page.position === end.position)
-      throw new Error('The log of the listings service cannot be read from its beginning')
+      throw new Error('Failed to read the log of the listings service from its beginning')
     end = { position: page.position, trail: page.trail }
     more = page.more
   }

@@ -6,9 +6,9 @@ import { autocomplete } from '../service.ts'
 import { addressTerm } from '../terms/terms.ts'
 import { replaceListings } from './listing.store.ts'
 
-/** Addresses with the terms that they had before a migration. */
+/** Addresses with their search terms from before a migration. */
 const before: Record<string, Record<string, string>> = {
-  // House numbers were not one word.
+  // House numbers were split into several words.
   '004-house-numbers.sql': {
     '12 Elm St': '12 elm st',
     '12 1/2 Elm St': '12 1 2 elm st',
@@ -30,7 +30,7 @@ const before: Record<string, Record<string, string>> = {
 
 describeStorage('stored addresses', (engine) => {
   test.each(Object.entries(before))(
-    '[F-31] get the terms of %s by the next comparison with the listings',
+    '[F-31] get new search terms at the next comparison with the listings after %s',
     async (file, terms) => {
       const db = await engine.open([autocomplete])
       const homes = Object.keys(terms).map((street, at) => ({

@@ -4,14 +4,14 @@ import type { FoundListing, ListingCategory } from '../terms/facts.ts'
 import { unitAsListed, unitInTerm, unitsInNumber } from '../terms/house-number.ts'
 import { addressTerm, addressTerms, termRangesOf } from '../terms/terms.ts'
 
-/** Addresses with one house number that are looked through for one that was mistyped. */
+/** Max addresses with the same house number that are checked for typing errors. */
 const MAX_NEIGHBORS = 500
 
 /**
- * The first `limit` homes of each category whose address or number begins with what was typed, in the order of the
- * index, which a million of them do not slow down. If no address does, adds the first of these that finds any:
- * numbers in a range or with a fraction or a letter, addresses that nearly begin so, and units and penthouses that were
- * typed in front of the number.
+ * Returns the first `limit` listings of each category whose address or listing number starts with the typed
+ * text, in index order, which stays fast for a million listings. If no address matches, adds the results of
+ * the first of these searches that finds any: numbers with a range, fraction, or letter; addresses with
+ * typing errors; and units and penthouses typed before the number.
  */
 export async function findListings(
   db: Database,
@@ -38,7 +38,7 @@ async function approximateMatches(db: Database, typed: string, limit: number): P
   return []
 }
 
-/** Each way of reading an address with a house number and a street, as listings have it. */
+/** Returns each reading of the typed text as a house number and a street, in the form of the listings. */
 const numberedTerms = (typed: string) =>
   addressTerms(typed)
     .filter((term) => /^\S*\d\S* \S/.test(term))
@@ -47,7 +47,7 @@ const numberedTerms = (typed: string) =>
 const numberOf = (address: string) => address.slice(0, address.indexOf(' '))
 const streetFrom = (address: string) => address.slice(address.indexOf(' ') + 1)
 
-/** Ranges of terms with longer numbers: those from 12-, for 12-14 and 12-1-2, and 12b. */
+/** Returns the term ranges of longer numbers: 12- and beyond (12-14, 12-1-2), and 12a to 12z. */
 const longerNumbers = (number: string): (readonly [string, string])[] => [
   [`${number}-`, `${number}-~`],
   ...(/\d$/.test(number) ? [[`${number}a`, `${number}{`] as const] : []),
@@ -67,7 +67,7 @@ const PREFIX_QUERY = `
   join autocomplete.home_name using (id)
   order by place, term`
 
-/** Read from the index of terms alone. */
+/** SQL: finds longer numbers. Filters on the index of terms alone. */
 const LONGER_NUMBER_QUERY = `
   select category, facts from (
     select best.id, wanted.place
@@ -109,7 +109,10 @@ async function listingsBeginningWith(
   return [...(await db.read<FoundListing>(STREET_QUERY, [street, `${street}~`, limit])), ...found]
 }
 
-/** Homes on streets that begin so whose numbers begin with the number that was typed: 12-14 and 12 1/2 for 12. */
+/**
+ * Finds listings whose number starts with the typed number (12-14 and 12 1/2 for 12) and whose street starts
+ * with the typed street.
+ */
 async function inNumberRange(
   db: Database,
   addresses: readonly string[],
@@ -128,8 +131,8 @@ async function inNumberRange(
 }
 
 /**
- * Addresses of that house number which begin so but for a typing error, or which have all that was typed in order; of
- * one unit alone where it is given.
+ * Finds addresses with the typed house number that match except for a typing error, or that contain all typed
+ * words in order. With `unit`, only addresses of that unit.
  */
 async function nearAddresses(
   db: Database,
@@ -161,7 +164,10 @@ async function nearAddresses(
   )
 }
 
-/** Those homes whose numbers are or begin with that of the address, and whose streets are nearly its street. */
+/**
+ * Returns the candidates whose number equals or starts with the number of the address, and whose street is
+ * similar.
+ */
 function nearTo(address: string, candidates: readonly { id: number; term: string }[], unit?: RegExp) {
   const number = numberOf(address)
   const atNumber = candidates.filter(

@@ -39,11 +39,11 @@ test.each([
   ['9 Appleton Way Apt 2', 'Appleton Way'],
   ['Lot 5 County Road', null],
   ['12', null],
-])('[F-31] the street of %s is %s', (line, street) => {
+])('[F-31] the street of "%s" is "%s"', (line, street) => {
   expect(streetOf(line)).toBe(street)
 })
 
-test('[F-31] reads each beginning of a street once, however many readings an address has', async () => {
+test('[F-31] queries each street prefix once, for any number of readings of an address', async () => {
   const beginnings: unknown[] = []
   const read = async (_text: string, [wanted]: unknown[] = []) => {
     beginnings.push(JSON.stringify(wanted))

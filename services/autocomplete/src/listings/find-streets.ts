@@ -12,13 +12,16 @@ import {
 import { nameTerm, streetTerm } from '../terms/short-words.ts'
 import { withStateAtEnd } from '../terms/state-codes.ts'
 
-/** Homes looked at for each way in which a street may begin. */
+/** Max listings read per street prefix. */
 const MAX_LISTINGS = 400
-/** Words after the street, such as its city, that may be left out of the search and compared afterwards. */
+/**
+ * Max words after the street, such as its city, that the query omits. They are compared with the results
+ * afterwards.
+ */
 const MAX_WORDS_AFTER = 3
 const MIN_LETTERS = 4
 const POSTAL_CODE = / (?:\d{5}(?: \d{4})?|[a-z]\d[a-z](?: ?\d[a-z]\d)?)$/
-/** What stands before the name of a street and is often not typed. */
+/** Optional first words of a street name that users often omit. */
 const NAME_PREFIXES = ['', 'n ', 's ', 'e ', 'w ', 'rue ', 'ave ', 'boul ', 'ch ']
 
 const STREETS_QUERY = `
@@ -39,8 +42,9 @@ interface Row {
 }
 
 /**
- * At most `limit` streets that begin with what was typed, those with the most homes first, each in its city. A house
- * number is left out. Streets whose homes all withhold their address are unknown.
+ * Returns at most `limit` streets that start with the typed text, each in its city, the street with the most
+ * listings first. Ignores a house number. Does not find a street when all of its listings withhold their
+ * address.
  */
 export async function findStreets(
   db: Database,
@@ -48,7 +52,7 @@ export async function findStreets(
   typed: string,
   limit: number,
 ): Promise<FoundStreet[]> {
-  // "300 8 mile rd" is first 300 on 8 Mile Rd, then unit 300 of 8 on Mile Rd.
+  // "300 8 mile rd" means number 300 on 8 Mile Rd first, then unit 300 of number 8 on Mile Rd.
   const addresses = [typed, ...unitsInFront(typed).map(({ address }) => address)]
   const streets = addresses.flatMap(namesOfStreet)
   const read = createStreetReader(db)
@@ -59,7 +63,10 @@ export async function findStreets(
   return []
 }
 
-/** The names that the street of an address may have, the likeliest first: "8 mile rd" is a street, or one with a house. */
+/**
+ * Returns the possible street names in an address, most likely first. "8 mile rd" may be a street, or number
+ * 8 on Mile Rd.
+ */
 function namesOfStreet(address: string): string[] {
   const { number, rest } = splitHouseNumber(address)
   const readings = numberReadings({ number, rest: plain(rest) }).map((line) => line.rest)
@@ -71,7 +78,10 @@ function namesOfStreet(address: string): string[] {
 
 type ReadStreets = (beginning: string) => Promise<Row[]>
 
-/** Reads the homes whose street begins so, each beginning once: most names differ in the words behind the street alone. */
+/**
+ * Creates a cached query for listings by street prefix. Most readings of an address share their prefixes,
+ * because they differ only in the words after the street.
+ */
 function createStreetReader(db: Database): ReadStreets {
   const cache = new Map<string, Promise<Row[]>>()
   return (beginning) => {
@@ -89,11 +99,11 @@ async function findNamed(
   words: readonly string[],
 ): Promise<FoundStreet[]> {
   if (words.join('').length < MIN_LETTERS) return []
-  // A number alone is not the name of a street.
+  // A number alone is no street name.
   const minWords = Math.max(/^\d+$/.test(words[0] ?? '') ? 2 : 1, words.length - MAX_WORDS_AFTER)
   for (let count = words.length; count >= minWords; count--) {
     const name = words.slice(0, count).join(' ')
-    // A single word is a whole one: "barton" is no beginning of Bartonsville Road.
+    // A single word must match completely: "barton" does not match Bartonsville Road.
     const beginning = words.length === 1 || count < words.length ? `${name} ` : name
     const found = streetsOf(await read(beginning), lists, name, words.slice(count))
     if (found.length > 0) return found
@@ -115,7 +125,8 @@ function streetsOf(
     if (!street || !facts) continue
     const context = nameTerm(`${street} ${city} ${state}`).split(' ')
     const isIn = (word: string) => context.some((one) => one.startsWith(word))
-    // "99 elm st ft worth": the words of a street are not rewritten as those of a city's name.
+    // "99 elm st ft worth": street abbreviations differ from those of city names, so each word may match in
+    // either form.
     if (!after.every((word) => isIn(word) || isIn(nameTerm(word)))) continue
     const key = `${street}|${facts.placeKey}`
     const existing = streets.get(key)
@@ -132,7 +143,7 @@ function streetsOf(
 }
 
 const VALUE = '(?:[a-z]|[a-z]{0,2}-?\\d[\\w-]*)'
-/** What an address may have behind its street. A ste without a digit is a saint, and fl without one a state. */
+/** Units and floors after the street. Without a digit, "ste" means "sainte" and "fl" means Florida. */
 const UNIT = new RegExp(
   `(?:${[
     '(?:(?:unit|apt|apartment)\\.?\\s+(?:#|no\\.?(?=\\s*\\d))?|#)\\s*[\\w-]+',
@@ -147,7 +158,10 @@ const UNIT = new RegExp(
   'i',
 )
 
-/** The street of an address without number and unit: `Elm St` of `12 Elm St Unit 4`. Null where there is no number. */
+/**
+ * Returns the street of an address without number and unit: `Elm St` for `12 Elm St Unit 4`. Null without a
+ * number.
+ */
 export function streetOf(line: string): string | null {
   const { number, rest } = splitHouseNumber(line.trim())
   if (number === '') return null
@@ -160,7 +174,7 @@ const cityKey = (city: string, state: string) => `${state} ${nameTerm(city)}`
 
 const cityCache = new WeakMap<PlaceLists, Map<string, PlaceFacts>>()
 
-/** Cities by state and name, the larger of two. */
+/** Returns the cities by state and name. The larger city wins when two share a name. */
 function citiesOf(lists: PlaceLists): Map<string, PlaceFacts> {
   const cached = cityCache.get(lists)
   if (cached) return cached

@@ -6,7 +6,7 @@ import { addressTerm } from '../terms/terms.ts'
 
 export const LISTING_COLUMNS = ['category', 'term', 'facts', 'upi']
 
-/** A row for a home's address, unless it is withheld, and one for its number. */
+/** Returns a row for the address of a listing, unless it is withheld, and one for its listing number. */
 export function listingRows(facts: ListingFacts | undefined): CopyRow[] {
   if (!facts) return []
   const { uPI, listingId, street, city, state, postalCode } = facts
@@ -18,8 +18,8 @@ export function listingRows(facts: ListingFacts | undefined): CopyRow[] {
 }
 
 /**
- * Replaces what is suggested of these homes by `listings`: those without an entry there are no longer suggested. Homes
- * whose terms are of an earlier version are written again, with the same facts too.
+ * Replaces the suggestions of these uPIs with `listings`. A uPI without an entry there loses its suggestions.
+ * Also rewrites unchanged listings whose terms are from an earlier version.
  */
 export async function replaceListings(
   db: Database,
@@ -40,7 +40,10 @@ export async function replaceListings(
   })
 }
 
-/** The best record of each home, which is the first one. Its street is left out when any record withholds it. */
+/**
+ * Returns the best record of each listing, which is the first one, without the street when any record
+ * withholds it.
+ */
 function bestRecords(listings: readonly ListingFacts[]): Map<string, ListingFacts> {
   const best = new Map<string, ListingFacts>()
   for (const listing of listings) {
@@ -51,7 +54,7 @@ function bestRecords(listings: readonly ListingFacts[]): Map<string, ListingFact
   return best
 }
 
-/** uPIs of homes that are suggested, in order: of all after the first, up to the second where there is one. */
+/** Returns the sorted uPIs of suggested listings after `after`, up to and including `upTo` if given. */
 export async function suggestedBetween(
   db: Queryable,
   after: string,
@@ -66,7 +69,7 @@ export async function suggestedBetween(
   return rows.map(({ upi }) => upi)
 }
 
-/** The rows of stored homes by uPI, as homeRows has them. */
+/** Returns the stored rows of these uPIs, in the format of `listingRows`. */
 async function rowsOf(db: Queryable, uPIs: readonly string[]): Promise<Map<string, CopyRow[]>> {
   const rows = await db.query<{ category: ListingCategory; term: string; facts: ListingFacts; upi: string }>(
     'select category, term, facts, upi from autocomplete.home_name where upi = any($1) order by category, id',

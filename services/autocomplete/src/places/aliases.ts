@@ -2,7 +2,7 @@ import type { PlaceCategory, PlaceFacts } from '../terms/facts.ts'
 import { nameTerm } from '../terms/short-words.ts'
 import { OTHER_STATE_NAMES } from '../terms/state-names.ts'
 
-/** Other names of places, by category, state, and the name that the gazetteer has. */
+/** Other names of places, by category, then by state and gazetteer name. */
 const ALIASES: Partial<Record<PlaceCategory, Record<string, readonly string[]>>> = {
   counties: {
     'NY New York County': ['Manhattan'],
@@ -17,23 +17,26 @@ const ALIASES: Partial<Record<PlaceCategory, Record<string, readonly string[]>>>
     'AK Matanuska-Susitna Borough': ['Mat-Su Borough'],
   },
   places: {
-    // Its name until 2016, which the post office keeps.
+    // Its name until 2016, which the postal service still uses.
     'AK Barrow': ['Utqiagvik'],
     // Its name since 2020.
     'QC Asbestos': ['Val-des-Sources'],
     'YT Dawson City': ['Dawson'],
     'ON Kitchener': ['Kitchener-Waterloo'],
-    // Cities that are a part of it since 2002.
+    // Cities that merged into it in 2002.
     'QC Saguenay': ['Chicoutimi', 'Jonquière'],
     'QC Gatineau': ['Hull'],
-    // Their names in English.
+    // Their English names.
     'QC Mont-Royal': ['Mount Royal', 'Town of Mount Royal'],
     'QC Montréal-Ouest': ['Montreal West'],
     'ON Greater Sudbury': ['Sudbury'],
   },
 }
 
-/** Former cities and districts that a city is made of, which are looked for less than the city: their weight is a village's. */
+/**
+ * Former cities and districts that are now parts of a city. Users search for them less than for the city, so
+ * they get the weight of a village.
+ */
 const PARTS: Record<string, readonly string[]> = {
   'QC Montréal': [
     'Ahuntsic',
@@ -60,17 +63,20 @@ const WEIGHT_OF_PART = 10
 
 interface Alias {
   term: string
-  /** Its own where it differs from the place's. */
+  /** Population; defaults to the population of the place. */
   weight?: number
   facts: PlaceFacts
 }
 
-/** Each other way of writing a place, with the facts that are shown under it. A state is shown under its own name. */
+/**
+ * Returns the other names of a place, with the facts to show for each. A state is always shown under its own
+ * name.
+ */
 export function aliasesOf(category: PlaceCategory, facts: PlaceFacts): Alias[] {
   const { placeName, state, countyName } = facts
   if (category === 'states')
     return (OTHER_STATE_NAMES.get(state) ?? []).map((name) => ({ term: nameTerm(name), facts }))
-  // "verdun qc", without the city in between.
+  // "verdun qc", without the city.
   if (category === 'neighborhoods') return [{ term: nameTerm(`${placeName} ${state}`), facts }]
   const key = `${state} ${placeName}`
   const aliasOf = (name: string): Alias => {
@@ -84,7 +90,7 @@ export function aliasesOf(category: PlaceCategory, facts: PlaceFacts): Alias[] {
   const parts = category === 'places' ? (PARTS[key] ?? []) : []
   return [
     ...(ALIASES[category]?.[key] ?? []).map(aliasOf),
-    // Also with its city: "waikiki honolulu".
+    // Also with the city: "waikiki honolulu".
     ...parts.map(aliasOf).flatMap((alias) => [
       { ...alias, weight: WEIGHT_OF_PART },
       { ...alias, term: nameTerm(`${alias.facts.placeName} ${placeName} ${state}`), weight: WEIGHT_OF_PART },

@@ -1,7 +1,7 @@
 import { plain } from '@gable/places/names'
 import { allStates, TERRITORIES } from '@gable/places/states'
 
-/** Names that no standard lists, and parts of the United Kingdom. */
+/** Names that are missing from the standard, and parts of the United Kingdom. */
 const USUAL_NAMES = ['uk', 'england', 'scotland', 'wales', 'great britain', 'angleterre', 'uae', 'holland']
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
@@ -18,7 +18,10 @@ function namesIn(language: string): string[] {
 
 const stateNames = allStates.map(({ name }) => plain(name))
 
-/** Whether what was typed is another country, or ends with one: "paris france", and not "camden new jersey". */
+/**
+ * Whether the typed text is another country or ends with one. True for "paris france", false for "camden new
+ * jersey".
+ */
 export function isAbroad(typed: string): boolean {
   const words = typed.split(' ')
   const endings = words.map((_, i) => words.slice(i).join(' '))

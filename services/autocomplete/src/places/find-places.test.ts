@@ -10,7 +10,7 @@ import { placeLists } from './place-cache.ts'
 const { places } = loadSampleGazetteer()
 const lists = placeLists(places.flatMap(placeRows))
 
-/** The categories, each with the names of its places, that what was typed leads to. */
+/** Returns the suggested categories for a text, with the names of their places. */
 function suggested(typed: string) {
   const found = findPlaces(lists, searchWords(typed), [...lists.keys()], 5)
   return categoriesOf(found, typed, 5).map(({ categoryName, categoryResults }) => ({
@@ -24,7 +24,7 @@ const first = (typed: string) => {
   return best && [best.category, best.names[0]]
 }
 
-describe('what people type leads first to what they mean', () => {
+describe('most likely suggestion', () => {
   test.each<[Category, string, string[]]>([
     ['places', 'Austin, TX', ['austin', 'Austin, TX', 'austin texas', 'austin texas usa', 'AUSTIN  tex']],
     [
@@ -79,29 +79,32 @@ describe('what people type leads first to what they mean', () => {
       'Los Angeles Unified School District, CA',
       ['los angeles unified', 'los angeles usd'],
     ],
-  ])('%s: %s', (category, name, inputs) => {
+  ])('the first category is %s and the first suggestion is %s', (category, name, inputs) => {
     const wrong = inputs.filter((typed) => first(typed)?.join() !== [category, name].join())
     expect(wrong.map((typed) => [typed, first(typed)])).toEqual([])
   })
 })
 
-test('[F-31] a typing error before the name of another country finds nothing, before that of a state its town', () => {
+test('[F-31] corrects a misspelled city before a state, but suggests no place before the name of another country', () => {
   expect(suggested('londn england')).toEqual([])
   expect(first('camdn new jersey')).toEqual(['places', 'Camden, NJ'])
   expect(first('lebanon')).toEqual(['places', 'Lebanon, TN'])
 })
 
-test('the name of a small town stands before the city that it is nearly the name of, which is there as well', () => {
+test('lists a small town with the typed name before a similar larger city, and includes both', () => {
   const [cities] = suggested('huston')
   expect(cities?.names[0]).toBe('Huston, ID')
   expect(cities?.names).toContain('Houston, TX')
 })
 
-test('what is the same to read is there once', () => {
+test('lists suggestions with the same text once', () => {
   const districts = suggested('new york').find(({ category }) => category === 'schooldistricts')
   expect(districts?.names).toEqual(['New York City Public Schools, NY'])
 })
 
-test.each(['zz', 'qqqqqq', '99999999', 'zyzzyva road', 'x'.repeat(200)])('%s is nothing', (typed) => {
-  expect(suggested(typed)).toEqual([])
-})
+test.each(['zz', 'qqqqqq', '99999999', 'zyzzyva road', 'x'.repeat(200)])(
+  'suggests no place for %s',
+  (typed) => {
+    expect(suggested(typed)).toEqual([])
+  },
+)

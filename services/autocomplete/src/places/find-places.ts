@@ -13,32 +13,33 @@ import {
 } from './name-list.ts'
 import { isUncovered } from './uncovered.ts'
 
-/** All places, by category. */
+/** The names of all places, by category. */
 export type PlaceLists = ReadonlyMap<PlaceCategory, NameList>
 
-// Scores are logarithms of populations: to add is to multiply people.
+// Scores are logarithms of populations, so adding to a score multiplies the population.
 const wholeWordBonus = Math.log(8)
-/** What was typed is the whole name: Richmond, and not the slightly larger Richmond Hill. */
+/** For a match of the whole name: Richmond, not the slightly larger Richmond Hill. */
 const wholeNameBonus = Math.log(2)
-/** What was typed is not the first word of the name, or its words stand in another order. */
+/** For a match of a later word in the name, or of the words in another order. */
 const INNER_WORD_PENALTY = -6
-/** For a place outside the typed country. It outweighs any population. */
+/** For a place outside of the typed country. Outweighs any population. */
 const OTHER_COUNTRY_PENALTY = -30
 /** For each typing error. */
 const TYPO_PENALTY = -5
 const MIN_LETTERS_FOR_INNER = 3
 const MIN_LETTERS_FOR_TYPOS = 4
-/** No name is longer. */
+/** Longer than any place name. */
 const MAX_LETTERS = 60
-/** A place of a thousand people. */
+/** Score of a place with a population of 1,000. */
 const knownPlaceScore = Math.log(1000)
-/** One whose name is just what was typed leaves no doubt. */
+/** From this score on, a match of the whole name is certain. */
 const certainScore = knownPlaceScore + wholeWordBonus + wholeNameBonus
 
 /**
- * The best `limit` of each category for what was typed, best first: what begins with it, by population, where a whole
- * word counts eight times, so that Jackson stands before the larger Jacksonville. Where little does, also what would
- * but for a typing error or another order of its words.
+ * Returns the best `limit` places of each category for the typed text, best first. Ranks places that start
+ * with the text by population. A match of a whole word multiplies the population by eight, so that Jackson
+ * ranks before the larger Jacksonville. When few places match, also finds places with typing errors or
+ * another word order.
  */
 export function findPlaces(
   lists: PlaceLists,
@@ -52,12 +53,12 @@ export function findPlaces(
     return list ? [{ category, list, best: new TopPlaces(category, limit) }] : []
   })
   addBeginning(searched, typed)
-  // "the bronx" and "québec city" are Bronx and Québec; The Colony and Kansas City are found as they are.
+  // Finds Bronx for "the bronx" and Québec for "québec city". The Colony and Kansas City already match above.
   for (const { words, country } of withoutExtras(typed))
     if (!searched.some(({ best }) => best.found.length > 0) && !isAbroad(words))
       addBeginning(searched, words, country)
 
-  // "78704, TX", without its city.
+  // "78704, TX": a postal code with a state, but without its city.
   for (const { best, list } of searched.filter(({ category }) => category === 'zips'))
     if (best.found.length === 0)
       for (const words of codeInFront(typed))
@@ -70,10 +71,11 @@ export function findPlaces(
   const isEnough =
     named.flatMap(({ best }) => best.found).filter(({ score }) => score >= knownPlaceScore).length >= limit
   const isTypoLength = typed.length >= MIN_LETTERS_FOR_TYPOS && typed.length <= MAX_LETTERS
-  // Nothing here is nearly London, England; there is a Lebanon in Tennessee, and a Mexico in Missouri.
+  // Does not correct typing errors before the name of another country: London, England, is not covered.
+  // Lebanon, Tennessee, and Mexico, Missouri, already match exactly.
   if (isTypoLength && !isCode && !isCertain && !isEnough && !isAbroad(plain(typed)))
     addNearest(named, namesOf(typed))
-  // "torono canada".
+  // "torono canada": a misspelled city with its country.
   const [, reading] = countryReadings(plain(typed))
   if (
     isTypoLength &&
@@ -85,7 +87,7 @@ export function findPlaces(
   return searched.flatMap(({ best }) => best.found)
 }
 
-/** Adds what begins with what was typed; places of another country than the one that was typed rank last. */
+/** Adds names that start with the typed text. Places outside of the typed country rank last. */
 function addBeginning(searched: readonly SearchedCategory[], typed: string, country?: Country): void {
   for (const { category, list, best } of searched)
     for (const beginning of termRangesOf(typed, category))
@@ -101,7 +103,10 @@ interface SearchedCategory {
   best: TopPlaces
 }
 
-/** Adds what has the words that were typed in another order; else what has the fewest typing errors. */
+/**
+ * Adds places that contain the typed words in another order. If none do, adds those with the fewest typing
+ * errors.
+ */
 function addNearest(
   searched: readonly SearchedCategory[],
   names: readonly string[],
@@ -114,12 +119,12 @@ function addNearest(
       for (const hit of containingWords(list, words)) best.add(hit, typed, country)
     if (searched.some(({ best }) => best.found.length > 0)) return
   }
-  // Two errors are looked for only where one explains nothing, and then the first letter has to be right.
+  // Allows two errors only when no place matches with one, and then the first letter must match.
   for (const errors of maxTypos(typed) === 1 ? [1] : [1, 2])
     for (const name of names) if (addMistyped(searched, name, errors, country)) return
 }
 
-/** Whether there is anything with so many typing errors, which is then added. */
+/** Adds places with exactly this number of typing errors. Returns false when none match. */
 function addMistyped(
   searched: readonly SearchedCategory[],
   name: string,
@@ -134,10 +139,10 @@ function addMistyped(
   return near.length > 0
 }
 
-/** The best so far of one category, each place once. */
+/** The best places of one category so far, without duplicates. */
 class TopPlaces {
   found: FoundPlace[] = []
-  /** The score of the first whose name is just what was typed; 0 when there is none. */
+  /** The best score of an exact match of a whole name; 0 without such a match. */
   wholeNameScore = 0
   private readonly category: PlaceCategory
   private readonly limit: number
@@ -154,7 +159,7 @@ class TopPlaces {
     const words = isWord ? wholeWordBonus + (isWhole ? wholeNameBonus : 0) : 0
     const likelihood =
       Math.log(weight + 1) + words + (isInner ? INNER_WORD_PENALTY : 0) + errors * TYPO_PENALTY
-    // However small the town, its own name stands before a larger one that is only like it.
+    // With a typing error, ranks below an exact match of a whole name, however small that town is.
     const adjusted =
       errors > 0 && this.wholeNameScore > 0
         ? Math.min(likelihood, this.wholeNameScore - 1 + likelihood / 100)
@@ -165,7 +170,7 @@ class TopPlaces {
     const worst = this.found.at(-1)
     if (this.found.length === this.limit && worst && worst.score >= score) return
     const same = this.found.find((one) => one.facts.placeKey === facts.placeKey)
-    // Of two names of one place the whole one counts: Queens, which is Queens County.
+    // Prefers the whole name when two names of a place match: Queens over Queens County.
     if (same && (same.score > score || (same.score === score && (same.isWhole || !isWhole)))) return
     const others = this.found.filter((one) => one !== same)
     const position = others.findIndex((one) => one.score < score)
@@ -176,7 +181,10 @@ class TopPlaces {
 
 const isWordEnd = (term: string, at: number) => term[at] === undefined || term[at] === ' '
 
-/** At least the name itself, to the end of a word; with typing errors, something about as long as the name. */
+/**
+ * Whether the typed text covers the whole name, up to the end of a word. With typing errors, whether it has
+ * about the length of the name.
+ */
 function isWholeName(typedLength: number, term: string, length: number, errors: number): boolean {
   if (errors === 0) return typedLength >= length && isWordEnd(term, typedLength)
   return Math.abs(typedLength - length) <= errors

@@ -24,7 +24,7 @@ const list = nameList([hills, creek, austin])
 const found = (hits: Iterable<NameHit>) =>
   Array.from(hits, ({ name, start, errors, isInner }) => [name.term, start, errors, isInner])
 
-test('a name is found from each of its own words on, and not by those of its context', () => {
+test('finds a name by each of its own words, but not by the words of its context', () => {
   expect(list.starts).toEqual([
     'austin tx',
     'barton creek austin tx',
@@ -41,13 +41,13 @@ test('a name is found from each of its own words on, and not by those of its con
   ])
 })
 
-test('of two places of one name the one that was given first leads', () => {
+test('keeps the input order of places with the same name', () => {
   const twins = nameList([place('salem', 5), place('abilene', 7), place('salem', 5)])
   expect(twins.starts).toEqual(['abilene', 'salem', 'salem'])
   expect([...twins.owners]).toEqual([1, 0, 2])
 })
 
-test('one typing error may be in the first letter, two may not', () => {
+test('allows a single typing error in the first letter, but not two', () => {
   const nearly = (typed: string, most: number) =>
     found(fuzzyBeginningWith(list, typed, most)).map(([term, , errors]) => [term, errors])
   expect(nearly('xustin', 1)).toEqual([[austin.term, 1]])
@@ -55,7 +55,7 @@ test('one typing error may be in the first letter, two may not', () => {
   expect(nearly('aestan', 2)).toEqual([[austin.term, 2]])
 })
 
-test('words in any order hold for names that have all of them, as words or beginnings of words', () => {
+test('finds names that contain all words or their prefixes, in any order', () => {
   expect(found(containingWords(list, ['austin', 'barton', 'hi']))).toEqual([
     [hills.term, hills.term, 0, true],
   ])
@@ -67,7 +67,7 @@ test('words in any order hold for names that have all of them, as words or begin
   ])
 })
 
-test('the name is the beginning of its term, and no longer than that', () => {
+test('limits the length of the name to the length of the term', () => {
   expect(nameLength('saint louis mo', 'St. Louis')).toBe(11)
   expect(nameLength('tx', 'Texas')).toBe(2)
 })

@@ -3,11 +3,11 @@ import type { PlaceFacts } from '../terms/facts.ts'
 import { nameTerm } from '../terms/short-words.ts'
 import type { TermRange } from '../terms/terms.ts'
 
-/** A way of writing a place. */
+/** A name of a place, for matching. */
 export interface PlaceName {
-  /** With its context, as it is compared: "barton hills austin tx". */
+  /** The normalized name with its context: "barton hills austin tx". */
   term: string
-  /** How much of that is the name itself. */
+  /** Length of the name itself within the term. */
   length: number
   /** Population. */
   weight: number
@@ -15,24 +15,24 @@ export interface PlaceName {
   facts: PlaceFacts
 }
 
-/** A place that was found by one of the words of its name. */
+/** A match of a place name, starting at one of its words. */
 export interface NameHit {
   name: PlaceName
-  /** The name from the word on by which it was found. */
+  /** The term from the matched word on. */
   start: string
   errors: number
-  /** True when it is not the first word that was typed: "vegas" for Las Vegas. */
+  /** True when the match starts after the first word of the name: "vegas" for Las Vegas. */
   isInner: boolean
 }
 
-/** The names of one category, sorted, so that what begins with something stands together. */
+/** The names of one category, with a sorted index for prefix searches. */
 export interface NameList {
   names: readonly PlaceName[]
-  /** The letters of each name with its context, a bit for each. */
+  /** The letters of each term, as bits. */
   letters: Int32Array
-  /** Each name from each of its words on, sorted: "barton hills austin tx" and "hills austin tx". */
+  /** Each term from each word of its name on, sorted: "barton hills austin tx" and "hills austin tx". */
   starts: readonly string[]
-  /** Whose start it is, as an index of names. */
+  /** The index in `names` for each start. */
   owners: Int32Array
 }
 
@@ -49,7 +49,7 @@ export function nameList(names: readonly PlaceName[]): NameList {
   }
 }
 
-/** How much of a term is the name itself, for `term` is made of the name with its context. */
+/** Returns the length of the name within its term. The term contains the name and its context. */
 export const nameLength = (term: string, placeName: string) =>
   Math.min(nameTerm(placeName).length, term.length)
 
@@ -59,13 +59,16 @@ function wordStarts(term: string, length: number): number[] {
   return starts.filter((at) => at < length || at === 0)
 }
 
-/** Names one of whose words begins so. */
+/** Finds names with a word that starts in the given range. */
 export function* beginningWith(list: NameList, { from, until }: TermRange): Generator<NameHit> {
   const end = firstFrom(list.starts, until)
   for (let at = firstFrom(list.starts, from); at < end; at++) yield* hitAt(list, at, 0)
 }
 
-/** The same, but for up to `maxErrors` typing errors; with more than one, the first letter has to be right. */
+/**
+ * Finds names that have a word starting with the typed text, with up to `maxErrors` typing errors. With two
+ * or more, the first letter must match.
+ */
 export function* fuzzyBeginningWith(list: NameList, typed: string, maxErrors: number): Generator<NameHit> {
   const [first = ''] = typed
   const from = maxErrors > 1 ? firstFrom(list.starts, first) : 0
@@ -74,11 +77,11 @@ export function* fuzzyBeginningWith(list: NameList, typed: string, maxErrors: nu
     yield* hitAt(list, at, errors)
 }
 
-/** Names that have all of these words, or words that begin so, in any order: "austin barton hills". */
+/** Finds names that contain all of these words or prefixes, in any order: "austin barton hills". */
 export function* containingWords({ names, letters }: NameList, words: readonly string[]): Generator<NameHit> {
   const wanted = lettersOf(words.join(''))
   for (const [i, name] of names.entries()) {
-    // Most names fall out here, which takes a tenth of the time that looking for the words does.
+    // Skips most names in a tenth of the time that the word search takes.
     if ((wanted & ~(letters[i] ?? 0)) !== 0) continue
     if (words.every((word) => name.term.startsWith(word) || name.term.includes(` ${word}`)))
       yield { name, start: name.term, errors: 0, isInner: true }
@@ -97,7 +100,7 @@ function* hitAt({ names, starts, owners }: NameList, at: number, errors: number)
   if (name && start !== undefined) yield { name, start, errors, isInner: start.length !== name.term.length }
 }
 
-/** The first that is not before `text`. */
+/** Returns the index of the first item that is not less than `text`. */
 function firstFrom(sorted: readonly string[], text: string): number {
   let low = 0
   let high = sorted.length

@@ -10,10 +10,10 @@ const add = `insert into autocomplete.place_name (category, term, weight, countr
   values ('places', $1, 100, 'USA', $2)`
 const facts = (placeName: string) => ({ placeKey: placeName, placeName, displayName: placeName })
 
-/** Asks for the places, and resolves once the queries that this started in the background are over. */
+/** Calls `ask` until it starts a background check, then waits for the queries of that check. */
 async function checkedAgain(db: Database, ask: () => Promise<unknown>): Promise<void> {
   const { mock, mockRestore } = vi.spyOn(db, 'query')
-  // A look that is under way answers for the next one.
+  // A check that is already running also serves the next call.
   await expect.poll(async () => ask().then(() => mock.results.length)).toBeGreaterThan(0)
   for (let over = 0; over < mock.results.length; ) {
     over = mock.results.length
@@ -23,7 +23,7 @@ async function checkedAgain(db: Database, ask: () => Promise<unknown>): Promise<
   mockRestore()
 }
 
-test('are looked after every ten seconds at most, by one look for all who ask, and a failure is logged', async () => {
+test('checks for changes at most every ten seconds, with one query for concurrent requests, and logs a failure', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: 0 })
   onTestFinished(() => void vi.useRealTimers())
   let looks = 0
@@ -53,7 +53,7 @@ test('are looked after every ten seconds at most, by one look for all who ask, a
 })
 
 describeStorage('places in memory', (engine) => {
-  test('are read anew when they have changed, and only then', async () => {
+  test('are reloaded only after a change', async () => {
     const db = await engine.open([autocomplete])
     const cache = createPlaceCache(db, log, 0)
     expect((await cache.current()).size).toBe(0)
@@ -71,7 +71,7 @@ describeStorage('places in memory', (engine) => {
     await expect.poll(async () => (await cache.current()).size).toBe(0)
   })
 
-  test('a table that cannot be read leaves what is known', async () => {
+  test('keep their previous state when the table cannot be read', async () => {
     const db = await engine.open([autocomplete])
     await db.query(add, ['austin tx', facts('Austin')])
     const cache = createPlaceCache(db, log, 0)

@@ -9,16 +9,19 @@ const CHECK_INTERVAL_MS = 10_000
 
 interface LoadedPlaces {
   lists: PlaceLists
-  /** The state of the table that they are from, see place_name_changes. */
+  /** The value in place_name_changes when these places were loaded. */
   changes: number
 }
 
 export interface PlaceCache {
-  /** All places, at most ten seconds older than the table; read once, then kept. */
+  /** Returns all places from memory, at most ten seconds older than the table. The first call loads them. */
   current(): Promise<PlaceLists>
 }
 
-/** The places of the table, in memory. Reading them again never makes a request wait. */
+/**
+ * Creates an in-memory cache of the place table. Reloads happen in the background, so requests never wait for
+ * them.
+ */
 export function createPlaceCache(db: Database, log: Logger, checkIntervalMs = CHECK_INTERVAL_MS): PlaceCache {
   let loaded: LoadedPlaces | undefined
   let checkedAt = 0
@@ -39,7 +42,7 @@ export function createPlaceCache(db: Database, log: Logger, checkIntervalMs = CH
   }
   return {
     async current() {
-      // On the very first start they are still being filled in.
+      // Waits while the table is empty, because the first start may still be loading places.
       if (!loaded || loaded.lists.size === 0) return (await checkOnce()).lists
       if (Date.now() - checkedAt >= checkIntervalMs)
         checkOnce().catch((error: unknown) => log.warn(error, 'the places could not be read again'))
@@ -60,14 +63,14 @@ async function readPlaces(db: Database): Promise<PlaceLists> {
   )
 }
 
-/** Rows as they are searched. */
+/** Indexes the rows for searches. */
 export function placeLists(rows: readonly PlaceRow[]): PlaceLists {
   const byCategory = new Map<PlaceCategory, PlaceName[]>()
   for (const [category, term, weight, country, facts] of rows) {
     const names = byCategory.get(category) ?? []
     byCategory.set(category, names)
     for (const name of [{ term, facts }, ...aliasesOf(category, facts)]) {
-      // A state is also written by its code, which is then all of its name.
+      // A state may also be written as its code, so its whole term counts as the name.
       const length = category === 'states' ? name.term.length : nameLength(name.term, name.facts.placeName)
       names.push({ weight, ...name, length, country })
     }

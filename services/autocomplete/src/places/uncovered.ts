@@ -1,6 +1,12 @@
-/** Municipalities of Canada that the gazetteer lacks and whose names are those of other places, or nearly. */
+/**
+ * Canadian municipalities that are missing from the gazetteer and have the same or almost the same name as
+ * another place.
+ */
 const UNCOVERED = ['perce', 'senneville', 'wendake']
 
-/** Whether what was typed is such a municipality: "percé" is neither Purcell nor Nez Perce County. */
+/**
+ * Whether the typed text is one of these municipalities, so that "percé" finds neither Purcell nor Nez Perce
+ * County.
+ */
 export const isUncovered = (typed: string): boolean =>
   UNCOVERED.some((name) => `${typed} `.startsWith(`${name} `))

@@ -6,16 +6,16 @@ import { listingFacts, placeRows, type SuggestedListing } from './rows.ts'
 
 const PLACE_COLUMNS = ['category', 'term', 'weight', 'country', 'facts']
 
-/** Loads the public places in place of those that were there; places of other kinds stay. */
+/** Replaces the public places. Places of other categories stay. */
 export async function loadPlaces({ db, progress }: PlacesContext): Promise<void> {
-  // Loaded when it is needed: the gazetteer is large, and most starts load nothing.
+  // Imported on demand, because the gazetteer is large and most starts load no places.
   const { loadGazetteer } = await import('@gable/places/gazetteer/gazetteer')
   const { places } = loadGazetteer()
   await replacePlaces(db, places)
   progress('Suggested places', places.length, places.length)
 }
 
-/** Replaces the places of the categories that these places have, all or nothing. */
+/** Replaces all places in the categories of the given places, in one transaction. */
 async function replacePlaces(db: Database, places: readonly Place[]): Promise<void> {
   const rows = [...rowsOf(places, placeRows)]
   const categories = [...new Set(rows.map(([category]) => category))]
@@ -27,7 +27,7 @@ async function replacePlaces(db: Database, places: readonly Place[]): Promise<vo
   })
 }
 
-/** Loads suggestions for these places and homes into the empty tables, all or nothing. */
+/** Loads suggestions for these places and listings into empty tables, in one transaction. */
 export async function loadSuggestions(
   db: Database,
   places: Iterable<Place>,

@@ -4,7 +4,7 @@ import type { PlaceRow } from '../places/place-cache.ts'
 import type { ListingFacts, PlaceCategory, PlaceFacts } from '../terms/facts.ts'
 import { nameTerm } from '../terms/short-words.ts'
 
-/** What suggestions need of a listing. */
+/** The fields of a listing that suggestions need. */
 export interface SuggestedListing {
   uPI: string
   listingId: string | null
@@ -28,7 +28,10 @@ const CATEGORY_OF: Record<PlaceType, PlaceCategory> = {
   schooldistrict: 'schooldistricts',
 }
 
-/** Rows (category, term, weight, country, facts) for each way of writing a place: a state also has its code. */
+/**
+ * Returns a row (category, term, weight, country, facts) for each name of a place. A state has its code as a
+ * second name.
+ */
 export function placeRows(place: Place): PlaceRow[] {
   const { type, placeKey, placeName, displayName, slug, city, state, countyKey, countyName } = place
   const facts: PlaceFacts = { placeKey, placeName, displayName, slug, city, state, countyKey, countyName }
@@ -37,7 +40,7 @@ export function placeRows(place: Place): PlaceRow[] {
   return names.map((name) => [category, nameTerm(name), place.population, place.country, facts])
 }
 
-/** What people look for a home of the sample market by; undefined for one that may not be shown. */
+/** Returns the searchable fields of a listing in the sample market; undefined when it may not be shown. */
 export function listingFacts(listing: SuggestedListing): ListingFacts | undefined {
   if (!listing.internetEntireListingDisplayYN) return undefined
   const { uPI, listingId, city, stateOrProvince: state, postalCode, countyKey } = listing

@@ -4,18 +4,19 @@ import { CATEGORIES, type SuggestedCategory, type Suggestion } from './suggestio
 import { toSuggestion } from './suggestion.mapper.ts'
 
 /**
- * A place with the name of what was typed is a city or a state before it is a county or a neighborhood. Of a city and a
- * state the large city is meant unless the state has twenty times its people, otherwise the state: New York is the
- * city, and Yukon, which is also a town in Oklahoma, is the territory.
+ * Bonus for a city or a state that has the typed name, so that it ranks before a county or neighborhood with
+ * that name. A large city gets it twice, so it ranks before a state unless the state has twenty times its
+ * population. "New York" means the city. "Yukon" means the territory, although Oklahoma has a town with that
+ * name.
  */
 const namesakeBonus = Math.log(20)
 const MIN_LARGE_CITY = 300_000
-/** The whole name of a street comes after each place of that name, and before what only begins so. */
+/** A complete street name ranks after places with that name, but before prefix matches. */
 const STREET_SCORE = 0.5
 
 /**
- * What was found, by category, at most `limit` of each. Those that hold exactly what was typed, even if mistyped, come
- * first, the likeliest before the others.
+ * Groups the results by category, with at most `limit` in each. Categories with an exact match (typing errors
+ * allowed) rank first, the most likely category before the others.
  */
 export function categoriesOf(found: readonly Found[], typed: string, limit: number): SuggestedCategory[] {
   const name = nameTerm(typed)
@@ -34,7 +35,7 @@ export function categoriesOf(found: readonly Found[], typed: string, limit: numb
     }))
 }
 
-/** How likely it is that one of these is just what was meant; 0 for what only begins so. */
+/** Returns how likely the typed text means exactly the best of these results; 0 for prefix matches. */
 function matchScoreOf(found: readonly Found[], name: string): number {
   const [first] = found
   if (!first) return 0
@@ -51,7 +52,10 @@ function matchScoreOf(found: readonly Found[], name: string): number {
   return score + namesakeBonus + (first.population >= MIN_LARGE_CITY ? namesakeBonus : 0)
 }
 
-/** A home may be found by two ways of writing it; a school district of several counties is there for each. */
+/**
+ * Removes duplicates: a listing that matches in two spellings, and a school district that has an entry for
+ * each of its counties.
+ */
 function withoutRepeats(suggestions: readonly Suggestion[]): Suggestion[] {
   const isSame = (a: Suggestion, b: Suggestion) =>
     a.href === b.href || (a.placeKey !== null && a.text === b.text && a.secondaryText === b.secondaryText)

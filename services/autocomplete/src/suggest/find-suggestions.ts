@@ -14,12 +14,15 @@ import {
 import { splitHouseNumber, unitsInFront } from '../terms/house-number.ts'
 import { searchWords, withoutCountry } from '../terms/terms.ts'
 
-/** As many of each category are answered. */
+/** Max results per category. */
 export const MAX_PER_CATEGORY = 5
 const MAX_STREETS = 3
 const MAX_POPULAR_CITIES = 50
 
-/** The best of each category for what was typed so far, best first. Places are in memory, homes in the database. */
+/**
+ * Finds the best matches of each category for the typed text, best first. Searches places in memory and
+ * listings in the database.
+ */
 export async function findSuggestions(
   db: Database,
   lists: PlaceLists,
@@ -35,7 +38,8 @@ export async function findSuggestions(
   const places = findPlaces(lists, words, categories.filter(isPlaceCategory), MAX_PER_CATEGORY)
   const { number, rest } = splitHouseNumber(words)
   const isNumbered = (number !== '' && rest !== '') || unitsInFront(words).length > 0
-  // With its number a home is meant, and with the whole name of a place that place.
+  // A house number that matches an address means that listing, and the whole name of a place means that
+  // place. Neither needs streets.
   const isStreet = isNumbered
     ? !listings.some(({ category }) => category === 'addresses')
     : words.includes(' ') || !places.some(({ isWhole }) => isWhole)
@@ -46,7 +50,7 @@ export async function findSuggestions(
   return [...places, ...streets, ...listings]
 }
 
-/** The most populous cities of a country. */
+/** Returns the most populous cities of a country. */
 export function findPopularCities(lists: PlaceLists, country: string): FoundPlace[] {
   return (lists.get('places')?.names ?? [])
     .filter((name) => name.country === country)

@@ -18,7 +18,7 @@ const Answer = z.object({ data: z.array(SuggestedCategory) })
 const { places } = loadSampleGazetteer()
 const market = [...generateMarket({ listings: 500, seed: 1 }).listings()]
 
-/** A home whose address may be shown, moved to streets of its own. */
+/** A listing whose address may be shown. The tests copy it to other streets. */
 const shownHome = market.find((home) => home.internetAddressDisplayYN && home.stateOrProvince === 'TX')
 const moved = (
   streetNumber: string,
@@ -84,7 +84,7 @@ describeStorage('suggestions', (engine) => {
     return only?.categoryResults.map(({ text }) => text) ?? []
   }
 
-  test('[AUTO-06, CALL-34] come by category, with its icon, each with text, secondaryText, href and newTab', async () => {
+  test('[AUTO-06, CALL-34] are grouped by category with an icon, and have text, secondaryText, href, and newTab', async () => {
     const [cities] = await suggestions('austin')
     expect(cities).toMatchObject({
       categoryName: 'places',
@@ -99,7 +99,7 @@ describeStorage('suggestions', (engine) => {
     })
   })
 
-  test('[AUTO-08] a place has its key, names, state, county and object', async () => {
+  test('[AUTO-08] of places have the key, names, state, county, and object of the place', async () => {
     const [zips] = await suggestions('78704', 'zips')
     expect(zips?.categoryResults).toEqual([
       {
@@ -125,7 +125,7 @@ describeStorage('suggestions', (engine) => {
     ])
   })
 
-  test('[AUTO-07] every category has its key and label', async () => {
+  test('[AUTO-07] have the key and label of their category', async () => {
     expect(CATEGORIES).toMatchObject({
       addresses: { label: 'Addresses' },
       counties: { label: 'Counties' },
@@ -147,7 +147,7 @@ describeStorage('suggestions', (engine) => {
       expect((await suggestions(value)).map(({ categoryName }) => categoryName)).toContain(category)
   })
 
-  describe('rank by how well they match, then by population', () => {
+  describe('ranking by match quality, then by population', () => {
     test.each([
       ['au', 'places', 'Austin, TX'],
       ['austin', 'places', 'Austin, TX'],
@@ -169,11 +169,11 @@ describeStorage('suggestions', (engine) => {
       ['travis', 'counties', 'Travis County, TX'],
       ['barton hills', 'neighborhoods', 'Barton Hills'],
       ['m5v', 'zips', 'M5V'],
-    ] as const)('%j in %s is first %s', async (typed, category, first) => {
+    ] as const)('typing %j in %s finds %s first', async (typed, category, first) => {
       expect((await texts(typed, category))[0]).toBe(first)
     })
 
-    test.each(['autsin', 'ausin', 'austn', 'asutin', 'austjn'])('%s is taken for Austin', async (typed) => {
+    test.each(['autsin', 'ausin', 'austn', 'asutin', 'austjn'])('finds Austin for %s', async (typed) => {
       expect((await texts(typed, 'places'))[0]).toBe('Austin, TX')
     })
 
@@ -182,17 +182,17 @@ describeStorage('suggestions', (engine) => {
       ['philadelhpia', 'Philadelphia, PA'],
       ['minneapolls', 'Minneapolis, MN'],
       ['pheonix', 'Phoenix, AZ'],
-    ])('%s is taken for %s', async (typed, city) => {
+    ])('the misspelling %s finds %s', async (typed, city) => {
       expect((await texts(typed, 'places'))[0]).toBe(city)
     })
 
-    test('a category that holds exactly what was typed comes first', async () => {
+    test('lists the category with an exact match first', async () => {
       expect((await suggestions('texas'))[0]?.categoryName).toBe('states')
       expect((await suggestions('78704'))[0]?.categoryName).toBe('zips')
     })
   })
 
-  test('at most five of each, none twice, only categories that have some', async () => {
+  test('have at most five results per category, no duplicates, and no empty categories', async () => {
     for (const typed of ['sa', 'new', 'st', '10', 'la']) {
       for (const { categoryResults } of await suggestions(typed)) {
         expect(categoryResults.length).toBeGreaterThan(0)
@@ -202,19 +202,19 @@ describeStorage('suggestions', (engine) => {
     }
   })
 
-  test('only the categories that were asked for', async () => {
+  test('include only the requested categories', async () => {
     const found = await suggestions('austin', 'schooldistricts,places')
     expect(found.map(({ categoryName }) => categoryName)).toEqual(['places', 'schooldistricts'])
   })
 
-  describe('of homes', () => {
+  describe('for listings', () => {
     const shown = listings.filter((listing) => listing.internetEntireListingDisplayYN)
     const open = shown.find(
       ({ internetAddressDisplayYN, unitNumber }) => internetAddressDisplayYN && !unitNumber,
     )
     const hidden = shown.filter(({ internetAddressDisplayYN }) => !internetAddressDisplayYN)
 
-    test('an address leads to its listing page', async () => {
+    test('links an address to its listing page', async () => {
       const street = `${open?.streetNumber} ${open?.streetName}`
       const [addresses] = await suggestions(`${street} ${open?.city}`, 'addresses')
       expect(addresses?.categoryResults[0]).toMatchObject({ text: street, uPI: open?.uPI, placeKey: null })
@@ -223,7 +223,7 @@ describeStorage('suggestions', (engine) => {
       )
     })
 
-    test('an address is found without its number, without its unit, in long words and in spite of a typing error', async () => {
+    test('finds an address without its number or unit, with unabbreviated words, and with a typing error', async () => {
       const homes = (typed: string) => texts(typed, 'addresses')
       const { streetNumber = '', streetName = '', city } = open ?? {}
       const mistyped = streetName.replace(/(.)(.)$/, '$2$1')
@@ -250,7 +250,7 @@ describeStorage('suggestions', (engine) => {
         return addresses?.categoryResults.find(({ uPI, text }) => uPI === null && text === streetName)
       }
 
-      test('[F-31] a street opens the search of its city with the street as a keyword', async () => {
+      test('[F-31] links a street to the search of its city with the street as a keyword', async () => {
         const street = await streetIn(`${streetName} ${city}`)
         expect(street).toMatchObject({ secondaryText: `${city}, ${state}`, placeKey: cityKey, newTab: false })
         const { pathname, searchParams } = new URL(street?.href ?? '', 'http://localhost')
@@ -260,7 +260,7 @@ describeStorage('suggestions', (engine) => {
         expect(JSON.parse(searchParams.get('filters') ?? '')).toEqual({ keyword: `"${streetName}"` })
       })
 
-      test('[F-31] a street is found in long words, with its state, and by a house number that is not for sale', async () => {
+      test('[F-31] finds a street with unabbreviated words, with its state, and with a house number that is not for sale', async () => {
         const long = streetName.replace(/Ave$/, 'Avenue')
         for (const typed of [streetName, long, `${long}, ${city} ${state}`, `99999 ${streetName}`])
           expect(await streetIn(typed), typed).toBeDefined()
@@ -340,12 +340,12 @@ describeStorage('suggestions', (engine) => {
         ['unit 12-04 9 quill ave', '9 Quill Ave Unit 12-04'],
         ['b-7 9 quill ave', '9 Quill Ave Unit B-7'],
         ['apt b7 9 quill ave', '9 Quill Ave Unit B-7'],
-      ])('[F-31] %s is the home at %s', async (typed, home) => {
+      ])('[F-31] typing %s finds only the listing at %s', async (typed, home) => {
         expect(await texts(typed, 'addresses')).toEqual([home])
       })
 
       test.each(['77 quenby ln unit #4', '77 quenby ln apt #4', '77 Quenby Ln, Apt #4, Fort Worth, TX'])(
-        '[F-31] the first home for %s is its unit',
+        '[F-31] lists the unit first for %s',
         async (typed) => {
           expect((await texts(typed, 'addresses'))[0]).toBe('77 Quenby Ln Unit 4')
         },
@@ -391,18 +391,18 @@ describeStorage('suggestions', (engine) => {
         ['300 8 1/2 mile rd', '8 1/2 Mile Rd'],
         ['8 1/2 mile rd', '8 1/2 Mile Rd'],
         ['8½ mile rd', '8 1/2 Mile Rd'],
-      ])('[F-31] %s is on %s', async (typed, street) => {
+      ])('[F-31] typing %s finds the street %s', async (typed, street) => {
         expect(await texts(typed, 'addresses')).toContain(street)
       })
 
-      test('[F-31] with its number a home is meant, and in another city there is no such street', async () => {
+      test('[F-31] suggests listings instead of the street for a house number, and no street for another city', async () => {
         const { streetNumber } = avenue ?? {}
         const addresses = await suggestions(`${streetNumber} ${streetName} ${city}`, 'addresses')
         expect(addresses[0]?.categoryResults.every(({ uPI }) => uPI !== null)).toBe(true)
         expect(await streetIn(`${streetName} Nowhereville`)).toBeUndefined()
       })
 
-      test('[F-31] [LIST-28] a street is not suggested whose homes all withhold their address', async () => {
+      test('[F-31] [LIST-28] suggests no street whose listings all withhold their address', async () => {
         const open = new Set(
           shown.filter((home) => home.internetAddressDisplayYN).map((home) => home.streetName),
         )
@@ -414,14 +414,14 @@ describeStorage('suggestions', (engine) => {
     })
 
     test.each(['', '#', 'MLS# ', 'mls number '])(
-      '%sa listing number leads to its listing page',
+      'a listing number after "%s" links to its listing page',
       async (before) => {
         const [numbers] = await suggestions(before + (open?.listingId ?? ''), 'listingids')
         expect(numbers?.categoryResults[0]).toMatchObject({ listingId: open?.listingId, uPI: open?.uPI })
       },
     )
 
-    test('[LIST-28] a private address is not suggested, and its street is nowhere', async () => {
+    test('[LIST-28] suggests no private address and does not store its street', async () => {
       expect(hidden.length).toBeGreaterThan(5)
       const stored = JSON.stringify(await services.db.query('select * from autocomplete.home_name'))
       for (const { streetNumber, streetName, city } of hidden) {
@@ -433,13 +433,13 @@ describeStorage('suggestions', (engine) => {
       expect(numbers?.categoryResults[0]?.href).toContain('/home-details/address-private/')
     })
 
-    test('a home that may not be shown is not suggested', async () => {
+    test('suggests no listing that may not be shown', async () => {
       const never = listings.filter((listing) => !listing.internetEntireListingDisplayYN && listing.listingId)
       for (const { listingId } of never) expect(await texts(listingId ?? '', 'listingids')).toEqual([])
     })
   })
 
-  test('[HOME-06] nothing typed and the category places gives the most populous cities of the country', async () => {
+  test('[HOME-06] returns the most populous cities of the country for an empty text and the category places', async () => {
     for (const categories of ['place', 'places']) {
       const [cities, ...others] = await suggestions('', categories)
       expect(others).toEqual([])
@@ -450,7 +450,7 @@ describeStorage('suggestions', (engine) => {
     }
   })
 
-  test('[AUTO-12] less than two characters suggest nothing', async () => {
+  test('[AUTO-12] are empty for fewer than two characters', async () => {
     for (const typed of ['', 'a', ' a ', '..', 'é']) expect(await suggestions(typed)).toEqual([])
   })
 
@@ -465,11 +465,11 @@ describeStorage('suggestions', (engine) => {
     'x'.repeat(200),
     '~~~',
     '& | !',
-  ])('takes %j as text', async (typed) => {
+  ])('treats %j as plain text', async (typed) => {
     expect(await suggestions(typed)).toEqual([])
   })
 
-  test('says what is wrong with a request', async () => {
+  test('rejects an invalid request and names the field', async () => {
     const errors = async (answer: Response) => [answer.status, await answer.json()]
     const known = Category.options.join(', ')
     expect(await errors(await call({ autocompleteValue: 'austin', categories: 'towns' }))).toEqual([
@@ -492,7 +492,7 @@ describeStorage('suggestions', (engine) => {
       'home_name_street',
       "substr(term, strpos(term, ' ') + 1) >= 'ba' and substr(term, strpos(term, ' ') + 1) < 'ba~'",
     ],
-  ])('[CALL-34] finds homes by the index %s', async (index, condition) => {
+  ])('[CALL-34] finds listings with the index %s', async (index, condition) => {
     const rows = await services.db.query<{ 'QUERY PLAN': string }>(
       `explain select id from autocomplete.home_name where category = 'addresses' and ${condition}`,
     )

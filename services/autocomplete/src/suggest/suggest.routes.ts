@@ -19,26 +19,27 @@ const CategoryList = z
       .map((key) => key.trim())
       .filter(Boolean),
   )
-  // The call for popular cities writes the category in the singular.
+  // The request for popular cities sends `place`, the singular.
   .transform((keys) => [...new Set(keys.map((key) => (key === 'place' ? 'places' : key)))])
   .pipe(z.array(Category))
 
 const SuggestParams = z.object({
-  autocompleteValue: z.string().trim().max(200).default('').describe('What has been typed'),
-  categories: CategoryList.describe('Keys with commas between; all when left out'),
+  autocompleteValue: z.string().trim().max(200).default('').describe('Text typed so far'),
+  categories: CategoryList.describe('Comma-separated category keys; empty for all categories'),
 })
 
 export function suggestRoutes(app: ServiceApp, { db, log }: ServiceContext): void {
   const places = createPlaceCache(db, log)
-  // So that nobody waits for them later; what goes wrong here goes wrong again, and is told, when they are needed.
+  // Warms the cache at startup. Errors are ignored here because the next request loads the places again and
+  // reports them.
   app.addHook('onListen', () => void places.current().catch(() => undefined))
   app.get(
     '/v1/autocomplete/country/:country',
     {
       schema: {
-        summary: 'Suggestions for what has been typed',
+        summary: 'Suggestions for the typed text',
         description:
-          'At most five of each category, and none for less than two characters. Nothing typed and the category places gives the most populous cities.',
+          'Returns at most five suggestions per category, and none for fewer than two characters. With no text and the category places, returns the most populous cities.',
         params: z.object({ country: z.string().describe('usa') }),
         querystring: SuggestParams,
         response: { 200: z.object({ data: z.array(SuggestedCategory) }) },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Category } from '../terms/facts.ts'
 
-/** What a category is called, and the name of its icon. */
+/** Label and icon name of each category. */
 export const CATEGORIES: Record<Category, { label: string; icon: string }> = {
   places: { label: 'Cities', icon: 'place' },
   zips: { label: 'Zip Codes', icon: 'mailbox' },
@@ -15,11 +15,11 @@ export const CATEGORIES: Record<Category, { label: string; icon: string }> = {
 
 const text = z.string().nullable()
 
-/** One suggestion; what does not apply to its category is null. */
+/** A suggestion. Fields that do not apply to its category are null. */
 export const Suggestion = z.object({
   text: z.string().describe('What to show'),
-  secondaryText: text.describe('A second, quieter line'),
-  href: z.string().describe('Path to go to'),
+  secondaryText: text.describe('Secondary line of text'),
+  href: z.string().describe('Path that the suggestion opens'),
   newTab: z.boolean(),
   placeKey: text,
   placeName: text,
@@ -32,7 +32,7 @@ export const Suggestion = z.object({
   stateName: text,
   listingId: text,
   uPI: text,
-  objectID: text.describe('Key of the place, or uPI of the home'),
+  objectID: text.describe('placeKey of the place, or uPI of the listing'),
   objectName: text,
   metro: text,
 })
@@ -41,7 +41,7 @@ export type Suggestion = z.infer<typeof Suggestion>
 export const SuggestedCategory = z.object({
   categoryName: Category,
   categoryLabel: z.string(),
-  categoryIcon: z.string().describe('Name of an icon'),
+  categoryIcon: z.string().describe('Icon name'),
   categoryResults: z.array(Suggestion).describe('Best first'),
 })
 export type SuggestedCategory = z.infer<typeof SuggestedCategory>

@@ -13,10 +13,10 @@ import {
 } from '../terms/facts.ts'
 import type { Suggestion } from './suggestion.contract.ts'
 
-/** Categories whose places show their city on a line of its own. */
+/** Categories whose suggestions show the city on a second line. */
 const IN_CITY = new Set<PlaceCategory>(['zips', 'neighborhoods'])
 
-/** What was found, as it is answered. */
+/** Converts a search result to a suggestion of the API. */
 export function toSuggestion(found: Found): Suggestion {
   if (isStreet(found)) return streetSuggestion(found)
   return isListing(found) ? listingSuggestion(found) : placeSuggestion(found)
@@ -47,7 +47,10 @@ function placeSuggestion({ category, facts: place }: Pick<FoundPlace, 'category'
   }
 }
 
-/** A street opens the homes of its city whose texts or addresses have its name. */
+/**
+ * Builds a street suggestion. It opens a search of the city for listings whose address or description
+ * contains the street name.
+ */
 function streetSuggestion({ street, city }: FoundStreet): Suggestion {
   const place = placeSuggestion({ category: 'places', facts: city })
   const filters = JSON.stringify({ keyword: `"${street}"` })
@@ -61,13 +64,13 @@ function streetSuggestion({ street, city }: FoundStreet): Suggestion {
   }
 }
 
-/** Where the place lies, as far as its text does not say. */
+/** Returns the location of the place, without the parts that its text already names. */
 function secondaryTextOf(
   category: PlaceCategory,
   { city, state, countyName, placeName }: PlaceFacts,
 ): string | null {
   if (category === 'places') return countyName
-  // A county under another name, such as Manhattan, says its own.
+  // Manhattan, for example, has a different county name.
   if (category === 'counties' && countyName !== placeName) return countyName
   return IN_CITY.has(category) ? [city, state].filter(Boolean).join(', ') : null
 }
@@ -107,14 +110,14 @@ const PLACE_TYPE_BY_CATEGORY: Record<Exclude<PlaceCategory, 'states'>, string> =
   schooldistricts: 'schooldistrict',
 }
 
-/** Path of a place's search page: /homes-for-sale/{state}/{city}/{placeType}/{placeKey}. */
+/** Returns the path of the place's search page: /homes-for-sale/{state}/{city}/{placeType}/{placeKey}. */
 function placePath(category: PlaceCategory, { placeKey, slug, city, state }: PlaceFacts): string {
   const base = `/homes-for-sale/${state.toLowerCase()}`
   if (category === 'states') return base
   return `${base}/${city === null ? slug : slugify(city)}/${PLACE_TYPE_BY_CATEGORY[category]}/${placeKey}`
 }
 
-/** Path of the listing page, the same that the listings service gives. */
+/** Returns the path of the listing page. It matches the path that the listings service returns. */
 function listingPath({ uPI, street, city, state }: ListingFacts): string {
   const address = street === null ? 'address-private' : slugify(street) || 'home'
   const key = encodeURIComponent(uPI).replaceAll('%3A', ':')

@@ -1,7 +1,7 @@
 import type { Place } from '@gable/places/place.types'
 import { z } from 'zod'
 
-/** Keys of the categories, in the order in which they are shown. */
+/** Category keys, in display order. */
 export const Category = z.enum([
   'places',
   'zips',
@@ -14,17 +14,17 @@ export const Category = z.enum([
 ])
 export type Category = z.infer<typeof Category>
 
-/** What is stored of a place. */
+/** Data stored for a place. */
 export type PlaceFacts = Pick<
   Place,
   'placeKey' | 'placeName' | 'displayName' | 'slug' | 'city' | 'state' | 'countyKey' | 'countyName'
 >
 
-/** What is stored of a home. */
+/** Data stored for a listing. */
 export interface ListingFacts {
   uPI: string
   listingId: string | null
-  /** Null where the owner withholds it. */
+  /** Null when the owner withholds the address. */
   street: string | null
   city: string
   state: string
@@ -38,10 +38,10 @@ export type PlaceCategory = Exclude<Category, ListingCategory>
 export interface FoundPlace {
   category: PlaceCategory
   facts: PlaceFacts
-  /** The higher, the likelier that it was meant. */
+  /** Relevance; higher is more likely what the user meant. */
   score: number
   population: number
-  /** True when what was typed is its whole name, and not only the beginning of it. */
+  /** True when the typed text is the place's full name rather than a prefix of it. */
   isWhole: boolean
 }
 
@@ -50,17 +50,17 @@ export interface FoundListing {
   facts: ListingFacts
 }
 
-/** A street with homes on the market. */
+/** A street with active listings. */
 export interface FoundStreet {
   category: 'addresses'
-  /** Without a number, as its homes write it. */
+  /** Street name without a house number, spelled as in its listings. */
   street: string
   city: PlaceFacts
-  /** True when what was typed is its whole name. */
+  /** True when the typed text is the full street name. */
   isWhole: boolean
 }
 
-/** Something that was found, with what is known of it. */
+/** A search result with its stored data. */
 export type Found = FoundPlace | FoundListing | FoundStreet
 
 export const isStreet = (found: Found): found is FoundStreet => 'street' in found

@@ -23,7 +23,7 @@ test.each([
   ['42nd St', '', '42nd St'],
   ['5th Ave', '', '5th Ave'],
   ['Elm St', '', 'Elm St'],
-])('[F-31] the house number of %s is "%s", before "%s"', (line, number, rest) => {
+])('[F-31] splits %s into the house number "%s" and the rest "%s"', (line, number, rest) => {
   expect(splitHouseNumber(line)).toEqual({ number, rest })
 })
 
@@ -51,7 +51,7 @@ test.each([
   ['elm st penthouse', 'elm st'],
   ['elm st ph 2', 'elm st'],
   ['old penthouse rd', 'old penthouse rd'],
-])('[F-31] without its unit "%s" is "%s"', (words, rest) => {
+])('[F-31] removes the unit from "%s", leaving "%s"', (words, rest) => {
   expect(withoutUnit(words)).toBe(rest)
 })
 
@@ -60,6 +60,6 @@ test.each([
   ['12 elm st ste 4 austin', '12 elm st unit 4 austin'],
   ['12 elm st unit 4 2nd floor', '12 elm st unit 4'],
   ['12 rue ste catherine', '12 rue ste catherine'],
-])('[F-31] listings have "%s" as "%s"', (words, listed) => {
+])('[F-31] rewrites the unit of "%s" as in listings: "%s"', (words, listed) => {
   expect(unitAsListed(words)).toBe(listed)
 })

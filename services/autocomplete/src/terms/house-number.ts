@@ -1,6 +1,9 @@
 const STREET_TYPES =
   'ave|avenue|blvd|boulevard|cir|circle|court|ct|dr|drive|highway|hwy|lane|ln|parkway|pkwy|pl|place|rd|road|st|street|ter|terrace|trail|trl'
-/** A letter apart belongs to the number, but for compass points and in front of a type of street: "12 A St". */
+/**
+ * A separate letter is part of the number unless it is a compass point or precedes a street type, as in "12 A
+ * St".
+ */
 const LETTER_APART = `[-–]\\s*([a-z])|\\s+([a-df-mo-rt-vx-z])(?=\\s+(?!(?:${STREET_TYPES})\\b)[a-z])`
 const PATTERN = new RegExp(
   `^\\s*(?:(\\d+[a-z]?)(?:\\s*[-–]\\s*(\\d+[a-z]?))?(?:${LETTER_APART})?(?:[\\s-]+(\\d)\\s*[/⁄-]\\s*(\\d))?|([nsew]\\d+(?:[nsew]\\d+)?))(?=[\\s,]|$)[\\s,]*`,
@@ -8,14 +11,17 @@ const PATTERN = new RegExp(
 )
 
 interface NumberedLine {
-  /** In small letters and without spaces: 12, 12b, 104-12, 12-1-2 for 12 1/2, n6w23001. Empty where there is none. */
+  /**
+   * Lowercase, without spaces: 12, 12b, 104-12, n6w23001, or 12-1-2 for 12 1/2. Empty when the address has no
+   * number.
+   */
   number: string
   rest: string
 }
 
-/** Splits an address into its house number and what follows, such as the street. */
+/** Splits an address into its house number and the rest, such as the street. */
 export function splitHouseNumber(address: string): NumberedLine {
-  // "12½" as "12 1⁄2".
+  // Spells out fraction characters: "12½" becomes "12 1⁄2".
   const line = address.replace(/\s*([¼-¾⅐-⅞])/g, (_, fraction: string) => ` ${fraction.normalize('NFKD')}`)
   const found = PATTERN.exec(line)
   if (!found) return { number: '', rest: address }
@@ -24,15 +30,15 @@ export function splitHouseNumber(address: string): NumberedLine {
   return { number: (grid || parts.join('-')).toLowerCase(), rest: line.slice(all.length) }
 }
 
-/** Words between the two numbers of a range: "4521 à 4525". */
+/** Words between the two numbers of a range, as in "4521 à 4525". */
 const RANGE = /^(?:(?:a|au|and|et|to) )?(\d+[a-z]?)(?: (.*))?$/
 const FRACTION = /^(\d) (\d)(?: (.*))?$/
 const LETTER = /^([a-z]) (\S.*)$/
 
 /**
- * The ways in which listings may have an address of plain words: the first as it was split, then with what follows the
- * number in the number, for "104 12 elm st" and "12 e elm st", and with a letter of the number in the street, for
- * "12 B. Elm St" and "12 O'Elm St", whose signs are left out while typing.
+ * Returns the possible splits of an address in plain words. The first is the split as given. Others join the
+ * next token to the number, for "104 12 elm st" and "12 e elm st", or move the number's letter to the street,
+ * for "12 B. Elm St" and "12 O'Elm St" typed without punctuation.
  */
 export function numberReadings({ number, rest }: NumberedLine): NumberedLine[] {
   const [, digits = '', own] = /^(\d+)([a-z])$/.exec(number) ?? []
@@ -54,11 +60,11 @@ export function numberReadings({ number, rest }: NumberedLine): NumberedLine[] {
   ]
 }
 
-/** A number of a unit, with a letter or more before or after it, or a letter. */
+/** A unit number, with optional letters before or after it, or a single letter. */
 const VALUE = '(?:[a-z]{0,2}\\d{1,4}[a-z]?|[a-z])'
 const SHORT_VALUE = '[a-z]?\\d{1,4}[a-z]?'
 const UNITS = 'unit|apt|apartment|suite|room|rm|penthouse|ph|space|spc|app|bureau|bur'
-/** Words of roads that have a number for a name: "highway no 7", "concession road lot 5". */
+/** Road words that a number can follow as part of the name: "highway no 7", "concession road lot 5". */
 export const NUMBERED_ROADS =
   'autoroute|chemin|concession|conc|ch|highway|hwy|line|rang|range|rd|road|route|rte|rt|rue|sideroad|trunk'
 const NUMBER = `(?<!(?:^| )(?:${NUMBERED_ROADS})) (?:lot|no)`
@@ -70,10 +76,16 @@ const ALL_BUILDING_PARTS = new RegExp(BUILDING_PART, 'g')
 const UNIT_OR_BUILDING_PART = new RegExp(`${BUILDING_PART}|${UNIT}`, 'g')
 const STE = new RegExp(` ste (?=${SHORT_VALUE}(?: |$))`, 'g')
 
-/** An address in plain words without its unit, building, and floor: "elm st austin" of "elm st bldg 3 unit 4 austin". */
+/**
+ * Removes the unit, building, and floor from an address in plain words: "elm st bldg 3 unit 4 austin" becomes
+ * "elm st austin".
+ */
 export const withoutUnit = (words: string): string => words.replace(UNIT_OR_BUILDING_PART, '')
 
-/** An address in plain words as listings have it: without building and floor, and "unit 4" for "ste 4". */
+/**
+ * Rewrites an address in plain words the way listings store it: without building and floor, and with "unit 4"
+ * for "ste 4".
+ */
 export const unitAsListed = (words: string): string =>
   words.replace(ALL_BUILDING_PARTS, '').replace(STE, ' unit ')
 
@@ -82,7 +94,10 @@ const UNIT_SIGN = new RegExp(
   'gi',
 )
 
-/** "12 elm st #4" as "12 elm st unit 4", and "12 elm st apt #4" as "12 elm st apt 4". */
+/**
+ * Replaces unit signs: "12 elm st #4" becomes "12 elm st unit 4", and "12 elm st apt #4" becomes "12 elm st
+ * apt 4".
+ */
 export const withUnitSigns = (typed: string): string =>
   splitHouseNumber(typed).number
     ? typed.replace(UNIT_SIGN, (_, word: string | undefined) => `${word ?? 'unit'} `)
@@ -90,12 +105,14 @@ export const withUnitSigns = (typed: string): string =>
 
 interface AddressOfUnit {
   unit: string
-  /** With its house number. */
+  /** Address with its house number. */
   address: string
 }
 
 const UNIT_WORDS = `(?:${UNITS}|lot|no|ste) `
-/** A unit in front of a house number, the likeliest way of reading it first: 4, ph, 12-b, and, after a word, 12-04. */
+/**
+ * Patterns for a unit before a house number, most likely first: 4, ph, 12-b, and, after a unit word, 12-04.
+ */
 const unitInFrontPatterns = [
   `(?:${UNIT_WORDS})?(${VALUE})`,
   `(?:${UNIT_WORDS})?(penthouse|ph)`,
@@ -103,7 +120,7 @@ const unitInFrontPatterns = [
   `${UNIT_WORDS}(\\d{1,4} \\d{1,4})`,
 ].map((unit) => new RegExp(`^${unit} (\\d+[a-z]? .+)$`))
 
-/** The units that may be in front of a house number, as in Canada: "unit 4 77 elm st". */
+/** Returns the possible units before a house number, a Canadian format: "unit 4 77 elm st". */
 export const unitsInFront = (words: string): AddressOfUnit[] =>
   unitInFrontPatterns.flatMap((pattern) => {
     const [, unit, address] = pattern.exec(words) ?? []
@@ -114,13 +131,16 @@ const PENTHOUSE_BEHIND = new RegExp(
   ` (?:(?:unit|apt|app) )?((?:penthouse|ph)(?: ?${SHORT_VALUE})?)(?= |$)(?! (?:${STREET_TYPES})(?: |$))`,
 )
 
-/** A penthouse behind its street, which listings have as a unit: "9 elm st penthouse 2". */
+/** Returns a penthouse written after the street, which listings store as a unit: "9 elm st penthouse 2". */
 function penthouseBehind(words: string): AddressOfUnit[] {
   const [, unit] = PENTHOUSE_BEHIND.exec(words) ?? []
   return unit ? [{ unit, address: words.replace(PENTHOUSE_BEHIND, '') }] : []
 }
 
-/** A unit in the term of an address: 12-b is "unit 12 b" or "unit 12b", and a penthouse may lack the word. */
+/**
+ * Returns a pattern that finds a unit in an address term. 12-b matches "unit 12 b" and "unit 12b"; a
+ * penthouse also matches without the word "unit".
+ */
 export function unitInTerm(unit: string): RegExp {
   const [first = '', ...parts] = unit.replace(/^penthouse/, 'ph').match(/[a-z]+|\d+/g) ?? []
   const isPenthouse = first === 'ph'
@@ -128,7 +148,10 @@ export function unitInTerm(unit: string): RegExp {
   return new RegExp(` (?:(?:unit|app) )${isPenthouse ? '?' : ''}${value} `)
 }
 
-/** A number that may be of a unit and its house: "1205-100 elm st" is 100 elm st unit 1205, and "12b elm st" 12 elm st unit b. */
+/**
+ * Returns the possible splits of an address into unit and house number: "1205-100 elm st" is 100 elm st unit
+ * 1205, and "12b elm st" is 12 elm st unit b.
+ */
 export function unitsInNumber(words: string): AddressOfUnit[] {
   const { number, rest } = splitHouseNumber(words)
   const [, unit, house] = /^([a-z]?\d+[a-z]?)-(\d+[a-z]?)$/.exec(number) ?? []

@@ -1,6 +1,6 @@
 import { plain } from '@gable/places/names'
 
-/** Short words in names of places, and what they are short for. */
+/** Abbreviations in place names and their expansions. */
 export const NAME_WORDS = new Map(
   Object.entries<string>({
     st: 'saint',
@@ -16,7 +16,7 @@ export const NAME_WORDS = new Map(
   }),
 )
 
-/** Words in addresses, and how they are stored: most of them short. */
+/** Words in addresses and their stored forms, most of them abbreviations. */
 const STREET_WORDS = new Map(
   Object.entries<string>({
     avenue: 'ave',
@@ -53,8 +53,8 @@ const rewrite = (words: ReadonlyMap<string, string>) => (text: string) =>
     .map((word) => words.get(word) ?? word)
     .join(' ')
 
-/** A place's name as it is compared: "St. Louis, MO" is "saint louis mo". */
+/** Normalizes a place name for comparison: "St. Louis, MO" becomes "saint louis mo". */
 export const nameTerm = rewrite(NAME_WORDS)
 
-/** A street as it is compared: "Barton Avenue" is "barton ave". */
+/** Normalizes a street for comparison: "Barton Avenue" becomes "barton ave". */
 export const streetTerm = rewrite(STREET_WORDS)

@@ -3,7 +3,7 @@ import { allStates } from '@gable/places/states'
 import { streetTerm } from './short-words.ts'
 import { OTHER_STATE_NAMES } from './state-names.ts'
 
-/** Codes of provinces in French where they differ. */
+/** French province codes that differ from the English ones. */
 const FRENCH_CODES = new Map([
   ['cb', 'bc'],
   ['ne', 'ns'],
@@ -21,14 +21,17 @@ const stateNames = allStates.flatMap(({ code, name }) =>
     name: plain(other),
   })),
 )
-// Shorter endings are the beginning of some state's name too often: "san fr".
+// Shorter endings match the start of a state name too often, as in "san fr".
 const MIN_STATE_LETTERS = 3
 
-/** A state behind a street and its city, in short words as the street has them. */
+/** State codes by state name, with the name abbreviated the way street terms are. */
 const STATES_IN_STREETS = new Map(stateNames.map(({ code, name }) => [streetTerm(name), code]))
 const MIN_WORDS_BEFORE_STATE = 2
 
-/** "12 elm st austin texas 78704" as "12 elm st austin tx 78704". */
+/**
+ * Replaces a state name at the end with its code: "12 elm st austin texas 78704" becomes "12 elm st austin tx
+ * 78704".
+ */
 export function withStateAtEnd(term: string): string[] {
   const [, line = '', postalCode = ''] =
     /^(.*?)((?: (?:\d\S*|[a-z]\d[a-z](?:\d[a-z]\d)?))*)$/.exec(term) ?? []
@@ -40,7 +43,9 @@ export function withStateAtEnd(term: string): string[] {
   })
 }
 
-/** "austin texas", and already "austin tex", as "austin tx". */
+/**
+ * Replaces a full or partial state name with its code: "austin texas" and "austin tex" become "austin tx".
+ */
 export function withStateCode(name: string): string[] {
   const words = name.split(' ')
   return words.slice(1).flatMap((_, i) => {

@@ -1,6 +1,9 @@
 import { allStates, TERRITORIES } from '@gable/places/states'
 
-/** Other names of states and provinces, by code: those of the press, of the islands themselves, and in French. */
+/**
+ * Other names of states and provinces, by code: traditional abbreviations, local names of the islands, and
+ * French names.
+ */
 const OTHER_NAMES: Record<string, readonly string[]> = {
   CA: ['Calif', 'Californie'],
   CT: ['Conn'],
@@ -43,7 +46,7 @@ const kindsOf = (code: string, country: 'USA' | 'CAN') => {
   return TERRITORIES.has(code) ? ['territory'] : ['state', 'commonwealth']
 }
 
-/** The ways in which a state or province is also written, "Washington State" and "NY State" among them, by its code. */
+/** Other spellings of each state or province by code, such as "Washington State" and "NY State". */
 export const OTHER_STATE_NAMES: ReadonlyMap<string, readonly string[]> = new Map(
   allStates.map(({ code, name, country }) => [
     code,

@@ -10,7 +10,7 @@ import {
   withoutExtras,
 } from './terms.ts'
 
-test('names are compared without accents, capitals, punctuation and abbreviations', () => {
+test('compares names without accents, capitals, punctuation, and abbreviations', () => {
   expect(nameTerm('Montréal, QC')).toBe('montreal qc')
   expect(nameTerm('St. Louis, MO')).toBe(nameTerm('saint  louis MO'))
   expect(nameTerm("Coeur d'Alene")).toBe('coeur dalene')
@@ -20,7 +20,7 @@ test.each([
   ['99 broadway austin texas', '99 broadway austin tx'],
   ['12 elm st montreal quebec h2x1y4', '12 elm st montreal qc h2x1y4'],
   ['12 elm st montreal quebec h2x 1y4', '12 elm st montreal qc h2x 1y4'],
-])('[F-31] reads the state of %s', (typed, term) => {
+])('[F-31] replaces the state name in %s with its code', (typed, term) => {
   expect(addressTerms(typed)).toContain(term)
 })
 
@@ -31,7 +31,7 @@ test('[F-31] treats `constructor` as a plain word', () => {
   expect(withoutCountry('constructor canada')).toEqual(['constructor canada', 'constructor'])
 })
 
-test('addresses are compared with short words for streets', () => {
+test('compares addresses with abbreviated street words', () => {
   expect(addressTerm('1204 North Barton Avenue, Austin')).toBe('1204 n barton ave austin')
 })
 
@@ -43,20 +43,20 @@ test.each([
   ['N6W23001 Bluemound Rd #4', 'n6w23001 bluemound rd unit 4'],
   ['9 Quillon Ave Unit No 9', '9 quillon ave unit 9'],
   ['9 Elm St Unit Noel', '9 elm st unit noel'],
-])('[F-31] the address %s is compared as %s', (address, term) => {
+])('[F-31] normalizes the address %s to %s', (address, term) => {
   expect(addressTerm(address)).toBe(term)
   expect(searchWords(address).replace(/ apt /, ' unit ')).toBe(term)
 })
 
 const from = (typed: string) => termRangesOf(typed, 'places').map((beginning) => beginning.from)
 
-test('a last word may still go on', () => {
+test('treats the last word as possibly incomplete', () => {
   expect(from('st')).toEqual(['saint', 'st'])
   expect(from('mt pleas')).toEqual(['mount pleas'])
   expect(from('port st')).toEqual(['port saint', 'port st'])
 })
 
-test('a whole postal code is looked for by the part that places have', () => {
+test('shortens a full postal code to the part stored for places', () => {
   const zips = (typed: string) => termRangesOf(typed, 'zips').map((beginning) => beginning.from)
   expect(zips('H2X 1Y4')).toEqual(['h2x'])
   expect(zips('h2x1y')).toEqual(['h2x'])
@@ -65,7 +65,7 @@ test('a whole postal code is looked for by the part that places have', () => {
   expect(zips('7870')).toEqual(['7870'])
 })
 
-test('a state may be written out', () => {
+test('accepts a state name in place of its code', () => {
   expect(from('austin tex')).toEqual(['austin tex', 'austin tx'])
   expect(from('charleston west virginia')).toContain('charleston wv')
   expect(from('portland ma')).toEqual(['portland ma'])
@@ -80,11 +80,11 @@ test.each([
   ['Palm Spgs', 'palm springs'],
   ['Austin ISD', 'austin independent school district'],
   ['Wichita USD', 'wichita unified school district'],
-])('the name %s is compared as %s', (typed, term) => {
+])('normalizes the name %s to %s', (typed, term) => {
   expect(nameTerm(typed)).toBe(term)
 })
 
-test('every long word of an address is compared as its short one', () => {
+test('abbreviates every long word of an address', () => {
   const long =
     'avenue boulevard circle court drive highway lane parkway place road street terrace trail north south east west'
   expect(addressTerm(long)).toBe('ave blvd cir ct dr hwy ln pkwy pl rd st ter trl n s e w')
@@ -107,7 +107,7 @@ test.each([
   ['dfw', 'dallas'],
   ['weho', 'west hollywood'],
   ['ddo', 'dollard des ormeaux'],
-])('%s also means %s, and with more words too, among cities alone', (short, name) => {
+])('expands %s to %s for cities only, even when more words follow', (short, name) => {
   expect(from(short)).toContain(name)
   expect(from(`${short} pa`)).toContain(`${name} pa`)
   expect(from(`${short}x`)).not.toContain(`${name}x`)
@@ -135,11 +135,11 @@ test.each([
   ['State of Hawaii, USA', 'hawaii state usa'],
   ['homes for sale', 'homes for sale'],
   ['Landover', 'landover'],
-])('of %s only %s is looked for', (typed, words) => {
+])('reduces the search %s to %s', (typed, words) => {
   expect(searchWords(typed)).toBe(words)
 })
 
-test('a short word may stand before a name without a blank', () => {
+test('splits a leading abbreviation from a name typed without a space', () => {
   expect(from('stlouis')).toContain('saint louis')
   expect(from('ftworth')).toContain('fort worth')
   expect(from('stlo')).not.toContain('saint lo')
@@ -147,7 +147,7 @@ test('a short word may stand before a name without a blank', () => {
   expect(from('sta')).toEqual(['sta'])
 })
 
-test('[F-31] a postal code is read behind its place and before it', () => {
+test('[F-31] reads a postal code before or after its place', () => {
   const zips = (typed: string) => termRangesOf(typed, 'zips').map((beginning) => beginning.from)
   expect(zips('Austin TX 78704')).toEqual(['78704'])
   expect(zips('Austin, TX 78704-1234')).toEqual(['78704'])
@@ -158,7 +158,7 @@ test('[F-31] a postal code is read behind its place and before it', () => {
   expect(zips('12345 Main St')).toEqual(['12345 main saint'])
 })
 
-test('an address is looked for as it was typed and with short words, a listing number as it was typed', () => {
+test('searches addresses as typed and abbreviated, and listing numbers only as typed', () => {
   const beginnings = (typed: string, category: 'addresses' | 'listingids') =>
     termRangesOf(typed, category).map((beginning) => beginning.from)
   expect(beginnings('12 Barton Avenue', 'addresses')).toEqual(['12 barton avenue', '12 barton ave'])
@@ -166,14 +166,14 @@ test('an address is looked for as it was typed and with short words, a listing n
   expect(beginnings('ACT 12', 'listingids')).toEqual(['act 12'])
 })
 
-test('a word may go on; the code of a state that was written out is a whole word', () => {
+test('matches a prefix of the last word, but a state code only as a whole word', () => {
   const ranges = termRangesOf('austin tex', 'places')
   const isIn = (term: string) => ranges.some(({ from, until }) => from <= term && term < until)
   const terms = ['austin texas', 'austin tx', 'austin tx 78704', 'austin txo']
   expect(terms.map(isIn)).toEqual([true, true, true, false])
 })
 
-test('names with a state written out are known by its code, from three letters of it on', () => {
+test('adds the state code for at least three letters of a state name', () => {
   expect(namesOf('St. Louis Missouri')).toEqual(['saint louis missouri', 'saint louis mo'])
   expect(namesOf('san fr')).toEqual(['san fr'])
   expect(namesOf('portland ore')).toEqual(['portland ore', 'portland or'])
@@ -192,11 +192,11 @@ test.each([
   ['the united states', ['the united states']],
   ['le canada', ['le canada']],
   ['austin', ['austin']],
-])('[F-31] with and without its country "%s" is %j', (words, readings) => {
+])('[F-31] reads "%s" with and without its country as %j', (words, readings) => {
   expect(withoutCountry(words)).toEqual(readings)
 })
 
-test('[F-31] no article is left alone when words are left out', () => {
+test('[F-31] never leaves only an article after removing words', () => {
   const without = (typed: string) => withoutExtras(typed).map(({ words }) => words)
   expect(without('the city')).not.toContain('the')
   expect(without('les usa')).toEqual(['usa'])
@@ -211,6 +211,6 @@ test.each([
     [{ words: 'bronx usa' }, { words: 'the bronx', country: 'USA' }, { words: 'bronx', country: 'USA' }],
   ],
   ['the bronx', [{ words: 'bronx' }]],
-])('[F-31] without extras "%s" is %j', (typed, readings) => {
+])('[F-31] removes extra words from "%s", leaving %j', (typed, readings) => {
   expect(withoutExtras(typed)).toEqual(readings)
 })

@@ -5,7 +5,7 @@ import { numberReadings, splitHouseNumber, withUnitSigns } from './house-number.
 import { NAME_WORDS, nameTerm, streetTerm } from './short-words.ts'
 import { canadianCodes, withStateAtEnd, withStateCode } from './state-codes.ts'
 
-/** What people call a city for short. */
+/** City nicknames and the names they are short for. */
 const NICKNAMES = new Map(
   Object.entries<string>({
     nyc: 'new york',
@@ -29,10 +29,10 @@ const NICKNAMES = new Map(
   }),
 )
 const CANADIAN_NICKNAMES = new Set(['ddo', 'mtl', 'tmr', 'vmr'])
-/** The state in French with its article, which is not Los Angeles. */
+/** Texts that start like a nickname: "la californie" is California in French, not Los Angeles. */
 const NO_NICKNAMES = new Set(['la californie'])
 const ARTICLES = new Set(['the', 'le', 'la', 'les', 'l', 'el', 'los', 'las'])
-/** Numbers that begin a name and are also typed in digits. */
+/** Number words at the start of a place name that users also type as digits. */
 const NUMBERS = new Map(
   Object.entries<string>({
     2: 'deux',
@@ -42,12 +42,12 @@ const NUMBERS = new Map(
     1000: 'thousand',
   }),
 )
-/** Islands by their state. */
+/** Island names by state code. */
 const ISLANDS: Record<string, readonly string[]> = {
   hi: ['big island', 'kauai', 'maui', 'molokai', 'oahu'],
   vi: ['saint croix', 'saint john', 'saint thomas', 'st croix', 'st john', 'st thomas'],
 }
-/** Short names of cities, parts of one, and islands, that people write behind the name of a place there. */
+/** City nicknames, city districts, and islands that users type after the name of a place within them. */
 const cityContexts: Record<string, string> = {
   ...Object.fromEntries(NICKNAMES),
   manhattan: 'new york',
@@ -57,13 +57,16 @@ const cityContexts: Record<string, string> = {
 }
 const DIRECTIONS = new Map(Object.entries<string>({ n: 'north', s: 'south', e: 'east', w: 'west' }))
 
-/** An address as it is compared: "1204 1/2 Barton Avenue, Austin" is "1204-1-2 barton ave austin". */
+/**
+ * Normalizes an address for comparison: "1204 1/2 Barton Avenue, Austin" becomes "1204-1-2 barton ave
+ * austin".
+ */
 export function addressTerm(text: string): string {
   const { number, rest } = splitHouseNumber(withUnitSigns(text))
   return `${number} ${streetTerm(rest)}`.trim()
 }
 
-/** The terms that an address may have, which was typed as plain words, the likeliest first. */
+/** Returns the possible terms of an address typed in plain words, most likely first. */
 export function addressTerms(typed: string): string[] {
   const { number, rest } = splitHouseNumber(typed)
   const terms = numberReadings({ number, rest: plain(rest) }).map((line) =>
@@ -75,29 +78,35 @@ export function addressTerms(typed: string): string[] {
 const SEARCH_PREFIX =
   /^(?:(?:homes?|houses?|condos?|townhomes?|apartments?|land|real estate)(?: for (?:sale|rent))? (?:in|near|around) |mls (?:number |no |id )?|(?:zip|postal) ?code |code postal |(?:city|town) of |ville de )/
 const SEARCH_SUFFIX = / (?:(?:homes?|houses?|condos?|apartments?|real estate)(?: for (?:sale|rent))?)$/
-/** Behind the code of a province, ca is Canada: "toronto on ca". Behind its name it is California: "ontario ca". */
+/**
+ * "ca" is Canada after a province code, as in "toronto on ca". After a province name it is California, as in
+ * "ontario ca".
+ */
 const COUNTRY = new RegExp(
   ` (usa?|(?:the )?united states(?: of america)?|etats unis|canada|can|(?<=\\S (?:${canadianCodes.join('|')}) )ca)$`,
 )
-/** Kinds of areas in French. */
+/** French area types and their English names. */
 const AREA_KINDS = new Map(
   Object.entries<string>({ comte: 'county', etat: 'state', territoire: 'territory' }),
 )
-/** A kind of area in front of its name, as in "state of texas"; places have it behind the name. */
+/** An area type before a name, as in "state of texas". Place names have the type at the end. */
 const AREA_KIND =
   /^(county|state|province|territory|commonwealth|comte|etat|territoire) (?:of the |of |du |des |de la |de l(?=[aeiouhy])|de |d(?=[aeiouhy]))(\S.*)$/
 
-/** Plain words behind the house number, which keeps its dashes. A number alone is a postal code, or that of a listing. */
+/**
+ * Converts an address to plain words but keeps the dashes of its house number. A number alone is a postal
+ * code or a listing number.
+ */
 function plainAddress(text: string): string {
   const { number, rest } = splitHouseNumber(text)
   return number && rest ? `${number} ${plain(rest)}` : plain(text)
 }
 
-/** What was typed, as plain words, without those that only say that it is a search: "homes for sale in austin". */
+/** Converts the typed text to plain words and removes search phrases, as in "homes for sale in austin". */
 export function searchWords(typed: string): string {
   const words = plainAddress(withUnitSigns(typed))
   const shorter = words
-    // Initials that are written apart: "washington d c".
+    // Joins separated initials, as in "washington d c".
     .replace(/\b([a-z]) (?=[a-z](?: |$))/g, '$1')
     .replace(SEARCH_PREFIX, '')
   const [country = ''] = COUNTRY.exec(shorter) ?? []
@@ -108,16 +117,19 @@ export function searchWords(typed: string): string {
   return name + country || words
 }
 
-/** What may have been meant: a name, and the country behind it. */
+/** A possible meaning of the typed text: a name, and its country if one was typed. */
 interface Reading {
   words: string
   country?: State['country']
 }
 
-/** What was typed, and the same without its country unless only an article or a nickname from the other country is left. */
+/**
+ * Returns the typed text and a copy without its country. Skips the copy if only an article or another
+ * country's nickname would remain.
+ */
 export const withoutCountry = (typed: string): string[] => countryReadings(typed).map(({ words }) => words)
 
-/** What was typed, and where it ends with a country, the words before that with the country. */
+/** Returns the typed text and, when it ends with a country, also the words before the country. */
 export function countryReadings(typed: string): Reading[] {
   const [ending, name] = COUNTRY.exec(typed) ?? []
   if (!ending || !name) return [{ words: typed }]
@@ -130,8 +142,8 @@ export function countryReadings(typed: string): Reading[] {
 }
 
 /**
- * What was typed without words that people add to a name, the longest first: a country, articles, "city", and "ville".
- * `searchWords` has already removed phrases of searches.
+ * Returns readings of the typed text, longest first, without common additions to a name: a country, articles,
+ * "city", and "ville". `searchWords` has already removed search phrases.
  */
 export function withoutExtras(typed: string): Reading[] {
   const text = plain(typed)
@@ -154,7 +166,7 @@ export function withoutExtras(typed: string): Reading[] {
   )
 }
 
-/** "ville saint laurent", in Quebec, as "saint laurent". */
+/** Removes "ville" from a former city in Quebec: "ville saint laurent" becomes "saint laurent". */
 function formerCity(words: string): string[] {
   const [, name] = /^ville (?:d(?=[aeiouhy]))?(\S.*)$/.exec(words) ?? []
   return name ? [`${name} qc`, name] : []
@@ -162,40 +174,49 @@ function formerCity(words: string): string[] {
 
 const isOnlyArticle = (words: string) => ARTICLES.has(words) && !NICKNAMES.has(words)
 
-/** A postal code as places have it, alone or before its place: "h2x 1y4" is in H2X, "78704-1234" in 78704. */
+/**
+ * Shortens a postal code, alone or before its place, to the form stored for places: "h2x 1y4" becomes "h2x",
+ * and "78704-1234" becomes "78704".
+ */
 const postalTerm = (text: string) =>
   text
     .replace(/^([a-z]\d[a-z]|\d{5}) ?\d[a-z\d]*$/, '$1')
     .replace(/^(?:([a-z]\d[a-z]) ?\d[a-z]\d|(\d{5}) ?\d{4}) (?=\S)/, '$1$2 ')
 
-/** The code at the end of "austin tx 78704-1234", which says all by itself; a number in front is that of a house. */
+/**
+ * Returns the postal code at the end of text such as "austin tx 78704-1234". The code alone identifies the
+ * place. Ignores text that starts with a number, which is a house number.
+ */
 const codeAtEnd = (text: string) =>
   /^\D+ (?:(\d{5})(?: ?\d{4})?|([a-z]\d[a-z])(?: ?\d[a-z]\d)?)$/.exec(text)?.slice(1).find(Boolean)
 
-/** The words of a postal code and of its place or state, where both were typed, also with the state's code. */
+/**
+ * Returns the words of a postal code followed by a place or state, also with the state as a code. Empty for
+ * other text.
+ */
 export function codeInFront(typed: string): string[][] {
   const text = postalTerm(plain(typed))
   return /^(?:\d{5}|[a-z]\d[a-z]) \S/.test(text) ? namesOf(text).map((name) => name.split(' ')) : []
 }
 
-/** A range of terms: those from `from` up to, not including, `until`. */
+/** A range of terms from `from` up to but not including `until`. */
 export interface TermRange {
   from: string
   until: string
 }
 
-// Terms are of letters, digits and blanks: the tilde stands after all three, the exclamation mark after the blank.
+// Terms contain letters, digits, and spaces. "~" sorts after all of them; "!" sorts right after the space.
 const prefixRange = (from: string): TermRange => ({ from, until: `${from}~` })
 const wholeWordRange = (from: string): TermRange => ({ from, until: `${from}!` })
 
-/** The ways in which a term of this category may begin, when this has been typed so far. */
+/** Returns the ranges of terms in this category that match the text typed so far. */
 export function termRangesOf(typed: string, category: Category): TermRange[] {
   const text = plain(typed)
   if (category === 'zips') return [prefixRange(codeAtEnd(text) ?? nameTerm(postalTerm(text)))]
   if (category === 'listingids') return [prefixRange(text)]
   if (category === 'addresses')
     return distinct([plainAddress(typed), ...addressTerms(typed)]).map(prefixRange)
-  // The last word may not be whole yet: "st" is Saint Louis, and also Sterling.
+  // The last word may be incomplete: "st" matches Saint Louis and Sterling.
   const lastWord = /\S*$/.exec(text)?.[0] ?? ''
   const before = nameTerm(text.slice(0, text.length - lastWord.length))
   const names = distinct([
@@ -210,26 +231,26 @@ export function termRangesOf(typed: string, category: Category): TermRange[] {
   return [...names.map(prefixRange), ...distinct(names.flatMap(withStateCode)).map(wholeWordRange)]
 }
 
-/** What was typed as a name, and with the code of a state that is written out. */
+/** Returns the typed text as a name, followed by the variants with a state code in place of a state name. */
 export function namesOf(typed: string): string[] {
   const name = nameTerm(typed)
   return [name, ...withStateCode(name)]
 }
 
-/** "stlouis" as "saint louis". */
+/** Splits a joined abbreviation: "stlouis" becomes "saint louis". */
 function joinedPrefix(text: string): string[] {
   const [, short, rest] = /^(st|ste|ft|mt)([a-z]{3}.*)$/.exec(text) ?? []
   return short && rest ? [`${NAME_WORDS.get(short)} ${rest}`] : []
 }
 
-/** "3 rivieres" as "trois rivieres". */
+/** Spells out a leading number: "3 rivieres" becomes "trois rivieres". */
 function numberInWords(text: string): string[] {
   const [, digits = '', rest] = /^(\d+) ([a-z].*)$/.exec(text) ?? []
   const number = NUMBERS.get(digits)
   return number && rest ? [nameTerm(`${number} ${rest}`)] : []
 }
 
-/** "philly pa" as "philadelphia pa". */
+/** Expands city nicknames: "philly pa" becomes "philadelphia pa". */
 function nicknames(text: string, category: Category): string[] {
   if (category !== 'places' || NO_NICKNAMES.has(text)) return []
   return [...NICKNAMES].flatMap(([short, name]) =>
@@ -237,13 +258,15 @@ function nicknames(text: string, category: Category): string[] {
   )
 }
 
-/** "n las vegas" as "north las vegas". */
+/** Expands a leading compass letter: "n las vegas" becomes "north las vegas". */
 function withDirection(text: string): string[] {
   const [, letter = '', rest = ''] = /^([nsew]) (\S{2}.*)$/.exec(text) ?? []
   return letter ? [nameTerm(`${DIRECTIONS.get(letter)} ${rest}`)] : []
 }
 
-/** "soho manhattan" and "soho nyc" as "soho new york". */
+/**
+ * Replaces a city nickname or district at the end: "soho manhattan" and "soho nyc" become "soho new york".
+ */
 function inCity(text: string): string[] {
   return Object.entries(cityContexts).flatMap(([short, name]) =>
     text.endsWith(` ${short}`) && !ARTICLES.has(text.slice(0, -short.length).trim())

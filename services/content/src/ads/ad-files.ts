@@ -5,7 +5,7 @@ import type { Mistakes } from '../data/mistakes.ts'
 import { readYaml } from '../data/texts.ts'
 import { type Ads, MapSponsorFile, PromotionsFile, TakeoversFile } from './ads.ts'
 
-/** Reads the files of `ads`. */
+/** Reads the YAML files in `ads`. */
 export async function readAds(
   data: URL,
   photosUrl: string,

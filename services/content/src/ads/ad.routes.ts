@@ -9,7 +9,7 @@ export function adRoutes(app: ServiceApp, ads: Record<Locale, Ads>): void {
     '/site/ads',
     {
       schema: {
-        summary: 'What stands in places for ads, and campaigns that take a page over',
+        summary: 'Returns promotions for ad slots, takeover campaigns, and the map sponsor',
         querystring: z.object(localeQuery),
         response: { 200: dataOf(Ads) },
       },

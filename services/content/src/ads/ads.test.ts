@@ -12,7 +12,7 @@ afterAll(() => services.close())
 
 const ads = (locale: string) => services.read(Ads, `/content/site/ads?locale=${locale}`)
 
-test('[ADS-07, ADS-09] a campaign has its days, and what is shown of it, in both languages', async () => {
+test('[ADS-07, ADS-09] returns the dates and localized assets of a campaign in both languages', async () => {
   const sample = {
     id: 'spring-open-houses',
     destination: 'home',
@@ -22,12 +22,12 @@ test('[ADS-07, ADS-09] a campaign has its days, and what is shown of it, in both
   }
   const [english] = (await ads('en-US')).takeovers
   const [french] = (await ads('fr-CA')).takeovers
-  expect(english).toMatchObject({ ...sample, assets: { title: 'Two weeks of open doors' } })
+  expect(english).toMatchObject({ ...sample, assets: { title: 'Two weeks of open houses' } })
   expect(french).toMatchObject({ ...sample, assets: { title: 'Deux semaines de portes ouvertes' } })
   expect(english?.assets.image).toMatch(/\/photos\/exterior-[a-z0-9-]+\/large\.webp$/)
 })
 
-test('[F-18] what an account brings is for visitors, and members have enough of the rest', async () => {
+test('[F-18] hides the account promotion from members and keeps at least six others for them', async () => {
   const { promotions } = await ads('en-US')
   expect(promotions.filter(({ forVisitors }) => forVisitors).map(({ href }) => href)).toEqual([
     '/account-benefits',
@@ -35,7 +35,7 @@ test('[F-18] what an account brings is for visitors, and members have enough of 
   expect(promotions.filter(({ forVisitors }) => !forVisitors).length).toBeGreaterThanOrEqual(6)
 })
 
-test('there is something to say in every place of a page, each with words and a picture of its own', async () => {
+test('has at least six promotions, each with its own texts and image', async () => {
   for (const locale of LOCALES) {
     const { promotions, mapSponsor } = await ads(locale)
     for (const part of ['id', 'title', 'text', 'action', 'href', 'image'] as const)

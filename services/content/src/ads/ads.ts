@@ -3,20 +3,20 @@ import { Href } from '../data/link.ts'
 import { LocalizedText } from '../data/locale.ts'
 
 const id = z.string().regex(/^[a-z][a-z0-9-]*$/, 'must be a name like alerts')
-const image = z.string().min(1).describe('A key of the photo service, or an absolute address')
-const logo = z.string().min(1).describe('A key of the photo service, such as logo-gable-homes, or an address')
+const image = z.string().min(1).describe('Key of the photo service, or an absolute URL')
+const logo = z.string().min(1).describe('Key of the photo service, such as logo-gable-homes, or a URL')
 const localizedFields = { title: LocalizedText, text: LocalizedText, action: LocalizedText, href: Href }
 
-/** The file of what the house says of itself. */
+/** Schema of the promotions file. */
 export const PromotionsFile = z
   .array(z.strictObject({ id, ...localizedFields, image, forVisitors: z.boolean().default(false) }))
   .min(6)
-  // A page of results has three places, and the next page shows others, to members as well.
+  // A results page has three slots, and the next page must show three other promotions, for members too.
   .refine((promotions) => promotions.filter(({ forVisitors }) => !forVisitors).length >= 6, {
     error: 'must have at least 6 items for members',
   })
 
-/** The file of campaigns. Days are whole ones in UTC; a campaign runs on its first and last day as well. */
+/** Schema of the campaigns file. Start and end dates are inclusive, in UTC. */
 export const TakeoversFile = z.array(
   z
     .strictObject({
@@ -34,18 +34,18 @@ export const TakeoversFile = z.array(
     }),
 )
 
-/** The file of whose logo maps carry while the feature mapSponsorship is on. */
+/** Schema of the map sponsor file. Maps show the sponsor's logo while the mapSponsorship feature is on. */
 export const MapSponsorFile = z.strictObject({ name: z.string().min(1), logo, href: Href }).nullable()
 
 const link = {
   title: z.string(),
   text: z.string(),
-  action: z.string().describe('Words of the link'),
+  action: z.string().describe('Link text'),
   href: z.string(),
   external: z.boolean(),
 }
 
-/** What stands in places for ads, as it is answered in one language. */
+/** Ads response in one language: promotions, campaigns, and the map sponsor. */
 export const Ads = z.object({
   promotions: z
     .array(
@@ -53,25 +53,27 @@ export const Ads = z.object({
         id: z.string(),
         ...link,
         image: z.string(),
-        forVisitors: z.boolean().describe('True where members do not need it, such as how to sign up'),
+        forVisitors: z
+          .boolean()
+          .describe('True when only visitors need the promotion, such as how to sign up'),
       }),
     )
-    .describe('What the house says of itself where no ad is shown, in the order in which places take them'),
+    .describe('Promotions for ad slots that have no ad, in display order'),
   takeovers: z
     .array(
       z.object({
         id: z.string(),
         destination: z.enum(['home', 'map']),
-        startDate: z.iso.date().describe('First day, in UTC'),
-        endDate: z.iso.date().describe('Last day, in UTC'),
+        startDate: z.iso.date().describe('First day of the campaign, in UTC'),
+        endDate: z.iso.date().describe('Last day of the campaign, inclusive, in UTC'),
         assets: z.object({ ...link, image: z.string(), logo: z.string().nullable() }),
       }),
     )
-    .describe('Campaigns past, present and to come'),
+    .describe('Past, current, and future campaigns'),
   mapSponsor: z
     .object({
       name: z.string(),
-      logo: z.string().describe('Address of a picture of 320 by 60 pixels'),
+      logo: z.string().describe('URL of a 320 by 60 pixel image'),
       href: z.string(),
     })
     .nullable(),

@@ -28,10 +28,10 @@ export function blogRoutes(app: ServiceApp, blog: Blog): void {
     '/blog/archive',
     {
       schema: {
-        summary: 'A page of the articles in a language, newest first, and what there is to read about',
+        summary: 'A page of the articles in a language, newest first, and the categories that have articles',
         querystring: z.object({
           ...localeQuery,
-          category: z.string().min(1).optional().describe('Slug of a category; 404 when there is none'),
+          category: z.string().min(1).optional().describe('Slug of a category; 404 when it does not exist'),
           page: z.coerce.number().int().min(1).max(10_000).default(1),
           pageSize: z.coerce.number().int().min(1).max(MAX_ARTICLES).default(9),
         }),
@@ -52,7 +52,7 @@ export function blogRoutes(app: ServiceApp, blog: Blog): void {
     '/blog/posts/:slug',
     {
       schema: {
-        summary: 'One article, with its text in Markdown',
+        summary: 'One article, with its body in Markdown',
         params: z.object({ slug: z.string() }),
         querystring: z.object(localeQuery),
         response: { 200: dataOf(BlogArticle) },
@@ -60,7 +60,7 @@ export function blogRoutes(app: ServiceApp, blog: Blog): void {
     },
     async ({ params, query }) => {
       const article = blog.articles[query.locale].find(({ slug }) => slug === params.slug)
-      if (!article) throw new HttpError(404, ['There is no such article in this language'])
+      if (!article) throw new HttpError(404, ['Article not found in this language'])
       return { data: article }
     },
   )

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { Mistakes } from '../data/mistakes.ts'
 import { readBlog } from './blog.ts'
 
-/** A blog of these articles, each in both languages, by their slug, date, and categories in English. */
+/** Reads a blog with these articles, each in both languages. Categories are in English. */
 async function blogOf(articles: readonly [slug: string, date: string, categories: readonly string[]][]) {
   const folder = await mkdtemp(join(tmpdir(), 'gable-blog-'))
   onTestFinished(() => rm(folder, { recursive: true }))
@@ -28,7 +28,7 @@ async function blogOf(articles: readonly [slug: string, date: string, categories
   return { blog, mistakes: mistakes.lines }
 }
 
-test('lists articles newest first, and categories by their number of articles, without empty ones', async () => {
+test('sorts articles newest first, and categories by article count, without empty categories', async () => {
   const { blog, mistakes } = await blogOf([
     ['oldest', '2026-01-01T13:00:00Z', ['Selling']],
     ['newest', '2026-03-01T13:00:00Z', ['Costs', 'Selling']],
@@ -45,7 +45,7 @@ test('lists articles newest first, and categories by their number of articles, w
   expect(blog.inCategory('en-US', 'toString')).toEqual([])
 })
 
-test('tells editors of a category that there is not, and which there are', async () => {
+test('reports an unknown category to editors and lists the known ones', async () => {
   const { mistakes } = await blogOf([['odd', '2026-01-01T13:00:00Z', ['Yachts']]])
   expect(mistakes).toEqual([
     'posts/odd/en-US.md: categories: Yachts is not in categories.yaml; there are Costs, Selling, Condos',

@@ -6,19 +6,19 @@ import { snippetOf } from '../data/snippet.ts'
 import { readTexts, readYaml, type Text } from '../data/texts.ts'
 import { type BlogArticle, type BlogCategory, PostFrontMatter } from './post.ts'
 
-/** Names of the categories by their slug, which is the same in every language. */
+/** Category names by slug. Slugs are the same in every language. */
 type Categories = Record<string, LocalizedText>
 
 export interface Blog {
   /** Newest first. */
   articles: Record<Locale, BlogArticle[]>
-  /** Those with articles, most articles first. */
+  /** Categories with articles, most articles first. */
   categories: Record<Locale, BlogCategory[]>
-  /** The articles of a category, newest first; none when there is no such category. */
+  /** Returns the articles of a category, newest first. Empty for an unknown category. */
   inCategory(locale: Locale, slug: string): BlogArticle[]
 }
 
-/** Reads `posts/{slug}/{locale}.md` and `categories.yaml`. */
+/** Reads articles from `posts/{slug}/{locale}.md` and category names from `categories.yaml`. */
 export async function readBlog(data: URL, photosUrl: string, mistakes: Mistakes): Promise<Blog> {
   const known = await readYaml(data, 'categories.yaml', z.record(z.string(), LocalizedText), mistakes)
   const names: Categories = known ?? {}

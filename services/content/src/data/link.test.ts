@@ -8,12 +8,12 @@ test.each([
   ['/search?q=a?b', '/search?q=a%3Fb'],
   ['https://example.com/a?b=c d', 'https://example.com/a?b=c d'],
   ['mailto:press@gable.example', 'mailto:press@gable.example'],
-])('%s leads to %s', (written, sent) => {
+])('converts the link %s to %s', (written, sent) => {
   expect(Href.parse(written)).toBe(sent)
 })
 
 test.each(['', 'buy', '//example.com', '/fr', '/fr/buy', 'http://example.com', 'javascript:alert(1)'])(
-  '%j is no link of an editor',
+  'rejects %j as a link',
   (written) => {
     expect(Href.safeParse(written).success).toBe(false)
   },

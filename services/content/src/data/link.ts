@@ -5,8 +5,8 @@ const SITE_PATH = /^\/(?!\/|fr(?:\/|$))/
 const EXTERNAL_ADDRESS = /^(?:https:\/\/|mailto:|tel:)/
 
 /**
- * Where a link leads: a path of the site without a language prefix, or an address elsewhere. What stands in the
- * query may be written for people, `/homes-for-sale?filters={"openHouse":true}`; it is sent percent-encoded.
+ * Target of a link: a site path without a language prefix, or an external URL. Editors may write the query
+ * unencoded, as in `/homes-for-sale?filters={"openHouse":true}`; parsing percent-encodes it.
  */
 export const Href = z
   .string()
@@ -20,26 +20,26 @@ export const Href = z
     return `${pathname}${searchParams.size > 0 ? `?${searchParams}` : ''}${hash}`
   })
 
-/** A link as a page of one language has it. */
+/** A link in a file that has one language. */
 export const PageLink = z.strictObject({
   label: z.string().min(1),
   href: Href,
   text: z.string().min(1).optional(),
 })
 
-/** A link as a file of all languages has it. */
+/** A link in a file that has all languages. */
 export const LocalizedLink = z.strictObject({
   label: LocalizedText,
   href: Href,
   text: LocalizedText.optional(),
 })
 
-/** A link as it is answered. */
+/** A link in a response. */
 export const SiteLink = z.object({
   label: z.string(),
-  href: z.string().describe('Path on the site without a language prefix, or an address elsewhere'),
+  href: z.string().describe('Site path without a language prefix, or an external URL'),
   external: z.boolean(),
-  text: z.string().nullable().describe('What one finds there, in a line'),
+  text: z.string().nullable().describe('One-line description of the target'),
 })
 export type SiteLink = z.infer<typeof SiteLink>
 
@@ -52,5 +52,5 @@ export function toSiteLink({ label, href, text }: z.infer<typeof PageLink>): Sit
 export const linkIn = (locale: Locale) => (link: z.infer<typeof LocalizedLink>) =>
   toSiteLink({ label: link.label[locale], href: link.href, text: link.text?.[locale] })
 
-/** The path that a link leads to, without query and anchor. */
+/** Removes the query and fragment from a link. */
 export const pathOf = (href: string) => href.replace(/[?#].*$/, '')

@@ -23,11 +23,11 @@ const SECTIONS = [
     '/luxury/real-estate-offices',
   ],
 ]
-/** First parts of the paths of searches. */
+/** Matches paths of search pages. */
 const SEARCHES =
   /^(?:\/luxury|\/commercial)?\/(?:(?:homes|condos|townhomes|multi-family-homes|mobile-homes)-for-(?:sale|rent)|(?:farms|land)-for-sale|new-listings|homes-for-sale-united-states|united-states-open-houses)(?<place>\/.*)?$/
 
-/** A state, or a place with its key; the whole market without one. */
+/** Whether the path names a known state or place. Without a path, the search covers the whole market. */
 function isPlace(path: string | undefined): boolean {
   if (path === undefined) return true
   const [, state = '', slug, type, key, ...rest] = path.split('/')
@@ -50,7 +50,7 @@ function exists(href: string, locale: Locale): boolean {
 
 type Root = ReturnType<typeof fromMarkdown>
 
-/** Where the links of a text lead. */
+/** Returns the targets of all links in a Markdown text. */
 const linksIn = (markdown: string) => linksOf(fromMarkdown(markdown))
 
 function linksOf(node: Root | Root['children'][number]): string[] {
@@ -58,7 +58,7 @@ function linksOf(node: Root | Root['children'][number]): string[] {
   return 'children' in node ? [...here, ...node.children.flatMap(linksOf)] : here
 }
 
-/** Every link of the data in a language, with the place where an editor finds it. */
+/** Returns every link of the content in a language, with the file or page that contains it. */
 function everyLink(locale: Locale): [string, string][] {
   const { menus, footer } = content.frame[locale]
   const from = (file: string, hrefs: readonly (string | null)[]): [string, string][] =>
@@ -95,14 +95,14 @@ function everyLink(locale: Locale): [string, string][] {
   ]
 }
 
-test.each(LOCALES)('every link in %s leads to something that exists', (locale) => {
+test.each(LOCALES)('every link in %s leads to an existing page', (locale) => {
   const links = everyLink(locale)
   expect(links.length).toBeGreaterThan(200)
   const dead = links.filter(([, href]) => isSitePath(href) && !exists(href, locale))
   expect(dead).toEqual([])
 })
 
-test.each(LOCALES)('no link of a text in %s carries a language, or leads nowhere by its form', (locale) => {
+test.each(LOCALES)('every link in %s has a valid form and no language prefix', (locale) => {
   const odd = everyLink(locale).filter(([, href]) => !/^(\/(?!\/|fr\/)|https:\/\/|mailto:|tel:|#)/.test(href))
   expect(odd).toEqual([])
 })

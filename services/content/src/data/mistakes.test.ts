@@ -6,18 +6,18 @@ import { expect, onTestFinished, test } from 'vitest'
 import { readContent } from '../content.ts'
 
 const dataUrl = new URL('../../data/', import.meta.url)
-/** A small file of YAML that means a very large one. */
+/** A small YAML file that expands to a very large value. */
 const aliasesOfAliases =
   'a: &a [x, x]\nb: &b [*a, *a, *a, *a]\nc: &c [*b, *b, *b, *b]\nd: [*c, *c, *c, *c, *c, *c, *c]'
 
-/** What a start on this data says. */
+/** Returns the lines of the error that reading this content throws; empty for valid content. */
 const complaintsOf = (data: URL, flags: [string, boolean][] = []) =>
   readContent(data, new Map(flags), 'http://localhost:4100/photos').then(
     () => [],
     (error: Error) => error.message.split('\n'),
   )
 
-/** A copy of the data to make mistakes in. */
+/** Copies the content to a temporary folder, so that a test can add mistakes. */
 async function copy(): Promise<URL> {
   const folder = await mkdtemp(join(tmpdir(), 'gable-content-'))
   onTestFinished(() => rm(folder, { recursive: true }))
@@ -25,11 +25,11 @@ async function copy(): Promise<URL> {
   return pathToFileURL(`${folder}/`)
 }
 
-test('the data of the editors has no mistakes', async () => {
+test('finds no mistakes in the content of the repository', async () => {
   expect(await complaintsOf(dataUrl)).toEqual([])
 })
 
-test('each mistake of an editor is a line that names the file and what to do, and all are told at once', async () => {
+test('reports all mistakes together, one per line, with the file and the fix', async () => {
   const data = await copy()
   const write = (file: string, text: string) => writeFile(new URL(file, data), text)
   await rm(new URL('pages/buy/buyers-guide/fr-CA.md', data))
@@ -67,7 +67,7 @@ test('each mistake of an editor is a line that names the file and what to do, an
   )
 })
 
-test('a file that others are checked against is the only one to be complained of', async () => {
+test('reports only the broken file when other files are checked against it', async () => {
   const data = await copy()
   await writeFile(new URL('flags.yaml', data), '')
   await writeFile(new URL('categories.yaml', data), 'buying: [Buying')
@@ -78,7 +78,7 @@ test('a file that others are checked against is the only one to be complained of
   ])
 })
 
-test('a page cannot stand under a flag that every object has', async () => {
+test('rejects a page flag named after a property that every object has', async () => {
   const data = await copy()
   const head = 'title: Buy\ndescription: Homes\nlayout: text\nupdated: 2026-01-02\nflag: constructor'
   await writeFile(new URL('pages/buy/en-US.md', data), `\uFEFF---\n${head}\n---\nText`)

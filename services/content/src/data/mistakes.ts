@@ -1,16 +1,16 @@
 import { zodMessage } from '@gable/service-kit/env/zod-message'
 import { z } from 'zod'
 
-/** What is wrong in the files of the editors: a line for each mistake, told all at once. */
+/** Collects the mistakes in editors' files, one line each, to report them together. */
 export class Mistakes {
   readonly lines: string[] = []
 
-  /** `file` is the path that an editor knows, such as `pages/buy/en-US.md`. */
+  /** Adds a mistake. `file` is the path as editors know it, such as `pages/buy/en-US.md`. */
   add(file: string, reason: string): void {
     this.lines.push(`${file}: ${reason}`)
   }
 
-  /** The value in its shape; undefined, and noted, when it has another. */
+  /** Parses a value with a schema. Records the mistakes and returns undefined when it does not match. */
   parse<T>(file: string, schema: z.ZodType<T>, value: unknown): T | undefined {
     const result = z.safeParse(schema, value, { error: zodMessage })
     if (result.success) return result.data
@@ -19,7 +19,7 @@ export class Mistakes {
     return undefined
   }
 
-  /** An error with a line for each mistake. */
+  /** Returns an error with one line per mistake. */
   get error(): Error {
     return new Error(['what editors keep has mistakes', ...this.lines].join('\n'))
   }

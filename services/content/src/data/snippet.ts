@@ -1,16 +1,16 @@
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { toString as plainText } from 'mdast-util-to-string'
 
-/** As much as search engines show under a title. */
+/** Maximum snippet length in characters, about what search engines show under a title. */
 const MAX_LENGTH = 160
 
-/** Space that may break: the no-break space before a French colon stays. */
+/** Breaking spaces. The no-break space before a French colon must stay. */
 const BREAKING = /[ \t\r\n]+/g
 
-/** As many sentences as have room, when they say enough. */
+/** As many full sentences as fit, if they are long enough. */
 const SENTENCES = /^.{110,}[.!?](?=\s)/
 
-/** The first paragraph as plain text, cut after a sentence, or else after a whole word. */
+/** Returns the first paragraph as plain text, cut at the end of a sentence or else at a word. */
 export function snippetOf(markdown: string): string {
   const first = fromMarkdown(markdown).children.find(({ type }) => type === 'paragraph')
   const text = plainText(first).replace(BREAKING, ' ')

@@ -11,7 +11,7 @@ function parse(file: string, source: string) {
   return { text: parseText('posts', file, source, PostFrontMatter, mistakes), lines: mistakes.lines }
 }
 
-test('the snippet is the first paragraph without its markup, cut after a whole word', () => {
+test('returns the first paragraph without markup, cut after a whole word', () => {
   expect(snippetOf('## Heading\n\nSome *plain* [text](https://example.com)\nin two lines.\n\nMore.')).toBe(
     'Some plain text in two lines.',
   )
@@ -21,19 +21,19 @@ test('the snippet is the first paragraph without its markup, cut after a whole w
   expect(snippetOf('')).toBe('')
 })
 
-test('the snippet ends with a sentence when that is long enough', () => {
+test('ends the snippet with a sentence when the sentence is long enough', () => {
   const sentence = `${'house '.repeat(20)}ends.`
   expect(snippetOf(`${sentence} Another one begins here and has no room.`)).toBe(sentence)
   expect(snippetOf(`Short. ${'house '.repeat(60)}`)).toMatch(/^Short\. house .*…$/)
 })
 
-test('the snippet keeps the spaces at which French does not break a line', () => {
+test('keeps French no-break spaces in the snippet', () => {
   expect(snippetOf('Voici\nle prix\u00a0: 90\u00a0000\u00a0$.')).toBe(
     'Voici le prix\u00a0: 90\u00a0000\u00a0$.',
   )
 })
 
-test('Windows line ends are read like any others', () => {
+test('reads Windows line endings', () => {
   const { text } = parse('a/en-US.md', `---\r\n${head.replaceAll('\n', '\r\n')}\r\n---\r\n\r\nText.\r\n`)
   expect(text).toMatchObject({ path: 'a', locale: 'en-US', head: { title: 'A title' }, body: 'Text.' })
 })
@@ -49,7 +49,7 @@ test.each([
   ],
   ['a/en-US.md', `---\n${head.replace('[Buying]', '[Buying')}\n---\nText`, 'is not valid YAML: '],
   ['a/de-DE.md', `---\n${head}\n---\nText`, 'must be one of en-US, fr-CA'],
-])('a text that cannot be read is told in a line with its name: %s, %j', (file, source, reason) => {
+])('reports a text that it cannot read, with the file name: %s, %j', (file, source, reason) => {
   const { text, lines } = parse(file, source)
   expect(text).toBeUndefined()
   expect(lines[0]).toContain(`posts/${file}: ${reason}`)

@@ -5,24 +5,24 @@ import type { z } from 'zod'
 import { LOCALES, Locale } from './locale.ts'
 import type { Mistakes } from './mistakes.ts'
 
-/** A text in one language: Markdown under a head of YAML. */
+/** A text in one language: Markdown with YAML front matter. */
 export interface Text<Head> {
-  /** Its folder below the kind of text, such as `buy/buyers-guide`. */
+  /** Folder below the folder of the text type, such as `buy/buyers-guide`. */
   path: string
   locale: Locale
   head: Head
-  /** Markdown without space around it. */
+  /** Markdown, trimmed. */
   body: string
 }
 
-/** Each folder is a part of an address. */
+/** Valid folder path. Each folder is one segment of the URL path. */
 const PATH = /^[a-z0-9-]+(?:\/[a-z0-9-]+)*$/
-// A text that was saved in Windows may begin with a byte order mark.
+// A text saved on Windows may start with a byte order mark.
 const PARTS = /^\uFEFF?---\n(?<head>.*?)\n---\n(?<body>.*)$/s
 
 /**
- * Reads a folder of texts, `{kind}/{path}/{locale}.md` below `data`. Each text is in every language; one that
- * cannot be read is noted in `mistakes` and left out.
+ * Reads a folder of texts, `{kind}/{path}/{locale}.md` below `data`. Every text must exist in every language.
+ * Invalid texts are left out and recorded in `mistakes`.
  */
 export async function readTexts<Head>(
   data: URL,
@@ -51,7 +51,7 @@ export async function readTexts<Head>(
   return texts.filter((text) => text !== undefined).sort((one, other) => (one.path < other.path ? -1 : 1))
 }
 
-/** One text from the source of `{path}/{locale}.md`; undefined, and noted, when it cannot be read. */
+/** Parses the source of `{path}/{locale}.md`. Records a mistake and returns undefined when it is invalid. */
 export function parseText<Head>(
   kind: string,
   file: string,
@@ -71,7 +71,10 @@ export function parseText<Head>(
   return locale && read && { path: dirname(file), locale, head: read, body }
 }
 
-/** Reads a file of YAML, or of JSON, which is YAML too, below `data`; undefined, and noted, when it is not as it should be. */
+/**
+ * Reads a YAML or JSON file below `data`. Records a mistake and returns undefined when the file is missing or
+ * invalid.
+ */
 export async function readYaml<T>(
   data: URL,
   file: string,

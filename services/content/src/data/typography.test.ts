@@ -3,7 +3,10 @@ import { expect, test } from 'vitest'
 
 const data = new URL('../../data/', import.meta.url)
 
-/** A colon, guillemet or sign after a space that may break; a straight apostrophe; a space before ; ! or ?. */
+/**
+ * Matches typography errors: a breaking space next to a colon, guillemet, percent or dollar sign, or inside a
+ * number; a straight apostrophe; a space before ; ! or ?.
+ */
 const LOOSE = /\p{L}.* [:»%$](?![-:|])|« |\p{L}'\p{L}|\d \d{3}|[ \u00a0][;!?]/u
 
 const linesOf = (text: string, file: string) =>
@@ -11,7 +14,7 @@ const linesOf = (text: string, file: string) =>
     .split('\n')
     .map((line, index) => ({ place: `${file}:${index + 1}`, line: line.replace(/\]\([^)]*\)|`[^`]*`/g, '') }))
 
-test('French texts are set as French is set in Québec', async () => {
+test('French texts follow Québec typography', async () => {
   const files = (await readdir(data, { recursive: true })).filter((file) => file.endsWith('fr-CA.md'))
   expect(files.length).toBeGreaterThan(25)
   const texts = await Promise.all(

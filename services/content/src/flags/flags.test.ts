@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { FlagOverrides } from './flags.ts'
 
-test('[SHELL-14] one variable says which features stand otherwise than their file says', () => {
+test('[SHELL-14] overrides the flags of the file with one variable', () => {
   expect(FlagOverrides.parse('ceros=true, soldFilter = false')).toEqual(
     new Map([
       ['ceros', true],
@@ -15,7 +15,7 @@ test.each([
   ['ceros=yes', '"ceros=yes"'],
   ['ceros=true;v2On=true', '"ceros=true;v2On=true"'],
   ['ceros=true,', '""'],
-])('%s is refused with what is wrong in it', (text, part) => {
+])('rejects %s and names the invalid part', (text, part) => {
   expect(FlagOverrides.safeParse(text).error?.issues.map(({ message }) => message)).toEqual([
     `must be like ceros=true,soldFilter=false; ${part} is not`,
   ])

@@ -7,11 +7,11 @@ const Definitions = z.record(
   z.strictObject({ default: z.boolean(), description: z.string().min(1) }),
 )
 
-/** Which features are on, by name. */
+/** Feature flags by name; true when the feature is on. */
 export const Flags = z.record(z.string(), z.boolean())
 export type Flags = z.infer<typeof Flags>
 
-/** `ceros=true,soldFilter=false`: flags that stand otherwise than their file says. */
+/** Flags that override the defaults in the file, as in `ceros=true,soldFilter=false`. */
 export const FlagOverrides = z.string().transform((text, context): ReadonlyMap<string, boolean> => {
   const overrides = new Map<string, boolean>()
   for (const part of text.split(',')) {
@@ -25,7 +25,10 @@ export type FlagOverrides = z.infer<typeof FlagOverrides>
 
 const FILE = 'flags.yaml'
 
-/** The flags of the file, with what the environment says otherwise; undefined when it cannot be read. */
+/**
+ * Reads the flags from the file and applies the overrides from the environment. Returns undefined when the
+ * file is invalid.
+ */
 export async function readFlags(
   data: URL,
   overrides: FlagOverrides,

@@ -11,9 +11,9 @@ const Theme = z.enum(['residential', 'collection', 'commercial'])
 type Theme = z.infer<typeof Theme>
 
 const id = z.string().regex(/^[a-z][a-z-]*$/, 'must be a name like new-listings')
-const image = z.string().min(1).describe('A key of the photo service, or an absolute address')
+const image = z.string().min(1).describe('Key of the photo service, or an absolute URL')
 
-/** The file of one theme. */
+/** Schema of the home page file of one theme. */
 const HomeFile = z.strictObject({
   headline: LocalizedText,
   subline: LocalizedText.optional(),
@@ -32,7 +32,7 @@ const HomeFile = z.strictObject({
   ),
 })
 
-/** What editors put on a home page, as it is answered in one language. */
+/** Home page response in one language. */
 export const Home = z.object({
   headline: z.string(),
   subline: z.string().nullable(),
@@ -104,7 +104,7 @@ export function homeRoutes(app: ServiceApp, homePages: HomePages): void {
     '/site/home',
     {
       schema: {
-        summary: 'What editors put on a home page',
+        summary: 'Editorial content of a home page',
         querystring: z.object({ ...localeQuery, theme: Theme.default('residential') }),
         response: { 200: dataOf(Home) },
       },

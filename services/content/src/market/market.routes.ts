@@ -20,7 +20,7 @@ export const PopularStats = z.object({
 
 export const NearbySearch = z.object({
   placeKey: z.string(),
-  placeName: z.string().describe('With its state: "Round Rock, TX"'),
+  placeName: z.string().describe('Name with the state: "Round Rock, TX"'),
   href: figures.href,
   totalListings: figures.totalListings,
 })
@@ -32,13 +32,13 @@ export function marketRoutes(app: ServiceApp, market: Market): void {
     '/api/v4/papi/popular-stats',
     {
       schema: {
-        summary: 'Where most homes are for sale, counted from the market',
+        summary: 'Cities and ZIP codes with the most homes for sale',
         querystring: z.object({
           state: z
             .string()
             .regex(/^[a-z]{2}$/i, 'must be two letters, like TX')
             .optional(),
-          limit: limit(10).describe('Of the cities, and of the ZIP codes'),
+          limit: limit(10).describe('Maximum number of cities, and of ZIP codes'),
         }),
         response: { 200: dataOf(PopularStats) },
       },
@@ -66,7 +66,7 @@ export function marketRoutes(app: ServiceApp, market: Market): void {
     '/api/v4/nls/nearby-searches',
     {
       schema: {
-        summary: 'Searches of cities near a place, nearest first',
+        summary: 'Searches for cities near a place, nearest first',
         querystring: z.object({ type: PlaceType, placeKey: keyText, limit: limit(12) }),
         response: { 200: dataOf(z.array(NearbySearch)) },
       },

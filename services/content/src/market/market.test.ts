@@ -20,10 +20,10 @@ const cities = [city('1', 'Austin', 30), city('2', 'Dallas', 20), city('3', 'Wac
 const zip = { ...city('78704', '78704', 9), city: 'Austin', href: '/homes-for-sale/tx/austin/zip/78704' }
 
 let requestedUrls: string[]
-/** The status of every answer of the listings service, when it is unwell. */
+/** Status of every response of the fake listings service while it fails, or null. */
 let broken: number | null
 
-/** In place of the listings service. */
+/** Fake listings service. */
 const listings = defineService({
   name: 'listings',
   title: 'Listings',
@@ -60,13 +60,13 @@ const popular = (query: string) =>
 const nearby = (query: string) =>
   services.read(z.array(NearbySearch), `/content/api/v4/nls/nearby-searches?${query}`)
 
-/** As if so many minutes had passed since the answers so far. */
+/** Moves the mocked clock forward by this many minutes. */
 function minutesLater(minutes: number) {
   const now = performance.now()
   vi.spyOn(performance, 'now').mockImplementation(() => now + minutes * 60_000)
 }
 
-test('[HOME-38] [CALL-35] popular stats name cities and ZIP codes with totals and average prices, and whose data these are', async () => {
+test('[HOME-38] [CALL-35] popular stats list cities and ZIP codes with totals, average prices, and data disclosures', async () => {
   const { href, totalListings, avgListPrice } = zip
   expect(await popular('state=TX&limit=2')).toEqual({
     state: 'TX',
@@ -84,7 +84,7 @@ test('[HOME-38] [CALL-35] popular stats name cities and ZIP codes with totals an
   expect((await popular('')).state).toBeNull()
 })
 
-test('[CALL-35] searches near a place name its neighbours, with the homes for sale there', async () => {
+test('[CALL-35] nearby searches name the cities around a place and count their homes for sale', async () => {
   expect(await nearby('type=zip&placeKey=78704&limit=1')).toEqual([
     { placeKey: '1', placeName: 'Austin, TX', href: '/homes-for-sale/tx/austin/city/1', totalListings: 30 },
   ])
@@ -93,7 +93,7 @@ test('[CALL-35] searches near a place name its neighbours, with the homes for sa
   ])
 })
 
-test('[CALL-20] [CALL-22] [CALL-35] papi, nls, the blog, the news and the site api answer under their bases', async () => {
+test('[CALL-20] [CALL-22] [CALL-35] serves papi, nls, the blog, the news, and the site API under their base paths', async () => {
   const first = [
     'api/v4/papi/mortgage-stats',
     'api/v4/papi/popular-stats',
@@ -108,13 +108,13 @@ test('[CALL-20] [CALL-22] [CALL-35] papi, nls, the blog, the news and the site a
   }
 })
 
-test('however many ask at once, and for how many places, the market is counted once in five minutes', async () => {
+test('requests market statistics only once in five minutes, even for concurrent callers with different limits', async () => {
   await Promise.all([popular('state=ca&limit=1'), popular('state=CA&limit=5'), popular('state=ca')])
   minutesLater(4)
   await popular('state=ca')
   expect(requestedUrls).toHaveLength(1)
   minutesLater(6)
-  // The cache looks at the clock once a millisecond, which a quick answer may take less than.
+  // The cache reads the clock at most once per millisecond, so a fast request may still see the old time.
   await vi.waitFor(async () => {
     await popular('state=ca')
     expect(requestedUrls).toHaveLength(2)
@@ -125,7 +125,7 @@ test.each([
   [500, 'wy', 'ny'],
   [429, 'nd', 'sd'],
 ])(
-  'while the market cannot be counted (%i), the last figures stand; there are none of what was never asked',
+  'serves the last figures while the listings service fails with %i, and 503 for a state never requested before',
   async (status, never, once) => {
     const before = await popular(`state=${once}`)
     broken = status
@@ -133,7 +133,7 @@ test.each([
     expect(await popular(`state=${once}`)).toEqual(before)
     expect(await services.get(`/content/api/v4/papi/popular-stats?state=${never}`)).toEqual({
       status: 503,
-      body: { errors: ['The market cannot be counted now, please try again'] },
+      body: { errors: ['Market data is unavailable right now, please try again'] },
     })
   },
 )
@@ -143,6 +143,6 @@ test.each([
   ['papi/popular-stats?state=texas', 400, 'state: must be two letters, like TX'],
   ['nls/nearby-searches?type=city&placeKey=atlantis', 404, 'There is no such place.'],
   ['nls/nearby-searches?type=city', 400, 'placeKey: is required'],
-])('GET %s is %i', async (path, status, reason) => {
+])('GET %s returns %i', async (path, status, reason) => {
   expect(await services.get(`/content/api/v4/${path}`)).toEqual({ status, body: { errors: [reason] } })
 })

@@ -4,16 +4,19 @@ import type { Logger } from '@gable/service-kit/runtime/log'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 
-/** Figures of the market change slowly, and counting them reads the whole of it. Older ones make nobody wait. */
+/**
+ * Market figures change slowly, and computing them reads every listing. The cache serves stale figures while
+ * it refreshes them.
+ */
 const CACHE_TTL_MS = 5 * 60_000
 const MAX_CACHED_STATES = 100
 const MAX_CACHED_PLACES = 2_000
-/** Every answer is asked for as long as it can be, and cut to the length that is wanted. */
+/** Limit of every request to the listings service. Routes cut the answer to the requested length. */
 export const MAX_LIMIT = 50
-/** Fewer homes than this are no reason to look there. */
+/** Cities with fewer listings are left out of nearby searches. */
 const MIN_LISTINGS = 3
 
-/** Homes for sale in a place, as the listings service counts them. */
+/** Statistics of the listings for sale in a place, as the listings service returns them. */
 const PlaceFigures = z.object({
   placeKey: z.string(),
   placeName: z.string(),
@@ -25,7 +28,7 @@ const PlaceFigures = z.object({
   avgListPrice: z.int(),
 })
 
-/** All that is kept of a city nearby: there are many places, with many cities around each. */
+/** Cached fields of a nearby city. Few, because many places each have many cities around them. */
 const NearbyCity = PlaceFigures.pick({ placeKey: true, displayName: true, href: true, totalListings: true })
 type NearbyCity = z.infer<typeof NearbyCity>
 
@@ -38,16 +41,17 @@ const PopularPlaces = z.object({
 type PopularPlaces = z.infer<typeof PopularPlaces>
 
 export interface Market {
-  /** Where most homes are for sale; of a state by its two letters, or of the whole market. */
+  /** Returns the places with the most listings for sale, in a state (two-letter code) or the whole market. */
   popularPlaces(state: string | undefined): Promise<PopularPlaces>
-  /** Cities with homes for sale around a place, nearest first. */
+  /** Returns cities around a place that have listings for sale, nearest first. */
   nearbyCities(placeType: string, placeKey: string): Promise<NearbyCity[]>
 }
 
 /**
- * What the listings service counts, asked once however many want it and kept for a few minutes. After them the old
- * answer still stands until there is a new one. Rejects with an HttpError where there is none at all. `timeoutMs` is
- * shorter than the graph's own limit, so that the graph hears why there is no answer.
+ * Creates a client for the market statistics of the listings service. It shares concurrent requests and
+ * caches answers for five minutes. An expired answer is served until a new one arrives. Rejects with an
+ * HttpError when no answer is available. `timeoutMs` is shorter than the graph's own timeout, so that the
+ * graph receives the reason.
  */
 export function createMarket(listings: Endpoint, log: Logger, timeoutMs: number): Market {
   const createCache = <T extends object>(path: string, data: z.ZodType<T>, maxEntries: number) =>
@@ -64,9 +68,9 @@ export function createMarket(listings: Endpoint, log: Logger, timeoutMs: number)
             timeoutMs,
           })
         } catch (error) {
-          // That there is no such place is an answer as well.
+          // "No such place" is an answer too, and is cached.
           if (error instanceof RestError && error.isNotFound) return error
-          log.warn({ err: error }, 'The market cannot be counted')
+          log.warn({ err: error }, 'Failed to load market statistics')
           throw error
         }
       },
@@ -86,7 +90,8 @@ async function fetchAnswer<T extends object>(
   query: Record<string, string>,
 ): Promise<T> {
   const answer = await answers.fetch(new URLSearchParams(query).toString())
-  if (answer === undefined) throw new HttpError(503, ['The market cannot be counted now, please try again'])
+  if (answer === undefined)
+    throw new HttpError(503, ['Market data is unavailable right now, please try again'])
   if (answer instanceof RestError) throw new HttpError(answer.status, answer.errors)
   return answer
 }

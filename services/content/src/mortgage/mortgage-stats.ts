@@ -3,12 +3,12 @@ import { z } from 'zod'
 import type { Mistakes } from '../data/mistakes.ts'
 import { readYaml } from '../data/texts.ts'
 
-/** The current rate of one kind of loan. */
+/** Current mortgage rate for one type of loan. */
 export const MortgageStat = z.object({
   id: z.int(),
-  slug: z.string().describe('Years of the loan and its country, such as 30US'),
+  slug: z.string().describe('Loan term in years and country, such as 30US'),
   name: z.string(),
-  rate: z.number().min(0).max(100).describe('Interest a year, in per cent'),
+  rate: z.number().min(0).max(100).describe('Annual interest rate, in percent'),
 })
 export type MortgageStat = z.infer<typeof MortgageStat>
 
@@ -17,7 +17,10 @@ export function readMortgageStats(data: URL, mistakes: Mistakes): Promise<Mortga
   return readYaml(data, 'mortgage-stats.json', z.array(MortgageStat), mistakes)
 }
 
-/** The rates of the file are invented: `isSample` tells whether they may be shown. */
+/**
+ * Registers the mortgage rate route. The rates in the file are sample data; `isSample` tells whether the
+ * route may return them.
+ */
 export function mortgageRoutes(
   app: ServiceApp,
   mortgageStats: MortgageStat[],

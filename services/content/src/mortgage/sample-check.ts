@@ -2,7 +2,10 @@ import type { Database } from '@gable/service-kit/database/database'
 import { readOrigin } from '@gable/service-kit/database/origin'
 import type { Logger } from '@gable/service-kit/runtime/log'
 
-/** Tells whether invented data may be shown: not next to real listings, and not while the database does not answer. */
+/**
+ * Returns a function that tells whether sample data may be shown. It returns false when the database has real
+ * listings or does not answer.
+ */
 export function createSampleCheck(db: Database, log: Logger): () => Promise<boolean> {
   let isSample: boolean | undefined
   return async () => {
@@ -13,7 +16,10 @@ export function createSampleCheck(db: Database, log: Logger): () => Promise<bool
       if (origin) isSample = origin.kind === 'sample'
       return isSample ?? true
     } catch (error) {
-      log.warn({ err: error }, 'Failed to read whether the database is a sample; no invented rates are shown')
+      log.warn(
+        { err: error },
+        'Failed to read whether the database is a sample; hiding sample mortgage rates',
+      )
       return false
     }
   }

@@ -7,26 +7,26 @@ import type { Mistakes } from '../data/mistakes.ts'
 import { snippetOf } from '../data/snippet.ts'
 import { readTexts } from '../data/texts.ts'
 
-/** What an editor writes above an announcement. */
+/** Front matter of an announcement. */
 const NewsFrontMatter = z.strictObject({ title: z.string().min(1), date: z.iso.datetime() })
 
-/** An announcement in a list. */
+/** Summary of an announcement in a list. */
 export const NewsItem = z.object({
-  link: z.string().describe('Path of the announcement on the site'),
+  link: z.string().describe('Path of the announcement on the site, with the language prefix'),
   title: z.string(),
   isoDate: z.iso.datetime(),
-  contentSnippet: z.string().describe('Its beginning, as plain text'),
+  contentSnippet: z.string().describe('Start of the announcement, as plain text'),
 })
 
-/** An announcement to read. */
+/** A full announcement. */
 export const NewsStory = NewsItem.extend({
   slug: z.string(),
   locale: Locale,
-  body: z.string().describe('Markdown, without the title'),
+  body: z.string().describe('Markdown body, without the title'),
 })
 export type NewsStory = z.infer<typeof NewsStory>
 
-/** Reads `news/{slug}/{locale}.md`; newest first. */
+/** Reads announcements from `news/{slug}/{locale}.md`, newest first. */
 export async function readNews(data: URL, mistakes: Mistakes): Promise<NewsStory[]> {
   const texts = await readTexts(data, 'news', NewsFrontMatter, mistakes)
   return texts
@@ -47,7 +47,7 @@ export function newsRoutes(app: ServiceApp, news: readonly NewsStory[]): void {
     '/news/items',
     {
       schema: {
-        summary: 'What the company announced, newest first',
+        summary: 'Company announcements, newest first',
         querystring: z.object({ ...localeQuery, limit: z.coerce.number().int().min(1).max(50).default(10) }),
         response: { 200: dataOf(z.array(NewsItem)) },
       },
@@ -61,7 +61,7 @@ export function newsRoutes(app: ServiceApp, news: readonly NewsStory[]): void {
     '/news/items/:slug',
     {
       schema: {
-        summary: 'One announcement, with its text in Markdown',
+        summary: 'One announcement, with its body in Markdown',
         params: z.object({ slug: z.string() }),
         querystring: z.object(localeQuery),
         response: { 200: dataOf(NewsStory) },
@@ -69,7 +69,7 @@ export function newsRoutes(app: ServiceApp, news: readonly NewsStory[]): void {
     },
     async ({ params, query }) => {
       const story = news.find(({ slug, locale }) => slug === params.slug && locale === query.locale)
-      if (!story) throw new HttpError(404, ['There is no such announcement in this language'])
+      if (!story) throw new HttpError(404, ['Announcement not found in this language'])
       return { data: story }
     },
   )

@@ -13,7 +13,7 @@ const PlaceAround = z.object({
   href: z.string(),
 })
 
-/** What a position lies in, as the listings service says it. */
+/** Places that contain a position, as the listings service returns them. */
 export const PlacesAround = z.object({
   city: PlaceAround,
   neighborhood: PlaceAround.nullable(),
@@ -21,33 +21,36 @@ export const PlacesAround = z.object({
 })
 export type PlacesAround = z.infer<typeof PlacesAround>
 
-/** A position, in degrees. */
+/** A position in degrees. */
 export interface Point {
   lat: number
   lon: number
 }
 
-/** How a neighborhood does in one respect; what is within a walk of it when that is what counts. */
+/**
+ * Score of a neighborhood in one category. `within` counts the places within walking distance, where the
+ * score is based on them.
+ */
 export interface Score {
   kind: ScoreKind
-  /** 0 to 10, to one decimal. */
+  /** 0 to 10, with one decimal. */
   value: number
   within?: { count: number; nearest: number }
 }
 
-/** A school, with its grades as each reader says them. */
+/** A school with its grades in each language. */
 export type LocalizedSchool = Omit<School, 'grades'> & { grades: LocalizedText }
 
 export interface NeighborhoodData {
-  /** How closely people live there: 1 in the middle of the largest cities, near 0 in the country. */
+  /** Population density: 1 in the center of the largest cities, near 0 in rural areas. */
   density: number
   /** Nearest first. */
   places: readonly PointOfInterest[]
   /** Nearest first. */
   schools: readonly LocalizedSchool[]
-  /** Each of SCORE_KINDS, in their order. */
+  /** One score for each of SCORE_KINDS, in that order. */
   scores: readonly Score[]
 }
 
-/** Returns what is around a position that lies in these places. */
+/** Returns neighborhood data for a position inside these places. */
 export type NeighborhoodSource = (around: PlacesAround, at: Point) => NeighborhoodData

@@ -35,7 +35,7 @@ export function readNeighborhoodTexts(data: URL, mistakes: Mistakes): Promise<Ne
   return readYaml(data, 'neighborhood.yaml', NeighborhoodTexts, mistakes)
 }
 
-/** The neighbourhood around a point, in words. */
+/** Describes the neighborhood around a point in one language. */
 export function neighborhoodIn(
   texts: NeighborhoodTexts,
   locale: Locale,

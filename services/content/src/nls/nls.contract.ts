@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Respects in which a neighbourhood is scored, in the order in which they stand. */
+/** Neighborhood score categories, in display order. */
 export const SCORE_KINDS = [
   'quiet',
   'vibrant',
@@ -40,8 +40,8 @@ export const Level = z.enum(['primary', 'middle', 'high'])
 export type Level = z.infer<typeof Level>
 
 const poiFields = {
-  id: z.string().describe('Unique around a position'),
-  name: z.string().describe('In the language of the place'),
+  id: z.string().describe('Unique among the results for a position'),
+  name: z.string().describe('Name in the language of the place'),
   walking_time: z.int().describe('Minutes on foot'),
   address: z.string().describe('Street and town'),
   lat: z.number(),
@@ -63,7 +63,7 @@ export const Neighborhood = z.object({
   ready: z.literal(true),
   name: z.string(),
   character: z.string(),
-  detailUrl: z.string().describe('Path of its search page, without a language prefix'),
+  detailUrl: z.string().describe('Path of the search page for the neighborhood, without a language prefix'),
   scores: z.array(
     z.object({
       kind: ScoreKind,
@@ -78,5 +78,5 @@ export type Neighborhood = z.infer<typeof Neighborhood>
 export const NearbyPlaces = z.object({ ready: z.literal(true), items: z.array(PointOfInterest) })
 export const NearbySchools = z.object({ ready: z.literal(true), items: z.array(School) })
 
-/** What a question is answered with while the surroundings are still being gathered. */
+/** Response while the neighborhood data is still being gathered. */
 export const NotReady = z.object({ ready: z.literal(false) })

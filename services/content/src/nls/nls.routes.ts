@@ -13,15 +13,15 @@ const position = {
 }
 const limit = (fallback: number, max: number) => z.coerce.number().int().min(1).max(max).default(fallback)
 const NOT_READY = { data: { ready: false as const } }
-const description = 'Answers 202 while it is still being gathered: ask again in a second.'
+const description = 'Returns 202 while the data is still being gathered. Repeat the request after a second.'
 
-/** What is known of the ground around a position. */
+/** Registers the routes for the neighborhood, places, and schools around a position. */
 export function nlsRoutes(app: ServiceApp, texts: NeighborhoodTexts, surroundings: Surroundings): void {
   app.get(
     '/api/v4/nls/neighborhood',
     {
       schema: {
-        summary: 'The neighbourhood around a position, with its scores',
+        summary: 'The neighborhood around a position, with its scores',
         description,
         querystring: z.object(position),
         response: { 200: dataOf(Neighborhood), 202: dataOf(NotReady) },
@@ -38,7 +38,8 @@ export function nlsRoutes(app: ServiceApp, texts: NeighborhoodTexts, surrounding
     '/api/v4/nls/nearby-places',
     {
       schema: {
-        summary: 'What people walk to from a position, nearest first; of every kind the nearest',
+        summary:
+          'Places within walking distance of a position, nearest first. Includes the nearest place of each category before a second place of any category.',
         description,
         querystring: z.object({ ...position, limit: limit(18, 48) }),
         response: { 200: dataOf(NearbyPlaces), 202: dataOf(NotReady) },
@@ -56,7 +57,8 @@ export function nlsRoutes(app: ServiceApp, texts: NeighborhoodTexts, surrounding
     '/api/v4/nls/nearby-schools',
     {
       schema: {
-        summary: 'Schools around a position, nearest first; of every level the nearest',
+        summary:
+          'Schools around a position, nearest first. Includes the nearest school of each level before a second school of any level.',
         description,
         querystring: z.object({ ...position, limit: limit(9, 24) }),
         response: { 200: dataOf(NearbySchools), 202: dataOf(NotReady) },
@@ -72,7 +74,10 @@ export function nlsRoutes(app: ServiceApp, texts: NeighborhoodTexts, surrounding
   )
 }
 
-/** Nearest first, at most `limit` of them; of every kind the nearest before a second of any. */
+/**
+ * Returns at most `limit` items, nearest first. Picks the nearest item of each group before a second item of
+ * any group.
+ */
 function nearestOfEach<T extends { walking_time: number }>(
   items: readonly T[],
   groupOf: (item: T) => string,

@@ -5,12 +5,14 @@ import type { Logger } from '@gable/service-kit/runtime/log'
 import { LRUCache } from 'lru-cache'
 import { type NeighborhoodData, type NeighborhoodSource, PlacesAround } from './neighborhood-source.ts'
 
-/** Whoever asks hears within this time, if only that there is no answer yet. */
+/**
+ * Max time (ms) that a request waits for the data. After it, the response says that the data is not ready.
+ */
 const WAIT_MS = 500
-/** Longer than this the listings service is not waited for. */
+/** Max time (ms) to wait for the listings service. */
 const LISTINGS_TIMEOUT_MS = 10_000
 const MAX_CACHED_POSITIONS = 500
-/** Decimals of a position that matter: about ten metres. */
+/** Decimals of latitude and longitude in the cache key; four are about ten meters. */
 const POSITION_DIGITS = 4
 const NOTHING_AROUND = 'There is nothing around this position'
 
@@ -20,13 +22,15 @@ interface Gathered extends NeighborhoodData {
 
 export interface Surroundings {
   /**
-   * What is around a position; undefined while it is still being gathered: ask again in a second. Rejects with an
-   * HttpError: 404 where there is nothing, 503 where it cannot be known now.
+   * Returns the data around a position, or undefined while it is still being gathered; retry after a second.
+   * Rejects with an HttpError: 404 when the position has no data, 503 when the data is unavailable now.
    */
   gather(lat: number, lon: number): Promise<Gathered | undefined>
 }
 
-/** Gathers what the source tells of each position, and keeps it. Without a source there is nothing anywhere. */
+/**
+ * Gathers neighborhood data by position and caches it. Without a source, every position has no data (404).
+ */
 export function createSurroundings(
   listings: Endpoint,
   source: NeighborhoodSource | undefined,
@@ -55,7 +59,7 @@ export function createSurroundings(
       } catch (error) {
         if (error instanceof HttpError) throw error
         if (error instanceof RestError && error.isNotFound) throw new HttpError(404, [NOTHING_AROUND])
-        log.warn({ err: error }, 'The surroundings of a position cannot be gathered')
+        log.warn({ err: error }, 'Failed to gather the data around a position')
         throw new HttpError(503, ['The surroundings cannot be gathered now, please try again'])
       } finally {
         waitAbort.abort()

@@ -7,13 +7,16 @@ import type { Flags } from '../flags/flags.ts'
 import { type Page, PageFrontMatter } from './page.ts'
 
 export interface Pages {
-  /** In the order of their paths. */
+  /** Pages that are on, sorted by path. */
   shown: Record<Locale, Page[]>
-  /** False for the path of a page whose feature is off: no link may lead there. */
+  /**
+   * Whether the target of a link is available. False for a page whose feature is off; links to it must be
+   * hidden.
+   */
   isOpen(href: string): boolean
 }
 
-/** Reads `pages/{path}/{locale}.md`. Without flags, which could not be read then, no page is closed. */
+/** Reads pages from `pages/{path}/{locale}.md`. Shows every page when the flags could not be read. */
 export async function readPages(
   data: URL,
   flags: Flags | undefined,

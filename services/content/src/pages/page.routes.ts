@@ -11,7 +11,7 @@ export function pageRoutes(app: ServiceApp, { shown }: Pages): void {
     '/site/pages',
     {
       schema: {
-        summary: 'The pages that editors keep, in the order of their paths',
+        summary: 'All editorial pages, sorted by path',
         querystring: z.object(localeQuery),
         response: { 200: dataOf(z.array(PageSummary)) },
       },
@@ -23,8 +23,9 @@ export function pageRoutes(app: ServiceApp, { shown }: Pages): void {
     '/site/pages/*',
     {
       schema: {
-        summary: 'One page, with its text in Markdown',
-        description: 'By its path, such as buy/buyers-guide. A page whose feature is off is not there.',
+        summary: 'One page, with its body in Markdown',
+        description:
+          'Finds a page by its path, such as buy/buyers-guide. Returns 404 for a page whose feature is off.',
         params: z.object({ '*': z.string() }),
         querystring: z.object(localeQuery),
         response: { 200: dataOf(Page) },
@@ -32,7 +33,7 @@ export function pageRoutes(app: ServiceApp, { shown }: Pages): void {
     },
     async ({ params, query }) => {
       const page = shown[query.locale].find(({ path }) => path === `/${params['*']}`)
-      if (!page) throw new HttpError(404, ['There is no page at this path'])
+      if (!page) throw new HttpError(404, ['Page not found'])
       return { data: page }
     },
   )

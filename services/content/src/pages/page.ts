@@ -8,7 +8,7 @@ const Question = z.strictObject({
   answer: z.string().min(1).describe('Markdown'),
 })
 
-/** What an editor writes above a page. */
+/** Front matter of a page. */
 export const PageFrontMatter = z
   .strictObject({
     title: z.string().min(1),
@@ -16,7 +16,7 @@ export const PageFrontMatter = z
     layout: Layout,
     updated: z.iso.date(),
     lead: z.string().min(1).optional(),
-    image: z.string().min(1).optional().describe('A key of the photo service, or an absolute address'),
+    image: z.string().min(1).optional().describe('Key of the photo service, or an absolute URL'),
     imageAlt: z.string().min(1).optional(),
     flag: z.string().min(1).optional(),
     actions: z.array(PageLink).default([]),
@@ -25,26 +25,26 @@ export const PageFrontMatter = z
   })
   .refine(({ image, imageAlt }) => !image === !imageAlt, {
     path: ['imageAlt'],
-    message: 'image and imageAlt go together',
+    message: 'image and imageAlt must both be set or both be omitted',
   })
 export type PageFrontMatter = z.infer<typeof PageFrontMatter>
 
-/** A page in a list. */
+/** Summary of a page in a list. */
 export const PageSummary = z.object({
-  path: z.string().describe('Path on the site without a language prefix'),
+  path: z.string().describe('Site path without a language prefix'),
   title: z.string(),
   description: z.string(),
   updated: z.iso.date(),
 })
 export type PageSummary = z.infer<typeof PageSummary>
 
-/** A page to read. */
+/** A full page. */
 export const Page = PageSummary.extend({
   layout: Layout,
   lead: z.string().nullable(),
   image: z.string().nullable(),
   imageAlt: z.string().nullable(),
-  body: z.string().describe('Markdown, without the title'),
+  body: z.string().describe('Markdown body, without the title'),
   actions: z.array(SiteLink),
   related: z.array(SiteLink),
   questions: z.array(Question),

@@ -9,7 +9,7 @@ import { FooterFile, MenusFile, type SiteChrome, StatesFile } from './site-chrom
 
 type Links = (links: readonly z.infer<typeof LocalizedLink>[]) => SiteLink[]
 
-/** Reads the files of `site`. A link to a page whose feature is off is left out. */
+/** Reads the YAML files in `site`. Leaves out links to pages whose feature is off. */
 export async function readSiteChrome(
   data: URL,
   isOpen: Pages['isOpen'],

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Href, LocalizedLink, SiteLink } from '../data/link.ts'
 import { LocalizedText } from '../data/locale.ts'
 
-/** The file of the menus. */
+/** Schema of the menus file. */
 export const MenusFile = z.array(
   z.strictObject({
     id: z.string().regex(/^[a-z][a-z-]*$/, 'must be a name like buy'),
@@ -13,14 +13,14 @@ export const MenusFile = z.array(
   }),
 )
 
-/** The file of the foot of every page. */
+/** Schema of the footer file. */
 export const FooterFile = z.strictObject({
   cities: z.array(LocalizedLink),
   columns: z.array(z.strictObject({ title: LocalizedText, links: z.array(LocalizedLink) })).length(4),
   brands: z.array(
     z.strictObject({
       name: z.string().min(1),
-      logo: z.string().min(1).describe('A key of the photo service, or an absolute address'),
+      logo: z.string().min(1).describe('Key of the photo service, or an absolute URL'),
       href: Href.optional(),
     }),
   ),
@@ -31,10 +31,10 @@ export const FooterFile = z.strictObject({
   }),
 })
 
-/** The file of the states and provinces: their names by code. */
+/** Schema of the states file: names of states and provinces by code. */
 export const StatesFile = z.record(z.string().regex(/^[A-Z]{2}$/, 'must be a code like TX'), LocalizedText)
 
-/** What frames every page, as it is answered in one language. */
+/** Menus and footer of every page in one language. */
 export const SiteChrome = z.object({
   menus: z.array(
     z.object({
@@ -47,12 +47,12 @@ export const SiteChrome = z.object({
   ),
   footer: z.object({
     cities: z.array(SiteLink),
-    states: z.array(SiteLink).describe('In the order of their names'),
+    states: z.array(SiteLink).describe('Sorted by name'),
     columns: z.array(z.object({ title: z.string(), links: z.array(SiteLink) })),
     brands: z.array(
       z.object({
         name: z.string(),
-        logo: z.string().describe('Address of a picture of 320 by 60 pixels'),
+        logo: z.string().describe('URL of a 320 by 60 pixel image'),
         href: z.string().nullable(),
       }),
     ),

@@ -10,7 +10,7 @@ export function siteRoutes(app: ServiceApp, siteChrome: Record<Locale, SiteChrom
     '/site/frame',
     {
       schema: {
-        summary: 'What frames every page: menus and footer',
+        summary: 'Menus and footer of every page',
         querystring: z.object(localeQuery),
         response: { 200: dataOf(SiteChrome) },
       },
@@ -20,7 +20,7 @@ export function siteRoutes(app: ServiceApp, siteChrome: Record<Locale, SiteChrom
 
   app.get(
     '/site/flags',
-    { schema: { summary: 'Which features are on', response: { 200: dataOf(Flags) } } },
+    { schema: { summary: 'Feature flags by name', response: { 200: dataOf(Flags) } } },
     async () => ({ data: flags }),
   )
 }

@@ -21,21 +21,21 @@ const readChrome = (locale: string) => services.read(SiteChrome, `/content/site/
 const home = (theme: string, locale = 'en-US') =>
   services.read(Home, `/content/site/home?theme=${theme}&locale=${locale}`)
 
-describe('what frames every page', () => {
-  test('[HOME-11] the menus are Buy, Sell, Rent, Agents and More, each with links, in both languages', async () => {
+describe('site menus and footer', () => {
+  test('[HOME-11] returns the menus Buy, Sell, Rent, Agents, and More, each with links, in both languages', async () => {
     const labels = async (locale: string) => (await readChrome(locale)).menus.map(({ label }) => label)
     expect(await labels('en-US')).toEqual(['Buy', 'Sell', 'Rent', 'Agents', 'More'])
     expect(await labels('fr-CA')).toEqual(['Acheter', 'Vendre', 'Louer', 'Courtiers', 'Plus'])
     for (const { links } of (await readChrome('en-US')).menus) expect(links.length).toBeGreaterThanOrEqual(4)
   })
 
-  test('[HOME-12] among the agents there is a way to join, away from the site', async () => {
+  test('[HOME-12] links to an external site to join from the Agents menu', async () => {
     const { menus } = await readChrome('en-US')
     const joins = menus.flatMap(({ id, callToAction }) => (callToAction ? [{ id, ...callToAction }] : []))
     expect(joins).toMatchObject([{ id: 'agents', external: true, href: expect.stringMatching(/^https:/) }])
   })
 
-  test('[HOME-19] the foot has cities, every state and province, four columns, brands, legal text and a line for people with a disability', async () => {
+  test('[HOME-19] returns a footer with cities, all states and provinces, four columns, brands, legal text, and the disability line', async () => {
     for (const locale of LOCALES) {
       const { footer } = await readChrome(locale)
       expect(footer.cities).toHaveLength(24)
@@ -54,13 +54,13 @@ describe('what frames every page', () => {
     })
   })
 
-  test('[LIM-06] the logos of the brands are pictures of 320 by 60', async () => {
+  test('[LIM-06] returns brand logos as 320 by 60 images', async () => {
     const { brands } = (await readChrome('en-US')).footer
     expect(brands.length).toBeGreaterThanOrEqual(3)
     for (const { logo } of brands) expect(logo).toMatch(/\/photos\/logo-[a-z-]+\/320x60\.webp$/)
   })
 
-  test('[HOME-23, HOME-24, HOME-25, HOME-26, HOME-27, HOME-28, HOME-29, HOME-30, HOME-31, HOME-32, HOME-33, HOME-34] menus and footer lead to the pages that editors keep', async () => {
+  test('[HOME-23, HOME-24, HOME-25, HOME-26, HOME-27, HOME-28, HOME-29, HOME-30, HOME-31, HOME-32, HOME-33, HOME-34] links to the editorial pages from the menus and the footer', async () => {
     const paths = [
       '/buy',
       '/sell',
@@ -90,7 +90,7 @@ describe('what frames every page', () => {
 })
 
 describe('home pages', () => {
-  test('[HOME-03] the tiles are ways into the market: new, luxury, open houses, cheaper, virtual tours, all', async () => {
+  test('[HOME-03] returns tiles for new, luxury, open houses, price reductions, virtual tours, and all listings', async () => {
     const { tiles } = await home('residential')
     expect(tiles.map(({ title, href }) => [title, decodeURIComponent(href)])).toEqual([
       ['New Listings', '/new-listings'],
@@ -103,12 +103,12 @@ describe('home pages', () => {
     expect(tiles[3]?.href).toBe('/homes-for-sale?filters=%7B%22priceReducedWithinDays%22%3A14%7D')
   })
 
-  test('[HOME-04] the promos are Worldwide, Commercial and Luxury', async () => {
+  test('[HOME-04] returns the promos Worldwide, Commercial, and Luxury', async () => {
     const { promos } = await home('residential')
     expect(promos.map(({ title }) => title)).toEqual(['Worldwide', 'Commercial', 'Luxury'])
   })
 
-  test('each theme has its own, with six tiles and three promos in both languages and a picture each', async () => {
+  test('returns six tiles and three promos for each theme and language, each with its own image', async () => {
     const pictures = new Set<string>()
     for (const theme of ['residential', 'collection', 'commercial'])
       for (const locale of LOCALES) {
@@ -121,10 +121,10 @@ describe('home pages', () => {
   })
 })
 
-describe('features that are switched', () => {
+describe('feature flags', () => {
   const flagsOf = (at: TestServices) => at.read(Flags, '/content/site/flags')
 
-  test('[SHELL-14] each feature stands as its file says', async () => {
+  test('[SHELL-14] returns the default of each feature from the flags file', async () => {
     expect(await flagsOf(services)).toEqual({
       profileFlow: false,
       ceros: false,
@@ -138,7 +138,7 @@ describe('features that are switched', () => {
     })
   })
 
-  test('[HOME-35] [SHELL-14] with Ceros off its page, and every link to it, is not there; with Ceros on they are', async () => {
+  test('[HOME-35] [SHELL-14] shows the Ceros page and the links to it only when the Ceros feature is on', async () => {
     const on = contentService(dataUrl, new Map([['ceros', true]]))
     const switched = await startTestServices([on], { db: services.db })
     try {
@@ -163,8 +163,8 @@ describe('features that are switched', () => {
 test.each([
   ['frame?locale=de-DE', 400, 'locale: must be one of en-US, fr-CA'],
   ['home?theme=dark', 400, 'theme: must be one of residential, collection, commercial'],
-  ['pages/nothing', 404, 'There is no page at this path'],
-  ['pages/..%2F..%2Fpackage', 404, 'There is no page at this path'],
-])('GET /content/site/%s is %i', async (path, status, reason) => {
+  ['pages/nothing', 404, 'Page not found'],
+  ['pages/..%2F..%2Fpackage', 404, 'Page not found'],
+])('GET /content/site/%s returns %i', async (path, status, reason) => {
   expect(await services.get(`/content/site/${path}`)).toEqual({ status, body: { errors: [reason] } })
 })

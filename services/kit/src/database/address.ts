@@ -7,13 +7,16 @@ export interface Address {
   user: string
 }
 
-/** What the driver takes from a database address and its own variables. Throws the driver's error about the address. */
+/**
+ * Parses a database address the way the driver does, including the driver's environment variables. Throws the
+ * driver's error when the address is invalid.
+ */
 export function parseAddress(url: string): Address {
   const { host, port, database, user } = new pg.Client({ connectionString: url })
   return { host, port, database: database ?? '', user: user ?? '' }
 }
 
-/** Host, port, and database of an address, without its password. Never throws. */
+/** Returns the host, port, and database of an address, without the password. Never throws. */
 export function describeAddress(url: string): string {
   try {
     const { host, port, database } = parseAddress(url)

@@ -3,12 +3,12 @@ import { describeAddress } from './address.ts'
 import type { Database } from './database.ts'
 import { DatabaseSetupError } from './database-setup-error.ts'
 
-/** The Postgres extensions that every service may use. */
+/** Postgres extensions that every service may use. */
 export const EXTENSIONS = ['pg_trgm', 'unaccent', 'btree_gin'] as const
 
 const MIN_VERSION = 15
 
-/** What this role finds in this database. */
+/** Properties of the server and the database, as seen by the current role. */
 interface ServerState {
   version: number
   encoding: string
@@ -30,7 +30,7 @@ const SERVER_STATE_SQL = `
           where name not in (select name from pg_available_extensions)) as unavailable
   from pg_database where datname = current_database()`
 
-/** Throws a DatabaseTrouble where the services could not be prepared in this database, before they change anything. */
+/** Throws a DatabaseSetupError when the services cannot run on this database, before they change anything. */
 export async function checkServer(database: Database, url: string): Promise<void> {
   const [found] = await database.query<ServerState>(SERVER_STATE_SQL, [EXTENSIONS])
   const reason = found && unsupportedReason(found)
@@ -41,9 +41,9 @@ function unsupportedReason(state: ServerState): string | undefined {
   const { version, encoding, isReplica, mayCreate, unavailable } = state
   if (version < MIN_VERSION) return `it is Postgres ${version}; Gable needs ${MIN_VERSION} or later.`
   if (encoding !== 'UTF8') return `its encoding is ${encoding} and must be UTF8. ${newDatabase(state)}`
-  if (isReplica) return 'it is a replica, which takes no writes: name the primary server.'
+  if (isReplica) return 'it is a read-only replica. Use the address of the primary server.'
   if (unavailable.length > 0)
-    return `the server has no extension ${unavailable.join(', ')}: install postgresql-contrib there.`
+    return `the server lacks the extension ${unavailable.join(', ')}. Install postgresql-contrib on it.`
   return mayCreate ? undefined : missingPrivilege(state)
 }
 

@@ -7,7 +7,7 @@ import { type GuardedPool, serverPool } from './pool.ts'
 
 const native = inject('postgres')
 
-describe.skipIf(!native)('a connection in use', () => {
+describe.skipIf(!native)('useConnection', () => {
   let server: NativePostgres
   let pool: GuardedPool
   beforeAll(async () => {
@@ -26,7 +26,7 @@ describe.skipIf(!native)('a connection in use', () => {
     await server.stop()
   })
 
-  test('[F-50] starts the time limit of each statement when the one before has its answer', async () => {
+  test('[F-50] starts the time limit of each statement only after the previous statement is answered', async () => {
     const events: string[] = []
     const guard: GuardedPool['guard'] = async (client, answer, isLong) => {
       events.push('begin')
@@ -39,7 +39,7 @@ describe.skipIf(!native)('a connection in use', () => {
     expect(events).toEqual(['begin', 'end', 'begin', 'end', 'begin', 'end'])
   })
 
-  test('[F-50] does not send the statements that wait behind one without an answer', async () => {
+  test('[F-50] does not send queued statements after a statement without an answer', async () => {
     const guard = vi.fn(async (_client: unknown, answer: Promise<unknown>) => {
       await answer
       throw new NoAnswerError('No answer')

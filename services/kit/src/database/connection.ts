@@ -3,27 +3,30 @@ import type { Row } from './database.ts'
 import { NoAnswerError } from './no-answer.ts'
 import type { GuardedPool } from './pool.ts'
 
-/** One connection of a pool, while it is in use. */
+/** A connection borrowed from a pool. */
 export interface Connection {
   query<T extends object = Row>(text: string, values?: readonly unknown[]): Promise<T[]>
-  /** Runs a statement of another kind. */
+  /** Runs any other call of the client, such as COPY, under the same time limit. */
   guard<T>(statement: (client: pg.PoolClient) => Promise<T>): Promise<T>
-  /** Keeps the connection from being used again. */
+  /** Closes the connection on release instead of returning it to the pool. */
   discard(reason: Error | true): void
-  /** Rejects when the connection breaks, also while no statement runs. */
+  /** Rejects when the connection breaks, even while no statement runs. */
   lost(): Promise<never>
 }
 
 interface ConnectionOptions {
-  /** Its statements have no time limit. */
+  /** Disables the time limit of statements. */
   isLong?: boolean
-  /** One statement outside a transaction: what a failure leaves behind is unknown. */
+  /**
+   * True for one statement outside a transaction. The connection is discarded on any error, because its state
+   * is unknown.
+   */
   isSingle?: boolean
 }
 
 /**
- * Lends a connection to `work`. After a statement without an answer each further one fails at once, so that nothing
- * after it is taken for done, and the connection is destroyed.
+ * Lends a connection to `work`. When a statement gets no answer, all later statements fail immediately, so
+ * that no statement runs after an unconfirmed statement. The connection is then destroyed.
  */
 export async function useConnection<T>(
   { connect, guard, replaceIdle }: GuardedPool,
@@ -36,7 +39,10 @@ export async function useConnection<T>(
 
   let queue: Promise<unknown> = Promise.resolve()
 
-  /** Runs statements one after another, so that the time limit of each begins with it and not while it waits. */
+  /**
+   * Runs statements one after another, so that the time limit of each starts when it is sent, not while it is
+   * queued.
+   */
   function enqueueGuarded<A>(statement: (client: pg.PoolClient) => Promise<A>): Promise<A> {
     const answer = queue.then(() => runGuarded(statement))
     queue = answer.catch(() => {})
@@ -84,10 +90,10 @@ async function run<T extends object = Row>(
 ): Promise<T[]> {
   try {
     const result: pg.QueryResult | pg.QueryResult[] = await client.query(text, values && [...values])
-    // Several statements in one text give a result each.
+    // A text with several statements returns one result per statement.
     return (Array.isArray(result) ? result.at(-1) : result)?.rows ?? []
   } catch (error) {
-    // The statement belongs in the log; its values do not, they may be private.
+    // Log the statement without its values, which may be private.
     if (error instanceof pg.DatabaseError) Object.assign(error, { statement: text })
     throw error
   }

@@ -3,14 +3,17 @@ import type { CopyRow } from './database.ts'
 
 const ESCAPES: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
 
-/** COPY statement for a table ('listings.listing') from 'stdin' or, in PGlite, from the file '/dev/blob'. */
+/**
+ * Returns a COPY statement for a table ('listings.listing'), from 'stdin' or, in PGlite, from the file
+ * '/dev/blob'.
+ */
 export function copyStatement(table: string, columns: readonly string[], source: 'stdin' | 'blob'): string {
   const target = table.split('.').map(pg.escapeIdentifier).join('.')
   const names = columns.map(pg.escapeIdentifier).join(', ')
   return `copy ${target} (${names}) from ${source === 'stdin' ? 'stdin' : "'/dev/blob'"}`
 }
 
-/** Rows in COPY's text format, in chunks of whole rows of about `chunkSize` characters. */
+/** Yields rows in COPY's text format, in chunks of about `chunkSize` characters. Never splits a row. */
 export async function* copyChunks(
   rows: Iterable<CopyRow> | AsyncIterable<CopyRow>,
   chunkSize: number,
@@ -25,7 +28,7 @@ export async function* copyChunks(
   if (text) yield Buffer.from(text)
 }
 
-/** One value in COPY's text format. */
+/** Formats a value in COPY's text format. */
 export function copyValue(value: unknown): string {
   if (value === null || value === undefined) return '\\N'
   return plainText(value).replace(/[\\\t\n\r]/g, (character) => ESCAPES[character] ?? character)

@@ -7,7 +7,7 @@ import { openDatabase } from './open.ts'
 const log = createLog('test', 'silent')
 const native = inject('postgres')
 
-/** Why the database at this address cannot be opened: the step, and the message. */
+/** Tries to open the database. Returns the failed step and the error message. */
 async function setupErrorAt(url: string): Promise<{ step: string; message: string }> {
   try {
     const db = await openDatabase({ log, url, dataDir: '' })
@@ -19,7 +19,7 @@ async function setupErrorAt(url: string): Promise<{ step: string; message: strin
   }
 }
 
-/** As an administrator. */
+/** Runs statements as an administrator. */
 async function runAt(url: string, statements: string): Promise<void> {
   const client = new pg.Client(url)
   await client.connect()
@@ -27,8 +27,8 @@ async function runAt(url: string, statements: string): Promise<void> {
   await client.end()
 }
 
-// The server of TEST_DATABASE_URL may ask for passwords.
-describe.skipIf(!native?.initialized)('the check of the database', () => {
+// Uses its own server, because the server of TEST_DATABASE_URL may require passwords.
+describe.skipIf(!native?.initialized)('database setup check', () => {
   let server: NativePostgres
   let url: string
   let admin: Awaited<ReturnType<typeof openDatabase>>
@@ -47,7 +47,7 @@ describe.skipIf(!native?.initialized)('the check of the database', () => {
     Object.assign(new URL(url), change).href
 
   test.each(['LATIN1', 'SQL_ASCII'])(
-    '[F-83] refuses the encoding %s, with the statement that makes a right one',
+    '[F-83] rejects the encoding %s and prints the statement that creates a UTF-8 database',
     async (encoding) => {
       const name = `${database()}_${encoding.toLowerCase()}`
       await admin.query(`create database ${name} encoding '${encoding}' locale 'C' template template0`)
@@ -66,7 +66,7 @@ describe.skipIf(!native?.initialized)('the check of the database', () => {
     },
   )
 
-  test('[F-83] gives the statements for a role without privileges, which make the start work', async () => {
+  test('[F-83] prints the statements that grant a role the privileges it lacks', async () => {
     const role = `${database()}_role`
     const fresh = await server.createDatabase()
     const address = changed({ pathname: new URL(fresh).pathname, username: role })
@@ -82,19 +82,19 @@ describe.skipIf(!native?.initialized)('the check of the database', () => {
     await runAt(fresh, `drop owned by ${role}; drop role ${role}`)
   })
 
-  test('[F-83] says that a database does not exist, with the statement that creates it', async () => {
+  test('[F-83] reports a missing database and the statement that creates it', async () => {
     const { step, message } = await setupErrorAt(changed({ pathname: 'absent' }))
     expect(step).toBe('sign in')
     expect(message).toContain(`Run: create database "absent" encoding 'UTF8'`)
   })
 
-  test('[F-83] says that a role does not exist', async () => {
+  test('[F-83] reports a missing role', async () => {
     const { step, message } = await setupErrorAt(changed({ username: 'absent' }))
     expect(step).toBe('sign in')
     expect(message).toContain(`Run: create role "absent" login`)
   })
 
-  test('[F-83] says that the server offers no TLS', async () => {
+  test('[F-83] reports a server without TLS', async () => {
     const { step, message } = await setupErrorAt(`${url}&sslmode=verify-full`)
     expect(step).toBe('secure')
     expect(message).toContain('does not support SSL connections. Turn ssl on in the server')

@@ -1,6 +1,9 @@
 export type Step = 'reach' | 'secure' | 'sign in' | 'prepare'
 
-/** Why the database of an address cannot be used. The message is for the administrator, with the SQL to run. */
+/**
+ * Thrown when the database at an address cannot be used. The message is for the administrator and includes
+ * the SQL to run.
+ */
 export class DatabaseSetupError extends Error {
   override name = 'DatabaseSetupError'
   readonly step: Step

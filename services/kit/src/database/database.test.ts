@@ -21,7 +21,7 @@ describeStorage('database', (engine) => {
     )`)
   })
 
-  test('values come back as they went in', async () => {
+  test('returns every value type unchanged', async () => {
     const at = new Date('2026-05-31T14:30:00.123Z')
     const [row] = await db.query(
       `select $1::int8 as small, $2::int8 as large, $3::numeric as price, $4::date as day, $5::timestamptz as at,
@@ -56,7 +56,7 @@ describeStorage('database', (engine) => {
     })
   })
 
-  test('copy loads what query reads, whatever the text holds', async () => {
+  test('copies any text and value type so that query returns it unchanged', async () => {
     const columns = ['id', 'label', 'price', 'day', 'at', 'tags', 'ids', 'body', 'raw', 'ok']
     const at = new Date('2026-01-02T03:04:05Z')
     const raw = Buffer.from('\\x00\n')
@@ -84,7 +84,7 @@ describeStorage('database', (engine) => {
     expect(read.at(-1)).toMatchObject({ id: 99, label: null, price: null, tags: [], body: [1], ok: false })
   })
 
-  test('copy takes a stream of any length, all of it or nothing', async () => {
+  test('copies a long stream completely or not at all', async () => {
     await db.query('create table many (id int primary key)')
     async function* numbers(count: number) {
       for (let id = 0; id < count; id++) yield [id % 150_000]
@@ -95,7 +95,7 @@ describeStorage('database', (engine) => {
     expect(await db.query('select count(*) from many')).toEqual([{ count: 0 }])
   })
 
-  test('a failed source of rows leaves nothing behind and the database usable', async () => {
+  test('copies nothing when the row source throws, and stays usable', async () => {
     const broken = function* () {
       yield [1]
       throw new Error('source broke')
@@ -104,7 +104,7 @@ describeStorage('database', (engine) => {
     expect(await db.query('select count(*) from many')).toEqual([{ count: 0 }])
   })
 
-  test('a transaction commits as one and rolls back as one', async () => {
+  test('commits or rolls back a transaction as a whole', async () => {
     await db.query('create table account (name text primary key, money int not null)')
     await db.transaction(async (tx) => {
       await tx.query("insert into account values ('a', 10)")
@@ -121,13 +121,13 @@ describeStorage('database', (engine) => {
     ])
   })
 
-  test('inside a transaction the database itself is refused, on both engines', async () => {
+  test('rejects a query on the database itself inside a transaction', async () => {
     const mistaken = db.transaction(() => db.query('select 1'))
     await expect(mistaken).rejects.toThrow('use the transaction it is given')
     expect(await db.query('select 1 as one')).toEqual([{ one: 1 }])
   })
 
-  test('inside a transaction another database is free to use, and the own one is refused in its transactions', async () => {
+  test('allows another database inside a transaction, but still rejects the outer database in nested transactions', async () => {
     const other = await engine.open()
     const read = db.transaction(() => other.query('select 1 as one'))
     expect(await read).toEqual([{ one: 1 }])
@@ -135,7 +135,7 @@ describeStorage('database', (engine) => {
     await expect(mistaken).rejects.toThrow('use the transaction it is given')
   })
 
-  test('fifty queries and transactions at once each get their own answer, large values too', async () => {
+  test('returns the right answer to each of fifty concurrent queries and transactions, including large values', async () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, async (_, n) => {
         const text = `${'x'.repeat(n % 3 === 0 ? 300_000 : 3)}${n}`
@@ -152,21 +152,21 @@ describeStorage('database', (engine) => {
     }
   })
 
-  test('an error carries its code and statement, never its values', async () => {
+  test('adds the code and the statement to an error, but never its values', async () => {
     const failing = db.query('select $1::text, bogus', ['secret'])
     await expect(failing).rejects.toMatchObject({ code: '42703', statement: 'select $1::text, bogus' })
     await expect(failing).rejects.not.toHaveProperty('values')
   })
 
-  test('the extensions for fuzzy and accent-free search are there', async () => {
+  test('has the extensions for fuzzy and accent-insensitive search', async () => {
     const rows = await db.query(
       "select unaccent('Montréal') as plain, similarity('austin', 'austen') > 0.3 as near",
     )
     expect(rows).toEqual([{ plain: 'Montreal', near: true }])
   })
 
-  // PGlite has one session, which may take a lock again that it holds; its one process is enough of a guard.
-  test.skipIf(engine.name === 'pglite')('work of one name runs one at a time', async () => {
+  // PGlite runs in one process with one session, which can take its own lock again, so no guard is needed.
+  test.skipIf(engine.name === 'pglite')('runs exclusive work of the same name one at a time', async () => {
     const order: string[] = []
     await Promise.all(
       ['a', 'b'].map((name) =>
@@ -180,7 +180,7 @@ describeStorage('database', (engine) => {
     expect(order.map((line) => line.slice(2))).toEqual(['begins', 'ends', 'begins', 'ends'])
   })
 
-  test('read and connections answer', async () => {
+  test('answers read() and connections()', async () => {
     expect(await db.read('select 2 as two')).toEqual([{ two: 2 }])
     expect(db.connections()).toMatchObject({ busy: 0, waiting: 0 })
   })

@@ -1,25 +1,27 @@
-/** The one SQL dialect is Postgres; the engine is embedded PGlite or a Postgres server. */
+/** Database engine. All SQL is the Postgres dialect; the engine is embedded PGlite or a Postgres server. */
 export type Engine = 'pglite' | 'postgres'
 
-/** A row as the driver gives it: int8 is a number where that is exact (else a bigint), numeric a string,
- * date 'YYYY-MM-DD', timestamptz a Date, jsonb parsed, arrays as arrays. */
+/**
+ * A row as the driver returns it. int8 is a number when exact, otherwise a bigint; numeric is a string; date
+ * is 'YYYY-MM-DD'; timestamptz is a Date; jsonb is parsed; arrays are arrays.
+ */
 export type Row = Record<string, unknown>
 
 export type CopyRow = readonly unknown[]
 
 export interface Queryable {
   /**
-   * Runs one statement with $1.. values and returns its rows.
-   * Write table names with their schema (`from listings.listing`): sessions are shared between services,
-   * so there is no search path to lean on outside migrations.
+   * Runs one statement with $1.. values and returns its rows. Qualify table names with their schema (`from
+   * listings.listing`): services share sessions, so no search path is set outside migrations.
    */
   query<T extends object = Row>(text: string, values?: readonly unknown[]): Promise<T[]>
 
   /**
-   * Loads rows by COPY and returns how many; far quicker than INSERT from a few hundred rows on.
-   * `table` may be qualified ('listings.listing'). Values: null/undefined, strings, numbers, bigints, booleans,
-   * Dates, Buffers (bytea), arrays (SQL arrays), plain objects (json). An array meant for a json column
-   * goes as JSON.stringify(array).
+   * Loads rows with COPY and returns their number. Much faster than INSERT from a few hundred rows on.
+   * `table` may be qualified ('listings.listing').
+   *
+   * Values may be null or undefined, strings, numbers, bigints, booleans, Dates, Buffers (bytea), arrays (SQL
+   * arrays), and plain objects (json). Pass an array for a json column as JSON.stringify(array).
    */
   copy(
     table: string,
@@ -33,31 +35,33 @@ export type Transaction = Queryable
 export interface Database extends Queryable {
   readonly engine: Engine
 
-  /** As query, on the read replica when one is set: for reads that may lag a moment behind. */
+  /** Like query, but on the read replica, if configured. Results may lag slightly. */
   read<T extends object = Row>(text: string, values?: readonly unknown[]): Promise<T[]>
 
   /**
-   * Commits when `work` returns, rolls back when it throws.
-   * Inside, use only the transaction it is given: a query of the database itself would wait for this
-   * transaction to end on the embedded engine, so it is refused.
+   * Commits when `work` returns and rolls back when it throws.
+   *
+   * Inside `work`, use only the given transaction. A query on the database itself is rejected, because on the
+   * embedded engine it would wait for this transaction to end.
    */
   transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>
 
-  /** As transaction, for loads, migrations, and builds of indexes: its statements have no time limit. */
+  /** Like transaction, but without a time limit for statements. For loads, migrations, and index builds. */
   longTransaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>
 
   /**
-   * Runs `work` while no other process runs work of the same name. Logs which session it waits for. Rejects with a
-   * LockLostError when the connection that holds the lock breaks: the process must end then, since `work` goes on.
+   * Runs `work` while no other process runs work of the same name. Logs the session it waits for. Rejects
+   * with a LockLostError when the connection that holds the lock breaks. The process must then exit, because
+   * `work` keeps running without the lock.
    */
   exclusively<T>(name: string, work: () => Promise<T>): Promise<T>
 
-  /** Asks the database for a sign of life. Throws when it does not answer within `limitMs`. */
+  /** Checks that the database responds. Throws when it does not answer within `limitMs`. */
   ping(limitMs: number): Promise<void>
 
-  /** How many connections the pools have in each state, for metrics. */
+  /** Returns the number of pool connections by state, for metrics. */
   connections(): Record<'busy' | 'idle' | 'waiting', number>
 
-  /** Ends the connections. Cuts those that are still in use after a few seconds. */
+  /** Closes the connections. Cuts connections still in use after a few seconds. */
   close(): Promise<void>
 }

@@ -18,7 +18,7 @@ afterEach(() => rm(dataDir, { recursive: true }))
 test('fails pending queries when the engine dies, and restarts it on its data', async () => {
   const db = await openDatabase({ log, dataDir, template })
   await db.query('create table kept as select 1 as id')
-  // Without its guard, a query this deep is the end of the engine.
+  // With the stack guard raised, a query nested this deep crashes the engine.
   await db.query("set max_stack_depth = '2MB'")
   const deadly = `select ${'(select '.repeat(3000)}1${')'.repeat(3000)}`
   await expect(db.query(deadly)).rejects.toThrow('The embedded database broke')
@@ -27,11 +27,12 @@ test('fails pending queries when the engine dies, and restarts it on its data', 
   await db.close()
 })
 
-test('a heavy query leaves the event loop free', async () => {
+test('keeps the event loop free during a heavy query', async () => {
   const db = await openDatabase({ log, dataDir, template })
   const before = performance.eventLoopUtilization()
   await db.query('select sum(sqrt(n)) from generate_series(1, 1000000) as n')
-  // On this thread the query would keep the loop at work all the while. Waiting for the processor is no work.
+  // On the main thread, the query would keep the event loop busy. Time spent waiting for the CPU does not
+  // count.
   expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.5)
   await db.close()
 })

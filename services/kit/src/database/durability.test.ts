@@ -11,18 +11,18 @@ import { env } from '../test-kit/test-env.ts'
 import { openDatabase } from './open.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
-/** How many rows are confirmed before the process is killed. */
+/** Number of confirmed rows before the process is killed. */
 const ROWS = env.FULL ? 600 : 100
 const log = createLog('test', 'silent')
 const template = await clusterTemplate()
-/** One for all tests: making one takes seconds. */
+/** Shared by all tests, because creating a database takes seconds. */
 let dataDir: string
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'gable-data-'))
 })
 afterAll(() => rm(dataDir, { recursive: true }))
 
-/** A process that inserts rows and prints the id of each when the database has confirmed it. */
+/** Starts a process that inserts rows and prints each id after the database confirms it. */
 function startWriter() {
   const script = `
     import { createLog } from ${JSON.stringify(new URL('../runtime/log.ts', import.meta.url).href)}
@@ -39,7 +39,7 @@ function startWriter() {
   })
 }
 
-test('kill -9 while rows are written loses none that was confirmed', async () => {
+test('keeps every confirmed row after kill -9 during writes', async () => {
   const writer = startWriter()
   const confirmed: number[] = []
   const lines = createInterface(writer.stdout)
@@ -54,13 +54,13 @@ test('kill -9 while rows are written loses none that was confirmed', async () =>
   const stored = new Set(rows.map(({ id }) => id))
   expect(confirmed.length).toBeGreaterThanOrEqual(ROWS)
   expect(confirmed.filter((id) => !stored.has(id))).toEqual([])
-  // The index tells the same as the table.
+  // The index and the table must agree.
   expect(await db.query('select filler from row where id = $1', [confirmed.at(-1)])).toHaveLength(1)
   await db.query('insert into row values (-1)')
   await db.close()
 })
 
-test('a restart finds the data, and a second owner is refused meanwhile', async () => {
+test('keeps its data over a restart, and rejects a second process while the first is running', async () => {
   const first = await openDatabase({ log, dataDir, template })
   await first.query('create table kept as select generate_series(1, 1000) as id')
   await expect(openDatabase({ log, dataDir, template })).rejects.toThrow(`in use by process ${process.pid}`)

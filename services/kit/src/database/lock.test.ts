@@ -16,7 +16,7 @@ afterEach(() => rm(folder, { recursive: true }))
 const leave = (owner: object | string) =>
   writeFile(join(folder, 'lock'), typeof owner === 'string' ? owner : JSON.stringify(owner))
 
-test('a second owner is refused in one clear line, until the first gives up', async () => {
+test('rejects a second owner with a clear message until the first releases the lock', async () => {
   const release = lockDirectory(folder)
   expect(() => lockDirectory(folder)).toThrow(
     new DirectoryInUseError(
@@ -28,18 +28,21 @@ test('a second owner is refused in one clear line, until the first gives up', as
   expect(await readdir(folder)).toEqual([])
 })
 
-test('the lock of a process that is gone is taken over', async () => {
+test('replaces the lock of a process that no longer exists', async () => {
   await leave({ pid: 2 ** 22 + 1, host: hostname(), started: '1' })
   lockDirectory(folder)()
 })
 
-test.skipIf(process.platform !== 'linux')('so is one whose process number was used again', async () => {
-  await leave({ pid: process.pid, host: hostname(), started: '1' })
-  lockDirectory(folder)()
-})
+test.skipIf(process.platform !== 'linux')(
+  'replaces a lock when another process now has the same process id',
+  async () => {
+    await leave({ pid: process.pid, host: hostname(), started: '1' })
+    lockDirectory(folder)()
+  },
+)
 
-test.skipIf(process.platform !== 'linux')('so is one that ended without its parent noticing', async () => {
-  // Cat lives until it is ended here, or this process is.
+test.skipIf(process.platform !== 'linux')('replaces the lock of a zombie process', async () => {
+  // cat runs until the test kills it, or until the test process exits.
   const parent = spawn('sh', ['-c', 'sleep 0.1 & echo $!; exec cat'], {
     stdio: ['pipe', 'pipe', 'ignore'],
   })
@@ -52,7 +55,7 @@ test.skipIf(process.platform !== 'linux')('so is one that ended without its pare
   parent.kill()
 })
 
-test('another machine keeps its lock as long as it touches it', async () => {
+test('respects a lock from another machine only while its file is touched', async () => {
   await leave({ pid: 1, host: 'elsewhere', started: '1' })
   expect(() => lockDirectory(folder)).toThrow('in use by process 1 on elsewhere')
   const long = new Date(Date.now() - 60_000)
@@ -60,7 +63,7 @@ test('another machine keeps its lock as long as it touches it', async () => {
   lockDirectory(folder)()
 })
 
-test('a lock file that says nothing is taken over', async () => {
+test('replaces an empty lock file', async () => {
   await leave('')
   lockDirectory(folder)()
 })

@@ -19,15 +19,17 @@ const STALE_MS = 30_000
 const Owner = z.object({ pid: z.number(), host: z.string(), started: z.string() })
 type Owner = z.infer<typeof Owner>
 
-/** Another process has the data directory; the message is for the person who starts this one. */
+/**
+ * Thrown when another process uses the data directory. The message is for the person who starts this process.
+ */
 export class DirectoryInUseError extends Error {
   override name = 'DirectoryInUseError'
 }
 
 /**
- * Makes this process the only owner of a data directory; PGlite has no lock of its own, and two owners
- * lose rows. A lock whose process is gone is taken over at once.
- * Returns the function that gives it up. Throws DirectoryInUseError.
+ * Locks a data directory for this process and returns the function that releases the lock. PGlite has no lock
+ * of its own, and two owners would lose rows. Replaces a lock whose process is gone. Throws
+ * DirectoryInUseError.
  */
 export function lockDirectory(directory: string): () => void {
   mkdirSync(directory, { recursive: true })
@@ -54,7 +56,7 @@ export function lockDirectory(directory: string): () => void {
   return release
 }
 
-/** Removes a lock whose owner is gone, or throws. */
+/** Removes a lock whose owner is gone. Throws DirectoryInUseError when the owner is alive. */
 function removeStaleLock(file: string, directory: string): void {
   const content = readIfExists(file)
   if (content === undefined) return
@@ -65,7 +67,7 @@ function removeStaleLock(file: string, directory: string): void {
       `The data in ${directory} is in use by ${where}: stop that one, or set DATA_DIR to another folder.`,
     )
   }
-  // Renaming first shows whether the lock is still the stale one, and not one that was taken just now.
+  // Rename first, then compare the content: another process may have taken a new lock since the check.
   const aside = `${file}.${randomUUID()}`
   try {
     renameSync(file, aside)
@@ -77,7 +79,8 @@ function removeStaleLock(file: string, directory: string): void {
 }
 
 function isAlive(owner: Owner, file: string): boolean {
-  // The processes of another machine or container cannot be asked; its owner touches the file as it lives.
+  // Processes on another machine or in another container cannot be checked. Their heartbeat touches the lock
+  // file instead.
   if (owner.host !== hostname()) return Date.now() - statSync(file).mtimeMs < STALE_MS
   try {
     process.kill(owner.pid, 0)
@@ -89,8 +92,8 @@ function isAlive(owner: Owner, file: string): boolean {
 }
 
 /**
- * What the system knows of a process, on Linux only: when it started, so that a number used again is not
- * taken for its old owner, and whether it ended and its parent has not noticed.
+ * Reads the start time and state of a process, on Linux only. The start time detects a reused process id.
+ * `ended` is true for a zombie: the process ended, but its parent has not collected it.
  */
 function readProcess(pid: number): { started: string; ended: boolean } | undefined {
   const stat = readIfExists(`/proc/${pid}/stat`)

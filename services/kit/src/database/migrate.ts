@@ -15,14 +15,14 @@ interface Migration {
 type Transaction = Pick<Queryable, 'query'>
 
 interface Migratable {
-  /** Commits when `work` returns, rolls back when it throws. */
+  /** Commits when `work` returns and rolls back when it throws. */
   longTransaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>
 }
 
 /**
- * Brings one SQL schema up to date with a folder of 001-name.sql files, all in one transaction: a schema is
- * either wholly at its new state or where it was. Files that ran are never changed; each has its checksum
- * in the schema's table `migration`. Returns the names of the files that ran now.
+ * Migrates a SQL schema with a folder of 001-name.sql files and returns the names of the files that ran now.
+ * One transaction runs all of them, so the schema is either fully migrated or unchanged. Files that ran must
+ * never change; the schema's table `migration` stores their checksums.
  */
 export async function migrate(database: Migratable, schema: string, folder: URL): Promise<string[]> {
   const migrations = await readMigrations(folder)

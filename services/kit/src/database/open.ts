@@ -27,25 +27,31 @@ const EMBEDDED_CHUNK = 4 * 1024 * 1024
 
 export interface DatabaseOptions {
   log: Logger
-  /** A Postgres server; without it the embedded engine keeps its files under `dataDir`. */
+  /** Postgres server. Without it, the embedded engine stores its files in `dataDir`. */
   url?: string | undefined
-  /** A replica of it for `read`. */
+  /** Replica of the server, for `read`. */
   replicaUrl?: string | undefined
-  /** Where the embedded engine keeps its files; 'memory' keeps none. */
+  /** Folder for the files of the embedded engine; 'memory' stores none. */
   dataDir: string
-  /** A tar of an empty cluster that the embedded engine begins with, for tests. */
+  /** Tar file with an empty cluster for the embedded engine to start from, for tests. */
   template?: string | undefined
   applicationName?: string
   poolSize?: number
-  /** Longest wait for a connection to a Postgres server, also for one that others have in use. */
+  /**
+   * Max time (ms) to wait for a connection to a Postgres server, including time spent waiting for a free
+   * connection.
+   */
   connectTimeoutMs?: number
-  /** Longest time that a statement may take on a Postgres server, 0 for no limit; PGlite cannot stop one. */
+  /** Max time (ms) for a statement on a Postgres server, 0 for no limit. PGlite cannot stop a statement. */
   statementTimeoutMs?: number
-  /** The embedded engine died: nothing can be asked of it any more. */
+  /** Called when the embedded engine crashed and can no longer be used. */
   onLost?(error: Error): void
 }
 
-/** Opens the database that the options name. Throws DirectoryInUseError, DatabaseTrouble, or the engine's own error. */
+/**
+ * Opens the database in the options. Throws DirectoryInUseError, DatabaseSetupError, or the engine's own
+ * error.
+ */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   return options.url ? openOnServer(options.url, options) : openEmbedded(options)
 }
@@ -82,7 +88,7 @@ async function checkPooler({ pool }: GuardedPool, url: string): Promise<void> {
   await withTimeout(refuseTransactionPooler(pool, url), CHECK_TIMEOUT_MS, timeoutError)
 }
 
-/** Refuses a pooler by transaction. A replica that cannot be reached does not stop the start. */
+/** Rejects a replica behind a transaction pooler. Only logs a warning when the replica cannot be reached. */
 async function checkReplica(replica: GuardedPool, url: string, log: Logger): Promise<void> {
   try {
     await checkPooler(replica, url)
@@ -101,9 +107,9 @@ async function openEmbedded({ dataDir, template, log, onLost }: DatabaseOptions)
     engine = await startEmbedded(
       { dataDir: directory, template: isNew ? template : undefined },
       {
-        onRestart: (error) => log.error({ err: error }, 'The embedded database died and was started again'),
+        onRestart: (error) => log.error({ err: error }, 'The embedded database crashed and was restarted'),
         onLost: (error) => {
-          log.fatal({ err: error }, 'The embedded database died')
+          log.fatal({ err: error }, 'The embedded database crashed')
           onLost?.(error)
         },
       },
@@ -146,7 +152,10 @@ const copyByStream: CopyInto = async (client, table, columns, rows) => {
   return target.rowCount
 }
 
-/** The engine is in this process: it answers as long as the process lives, or it is lost as a whole. */
+/**
+ * Wraps a pool of the embedded engine. It needs no time limits, because the engine runs in this process: it
+ * answers or crashes as a whole.
+ */
 function unguarded(pool: pg.Pool, log: Logger): GuardedPool {
   pool.on('error', (error) => log.warn({ err: error }, 'A database connection broke'))
   pool.on('connect', (client) => client.on('error', () => {}))
@@ -160,7 +169,7 @@ function unguarded(pool: pg.Pool, log: Logger): GuardedPool {
   }
 }
 
-/** The extensions that every service may use, on both engines. */
+/** Creates the extensions that every service may use, on both engines. */
 async function addExtensions(database: Database): Promise<void> {
   await database.transaction(async ({ query }) => {
     await query("select pg_advisory_xact_lock(hashtext('gable'), hashtext('extensions'))")

@@ -2,22 +2,22 @@ import type { Database, Queryable } from './database.ts'
 import { migrate } from './migrate.ts'
 
 const migrationsUrl = new URL('../../migrations/', import.meta.url)
-/** The schema of the kit's own tables. */
+/** Schema of the service kit's own tables. */
 export const KIT_SCHEMA = 'kit'
 
-/** What a database holds: the invented sample market, or the data of a company. */
+/** Source of the data in a database: the invented sample market, or real data of a company. */
 export interface Origin {
   kind: 'sample' | 'real'
-  /** Of a sample market; null where it is not known. */
+  /** Seed of the sample market; null when unknown. */
   seed: number | null
   listings: number | null
   recordedAt: Date
 }
 
-/** Creates the table of the origin. */
+/** Creates the table that stores the origin. */
 export const migrateOrigin = (db: Database) => migrate(db, KIT_SCHEMA, migrationsUrl)
 
-/** The recorded origin of a database; undefined where none is recorded. */
+/** Returns the recorded origin of a database, or undefined when it has none. */
 export async function readOrigin(db: Queryable): Promise<Origin | undefined> {
   const [table] = await db.query(`select where to_regclass('${KIT_SCHEMA}.database_origin') is not null`)
   if (!table) return undefined
@@ -27,7 +27,7 @@ export async function readOrigin(db: Queryable): Promise<Origin | undefined> {
   return origin
 }
 
-/** Records the origin of a database that has none, and returns the recorded one. */
+/** Records the origin of a database unless it has one, and returns the recorded origin. */
 export async function recordOrigin(
   db: Queryable,
   { kind, seed = null, listings = null }: Pick<Origin, 'kind'> & Partial<Origin>,

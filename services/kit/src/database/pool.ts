@@ -6,25 +6,27 @@ import { NoAnswerError } from './no-answer.ts'
 import { readStatementStates } from './statement-states.ts'
 import { watchStatements } from './watch-statements.ts'
 
-/** A pool, and how it treats a database that does not answer. */
+/** A connection pool that handles a database that does not answer. */
 export interface GuardedPool {
   pool: pg.Pool
-  /** Lends a connection that is not to be replaced. */
+  /** Lends a connection. Skips connections marked for replacement. */
   connect(): Promise<pg.PoolClient>
-  /** Settles as `answer` does, or rejects with a NoAnswerError. A long statement has no time limit. */
+  /**
+   * Settles like `answer`, or rejects with a NoAnswerError on a timeout. A long statement has no time limit.
+   */
   guard<T>(client: pg.PoolClient, answer: Promise<T>, isLong: boolean): Promise<T>
-  /** Replaces idle connections, which are as dead as one that did not answer. */
+  /** Replaces idle connections. After one connection got no answer, the idle ones are likely dead, too. */
   replaceIdle(): void
-  /** Whether an answer did not arrive in time, and none has since. */
+  /** True after a missing answer, until the next answer arrives. */
   isSilent(): boolean
-  /** Destroys all connections, whatever they do. */
+  /** Destroys all connections, including busy ones. */
   destroy(): void
 }
 
 const IDLE_TRANSACTION_TIMEOUT_MS = 60_000
-/** A connection that waits for an answer is checked from here on, each second. */
+/** Idle time (ms) before TCP keep-alive probes start. Probes then follow every second. */
 const KEEP_ALIVE_DELAY_MS = 10_000
-/** How much longer the client waits than the server lets a statement run. */
+/** Extra time (ms) that the client waits after the server's statement timeout. */
 const ANSWER_MARGIN_MS = 3_000
 
 export interface ServerPoolOptions {
@@ -33,11 +35,11 @@ export interface ServerPoolOptions {
   applicationName: string
   size: number
   connectTimeoutMs: number
-  /** 0 for no limit. */
+  /** Max time (ms) for a statement; 0 for no limit. */
   statementTimeoutMs: number
 }
 
-/** Connections to one Postgres server, none of which waits forever for a server that is gone. */
+/** Creates a pool of connections to a Postgres server. No statement waits forever when the server is gone. */
 export function serverPool(options: ServerPoolOptions): GuardedPool {
   const { log, connectTimeoutMs, statementTimeoutMs } = options
   const connection = {
@@ -55,11 +57,11 @@ export function serverPool(options: ServerPoolOptions): GuardedPool {
   let isSilent = false
 
   async function prepare(client: pg.ClientBase): Promise<void> {
-    // As parameters of the start, poolers refuse these limits.
+    // Poolers reject these limits as startup parameters.
     const limits = `set statement_timeout = ${statementTimeoutMs};
       set idle_in_transaction_session_timeout = ${IDLE_TRANSACTION_TIMEOUT_MS}`
     const prepared = client.query(limits).then(() => client.query('select pg_backend_pid() as pid'))
-    const timeoutError = () => new NoAnswerError('The database accepted a connection and does not answer')
+    const timeoutError = () => new NoAnswerError('The database accepted a connection but does not answer')
     const { rows } = await withTimeout(prepared, connectTimeoutMs, timeoutError)
     pids.set(client, rows[0]?.pid)
   }
@@ -67,12 +69,13 @@ export function serverPool(options: ServerPoolOptions): GuardedPool {
   const pool = new pg.Pool({ ...connection, max: options.size, onConnect: prepare })
   pool.on('connect', (client) => {
     clients.add(client)
-    // One in use reports this to the statement that runs; unheard, the event would end the process.
+    // A busy connection also reports the error to its statement. Without this listener, the event would end
+    // the process.
     client.on('error', () => {})
   })
   pool.on('acquire', (client) => idle.delete(client))
   pool.on('release', (error, client) => {
-    // The pool destroys a connection that is released with an error.
+    // The pool destroys a connection released with an error.
     if (!error) idle.add(client)
   })
   pool.on('remove', (client) => {
@@ -121,9 +124,9 @@ export function serverPool(options: ServerPoolOptions): GuardedPool {
     isSilent: () => isSilent,
     replaceIdle() {
       isSilent = true
-      // A new connection costs less than a visitor who waits on a dead one.
+      // A new connection costs less than a request that waits on a dead connection.
       if (idle.size > 0)
-        log.warn({ count: idle.size }, 'The database does not answer: idle connections are replaced')
+        log.warn({ count: idle.size }, 'The database does not answer; replacing idle connections')
       for (const client of idle) {
         replaced.add(client)
         client.connection.stream.destroy()
@@ -142,7 +145,7 @@ const DATE_ARRAY = 1182
 
 const asIs = (text: string) => text
 
-/** int8: a number where that is exact, else a bigint. */
+/** Parses int8 as a number when exact, otherwise as a bigint. */
 export function parseBigint(text: string): number | bigint {
   const number = Number(text)
   return Number.isSafeInteger(number) ? number : BigInt(text)
@@ -154,12 +157,12 @@ const arrayOf = (parse: (text: string) => unknown) => (text: string) =>
 const parsers = new Map<number, (text: string) => unknown>([
   [INT8, parseBigint],
   [INT8_ARRAY, arrayOf(parseBigint)],
-  // A date has no time zone: as a Date it would be another day for half of the world.
+  // Dates stay text. A date has no time zone, and as a Date it would be another day in half of the world.
   [DATE, asIs],
   [DATE_ARRAY, arrayOf(asIs)],
 ])
 
-/** How `pg` reads values, given to each pool so that the process-wide parsers stay as they are. */
+/** Type parsers for `pg`, set per pool so that the process-wide parsers stay unchanged. */
 export const typeParsers: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) => parsers.get(oid) ?? pg.types.getTypeParser(oid, format),
 }

@@ -8,13 +8,16 @@ import { NoAnswerError } from './no-answer.ts'
 import type { GuardedPool } from './pool.ts'
 import { takeLock, whileLocked } from './take-lock.ts'
 
-/** Time for the connections to end in order when the database closes. */
+/** Max time (ms) to wait for connections to end cleanly when the database closes. */
 const CLOSE_TIMEOUT_MS = 1_500
 
-/** The pools that have a transaction around the code that runs. One for all databases: every promise pays for each. */
+/**
+ * Pools with an open transaction in the current async context. All databases share this AsyncLocalStorage,
+ * because each instance adds a cost to every promise.
+ */
 const inTransaction = new AsyncLocalStorage<readonly pg.Pool[]>()
 
-/** How an engine loads rows inside the transaction of `client`. */
+/** Loads rows inside the transaction of `client`. Each engine has its own implementation. */
 export type CopyInto = (
   client: pg.PoolClient,
   table: string,
@@ -28,11 +31,11 @@ export interface PooledDatabaseOptions {
   primary: GuardedPool
   replica: GuardedPool | undefined
   copyInto: CopyInto
-  /** What is left to stop when the pools are closed. */
+  /** Runs after the pools are closed, to stop the rest of the engine. */
   afterClose(): Promise<void>
 }
 
-/** A Database on pools of `pg`, the same for both engines. */
+/** Creates a Database on pools of `pg`, for both engines. */
 export function pooledDatabase({
   engine,
   log,
@@ -102,7 +105,7 @@ export function pooledDatabase({
           await takeLock(connection.query, name, log)
           return await whileLocked(connection, name, work)
         } finally {
-          // Closing the connection releases the lock, whatever state it is in.
+          // Closing the connection always releases the lock.
           connection.discard(true)
         }
       })
@@ -134,11 +137,11 @@ export function pooledDatabase({
     },
     async close() {
       const ended = Promise.all(pools.map(({ pool }) => pool.end()))
-      const timeoutError = () => new NoAnswerError(`Connections did not end in ${CLOSE_TIMEOUT_MS} ms`)
-      // Connections to a server that fell silent cannot end in order.
+      const timeoutError = () => new NoAnswerError(`Failed to end connections in ${CLOSE_TIMEOUT_MS} ms`)
+      // Connections to an unresponsive server cannot end cleanly.
       if (!pools.some((one) => one.isSilent()))
         await withTimeout(ended, CLOSE_TIMEOUT_MS, timeoutError).catch((error) =>
-          log.warn({ err: error }, 'Cutting the connections to the database'),
+          log.warn({ err: error }, 'Failed to close the database connections cleanly; cutting them'),
         )
       for (const one of pools) one.destroy()
       await afterClose()

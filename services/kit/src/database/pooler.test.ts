@@ -7,8 +7,8 @@ import { openDatabase } from './open.ts'
 const log = createLog('test', 'silent')
 const native = inject('postgres')
 
-// The server of TEST_DATABASE_URL may ask for passwords.
-describe.skipIf(!native?.initialized)('a pooler', () => {
+// Uses its own server, because the server of TEST_DATABASE_URL may require passwords.
+describe.skipIf(!native?.initialized)('a connection pooler', () => {
   let server: NativePostgres
   let direct: string
   beforeAll(async () => {
@@ -23,7 +23,7 @@ describe.skipIf(!native?.initialized)('a pooler', () => {
     return pooler.url
   }
 
-  test('[F-82] by session is accepted, and its connections have the limits', async () => {
+  test('[F-82] is accepted in session mode, and its connections have the time limits', async () => {
     const url = await pooled('session')
     const db = await openDatabase({ log, url, dataDir: '', statementTimeoutMs: 1_234 })
     onTestFinished(() => db.close())
@@ -34,20 +34,20 @@ describe.skipIf(!native?.initialized)('a pooler', () => {
     expect(await db.exclusively('prepare', async () => 'prepared')).toBe('prepared')
   })
 
-  test('[F-82] by transaction is refused at the start, with what to do about it', async () => {
+  test('[F-82] is rejected in transaction mode at startup, with the fix in the message', async () => {
     const opening = openDatabase({ log, url: await pooled('transaction'), dataDir: '' })
     await expect(opening).rejects.toThrow('Set pool_mode = session in the pooler')
     await expect(opening).rejects.toMatchObject({ step: 'prepare' })
   })
 
-  test('[F-82] by transaction is refused as the replica too', async () => {
+  test('[F-82] is rejected in transaction mode for the replica, too', async () => {
     const replicaUrl = await pooled('transaction')
     const opening = openDatabase({ log, url: direct, replicaUrl, dataDir: '' })
     await expect(opening).rejects.toThrow('Set pool_mode = session in the pooler')
     await expect(opening).rejects.toThrow(new URL(replicaUrl).host)
   })
 
-  test('[F-82] that cannot be reached as the replica does not stop the start', async () => {
+  test('[F-82] does not prevent startup when the replica is unreachable', async () => {
     const db = await openDatabase({
       log,
       url: direct,

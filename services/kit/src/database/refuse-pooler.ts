@@ -2,15 +2,15 @@ import type pg from 'pg'
 import { describeAddress } from './address.ts'
 import { DatabaseSetupError } from './database-setup-error.ts'
 
-/** Enough for poolers that lend their servers in turn, too. */
+/** Enough to detect poolers that assign server connections in turn. */
 const BUSY_CONNECTIONS = 2
 
 const REFUSAL =
-  'a pooler lends connections there by transaction, and locks and limits of Gable belong to a connection. Set pool_mode = session in the pooler (PgBouncer), or name the Postgres server itself.'
+  'a pooler lends connections per transaction, but Gable uses locks and limits that belong to a session. Set pool_mode = session in the pooler (PgBouncer), or use the address of the Postgres server itself.'
 
 /**
- * Throws a DatabaseTrouble where a pooler at `url` gives each transaction another server connection. Such a pooler lends the server of a connection
- * that rests to the next one that works.
+ * Throws a DatabaseSetupError when a pooler at `url` runs in transaction mode. Such a pooler lends the server
+ * connection of an idle client to the next busy client.
  */
 export async function refuseTransactionPooler(pool: pg.Pool, url: string): Promise<void> {
   const refuse = (cause?: unknown): never => {
@@ -20,7 +20,7 @@ export async function refuseTransactionPooler(pool: pg.Pool, url: string): Promi
   const busyClients: pg.PoolClient[] = []
   try {
     const first = await serverPid(idleClient)
-    // A pooler names a process of its own in place of the server's.
+    // A direct connection. A pooler reports a process id that differs from the server's.
     if ('processID' in idleClient && idleClient.processID === first) return
     for (let count = 0; count < BUSY_CONNECTIONS; count += 1) {
       const client = await pool.connect()

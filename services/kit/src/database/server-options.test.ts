@@ -7,14 +7,14 @@ import { openDatabase } from './open.ts'
 const log = createLog('test', 'silent')
 const native = findNativePostgres()
 
-describe.skipIf(!native)('on a Postgres server', () => {
+describe.skipIf(!native)('database on a Postgres server', () => {
   let server: NativePostgres
   let db: Database
   beforeAll(async () => {
     if (!native) return
     server = await native.start()
     const [url, replicaUrl] = [await server.createDatabase(), await server.createDatabase()]
-    // Extensions may take longer to make than a statement may below.
+    // Creating extensions may take longer than the statement limit below.
     await openDatabase({ log, url, dataDir: '' }).then((first) => first.close())
     db = await openDatabase({
       log,
@@ -30,11 +30,11 @@ describe.skipIf(!native)('on a Postgres server', () => {
     await server.stop()
   })
 
-  test('a statement that takes too long is stopped', async () => {
+  test('cancels a statement that takes too long', async () => {
     await expect(db.query('select pg_sleep(30)')).rejects.toMatchObject({ code: '57014' })
   })
 
-  test('but a load by COPY may take its time', async () => {
+  test('allows a COPY load to take longer than the statement limit', async () => {
     await db.query('create table slow (id int)')
     async function* rows() {
       yield [1]
@@ -45,17 +45,17 @@ describe.skipIf(!native)('on a Postgres server', () => {
     expect(await db.copy('slow', ['id'], rows())).toBe(2)
   })
 
-  test('read asks the replica, query the server', async () => {
+  test('reads from the replica and queries the primary', async () => {
     const where = 'select current_database() as name'
     const [primary, replica] = [await db.query(where), await db.read(where)]
     expect(replica).not.toEqual(primary)
   })
 
-  test('the server is told who asks', async () => {
+  test('sends its application name to the server', async () => {
     expect(await db.query('show application_name')).toEqual([{ application_name: 'kit-test' }])
   })
 
-  test('one that is not there is an error soon', async () => {
+  test('fails fast when the server does not exist', async () => {
     const absent = openDatabase({ log, url: 'postgres://x@127.0.0.1:1/x', dataDir: '' })
     await expect(absent).rejects.toThrow('ECONNREFUSED')
   })

@@ -8,10 +8,10 @@ import { openDatabase } from './open.ts'
 const log = createLog('test', 'silent')
 const native = inject('postgres')
 const STATEMENT_MS = 1_000
-/** Longer than any wait for a statement of this limit. */
+/** Longer than any timeout that follows from the statement limit. */
 const LIMIT_MS = 5_000
 
-describe.skipIf(!native)('a server that falls silent', () => {
+describe.skipIf(!native)('an unresponsive server', () => {
   let server: NativePostgres
   let proxy: SilentProxy
   let db: Database
@@ -35,7 +35,10 @@ describe.skipIf(!native)('a server that falls silent', () => {
     await server.stop()
   })
 
-  /** What becomes of `work`, once the server swallowed its statement and its time is over. */
+  /**
+   * Runs `work` while the server swallows its statement, until the timeouts are over. Returns 'done' or the
+   * name of the error.
+   */
   async function silently(work: () => Promise<unknown>): Promise<unknown> {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     proxy.fallSilent()
@@ -50,13 +53,13 @@ describe.skipIf(!native)('a server that falls silent', () => {
     return outcome
   }
 
-  test('[F-50] fails its statements at their deadline, and destroys their connections', async () => {
+  test('[F-50] fails statements at their time limit and destroys their connections', async () => {
     expect(await silently(() => db.query('select 1'))).toBe('NoAnswerError')
     expect(db.connections()).toEqual({ busy: 0, idle: 0, waiting: 0 })
     await vi.waitFor(() => expect(proxy.count()).toBe(0))
   })
 
-  test('[F-50] is used again by the first statement after it is back', async () => {
+  test('[F-50] serves the first statement after it responds again', async () => {
     await Promise.all([db.query('select 1'), db.query('select 1'), db.query('select 1')])
     expect(db.connections().idle).toBe(3)
     await silently(() => db.query('select 1'))
@@ -64,7 +67,7 @@ describe.skipIf(!native)('a server that falls silent', () => {
     expect(await db.query('select 1 as one')).toEqual([{ one: 1 }])
   })
 
-  test('[F-50] fails a transaction whose commit it does not answer', async () => {
+  test('[F-50] fails a transaction whose commit gets no answer', async () => {
     const commit = db.transaction(async ({ query }) => {
       await query('insert into note values (1)')
       return silently(() => query('insert into note values (2)')).then((outcome) => {
@@ -76,7 +79,7 @@ describe.skipIf(!native)('a server that falls silent', () => {
     expect(await db.query('select from note')).toEqual([])
   })
 
-  test('[F-82] fails exclusive work whose lock it may have lost', async () => {
+  test('[F-82] fails exclusive work that may have lost its lock', async () => {
     let swallowed = Promise.resolve()
     const first = db.exclusively('prepare', async () => {
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -90,14 +93,14 @@ describe.skipIf(!native)('a server that falls silent', () => {
     await failed
   })
 
-  test('[F-50] is not ready after the limit of a ping', async () => {
+  test('[F-50] fails a ping at its time limit', async () => {
     expect(await silently(() => db.ping(2_000))).toBe('NoAnswerError')
     expect(db.connections()).toEqual({ busy: 0, idle: 0, waiting: 0 })
     proxy.resume()
     await db.ping(2_000)
   })
 
-  test('[F-50] does not keep the database from closing', async () => {
+  test('[F-50] does not prevent the database from closing', async () => {
     const other = await openDatabase({ log, url: proxy.url, dataDir: '', statementTimeoutMs: 0 })
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     proxy.fallSilent()
@@ -111,7 +114,7 @@ describe.skipIf(!native)('a server that falls silent', () => {
     expect(await hung).toContain('terminated')
   })
 
-  test('[F-50] keeps a database that has missed an answer from waiting for anything when it closes', async () => {
+  test('[F-50] does not delay closing after a missing answer', async () => {
     const other = await openDatabase({ log, url: proxy.url, dataDir: '', statementTimeoutMs: 0 })
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     proxy.fallSilent()
@@ -126,7 +129,7 @@ describe.skipIf(!native)('a server that falls silent', () => {
     expect(await hung).toContain('terminated')
   })
 
-  test('[F-50] costs a transaction and not the process when it resets the connection', async () => {
+  test('[F-50] fails only the transaction, not the process, when it resets the connection', async () => {
     const cut = db.transaction(async ({ query }) => {
       await query('select 1')
       proxy.reset()

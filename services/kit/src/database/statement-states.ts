@@ -3,7 +3,7 @@ import { withTimeout } from '../runtime/deadline.ts'
 import { NoAnswerError } from './no-answer.ts'
 import type { StatementState } from './watch-statements.ts'
 
-/** SQL: what an administrator needs to know about a row of pg_stat_activity, as jsonb. */
+/** SQL that builds a jsonb object for administrators from a row of pg_stat_activity. */
 export const LOCK_HOLDER = `jsonb_build_object('pid', activity.pid, 'application', activity.application_name,
   'user', activity.usename, 'client', coalesce(host(activity.client_addr), 'local'), 'state', activity.state,
   'connectedSince', activity.backend_start, 'stateSince', activity.state_change)`
@@ -15,8 +15,8 @@ const STATEMENT_STATES_SQL = `
   from unnest($1::int[]) as watched (pid) left join pg_stat_activity activity on activity.pid = watched.pid`
 
 /**
- * Asks the server about its processes on a connection of its own. Rejects with a NoAnswerError only when the server
- * accepted the connection and then was silent.
+ * Reads the states of server processes over a separate connection. Rejects with a NoAnswerError only when the
+ * server accepted the connection but did not answer.
  */
 export async function readStatementStates(
   { connectionTimeoutMillis: limitMs = 0, ...config }: pg.ClientConfig,
@@ -30,7 +30,7 @@ export async function readStatementStates(
   })
   const timeoutError = () =>
     isAccepted
-      ? new NoAnswerError('No answer about running statements')
+      ? new NoAnswerError('No answer to the check of running statements')
       : new Error(`No connection in ${limitMs} ms`)
   const queryStates = async () => {
     await client.connect()

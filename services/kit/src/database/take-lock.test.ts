@@ -18,7 +18,7 @@ const log = createLog(
   }),
 )
 
-describe.skipIf(!native)('the lock of exclusive work', () => {
+describe.skipIf(!native)('exclusive work', () => {
   let server: NativePostgres
   let holder: Database
   let waiter: Database
@@ -33,7 +33,7 @@ describe.skipIf(!native)('the lock of exclusive work', () => {
     await server.stop()
   })
 
-  test('[F-82] logs which session holds it every few seconds, and goes to the next when it is free', async () => {
+  test('[F-82] logs the session that holds the lock every few seconds, and takes the lock when it is free', async () => {
     let release = () => {}
     const lockHeld = new Promise<void>((resolve) => {
       release = resolve
@@ -69,13 +69,13 @@ describe.skipIf(!native)('the lock of exclusive work', () => {
     expect(await second).toBe('prepared')
   })
 
-  /** Ends the session that holds the lock. */
+  /** Terminates the session that holds the lock. */
   const terminate = () =>
     waiter.query(`select pg_terminate_backend(pid) from pg_locks
       where locktype = 'advisory' and granted
         and database = (select oid from pg_database where datname = current_database())`)
 
-  test('[F-82] fails exclusive work at once when the session that holds the lock ends', async () => {
+  test('[F-82] fails immediately when the session that holds the lock ends', async () => {
     let taken = () => {}
     const isTaken = new Promise<void>((resolve) => {
       taken = resolve
@@ -94,7 +94,7 @@ describe.skipIf(!native)('the lock of exclusive work', () => {
     expect(await waiter.exclusively('prepare', async () => 'prepared')).toBe('prepared')
   })
 
-  test('[F-82] reports no success of exclusive work that outlives its lock', async () => {
+  test('[F-82] rejects when the work ends after its lock was lost', async () => {
     const first = holder.exclusively('prepare', async () => {
       await terminate()
       return 'prepared'

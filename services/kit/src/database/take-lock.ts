@@ -14,7 +14,10 @@ const LOCK_HOLDER_QUERY = `
     and lock.classid::int8 = hashtext('gable')::int8 & 4294967295
     and lock.objid::int8 = hashtext($1)::int8 & 4294967295`
 
-/** Takes the session lock of this name, as soon as it is free. Logs every few seconds which session holds it. */
+/**
+ * Takes the session lock of this name as soon as it is free. Logs the session that holds it every few
+ * seconds.
+ */
 export async function takeLock(query: Queryable['query'], name: string, log: Logger): Promise<void> {
   let reportAt = performance.now() + REPORT_MS
   for (;;) {
@@ -33,7 +36,10 @@ export async function takeLock(query: Queryable['query'], name: string, log: Log
   }
 }
 
-/** The session that held a lock ended during the work that needs it. Another process may have taken the lock since. */
+/**
+ * Thrown when the session that holds a lock ends while the work still runs. Another process may have taken
+ * the lock since.
+ */
 export class LockLostError extends Error {
   override name = 'LockLostError'
 
@@ -42,7 +48,7 @@ export class LockLostError extends Error {
   }
 }
 
-/** Runs `work` and fails if the connection, whose session holds the lock, breaks before `work` ends. */
+/** Runs `work`. Rejects when the connection that holds the lock breaks before `work` ends. */
 export async function whileLocked<T>(
   { lost, query }: Connection,
   name: string,
@@ -52,7 +58,7 @@ export async function whileLocked<T>(
     throw new LockLostError(name, cause)
   })
   const result = await Promise.race([lockLost, work()])
-  // A server that vanished without a reset has broken no connection yet.
+  // When the server vanishes without resetting the connection, no error arrives. This query detects it.
   await Promise.race([lockLost, query('select 1')]).catch((error) => {
     throw error instanceof LockLostError ? error : new LockLostError(name, error)
   })

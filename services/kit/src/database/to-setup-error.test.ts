@@ -37,7 +37,7 @@ test.each([
   expect(String(setupError)).not.toContain('secret')
 })
 
-test('[F-83] takes a server without an answer for one that cannot be reached', () => {
+test('[F-83] treats a server that does not answer as unreachable', () => {
   expect(toSetupError(new NoAnswerError('No answer in 5000 ms'), URL)).toMatchObject({
     step: 'reach',
     message: 'cannot reach db.example.com:6432/market: No answer in 5000 ms.',
@@ -54,12 +54,12 @@ test.each([
   ['postgres://h/db?port=16400&user=postgres', 'h:16400/db', 'database "db"', 'owner "postgres"'],
   ['postgres://ada@h/name%zz', 'h:5432/name%zz', 'database "name%zz"', 'owner "ada"'],
   ['postgres://ada%40x:a%2Fb@[::1]:6000/my%20db', '[::1]:6000/my db', 'database "my db"', 'owner "ada@x"'],
-])('[F-83] takes the names in %s from the driver: %s, %s, %s', (url, where, database, owner) => {
+])('[F-83] parses the names in %s like the driver: %s, %s, %s', (url, where, database, owner) => {
   const message = String(toSetupError(error('3D000', 'database does not exist'), url))
   for (const part of [where, database, owner]) expect(message).toContain(part)
 })
 
-test('[F-83] explains an address that the driver cannot read', () => {
+test('[F-83] explains an address that the driver cannot parse', () => {
   expect(toSetupError(new TypeError('Invalid URL'), 'postgres://ada:secret@h:port/name')).toMatchObject({
     name: 'DatabaseSetupError',
     step: 'reach',

@@ -4,10 +4,10 @@ import { DatabaseSetupError, type Step } from './database-setup-error.ts'
 import { NoAnswerError } from './no-answer.ts'
 
 interface Diagnosis {
-  /** What failed, by the code of Node or Postgres, or by the text where there is no code. */
+  /** Matches the error code of Node or Postgres followed by the error message. */
   when: RegExp
   step: Step
-  /** What the administrator does about it. */
+  /** Returns the fix for the administrator. */
   remedy: (names: Names) => string
 }
 
@@ -16,14 +16,15 @@ interface Names {
   role: string
 }
 
-const SECURE = 'If the certificate is of an authority of your own, name its file in NODE_EXTRA_CA_CERTS.'
+const SECURE =
+  'If your own certificate authority issued the certificate, set NODE_EXTRA_CA_CERTS to the file of that authority.'
 
-/** The first that fits counts. */
+/** The first match is used. */
 const diagnoses: readonly Diagnosis[] = [
   {
     when: /does not support SSL/,
     step: 'secure',
-    remedy: () => 'Turn ssl on in the server, or take sslmode out of the address.',
+    remedy: () => 'Turn ssl on in the server, or remove sslmode from the address.',
   },
   { when: /CERT|ISSUER|SIGNATURE|^ERR_(TLS|SSL)|^EPROTO/, step: 'secure', remedy: () => SECURE },
   {
@@ -36,7 +37,7 @@ const diagnoses: readonly Diagnosis[] = [
     when: /no encryption|SSL off/,
     step: 'sign in',
     remedy: ({ role, database }) =>
-      `pg_hba.conf of the server does not let this machine in without TLS. Add ?sslmode=verify-full to the address, or to pg_hba.conf: hostssl ${database} ${role} <this machine>/32 scram-sha-256`,
+      `pg_hba.conf of the server does not allow this machine to connect without TLS. Add ?sslmode=verify-full to the address, or add to pg_hba.conf: hostssl ${database} ${role} <this machine>/32 scram-sha-256`,
   },
   {
     when: /^28000.*pg_hba/,
@@ -65,7 +66,7 @@ const diagnoses: readonly Diagnosis[] = [
     step: 'reach',
     remedy: () => 'Raise max_connections of the server, or lower DATABASE_POOL_SIZE.',
   },
-  { when: /^57P03/, step: 'reach', remedy: () => 'The server is starting or stopping: try again.' },
+  { when: /^57P03/, step: 'reach', remedy: () => 'The server is starting or stopping; try again.' },
   {
     when: /^(ECONN|ENOT|ENOENT|EAI|ETIMEDOUT|EHOST|ENET|EPIPE)|timeout|terminated/,
     step: 'reach',
@@ -74,11 +75,14 @@ const diagnoses: readonly Diagnosis[] = [
   {
     when: /^42501/,
     step: 'prepare',
-    remedy: ({ role, database }) => `An administrator runs: alter database ${database} owner to ${role};`,
+    remedy: ({ role, database }) => `An administrator must run: alter database ${database} owner to ${role};`,
   },
 ]
 
-/** What an administrator needs to know about an error of opening the database at `url`. */
+/**
+ * Converts an error of opening the database at `url` to a DatabaseSetupError with the fix for the
+ * administrator.
+ */
 export function toSetupError(error: unknown, url: string): unknown {
   if (error instanceof DatabaseSetupError || !(error instanceof Error)) return error
   const address = addressOf(url)
@@ -105,7 +109,10 @@ const sentences: Record<Step, (where: string) => string> = {
   prepare: (where) => `cannot prepare ${where}`,
 }
 
-/** An error of several addresses of one host has no message of its own. */
+/**
+ * Returns the message of an error. An error for several addresses of one host has no message, so its first
+ * error is used.
+ */
 function reasonOf(error: Error): string {
   const first = error instanceof AggregateError ? error.errors[0] : error
   return (first instanceof Error ? first.message : error.message).replace(/\.$/, '')
@@ -122,7 +129,7 @@ function addressOf(url: string): Address | DatabaseSetupError {
   } catch (error) {
     const reason = error instanceof Error ? reasonOf(error) : String(error)
     const remedy =
-      'Percent-encode special characters of user, password, and database, and check the files it names.'
+      'Percent-encode special characters in the user, password, and database, and check the files that the address names.'
     return new DatabaseSetupError(
       'reach',
       `cannot read the address of the database: ${reason}. ${remedy}`,

@@ -3,8 +3,8 @@ import pg from 'pg'
 import type { Queryable } from './database.ts'
 
 /**
- * Returns the files that ran on the schema and that the folder does not have: a newer version has migrated it. That is
- * no failure, because an older replica has to restart while the new ones are deployed.
+ * Returns the migrations that ran on the schema but are not in the folder, because a newer version migrated
+ * the schema. This is not an error: an older replica may restart during a deployment.
  */
 export async function unknownMigrations(
   { query }: Pick<Queryable, 'query'>,

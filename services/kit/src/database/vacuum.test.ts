@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Database } from './database.ts'
 import { vacuumTables } from './vacuum.ts'
 
-/** A database of two tables that notes what begins and ends. */
+/** Creates a fake database with two tables. Records when each statement starts and ends. */
 function databaseOf(vacuum: () => Promise<void>) {
   const told: string[] = []
   const query = async (text: string) => {
@@ -15,7 +15,7 @@ function databaseOf(vacuum: () => Promise<void>) {
   return { told, db: { query } as Partial<Database> as Database }
 }
 
-test('tidies one table after the other, and ends when all are', async () => {
+test('vacuums one table after the other and resolves at the end', async () => {
   const { told: statements, db } = databaseOf(() => new Promise((resolve) => setImmediate(resolve)))
   await vacuumTables(db)
   expect(statements).toEqual([
@@ -26,7 +26,7 @@ test('tidies one table after the other, and ends when all are', async () => {
   ])
 })
 
-test('fails with the table that cannot be tidied', async () => {
+test('rejects at the first table that fails', async () => {
   const { told: statements, db } = databaseOf(() => Promise.reject(new Error('no space left on the disk')))
   await expect(vacuumTables(db)).rejects.toThrow('no space left on the disk')
   expect(statements).toEqual(['begin vacuum analyze homes.home'])

@@ -1,10 +1,11 @@
 import type { Database } from './database.ts'
 
 /**
- * Clears dead rows, renews what the planner knows, and marks pages as visible to all, so that searches are
- * answered from an index alone; table by table, so that no request waits for longer than one table takes.
- * A Postgres server does this by itself; after a large load it pays to do it at once, and PGlite has nothing
- * that would.
+ * Vacuums and analyzes every table: removes dead rows, updates the planner's statistics, and marks pages as
+ * all-visible for index-only scans. Works table by table, so that no request waits longer than one table
+ * takes.
+ *
+ * A Postgres server does this on its own; run it anyway right after a large load. PGlite has no autovacuum.
  */
 export async function vacuumTables(database: Database): Promise<void> {
   const tables = await database.query<{ name: string }>(

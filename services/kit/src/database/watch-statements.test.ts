@@ -25,7 +25,7 @@ afterEach(() => void vi.useRealTimers())
 
 const HOLDER = { pid: 8, application: 'psql' }
 
-/** A watch of statements without a limit, which have pid 7, on a server that answers each look so. */
+/** Creates a watch for statements without a time limit (pid 7). `look` returns their states on the server. */
 function watchOn(look: () => Promise<StatementState[]>) {
   const looks = vi.fn(look)
   const watch = watchStatements({ log, readStates: looks })
@@ -33,7 +33,7 @@ function watchOn(look: () => Promise<StatementState[]>) {
   return { looks, givenUp, begin: () => watch.begin(7, (error) => givenUp.push(error.message)) }
 }
 
-test('[F-50] leaves a long statement alone while the server runs it', async () => {
+test('[F-50] does not interrupt a long statement while the server runs it', async () => {
   const { begin, givenUp: abandoned, looks } = watchOn(async () => [{ pid: 7, isThere: true, holder: null }])
   const end = begin()
   await vi.advanceTimersByTimeAsync(3_600_000)
@@ -52,7 +52,7 @@ test('[F-50] gives up a long statement after 30 s without an answer', async () =
 })
 
 test.each(['connect ECONNREFUSED', 'getaddrinfo EAI_AGAIN', 'No connection in 5000 ms'])(
-  '[F-50] leaves a long statement alone while its checks cannot connect: %s',
+  '[F-50] does not interrupt a long statement while its checks fail to connect: %s',
   async (reason) => {
     const { begin, givenUp: abandoned } = watchOn(() => Promise.reject(new Error(reason)))
     begin()
@@ -68,7 +68,7 @@ test('[F-50] gives up a statement that the server no longer runs', async () => {
   expect(abandoned).toEqual(['The database no longer runs this statement'])
 })
 
-test('[F-50] takes a server that refuses one more connection for one that answers', async () => {
+test('[F-50] treats a refused connection as an answer of the server', async () => {
   const refusal = new pg.DatabaseError('too many clients already', 0, 'error')
   const { begin, givenUp: abandoned } = watchOn(() => Promise.reject(refusal))
   begin()
@@ -76,7 +76,7 @@ test('[F-50] takes a server that refuses one more connection for one that answer
   expect(abandoned).toEqual([])
 })
 
-test('[F-82] logs which session holds the lock that a statement waits for', async () => {
+test('[F-82] logs the session that holds the lock a statement waits for', async () => {
   const { begin } = watchOn(async () => [{ pid: 7, isThere: true, holder: HOLDER }])
   begin()
   await vi.advanceTimersByTimeAsync(10_000)
@@ -91,7 +91,7 @@ test('[F-82] logs which session holds the lock that a statement waits for', asyn
   ])
 })
 
-test('[F-50] leaves no timer behind statements that have ended', async () => {
+test('[F-50] leaves no timer running after all statements ended', async () => {
   const { begin, looks } = watchOn(async () => [])
   begin()()
   await vi.advanceTimersByTimeAsync(5_000)

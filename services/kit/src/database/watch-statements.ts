@@ -2,38 +2,39 @@ import type { Logger } from '../runtime/log.ts'
 import { NoAnswerError } from './no-answer.ts'
 
 const CHECK_INTERVAL_MS = 5_000
-/** How long a server may answer no check before its statements without a time limit are given up. */
+/** Max time (ms) without an answer to any check, before statements without a time limit are given up. */
 const NO_ANSWER_TIMEOUT_MS = 30_000
 
 interface Statement {
   pid: number
   startedAt: number
-  /** Ends a statement that has no time limit of its own. */
+  /** Rejects a statement that has no time limit of its own. */
   giveUp: ((error: Error) => void) | undefined
 }
 
-/** What the server knows about a statement that still runs. */
+/** What the server reports about a running statement. */
 export interface StatementState {
   pid: number
   isThere: boolean
-  /** The first session whose lock the statement waits for. */
+  /** First session whose lock the statement waits for. */
   holder: object | null
 }
 
 export interface StatementWatch {
-  /** Watches one statement of the server process `pid` until the function that it returns is called. */
+  /** Watches a statement of the server process `pid`. Returns a function that stops the watch. */
   begin(pid: number, giveUp?: (error: Error) => void): () => void
 }
 
 interface WatchOptions {
   log: Logger
-  /** Asks the server, on a connection of its own, what these server processes do. */
+  /** Reads the states of these server processes over a separate connection. */
   readStates(pids: readonly number[]): Promise<readonly StatementState[]>
 }
 
 /**
- * Looks every few seconds at statements that take long. Logs whose lock they wait for, and gives up those without a time
- * limit when the server accepts connections and does not answer, or no longer runs them (after a failover).
+ * Checks long-running statements every few seconds. Logs the sessions whose locks they wait for. Gives up
+ * statements without a time limit when the server accepts connections but does not answer, or when it no
+ * longer runs them (after a failover).
  */
 export function watchStatements({ log, readStates }: WatchOptions): StatementWatch {
   const running = new Set<Statement>()
@@ -67,7 +68,8 @@ export function watchStatements({ log, readStates }: WatchOptions): StatementWat
       applyStates(long, await readStates(long.map(({ pid }) => pid)))
       answeredAt = performance.now()
     } catch (error) {
-      // A failed connection says nothing about the statement: it fails by keep-alive when its own connection is dead.
+      // A failed connection says nothing about the statement. If the statement's own connection is dead,
+      // keep-alive ends it.
       if (!(error instanceof NoAnswerError)) answeredAt = performance.now()
     } finally {
       isReading = false

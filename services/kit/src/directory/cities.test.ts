@@ -17,7 +17,7 @@ const office = (city: string, cityKey: string, lat: number | null = null): CityL
   lon: lat === null ? null : -97,
 })
 
-test('finds the larger of two cities by the slug that they share, whichever was read first', () => {
+test('returns the larger of two cities with the same slug, in either order of input', () => {
   const small = [office('San Juan', 'a')]
   const large = [office('San-Juan', 'b'), office('San-Juan', 'b')]
   for (const items of [
@@ -29,7 +29,7 @@ test('finds the larger of two cities by the slug that they share, whichever was 
   }
 })
 
-test('lists the nearest cities first, and the largest for a city without a position', () => {
+test('sorts cities by distance, or by size for a city without a position', () => {
   const cities = citiesOf([
     office('North', 'n', 31),
     office('South', 's', 29.5),

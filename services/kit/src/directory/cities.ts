@@ -4,14 +4,14 @@ import type { Located } from './location-index.ts'
 const ITEMS_PER_YIELD = 4_096
 const KM_PER_DEGREE = 111.2
 
-/** A city in which somebody works, or something is. */
+/** A city with entries of the directory, such as agents or offices. */
 export interface City {
   city: string
   state: string
   citySlug: string
   cityKey: string
   count: number
-  /** The middle of those whose place is known, in degrees. */
+  /** Center of the entries with a known location, in degrees. Null when no entry has one. */
   lat: number | null
   lon: number | null
 }
@@ -24,19 +24,25 @@ interface Position {
 export interface StateCount {
   state: string
   count: number
-  /** Those with most first. */
+  /** Cities with the most entries first. */
   cities: readonly City[]
 }
 
 export interface Cities {
-  /** By the codes of states. */
+  /** Sorted by state code. */
   states: readonly StateCount[]
   byKey(cityKey: string): City | undefined
-  /** Of several of one name in a state, the one with most. */
+  /**
+   * Returns the city with this slug. When several cities of a state share a slug, returns the one with the
+   * most entries.
+   */
   bySlug(state: string, citySlug: string): City | undefined
-  /** The nearest to a position, or the nearest others to a city; those with most where the position is not known. */
+  /**
+   * Returns the cities nearest to a position, or to a city (without that city itself). Returns the largest
+   * cities when the position is unknown.
+   */
   near(at: Position, limit: number): City[]
-  /** Those with most: of a state, or of all. */
+  /** Returns the cities with the most entries, in one state or in all. */
   largest(state: string | undefined, limit: number): City[]
 }
 
@@ -55,7 +61,7 @@ export function* createCities(
     if (i % ITEMS_PER_YIELD === 0) yield
     let known = gathered.get(cityKey)
     if (!known) {
-      // A name without letters has no slug, and its key is as good for a path.
+      // A name without letters has an empty slug; use the key in its path instead.
       const citySlug = slugify(city) || cityKey
       known = {
         city: { city, state, citySlug, cityKey, count: 0, lat: null, lon: null },
@@ -96,7 +102,7 @@ export function* createCities(
     near(at, limit) {
       if (at.lat === null) return all.filter((other) => other !== at).slice(0, limit)
       const distances = Float64Array.from(located, (other) => distanceKm(at, other))
-      // A city itself is one of them.
+      // The list may contain the city itself, so find one more.
       const farthest = smallest(distances, limit + 1).at(-1) ?? 0
       return located
         .flatMap((other, i) => {
@@ -114,7 +120,7 @@ export function* createCities(
 const byCountDescending = (a: City, b: City) =>
   b.count - a.count || (a.city < b.city ? -1 : a.city > b.city ? 1 : 0)
 
-/** Well enough to tell which is nearer. */
+/** Returns the approximate distance, exact enough to compare cities. */
 function distanceKm(a: Position, b: Position): number {
   const [latA, latB] = [a.lat ?? 0, b.lat ?? 0]
   const across = Math.abs((a.lon ?? 0) - (b.lon ?? 0))

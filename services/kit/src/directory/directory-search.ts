@@ -7,10 +7,10 @@ import type { Directory, Entry, PlaceIndex } from './directory.ts'
 import { cachedOrder, dailyRank, type Order, pageByRank, pageByScan } from './order.ts'
 import type { Cluster, DirectoryStates, PlaceParams, PositionParams } from './search.contract.ts'
 
-/** Where a search looks: a city, a state, or everywhere. */
+/** Area of a search: a city, a state, or everywhere. */
 export interface Scope {
   city: City | null
-  /** What of the place is asked for, in rows; undefined for everywhere. */
+  /** Rows in the city or state; undefined for everywhere. */
   rows: Int32Array | undefined
 }
 
@@ -32,15 +32,18 @@ export function scopeOf(
     : { city: null, rows: emptyRows }
 }
 
-/** Who was found, and by which reading of the name that was typed. */
+/** Result of a name search. */
 export interface NameMatch {
   rows: RowBits
   nameRows: RowBits | undefined
-  /** Whether they have the name only nearly. */
+  /** True when the names match only with typing errors. */
   isApproximate: boolean
 }
 
-/** Those of the rows who have a name by the strictest reading that any has; by the strictest of all where none does. */
+/**
+ * Returns the rows whose name matches by the strictest reading that has any result. Without any result,
+ * returns the empty match of the strictest reading.
+ */
 export function findByName(
   { names }: Pick<Directory<Entry>, 'names'>,
   name: string | undefined,
@@ -62,11 +65,14 @@ export function findByName(
 
 export const totalOf = (rows: RowBits) => Math.min(countRows(rows), RESULTS_MAX)
 
-/** From so many on, and a part of all so great, the entries of a page are met on the way through all in order. */
+/**
+ * When more rows than this match, and more than this share of all rows, a page is read from the full cached
+ * order instead of sorting the matches.
+ */
 const MIN_SCAN_ROWS = 2_000
 const MIN_SCAN_SHARE = 1 / 16
 
-/** The entries of a page. By chance for the day, or by name, or in an order of its own. */
+/** Returns the entries of a page, in the daily random order, by name, or in a given order. */
 export function pageOfRows<E extends Entry>(
   directory: Directory<E>,
   rows: RowBits,
@@ -93,7 +99,10 @@ function orderOf({ hashes }: Directory<Entry>, sort: 'daily' | 'name' | Order, n
   return { name: `daily ${now.toISOString().slice(0, 10)}`, rankOf: (row) => daily(hashes[row] ?? 0) }
 }
 
-/** The nearest cities to the one that was searched, or to its position where the directory has nothing in it. */
+/**
+ * Returns the cities nearest to the searched city, or to the searched position when the directory has no
+ * entries in the city.
+ */
 export function nearbyOf(
   cities: Cities,
   { city }: Scope,
@@ -106,7 +115,7 @@ export function nearbyOf(
     : cities.near({ lat, lon }, limit)
 }
 
-/** Those of the rows on a part of the map, as one of this zoom shows them. */
+/** Returns map clusters of the rows inside a box, for this zoom. */
 export function clustersIn<E extends Entry>(
   { locations, entries }: Directory<E>,
   rows: RowBits,

@@ -6,23 +6,26 @@ import { createNameIndex, type NameIndex } from './name-index.ts'
 import { nameWords } from './name-words.ts'
 import { hashOf } from './order.ts'
 
-/** Somebody or something that is looked for. */
+/** An entry of a directory, such as an agent, a team, or an office. */
 export interface Entry extends Located {
   key: string
-  /** The parts of the name, by the first of which it is sorted. */
+  /** Parts of the name. Entries are sorted by the first part. */
   names: readonly string[]
 }
 
-/** Entries in memory, in the order of their names: a row is a position in that order. */
+/** Entries in memory, sorted by name. A row is a position in this order. */
 export interface Directory<E extends Entry> {
   entries: readonly E[]
-  /** For the order of a day. */
+  /** Hashes of the keys, for the daily order. */
   hashes: Int32Array
   names: NameIndex
   locations: LocationIndex
 }
 
-/** Yields now and then, as all that it is made of does. */
+/**
+ * Builds a directory in steps. Yields regularly, as do the functions it calls, so that requests can run in
+ * between.
+ */
 export function* createDirectory<E extends Entry>(items: readonly E[]): Generator<undefined, Directory<E>> {
   const named: { item: E; name: string }[] = []
   for (const item of items) {
@@ -51,14 +54,17 @@ const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
 const ITEMS_PER_YIELD = 2_048
 
-/** Where the entries are that are counted in a place. */
+/** Cities, and rows by state and city, of the entries that are counted in a place. */
 export interface PlaceIndex {
   cities: Cities
   byState: GroupedRows
   byCity: GroupedRows
 }
 
-/** `placeOf` tells where the entry of a row is; undefined for one that is not counted. */
+/**
+ * Builds a place index in steps. `placeOf` returns the place of a row, or undefined when the row is not
+ * counted.
+ */
 export function* createPlaceIndex(
   count: number,
   placeOf: (row: number) => CityLocation | undefined,

@@ -1,6 +1,6 @@
 const ITEMS_PER_YIELD = 4_096
 
-/** The rows of each value, in order; rows without one are in no list. */
+/** Rows by value, in ascending order. Rows without a value are left out. */
 export type GroupedRows = ReadonlyMap<string, Int32Array>
 
 export function* groupRows(

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { rowBits } from '../memory/row-bits.ts'
 import { createLocationIndex, type Located } from './location-index.ts'
 
-// No two are nearer to each other than ten metres: those within a few centimetres count as one place.
+// Coordinates are at least ten meters apart, because the index treats locations within a few centimeters as
+// the same.
 const degree = (most: number) =>
   fc.oneof(
     fc.integer({ min: -most * 10_000, max: most * 10_000 }).map((i) => i / 10_000),
@@ -29,7 +30,7 @@ function locationIndexOf(items: readonly Located[]) {
   }
 }
 
-test('those on a part of the map are those whose place is in it, at its edges and over the 180th meridian too', () => {
+test('clusters exactly the rows inside the box, including its edges and boxes across the 180th meridian', () => {
   let looked = 0
   fc.assert(
     fc.property(
@@ -65,13 +66,14 @@ test('those on a part of the map are those whose place is in it, at its edges an
   expect(looked).toBeGreaterThan(1_000)
 })
 
-test('all on a part of the map are shown the same, whether they are looked at one by one or in blocks', () => {
+test('returns the same clusters whether it adds rows one by one or in blocks', () => {
   const zoom = fc.integer({ min: 0, max: 10 })
   fc.assert(
     fc.property(fc.array(located, { maxLength: 200, size: 'max' }), box, zoom, (items, part, zoom) => {
       const clustersOf = (all: readonly Located[]) =>
         locationIndexOf(all).clusters(rowBits(all.length, Int32Array.from(items.keys())), part, zoom)
-      // One more that is at none of their places, and is not shown: the others are not all any more.
+      // Adds a location that is not among the rows. The rows are then not all, so the index adds them one by
+      // one.
       const withOther = [...items, { lat: 89.99, lon: 179.99 }]
       expect(clustersOf(items)).toEqual(clustersOf(withOther))
     }),

@@ -11,10 +11,10 @@ import { countIntersection, hasRow, type RowBits, rowBits } from '../memory/row-
 import { createZOrderIndex, tileOf, type ZOrderRange } from './z-order-ranges.ts'
 
 const ITEMS_PER_YIELD = 4_096
-// From this zoom down, a cell of the map is no smaller than a block of 2 ^ 18 steps, about 10 kilometres.
+// At this zoom and below, a map cell is no smaller than a block of 2 ^ 18 steps, about 10 kilometers.
 const BLOCK_BITS = 18
 const BLOCKS_ZOOM = 10
-/** So many of those at one place are named. */
+/** Maximum number of rows listed for one location. */
 const MAX_NAMED_ROWS = 20
 const world = toMercatorBox({ minLat: -90, maxLat: 90, minLon: -180, maxLon: 180 })
 
@@ -23,31 +23,31 @@ export interface Located {
   lon: number | null
 }
 
-/** What stands on the map as one. */
+/** A cluster of rows on the map. */
 export interface MapCluster {
   location: { lat: number; lon: number }
   bounds: Box
   count: number
-  /** Those at exactly this place; null where they are spread. */
+  /** Rows at exactly this location, at most 20. Null when the cluster has several locations. */
   rows: number[] | null
 }
 
-/** The places at which rows lie: people of one office share one. */
+/** Index of rows by location. Several rows can share a location, such as the people of one office. */
 export interface LocationIndex {
-  /** The rows of these that lie on a part of the map, as one of this zoom shows them. */
+  /** Returns clusters of the given rows inside a box, for this zoom. */
   clusters(rows: RowBits, box: Box, zoom: number): MapCluster[]
-  /** The smallest box around those of the rows whose place is known; null without one. */
+  /** Returns the smallest box around the given rows with a known location, or null when no row has one. */
   bounds(rows: Int32Array): Box | null
 }
 
-/** Whether all of a group are in a part of the map for sure: in its steps, and on none of its edges. */
+/** True when the whole group is strictly inside the box and touches no edge. */
 const isInside = ({ left, right, top, bottom }: MercatorBox, { minX, maxX, minY, maxY }: Group) =>
   left < minX && maxX < right && top < minY && maxY < bottom
 
 const intersects = ({ left, right, top, bottom }: MercatorBox, { minX, maxX, minY, maxY }: Group) =>
   left <= maxX && minX <= right && top <= maxY && minY <= bottom
 
-/** The rows are the positions in the list. */
+/** Builds a location index in steps. Rows are positions in `items`. */
 export function* createLocationIndex(items: readonly Located[]): Generator<undefined, LocationIndex> {
   const steps: { row: number; lat: number; lon: number; x: number; y: number; tile: number }[] = []
   for (const [row, { lat, lon }] of items.entries()) {
@@ -56,13 +56,13 @@ export function* createLocationIndex(items: readonly Located[]): Generator<undef
     const [x, y] = [mercatorX(lon), mercatorY(lat)]
     steps.push({ row, lat, lon, x, y, tile: tileOf(x, y) })
   }
-  // Those that lie near each other mostly come after each other, which gathers them sooner.
+  // Rows near each other are mostly consecutive in this order, which makes clustering faster.
   const located = yield* mergeSort(
     steps,
     (a, b) => a.tile - b.tile || a.x - b.x || a.y - b.y || a.row - b.row,
   )
   const locationOf = new Int32Array(items.length).fill(-1)
-  // The rows in the order of spots, the spot of each, and for each spot where its rows begin.
+  // Rows sorted by location, the location of each of them, and the index at which each location starts.
   const order = new Int32Array(located.length)
   const locationAt = new Int32Array(located.length)
   const firstAt: number[] = []
@@ -106,14 +106,14 @@ export function* createLocationIndex(items: readonly Located[]): Generator<undef
     if (blocks.length % ITEMS_PER_YIELD === 0) yield
   }
 
-  /** Adds all on a part of the map: whole blocks, and at the edges one by one. */
+  /** Adds all rows in the box: whole blocks inside it, and single rows of the blocks at its edges. */
   function addAll(grid: Grid, part: MercatorBox): void {
     for (const { group, locations } of blocks)
       if (isInside(part, group)) grid.addCluster(group, group.minX, group.minY)
       else if (intersects(part, group)) grid.addRows(positions, locations, part)
   }
 
-  /** For each of the rows that is at one of these spots, its spot. */
+  /** Returns the location of each given row within these ranges. */
   function locationsOf(rows: RowBits, ranges: readonly ZOrderRange[]): Int32Array {
     const maxCount = ranges.reduce(
       (sum, { start, end }) => sum + (starts[end] ?? 0) - (starts[start] ?? 0),
@@ -123,7 +123,7 @@ export function* createLocationIndex(items: readonly Located[]): Generator<undef
     let count = 0
     for (const { start, end } of ranges)
       for (let i = starts[start] ?? 0; i < (starts[end] ?? 0); i++) {
-        // The next one takes the place of one that is none of the rows.
+        // The next location overwrites this one when the row is not among the given rows.
         locations[count] = locationAt[i] ?? 0
         count += hasRow(rows, order[i] ?? 0)
       }
@@ -133,7 +133,7 @@ export function* createLocationIndex(items: readonly Located[]): Generator<undef
   const isInBoxAt = (box: Box) => (location: number) =>
     isInBox(box, positions.lat[location] ?? Number.NaN, positions.lon[location] ?? Number.NaN)
 
-  /** Those of the rows that are at the place of a group. */
+  /** Returns the given rows at the location of a group, at most MAX_NAMED_ROWS. */
   function rowsAt({ row: location }: Group, rows: RowBits): number[] {
     const all = Array.from(order.subarray(starts[location], starts[location + 1]))
     return all.filter((row) => hasRow(rows, row) === 1).slice(0, MAX_NAMED_ROWS)

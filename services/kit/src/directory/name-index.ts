@@ -4,22 +4,23 @@ import { mergeSort } from '../memory/merge-sort.ts'
 import { addRow, addRows, emptyRowBits, intersectionOf, type RowBits, rowBits } from '../memory/row-bits.ts'
 import { nameWords } from './name-words.ts'
 
-// A shorter word with an error is another word.
+// In shorter words, a typing error usually makes another word.
 const MIN_LENGTH_FOR_TYPO = 4
 const MIN_LENGTH_FOR_TWO_TYPOS = 7
-// Nobody has a longer name: what has more words is looked for as it stands.
+// No real name has more words. Longer texts are matched without joined words and typing errors.
 const MAX_WORDS = 6
 const ITEMS_PER_YIELD = 1_024
 
 export interface NameIndex {
   /**
-   * Ways to understand what was typed, the strictest first: rows that have words beginning with each word, in any
-   * order; then those who have but for one typing error a word, then for two.
+   * Yields the rows that match the typed name, once per level of strictness. At the first level, each typed
+   * word must begin a word of the name, in any order. The next levels allow one typing error per word, then
+   * two.
    */
   matchesByStrictness(typed: string): Generator<RowBits>
 }
 
-/** Each row has the parts of a name, such as a family name and a given name. */
+/** Builds a name index in steps. Each row has the parts of a name, such as a family name and a given name. */
 export function* createNameIndex(
   named: readonly { names: readonly string[] }[],
 ): Generator<undefined, NameIndex> {
@@ -42,7 +43,7 @@ export function* createNameIndex(
     if (at % ITEMS_PER_YIELD === 0) yield
   }
   const count = named.length
-  // Bits of the words that so many have that these are the quicker way.
+  // Bitmaps of common words, for which merging bits is faster than adding rows one by one.
   const common = new Map<number, RowBits>()
   const minCommonRows = emptyRowBits(count).length
   for (const at of words.keys()) {
@@ -59,7 +60,7 @@ export function* createNameIndex(
     }
   }
 
-  /** Rows that have a word beginning with this one, but for so many errors. */
+  /** Returns the rows with a word that begins with this one, allowing this many typing errors. */
   function rowsWith(word: string, errors: number): RowBits {
     const named = emptyRowBits(count)
     addRowsOfWords(named, lowerBound(words, word), lowerBound(words, `${word}\uffff`))
@@ -70,7 +71,7 @@ export function* createNameIndex(
     return named
   }
 
-  /** With two errors the first letter has to be right. */
+  /** Returns the range of words to compare. With two errors allowed, the first letter must match. */
   function rangeOf(word: string, errors: number) {
     const [first = ''] = word
     return errors > 1
@@ -90,7 +91,7 @@ export function* createNameIndex(
       for (let errors = 0; errors <= maxErrorsOfWords; errors++) {
         const named = emptyRowBits(count)
         const known = new Map(Array.from(allWords, (word) => [word, rowsWith(word, errors)]))
-        // What has no letter in it is nobody's name.
+        // Text without any letters matches no name.
         for (const spelling of spellings) {
           const [first, ...others] = spelling.map((word) => known.get(word) ?? emptyNameRows)
           if (first) addRows(named, others.reduce(intersectionOf, first))
@@ -103,13 +104,16 @@ export function* createNameIndex(
 
 const emptyNameRows = emptyRowBits(0)
 
-/** The words of a part of a name, and without gaps: "de la cruz" is also "delacruz", "jean-luc roy" also "jeanluc". */
+/**
+ * Returns the words of a name part, plus its words joined: "de la cruz" is also "delacruz", and "jean-luc
+ * roy" is also "jeanluc".
+ */
 function wordsOf(part: string): string[] {
   const compounds = [...part.split(/\s+/), part].map(nameWords).filter(({ length }) => length > 1)
   return [...nameWords(part), ...compounds.map((words) => words.join(''))]
 }
 
-/** "o neil mary" as "oneil mary", and as "o neilmary". */
+/** Joins each pair of neighboring words: "o neil mary" becomes "oneil mary" and "o neilmary". */
 const joinedPairs = (words: readonly string[]) =>
   words.slice(1).map((word, i) => [...words.slice(0, i), `${words[i]}${word}`, ...words.slice(i + 2)])
 

@@ -1,4 +1,4 @@
-/** Letters that have no accent to be taken off, and how people without them on the keyboard write them. */
+/** Letters whose accent cannot be removed, and how people type them on a keyboard without them. */
 const TRANSLITERATIONS: Record<string, string> = {
   œ: 'oe',
   æ: 'ae',
@@ -12,15 +12,15 @@ const TRANSLITERATIONS: Record<string, string> = {
 }
 
 /**
- * The words of a name or of what was typed, in small letters and without accents: "Zoé O'Neil-Tremblay" is
- * zoe, oneil, tremblay. Letters of every script are kept.
+ * Splits a name or typed text into lowercase words without accents: "Zoé O'Neil-Tremblay" becomes zoe, oneil,
+ * tremblay. Keeps the letters of every script.
  */
 export function nameWords(text: string): string[] {
   const letters = text.toLowerCase()
   return PLAIN.test(letters) ? letters.split(' ') : wordsOf(letters)
 }
 
-/** Most names are a word or two of plain letters. */
+/** Fast path: most names are one or two words of plain letters. */
 const PLAIN = /^[a-z]+( [a-z]+)*$/
 
 function wordsOf(letters: string): string[] {

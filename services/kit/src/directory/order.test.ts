@@ -10,7 +10,7 @@ const orderOf = (time: string) => {
   return pageByRank(rows, (row) => rank(hashOf(keys[row] ?? '')), { offset: 0, count: rows.length })
 }
 
-test('the order of a day is one from midnight to midnight of UTC, and another on the next', () => {
+test('keeps the daily order from midnight to midnight UTC and changes it the next day', () => {
   const order = orderOf('2026-05-31T00:00:00Z')
   expect(orderOf('2026-05-31T23:59:59Z')).toEqual(order)
   expect(orderOf('2026-05-31T20:00:00-03:00')).toEqual(order)
@@ -18,14 +18,14 @@ test('the order of a day is one from midnight to midnight of UTC, and another on
   expect(orderOf('2026-05-30T23:59:59Z')).not.toEqual(order)
 })
 
-test('over the days everybody is among the first', () => {
+test('ranks every row among the first 24 on some day within 400 days', () => {
   const first = new Set<number>()
   for (let day = 0; day < 400; day++)
     for (const row of orderOf(new Date(day * 86_400_000).toISOString()).slice(0, 24)) first.add(row)
   expect(first.size).toBe(keys.length)
 })
 
-test('pages are parts of the whole order', () => {
+test('returns a page as a slice of the full order', () => {
   const rank = fc.integer({ min: 0, max: 2 ** 32 - 1 })
   fc.assert(
     fc.property(
@@ -42,7 +42,7 @@ test('pages are parts of the whole order', () => {
   )
 })
 
-test('a page met on the way through all is the one that is put in order by itself', () => {
+test('returns the same page by scanning the full order as by sorting the matches', () => {
   const ranked = fc.array(fc.record({ rank: fc.nat(9), isFound: fc.boolean() }), { maxLength: 300 })
   fc.assert(
     fc.property(ranked, fc.nat(310), fc.nat(96), (entries, offset, count) => {
@@ -55,7 +55,7 @@ test('a page met on the way through all is the one that is put in order by itsel
   )
 })
 
-test('all are put in an order once, and in no more than a few', () => {
+test('computes each order once and caches only a few orders', () => {
   const of = {}
   const order = (name: string) => ({ name, rankOf: vi.fn((row: number) => 9 - row) })
   const first = order('first')

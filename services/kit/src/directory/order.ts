@@ -1,13 +1,13 @@
 import { hasRow, type RowBits } from '../memory/row-bits.ts'
 import { smallest } from '../memory/smallest.ts'
 
-/** More rows than this are more than an order can tell apart: the number holds a rank of 32 bits and the row. */
+/** Maximum number of rows. A sort key holds a 32-bit rank and the row in one number. */
 const MAX_ROWS = 2 ** 21
 const DAY_MS = 86_400_000
 
 /**
- * `count` rows from position `offset` on, in the order of their ranks, whole numbers from 0 to 2 ** 32 - 1; those of
- * one rank stay in the order of rows.
+ * Returns `count` rows from `offset` on, sorted by rank. Ranks are integers from 0 to 2 ** 32 - 1; rows of
+ * equal rank keep their order.
  */
 export function pageByRank(
   rows: Int32Array,
@@ -22,17 +22,17 @@ export function pageByRank(
   return Array.from(smallest(numbers, offset + count).subarray(offset), (number) => number % MAX_ROWS)
 }
 
-/** An order of all rows of something, by a name that no other order of it has. */
+/** A named order of rows. The name must be unique among the orders of the same rows. */
 export interface Order {
   name: string
-  /** A whole number from 0 to 2 ** 32 - 1; rows of one rank stay in their order. */
+  /** Integer from 0 to 2 ** 32 - 1. Rows of equal rank keep their order. */
   rankOf(row: number): number
 }
 
 const MAX_CACHED_ORDERS = 4
 const orderCache = new WeakMap<object, Map<string, Int32Array>>()
 
-/** All rows from 0 on in an order. Put in it once for as long as what they are of is the same. */
+/** Returns all rows in an order. Caches the last few orders of each owner. */
 export function cachedOrder(owner: object, count: number, { name, rankOf }: Order): Int32Array {
   const orders = orderCache.get(owner) ?? new Map<string, Int32Array>()
   orderCache.set(owner, orders)
@@ -46,7 +46,9 @@ export function cachedOrder(owner: object, count: number, { name, rankOf }: Orde
   return order
 }
 
-/** `count` of the rows from position `offset` on, met on the way through all: the quicker, the more they are. */
+/**
+ * Returns `count` of the given rows from `offset` on by scanning the full order. Faster the more rows match.
+ */
 export function pageByScan(
   all: Int32Array,
   rows: RowBits,
@@ -62,14 +64,17 @@ export function pageByScan(
   return page
 }
 
-/** A whole number of 32 bits for a key. FNV-1a. */
+/** Returns the 32-bit FNV-1a hash of a key. */
 export function hashOf(key: string): number {
   let hash = 0x811c9dc5
   for (let i = 0; i < key.length; i++) hash = Math.imul(hash ^ key.charCodeAt(i), 0x01000193)
   return hash
 }
 
-/** Ranks by chance, by the hash of a key: the same for a day of UTC, and others on the next. */
+/**
+ * Returns a function that maps the hash of a key to a pseudorandom rank. Ranks stay the same for a day (UTC)
+ * and change the next day.
+ */
 export function dailyRank(now: Date): (hash: number) => number {
   const day = Math.imul(Math.floor(now.getTime() / DAY_MS), 0x9e3779b1)
   return (hash) => {

@@ -12,20 +12,20 @@ const state = z
   .regex(/^[a-z]{2}$/i, 'must be a two-letter code, like TX')
   .transform((code) => code.toUpperCase())
 
-/** Where and by which name. Give the finished query to `requireStateWithCity`. */
+/** Query parameters for the place and the name. Pass the complete schema to `requireStateWithCity`. */
 export const placeFields = {
-  state: state.optional().describe('Two-letter code of a state or province, in any case'),
+  state: state.optional().describe('Two-letter code of a state or province, in upper or lower case'),
   citySlug: z
     .string()
     .max(200)
     .transform((slug) => slug.toLowerCase())
     .optional()
-    .describe('A city of the state, by the slug of its name, like san-antonio'),
-  cityKey: keyText.optional().describe('A city by its placeKey'),
+    .describe('Slug of a city in the state, such as san-antonio'),
+  cityKey: keyText.optional().describe('placeKey of a city'),
   name: typedText(100)
     .optional()
     .describe(
-      'Beginnings of the words of a name, in any order; where nobody has it, names but for typing errors',
+      'Prefixes of the words of a name, in any order. When no name matches, also finds names that differ by typing errors.',
     ),
 }
 
@@ -35,11 +35,11 @@ export interface PlaceParams {
   cityKey?: string | undefined
 }
 
-/** Where a city lies in which the directory may have nothing. */
+/** Position of the searched city, for when the directory has no entries there. */
 export const positionFields = {
   lat: degrees(90)
     .optional()
-    .describe('Latitude of the city that is searched, for `nearby` where it has no entries of its own'),
+    .describe('Latitude of the searched city, used for `nearby` when the city has no entries'),
   lon: degrees(180).optional().describe('Its longitude'),
 }
 
@@ -48,14 +48,14 @@ export interface PositionParams {
   lon?: number | undefined
 }
 
-/** Refuses the slug of a city of no state. */
+/** Rejects a citySlug without a state. */
 export const requireStateWithCity = <T extends z.ZodType<PlaceParams>>(params: T) =>
   params.refine(({ state, citySlug }) => citySlug === undefined || state !== undefined, {
     path: ['state'],
     error: 'is required together with citySlug',
   })
 
-/** The page of a search. */
+/** Query parameters for the page of a search. */
 export const pageFields = {
   page: z.coerce.number().int().min(1).default(1),
   pageSize: z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).default(24),
@@ -67,26 +67,26 @@ export const nearbyLimit = z.coerce
   .min(0)
   .max(NEARBY_MAX)
   .default(12)
-  .describe('How many cities at most, where `include` has nearby')
+  .describe('Maximum number of nearby cities, when `include` contains nearby')
 
-/** Parts of an answer, with commas between. */
+/** Builds the query parameter that selects the parts of the response, separated by commas. */
 export const includeOf = <Part extends string>(parts: readonly [Part, ...Part[]]) =>
   z
     .string()
     .default('results,total')
     .transform((text) => text.split(','))
     .pipe(z.array(z.enum(parts)).transform((names): ReadonlySet<string> => new Set(names)))
-    .describe(`Which parts to answer, with commas between: some of ${parts.join(', ')}`)
+    .describe(`Parts to return, separated by commas: some of ${parts.join(', ')}`)
 
 const edges = { minLat: degrees(90), maxLat: degrees(90), minLon: degrees(180), maxLon: degrees(180) }
 
-/** A part of a map and its zoom. Give the finished query to `requireOrderedBox`. */
+/** Query parameters for a map box and its zoom. Pass the complete schema to `requireOrderedBox`. */
 export const mapFields = {
   minLat: edges.minLat.describe('Southern edge in degrees'),
   maxLat: edges.maxLat.describe('Northern edge'),
   minLon: edges.minLon.describe('Western edge'),
-  maxLon: edges.maxLon.describe('Eastern edge; less than minLon for a part that crosses the 180th meridian'),
-  zoom: z.coerce.number().int().min(0).max(ZOOM_MAX).describe('Of a map with tiles of 256 pixels'),
+  maxLon: edges.maxLon.describe('Eastern edge; less than minLon for a box that crosses the 180th meridian'),
+  zoom: z.coerce.number().int().min(0).max(ZOOM_MAX).describe('Zoom level of a map with tiles of 256 pixels'),
 }
 
 export const requireOrderedBox = <T extends z.ZodType<{ minLat: number; maxLat: number }>>(params: T) =>
@@ -104,37 +104,44 @@ export const City = z.object({
   citySlug: z.string(),
   cityKey: z.string(),
   count: z.int(),
-  lat: lat.nullable().describe('Middle of those whose place is known, in degrees'),
+  lat: lat.nullable().describe('Center of the entries with a known location, in degrees'),
   lon: lon.nullable(),
 })
 
 const Bounds = z.object({ minLat: lat, maxLat: lat, minLon: lon, maxLon: lon })
 
-/** The answer of a search, of which results, totals and what is optional come when they are asked for. */
+/**
+ * Builds the response schema of a search. Results, totals, and the optional parts are present only when
+ * requested.
+ */
 export const directoryPageOf = <T extends z.ZodType>(item: T) =>
   z.object({
     results: z.array(item).optional(),
-    totalResults: z.int().optional().describe(`How many match; ${RESULTS_MAX} stands for that or more`),
-    totalHits: z.int().optional().describe('totalResults by its other name'),
+    totalResults: z.int().optional().describe(`Number of matches; ${RESULTS_MAX} means that many or more`),
+    totalHits: z.int().optional().describe('Same value as totalResults'),
     page: z.int(),
     pageSize: z.int(),
-    isApproximate: z.boolean().describe('Whether nobody has the name as typed, and these have one like it'),
-    place: City.nullable().describe('The city that was searched; null where there is nobody'),
+    isApproximate: z
+      .boolean()
+      .describe('True when no name matches as typed and the results have a similar name'),
+    place: City.nullable().describe('The searched city; null when it has no entries'),
     nearbyCities: z
       .array(City)
       .optional()
-      .describe('Those near the city or the position that was searched, otherwise those with most'),
-    bounds: Bounds.nullable().optional().describe('The smallest box around all whose place is known'),
+      .describe('Cities nearest to the searched city or position, otherwise those with the most entries'),
+    bounds: Bounds.nullable().optional().describe('Smallest box around all matches with a known location'),
   })
 
 export const Cluster = z.object({
-  location: z.object({ lat, lon }).describe('Middle of them, in degrees'),
-  bounds: Bounds.describe('The smallest box around them'),
+  location: z.object({ lat, lon }).describe('Center of the cluster, in degrees'),
+  bounds: Bounds.describe('Smallest box around the cluster'),
   count: z.int(),
   masterCustomerIds: z
     .array(z.string())
     .nullable()
-    .describe('Of those at exactly this place, at most 20; null where they are spread'),
+    .describe(
+      'Keys of the entries at exactly this location, at most 20; null for a cluster of several locations',
+    ),
 })
 export const Clusters = z.array(Cluster).max(CLUSTERS_MAX)
 
@@ -146,6 +153,6 @@ export const DirectoryParams = z.object({
     .min(0)
     .max(CITIES_MAX)
     .default(12)
-    .describe('How many cities of each state at most, those with most first'),
+    .describe('Maximum number of cities per state, those with the most entries first'),
 })
 export const DirectoryStates = z.array(z.object({ state: z.string(), count: z.int(), cities: z.array(City) }))

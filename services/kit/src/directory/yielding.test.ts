@@ -6,7 +6,7 @@ import { createLocationIndex } from './location-index.ts'
 import { createNameIndex } from './name-index.ts'
 
 const ENTRIES = 12_288
-/** Two facts each of 5,000 entries: a millisecond or two. */
+/** Maximum number of reads per step: two facts of 5,000 entries, which take a millisecond or two. */
 const MAX_ITEMS_PER_STEP = 10_000
 
 let read = 0
@@ -40,9 +40,9 @@ test.each<[string, number, () => Generator<undefined, unknown>]>([
   ['cities', 4, () => createCities(entries, slugify)],
   ['places', 18, () => createPlaceIndex(ENTRIES, placeOf, slugify)],
   ['names', 96, () => createNameIndex(entries)],
-  ['spots on the map', 69, () => createLocationIndex(entries)],
+  ['the location index', 69, () => createLocationIndex(entries)],
   ['directories', 237, () => createDirectory(entries)],
-])('%s are made in short parts with %i pauses, in which requests have their turn', (_, pauses, make) => {
+])('builds %s in short steps with %i pauses for other requests', (_, pauses, make) => {
   const parts: number[] = []
   const steps = make()
   for (let isDone = false; !isDone; ) {
@@ -52,6 +52,6 @@ test.each<[string, number, () => Generator<undefined, unknown>]>([
   }
   expect(parts.reduce((sum, part) => sum + part)).toBeGreaterThanOrEqual(ENTRIES)
   expect(Math.max(...parts)).toBeLessThanOrEqual(MAX_ITEMS_PER_STEP)
-  // Some loops read no entry: a pause that is missing there, or one after every row, shows in their number.
+  // Some loops read no entry. A missing pause there, or one after every row, shows in the number of steps.
   expect(parts).toHaveLength(pauses + 1)
 })

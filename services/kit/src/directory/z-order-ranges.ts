@@ -1,15 +1,15 @@
 import type { MercatorBox } from '../map/mercator-box.ts'
 import { lowerBound } from '../memory/lower-bound.ts'
 
-// The square of Web Mercator is 2 ^ 30 steps wide, and a cell 2 ^ 14, which is about 650 metres.
+// The Web Mercator square is 2 ^ 30 steps wide. A tile is 2 ^ 14 steps wide, about 610 meters at the equator.
 const WORLD_BITS = 30
 const TILE_BITS = 14
-// A part of the map is covered by so many squares across, and down, at most.
+// A box is covered by at most this many squares in each direction.
 const MAX_TILES_ACROSS = 4
 
 /**
- * The number of the cell in which a position lies. Each two bits are a quarter of the square before, so that the cells
- * of any such square have numbers that follow each other.
+ * Returns the Z-order number of the tile at a position. Each two bits select a quarter of the square before,
+ * so the tiles of any such square have consecutive numbers.
  */
 export function tileOf(x: number, y: number): number {
   let tile = 0
@@ -18,16 +18,18 @@ export function tileOf(x: number, y: number): number {
   return tile
 }
 
-/** Positions in a list, from `start` up to, not including, `end`. */
+/** A range of positions in a list, from `start` up to but not including `end`. */
 export interface ZOrderRange {
   start: number
   end: number
 }
 
-/** Finds cells of a list by where they are; the list is in order. */
+/** Creates an index that finds tiles by location. `tiles` must be sorted. */
 export function createZOrderIndex(tiles: Float64Array): { rangesOver(part: MercatorBox): ZOrderRange[] } {
   return {
-    /** Those of the squares that cover a part: all in it, and some around it. */
+    /**
+     * Returns the ranges of tiles in the squares that cover a box: all tiles inside it, and some around it.
+     */
     rangesOver({ left, right, top, bottom }) {
       let bits = TILE_BITS
       while (

@@ -17,7 +17,7 @@ describeStorage('mail behind 10,000 alerts', (engine) => {
     [3, 7],
     [3, 100],
   ])(
-    '[F-80] %i mailers on a server that takes %i ms an email send a person their email within 5 s',
+    '[F-80] %i mailers on a server that takes %i ms per email deliver an email of the person class within 5 s',
     async (mailers, ms) => {
       stage.beforeAccepting = () => sleep(ms)
       await queueAlerts(stage.db, ALERTS)
@@ -35,7 +35,7 @@ describeStorage('mail behind 10,000 alerts', (engine) => {
     },
   )
 
-  test('[F-80] a person gets a new email within 5 s while 2,000 emails of their class are due for another try', async () => {
+  test('[F-80] delivers a new email within 5 s while 2,000 emails of its class are due for a retry', async () => {
     stage.beforeAccepting = () => sleep(70)
     await queueAlerts(stage.db, RETRIES)
     await stage.db.query(

@@ -18,7 +18,7 @@ const OLDER = ['001-mail-outbox.sql', '002-mail-topic.sql', '003-mail-reply-to.s
 describeStorage('classes of mail', (engine) => {
   const stage = stageMail(engine)
 
-  test('[F-80] sends an email that a person waits for while alerts hold their connections', async () => {
+  test('[F-80] sends an email of the person class while alerts block their connections', async () => {
     await queueAlerts(stage.db, 20)
     let release = () => {}
     const released = new Promise<void>((resolve) => {
@@ -53,28 +53,31 @@ describeStorage('classes of mail', (engine) => {
     expect([...first, ...second].map(({ to }) => to)).toEqual(['new@example.com', 'retry@example.com'])
   })
 
-  test.each(MAIL_CLASSES)('[F-80] claims %s emails by an index behind 10,000 alerts', async (mailClass) => {
-    await queueAlerts(stage.db, 10_000)
-    await stage.queue({ class: mailClass })
-    await stage.db.query('analyze post.mail_outbox')
-    const plans: string[] = []
-    const explained: Pick<Queryable, 'query'> = {
-      query: async (sql, params) => {
-        plans.push(JSON.stringify(await stage.db.query(`explain ${sql}`, params)))
-        return []
-      },
-    }
-    const outbox = outboxOf(explained as Queryable, 'post')
-    await outbox.claim(mailClass, 4, 300)
-    await outbox.giveUpOverdue()
-    const [claim, overdue] = plans
-    expect(claim).toContain('mail_outbox_waiting')
-    expect(overdue).toContain('mail_outbox_overdue')
-    expect(plans.join()).not.toMatch(/Seq Scan on mail_outbox/)
-    expect(claim).not.toContain('Sort')
-  })
+  test.each(MAIL_CLASSES)(
+    '[F-80] claims %s emails with an index scan behind 10,000 alerts',
+    async (mailClass) => {
+      await queueAlerts(stage.db, 10_000)
+      await stage.queue({ class: mailClass })
+      await stage.db.query('analyze post.mail_outbox')
+      const plans: string[] = []
+      const explained: Pick<Queryable, 'query'> = {
+        query: async (sql, params) => {
+          plans.push(JSON.stringify(await stage.db.query(`explain ${sql}`, params)))
+          return []
+        },
+      }
+      const outbox = outboxOf(explained as Queryable, 'post')
+      await outbox.claim(mailClass, 4, 300)
+      await outbox.giveUpOverdue()
+      const [claim, overdue] = plans
+      expect(claim).toContain('mail_outbox_waiting')
+      expect(overdue).toContain('mail_outbox_overdue')
+      expect(plans.join()).not.toMatch(/Seq Scan on mail_outbox/)
+      expect(claim).not.toContain('Sort')
+    },
+  )
 
-  test('[F-80] tells the oldest age of each class', async () => {
+  test('[F-80] returns the age of the oldest email in each class', async () => {
     await queueAlerts(stage.db, 2)
     await stage.queue({ class: 'person' })
     await stage.db.query(
@@ -89,7 +92,7 @@ describeStorage('classes of mail', (engine) => {
     expect(Math.floor(oldest / 90)).toBe(1)
   })
 
-  test('[F-80] gives a class to each email that an earlier version queues, before and after the migration', async () => {
+  test('[F-80] sets the class of every email that an earlier version queues, before and after the migration', async () => {
     const older = await mkdtemp(join(tmpdir(), 'gable-migrations-'))
     for (const file of OLDER) await cp(new URL(file, outboxUrl), join(older, file))
     const db = await engine.open([{ ...post, name: 'older', migrations: pathToFileURL(`${older}/`) }])

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-// Each test reads the environment again, and leaves nothing of it to the next file.
+// Each test loads the environment again and leaves no trace of it for the next file.
 beforeEach(() => {
   vi.resetModules()
 })
@@ -25,7 +25,7 @@ async function mistakesOf(variables: Record<string, string>): Promise<string[]> 
   return lines
 }
 
-test('a sender has a name and an address, or an address alone', async () => {
+test('accepts a sender with a name and an address, or with an address alone', async () => {
   const { from } = await envWith({
     SMTP_URL: 'smtp://mail:1025',
     MAIL_FROM: 'Gable Homes <hello@example.com>',
@@ -36,11 +36,11 @@ test('a sender has a name and an address, or an address alone', async () => {
   expect(bare.from).toEqual({ name: '', address: 'hello@example.com' })
 })
 
-test('without a mail server nothing has to be said', async () => {
+test('requires no variables when no mail server is set', async () => {
   expect((await envWith({})).smtpUrl).toBeUndefined()
 })
 
-test('a mail server without a sender stops the start', async () => {
+test('exits when SMTP_URL is set without MAIL_FROM', async () => {
   expect(await mistakesOf({ SMTP_URL: 'smtp://mail:1025' })).toEqual([
     'MAIL_FROM: is required with SMTP_URL, like Gable <no-reply@example.com>. It is who mail comes from',
   ])
@@ -52,12 +52,12 @@ test.each([
   'a@example.com, b@example.com',
   'A\nBcc: <b@example.com>',
   'A <a@b> <c@d>',
-])('a sender that is none, %j, stops the start', async (sender) => {
+])('exits when MAIL_FROM is not a valid sender: %j', async (sender) => {
   const [line] = await mistakesOf({ SMTP_URL: 'smtp://mail:1025', MAIL_FROM: sender })
   expect(line).toMatch(/^MAIL_FROM: must be a sender, like Gable <no-reply@example.com>/)
 })
 
-test('a mail server that is a page stops the start', async () => {
+test('exits when SMTP_URL is the address of a web page', async () => {
   expect(await mistakesOf({ SMTP_URL: 'https://mail.example.com', MAIL_FROM: 'a@example.com' })).toEqual([
     'SMTP_URL: must be a mail server, like smtps://user:password@host:465. It is the server that sends mail',
   ])

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { parseEnv } from '../env/env.ts'
 
-// Nothing that a header or a second address could be made of.
+// Excludes the characters that could start another header or a second address.
 const ADDRESS = '[^\\s\\p{C}<>"@,;:]+@[^\\s\\p{C}<>"@,;:]+'
 const SENDER_PATTERN = new RegExp(
   `^(?:(?<name>[^\\p{C}<>"@,;:]{1,80})<(?<address>${ADDRESS})>|(?<alone>${ADDRESS}))$`,
@@ -38,5 +38,5 @@ export const env = {
   postalAddress: variables.MAIL_POSTAL_ADDRESS,
 }
 
-/** The sender of every email, named at its foot. `email` is the address in From. */
+/** The company named in the footer of every email. `email` is the address of the From header. */
 export const company = { name: 'Gable', email: env.from.address, postalAddress: env.postalAddress }

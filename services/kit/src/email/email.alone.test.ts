@@ -25,7 +25,7 @@ async function send(to: string): Promise<void> {
   }
 }
 
-test('[F-56] sends no mail to an invented agent in production, whatever queued it', async () => {
+test('[F-56] sends no email to a sample agent in production, whichever job queued it', async () => {
   await expect(send('lena.ortiz@gable-austin.example')).rejects.toThrow(RecipientRefusedError)
   await send('lena@brokerage.com')
   expect(office.received.map(({ to }) => to)).toEqual([['lena@brokerage.com']])
@@ -36,6 +36,6 @@ test.each([
   ['a@EXAMPLE', true],
   ['a@example.com', false],
   ['a@counterexample', false],
-])('[F-56] %s is invented: %s', (address, invented) => {
+])('[F-56] isSampleAddress for %s returns %s', (address, invented) => {
   expect(isSampleAddress(address)).toBe(invented)
 })

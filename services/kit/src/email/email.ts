@@ -3,27 +3,28 @@ import { z } from 'zod'
 import type { Queryable } from '../database/database.ts'
 
 /**
- * The urgency of an email. `person`: a person just acted on the site and waits for it, like a password link. `lead`: an
- * agent hears of a lead, or its sender gets a receipt. `alert`: homes for a subscriber.
+ * The urgency of an email. `person`: a visitor has just acted on the site and waits for the email, for
+ * example a password link. `lead`: notifies an agent of a lead, or sends the receipt for it. `alert`:
+ * listings for a subscriber.
  */
 export const MAIL_CLASSES = ['person', 'lead', 'alert'] as const
 export type MailClass = (typeof MAIL_CLASSES)[number]
 
-/** Each class has connections of its own to the mail server, so that none waits for another. */
+/** Each class has its own connections to the mail server, so that no class waits for another. */
 export const CONNECTIONS_PER_CLASS = 4
 
 export type MailLocale = 'en-US' | 'fr-CA'
 
-/** A text file that an email carries. */
+/** A text file attached to an email. */
 export interface MailAttachment {
-  /** Without a folder: 'tour.ics'. */
+  /** File name without a folder, for example 'tour.ics'. */
   filename: string
-  /** 'text/calendar; charset=utf-8; method=PUBLISH' */
+  /** MIME type with parameters, for example 'text/calendar; charset=utf-8; method=PUBLISH'. */
   contentType: string
   content: string
 }
 
-/** What a person gets, ready to send. */
+/** The subject and bodies that the recipient sees, ready to send. */
 export interface MailContent {
   subject: string
   html: string
@@ -32,35 +33,46 @@ export interface MailContent {
 }
 
 export interface Mail extends MailContent {
-  /** One address, without a name. */
+  /** A single address, without a name. */
   to: string
   locale: MailLocale
-  /** What it is about, in a word, for the log and the mailbox: 'password'. */
+  /** Short name of the email type for the log and the mailbox, for example 'password'. */
   kind: string
-  /** Its urgency: a class has connections to the mail server of its own. */
+  /** The urgency. Each class has its own connections to the mail server. */
   class: MailClass
-  /** Two mails with the same key are one: the second is left out. */
+  /** Deduplicates emails: a second email with the same key is dropped. */
   idempotencyKey?: string
-  /** When it has nothing to say any more, as when its link has ended. It is not sent later than this. */
+  /**
+   * Time after which the email is useless, for example when its link expires. It is not sent later than this.
+   */
   usefulUntil?: Date
-  /** What it belongs to, like 'saved-search:7'. With one, the service is asked at sending whether it is still wanted. */
+  /**
+   * The subscription that the email belongs to, for example 'saved-search:7'. With a topic, the mailer checks
+   * with the service at sending time whether the email is still wanted.
+   */
   topic?: string
-  /** Where a POST of `List-Unsubscribe=One-Click` ends mail like it (RFC 8058): https, or this machine for development. */
+  /**
+   * Address for List-Unsubscribe. A POST of `List-Unsubscribe=One-Click` to it ends such emails (RFC 8058).
+   * Must be https, or this machine in development.
+   */
   unsubscribe?: { url: string }
-  /** Whom its reader answers, where that is not the sender: one address, without a name. */
+  /** Reply-To address when replies do not go to the sender. A single address, without a name. */
   replyTo?: string
 }
 
-// An address is one person's: nothing that a header or a list of addresses could be made of.
+// Matches a single address. Excludes the characters that could start another header or a list of addresses.
 const ADDRESS = /^[^\s\p{C}@,;:<>()[\]"\\]{1,64}@[^\s\p{C}@,;:<>()[\]"\\]{1,255}$/u
 
-/** Whether a mail can go there: whoever takes in addresses asks this as well. */
+/** Whether an email can be sent to this address. Code that accepts addresses checks this too. */
 export const isMailAddress = (text: string) => ADDRESS.test(text)
 
 const EMAIL =
   /^(?!\.)(?!.*\.\.)[a-z0-9_'+\-.]*[a-z0-9_+-]@(?:[a-z0-9][a-z0-9-]*\.)+(?:[a-z]{2,}|xn--[a-z0-9-]+)$/i
 
-/** An address that a mail can go to, with its domain as the DNS knows it: jorg@müller.example is jorg@xn--mller-kva.example. */
+/**
+ * Schema of an address that can receive email. Converts the domain to its ASCII form for DNS:
+ * jorg@müller.example becomes jorg@xn--mller-kva.example.
+ */
 export const mailAddress = (error: string) =>
   z
     .string(error)
@@ -74,7 +86,7 @@ function withAsciiDomain(text: string): string {
 }
 
 const CONTROL = /\p{Cc}/u
-// Both are values of headers: one line of plain characters.
+// Both become header values, so they are single lines of plain characters.
 const FILE_NAME = /^[a-z0-9][a-z0-9.-]{0,79}$/
 const CONTENT_TYPE = /^[a-z]+\/[a-z0-9.+-]+(?:; [a-z]+=[A-Za-z0-9-]+)*$/
 
@@ -82,15 +94,15 @@ const isAttachable = ({ filename, contentType }: MailAttachment) =>
   FILE_NAME.test(filename) && CONTENT_TYPE.test(contentType)
 
 /**
- * Keeps a mail in the outbox of a service, in the transaction of what causes it: both happen, or neither.
- * The mailer of that service sends it once the transaction has ended. The table is that of `email/outbox/*.sql`,
- * in the schema named.
+ * Adds an email to the outbox of a service within the transaction of its cause: both commit, or neither. The
+ * service's mailer sends it after the commit. `email/outbox/*.sql` defines the table, which is in the given
+ * schema.
  */
 export async function queueMail(transaction: Queryable, mail: Mail, schema = 'accounts'): Promise<void> {
   if (CONTROL.test(mail.subject)) throw new Error('The subject of a mail is one line')
   if (!isMailAddress(mail.to)) throw new Error('A mail goes to one address, like name@example.com')
   if (mail.replyTo !== undefined && !isMailAddress(mail.replyTo))
-    throw new Error('A mail is answered to one address, like name@example.com')
+    throw new Error('Reply-To must be one address, like name@example.com')
   const { attachments = [] } = mail
   if (!attachments.every(isAttachable))
     throw new Error('An attachment has a plain file name and a content type, like tour.ics and text/calendar')
@@ -120,12 +132,12 @@ export async function queueMail(transaction: Queryable, mail: Mail, schema = 'ac
 }
 
 const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]']
-// A line of a header holds 998 letters.
+// A header line holds at most 998 characters.
 const MAX_URL_LENGTH = 900
 
 /**
- * An address fit for List-Unsubscribe, whole and encoded. Mail programs ask it on their own (RFC 8058), so it is https;
- * on this machine, in development, plain http will do.
+ * Returns the absolute, encoded URL for List-Unsubscribe. Mail programs call it without the user (RFC 8058),
+ * so it must be https. Plain http works only for this machine, in development.
  */
 export function unsubscribeAddress(address: string): string {
   const url = new URL(address)
@@ -133,14 +145,12 @@ export function unsubscribeAddress(address: string): string {
   if (url.protocol !== 'https:' && !isLocal)
     throw new Error('A mail is ended at an https address, like https://www.example.com/unsubscribe?token=…')
   if (url.username || url.password || url.href.length > MAX_URL_LENGTH)
-    throw new Error(
-      `The address that ends a mail has no password in it, and at most ${MAX_URL_LENGTH} letters`,
-    )
-  // Within the header, a comma stands between two addresses.
+    throw new Error(`An unsubscribe address has no password in it, and at most ${MAX_URL_LENGTH} letters`)
+  // A comma would separate two addresses in the header.
   return url.href.replaceAll(',', '%2C')
 }
 
-/** Whether mail can be ended there by one request; a site under plain http has no such address. */
+/** Whether one request to this address can unsubscribe. False for a site on plain http. */
 export function canUnsubscribeAt(address: string): boolean {
   try {
     return unsubscribeAddress(address).length > 0
@@ -149,10 +159,13 @@ export function canUnsubscribeAt(address: string): boolean {
   }
 }
 
-/** Whether no mailbox can be at this address: the domain .example is reserved (RFC 2606), and the sample market uses it. */
+/**
+ * Whether the address cannot have a mailbox: the sample market uses the domain .example, which is reserved
+ * (RFC 2606).
+ */
 export const isSampleAddress = (address: string): boolean => /[@.]example$/i.test(address)
 
-/** Address of a page of the site, in the reader's language. */
+/** Returns the URL of a page of the site in the reader's language. */
 export function sitePage(
   siteUrl: string,
   locale: MailLocale,

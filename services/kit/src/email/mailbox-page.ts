@@ -11,7 +11,7 @@ type View = (typeof VIEWS)[number]
 const VIEW_NAMES: Record<View, string> = { html: 'HTML', text: 'Plain text', headers: 'Headers' }
 const LANGUAGES = { 'en-US': 'English', 'fr-CA': 'French' }
 
-/** In the time zone of this machine, which in development is the reader's. */
+/** Uses the time zone of this machine, which in development is also the reader's. */
 const clock = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
 export function listPage(mails: readonly MailboxMail[]): string {
@@ -77,7 +77,10 @@ const attachmentLinks = (mail: MailboxMail, attachments: readonly MailAttachment
       html`<a href="${addressOf(mail)}/attachments/${index}" download="${filename}">${filename}</a> `,
   )
 
-/** As the button of a mail program, which would ask by itself. */
+/**
+ * Renders the unsubscribe address as a link. A mail program would send the request itself when the reader
+ * clicks its button.
+ */
 const unsubscribeLink = (url: string) =>
   html`<dt>Unsubscribe</dt><dd><a href="${url}" rel="noreferrer">${url}</a></dd>`
 

@@ -1,4 +1,4 @@
-/** The paper and ink of the site, in the fonts that a machine has. */
+/** The site's colors, with system fonts as the fallback. */
 export const MAILBOX_STYLE = `
   :root { --paper: #fbfaf6; --surface: #fff; --ink: #17211c; --soft: #55615a; --line: #e4e1d8; --accent: #0f5e4b; --signal: #b4471f }
   * { box-sizing: border-box }

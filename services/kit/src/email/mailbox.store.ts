@@ -10,7 +10,7 @@ export interface MailboxMail {
   locale: MailLocale
   to: string
   subject: string
-  /** Null once it was sent or given up. */
+  /** Null after the email was sent or given up. */
   html: string | null
   text: string | null
   queuedAt: Date
@@ -21,7 +21,7 @@ export interface MailboxMail {
   topic: string | null
   unsubscribeUrl: string | null
   replyTo: string | null
-  /** Null without any, and once it was sent or given up. */
+  /** Null without attachments, and after the email was sent or given up. */
   attachments: readonly MailAttachment[] | null
 }
 
@@ -30,7 +30,7 @@ const COLUMNS = `
   sent_at as "sentAt", given_up_at as "givenUpAt", last_error as "lastError", topic,
   unsubscribe_url as "unsubscribeUrl", reply_to as "replyTo", attachments`
 
-/** The last ones of these services, newest first. */
+/** Returns the latest emails of these services, newest first. */
 export async function listMailboxMails(db: Database, services: readonly string[]): Promise<MailboxMail[]> {
   const lists = await Promise.all(
     services.map((service) =>

@@ -67,7 +67,7 @@ const queue = (to: string, subject: string) =>
     ),
   )
 
-/** As a browser asks: fetch would not let us say where from. */
+/** Sends a request with the headers of a browser, because fetch cannot set Origin and Sec-Fetch headers. */
 function ask(url: string, headers: Record<string, string> = {}) {
   return new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; body: string }>(
     (resolve, reject) => {
@@ -96,7 +96,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true })
 })
 
-describe('the mailbox', () => {
+describe('the development mailbox', () => {
   let url: string
   let id: string
   beforeAll(async () => {
@@ -110,11 +110,11 @@ describe('the mailbox', () => {
     expect(data.mails.map(({ to }) => to).sort()).toEqual(['ada@example.com', 'b@example.com'])
   })
 
-  test('is there only where it was asked for', async () => {
+  test('responds with 404 unless the mailbox is enabled', async () => {
     expect((await ask(`${await serve()}/mailbox`)).status).toBe(404)
   })
 
-  test('lists mail, with what people wrote as text', async () => {
+  test('lists emails and escapes user input', async () => {
     const { status, body, headers } = await ask(`${url}/mailbox`)
     expect(status).toBe(200)
     expect(body).toContain(`href="/mailbox/post/${id}"`)
@@ -125,7 +125,7 @@ describe('the mailbox', () => {
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
   })
 
-  test('shows a mail as it looks, in a frame that runs nothing, whose links open elsewhere', async () => {
+  test('shows the email in a sandboxed iframe that runs no scripts and opens links in a new tab', async () => {
     const { body } = await ask(`${url}/mailbox/post/${id}`)
     const iframe = /<iframe[^>]+>/.exec(body)?.[0]
     expect(iframe).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"')
@@ -139,13 +139,13 @@ describe('the mailbox', () => {
     expect(inside.headers['content-security-policy']).toContain('img-src data: https: http://mail.test:4100;')
   })
 
-  test('shows what a mail belongs to, and the way to end it', async () => {
+  test('shows the topic of an email and its unsubscribe link', async () => {
     const { body } = await ask(`${url}/mailbox/post/${id}`)
     expect(body).toContain('<dd>saved-search:7</dd>')
     expect(body).toContain(`<a href="${UNSUBSCRIBE}"`)
   })
 
-  test('[F-17] lists the files of a mail, and hands them out as files', async () => {
+  test('[F-17] lists the attachments of an email and serves them as downloads', async () => {
     const { body } = await ask(`${url}/mailbox/post/${id}`)
     const path = `/mailbox/post/${id}/attachments/0`
     expect(body).toContain(`<a href="${path}" download="tour.ics">tour.ics</a>`)
@@ -163,7 +163,7 @@ describe('the mailbox', () => {
     expect((await ask(url + path, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
   })
 
-  test('shows its text and its headers', async () => {
+  test('shows the text and the headers of an email', async () => {
     const { body: text } = await ask(`${url}/mailbox/post/${id}?view=text`)
     expect(text).toContain('Bonjour &lt;script&gt;alert(1)&lt;/script&gt;')
     const { body: headers } = await ask(`${url}/mailbox/post/${id}?view=headers`)
@@ -178,31 +178,31 @@ describe('the mailbox', () => {
     '/mailbox/post/00000000-0000-4000-8000-000000000000',
     '/mailbox/pg_catalog/00000000-0000-4000-8000-000000000000',
     '/mailbox/post%22/00000000-0000-4000-8000-000000000000',
-  ])('has nothing at %s', async (path) => {
+  ])('responds with 404 at %s', async (path) => {
     const { status, body } = await ask(url + path)
     expect(status).toBe(404)
     expect(JSON.parse(body)).toEqual({ errors: ['Email not found. See all emails at /mailbox'] })
   })
 
   test.each([
-    ['a page of another site', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' }],
+    ['an embedded resource on another site', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' }],
     ['a link on another site', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }],
     [
-      'a frame in the site itself',
+      'an iframe on the site itself',
       { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'iframe' },
     ],
     [
-      'a script of another port',
+      'a script from another port',
       { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' },
     ],
-    ['another origin', { origin: 'https://evil.example' }],
-    ['an unreadable origin', { origin: 'null' }],
-    ['a name pointed at this machine', { host: 'evil.example' }],
+    ['a request from another origin', { origin: 'https://evil.example' }],
+    ['a request with the origin "null"', { origin: 'null' }],
+    ['another host name that resolves to this machine', { host: 'evil.example' }],
     [
-      'a name pointed at this machine, behind a proxy of its own',
+      'another host name that resolves to this machine, behind a proxy',
       { host: 'evil.example', 'x-forwarded-host': 'localhost' },
     ],
-  ])('refuses %s', async (_who, headers) => {
+  ])('rejects %s with status 403', async (_who, headers) => {
     for (const path of ['/mailbox', `/mailbox/post/${id}`, `/mailbox/post/${id}/html`]) {
       const { status, body } = await ask(url + path, headers)
       expect(status).toBe(403)
@@ -217,14 +217,14 @@ describe('the mailbox', () => {
       'a link on the site',
       { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' },
     ],
-    ['its address typed', { 'sec-fetch-site': 'none' }],
-    ['its public name', { host: 'mail.test:4100' }],
+    ['an address typed by the user', { 'sec-fetch-site': 'none' }],
+    ['its public host name', { host: 'mail.test:4100' }],
   ])('opens for %s', async (_who, headers) => {
     expect((await ask(`${url}/mailbox`, headers)).status).toBe(200)
   })
 })
 
-describe('a process that works in the background', () => {
+describe('a background process', () => {
   let office: FakeSmtpServer
   beforeAll(async () => {
     office = await startFakeSmtpServer()
@@ -232,7 +232,7 @@ describe('a process that works in the background', () => {
   })
   afterAll(() => office.close())
 
-  test('keeps mail for the mailbox where there is no server to send it', async () => {
+  test('keeps emails in the mailbox when no mail server is set', async () => {
     await queue('ada@example.com', 'Kept')
     const register = new Registry()
     const url = await serve({ mailbox: true, background: true, register })
@@ -244,10 +244,10 @@ describe('a process that works in the background', () => {
     expect(metrics).toContain('mail_waiting{service="post",class="person"} 1')
     expect(metrics).toMatch(/mail_oldest_age_seconds\{service="post",class="person"\} \d+\.\d+/)
     expect(metrics).toContain('mail_oldest_age_seconds{service="post",class="alert"} 0')
-    expect((await ask(`${url}/mailbox`)).body).toContain('Kept here')
+    expect((await ask(`${url}/mailbox`)).body).toContain('Mailbox only')
   })
 
-  test('sends what waits, counts it, and shows that its words are gone', async () => {
+  test('sends waiting emails, counts them, and shows that their bodies were wiped', async () => {
     const transport = smtpTransport(office.url, { name: 'Gable', address: 'no-reply@gable.test' })
     const register = new Registry()
     const url = await serve({ mailbox: true, background: true, transport, register })
@@ -261,11 +261,11 @@ describe('a process that works in the background', () => {
     const { body: list } = await ask(`${url}/mailbox`)
     expect(list).toContain('Sent')
     const path = /href="(\/mailbox\/post\/[^"]+)"/.exec(list)?.[1]
-    expect((await ask(url + path)).body).toContain('Its words were wiped')
+    expect((await ask(url + path)).body).toContain('The content of this email was deleted')
     expect(office.received.map(({ mail }) => mail.subject)).toEqual(['Kept'])
   })
 
-  test('says when mail will reach nobody', async () => {
+  test('logs a warning when SMTP_URL is not set', async () => {
     await serve({ background: true })
     expect(lines.some((line) => line.includes('SMTP_URL is not set'))).toBe(true)
   })

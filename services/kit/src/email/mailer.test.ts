@@ -12,8 +12,8 @@ describeStorage('the mailer', { prefer: 'pglite' }, (engine) => {
   const stage = stageMail(engine)
   const { queue, start, stopAll, rows, onlyRow, untilRow, counted, lines } = stage
 
-  describe('what is queued', () => {
-    test('is sent once its transaction has ended, and its words are wiped', async () => {
+  describe('a queued email', () => {
+    test('is sent after its transaction commits, and then its body is wiped', async () => {
       const undone = stage.db.transaction(async (transaction) => {
         await queueMail(transaction, { ...MAIL, to: 'eve@example.com' }, 'post')
         throw new Error('undone')
@@ -50,7 +50,7 @@ describeStorage('the mailer', { prefer: 'pglite' }, (engine) => {
       [{ filename: '' }],
       [{ contentType: 'text/calendar\r\nX-Evil: 1' }],
       [{ contentType: 'calendar' }],
-    ])('[F-17] refuses an attachment that could be a header or a path: %j', async (change) => {
+    ])('[F-17] rejects an attachment that could be a header or a path: %j', async (change) => {
       const attachment = { filename: 'tour.ics', contentType: 'text/calendar', content: '', ...change }
       await expect(queue({ attachments: [attachment] })).rejects.toThrow(
         'An attachment has a plain file name',
@@ -58,7 +58,7 @@ describeStorage('the mailer', { prefer: 'pglite' }, (engine) => {
       expect(await rows()).toEqual([])
     })
 
-    test('twice with one key is one mail', async () => {
+    test('is stored once when two emails have the same idempotency key', async () => {
       await queue({ idempotencyKey: 'verify 1' })
       await queue({ idempotencyKey: 'verify 1', subject: 'Again' })
       expect(await rows()).toHaveLength(1)
@@ -70,16 +70,16 @@ describeStorage('the mailer', { prefer: 'pglite' }, (engine) => {
       [{ to: 'Ada <ada@example.com>' }, 'A mail goes to one address'],
       [{ to: 'ada' }, 'A mail goes to one address'],
       [{ subject: 'Hello\r\nBcc: eve@example.com' }, 'The subject of a mail is one line'],
-    ])('must be one line to one person: %j', async (change, message) => {
+    ])('is rejected unless it has one recipient and a one-line subject: %j', async (change, message) => {
       await expect(queue(change)).rejects.toThrow(message)
       expect(await rows()).toEqual([])
     })
   })
 
-  describe('what its reader can put an end to', () => {
+  describe('an email that its reader can unsubscribe from', () => {
     const topic = 'saved-search:7'
 
-    test('is ended at an https address, or at this machine in development', async () => {
+    test('requires an https unsubscribe address, or a local one in development', async () => {
       const refused = [
         ['http://www.example.com/unsubscribe', 'A mail is ended at an https address'],
         ['mailto:end@example.com', 'A mail is ended at an https address'],
@@ -102,7 +102,7 @@ describeStorage('the mailer', { prefer: 'pglite' }, (engine) => {
       expect(received?.to).toEqual([MAIL.to])
     })
 
-    test('has an address of up to 900 letters, of which an encoded one counts as it is sent', () => {
+    test('accepts an unsubscribe address of up to 900 characters, counted after encoding', () => {
       const longestUrl = `https://example.com/${'a'.repeat(880)}`
       expect(unsubscribeAddress(longestUrl)).toBe(longestUrl)
       expect(() => unsubscribeAddress(`https://example.com/${'a'.repeat(879)}é`)).toThrow(
@@ -110,7 +110,7 @@ describeStorage('the mailer', { prefer: 'pglite' }, (engine) => {
       )
     })
 
-    test('is sent while it is wanted', async () => {
+    test('is sent when it is still wanted', async () => {
       const wantedQueries: unknown[] = []
       await queue({ topic })
       start({
@@ -123,7 +123,7 @@ describeStorage('the mailer', { prefer: 'pglite' }, (engine) => {
       expect(wantedQueries).toEqual([{ topic, to: MAIL.to }])
     })
 
-    test('is given up when it is not wanted any more at the moment of sending', async () => {
+    test('is given up when it is no longer wanted at sending time', async () => {
       await queue({ topic })
       start({ stillWanted: async (inner) => (await inner.query('select where false')).length > 0 })
       const row = await untilRow(({ givenUpAt }) => givenUpAt !== null)
@@ -134,13 +134,13 @@ describeStorage('the mailer', { prefer: 'pglite' }, (engine) => {
       expect(lines.filter((line) => line.includes('not wanted any more'))).toHaveLength(1)
     })
 
-    test('is not asked about where it has no topic', async () => {
+    test('is sent without a check when it has no topic', async () => {
       await queue()
       start({ stillWanted: async () => false })
       await untilRow(({ sentAt }) => sentAt !== null)
     })
 
-    test('waits while nobody can say whether it is wanted', async () => {
+    test('is retried later when the check fails', async () => {
       await queue({ topic })
       start({
         stillWanted: async () => {
@@ -153,8 +153,8 @@ describeStorage('the mailer', { prefer: 'pglite' }, (engine) => {
     })
   })
 
-  describe('what fails', () => {
-    test('is tried again, ever later, and keeps its Message-ID', async () => {
+  describe('an email that cannot be sent', () => {
+    test('is retried later with the same Message-ID', async () => {
       stage.answer = () => refusal(451, 'Try again, ada@example.com')
       await queue()
       start()
@@ -170,7 +170,7 @@ describeStorage('the mailer', { prefer: 'pglite' }, (engine) => {
       expect(lines.join()).not.toContain('ada@example.com')
     })
 
-    test('[F-76] is retried later when the mail server dribbles while garbage is collected', async () => {
+    test('[F-76] is retried later when the mail server dribbles its greeting and garbage is collected meanwhile', async () => {
       collectGarbage()
       await queue()
       start({ url: await startSlowGreetingServer(), sendTimeoutMs: 400 })
@@ -181,7 +181,7 @@ describeStorage('the mailer', { prefer: 'pglite' }, (engine) => {
       expect(lines.filter((line) => line.includes('could not be sent'))).toHaveLength(1)
     })
 
-    test('waits twice as long each time, an hour at most', async () => {
+    test('waits twice as long before each retry, up to an hour', async () => {
       await queue()
       const { id } = await onlyRow()
       const delays = await stage.db.transaction(async (transaction) => {
@@ -199,7 +199,7 @@ describeStorage('the mailer', { prefer: 'pglite' }, (engine) => {
       expect(delays).toEqual([30, 60, 120, 1920, 3600, 3600])
     })
 
-    test('for good is given up at once, and told', async () => {
+    test('is given up and logged immediately when the server rejects the recipient permanently', async () => {
       stage.answer = () => refusal(550, 'No such user')
       await queue()
       start()
@@ -210,7 +210,7 @@ describeStorage('the mailer', { prefer: 'pglite' }, (engine) => {
       expect(lines.some((line) => line.includes('A mail was refused and given up'))).toBe(true)
     })
 
-    test('for a day is given up and told, also when nobody ever tried', async () => {
+    test('is given up and logged when it is overdue, even if it was never tried', async () => {
       await queue({ usefulUntil: new Date(0) })
       start()
       const row = await untilRow(({ givenUpAt }) => givenUpAt !== null)
@@ -221,7 +221,7 @@ describeStorage('the mailer', { prefer: 'pglite' }, (engine) => {
       expect(lines.some((line) => line.includes('A mail is too old and was given up'))).toBe(true)
     })
 
-    test('a day is what mail is tried for, and less where it is useless sooner', async () => {
+    test('is tried for one day, or until usefulUntil when that is earlier', async () => {
       const tried = async (change: Partial<Mail>) => {
         await stage.db.query('delete from post.mail_outbox')
         await queue(change)

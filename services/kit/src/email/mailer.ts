@@ -9,7 +9,7 @@ import { RecipientRefusedError, type Transport } from './transport.ts'
 
 const POLL_MS = 1_000
 const SEND_TIMEOUT_MS = 60_000
-// Far longer than a send may take: only a process that died leaves a lease to run out.
+// Much longer than a send can take, so a lease runs out only when its process has died.
 const LEASE_SECONDS = 300
 const STOP_TIMEOUT_MS = 3_500
 
@@ -20,26 +20,30 @@ export type MailOutcome = 'sent' | 'failed' | 'given_up' | 'not_wanted'
 export interface MailerOptions {
   db: Database
   log: Logger
-  /** Without one nothing is sent, and mail is given up when it is too old. */
+  /** Without a transport, no email is sent, and each email is given up when it is overdue. */
   transport: Transport | undefined
-  /** Whose outbox it is. */
+  /** Database schema of the service whose outbox it is. */
   schema?: string
-  /** Asked about each mail that has a topic, when it is sent. */
+  /** Called for each email that has a topic, right before it is sent. */
   stillWanted?: StillWanted | undefined
-  /** Max time (ms) for one try to send a mail. */
+  /** Max time (ms) for one attempt to send an email. */
   sendTimeoutMs?: number
-  /** Hears of each try, for metrics. */
+  /** Called after each attempt, for metrics. */
   count?(outcome: MailOutcome, kind: string): void
 }
 
 export interface Mailer {
-  /** Takes nothing new, waits a moment for what is under way, and hands back the rest. */
+  /**
+   * Stops claiming emails, waits up to 3.5 s for those in progress, and aborts the rest, which are retried
+   * later.
+   */
   stop(): Promise<void>
 }
 
 /**
- * Sends what is in the outbox, each mail at least once: one whose process died is sent again with the same
- * Message-ID. Any number of processes may do so side by side. What fails is tried again, ever later, for a day.
+ * Sends the emails in the outbox, each at least once: after a process dies, another sends its email again
+ * with the same Message-ID. Any number of processes can run side by side. Failed emails are retried with
+ * growing delays for a day.
  */
 export function startMailer(options: MailerOptions): Mailer {
   const { db, log, transport, schema = 'accounts', stillWanted, count } = options
@@ -50,7 +54,7 @@ export function startMailer(options: MailerOptions): Mailer {
 
   async function giveUpOverdue(): Promise<void> {
     for (const { reason, ...mail } of await outbox.giveUpOverdue()) {
-      log.error({ ...mail, reason: reason ?? 'it was never tried' }, 'A mail is too old and was given up')
+      log.error({ ...mail, reason: reason ?? 'it was never attempted' }, 'A mail is too old and was given up')
       count?.('given_up', mail.kind)
     }
   }
@@ -65,7 +69,7 @@ export function startMailer(options: MailerOptions): Mailer {
     const mails = await outbox.claim(mailClass, free, LEASE_SECONDS)
     for (const mail of mails) {
       const sending = deliver(mail, via)
-        .catch((error) => log.error({ err: error, id: mail.id }, 'What became of a mail could not be kept'))
+        .catch((error) => log.error({ err: error, id: mail.id }, 'Failed to record email delivery status'))
         .finally(() => inFlight.delete(sending))
       inFlight.add(sending)
     }
@@ -81,7 +85,7 @@ export function startMailer(options: MailerOptions): Mailer {
     try {
       if (!(await isWanted(topic, mail.to))) {
         await outbox.giveUp(mail.id, NOT_WANTED)
-        log.info({ ...logFields, reason: NOT_WANTED }, 'A mail was given up')
+        log.info({ ...logFields, reason: NOT_WANTED }, 'Gave up an email')
         count?.('not_wanted', kind)
         return
       }
@@ -91,18 +95,18 @@ export function startMailer(options: MailerOptions): Mailer {
       const refused = error instanceof RecipientRefusedError
       count?.(refused ? 'given_up' : 'failed', kind)
       if (refused) log.error({ ...logFields, reason }, 'A mail was refused and given up')
-      else log.warn({ ...logFields, reason }, 'A mail could not be sent; it is tried again')
+      else log.warn({ ...logFields, reason }, 'An email could not be sent; it will be retried')
       await (refused ? outbox.giveUp(mail.id, reason) : outbox.retryLater(mail.id, reason))
       return
     }
     count?.('sent', kind)
     await outbox.markSent(mail.id)
-    log.info(logFields, 'mail sent')
+    log.info(logFields, 'Sent an email')
   }
 
   const pause = () => sleep(POLL_MS, undefined, { signal: stopping.signal }).catch(() => {})
   const onError = (error: unknown) => {
-    log.error({ err: error }, 'The outbox cannot be read')
+    log.error({ err: error }, 'Failed to read the outbox')
     return false
   }
 
@@ -137,7 +141,10 @@ export function startMailer(options: MailerOptions): Mailer {
   }
 }
 
-/** Servers like to repeat the address; it has no business in a log. */
+/**
+ * Returns the error message without the recipient's address. Servers often repeat the address, and it must
+ * not be logged.
+ */
 function reasonOf(error: unknown, to: string): string {
   const message = error instanceof Error ? error.message : String(error)
   return message.replaceAll(to, '<recipient>').slice(0, 300)

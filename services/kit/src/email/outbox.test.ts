@@ -7,12 +7,12 @@ const outbox = outboxOf(broken as Queryable, 'post')
 
 test.each([
   ['claims', () => outbox.claim('person', 1, 300)],
-  ['marks as sent', () => outbox.markSent('1')],
-  ['puts off', () => outbox.retryLater('1', 'busy')],
-  ['gives up', () => outbox.giveUp('1', 'refused')],
-  ['gives up for its age', () => outbox.giveUpOverdue()],
+  ['marks an email as sent', () => outbox.markSent('1')],
+  ['postpones an email', () => outbox.retryLater('1', 'busy')],
+  ['gives up on an email', () => outbox.giveUp('1', 'refused')],
+  ['gives up on overdue emails', () => outbox.giveUpOverdue()],
   ['counts', () => outbox.waiting()],
   ['forgets', () => outbox.sweep()],
-])('what the outbox %s is kept, or fails, before it goes on', async (_, work) => {
+])('rejects when the database fails while the outbox %s', async (_, work) => {
   await expect(work()).rejects.toThrow('the database is gone')
 })

@@ -3,11 +3,11 @@ import { NOW_MS } from '../database/now-ms.ts'
 import type { MailClass } from './email.ts'
 import type { OutgoingMail } from './transport.ts'
 
-/** A mail that this process has taken on itself to send. */
+/** An email that this process has claimed for sending. */
 export interface ClaimedMail extends OutgoingMail {
   kind: string
   topic: string | null
-  /** This try among them. */
+  /** Number of attempts, including the current one. */
   attempts: number
 }
 
@@ -26,10 +26,10 @@ export interface WaitingMails {
 
 const WAITING = 'sent_at is null and given_up_at is null'
 const WIPED = 'html = null, text = null, attachments = null'
-// Doubles from half a minute to an hour.
+// Doubles from 30 seconds to one hour.
 const RETRY_DELAY = "least(interval '30 seconds' * power(2, attempts - 1), interval '1 hour')"
 
-/** The outbox of one service. Times are those of the database, so that several processes agree. */
+/** Returns the outbox of one service. It uses database time, so that all processes agree. */
 export function outboxOf(db: Queryable, schema: string) {
   const table = `"${schema}".mail_outbox`
 
@@ -52,7 +52,10 @@ export function outboxOf(db: Queryable, schema: string) {
       )
     },
 
-    /** The bodies go with it: a link that opens an account is the reader's alone from now on. */
+    /**
+     * Marks the email as sent and wipes its bodies, so that a link that opens an account is no longer stored
+     * here.
+     */
     async markSent(id: string): Promise<void> {
       await db.query(
         `update ${table} set sent_at = now(), leased_until = null, last_error = null, ${WIPED}
@@ -77,7 +80,7 @@ export function outboxOf(db: Queryable, schema: string) {
       )
     },
 
-    /** Gives up what is too old and under nobody's hands. */
+    /** Gives up overdue emails that no mailer has claimed. */
     giveUpOverdue(): Promise<AbandonedMail[]> {
       return db.query<AbandonedMail>(
         `update ${table} set given_up_at = now(), leased_until = null, ${WIPED}
@@ -86,7 +89,10 @@ export function outboxOf(db: Queryable, schema: string) {
       )
     },
 
-    /** How many emails of each class wait, and the age of the oldest one, for metrics. Leaves out classes without any. */
+    /**
+     * Returns the number of waiting emails per class and the age of the oldest one, for metrics. Omits
+     * classes without emails.
+     */
     waiting(): Promise<WaitingMails[]> {
       return db.query<WaitingMails>(
         `select class, count(*) as count, extract(epoch from now() - min(queued_at))::float8 as "oldestSeconds"
@@ -94,7 +100,7 @@ export function outboxOf(db: Queryable, schema: string) {
       )
     },
 
-    /** Forgets who got what, a month later. */
+    /** Deletes emails after 30 days, with their recipients. */
     async sweep(): Promise<void> {
       await db.query(`delete from ${table} where queued_at < now() - interval '30 days'`)
     },

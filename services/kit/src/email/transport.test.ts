@@ -41,7 +41,7 @@ async function sent(change: Partial<typeof MAIL> = {}) {
   return last
 }
 
-test('a mail arrives with both forms, its letters whole, and a Message-ID made of its id', async () => {
+test('sends an email with HTML and text, intact characters, and a Message-ID derived from its id', async () => {
   const { from, to, mail } = await sent()
   expect({ from, to }).toEqual({ from: FROM.address, to: [MAIL.to] })
   expect(mail).toMatchObject({
@@ -56,13 +56,13 @@ test('a mail arrives with both forms, its letters whole, and a Message-ID made o
   expect(headers).toMatchObject({ 'content-language': 'fr-CA', 'auto-submitted': 'auto-generated' })
 })
 
-test('a mail is answered to whom it names, and to its sender else', async () => {
+test('sets Reply-To only when the email names a reply address', async () => {
   expect((await sent()).mail.replyTo).toBeUndefined()
   const { mail } = await sent({ replyTo: 'zoe@example.com' })
   expect(mail.replyTo).toMatchObject([{ address: 'zoe@example.com', name: '' }])
 })
 
-test('[F-17] an attachment arrives with its name, its type, and all of its text', async () => {
+test('[F-17] sends an attachment with its name, its type, and its full text', async () => {
   const content = `BEGIN:VCALENDAR\r\nSUMMARY:Visite\u00a0: 14\u00a0rue de l’Été\r\nEND:VCALENDAR\r\n`
   const contentType = 'text/calendar; charset=utf-8; method=PUBLISH'
   const { mail, raw } = await sent({ attachments: [{ filename: 'tour.ics', contentType, content }] })
@@ -70,7 +70,7 @@ test('[F-17] an attachment arrives with its name, its type, and all of its text'
   expect(mail.attachments).toMatchObject([
     { filename: 'tour.ics', mimeType: 'text/calendar', disposition: 'attachment' },
   ])
-  // Whole lines of base64: each CRLF of a calendar file arrives as it is.
+  // Base64 of the whole text, so each CRLF of a calendar file arrives unchanged.
   expect(raw.replaceAll('\r\n', '')).toContain(Buffer.from(content).toString('base64'))
   expect(raw).toMatch(/Content-Type: text\/calendar;[^:]*method=PUBLISH/i)
   expect(mail.text?.trim()).toBe(MAIL.text)
@@ -80,7 +80,7 @@ test('[F-17] an attachment arrives with its name, its type, and all of its text'
 const headersOfMail = ({ mail }: ReceivedMail) =>
   Object.fromEntries(mail.headers.map(({ key, value }) => [key, value]))
 
-test('a mail that can be ended says where, in the headers of RFC 8058, and any other says nothing of it', async () => {
+test('sets the RFC 8058 headers only on an email with an unsubscribe address', async () => {
   const unsubscribeUrl = `https://www.example.com/unsubscribe?token=${'A1-_'.repeat(120)}`
   const ended = headersOfMail(await sent({ unsubscribeUrl }))
   expect(ended['list-unsubscribe']).toBe(`<${unsubscribeUrl}>`)
@@ -89,7 +89,7 @@ test('a mail that can be ended says where, in the headers of RFC 8058, and any o
   expect(Object.keys(plain).filter((name) => name.startsWith('list-'))).toEqual([])
 })
 
-test('letters past ASCII arrive whole in both forms, however long their lines', async () => {
+test('sends non-ASCII characters intact in both bodies, however long the lines are', async () => {
   const words = 'Réduit de 20\u00a0000\u00a0$ à Québec, près du fleuve où l’été s’étire… '.repeat(40).trim()
   const { mail, raw } = await sent({ html: `<p lang="fr-CA">${words}</p>`, text: words })
   expect(mail.html?.trim()).toBe(`<p lang="fr-CA">${words}</p>`)
@@ -106,7 +106,7 @@ test.each([
   ['to', 'ada@example.com, eve@example.com'],
   ['to', 'ada@example.com> RCPT TO:<eve@example.com'],
   ['id', 'x@y>\r\nBcc: eve@example.com'],
-])('a %s that means to be more, %j, adds no header and no recipient', async (field, value) => {
+])('adds no header and no recipient when the %s contains an injection: %j', async (field, value) => {
   const before = office.received.length
   await sent({ [field]: value }).catch(() => {})
   for (const { to, mail } of office.received.slice(before)) {
@@ -123,13 +123,13 @@ test.each([
   [499, false],
   [500, true],
   [550, true],
-])('a recipient that the server refuses with %i is refused for good: %s', async (code, isForGood) => {
+])('treats reply code %i to the recipient as permanent: %s', async (code, isForGood) => {
   const error = await sent({ to: `refused-${code}@example.com` }).catch((reason: unknown) => reason)
   expect(error).toBeInstanceOf(Error)
   expect(error instanceof RecipientRefusedError).toBe(isForGood)
 })
 
-test('a password in the address may have any letters, and a wrong one is no refusal for good', async () => {
+test('accepts any characters in the password, and does not treat a wrong password as a permanent refusal', async () => {
   const password = 'p@ss/word: é'
   const guarded = await startFakeSmtpServer({
     authOptional: false,
@@ -152,7 +152,7 @@ test('a password in the address may have any letters, and a wrong one is no refu
   await guarded.close()
 })
 
-test('a send that is cut short says so at once', async () => {
+test('rejects when the send is aborted', async () => {
   const slow = await startFakeSmtpServer({ onMailFrom: () => {} })
   const transport = smtpTransport(slow.url, FROM)
   const cut = new AbortController()

@@ -16,20 +16,23 @@ export interface OutgoingMail extends Omit<MailContent, 'attachments'> {
   id: string
   to: string
   locale: MailLocale
-  /** Where one request ends mail like it. */
+  /** Address that ends such emails with one request. */
   unsubscribeUrl: string | null
-  /** Whom its reader answers; null for the sender. */
+  /** Address for replies. Null when replies go to the sender. */
   replyTo: string | null
   attachments?: readonly MailAttachment[] | null
 }
 
 export interface Transport {
-  /** Resolves once the mail is in somebody else's hands. Throws RefusedError where no second try can help. */
+  /**
+   * Resolves when the mail server has accepted the email. Throws RecipientRefusedError when a retry cannot
+   * help.
+   */
   send(mail: OutgoingMail, signal: AbortSignal): Promise<void>
   close(): void
 }
 
-/** There is nobody at this address, says the server that should know. */
+/** The mail server permanently refused the recipient. */
 export class RecipientRefusedError extends Error {
   override name = 'RecipientRefusedError'
 }
@@ -39,40 +42,41 @@ export interface Sender {
   address: string
 }
 
-/** The headers that are not the mail's own, for the server and for the mailbox. */
+/** Returns the headers that the mailer adds to every email, for sending and for the mailbox. */
 export function headersOf(
   { id, locale, unsubscribeUrl }: Pick<OutgoingMail, 'id' | 'locale' | 'unsubscribeUrl'>,
   from: Sender = env.from,
 ) {
   return {
-    // The same at each try: whoever gets a mail twice can know it for one.
+    // The same for each attempt, so that a mail program can recognize a duplicate.
     messageId: `<${id}@${from.address.split('@').at(-1)}>`,
     headers: {
       'Content-Language': locale,
-      // An absence note is no answer to a machine.
+      // Keeps auto-responders, such as out-of-office notices, from replying.
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
       ...(unsubscribeUrl && {
         'List-Unsubscribe': `<${unsubscribeUrl}>`,
-        // RFC 8058: the mail program may send this by itself, and asks its reader nothing more.
+        // RFC 8058: the mail program may send this request without asking the reader again.
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       }),
     },
   }
 }
 
-/** Sends through the server of SMTP_URL; undefined where there is none. */
+/** Returns a transport for the server in SMTP_URL, or undefined when the variable is not set. */
 export function transportOfEnv(): Transport | undefined {
   if (!env.smtpUrl) return undefined
   const transport = smtpTransport(env.smtpUrl, env.from)
   return env.isProduction ? withoutSampleRecipients(transport) : transport
 }
 
-/** The same without mail to people of the sample market. */
+/** Wraps the transport so that it refuses recipients of the sample market. */
 function withoutSampleRecipients({ send, close }: Transport): Transport {
   return {
     async send(mail, signal) {
-      if (isSampleAddress(mail.to)) throw new RecipientRefusedError('The recipient is invented')
+      if (isSampleAddress(mail.to))
+        throw new RecipientRefusedError('The recipient belongs to the sample market')
       await send(mail, signal)
     },
     close,
@@ -87,7 +91,7 @@ export function smtpTransport(url: string, from: Sender): Transport {
     connectionTimeout: CONNECT_TIMEOUT_MS,
     greetingTimeout: CONNECT_TIMEOUT_MS,
     socketTimeout: SOCKET_TIMEOUT_MS,
-    // Nothing in a mail makes this process read a file or an address.
+    // Keeps the contents of an email from making this process read a file or a URL.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
@@ -97,7 +101,7 @@ export function smtpTransport(url: string, from: Sender): Transport {
         await transporter.sendMail({
           ...headersOf(mail, from),
           from,
-          // As an object it is never read as a list.
+          // Nodemailer does not parse an object as a list of addresses.
           to: { name: '', address: to },
           ...(replyTo !== null && { replyTo: { name: '', address: replyTo } }),
           subject,
@@ -114,7 +118,10 @@ export function smtpTransport(url: string, from: Sender): Transport {
   }
 }
 
-/** A 5xx to the recipient is for good; one to the sender or the password is for whoever runs this to mend. */
+/**
+ * Whether the server refused the recipient with a 5xx reply, which is permanent. A refusal of the sender or
+ * the password is a setup error, so it is retried.
+ */
 function isRefusal(error: unknown): error is Error {
   if (!(error instanceof Error && 'command' in error && 'responseCode' in error)) return false
   return error.command === 'RCPT TO' && Number(error.responseCode) >= 500

@@ -1,7 +1,7 @@
-/** Schemas of addresses in environment variables. */
+/** Zod schemas for addresses in environment variables. */
 import { z } from 'zod'
 
-/** A part of the address that calls would drop, or undefined. */
+/** Returns an error about the first part of the address that requests would drop, or undefined. */
 function droppedPart(address: string): string | undefined {
   const { username, password } = new URL(address)
   if (username || password) return 'must not contain a user or password'
@@ -15,7 +15,7 @@ const http = (error: string) =>
     if (message) context.addIssue({ code: 'custom', message })
   })
 
-/** Base of a service, to which calls append their path; without a slash at its end. */
+/** Base address of a service. Requests append their path to it, so trailing slashes are removed. */
 export const baseAddress = (example: string) =>
   http(`must be an http address, like ${example}`)
     .refine((address) => !address.includes('?'), 'must not contain a query')
@@ -23,11 +23,11 @@ export const baseAddress = (example: string) =>
 
 const SITE_ADDRESS = 'must be a scheme and a host without a path, such as https://www.example.com'
 
-/** Whether the address is a scheme, a host, and a port alone. */
+/** Whether the address consists of only a scheme, a host, and a port. */
 const isOrigin = (address: string) =>
   new URL(address).href === `${new URL(address).origin}/` && !/[?#]/.test(address)
 
-/** Scheme, host, and port of a site. Any other part is refused, because it would be dropped. */
+/** Scheme, host, and port of a site. Rejects other parts, because they would be dropped. */
 export const siteAddress = z
   .url({ protocol: /^https?$/, error: SITE_ADDRESS, abort: true })
   .refine(isOrigin, SITE_ADDRESS)

@@ -7,23 +7,23 @@ const variables = parseEnv(
   z.object({
     NODE_ENV: z.string().optional(),
     DEVELOPMENT_MAILBOX: flag.describe(
-      'whether everybody who reaches this process may read all mail at /mailbox',
+      'whether every client that reaches this process may read all emails at /mailbox',
     ),
     DEVELOPMENT_SIGN_IN: flag.describe(
-      'whether a sample provider stands in for Apple and Google where they have no keys',
+      'whether a sample provider replaces Apple or Google sign-in when its keys are missing',
     ),
     DEVELOPMENT_MARKET: flag.describe(
-      'whether everybody who reaches this process may let days pass on the sample market',
+      'whether every client that reaches this process may advance the days of the sample market',
     ),
-    SAMPLE_MEMBERS: flag.describe('whether the sample market brings members whose password is public'),
+    SAMPLE_MEMBERS: flag.describe('whether the sample market includes members whose password is public'),
   }),
 )
 
 const isForDevelopment = ['development', 'test'].includes(variables.NODE_ENV ?? '')
 
 /**
- * What opens doors to everybody is there only where it was said that this is for development, or by a clear wish: a
- * server that nobody set up has none of it.
+ * Features that are open to every client. On by default in development and test, or when their own variable
+ * is set. A server without configuration has none of them.
  */
 export const development = {
   mailbox: variables.DEVELOPMENT_MAILBOX ?? isForDevelopment,

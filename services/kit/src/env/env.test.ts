@@ -10,11 +10,11 @@ const schema = z.object({
 
 afterEach(() => vi.restoreAllMocks())
 
-test('values are read, empty ones count as not set', () => {
+test('parses values and treats empty ones as not set', () => {
   expect(parseEnv(schema, { PORT: '80', URL: '' })).toEqual({ PORT: 80, LEVEL: 'info' })
 })
 
-test('each mistake is one line, and ends the process', () => {
+test('prints each mistake on one line and exits', () => {
   const lines: string[] = []
   vi.spyOn(console, 'error').mockImplementation((line: string) => void lines.push(line))
   vi.spyOn(process, 'exit').mockImplementation((status) => {

@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { zodMessage } from './zod-message.ts'
 
 /**
- * Reads environment variables by a zod object; the only way from process.env into the program.
- * A mistake is told in one line per variable on standard error, and ends the process with status 1.
+ * Parses environment variables with a zod object. All code reads process.env through this function. On a
+ * mistake, prints one line per variable to standard error and exits with status 1.
  */
 export function parseEnv<Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape>,
   source: Record<string, string | undefined> = process.env,
 ): z.infer<z.ZodObject<Shape>> {
-  // An empty variable, as in `PORT= npm start`, is one that is not set.
+  // An empty variable, as in `PORT= npm start`, counts as not set.
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const result = schema.safeParse(given, { error: zodMessage })
   if (result.success) return result.data
@@ -17,7 +17,9 @@ export function parseEnv<Shape extends z.ZodRawShape>(
   process.exit(1)
 }
 
-/** One line per mistake: the variable, what is wrong, and what it is for where the schema describes it. */
+/**
+ * Returns one line per mistake: the variable, what is wrong, and its purpose when the schema describes it.
+ */
 export function envErrors<Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape>,
   error: z.ZodError,

@@ -2,15 +2,17 @@ import { z } from 'zod'
 import { parseEnv } from './env.ts'
 
 const { SAMPLE_TODAY } = parseEnv(
-  z.object({ SAMPLE_TODAY: z.iso.date().optional().describe('the day that the sample market is made for') }),
+  z.object({
+    SAMPLE_TODAY: z.iso.date().optional().describe('the day that the sample market is generated for'),
+  }),
 )
 
 /** The day of the sample market (`YYYY-MM-DD`) when SAMPLE_TODAY fixes it. */
 export const sampleToday: string | undefined = SAMPLE_TODAY
 
 /**
- * Returns the time for dates of listings: noon UTC of SAMPLE_TODAY, otherwise the current time. Sessions, emails, and
- * requests for tours use the real time.
+ * Returns the current time for listing dates: noon UTC of SAMPLE_TODAY, or the real time without it.
+ * Sessions, emails, and tour requests use the real time.
  */
 export const marketNow = (): Date =>
   SAMPLE_TODAY === undefined ? new Date() : new Date(`${SAMPLE_TODAY}T12:00:00Z`)

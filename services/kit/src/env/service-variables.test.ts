@@ -16,13 +16,16 @@ test.each([
   'https://own.example.com/api?key=secret',
   'https://own.example.com/api?',
   'https://own.example.com/api#secret',
-])('[F-79] refuses the address %s in one line that says where credentials go and repeats none', (address) => {
-  expect(mistakes({ LISTINGS_URL: address })).toEqual([
-    'LISTINGS_URL: must have no user, password, query, or fragment: send credentials with LISTINGS_TOKEN or LISTINGS_HEADERS',
-  ])
-})
+])(
+  '[F-79] rejects the address %s on one line that says where credentials go and does not repeat them',
+  (address) => {
+    expect(mistakes({ LISTINGS_URL: address })).toEqual([
+      'LISTINGS_URL: must have no user, password, query, or fragment: send credentials with LISTINGS_TOKEN or LISTINGS_HEADERS',
+    ])
+  },
+)
 
-test('takes an address without the slashes at its end', () => {
+test('removes trailing slashes from an address', () => {
   expect(schema.parse({ LISTINGS_URL: 'https://own.example.com/api//' })).toEqual({
     LISTINGS_URL: 'https://own.example.com/api',
   })
@@ -39,14 +42,14 @@ test.each([
   '{"x-api-key":""}',
   '{"Host":"secret"}',
   '{"X-Forwarded-For":"secret"}',
-])('[F-79] refuses the headers %s in one line that repeats none of them', (text) => {
+])('[F-79] rejects the headers %s on one line that does not repeat them', (text) => {
   expect(mistakes({ LISTINGS_HEADERS: text })).toEqual([
     'LISTINGS_HEADERS: must be a JSON object of header names and values, like {"x-api-key":"secret"}',
   ])
 })
 
 test.each(['two words', 'line\nbreak', 'accent\u00e9'])(
-  '[F-79] refuses the token %j without repeating it',
+  '[F-79] rejects the token %j without repeating it',
   (text) => {
     expect(mistakes({ LISTINGS_TOKEN: text })).toEqual([
       'LISTINGS_TOKEN: must be visible ASCII characters without spaces',
@@ -54,7 +57,7 @@ test.each(['two words', 'line\nbreak', 'accent\u00e9'])(
   },
 )
 
-test('[F-79] sends a token as a bearer beside other headers, whose names are in lower case', () => {
+test('[F-79] sends the token as a bearer token along with the other headers, whose names are lower-cased', () => {
   const { LISTINGS_TOKEN: token, LISTINGS_HEADERS: headers } = schema.parse({
     LISTINGS_TOKEN: 'abc',
     LISTINGS_HEADERS: '{"X-Api-Key":"k 1","Authorization":"Basic dTpw"}',

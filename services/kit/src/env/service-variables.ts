@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Headers that describe a call or its connection: only the caller sets them. */
+/** Headers that describe a request or its connection. Only the HTTP client sets them. */
 const RESERVED_HEADERS = new Set([
   ...[
     'accept',
@@ -38,7 +38,7 @@ const Headers = z.record(
 
 const isHttp = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
 
-/** Whether a base address has no user, password, query, or fragment: calls would leave them out. */
+/** Whether a base address has no user, password, query, or fragment, which requests would drop. */
 function isBare(text: string): boolean {
   const { username, password } = new URL(text)
   return username === '' && password === '' && !/[?#]/.test(text)
@@ -57,7 +57,7 @@ const url = (name: string) =>
 
 const token = z.string().regex(TOKEN, 'must be visible ASCII characters without spaces').optional()
 
-// One message for every mistake: a message of zod could repeat a part of the secret.
+// A single message for every mistake, because zod's own message could repeat a part of the secret.
 const headers = z
   .string()
   .transform((text, context) => {
@@ -80,7 +80,10 @@ type ServiceVariables<Name extends string> = Record<`${Name}_URL`, ReturnType<ty
   Record<`${Name}_TOKEN`, typeof token> &
   Record<`${Name}_HEADERS`, typeof headers>
 
-/** The variables of services such as `LISTINGS`: the address, and the credentials that calls to it carry. */
+/**
+ * Returns the variables for services such as `LISTINGS`: the address, and the credentials sent with each
+ * request.
+ */
 export function serviceVariables<Name extends string>(names: readonly Name[]): ServiceVariables<Name> {
   return Object.fromEntries(
     names.flatMap((name) => [
@@ -96,7 +99,7 @@ interface Credentials {
   headers: Readonly<Record<string, string>> | undefined
 }
 
-/** The headers that prove to a service who calls. */
+/** Returns the headers that authenticate the caller to a service. */
 export const credentialHeaders = ({ token, headers }: Credentials): Readonly<Record<string, string>> => ({
   ...headers,
   ...(token !== undefined && { authorization: `Bearer ${token}` }),

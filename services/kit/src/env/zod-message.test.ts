@@ -34,7 +34,7 @@ test.each<[z.ZodType, unknown, string]>([
   [z.strictObject({}), { a: 1, b: 2 }, 'does not know a, b; leave out'],
   [z.union([z.int(), z.boolean()]), 'x', 'has none of the forms that are allowed here'],
   [z.string('Name is required'), undefined, 'Name is required'],
-])('says what to do about a value: %#', (schema, value, said) => {
+])('explains how to fix an invalid value: %#', (schema, value, said) => {
   const { error } = z.safeParse(schema, value, { error: zodMessage })
   expect(error?.issues.map(({ message }) => message)).toEqual([said])
 })

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 
 type RawIssue = z.core.$ZodRawIssue
 
-// Of thousands that do not belong there, the first tell what was misunderstood.
+// Max number of unknown keys in a message. The first few are enough to find the mistake.
 const MAX_KEYS = 20
 
 const FORMATS: Record<string, string> = {
@@ -25,7 +25,9 @@ const TYPE_NAMES: Record<string, string> = {
   date: 'a date',
 }
 
-/** Says what to do about a value that zod refuses; a message written at the schema itself wins over this. */
+/**
+ * Returns a message that says how to fix a value that zod rejects. A message in the schema takes precedence.
+ */
 export function zodMessage(issue: RawIssue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':

@@ -10,7 +10,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
 }
 
-/** HTML that is safe to put into HTML. */
+/** A string that is safe to insert into HTML. */
 export class Markup {
   readonly text: string
 
@@ -23,7 +23,9 @@ export class Markup {
   }
 }
 
-/** html`<p>${name}</p>`: what is put in is escaped, unless it is markup itself, or a list of it. */
+/**
+ * Tag for HTML templates: html`<p>${name}</p>`. Escapes each value unless it is Markup or a list of Markup.
+ */
 export function html(
   strings: TemplateStringsArray,
   ...values: readonly (string | number | Markup | readonly Markup[])[]

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** A search shows and counts this many and no more: enough to say "10,000+". */
+/** Max number of results that a search shows and counts: enough to say "10,000+". */
 export const RESULTS_MAX = 10_000
 
-/** The page of a search. Give the finished query to `withinMaxResults`. */
+/** Query fields for the page of a search. Pass the finished query schema to `withinMaxResults`. */
 export const pageFields = {
   page: z.coerce.number().int().min(1).default(1),
   pageSize: z.enum(['24', '48', '96'], { error: 'must be 24, 48 or 96' }).default('24').transform(Number),
@@ -14,7 +14,7 @@ export interface Page {
   pageSize: number
 }
 
-/** Refuses pages so far on that the database would read ten thousand rows to skip them. */
+/** Rejects pages past RESULTS_MAX, for which the database would read thousands of rows just to skip them. */
 export const withinMaxResults = <T extends z.ZodType<Page>>(search: T) =>
   search.superRefine(({ page, pageSize }, context) => {
     if (offsetOf({ page, pageSize }) < RESULTS_MAX) return
@@ -25,12 +25,12 @@ export const withinMaxResults = <T extends z.ZodType<Page>>(search: T) =>
 
 export const offsetOf = ({ page, pageSize }: Page) => (page - 1) * pageSize
 
-/** The answer of a search. */
+/** Returns the schema of a search response. */
 export const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({
     results: z.array(item),
-    totalResults: z.int().describe('How many match; 10000 stands for 10000 or more'),
-    totalHits: z.int().describe('totalResults by its other name'),
+    totalResults: z.int().describe('Number of matches; 10000 means 10000 or more'),
+    totalHits: z.int().describe('Same as totalResults'),
     page: z.int(),
     pageSize: z.int(),
   })

@@ -1,23 +1,26 @@
 import { z } from 'zod'
 
-// Postgres has no text with the character NUL in it.
+// Postgres text cannot contain NUL.
 const NUL = '\0'
 const MAX_KEY_LENGTH = 200
 
-/** False for what can be the key of nothing, and must not reach the database. */
+/** Whether the text can be a key. Any other text must not reach the database. */
 export const isKey = (text: string) => text !== '' && text.length <= MAX_KEY_LENGTH && !text.includes(NUL)
 
-/** A key out of a path or query. */
+/** Schema of a key in a path or query. */
 export const keyText = z
   .string()
   .min(1)
   .max(MAX_KEY_LENGTH)
   .refine((text) => !text.includes(NUL), 'must be plain text')
 
-/** False for what no encoding makes a word of a path: it would climb it. */
+/** Whether the key is safe as a path segment. `.` and `..` climb the path even when they are encoded. */
 export const isPathSegment = (key: string) => key !== '.' && key !== '..'
 
-/** `a,b`: each key once. What can be no key is left out, so that it costs the others nothing. */
+/**
+ * Schema of a list like `a,b`. Drops duplicates, and also invalid keys, so that they do not fail the whole
+ * list.
+ */
 export const keyList = (maxKeys: number) =>
   z
     .string()
@@ -25,19 +28,19 @@ export const keyList = (maxKeys: number) =>
     .refine((keys) => keys.length <= maxKeys, `must name at most ${maxKeys}`)
     .transform((keys) => keys.filter(isKey))
 
-/** What a person typed, without what Postgres cannot hold. */
+/** Schema of text that a visitor typed. Replaces NUL, which Postgres cannot store. */
 export const typedText = (maxLength: number) =>
   z
     .string()
     .max(maxLength)
     .transform((text) => text.replaceAll(NUL, ' ').trim())
 
-/** Degrees from -limit to limit; nothing is no number. */
+/** Schema of degrees from -limit to limit. Rejects empty text. */
 export const degrees = (limit: number) =>
   z
     .string()
     .transform((text) => (text.trim() === '' ? Number.NaN : Number(text)))
     .pipe(z.number().min(-limit).max(limit))
 
-/** The wrapper of every answer. */
+/** Returns the schema of a response: the payload within `data`. */
 export const dataOf = <Data extends z.ZodType>(data: Data) => z.object({ data })

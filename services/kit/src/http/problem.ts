@@ -2,15 +2,17 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { NO_SUCH_PATH } from '../rest/missing-path.ts'
 
-/** The body of every answer that is not a success. */
+/** The body of every error response. */
 export const Problem = z.object({
   errors: z
     .array(z.string())
-    .describe('What is wrong, one sentence each; of a field, as "field: what to do"'),
+    .describe('What is wrong, in one sentence per mistake. A mistake in a field reads "field: what to do"'),
 })
 export type Problem = z.infer<typeof Problem>
 
-/** Thrown by a route to answer with a status and its reasons: throw new HttpError(404, ['No listing ...']). */
+/**
+ * Thrown by a route to respond with a status and its reasons: throw new HttpError(404, ['No listing ...']).
+ */
 export class HttpError extends Error {
   override name = 'HttpError'
   readonly statusCode: number
@@ -23,10 +25,10 @@ export class HttpError extends Error {
   }
 }
 
-/** As nginx and others log a request whose caller left before its answer. */
+/** Status that nginx and others log when the client disconnects before the response. */
 const CLIENT_CLOSED_REQUEST = 499
 
-/** Fastify's own refusals, said so that the caller knows what to change. */
+/** Messages for Fastify's own errors that tell the caller what to change. */
 const REFUSALS: Record<string, string> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'The body is larger than 1 MB: send less at once',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'The body must be JSON, with the header content-type: application/json',
@@ -37,9 +39,12 @@ const REFUSALS: Record<string, string> = {
   FST_ERR_HANDLER_TIMEOUT: 'This took too long, please try again',
 }
 
-/** Client mistakes are answered with their reason; anything else is masked, and whole in the log. */
+/**
+ * Responds to a client error with its reasons. Other errors are logged in full, and the client sees only a
+ * generic message.
+ */
 export function answerError(error: FastifyError | HttpError, request: FastifyRequest, reply: FastifyReply) {
-  // A route may have said already how long its success is good for.
+  // The route may already have set caching headers for a success.
   reply.removeHeader('etag').header('cache-control', 'no-store')
   // The caller disconnected, so the response is not read.
   if (error.name === 'AbortError' && error === request.signal.reason)

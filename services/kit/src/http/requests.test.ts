@@ -13,7 +13,7 @@ function errorsOf(schema: z.ZodType, data: unknown): readonly string[] {
   return error instanceof HttpError ? error.errors : []
 }
 
-test('of mistakes by the thousand the first are told', () => {
+test('reports only the first 20 of thousands of mistakes', () => {
   expect(errorsOf(z.array(z.number()), Array(1_000).fill('x'))).toHaveLength(20)
   const extra = Object.fromEntries(Array.from({ length: 1_000 }, (_, i) => [`extra${i}`, i]))
   const [unknown] = errorsOf(z.strictObject({}), extra)
@@ -22,7 +22,7 @@ test('of mistakes by the thousand the first are told', () => {
 
 const largeBody = 'x'.repeat(200_000)
 
-test('[F-41] a client that is still sending a body that is too large gets the refusal', async () => {
+test('[F-41] sends the 413 response to a client that is still sending a body that is too large', async () => {
   const app = fastify({ bodyLimit: 10 })
   readRefusedBodies(app)
   app.post('/', async () => 'read')
@@ -58,17 +58,17 @@ test.each([
   ['127.0.0.1:4100', '::ffff:127.0.0.1'],
   ['[::1]:4100', '::1'],
   ['localhost', '::1'],
-])('believes a program that asks %s from %s', async (host, address) => {
+])('treats a request to %s from %s as local', async (host, address) => {
   expect(await answerTo({ host }, address)).toBe(true)
 })
 
 test.each([
   ['from another machine', {}, '10.0.0.7'],
-  ['under another name, as a page does whose name leads here', { host: 'evil.example' }, '127.0.0.1'],
-  ['through a proxy', { 'x-forwarded-for': '127.0.0.1' }, '127.0.0.1'],
-  ['through a proxy of the standard', { forwarded: 'for=127.0.0.1' }, '127.0.0.1'],
-  ['from a page', { origin: 'http://localhost:3000' }, '127.0.0.1'],
+  ['under another host name, as in a DNS rebinding attack', { host: 'evil.example' }, '127.0.0.1'],
+  ['through a proxy that sends X-Forwarded-For', { 'x-forwarded-for': '127.0.0.1' }, '127.0.0.1'],
+  ['through a proxy that sends Forwarded', { forwarded: 'for=127.0.0.1' }, '127.0.0.1'],
+  ['from a web page', { origin: 'http://localhost:3000' }, '127.0.0.1'],
   ['from a browser', { 'sec-fetch-site': 'none' }, '127.0.0.1'],
-])('believes nothing that comes %s', async (_, headers, address) => {
+])('does not treat a request as local when it arrives %s', async (_, headers, address) => {
   expect(await answerTo({ host: 'localhost:4100', ...headers }, address)).toBe(false)
 })

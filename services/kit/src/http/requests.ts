@@ -5,10 +5,13 @@ import { z } from 'zod'
 import { zodMessage } from '../env/zod-message.ts'
 import { HttpError } from './problem.ts'
 
-// Thousands of mistakes in one list make an answer that nobody reads.
+// Max sentences per response, so that it stays readable when a request has thousands of mistakes.
 const SENTENCES_MAX = 20
 
-/** Checks a part of a request with its zod schema; a failure is a 400 with a sentence per field, of the first 20. */
+/**
+ * Validates a part of a request with its zod schema. A failure is a 400 with one sentence per mistake, for
+ * the first 20.
+ */
 export const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }) => {
   return (data) => {
     const result = z.safeParse(schema, data, { error: zodMessage })
@@ -29,7 +32,10 @@ function sentence({ path, message }: z.core.$ZodIssue, httpPart: string | undefi
 
 const VALID_ID = /^[\w.:-]{8,128}$/
 
-/** The caller's x-request-id where it is sane (it goes into logs and on to other services), else a new one. */
+/**
+ * Returns the caller's x-request-id when it is valid, otherwise a new id. The id goes into logs and to other
+ * services.
+ */
 export function requestId(request: IncomingMessage): string {
   const given = request.headers['x-request-id']
   return typeof given === 'string' && VALID_ID.test(given) ? given : randomUUID()
@@ -37,13 +43,13 @@ export function requestId(request: IncomingMessage): string {
 
 const TOO_LARGE = 413
 
-/** What is read of a refused body at most (bytes), and for how long (ms). */
+/** Max size (bytes) and time (ms) for reading the rest of a refused body. */
 const MAX_BYTES = 16 * 1024 * 1024
 const MAX_READ_MS = 2_000
 
 /**
- * Reads the rest of a body that is too large before its refusal is sent: to a client that is still sending, the connection
- * would break in place of the answer.
+ * Reads the rest of a body that is too large before sending the error. Otherwise the connection of a client
+ * that is still sending would break, and the client would not receive the response.
  */
 export function readRefusedBodies(app: FastifyInstance): void {
   app.addHook('onSend', async ({ raw }, reply) => {
@@ -69,7 +75,7 @@ function readRest(body: IncomingMessage): Promise<void> {
   })
 }
 
-/** The token of the header Authorization. */
+/** Returns the bearer token of the Authorization header. */
 export function bearerOf({
   headers,
 }: {
@@ -81,7 +87,9 @@ export function bearerOf({
 const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]']
 const LOOPBACK_ADDRESSES = ['127.0.0.1', '::1', '::ffff:127.0.0.1']
 
-/** Whether a program on this machine asks: no proxy, no page in a browser. */
+/**
+ * Whether a program on this machine sent the request directly: not through a proxy, and not from a browser.
+ */
 export function isLocalRequest({ headers, socket }: Pick<FastifyRequest, 'headers' | 'socket'>): boolean {
   const { host = '', origin } = headers
   const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined

@@ -7,7 +7,7 @@ function reply() {
   return { headers, header: (...given: [string, number]) => headers.push(given) }
 }
 
-test('refuses what is past the limit, and says when to come back', async () => {
+test('rejects an attempt past the limit and sets Retry-After', async () => {
   const counter = new RateLimiterMemory({ keyPrefix: 'consume', points: 2, duration: 60 })
   const { headers, header } = reply()
   await consume(counter, 'ada', { header })
@@ -26,20 +26,20 @@ test.each([
   [1, 1],
   [1_000, 1],
   [1_001, 2],
-])('of %i ms to wait tells whole seconds, at least one: %i', (msBeforeNext, seconds) => {
+])('rounds a wait of %i ms up to whole seconds, at least one: %i', (msBeforeNext, seconds) => {
   const { headers, header } = reply()
   tooManyRequests({ msBeforeNext }, { header })
   expect(headers).toEqual([['retry-after', seconds]])
 })
 
-test('a counter that fails is no refusal', async () => {
+test('rethrows an error of the counter', async () => {
   const broken = Object.assign(new RateLimiterMemory({ points: 1, duration: 1 }), {
     consume: () => Promise.reject(new Error('down')),
   })
   await expect(tryConsume(broken, 'ada')).rejects.toThrow('down')
 })
 
-test('counts for as long as asked', async () => {
+test('counts for the custom duration', async () => {
   const counter = new RateLimiterMemory({ keyPrefix: 'custom', points: 1, duration: 60 })
   expect(await tryConsume(counter, 'ada', 600)).toBeUndefined()
   const refusal = await tryConsume(counter, 'ada', 600)
@@ -55,18 +55,18 @@ test.each([
   ['2001:db8::1', '2001:db8:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
-])('%s counts as %s', (ip, network) => {
+])('maps %s to the network %s', (ip, network) => {
   expect(networkOf(ip)).toBe(network)
 })
 
 test.each(['', 'unknown', '1.2.3', '1.2.3.4, 5.6.7.8', '[::1]', '2001:db8::1::2', 'x'.repeat(500)])(
-  'what is no address, as %j, is all one',
+  'maps the invalid address %j to the network of all invalid addresses',
   (ip) => {
     expect(networkOf(ip)).toBe('unknown')
   },
 )
 
-test('what is counted of a network does not name it, and is one for one household', () => {
+test('hashes the network, and returns the same key for a whole household', () => {
   const [key, neighbour] = ['2001:db8:1:2::3', '2001:db8:1:2::4'].map(networkKey)
   expect(key).toMatch(/^[\w-]{43}$/)
   expect(neighbour).toBe(key)

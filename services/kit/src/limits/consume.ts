@@ -4,14 +4,14 @@ import { RateLimiterRes } from 'rate-limiter-flexible'
 import { HttpError } from '../http/problem.ts'
 import type { Counter } from './counters.ts'
 
-const TOO_MANY = 'Too many attempts. Please wait a little and try again.'
+const TOO_MANY = 'Too many attempts. Please wait a moment and try again.'
 
-/** What says how long to wait. */
+/** A response whose Retry-After header can be set, in seconds. */
 export interface Reply {
   header(name: 'retry-after', seconds: number): unknown
 }
 
-/** Counts one more; undefined while that is within the limit. */
+/** Counts one attempt. Returns undefined within the limit, otherwise the result of the rate limiter. */
 export async function tryConsume(
   counter: Pick<Counter, 'consume'>,
   key: string,
@@ -26,7 +26,7 @@ export async function tryConsume(
   }
 }
 
-/** Counts one more. Throws a 429 past the limit. */
+/** Counts one attempt, and throws a 429 past the limit. */
 export async function consume(counter: Pick<Counter, 'consume'>, key: string, reply: Reply): Promise<void> {
   const refusal = await tryConsume(counter, key)
   if (refusal) throw tooManyRequests(refusal, reply)
@@ -40,15 +40,17 @@ export function tooManyRequests(
   return new HttpError(429, [TOO_MANY])
 }
 
-/** What is counted is kept for days, perhaps in Redis, and is to name nobody there. */
+/**
+ * Hashes a key of a counter. Counters are stored for days, possibly in Redis, and must not identify people.
+ */
 export const digest = (text: string) => createHash('sha256').update(text).digest('base64url')
 
-/** What is counted for everybody at one address of origin. */
+/** Returns the counter key for all requests from one network. */
 export const networkKey = (ip: string) => digest(networkOf(ip))
 
 /**
- * What counts as one address of origin: an IPv4 address however it is written, of IPv6 the /64 that one household
- * has. Whatever is no address is all one.
+ * Returns the network that requests from an address are counted under: an IPv4 address in its usual form, or
+ * for IPv6 the /64 network that one household shares. Returns 'unknown' for an invalid address.
  */
 export function networkOf(ip: string): string {
   const address = ip.replace(/%.*$/, '')
@@ -59,7 +61,7 @@ export function networkOf(ip: string): string {
   return isMapped ? mappedIPv4(groups) : `${groups.slice(0, 4).join(':')}::/64`
 }
 
-/** The eight groups, each as short as can be. */
+/** Returns the eight groups without leading zeros. */
 function groupsOf(ipv6: string): string[] {
   const [head = '', tail = ''] = new URL(`http://[${ipv6}]`).hostname.slice(1, -1).split('::')
   const [left, right] = [head, tail].map((part) => (part === '' ? [] : part.split(':')))

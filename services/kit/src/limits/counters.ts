@@ -4,30 +4,30 @@ import { connectRedis, type GuardedRedis } from './guarded-redis.ts'
 import { redisBudget } from './redis-budget.ts'
 
 interface CounterOptions {
-  /** How often within the time. */
+  /** Max attempts within `seconds`. */
   points: number
   seconds: number
 }
 
-/** Counts what each key does. */
+/** Counts the attempts of each key. */
 export interface Counter {
-  /** Rejects with the result past the limit. */
+  /** Rejects with the result when the key is past its limit. */
   consume(key: string, points?: number, options?: { customDuration?: number }): Promise<RateLimiterRes>
   get(key: string): Promise<RateLimiterRes | null>
   penalty(key: string): Promise<RateLimiterRes>
-  /** Takes back one `consume` or `penalty` of the same request. */
+  /** Reverts one `consume` or `penalty` of the same request. */
   reward(key: string): Promise<unknown>
   set(key: string, points: number, seconds: number): Promise<unknown>
   delete(key: string): Promise<unknown>
 }
 
-/** Makes counters that start anew after a time. */
+/** Creates counters that reset after a set time. */
 export interface Counters {
   counter(name: string, options: CounterOptions): Counter
   close(): Promise<void>
 }
 
-/** In the memory of this process: where several run, each counts for itself. */
+/** Counts in the memory of this process. With several processes, each counts separately. */
 export function memoryCounters(): Counters {
   return {
     counter: (name, { points, seconds }) =>
@@ -36,12 +36,15 @@ export function memoryCounters(): Counters {
   }
 }
 
-/** Those of a service, shared by all its processes. Without an address each counts for itself. */
+/**
+ * Returns the counters of a service, which its processes share through Redis. Without a Redis URL, each
+ * process counts separately.
+ */
 export function countersOf(service: string, url: string | undefined, log: Logger): Counters {
   return url === undefined ? memoryCounters() : redisCounters(service, url, log)
 }
 
-/** Shared by all processes. While Redis does not answer, this process counts for itself. */
+/** Shares counters among all processes. While Redis does not answer, this process counts separately. */
 function redisCounters(service: string, url: string, log: Logger): Counters {
   const redis = connectRedis(url, log)
   return {
@@ -55,8 +58,8 @@ function redisCounters(service: string, url: string, log: Logger): Counters {
 }
 
 /**
- * Counts in Redis, and in memory what Redis did not answer. What a request gives back goes where the request counted
- * it, and costs the request no time.
+ * Counts in Redis, or in memory while Redis does not answer. `reward` goes to the store that counted the
+ * request, and the request does not wait for it.
  */
 function withMemoryFallback(redis: GuardedRedis, shared: Counter, memory: RateLimiterMemory): Counter {
   const counted = <T>(key: string, count: (counter: Counter) => Promise<T>) =>

@@ -6,7 +6,10 @@ import { withRedisBudget } from './redis-budget.ts'
 
 afterEach(() => void vi.useRealTimers())
 
-/** The answers of a request to questions that Redis answers after so many milliseconds each. */
+/**
+ * Returns a function that runs one request with a series of Redis commands, each answered after the given
+ * time (ms), and returns the answers.
+ */
 async function startQuestions() {
   const fake = await startFakeRedis()
   const redis = connectRedis(fake.url, createLog('test', 'silent'))
@@ -17,10 +20,10 @@ async function startQuestions() {
   await vi.waitFor(() => expect(redis.client.status).toBe('ready'))
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
 
-  /** A question that Redis answers after so many milliseconds. */
+  /** Sends a command that Redis answers after `ms`. */
   const ask = (ms: number) =>
     redis.ask(
-      // real time: none, the clock is a fake
+      // real time: none, because the clock is fake
       () => new Promise((resolve) => setTimeout(resolve, ms, 'Redis')),
       async () => 'memory',
     )
@@ -39,19 +42,19 @@ async function startQuestions() {
   }
 }
 
-test('[F-51] has one budget for all questions of a request, and a new one for the next', async () => {
+test('[F-51] shares one budget among all commands of a request, and starts the next request with a new one', async () => {
   const answersOf = await startQuestions()
   expect(await answersOf(100, 100)).toEqual(['Redis', 'Redis'])
   expect(await answersOf(100, 100, 100)).toEqual(['Redis', 'Redis', 'memory'])
 })
 
-test('[F-51] goes on asking Redis for other requests when one has spent its budget', async () => {
+test('[F-51] keeps using Redis for other requests after one request has spent its budget', async () => {
   const answersOf = await startQuestions()
   expect(await answersOf(60, 60, 60, 60, 60)).toEqual(['Redis', 'Redis', 'Redis', 'memory', 'memory'])
   expect(await answersOf(60, 60)).toEqual(['Redis', 'Redis'])
 })
 
-test('[F-51] stops asking Redis after one answer that takes longer than 125 ms', async () => {
+test('[F-51] stops using Redis after one answer takes longer than 125 ms', async () => {
   const answersOf = await startQuestions()
   expect(await answersOf(130)).toEqual(['memory'])
   expect(await answersOf(1)).toEqual(['memory'])

@@ -6,23 +6,29 @@ import { redisBudget } from './redis-budget.ts'
 
 const CONNECT_TIMEOUT_MS = 2_000
 const PROBE_INTERVAL_MS = 2_000
-/** Max time (ms) for one answer. Redis that takes longer counts as not answering. */
+/** Max time (ms) to wait for one answer. A slower Redis counts as not answering. */
 export const ANSWER_TIMEOUT_MS = 125
 const PROBE_KEY = 'gable:probe'
 
-/** Redis, which no request waits for longer than its budget. */
+/** A Redis client that makes no request wait longer than its budget. */
 export interface GuardedRedis {
   client: Redis
-  /** The answer of Redis, or of `fallback` while Redis does not answer, or the request has spent its budget. */
+  /**
+   * Runs `command` on Redis, or `fallback` while Redis does not answer or when the request has spent its
+   * budget.
+   */
   ask<T>(command: () => Promise<T>, fallback: () => Promise<T>): Promise<T>
-  /** Sends a write whose answer no request waits for; false while Redis does not answer. */
+  /**
+   * Sends a write without making the request wait for the answer. Returns false and sends nothing while Redis
+   * does not answer.
+   */
   send(write: () => Promise<unknown>): boolean
   close(): void
 }
 
 /**
- * Connects in the background. After a question without an answer Redis is asked nothing more, until it accepts a write
- * in time. The log says when that begins and ends.
+ * Connects in the background. After a command times out, sends no more commands until Redis accepts a test
+ * write in time. Logs the start and the end of such an outage.
  */
 export function connectRedis(url: string, log: Logger): GuardedRedis {
   const client = new Redis(url, {
@@ -35,7 +41,7 @@ export function connectRedis(url: string, log: Logger): GuardedRedis {
   let isClosing = false
   let isProbing = false
   const refusals = new Set<string>()
-  // A server that accepts the connection and never answers reports no error.
+  // Probes early, because a server that accepts the connection but never answers reports no error.
   let probeTimer = setTimeout(probe, PROBE_INTERVAL_MS).unref()
 
   function probeLater(): void {
@@ -47,24 +53,24 @@ export function connectRedis(url: string, log: Logger): GuardedRedis {
     if (isDown || isClosing) return
     isDown = true
     if (isRefusal(error)) logRefusal(error)
-    else log.error({ err: error }, 'Redis does not answer: attempts are counted in this process alone')
+    else log.error({ err: error }, 'Redis does not answer: this process counts attempts on its own')
     probeLater()
   }
 
   function markUp(): void {
     if (isDown) {
       refusals.clear()
-      log.info('Redis answers again: attempts are counted there')
+      log.info('Redis answers again: counting attempts in Redis')
     }
     isDown = false
   }
 
-  /** Logs each kind of refusal once, by its own name, like READONLY or NOPERM. */
+  /** Logs each error reply once per code, such as READONLY or NOPERM. */
   function logRefusal(error: Error): void {
     const [reason = ''] = error.message.split(' ')
     if (refusals.has(reason)) return
     refusals.add(reason)
-    log.error({ err: error, reason }, 'Redis refuses to count: attempts are counted in this process alone')
+    log.error({ err: error, reason }, 'Redis refuses to count: this process counts attempts on its own')
   }
 
   async function probe(): Promise<void> {
@@ -75,7 +81,7 @@ export function connectRedis(url: string, log: Logger): GuardedRedis {
       markUp()
     } catch (error) {
       markDown(error)
-      // The connection may lead to a server that is gone, or is no longer the primary.
+      // Reconnects, because the server may be gone or may no longer be the primary.
       if (client.status === 'connect' || client.status === 'ready') client.disconnect(true)
       probeLater()
     } finally {
@@ -83,7 +89,7 @@ export function connectRedis(url: string, log: Logger): GuardedRedis {
     }
   }
 
-  /** An error that Redis answers is no outage unless Redis refuses the probe too. */
+  /** Treats an error reply as an outage only if Redis rejects the probe too. */
   function handleFailure(error: unknown): void {
     if (!isRefusal(error)) markDown(error)
     else {
@@ -106,7 +112,7 @@ export function connectRedis(url: string, log: Logger): GuardedRedis {
       try {
         return await withAnswerTimeout(command())
       } catch (error) {
-        // A refusal is an answer.
+        // A rejection by the rate limiter is a valid answer.
         if (error instanceof RateLimiterRes) throw error
         handleFailure(error)
         return fallback()
@@ -130,5 +136,5 @@ export function connectRedis(url: string, log: Logger): GuardedRedis {
 const withAnswerTimeout = <T>(answer: Promise<T>) =>
   withTimeout(answer, ANSWER_TIMEOUT_MS, () => new Error(`No answer in ${ANSWER_TIMEOUT_MS} ms`))
 
-/** An error that Redis answered. */
+/** Whether the error is an error reply from Redis. */
 const isRefusal = (error: unknown): error is Error => error instanceof Error && error.name === 'ReplyError'

@@ -32,7 +32,7 @@ afterEach(async () => {
 const loggedStates = () => logged.match(/Redis (does not answer|refuses to count|answers again)/g) ?? []
 const evalsCount = () => redis.commands.filter((name) => name.startsWith('eval')).length
 
-/** A counter that Redis has answered once. */
+/** Returns a counter after Redis has answered it once. */
 async function connected() {
   counters = countersOf('test', redis.url, log)
   const counter = counters.counter('tries', { points: 3, seconds: 60 })
@@ -46,7 +46,7 @@ async function connected() {
 
 const fakeTimers = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 
-test('[F-51] costs all that a request counts 250 ms when it hangs, and the process counts for itself', async () => {
+test('[F-51] delays a request by at most 250 ms in total when Redis hangs, and counts in memory', async () => {
   const counter = await connected()
   redis.hang()
   fakeTimers()
@@ -62,7 +62,7 @@ test('[F-51] costs all that a request counts 250 ms when it hangs, and the proce
   expect(evalsCount()).toBe(before + 1)
 })
 
-test('[F-51] is logged once when it hangs, and once when it answers again', async () => {
+test('[F-51] logs once when Redis hangs, and once when it answers again', async () => {
   const counter = await connected()
   redis.hang()
   fakeTimers()
@@ -74,7 +74,7 @@ test('[F-51] is logged once when it hangs, and once when it answers again', asyn
   expect(loggedStates()).toEqual(['Redis does not answer'])
   redis.resume()
   await vi.waitFor(async () => {
-    // Small steps: a jump of the clock would overtake the answers.
+    // Small steps, because a jump of the clock would overtake the answers of Redis.
     await vi.advanceTimersByTimeAsync(100)
     expect(loggedStates()).toEqual(['Redis does not answer', 'Redis answers again'])
   })
@@ -83,7 +83,7 @@ test('[F-51] is logged once when it hangs, and once when it answers again', asyn
   expect(evalsCount()).toBe(before + 1)
 })
 
-test('[F-51] is logged when it accepts connections and never answers', async () => {
+test('[F-51] logs when Redis accepts connections but never answers', async () => {
   redis.hang()
   fakeTimers()
   counters = countersOf('test', redis.url, log)
@@ -94,7 +94,7 @@ test('[F-51] is logged when it accepts connections and never answers', async () 
   await vi.waitFor(() => expect(loggedStates()).toEqual(['Redis does not answer']))
 })
 
-test('[F-51] is logged once by the name of its refusal, until it accepts writes again', async () => {
+test('[F-51] logs the code of an error reply once, until Redis accepts writes again', async () => {
   const counter = await connected()
   redis.refuse("READONLY You can't write against a read only replica.")
   for (let count = 0; count < 3; count += 1) await counter.consume('ada')
@@ -105,17 +105,17 @@ test('[F-51] is logged once by the name of its refusal, until it accepts writes 
   expect(JSON.parse(logged.split('\n')[0] ?? '')).toMatchObject({ reason: 'READONLY' })
   redis.resume()
   await vi.waitFor(async () => {
-    // Small steps: a jump of the clock would overtake the answers.
+    // Small steps, because a jump of the clock would overtake the answers of Redis.
     await vi.advanceTimersByTimeAsync(100)
     expect(loggedStates()).toEqual(['Redis refuses to count', 'Redis answers again'])
   })
 })
 
-/** Runs `request` with a budget of its own. */
+/** Runs `request` with its own budget. */
 const inRequest = (request: () => Promise<void>) =>
   new Promise<void>((resolve, reject) => withRedisBudget(() => void request().then(resolve, reject)))
 
-test('[F-51] gets back what a request counted there, also when the request has spent its budget', async () => {
+test('[F-51] reverts a count in Redis that was made there, even after the request has spent its budget', async () => {
   const counter = await connected()
   await inRequest(async () => {
     await counter.consume('ada')
@@ -126,7 +126,7 @@ test('[F-51] gets back what a request counted there, also when the request has s
   })
 })
 
-test('[F-51] gets nothing back that a request counted in memory', async () => {
+test('[F-51] sends Redis no revert of a count that was made in memory', async () => {
   const counter = await connected()
   await inRequest(async () => {
     redisBudget().leftMs = 0

@@ -3,7 +3,7 @@ import { createLog } from '../runtime/log.ts'
 import { startTestServer } from '../test-kit/test-server.ts'
 import { createRecaptcha } from './recaptcha.ts'
 
-/** Google, as it answers every form. */
+/** Starts a fake reCAPTCHA server that sends `answer` for every form. */
 async function google(answer: unknown, status = 200) {
   const forms: Record<string, string>[] = []
   const url = await startTestServer(async (request, response) => {
@@ -22,13 +22,13 @@ test.each([
   [{ success: true, score: 0.5 }, 'person'],
   [{ success: true, score: 0.4 }, 'machine'],
   [{ success: false, score: 0.9 }, 'machine'],
-])('the verdict %j is that of a %s', async (verdict, expected) => {
+])('maps the verdict %j to a %s', async (verdict, expected) => {
   const { recaptcha, forms } = await google(verdict)
   expect(await recaptcha.assess('token', '203.0.113.7')).toBe(expected)
   expect(forms).toEqual([{ secret: 'secret', response: 'token', remoteip: '203.0.113.7' }])
 })
 
-test('without a token nothing is proved, and nothing is asked', async () => {
+test("returns 'unproven' without a token and sends no request", async () => {
   const { recaptcha, forms } = await google({ success: true })
   for (const token of ['', null, undefined])
     expect(await recaptcha.assess(token, '203.0.113.7')).toBe('unproven')
@@ -37,14 +37,14 @@ test('without a token nothing is proved, and nothing is asked', async () => {
 
 test.each([
   ['fails', {}, 503],
-  ['answers something else', { success: 'yes' }, 200],
-])('while Google %s everybody is a person, and the log says so', async (_, answer, status) => {
+  ['returns an invalid response', { success: 'yes' }, 200],
+])("returns 'person' and logs a warning when Google %s", async (_, answer, status) => {
   const { recaptcha, lines } = await google(answer, status)
   expect(await recaptcha.assess('token', '203.0.113.7')).toBe('person')
   expect(lines).toEqual([expect.stringContaining('reCAPTCHA does not answer: a form was taken unchecked')])
 })
 
-test('without a secret everybody is a person, and nothing is asked', async () => {
+test("returns 'person' without a secret and sends no request", async () => {
   const { forms, log, url } = await google({ success: false })
   const off = createRecaptcha(undefined, log, url)
   expect([off.isEnabled, await off.assess('token', '203.0.113.7')]).toEqual([false, 'person'])

@@ -4,19 +4,25 @@ import type { Logger } from '../runtime/log.ts'
 
 const GOOGLE = 'https://www.google.com/recaptcha/api/siteverify'
 const TIMEOUT_MS = 2_000
-/** Of version 3: 0 is certainly a program, 1 certainly a person. */
+/** Min score of a person in reCAPTCHA v3: 0 is certainly a bot, 1 is certainly a person. */
 const MIN_SCORE = 0.5
 
 const Verdict = z.object({ success: z.boolean(), score: z.number().optional() })
 
 export interface Recaptcha {
-  /** Whether there is a secret, so that anybody is judged at all. */
+  /** Whether a secret is set. Without one, every sender passes as a person. */
   isEnabled: boolean
-  /** Who sent a form with this token; 'unproven' without one. Takes at most two seconds, and never throws. */
+  /**
+   * Returns the type of sender of a form with this token, or 'unproven' without a token. Takes at most two
+   * seconds and never throws.
+   */
   assess(token: string | null | undefined, ip: string): Promise<'person' | 'machine' | 'unproven'>
 }
 
-/** Without a secret everybody is a person. So they are while Google does not answer; the log says so each time. */
+/**
+ * Creates the reCAPTCHA check. Returns 'person' for every sender without a secret, and also while Google does
+ * not answer, which is logged each time.
+ */
 export function createRecaptcha(secret: string | undefined, log: Logger, url = GOOGLE): Recaptcha {
   return {
     isEnabled: secret !== undefined,
@@ -35,7 +41,7 @@ export function createRecaptcha(secret: string | undefined, log: Logger, url = G
 function ask(url: string, form: Record<string, string>): Promise<z.infer<typeof Verdict>> {
   return withDeadline(TIMEOUT_MS, async (signal) => {
     const answer = await fetch(url, { method: 'POST', body: new URLSearchParams(form), signal })
-    if (!answer.ok) throw new Error(`reCAPTCHA answered ${answer.status}`)
+    if (!answer.ok) throw new Error(`reCAPTCHA returned status ${answer.status}`)
     return Verdict.parse(await answer.json())
   })
 }

@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** How long one request may wait for Redis, over all that it counts. */
+/** Max time (ms) that one request may wait for Redis, summed over its commands. */
 export const REDIS_BUDGET_MS = 250
 
 interface Budget {
   leftMs: number
-  /** What this request has counted in memory: it is given back there too. */
+  /** Keys that this request counted in memory. They are reverted there too. */
   countedInMemory: Set<string>
 }
 
@@ -13,12 +13,12 @@ const newBudget = (): Budget => ({ leftMs: REDIS_BUDGET_MS, countedInMemory: new
 
 const budgets = new AsyncLocalStorage<Budget>()
 
-/** Runs one request with a budget of its own. */
+/** Runs one request with its own budget. */
 export function withRedisBudget(request: () => void): void {
   budgets.run(newBudget(), request)
 }
 
-/** What the request that runs may still wait. Outside requests, each question has the whole budget. */
+/** Returns the budget of the current request. Outside of requests, each command gets a full budget. */
 export function redisBudget(): Budget {
   return budgets.getStore() ?? newBudget()
 }

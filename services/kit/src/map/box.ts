@@ -1,4 +1,7 @@
-/** A part of the map in degrees, edges included. Where minLon is the greater it crosses the 180th meridian. */
+/**
+ * An area of the map in degrees, edges included. It crosses the 180th meridian when minLon is greater than
+ * maxLon.
+ */
 export interface Box {
   minLat: number
   maxLat: number
@@ -6,7 +9,7 @@ export interface Box {
   maxLon: number
 }
 
-/** The same part in one box, or in two that do not cross the 180th meridian. */
+/** Splits a box that crosses the 180th meridian in two. Returns any other box unchanged. */
 export function splitAtAntimeridian(box: Box): Box[] {
   if (box.minLon <= box.maxLon) return [box]
   return [

@@ -20,7 +20,7 @@ function clustersAt(places: readonly (readonly [number, number])[], zoom: number
   }))
 }
 
-test('clusters come by how many they hold, and those that hold as many from west to east and north to south', () => {
+test('sorts clusters by count, then from west to east, then from north to south', () => {
   const north = [30.8, -97.2] as const
   const south = [30.2, -97.2] as const
   const west = [30.5, -97.8] as const
@@ -37,7 +37,7 @@ test('clusters come by how many they hold, and those that hold as many from west
     ])
 })
 
-test('a cluster on a north-south line is in its middle, and its box is as high as the line', () => {
+test('centers the cluster of a north-south line, with bounds as high as the line', () => {
   const [line] = clustersAt(
     [
       [30.5, -97.5],
@@ -51,7 +51,7 @@ test('a cluster on a north-south line is in its middle, and its box is as high a
   expect(line?.bounds.maxLat).toBeCloseTo(30.5004, 5)
 })
 
-test('a part of the map has what lies on its edges, and nothing a millimeter beyond them', () => {
+test('counts positions on the edges of the box, and none a millimeter outside', () => {
   const [past, within] = [1e-8, 0]
   const edges = (by: number): [number, number][] => [
     [box.minLat - by, -97.5],

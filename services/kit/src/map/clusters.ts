@@ -6,29 +6,29 @@ import type { Positions } from './positions.ts'
 export const CLUSTERS_MAX = 400
 export const ZOOM_MAX = 22
 
-// The square is 2 ^ 30 steps wide, and on the map 2 ^ (8 + zoom) pixels.
+// log2 of the steps per pixel: the square is 2 ^ 30 steps and 2 ^ (8 + zoom) pixels wide.
 export const pixelBits = (zoom: number): number => 22 - zoom
-// A cell of 64 pixels has room for a pin of 28 by 34, or for the circle of a cluster.
+// log2 of the cell width in pixels. A cell of 64 pixels fits a pin of 28 by 34, or the circle of a cluster.
 const CELL_BITS = 6
-// What stands closer than this in pixels, in two cells, would cover each other.
+// Pins of two cells that are closer than this would overlap.
 const MIN_DISTANCE_PX = 34
 
 /**
- * The rows in a part of the map as one of this zoom, 0 to 22, shows them: gathered where they would cover each
- * other, most rows first.
+ * Clusters the rows in a part of the map at a zoom level (0 to 22). Rows whose pins would overlap form one
+ * group. Returns the largest groups first.
  */
 export function clustersOf(columns: Positions, rows: Int32Array, part: MercatorBox, zoom: number): Group[] {
   return clustersFrom(zoom, (grid) => grid.addRows(columns, rows, part))
 }
 
-/** The same of rows that are added to the grid as the caller likes. */
+/** Clusters the rows that `gather` adds to the grid. */
 export function clustersFrom(zoom: number, gather: (grid: Grid) => void): Group[] {
   const grid = createGrid(pixelBits(zoom) + CELL_BITS, CLUSTERS_MAX)
   gather(grid)
   return mergeOverlapping(grid.groups(), MIN_DISTANCE_PX * 2 ** pixelBits(zoom))
 }
 
-/** The groups, with each that stands within `distance` of a larger one added to it. */
+/** Merges each group into a larger group within `distance` steps of it. */
 function mergeOverlapping(groups: Group[], distance: number): Group[] {
   const merged: Group[] = []
   const xs = new Float64Array(groups.length)

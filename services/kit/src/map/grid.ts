@@ -2,27 +2,31 @@ import { addGroup, emptyGroup, type Group, gatherRun } from './group.ts'
 import type { MercatorBox } from './mercator-box.ts'
 import type { Positions } from './positions.ts'
 
-// Slots of the hash table: a power of two, and so many more than cells that the first look mostly finds one.
+// Slots of the hash table: a power of two, and so many more than cells that the first probe usually finds the
+// cell.
 const SLOTS = 2_048
 const EMPTY = -1
 
-/** Gathers rows by the cells of a grid over the Web Mercator square: those of a cell are a group. */
+/** Groups rows by the cells of a grid over the Web Mercator square, one group per cell. */
 export interface Grid {
   /** Adds the rows of a list that are in a part of the map. */
   addRows(columns: Positions, rows: Int32Array, part: MercatorBox): void
-  /** Adds rows that stand together around a point, and need not be told apart. */
+  /** Adds rows that are already clustered around a point and stay together. */
   addCluster(group: Group, x: number, y: number): void
   groups(): Group[]
 }
 
-/** Cells are 2 ^ `shift` steps wide; where there would be more than `maxGroups` groups, they are twice as wide, and so on. */
+/**
+ * Creates a grid with cells 2 ^ `shift` steps wide. The cell width doubles whenever the grid has more than
+ * `maxGroups` groups.
+ */
 export function createGrid(shift: number, maxGroups: number): Grid {
   const slots = new Int16Array(SLOTS).fill(EMPTY)
   const xs = new Int32Array(maxGroups + 1)
   const ys = new Int32Array(maxGroups + 1)
   let groups: Group[] = []
 
-  /** Slot of the table in which a cell is, or in which it may be put. */
+  /** Returns the slot of a cell in the hash table, or the free slot for it. */
   function slotOf(cellX: number, cellY: number): number {
     let slot = ((Math.imul(cellX, 0x9e3779b1) ^ Math.imul(cellY, 0x85ebca6b)) >>> 15) & (SLOTS - 1)
     for (;;) {
@@ -51,7 +55,8 @@ export function createGrid(shift: number, maxGroups: number): Grid {
     const finer = groups
     groups = []
     slots.fill(EMPTY)
-    // A cell is read before it is written over: no more have been added than were read.
+    // Overwriting in place is safe: each cell is read before its entry is overwritten, because no more cells
+    // are added than were read.
     for (const [i, group] of finer.entries()) put((xs[i] ?? 0) >> 1, (ys[i] ?? 0) >> 1, group)
   }
 
@@ -63,7 +68,7 @@ export function createGrid(shift: number, maxGroups: number): Grid {
   const run = emptyGroup()
   return {
     addRows(columns, rows, part) {
-      // Rows of a city mostly lie together in memory: often the next one is in the same cell.
+      // Rows of a city are mostly adjacent in memory, so consecutive rows are often in the same cell.
       for (let start = 0; start < rows.length; ) {
         start = gatherRun(run, columns, rows, start, shift, part)
         if (run.count > 0) add(run.minX >> shift, run.minY >> shift, run)

@@ -2,10 +2,11 @@ import type { Group } from './group.ts'
 import { latOf, lonOf } from './mercator.ts'
 import { NO_POSITION, type Positions } from './positions.ts'
 
-/** Where a group is, in degrees: the middle of its rows and the box around them. */
+/** Returns the location of a group in degrees: the mean position of its rows and the box around them. */
 export function groupBounds({ lat, lon }: Positions, group: Group) {
   const { row, count, minX, maxX, minY, maxY } = group
-  // Rows of one position are exactly there; the edges of a box are those of steps, which are four centimetres wide.
+  // Rows at the same position keep its exact coordinates. Other bounds are the edges of steps, which are 4 cm
+  // wide.
   if (minX === maxX && minY === maxY) {
     const location = { lat: lat[row] ?? NO_POSITION, lon: lon[row] ?? NO_POSITION }
     return {

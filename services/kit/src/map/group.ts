@@ -1,9 +1,9 @@
 import { isInBox, type MercatorBox } from './mercator-box.ts'
 import { NO_POSITION, type Positions } from './positions.ts'
 
-/** Rows that stand on the map as one, in steps of the Web Mercator square. */
+/** Rows shown as one marker on the map. Coordinates are steps of the Web Mercator square. */
 export interface Group {
-  /** Position of one of them in the columns. */
+  /** Index of one of the rows in the columns. */
   row: number
   count: number
   xSum: number
@@ -36,8 +36,9 @@ export function addGroup(group: Group, other: Group): void {
 }
 
 /**
- * Writes to `group` those from rows[start] on that are inside and in one cell of 2 ^ `shift` steps, and returns
- * the position of the first in another. Those outside, or of no known position, are passed over.
+ * Collects the rows from rows[start] on that are in the box and share one cell of 2 ^ `shift` steps into
+ * `group`. Returns the index of the first row in another cell. Skips rows outside the box and rows without a
+ * position.
  */
 export function gatherRun(
   group: Group,

@@ -50,7 +50,7 @@ test.each([
       [30.5, 0],
     ],
   ],
-] as const)('%s holds its edges, and nothing past them', (_, box, inside, outside) => {
+] as const)('%s contains its edges and nothing beyond them', (_, box, inside, outside) => {
   for (const [lat, lon] of inside) expect(isInBox(box, lat, lon), `${lat}, ${lon}`).toBe(true)
   for (const [lat, lon] of outside) expect(isInBox(box, lat, lon), `${lat}, ${lon}`).toBe(false)
 })

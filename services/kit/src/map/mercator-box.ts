@@ -1,7 +1,7 @@
 import type { Box } from './box.ts'
 import { mercatorX, mercatorY } from './mercator.ts'
 
-/** A box that does not cross the 180th meridian, and the steps of the square that its edges fall in. */
+/** A box that does not cross the 180th meridian, with the Mercator steps that its edges fall in. */
 export interface MercatorBox {
   box: Box
   left: number
@@ -18,7 +18,7 @@ export const toMercatorBox = (box: Box): MercatorBox => ({
   bottom: mercatorY(box.minLat),
 })
 
-/** Exactly, in degrees. */
+/** Whether the position is in the box, compared exactly in degrees. */
 export function isInBox({ minLat, maxLat, minLon, maxLon }: Box, lat: number, lon: number): boolean {
   if (!(lat >= minLat && lat <= maxLat)) return false
   return minLon <= maxLon ? lon >= minLon && lon <= maxLon : lon >= minLon || lon <= maxLon

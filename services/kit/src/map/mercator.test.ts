@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { latOf, lonOf, MERCATOR_SIZE, mercatorX, mercatorY } from './mercator.ts'
 
-test('the leading bits are the map tile: Austin at zoom 8 is tile 58, 105', () => {
+test('puts the map tile in the leading bits: Austin at zoom 8 is tile 58, 105', () => {
   expect([mercatorX(-97.743) >> 22, mercatorY(30.267) >> 22]).toEqual([58, 105])
 })
 
-test('no position lies outside the square', () => {
+test('keeps every position inside the square', () => {
   expect([mercatorX(-180), mercatorX(180)]).toEqual([0, MERCATOR_SIZE - 1])
   expect([mercatorY(90), mercatorY(-90)]).toEqual([0, MERCATOR_SIZE - 1])
 })
 
-test('a position on the map is that on the globe, north and south of the equator', () => {
+test('converts positions back to degrees, north and south of the equator', () => {
   for (const [lat, lon] of [
     [45.5, -73.6],
     [30.267, -97.743],

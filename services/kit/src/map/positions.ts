@@ -1,4 +1,7 @@
-/** Where rows lie: degrees, and steps of the Web Mercator square, which are NOWHERE for a row without a position. */
+/**
+ * Positions of rows in degrees and in steps of the Web Mercator square. A row without a position has
+ * NO_POSITION in `x` and `y`.
+ */
 export interface Positions {
   x: Int32Array
   y: Int32Array

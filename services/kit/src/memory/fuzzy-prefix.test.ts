@@ -16,11 +16,11 @@ test.each([
   ['houston', 'austin tx', 3],
   ['', 'austin', 0],
   ['ab', '', 2],
-])('%j is the beginning of %j but for %i errors', (typed, term, expected) => {
+])('matches %j to the start of %j with %i errors', (typed, term, expected) => {
   expect(errors(typed, term)).toBe(expected)
 })
 
-/** The same by the whole table, for one term. */
+/** Computes the same number of errors from the full table, for one term. */
 function plainly(typed: string, term: string): number {
   const table = Array.from({ length: typed.length + 1 }, (_, i) => [i])
   const at = (i: number, j: number) => table[i]?.[j] ?? Number.POSITIVE_INFINITY
@@ -40,7 +40,7 @@ function plainly(typed: string, term: string): number {
 
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', ' '), maxLength: 8 })
 
-test('a list gives what looking at every term would give', () => {
+test('returns the same matches as a check of every term', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(word, { maxLength: 40 }),

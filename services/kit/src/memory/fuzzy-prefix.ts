@@ -1,14 +1,14 @@
-/** Where in a list something stands whose beginning is what was typed, but for so many typing errors. */
+/** The index of a list item that starts with the typed text, and its number of typing errors. */
 export interface PrefixMatch {
   at: number
   errors: number
 }
 
 /**
- * What of a sorted list begins with what was typed but for at most `maxErrors` typing errors: letters left out, added or
- * wrong, or two next to each other swapped (optimal string alignment). Terms that begin alike are looked at once:
- * as soon as a beginning is too far off, everything that shares it is passed over. Only what stands in the list
- * between `from` and `end` is looked at.
+ * Finds the items of a sorted list that start with the typed text, with at most `maxErrors` typing errors:
+ * missing, extra, or wrong letters, or two adjacent letters swapped (optimal string alignment). Terms that
+ * share a prefix are checked together: once the prefix has too many errors, all terms that start with it are
+ * skipped. Searches only the items between `from` and `end`.
  */
 export function fuzzyPrefixMatches(
   sorted: readonly string[],
@@ -40,17 +40,18 @@ export function fuzzyPrefixMatches(
 }
 
 /**
- * How far the beginnings of what was typed are from a term, letter by letter of the term. Only those of about the same
- * length can be near, so only they are looked at; whatever is too far counts as one more than `maxErrors`.
+ * Edit distances between the prefixes of the typed text and those of a term, computed one letter of the term
+ * at a time. Only prefixes of similar length can be close, so only those are computed. A larger distance
+ * counts as `maxErrors` + 1.
  */
 class PrefixDistances {
   depth = 0
   private readonly typed: string
   private readonly maxErrors: number
   private readonly width: number
-  /** A row of `width` for each letter of the term. */
+  /** A row of `width` cells for each letter of the term. */
   private readonly cells: Uint8Array
-  /** For each row, the least distance of all that was typed from this beginning of the term or a shorter one. */
+  /** For each row, the min distance of the whole typed text from this prefix of the term or a shorter one. */
   private readonly minima: Uint8Array
 
   constructor(typed: string, maxErrors: number) {
@@ -72,7 +73,10 @@ class PrefixDistances {
     this.depth = depth
   }
 
-  /** Takes one more letter of the term, with the one before it. False when nothing near can begin so. */
+  /**
+   * Adds the next letter of the term, given the letter before it. Returns false when no term with this prefix
+   * can match.
+   */
   advance(letter: number, previousLetter: number): boolean {
     const { typed, maxErrors, width, cells } = this
     const depth = this.depth + 1
@@ -110,7 +114,7 @@ function sharedLength(a: string, b: string, limit: number): number {
   return length
 }
 
-/** Where those that begin with `beginning` end, from `at` on. */
+/** Returns the index after the last term that starts with `beginning`, given that the term at `at` does. */
 function endOf(sorted: readonly string[], at: number, beginning: string): number {
   let low = at + 1
   let high = sorted.length
@@ -122,5 +126,5 @@ function endOf(sorted: readonly string[], at: number, beginning: string): number
   return low
 }
 
-/** How many are forgiven: one in a short word, two in a longer one. */
+/** Max typing errors allowed: one in a short text, two in a longer one. */
 export const maxTypos = (typed: string) => (typed.length <= 6 ? 1 : 2)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { lowerBound } from './lower-bound.ts'
 
-test('it is the first that is not less, as a look at each finds it', () => {
+test('returns the same index as a linear search for the first value that is not less', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 0, max: 20 })),

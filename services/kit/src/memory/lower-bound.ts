@@ -1,4 +1,7 @@
-/** The position of the first in a sorted list that is not less; the list's length where all are. */
+/**
+ * Returns the index of the first element of a sorted list that is not less than `value`, or the list's length
+ * when all are less.
+ */
 export function lowerBound<T extends number | string>(sorted: ArrayLike<T>, value: T): number {
   let low = 0
   let high = sorted.length

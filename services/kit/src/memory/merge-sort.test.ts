@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { mergeSort } from './merge-sort.ts'
 
-test('items are in the order of a plain sort, those alike as they came', () => {
+test('sorts in the same order as the built-in stable sort', () => {
   fc.assert(
     fc.property(fc.nat({ max: 6_000 }), fc.integer({ min: 1, max: 500 }), (count, values) => {
       const items = Array.from({ length: count }, (_, i) => ({ i, value: (i * 7_919) % values }))

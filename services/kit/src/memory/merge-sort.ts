@@ -1,6 +1,6 @@
 const RUN_LENGTH = 1_024
 
-/** The items in order, by merging: it yields after each of its short parts of work. */
+/** Merge sort as a generator. Yields after each short piece of work and returns the sorted items. */
 export function* mergeSort<T>(
   items: readonly T[],
   compare: (one: T, other: T) => number,

@@ -5,7 +5,7 @@ import { createPolledCache } from './polled-cache.ts'
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
 
-/** Resolves once the readings under way have ended. */
+/** Resolves when the reads in progress have ended. */
 const settle = () => vi.advanceTimersByTimeAsync(0)
 
 function createCache(next: (before: string | undefined) => Promise<string>) {
@@ -14,10 +14,10 @@ function createCache(next: (before: string | undefined) => Promise<string>) {
   return { ...createPolledCache(log, 'The market cannot be read', next), complaints }
 }
 
-/** Each reading adds a letter. */
+/** Each read appends a letter. */
 const growing = async (before = '') => `${before}a`
 
-test('reads at once, and looks for changes once a second', async () => {
+test('reads immediately, then checks for changes once a second', async () => {
   const cache = createCache(growing)
   await settle()
   expect(await cache.current()).toBe('a')
@@ -30,7 +30,7 @@ test('reads at once, and looks for changes once a second', async () => {
   await cache.stop()
 })
 
-test('complains once about what fails again and again, and serves what it knew', async () => {
+test('logs a repeated failure once and keeps serving the last value', async () => {
   let isBroken = false
   const cache = createCache((before) => (isBroken ? Promise.reject(new Error('down')) : growing(before)))
   await settle()
@@ -43,7 +43,7 @@ test('complains once about what fails again and again, and serves what it knew',
   await cache.stop()
 })
 
-test('retries a failed first read at each call', async () => {
+test('retries a failed first read on each call', async () => {
   let tries = 0
   const cache = createCache(async () => {
     tries++
@@ -56,7 +56,7 @@ test('retries a failed first read at each call', async () => {
   await cache.stop()
 })
 
-test('a refresh sees what was committed before it, also while another reading is under way', async () => {
+test('refresh sees earlier commits, even while another read is in progress', async () => {
   let committed = 'old'
   let release = () => {}
   const cache = createCache(async () => {
@@ -77,7 +77,7 @@ test('a refresh sees what was committed before it, also while another reading is
   await cache.stop()
 })
 
-test('after a stop it reads nothing more', async () => {
+test('reads nothing after a stop', async () => {
   const next = vi.fn(growing)
   const cache = createCache(next)
   await settle()
@@ -92,7 +92,7 @@ test('after a stop it reads nothing more', async () => {
   await expect(never.current()).rejects.toThrow('The service is stopping')
 })
 
-test('a stop waits for the reading under way', async () => {
+test('stop waits for the read in progress', async () => {
   const steps: string[] = []
   let release = () => {}
   const cache = createCache(async () => {

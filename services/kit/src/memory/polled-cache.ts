@@ -2,18 +2,19 @@ import type { Logger } from '../runtime/log.ts'
 
 const POLL_MS = 1_000
 
-/** Something made of tables and kept in memory, about a second behind them. */
+/** A value that is built from tables and cached in memory, about one second behind them. */
 export interface PolledCache<Value> {
-  /** As it is known; waits for the first load. */
+  /** Returns the cached value. Waits for the first load. */
   current(): Promise<Value>
-  /** Brings it up to what is committed by now. */
+  /** Updates the value with everything committed so far. */
   refresh(): Promise<void>
   stop(): Promise<void>
 }
 
 /**
- * Begins to load, and looks for changes once a second until it is stopped. `update` makes it of what was known before,
- * or anew. `failureMessage` is logged once where that fails, until it works again.
+ * Starts to load, then checks for changes once a second until stopped. `update` builds the value from the
+ * previous value, or from scratch. Logs `failureMessage` when an update fails, and not again before an update
+ * succeeds.
  */
 export function createPolledCache<Value>(
   log: Logger,
@@ -27,7 +28,10 @@ export function createPolledCache<Value>(
   let stopped = false
   let failing = false
 
-  /** One at a time; one that is under way may have looked before the change that this one is for. */
+  /**
+   * Queues an update. Updates run one at a time. An update in progress may have read before the change that
+   * this call must see, so it cannot be reused.
+   */
   function refresh(): Promise<void> {
     const runUpdate = async () => {
       if (!stopped) value = await update(value)
@@ -52,7 +56,7 @@ export function createPolledCache<Value>(
     refresh,
     async current() {
       if (!value) {
-        // All who wait for the first load wait for the same one.
+        // Concurrent callers share the same first load.
         firstLoad ??= refresh().finally(() => {
           firstLoad = undefined
         })

@@ -16,7 +16,7 @@ import {
 const COUNT = 200
 const some = fc.uniqueArray(fc.nat({ max: COUNT - 1 }), { maxLength: COUNT })
 
-test('a set of rows in bits is what a set of numbers is', () => {
+test('behaves like a set of numbers', () => {
   fc.assert(
     fc.property(some, some, fc.nat({ max: COUNT - 1 }), (one, other, row) => {
       const [a, b] = [rowBits(COUNT, Int32Array.from(one)), rowBits(COUNT, Int32Array.from(other))]
@@ -37,7 +37,7 @@ test('a set of rows in bits is what a set of numbers is', () => {
   )
 })
 
-test('nobody is in an empty set, whatever the count', () => {
+test('contains no row when empty, and every row when full, for any count', () => {
   for (const count of [0, 1, 31, 32, 33]) {
     expect(listRows(emptyRowBits(count))).toHaveLength(0)
     expect(

@@ -1,23 +1,26 @@
 declare const ofRows: unique symbol
 
-/** A set of rows, from 0 up to a count: a bit for each. No list of rows passes for one. */
+/**
+ * A set of row numbers from 0 up to a count, with one bit per row. The brand prevents mixing it up with a
+ * list of rows.
+ */
 export type RowBits = Int32Array & { readonly [ofRows]: true }
 
 const wordCount = (count: number) => Math.ceil(count / 32)
 
-/** None of so many rows. */
+/** Returns an empty set for `count` rows. */
 export const emptyRowBits = (count: number) => new Int32Array(wordCount(count)) as RowBits
 
 export const copyRows = (bits: RowBits) => bits.slice() as RowBits
 
-/** Some of so many rows. */
+/** Returns a set of the given rows, for `count` rows in total. */
 export function rowBits(count: number, rows: Int32Array): RowBits {
   const bits = emptyRowBits(count)
   addList(bits, rows)
   return bits
 }
 
-/** 1 for a row that is in the set, else 0. */
+/** Returns 1 when the row is in the set, otherwise 0. */
 export const hasRow = (bits: RowBits, row: number) => ((bits[row >>> 5] ?? 0) >>> row) & 1
 
 export function addRow(bits: RowBits, row: number): void {
@@ -32,12 +35,12 @@ export function addRows(bits: RowBits, added: RowBits): void {
   for (let word = 0; word < bits.length; word++) bits[word] = (bits[word] ?? 0) | (added[word] ?? 0)
 }
 
-/** Leaves of a set those that are in another as well. */
+/** Removes the rows from `bits` that are not in `other`. */
 export function intersectRows(bits: RowBits, other: RowBits): void {
   for (let word = 0; word < bits.length; word++) bits[word] = (bits[word] ?? 0) & (other[word] ?? 0)
 }
 
-/** The rows of a set that are in another as well. */
+/** Returns the rows that are in both sets. */
 export function intersectionOf(one: RowBits, other: RowBits): RowBits {
   const both = copyRows(one)
   intersectRows(both, other)
@@ -50,14 +53,14 @@ export function countRows(bits: RowBits): number {
   return sum
 }
 
-/** How many rows are in both sets. */
+/** Returns the number of rows that are in both sets. */
 export function countIntersection(one: RowBits, other: RowBits): number {
   let sum = 0
   for (let word = 0; word < one.length; word++) sum += popCount((one[word] ?? 0) & (other[word] ?? 0))
   return sum
 }
 
-/** The rows of a set, in order. */
+/** Lists the rows of a set in ascending order. */
 export function listRows(bits: RowBits): Int32Array {
   const rows = new Int32Array(countRows(bits))
   let count = 0
@@ -67,7 +70,7 @@ export function listRows(bits: RowBits): Int32Array {
   return rows
 }
 
-/** How many bits of a number are 1: of each two, of each four, of each eight, and of all. */
+/** Counts the 1 bits of a number: per two bits, per four, per eight, and in total. */
 function popCount(bits: number): number {
   const ofTwo = bits - ((bits >>> 1) & 0x55555555)
   const ofFour = (ofTwo & 0x33333333) + ((ofTwo >>> 2) & 0x33333333)

@@ -1,11 +1,11 @@
-// Below it, sorting costs next to nothing.
+// Below this size, sorting costs next to nothing.
 const MIN_BUFFER_SIZE = 2_048
 
-/** The smallest numbers in order, `count` at most. */
+/** Returns the `count` smallest numbers in ascending order, or all if there are fewer. */
 export function smallest(numbers: Float64Array, count: number): Float64Array {
   const size = Math.max(MIN_BUFFER_SIZE, 2 * count)
   if (numbers.length <= size) return numbers.toSorted().subarray(0, count)
-  // Most numbers are greater than the smallest so far and are only looked at.
+  // Most numbers exceed the limit so far, so they cost only a comparison.
   const buffer = new Float64Array(size)
   let limit = Number.POSITIVE_INFINITY
   let buffered = 0

@@ -5,30 +5,30 @@ import type { Logger } from '../runtime/log.ts'
 import { createPolledCache, type PolledCache } from './polled-cache.ts'
 
 const BATCH_SIZE = 1_000
-/** From so many changed rows on, all are read anew. */
+/** Number of changed rows from which all rows are read again. */
 const MIN_CHANGES_FOR_RELOAD = 5_000
-// The log of changes remembers a day.
+// The change log keeps one day. A cache that was last updated more than half a day ago is reloaded.
 const CHANGE_LOG_TTL_MS = 12 * 3_600_000
-/** For so long an index is made before others get their turn, in milliseconds. */
+/** Max time slice in ms before yielding to the event loop. */
 const MAX_TIME_SLICE_MS = 4
 
 export interface Keyed {
   key: string
 }
 
-/** A type of row for each table. */
+/** The row type of each table. */
 export type KeyedRows<Rows> = { [Name in keyof Rows]: Keyed }
 
-/** The rows of each table, by their keys. */
+/** The rows of each table by key. */
 export type TableRows<Rows extends KeyedRows<Rows>> = {
   [Name in keyof Rows]: ReadonlyMap<string, Rows[Name]>
 }
 
 export interface TableSource<Rows extends KeyedRows<Rows>, Index> {
   schema: string
-  /** For each table with a `master_customer_id`, what is selected from it beside that, which is the `key`. */
+  /** For each table, the columns to select besides `master_customer_id`, which becomes `key`. */
   tables: { [Name in keyof Rows & string]: string }
-  /** Makes of the rows what is searched. It yields now and then, so that others get their turn. */
+  /** Builds the search index from the rows. Yields regularly, so that other work can run. */
   build(rows: TableRows<Rows>): Generator<undefined, Index>
 }
 
@@ -41,14 +41,14 @@ interface CachedTables<Rows extends KeyedRows<Rows>, Index> {
 
 interface Change {
   table: string
-  /** None where all of the table may have changed. */
+  /** Null when every row of the table may have changed. */
   key: string | null
 }
 
 /**
- * Keeps rows of tables in memory as an index of them, about a second behind the tables. The schema has a table
- * `directory_change` (table_name, key, changed_in), to which triggers write what changes. Only rows that changed are
- * read again; the index is made anew, and takes the place of the one before when it is whole.
+ * Caches rows of tables in memory as an index, about one second behind the tables. The schema has a table
+ * `directory_change` (table_name, key, changed_in), to which triggers write changes. Only changed rows are
+ * read again. The index is rebuilt, and it replaces the previous index when it is complete.
  */
 export function createTableCache<Rows extends KeyedRows<Rows>, Index>(
   db: Database,
@@ -61,7 +61,7 @@ export function createTableCache<Rows extends KeyedRows<Rows>, Index>(
   const select = <Name extends keyof Rows & string>(name: Name, condition: string, value: unknown) =>
     db
       .read<{ rows: Rows[Name][] | null }>(
-        // As one text, which is read several times faster than so many rows of arrays.
+        // Selects a single JSON text, because that is several times faster to read than many rows of arrays.
         `select json_agg(kept) as rows from (
            select master_customer_id as key, ${source.tables[name]} from ${source.schema}.${name}
            where ${condition} order by master_customer_id limit ${BATCH_SIZE}
@@ -77,29 +77,30 @@ export function createTableCache<Rows extends KeyedRows<Rows>, Index>(
       const rows = await next
       const last = rows.at(-1)
       if (!last) return read
-      // The database gathers the next rows while these are kept.
+      // The database reads the next batch while this one is stored.
       next = select(name, 'master_customer_id > $1', last.key)
       for (const row of rows) read.set(row.key, row)
     }
   }
 
   async function load(): Promise<CachedTables<Rows, Index>> {
-    // Taken first: what changes meanwhile is read once more.
+    // Read the snapshot first, so that changes made during the load are read again.
     const [snapshot] = await db.read<Snapshot>(`select ${snapshotOf(changeTable)}`)
-    if (!snapshot) throw new Error('There is no current snapshot')
+    if (!snapshot) throw new Error('The database returned no snapshot')
     const seenAt = Date.now()
     const rows = {} as CachedTables<Rows, Index>['rows']
     for (const name of names) rows[name] = await readAll(name)
     return { rows, index: await runInTimeSlices(source.build(rows)), snapshot, seenAt }
   }
 
-  /** Undefined where all must be loaded anew. */
+  /** Reads the rows that changed. Returns undefined when all rows must be loaded again. */
   async function applyChanges(
     cached: CachedTables<Rows, Index>,
   ): Promise<CachedTables<Rows, Index> | undefined> {
     const seenAt = Date.now()
     if (seenAt - cached.seenAt > CHANGE_LOG_TTL_MS) return undefined
-    // One statement sees one moment: what it does not see yet, the next one will.
+    // A single statement sees a single snapshot. The next statement will see the changes that this one
+    // misses.
     const [changeRow] = await db.read<Snapshot & { changes: Change[] | null }>(
       `select ${snapshotOf(changeTable)}, (select json_agg(change) from (
          select distinct table_name as "table", key from ${changeTable}
@@ -107,7 +108,7 @@ export function createTableCache<Rows extends KeyedRows<Rows>, Index>(
        ) change) as changes`,
       [cached.snapshot.ended],
     )
-    if (!changeRow) throw new Error('An aggregate answered no row')
+    if (!changeRow) throw new Error('The query for changes returned no row')
     const { changes, ...snapshot } = changeRow
     if (snapshot.file !== cached.snapshot.file) return undefined
     if (!changes) return { ...cached, snapshot, seenAt }
@@ -134,13 +135,13 @@ export function createTableCache<Rows extends KeyedRows<Rows>, Index>(
 
   const { current, ...live } = createPolledCache<CachedTables<Rows, Index>>(
     log,
-    `Changes of ${source.schema} cannot be read`,
+    `Failed to read changes of ${source.schema}`,
     async (before) => (before && (await applyChanges(before))) ?? (await load()),
   )
   return { ...live, current: async () => (await current()).index }
 }
 
-/** Runs it to its end in turns. */
+/** Runs the generator to its end in time slices. */
 async function runInTimeSlices<T>(steps: Generator<undefined, T>): Promise<T> {
   let sliceEndsAt = performance.now() + MAX_TIME_SLICE_MS
   for (;;) {

@@ -1,36 +1,37 @@
 import PgBoss from 'pg-boss'
 import type { Database, Queryable } from '../database/database.ts'
 
-/** The SQL schema that pg-boss keeps its tables in. */
+/** The SQL schema of the pg-boss tables. */
 export const SCHEMA = 'jobs'
 
 const DAY_SECONDS = 86_400
 
-/** A few tries in the first minute, for what a moment's trouble broke; past them the run has failed. */
+/** A few retries within the first minute, for transient errors. After the last retry, the run has failed. */
 const RETRY_OPTIONS = { retryLimit: 3, retryDelay: 2, retryBackoff: true }
-/** What shows no sign of life for so long is taken for dead, and run by another process. */
+/** Max seconds without a heartbeat. After that, the run counts as dead, and another process runs it. */
 export const LEASE_SECONDS = 60
 
 /**
- * pg-boss on a database of ours, as the record of what is to run and what became of it. Running itself is left to
- * `run-jobs.ts`: a worker of pg-boss ends the process where the outcome of a run cannot be kept, and asks each queue
- * by itself.
+ * Creates pg-boss on our database, as the record of due runs and their outcomes. `run-jobs.ts` runs the jobs
+ * itself, because a pg-boss worker ends the process when it fails to store an outcome, and polls each queue
+ * separately.
  */
 export function createBoss(db: Database): PgBoss {
   return new PgBoss({
     db: { executeSql: (text, values) => executeOn(db, text, values) },
     schema: SCHEMA,
-    // Times are those of the last run, not of a clock: `run-jobs.ts` queues the next one when a run ends.
+    // Runs do not follow a clock: `run-jobs.ts` queues the next run when a run ends.
     schedule: false,
     maintenanceIntervalSeconds: LEASE_SECONDS / 2,
-    // `run-jobs.ts` keeps one run that ended well of each queue; failures are kept two weeks, and a week aside.
+    // `run-jobs.ts` keeps one successful run per queue. Failed runs are archived after two weeks and deleted
+    // a week later.
     archiveCompletedAfterSeconds: 30 * DAY_SECONDS,
     archiveFailedAfterSeconds: 14 * DAY_SECONDS,
     deleteAfterDays: 7,
   })
 }
 
-/** The same within a transaction of ours. */
+/** Returns the option that makes pg-boss use our transaction. */
 export const inTransaction = (transaction: Queryable): { db: PgBoss.Db } => ({
   db: {
     executeSql: async (text, values) => ({ rows: await transaction.query(text, values) }),
@@ -38,8 +39,8 @@ export const inTransaction = (transaction: Queryable): { db: PgBoss.Db } => ({
 })
 
 /**
- * What pg-boss wraps into a transaction by itself goes into one of ours: half of it, left open by an error, would
- * stay with the connection when it goes back to the pool.
+ * Executes SQL for pg-boss. Statements that it wraps in BEGIN and COMMIT run in a transaction of ours
+ * instead: after an error, its own would stay open on a connection that returns to the pool.
  */
 async function executeOn(db: Database, text: string, values: readonly unknown[] | undefined) {
   const wrapped = /^\s*BEGIN;(?<body>[\s\S]*)COMMIT;\s*$/.exec(text)?.groups?.body
@@ -47,15 +48,15 @@ async function executeOn(db: Database, text: string, values: readonly unknown[] 
   return { rows: await db.transaction((transaction) => transaction.query<object>(wrapped)) }
 }
 
-/** 'accounts.sweep-mail': a queue for each job of each service. */
+/** Returns the queue name of a job, for example 'accounts.sweep-mail'. */
 export const queueName = (service: string, job: string) => `${service}.${job.replaceAll(' ', '-')}`
 
-/** Makes the queues that are not there yet. */
+/** Creates the queues that do not exist yet. */
 export async function prepareQueues(boss: PgBoss, names: readonly string[]): Promise<void> {
   const known = new Set((await boss.getQueues()).map(({ name }) => name))
   for (const name of names) {
     if (known.has(name)) continue
-    // At most one that waits and one that runs: a job is due or it is not.
+    // Allows at most one waiting run and one active run, because a job is either due or not.
     await boss.createQueue(name, {
       name,
       policy: 'stately',

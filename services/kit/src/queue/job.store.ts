@@ -5,25 +5,25 @@ import { createBoss, inTransaction, LEASE_SECONDS, prepareQueues, SCHEMA } from 
 const MAX_STORED_FAILURES = 100
 const TABLE = `"${SCHEMA}".job`
 
-/** A run that this process has taken on itself. */
+/** A run that this process has claimed. */
 export interface ClaimedRun {
   queue: string
   id: string
-  /** This one among them. */
+  /** Number of tries, including this one. */
   tries: number
   isLastTry: boolean
 }
 
 export interface JobStoreOptions {
-  /** How many seconds lie between two runs of each queue. */
+  /** Seconds between two runs of each queue. */
   pauses: ReadonlyMap<string, number>
-  /** Hears where what is over could not be tidied away. */
+  /** Called when maintenance or a heartbeat fails. */
   onError(error: Error): void
 }
 
 export type JobStore = Awaited<ReturnType<typeof openJobStore>>
 
-/** What is due and what became of it, kept by pg-boss. Times are those of the database. */
+/** Opens the store of due runs and their outcomes, which pg-boss manages. It uses database time. */
 export async function openJobStore(db: Database, { pauses, onError }: JobStoreOptions) {
   const queues = [...pauses.keys()]
   const boss = createBoss(db)
@@ -31,7 +31,8 @@ export async function openJobStore(db: Database, { pauses, onError }: JobStoreOp
   await boss.start()
   try {
     await prepareQueues(boss, queues)
-    // The embedded engine belongs to one process: what runs there ran in one that is gone.
+    // Only one process can open the embedded database, so runs that are still active belong to a process that
+    // died.
     if (db.engine === 'pglite') await recover(db, boss, queues)
     await shortenPauses(db, pauses)
   } catch (error) {
@@ -41,13 +42,16 @@ export async function openJobStore(db: Database, { pauses, onError }: JobStoreOp
 
   const next = (queue: string) => ({ startAfter: pauses.get(queue) ?? 0 })
 
-  /** Ends its timers; the database stays open. */
+  /** Stops the timers of pg-boss. The database stays open. */
   function close(): Promise<void> {
     return boss.stop({ graceful: false, close: false })
   }
 
   return {
-    /** In how many milliseconds each queue is due; Infinity while it runs. Left out: those in which nothing is. */
+    /**
+     * Returns the time in ms until each queue is due, Infinity while it runs. Omits queues without a waiting
+     * or active run.
+     */
     async due(): Promise<Map<string, number>> {
       const rows = await db.query<{ name: string; isActive: boolean; ms: number | null }>(
         `select name, bool_or(state = 'active') as "isActive",
@@ -55,13 +59,13 @@ export async function openJobStore(db: Database, { pauses, onError }: JobStoreOp
          from ${TABLE} where name = any($1) and state <= 'active' group by name`,
         [queues],
       )
-      // A run that is due this very moment is handed out a moment later.
+      // Adds 1 ms, because pg-boss does not return a run at the exact moment when it is due.
       return new Map(
         rows.map(({ name, isActive, ms }) => [name, isActive || ms === null ? Infinity : ms + 1]),
       )
     },
 
-    /** Queues the first run, unless another process was quicker, and perhaps runs it already. */
+    /** Queues the first run, unless another process has already queued it. */
     async enqueueFirst(queue: string): Promise<void> {
       await db.transaction(async (transaction) => {
         await transaction.query("select pg_advisory_xact_lock(hashtext('gable'), hashtext($1))", [queue])
@@ -77,7 +81,7 @@ export async function openJobStore(db: Database, { pauses, onError }: JobStoreOp
       return { queue, id: run.id, tries: run.retryCount + 1, isLastTry: run.retryCount >= run.retryLimit }
     },
 
-    /** Says now and then that the run goes on, and hears of it when another process has taken it. */
+    /** Renews the lease of the run regularly. Aborts `lost` when another process has taken the run. */
     startHeartbeat({ queue, id }: ClaimedRun): { lost: AbortSignal; end(): void } {
       const lost = new AbortController()
       const touch = () =>
@@ -86,14 +90,14 @@ export async function openJobStore(db: Database, { pauses, onError }: JobStoreOp
           [queue, id],
         )
       const timer = setInterval(() => {
-        // A database that does not answer says nothing about whose it is.
+        // A failed query does not mean that another process has the run.
         touch().then((rows) => rows.length === 0 && lost.abort(), onError)
       }, LEASE_SECONDS * 250)
       timer.unref()
       return { lost: lost.signal, end: () => clearInterval(timer) }
     },
 
-    /** Keeps that it ended well, in place of the one before, and queues the next: both or neither. */
+    /** Stores the success in place of the previous one and queues the next run, in one transaction. */
     async complete({ queue, id }: ClaimedRun, ms: number): Promise<void> {
       await db.transaction(async (transaction) => {
         const inside = inTransaction(transaction)
@@ -106,7 +110,7 @@ export async function openJobStore(db: Database, { pauses, onError }: JobStoreOp
       })
     },
 
-    /** Keeps the reason, to be tried again; past the last try the next run is queued beside it. */
+    /** Stores the reason, so that the run is retried. After the last try, queues the next run as well. */
     async fail({ queue, id, isLastTry }: ClaimedRun, error: unknown): Promise<void> {
       await db.transaction(async (transaction) => {
         const inside = inTransaction(transaction)
@@ -121,7 +125,9 @@ export async function openJobStore(db: Database, { pauses, onError }: JobStoreOp
       })
     },
 
-    /** For the next process, at once: it was cut short by the stop of this one. */
+    /**
+     * Queues the run again for the next process, without delay. Used when this process stops during the run.
+     */
     async release({ queue, id }: ClaimedRun): Promise<void> {
       await db.transaction(async (transaction) => {
         const inside = inTransaction(transaction)
@@ -134,16 +140,16 @@ export async function openJobStore(db: Database, { pauses, onError }: JobStoreOp
   }
 }
 
-/** Hands out again what a process that is gone was running. */
+/** Fails the runs of a process that died, so that they are retried. */
 async function recover(db: Database, boss: PgBoss, queues: readonly string[]): Promise<void> {
   const rows = await db.query<{ name: string; id: string }>(
     `select name, id from ${TABLE} where name = any($1) and state = 'active'`,
     [queues],
   )
-  for (const { name, id } of rows) await boss.fail(name, id, { message: 'The process ended while it ran' })
+  for (const { name, id } of rows) await boss.fail(name, id, { message: 'The process ended during the run' })
 }
 
-/** What waits longer than its pause was queued when that was longer. */
+/** Shortens the waits of runs that were queued when the pause was longer. */
 async function shortenPauses(db: Database, pauses: ReadonlyMap<string, number>): Promise<void> {
   await db.query(
     `update ${TABLE} job set start_after = now() + make_interval(secs => pause.seconds)
@@ -154,7 +160,9 @@ async function shortenPauses(db: Database, pauses: ReadonlyMap<string, number>):
   )
 }
 
-/** Enough to know what went wrong; the rest of an error may hold what people wrote. */
+/**
+ * Returns the start of the error message, which is enough to find the cause. The rest may contain user input.
+ */
 function reasonOf(error: unknown): { message: string } {
   const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
   return { message: message.slice(0, 500) }

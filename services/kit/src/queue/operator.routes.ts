@@ -7,7 +7,10 @@ import { listFailures, listQueues, retryFailed } from './operator.ts'
 
 const Retry = z.strictObject({ what: z.string().min(1).max(200) })
 
-/** /jobs: what `npm run jobs` asks of the process whose embedded database no other one can open. */
+/**
+ * Adds the /jobs routes for `npm run jobs`, because no other process can open the embedded database of this
+ * one.
+ */
 export function addJobs(app: FastifyInstance, db: Database): void {
   app.register(
     async (scope) => {

@@ -25,7 +25,7 @@ describeStorage('an operator', (engine) => {
     await boss.send('homes.fine', {})
     await boss.stop({ graceful: false, close: false })
 
-    /** A run that failed on its last try, so many minutes ago. */
+    /** Adds a run that failed on its last try the given number of minutes ago, and returns its id. */
     async function fail(reason: string | undefined, minutes: number): Promise<string> {
       const id = await boss.send('homes.broken', {})
       await db.query(
@@ -37,7 +37,7 @@ describeStorage('an operator', (engine) => {
     }
   })
 
-  test('sees each queue with what waits, what failed, and why', async () => {
+  test('sees how many runs of each queue wait or failed, and why', async () => {
     const queues = await listQueues(db)
     expect(queues.map(({ name, waiting, running, failed }) => [name, waiting, running, failed])).toEqual([
       ['homes.broken', 0, 0, 2],
@@ -47,21 +47,21 @@ describeStorage('an operator', (engine) => {
     expect(queues[1]).toMatchObject({ nextAt: expect.any(Date), lastFailureAt: null, lastFailure: null })
   })
 
-  test('sees the runs that failed, the newest first', async () => {
+  test('sees failed runs, newest first', async () => {
     expect(await listFailures(db)).toMatchObject([
       { id: failed[1], queue: 'homes.broken', tries: 4, reason: 'No reason was kept' },
       { id: failed[0], queue: 'homes.broken', tries: 4, reason: 'the disk is full' },
     ])
   })
 
-  test('hears that a queue without failures needs no retry', async () => {
+  test('sees a message that a queue without failures needs no retry', async () => {
     expect(await retryFailed(db, 'homes.fine')).toEqual({
       found: true,
       said: 'Nothing of homes.fine has failed: it runs again by itself.',
     })
   })
 
-  /** The routes as a program on this machine asks them. */
+  /** Serves the routes, and returns a function that calls them as a program on this machine. */
   function serve() {
     const app = fastify()
     onTestFinished(() => app.close())
@@ -75,7 +75,7 @@ describeStorage('an operator', (engine) => {
     return ask
   }
 
-  test('on this machine asks over HTTP, and the answer is kept nowhere', async () => {
+  test('lists queues and failed runs over HTTP on this machine, without caching', async () => {
     const ask = serve()
     const queues = await ask('/jobs')
     expect(queues).toMatchObject({ status: 200, cache: 'no-store' })
@@ -86,7 +86,7 @@ describeStorage('an operator', (engine) => {
     })
   })
 
-  test('from another machine, or from a web page, is refused', async () => {
+  test('is refused from another machine and from a web page', async () => {
     const ask = serve()
     const refused = { status: 403, body: { errors: ['Jobs are asked about on this machine: npm run jobs'] } }
     const others: Record<string, string>[] = [
@@ -101,7 +101,7 @@ describeStorage('an operator', (engine) => {
     )
   })
 
-  test('runs a failed run again, by its id or as the newest of its queue', async () => {
+  test('retries a failed run by its id, or the newest failed run of a queue', async () => {
     const ask = serve()
     expect(await ask('/jobs/retry', { what: '' })).toMatchObject({
       status: 400,
@@ -111,7 +111,7 @@ describeStorage('an operator', (engine) => {
       status: 200,
       body: { data: { found: true, said: `homes.broken runs again: ${failed[0]}.` } },
     })
-    // There is room for one that waits.
+    // A queue can hold only one waiting run.
     expect(await retryFailed(db, 'homes.broken')).toEqual({
       found: true,
       said: 'homes.broken is about to be tried again anyway.',

@@ -4,17 +4,17 @@ import { createBoss, SCHEMA } from './boss.ts'
 
 const MAX_LISTED_FAILURES = 100
 
-/** What an operator sees of one queue. */
+/** A queue as an operator sees it. */
 export const Queue = z.object({
   name: z.string(),
   waiting: z.number(),
   running: z.number(),
   failed: z.number(),
   nextAt: z.coerce.date().nullable(),
-  lastRunAt: z.coerce.date().nullable().describe('When a run last ended well'),
+  lastRunAt: z.coerce.date().nullable().describe('End of the last successful run'),
   lastRunMs: z.number().nullable(),
   lastFailureAt: z.coerce.date().nullable(),
-  lastFailure: z.string().nullable().describe('Why the last run that failed did'),
+  lastFailure: z.string().nullable().describe('Reason for the most recent failure'),
 })
 export type Queue = z.infer<typeof Queue>
 
@@ -47,7 +47,7 @@ export async function listQueues(db: Database): Promise<Queue[]> {
     group by queue.name, failure.at, failure.reason order by queue.name`)
 }
 
-/** The newest first. */
+/** Lists failed runs, newest first. */
 export async function listFailures(db: Database): Promise<FailedRun[]> {
   if (!(await hasQueues(db))) return []
   return db.query<FailedRun>(
@@ -59,8 +59,8 @@ export async function listFailures(db: Database): Promise<FailedRun[]> {
 }
 
 /**
- * Runs a failed one again, at once: the one of this id, or the newest of this queue. Says what it did, or why nothing
- * is to be done.
+ * Retries a failed run immediately: the run with this id, or the newest failed run of this queue. Returns a
+ * message about the outcome.
  */
 export async function retryFailed(
   db: Database,
@@ -80,7 +80,7 @@ export async function retryFailed(
     const boss = createBoss(db)
     await boss.retry(run.queue, run.id)
   } catch (error) {
-    // One that waits for its next try is there already, and there is room for one.
+    // A run is already waiting for its next try, and a queue can hold only one.
     if (error instanceof Error && 'code' in error && error.code === '23505')
       return { found: true, said: `${run.queue} is about to be tried again anyway.` }
     throw error
@@ -95,7 +95,7 @@ const failuresOf = (db: Database, queueOrId: string) =>
     [queueOrId],
   )
 
-/** Before jobs ever ran here there is nothing to ask. */
+/** Whether the tables of pg-boss exist. They do not exist before the first job runs. */
 async function hasQueues(db: Database): Promise<boolean> {
   const [row] = await db.query<{ found: boolean }>(
     `select to_regclass('${SCHEMA}.queue') is not null and to_regclass('${SCHEMA}.job') is not null as found`,

@@ -10,7 +10,7 @@ describeStorage('jobs', (engine) => {
   const bench = stageJobs(engine)
   const { start, startOn, stopAll, counted, lines, queueNamed, letTimePass, query } = bench
 
-  test('run at once and again after each pause', async () => {
+  test('run immediately, then again after each pause', async () => {
     let runs = 0
     const run = async () => {
       runs++
@@ -24,7 +24,7 @@ describeStorage('jobs', (engine) => {
     expect(row?.value, 'the last run is kept, and not each').toBe(1)
   })
 
-  test('wait out their pause over a new start of the process, unless the pause is shorter now', async () => {
+  test('wait out their pause across a restart of the process, unless the pause is now shorter', async () => {
     let runs = 0
     const daily = (everySeconds: number): Job => ({
       name: 'daily',
@@ -44,7 +44,7 @@ describeStorage('jobs', (engine) => {
     await vi.waitUntil(() => runs > 1, SOON)
   })
 
-  test('that fail are in the log, cost the others nothing, and are tried again', async () => {
+  test('log and retry a failure without affecting other jobs', async () => {
     let tries = 0
     let others = 0
     start(
@@ -69,8 +69,9 @@ describeStorage('jobs', (engine) => {
     expect((await queueNamed('homes.stumbling'))?.failed).toBe(0)
   })
 
-  test('wait longer after each try that failed', async () => {
-    // Tried by hand: a process would be at the next try by the time that a slow machine asks.
+  test('wait longer after each failed try', async () => {
+    // The test claims the runs itself: on a slow machine, a process would start the next try before the test
+    // reads the wait.
     const store = await openJobStore(bench.database(), {
       pauses: new Map([['homes.slow', NEVER_AGAIN]]),
       onError: () => {},
@@ -81,7 +82,7 @@ describeStorage('jobs', (engine) => {
       const run = await vi.waitUntil(() => store.claim('homes.slow'), SOON)
       expect(run.tries).toBe(so)
       await store.fail(run, new Error('the disk is full'))
-      // What is left of the wait by now, and the wait from when the run that failed began.
+      // The rest of the wait, and the wait since the failed run started.
       const [wait] = await bench.database().query<{ left: number; whole: number }>(
         `select extract(epoch from start_after - now())::float8 as left,
            extract(epoch from start_after - started_on)::float8 as whole
@@ -91,14 +92,15 @@ describeStorage('jobs', (engine) => {
       await letTimePass()
     }
     await store.close()
-    // Two to four seconds, then twice that each time: by chance, so that many do not come back together.
+    // Two to four seconds at first, doubled with each try. Random, so that many runs do not retry at the same
+    // time.
     for (const [index, maxRunning] of [4, 8, 16].entries()) {
       expect(waits[index]?.left).toBeLessThanOrEqual(maxRunning)
       expect(waits[index]?.whole).toBeGreaterThanOrEqual(maxRunning / 2)
     }
   })
 
-  test('run a few at a time: requests need connections too', async () => {
+  test('run at most three at a time, because requests need connections too', async () => {
     let now = 0
     let maxRunning = 0
     const jobs = Array.from({ length: 8 }, (_, index) => ({
@@ -115,7 +117,7 @@ describeStorage('jobs', (engine) => {
     expect(maxRunning).toBeLessThanOrEqual(3)
   })
 
-  test('[F-80] run at once when a person waits for them, beside three long jobs', async () => {
+  test('[F-80] run immediately when a person waits for them, even beside three long jobs', async () => {
     let begun = 0
     const long = (name: string): Job => ({
       name,
@@ -138,7 +140,7 @@ describeStorage('jobs', (engine) => {
     await vi.waitUntil(() => begun === 3 && answered === 1, SOON)
   })
 
-  test('are told to stop, and waited for', async () => {
+  test('receive an abort signal on a stop, which then waits for them to end', async () => {
     let state = 'waiting'
     const begun = new Promise<void>((begin) => {
       start({
@@ -156,7 +158,7 @@ describeStorage('jobs', (engine) => {
     expect(state).toBe('ended')
   })
 
-  test('that were cut short by a stop run at once in the next process', async () => {
+  test('run immediately in the next process when a stop interrupted them', async () => {
     let runs = 0
     const job: Job = {
       name: 'cut short',
@@ -175,7 +177,7 @@ describeStorage('jobs', (engine) => {
     await vi.waitUntil(() => runs === 2, SOON)
   })
 
-  test('that a process takes while it stops are left to the next one', async () => {
+  test('stay queued for the next process when this process claims them during its stop', async () => {
     let runs = 0
     const job: Job = {
       name: 'late',
@@ -203,7 +205,7 @@ describeStorage('jobs', (engine) => {
     await vi.waitUntil(() => runs === 1, SOON)
   })
 
-  test('that never end are left behind within five seconds', async () => {
+  test('do not block a stop when they never end', async () => {
     let begun = false
     start({
       name: 'endless',
@@ -220,7 +222,7 @@ describeStorage('jobs', (engine) => {
     expect(lines.join()).toContain('A job does not end; going on without it')
   })
 
-  test('whose process died are run again', async () => {
+  test('run again when their process died', async () => {
     let runs = 0
     const job: Job = {
       name: 'orphan',
@@ -232,12 +234,12 @@ describeStorage('jobs', (engine) => {
     start(job)
     await vi.waitUntil(async () => (await queueNamed('homes.orphan'))?.lastRunAt, SOON)
     await stopAll()
-    // As a process leaves it that was killed more than a minute ago.
+    // The state after a process was killed more than a minute ago.
     await query(
       `update jobs.job set state = 'active', started_on = now() - interval '61 seconds' where state = 'created'`,
     )
     start(job)
-    // Every half minute the lease of the dead runs out, by pg-boss itself.
+    // pg-boss expires dead leases every 30 seconds. Do it now instead.
     const boss = createBoss(bench.database())
     boss.on('error', () => {})
     await boss.maintain()
@@ -247,8 +249,8 @@ describeStorage('jobs', (engine) => {
     }, SOON)
   })
 
-  // The embedded engine belongs to one process.
-  test.runIf(engine.name === 'postgres')('of one name run in one process at a time', async () => {
+  // Only one process can use the embedded engine.
+  test.runIf(engine.name === 'postgres')('with the same name run in only one process at a time', async () => {
     const begun: string[] = []
     const untilStopped = (process: string): Job => ({
       name: 'one',
@@ -272,7 +274,7 @@ describeStorage('jobs', (engine) => {
     expect(begun).toEqual(['first', 'second'])
   })
 
-  test.runIf(engine.name === 'postgres')('of several processes that start at once run once', async () => {
+  test.runIf(engine.name === 'postgres')('run once when several processes start together', async () => {
     let runs = 0
     const job: Job = {
       name: 'crowd',
@@ -288,9 +290,9 @@ describeStorage('jobs', (engine) => {
     expect(runs).toBe(1)
   })
 
-  test('outlast a database that does not answer', async () => {
+  test('resume after the database was unusable', async () => {
     let runs = 0
-    // At once, both times: whoever finds no schema of that name makes a new one.
+    // A single statement, here and below, because pg-boss creates the schema when it finds none.
     await query(`
       alter schema jobs rename to elsewhere;
       create schema jobs;

@@ -6,10 +6,11 @@ import { queueName } from './boss.ts'
 import { type ClaimedRun, type JobStore, openJobStore } from './job.store.ts'
 
 const STOP_TIMEOUT_MS = 3_500
-// How late another process, or an operator, may be heard of; what this one queues it knows by itself.
+// Max delay (ms) until this process notices runs queued by another process or an operator. It knows its own
+// runs without polling.
 const POLL_MS = 2_000
 const MIN_WAIT_MS = 20
-// Each job uses a database connection, and requests need some too. Jobs that a person waits for are not limited.
+// Each job uses a database connection, and requests need some too. Urgent jobs are not limited.
 const MAX_CONCURRENT_JOBS = 3
 
 export interface ServiceJob extends Job {
@@ -20,21 +21,22 @@ export interface JobsOptions {
   db: Database
   log: Logger
   jobs: readonly ServiceJob[]
-  /** Hears of each run, for metrics. */
+  /** Called after each run, for metrics. */
   count?(outcome: 'done' | 'failed', service: string, job: string): void
   /** Max time (ms) between two reads of the queues. */
   pollMs?: number
 }
 
 export interface RunningJobs {
-  /** Takes nothing new, aborts the signal of what runs, and waits a moment for it to end. */
+  /** Claims no more runs, aborts the signal of active runs, and waits up to 3.5 s for them to end. */
   stop(): Promise<void>
 }
 
 /**
- * Runs each job when it is due: at once where it never ran, then after each pause. No two processes run the same one
- * at a time. A run that fails is tried again, ever later; past its last try it is kept with its reason, and the next
- * run comes after the pause. One whose process died is run by another within two minutes.
+ * Runs each job when it is due: immediately if it has never run, then after each pause. A job runs in only
+ * one process at a time. A failed run is retried with growing delays. After its last try it is stored with
+ * the reason, and the next run follows after the pause. If a process dies, another process repeats its run
+ * within two minutes.
  */
 export function runJobs({ db, log, jobs, count, pollMs = POLL_MS }: JobsOptions): RunningJobs {
   const byQueue = new Map(jobs.map((job) => [queueName(job.service, job.name), job]))
@@ -46,16 +48,16 @@ export function runJobs({ db, log, jobs, count, pollMs = POLL_MS }: JobsOptions)
   const open = () =>
     openJobStore(db, {
       pauses: new Map([...byQueue].map(([queue, { everySeconds }]) => [queue, everySeconds])),
-      onError: (error) => log.warn({ err: error }, 'The queues of jobs could not be tidied'),
+      onError: (error) => log.warn({ err: error }, 'Failed to clean up the job queues'),
     })
 
-  /** Starts what is due, and says in how many milliseconds to look again. */
+  /** Starts due jobs. Returns the time in ms until the next check. */
   async function startDueJobs(jobStore: JobStore): Promise<number> {
     const due = await jobStore.due()
     let nextInMs = pollMs
     for (const [queue, job] of byQueue) {
       if (running.has(queue)) continue
-      // One in which nothing waits or runs is new, or its last run ended with its process.
+      // A queue without a waiting or active run is new, or its last run ended with its process.
       if (!due.has(queue)) await jobStore.enqueueFirst(queue)
       const dueInMs = due.get(queue) ?? 0
       if (dueInMs > 0) nextInMs = Math.min(nextInMs, dueInMs)
@@ -70,7 +72,7 @@ export function runJobs({ db, log, jobs, count, pollMs = POLL_MS }: JobsOptions)
   function start(jobStore: JobStore, queue: string, job: ServiceJob): void {
     const run = runOnce(jobStore, queue, job)
       .catch((error) => {
-        log.error({ err: error, job: job.name }, 'What became of a job could not be kept')
+        log.error({ err: error, job: job.name }, 'Failed to record the outcome of a job')
         return false
       })
       .then((ran) => {
@@ -80,7 +82,7 @@ export function runJobs({ db, log, jobs, count, pollMs = POLL_MS }: JobsOptions)
     running.set(queue, run)
   }
 
-  /** Whether it ran: another process may have been quicker. */
+  /** Claims and runs a job. Returns whether it ran, because another process may have claimed it first. */
   async function runOnce(jobStore: JobStore, queue: string, job: ServiceJob): Promise<boolean> {
     const claimed = await jobStore.claim(queue)
     if (!claimed) return false
@@ -101,7 +103,7 @@ export function runJobs({ db, log, jobs, count, pollMs = POLL_MS }: JobsOptions)
     }
     stopping.signal.removeEventListener('abort', end)
     heartbeat.end()
-    // Another process took it for dead, and what becomes of it is known there.
+    // Another process considered this run dead and repeats it, so that process records the outcome.
     if (heartbeat.lost.aborted) return true
     if (failure && stopping.signal.aborted) await jobStore.release(claimed)
     else if (failure) await recordFailure(jobStore, claimed, job, failure.error)
@@ -120,7 +122,7 @@ export function runJobs({ db, log, jobs, count, pollMs = POLL_MS }: JobsOptions)
   ): Promise<void> {
     const facts = { err: error, service: job.service, job: job.name, try: claimed.tries }
     if (claimed.isLastTry) log.error(facts, 'A job failed')
-    else log.warn(facts, 'A job failed; it is tried again')
+    else log.warn(facts, 'A job failed; it will be retried')
     count?.('failed', job.service, job.name)
     await jobStore.fail(claimed, error)
   }

@@ -2,10 +2,12 @@ import { z } from 'zod'
 import { type Endpoint, RestError, resource, rest } from './rest.ts'
 
 const TIMEOUT_MS = 15_000
-/** Events that a trail keeps: one of them may leave the log when its listing is hidden. */
+/**
+ * Number of events in a trail. More than one, because an event may leave the log when its listing is hidden.
+ */
 const TRAIL_LENGTH = 20
 
-/** A page of the log. Readers parse its events one by one: an invalid event hides no other. */
+/** A page of the log. Readers parse its events separately, so that an invalid event does not hide others. */
 export const LogPage = z.object({
   events: z.array(z.unknown()),
   position: z.string().nullable(),
@@ -22,9 +24,9 @@ const LoggedEvent = z.object({
 })
 type LoggedEvent = z.infer<typeof LoggedEvent>
 
-/** The last events that a reader read. They identify the log, whatever the address of its service. */
+/** The last events that a reader read. They identify the log even when the address of its service changes. */
 export interface LogTrail {
-  /** The position before the first of them; null at the beginning of the log. */
+  /** The position before the first event. Null at the beginning of the log. */
   after: string | null
   events: LoggedEvent[]
 }
@@ -38,14 +40,17 @@ export const readLog = (listings: Endpoint, after: string | null, limit: number)
     timeoutMs: TIMEOUT_MS,
   })
 
-/** Whether the service says that it does not know a position. A missing path or a gateway's answer does not say so. */
+/**
+ * Whether the service says that it does not know a position. A missing path or a response from a gateway does
+ * not count.
+ */
 export function isPositionRefusal(error: unknown): error is RestError {
   if (!(error instanceof RestError)) return false
   const { status, isNotFound, errors } = error
   return status === 410 || isNotFound || ((status === 400 || status === 422) && errors.length > 0)
 }
 
-/** The trail after a page that was read from a position. */
+/** Returns the trail after reading a page that follows the position `from`. */
 export function extendTrail(
   trail: LogTrail | null,
   from: string | null,
@@ -61,7 +66,7 @@ export function extendTrail(
   }
 }
 
-/** Whether the log of a service has an event of a trail at its position. */
+/** Whether a service's log contains an event of the trail at its position. */
 export async function hasTrail(listings: Endpoint, { after, events }: LogTrail): Promise<boolean> {
   try {
     const page = await readLog(listings, after, TRAIL_LENGTH)
@@ -79,7 +84,7 @@ const isSame = (one: LoggedEvent, other: LoggedEvent): boolean =>
   one.kind === other.kind &&
   Date.parse(one.at) === Date.parse(other.at)
 
-/** When the last event of a trail was logged. */
+/** Returns when the last event of a trail was logged. */
 export function lastLoggedAt(trail: LogTrail | null): Date | null {
   const last = trail?.events.at(-1)
   return last ? new Date(last.loggedAt ?? last.at) : null

@@ -2,7 +2,7 @@ import { Registry } from 'prom-client'
 import { expect, test } from 'vitest'
 import { logLostRows, lostRowsCounter } from './lost-rows.ts'
 
-test('[F-72] counts lost rows by service, and logs their keys and paths in one line', async () => {
+test('[F-72] counts lost rows by service, and logs their keys and paths on one line', async () => {
   const register = new Registry()
   const count = lostRowsCounter(register)
   count('listings', 2)

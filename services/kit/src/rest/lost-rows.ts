@@ -3,21 +3,21 @@ import type { Logger } from '../runtime/log.ts'
 import { pathPattern } from './missing-path.ts'
 import type { LostRow } from './read-rows.ts'
 
-/** Lost rows that a line of the log names. */
+/** Max number of lost rows that a log line names. */
 const MAX_LOGGED_ROWS = 20
 
-/** Counts the rows that answers of other services lost, by service. */
+/** Returns a function that counts the rows dropped from responses of other services, by service. */
 export function lostRowsCounter(register: Registry): (called: string, rows: number) => void {
   const lost = new Counter({
     name: 'service_rest_losses_total',
-    help: 'Rows of answers that could not be read and were left out',
+    help: 'Rows of responses that were invalid and dropped',
     labelNames: ['service', 'kind'] as const,
     registers: [register],
   })
   return (service, rows) => lost.inc({ service, kind: 'row' }, rows)
 }
 
-/** Logs the rows that an answer lost in one line, without their values. */
+/** Logs the rows dropped from a response on one line, without their values. */
 export function logLostRows(
   log: Pick<Logger, 'warn'>,
   called: string,

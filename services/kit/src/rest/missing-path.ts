@@ -3,10 +3,10 @@ import type { Logger } from '../runtime/log.ts'
 const HOUR_MS = 3_600_000
 const NUMBER = /\/-?\d+(?:\.\d+)?(?=\/|$)/g
 
-/** A path with `{}` for each number in it. */
+/** Replaces each number in a path with `{}`. */
 export const pathPattern = (path: string): string => path.replace(NUMBER, '/{}')
 
-/** Logs that a service has no such path: once an hour for each path, since every call to it fails. */
+/** Logs that a service has no such path, at most once an hour per path, because every call to it fails. */
 export function createMissingPathLog(
   log: Pick<Logger, 'warn'>,
   now: () => number = Date.now,
@@ -22,5 +22,5 @@ export function createMissingPathLog(
   }
 }
 
-/** The `code` of a 404 that says that the path itself is unknown, not the thing that the path names. */
+/** The `code` of a 404 for an unknown path, as opposed to an unknown resource. */
 export const NO_SUCH_PATH = 'NO_SUCH_PATH'

@@ -4,7 +4,7 @@ import { readRows } from './read-rows.ts'
 
 const Listing = z.object({ uPI: z.string(), images: z.array(z.object({ key: z.string() })).optional() })
 
-test('[F-72] leaves out the items of a list that cannot be read, with their keys and paths', () => {
+test('[F-72] drops invalid items of a list and returns their keys and paths', () => {
   const answer = [{ uPI: 'a' }, null, { uPI: 7 }, { uPI: 'b', images: [{ key: '1' }, { key: null }] }]
   expect(readRows(z.array(Listing), answer)).toEqual({
     data: [{ uPI: 'a' }, { uPI: 'b', images: [{ key: '1' }] }],
@@ -16,13 +16,13 @@ test('[F-72] leaves out the items of a list that cannot be read, with their keys
   })
 })
 
-test('[F-72] fails for an answer that is no list, and for a part outside of its lists', () => {
+test('[F-72] fails when the response is not a list, or when a part outside of its lists is invalid', () => {
   const Page = z.object({ homes: z.array(Listing), more: z.boolean() })
   for (const answer of ['no list', { homes: 'none', more: true }, { homes: [null], more: 'perhaps' }])
     expect(readRows(Page, answer)).toHaveProperty('error')
 })
 
-test('[F-72] returns a valid answer as the contract parses it', () => {
+test('[F-72] returns a valid response as the contract parses it', () => {
   const contract = z.array(z.string().transform((text) => text.length))
   expect(readRows(contract, ['one', 'three'])).toEqual({ data: [3, 5], lost: [] })
 })

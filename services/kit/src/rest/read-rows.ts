@@ -1,16 +1,16 @@
 import type { z } from 'zod'
 
-/** An item of a list that could not be read and was left out. Its value may be private, so it is not kept. */
+/** A list item that was invalid and dropped. Its value may be private, so it is not stored. */
 export interface LostRow {
-  /** Such as `events[].price`: the field that could not be read. */
+  /** Path of the invalid field, such as `events[].price`. */
   path: string
-  /** The key of the item, such as a uPI. */
+  /** The key of the item, such as a uPI. Null when it has none. */
   key: string | null
 }
 
 type Path = readonly PropertyKey[]
 
-/** Parses an answer by its contract without the list items that cannot be read. Fails when the rest is invalid too. */
+/** Parses a response by its contract and drops invalid list items. Fails when another part is invalid. */
 export function readRows<Data>(
   contract: z.ZodType<Data>,
   json: unknown,
@@ -32,7 +32,7 @@ export function readRows<Data>(
   }
 }
 
-/** The path of the innermost list item that holds a path; undefined where no list does. */
+/** Returns the path of the innermost list item that contains a path, or undefined when no list does. */
 function rowOf(path: Path, value: unknown): Path | undefined {
   const index = path.findLastIndex((_, depth) => Array.isArray(at(value, path.slice(0, depth))))
   return index < 0 ? undefined : path.slice(0, index + 1)

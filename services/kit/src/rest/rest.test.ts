@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => server.closeAllConnections())
 afterAll(() => void server.close())
 
-/** Sends a byte now and then, and never ends. */
+/** Sends a byte now and then, and never ends the response. */
 function dribble(response: ServerResponse): void {
   response.writeHead(200, { 'content-type': 'application/json' }).write('{')
   const timer = setInterval(() => response.write(' '), 20)
@@ -43,17 +43,17 @@ function dribble(response: ServerResponse): void {
 
 const Echo = z.object({ search: z.string(), id: z.string() })
 
-test('puts params into the query, passes the request id on, and unwraps data', async () => {
+test('sends params in the query, forwards the request id, and unwraps data', async () => {
   const params = { a: 'é&', n: 1, none: undefined }
   const answer = await rest(`${url}/echo`, { params, data: Echo, requestId: 'trace-1' })
   expect(answer).toEqual({ search: '?a=%C3%A9%26&n=1', id: 'trace-1' })
 })
 
-test('takes a body without data as it is', async () => {
+test('returns a body without data unchanged', async () => {
   expect(await rest(`${url}/bare`, { data: z.array(z.number()) })).toEqual([1])
 })
 
-test('[F-72] leaves out an odd row of a list alone, and reports it', async () => {
+test('[F-72] drops only the invalid row of a list, and reports it', async () => {
   const lost: unknown[] = []
   const to = { url: `${url}/odd`, headers: {}, onLostRows: (...loss: unknown[]) => void lost.push(loss) }
   const rows = await rest(to, { data: z.array(z.object({ uPI: z.string() })) })
@@ -61,7 +61,7 @@ test('[F-72] leaves out an odd row of a list alone, and reports it', async () =>
   expect(lost).toEqual([['/odd', [{ path: '[].uPI', key: null }]]])
 })
 
-test('a refusal keeps its status and reasons', async () => {
+test('rejects with the status and reasons of an error response', async () => {
   const refused = rest(`${url}/bad`, { data: z.unknown() })
   await expect(refused).rejects.toMatchObject({
     name: 'RestError',
@@ -70,14 +70,14 @@ test('a refusal keeps its status and reasons', async () => {
   })
 })
 
-test('another shape is an error, and so is no answer in time', async () => {
+test('rejects when the response is invalid or times out', async () => {
   await expect(rest(`${url}/html`, { data: Echo })).rejects.toBeInstanceOf(RestError)
   await expect(rest(`${url}/never`, { data: Echo, timeoutMs: 50 })).rejects.toMatchObject({
     name: 'TimeoutError',
   })
 })
 
-test('[F-76] gives up a service that dribbles at the limit while garbage is collected', async () => {
+test('[F-76] times out on a service that dribbles, even while garbage is collected', async () => {
   collectGarbage()
   const call = rest(`${url}/dribble`, { data: z.unknown(), timeoutMs: 400 })
   await expect(call).rejects.toThrow('No answer within 400 ms')
@@ -91,7 +91,7 @@ test.each([
   ['/gateway', true, false],
   ['/page', true, false],
 ])(
-  '[F-77] a 404 of %s, where a thing may be missing: %s, is read as "not found": %s',
+  '[F-77] for a 404 of %s with mayBeMissing %s, sets isNotFound to %s',
   async (path, mayBeMissing, isNotFound) => {
     const missing: string[] = []
     const to = { url: url + path, headers: {}, onMissingPath: (asked: string) => void missing.push(asked) }
@@ -101,7 +101,7 @@ test.each([
   },
 )
 
-test('[F-79] sends the credentials of an endpoint, follows no redirect with them, and keeps them out of errors', async () => {
+test('[F-79] sends the credentials of an endpoint, does not follow redirects with them, and keeps them out of errors', async () => {
   const endpoint = { url, headers: { authorization: 'Bearer secret', 'x-api-key': 'secret' } }
   const sent = await rest(resource(endpoint, 'headers'), { data: z.record(z.string(), z.string()) })
   expect(sent).toMatchObject({ authorization: 'Bearer secret', 'x-api-key': 'secret' })

@@ -4,44 +4,47 @@ import { withDeadline } from '../runtime/deadline.ts'
 import { NO_SUCH_PATH } from './missing-path.ts'
 import { type LostRow, readRows } from './read-rows.ts'
 
-/** Where another service is, and what each call to it carries. */
+/** The address of another service, and what each call to it sends or reports. */
 export interface Endpoint {
-  /** Base address, or the address of one call. */
+  /** Base address, or the address of a single call. */
   url: string
   /** Credentials for this service. They never go into logs, metrics, or errors. */
   headers: Readonly<Record<string, string>>
-  /** Called when the service answers that it has no such path. */
+  /** Called when the service responds that it has no such path. */
   onMissingPath?: (path: string) => void
-  /** Called with the rows of an answer that could not be read. */
+  /** Called with the rows that were dropped from a response because they were invalid. */
   onLostRows?: (path: string, lost: readonly LostRow[]) => void
 }
 
-/** The address of one call: a path below the base of the service, with its credentials. */
+/** Returns the endpoint of a single call: a path below the base of the service, with its credentials. */
 export function resource(endpoint: Endpoint, path: string): Endpoint {
   return { ...endpoint, url: `${endpoint.url}/${path}` }
 }
 
 export interface RestCall<T> {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** Goes into the query string; undefined values are left out. */
+  /** Sent in the query string. Undefined values are left out. */
   params?: Record<string, string | number | boolean | undefined>
-  /** Goes as JSON. */
+  /** Sent as JSON. */
   body?: unknown
-  /** The shape of the answer's data. Items of a list that differ are left out; anything else is an error. */
+  /** The schema of the response's data. Invalid list items are dropped. Any other mismatch is an error. */
   data: z.ZodType<T>
-  /** The id of the request that this call serves, so that both share a line in the logs. */
+  /** The id of the request that this call serves. Connects the logs of both services. */
   requestId?: string
-  /** Whether a 404 may say that there is no such thing; of any other path, such as a list, it is a failure. */
+  /**
+   * Whether a 404 may mean that the resource does not exist. For other paths, such as lists, a 404 is a
+   * failure.
+   */
   mayBeMissing?: boolean
   timeoutMs?: number
 }
 
-/** Another service answered with a problem, or not as agreed. */
+/** Another service responded with an error, or its response did not match the contract. */
 export class RestError extends Error {
   override name = 'RestError'
   readonly status: number
   readonly errors: readonly string[]
-  /** Whether the service has the path, and says that there is no such thing. */
+  /** Whether the path exists on the service but the resource does not. */
   readonly isNotFound: boolean
 
   constructor(message: string, status: number, errors: readonly string[] = [], isNotFound = false) {
@@ -54,7 +57,9 @@ export class RestError extends Error {
 
 const TIMEOUT_MS = 5_000
 
-/** Calls another service and returns the `data` of its answer, read row by row. Throws RestError. */
+/**
+ * Calls another service and returns the `data` of its response without invalid list items. Throws RestError.
+ */
 export async function rest<T>(to: string | Endpoint, call: RestCall<T>): Promise<T> {
   const { url, headers, onMissingPath, onLostRows }: Endpoint =
     typeof to === 'string' ? { url: to, headers: {} } : to
@@ -85,7 +90,10 @@ export async function rest<T>(to: string | Endpoint, call: RestCall<T>): Promise
   }
   const read = readRows(call.data, 'data' in wrapped ? wrapped.data : json)
   if ('error' in read)
-    throw new RestError(`${method} ${target.pathname} answered in another shape: ${read.error.message}`, 502)
+    throw new RestError(
+      `${method} ${target.pathname} returned an invalid response: ${read.error.message}`,
+      502,
+    )
   if (read.lost.length > 0) onLostRows?.(target.pathname, read.lost)
   return read.data
 }
@@ -98,7 +106,10 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Whether the body of a 404 is about a thing: it gives reasons, and none is that the path itself is unknown. */
+/**
+ * Whether a 404 body is about a missing resource: it gives reasons, and does not say that the path itself is
+ * unknown.
+ */
 function isResourceMissing(body: object): boolean {
   const hasReasons =
     ('errors' in body && Array.isArray(body.errors)) ||

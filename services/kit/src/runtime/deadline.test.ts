@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { collectGarbage } from '../test-kit/collect-garbage.ts'
 import { isTimeout, withDeadline } from './deadline.ts'
 
-/** Ends only by its signal. */
+/** Never ends unless its signal aborts. */
 const untilAborted = (signal: AbortSignal) =>
   new Promise<never>((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
 const forever = () => new Promise<never>(() => {})
@@ -14,7 +14,7 @@ test('[F-76] ends work at its deadline while garbage is collected', async () => 
   expect(isTimeout(error)).toBe(true)
 })
 
-test('[F-76] passes on the abort of its parent while garbage is collected', async () => {
+test('[F-76] forwards the abort of its parent while garbage is collected', async () => {
   collectGarbage()
   const parent = new AbortController()
   setTimeout(() => parent.abort(new Error('stopped')), 200)
@@ -25,7 +25,7 @@ test('[F-76] rejects at the deadline when the work ignores its signal', async ()
   await expect(withDeadline(20, forever)).rejects.toThrow('No answer within 20 ms')
 })
 
-test('does not start work when the parent is aborted already', async () => {
+test('does not start the work when the parent has already aborted', async () => {
   const started: string[] = []
   const work = async () => started.push('work')
   await expect(withDeadline(20, work, AbortSignal.abort(new Error('stopped')))).rejects.toThrow('stopped')

@@ -1,7 +1,8 @@
 /**
- * Runs work with a signal that aborts after `ms` or with `parent`, and rejects with the reason even if the work ignores
- * the signal. Holds the timer until the work ends: `AbortSignal.timeout` and `AbortSignal.any` hold their sources
- * weakly, and lose them when garbage is collected. Reading a body belongs inside the work.
+ * Runs work with a signal that aborts after `ms` or with `parent`. Rejects with the reason even if the work
+ * ignores the signal. Keeps the timer until the work ends, because `AbortSignal.timeout` and
+ * `AbortSignal.any` hold their sources weakly and lose them when garbage is collected. Read a response body
+ * within the work.
  */
 export async function withDeadline<T>(
   ms: number,
@@ -26,7 +27,7 @@ export async function withDeadline<T>(
   }
 }
 
-/** Whether an error means that a deadline passed. */
+/** Whether the error means that a deadline passed. */
 export const isTimeout = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'TimeoutError'
 
@@ -34,7 +35,8 @@ export const isTimeout = (error: unknown): boolean =>
 export async function withTimeout<T>(answer: Promise<T>, ms: number, timeoutError: () => Error): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const timedOut = new Promise<never>((_resolve, reject) => {
-    // After a busy moment of this process the answer may be there, and unread: it gets one more turn.
+    // Waits for one more turn of the event loop: if the process was busy, the answer may have arrived but not
+    // been read.
     timer = setTimeout(() => setImmediate(() => reject(timeoutError())), ms)
   })
   try {

@@ -2,7 +2,7 @@ import { type DestinationStream, type LevelWithSilent, type Logger as PinoLogger
 
 export type Logger = PinoLogger
 
-/** JSON lines on standard output, or elsewhere. */
+/** Creates a logger that writes JSON lines to standard output or another destination. */
 export function createLog(
   name: string,
   level: LevelWithSilent = 'info',

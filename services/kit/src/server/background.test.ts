@@ -31,7 +31,7 @@ const serve = (service: ServiceDefinition, register = new Registry()) =>
     background: true,
   })
 
-test('a server that closes tells its jobs to stop, and waits until they have', async () => {
+test('signals its jobs to stop when the server closes, and waits for them', async () => {
   const signals = new EventEmitter()
   const steps: string[] = []
   const app = await serve(
@@ -62,7 +62,7 @@ test('a server that closes tells its jobs to stop, and waits until they have', a
   expect(steps).toEqual(['the job ended', 'the server closed'])
 })
 
-test('mail is forgotten after a month by a job, whose run is counted', async () => {
+test('deletes emails after a month in a job, and counts the run of the job', async () => {
   for (const age of ['31 days', '29 days'])
     await db.query(
       `insert into post.mail_outbox (kind, locale, recipient, subject, queued_at, sent_at, give_up_at)
@@ -79,7 +79,7 @@ test('mail is forgotten after a month by a job, whose run is counted', async () 
   await app.close()
 })
 
-test('[F-78] publishes the gauges of a service, and leaves out a number that there is not or that fails', async () => {
+test('[F-78] publishes the gauges of a service, without those that fail or have no value', async () => {
   const numbers = [
     async () => 7.5,
     async () => undefined,

@@ -14,7 +14,7 @@ const HOUR_SECONDS = 3_600
 export interface BackgroundOptions extends GaugeOptions {
   db: Database
   log: Logger
-  /** Whether mail is read in the mailbox: then, without a server to send it, it stays there. */
+  /** Whether the mailbox is enabled. If it is, and no mail server is set, emails stay in the mailbox. */
   mailbox: boolean
   transport?: Transport | undefined
 }
@@ -23,7 +23,10 @@ interface BackgroundTask {
   stop(): Promise<void>
 }
 
-/** What the services do by themselves: it begins when the server is ready, and ends before it has closed. */
+/**
+ * Runs the background tasks of the services. They start when the server is ready and end before it has
+ * closed.
+ */
 export function addBackground(app: FastifyInstance, options: BackgroundOptions): void {
   const tasks: BackgroundTask[] = []
   let stopped: Promise<unknown> | undefined
@@ -38,7 +41,7 @@ export function addBackground(app: FastifyInstance, options: BackgroundOptions):
       counters.jobs.inc({ service, job, outcome })
     if (jobs.length > 0) tasks.push(runJobs({ db, log, jobs, count }))
   })
-  // It stops while the last requests are answered, and the server waits for both.
+  // Tasks stop while the last requests are answered, and the server waits for both.
   app.addHook('preClose', async () => {
     stopped = Promise.all(tasks.map((one) => one.stop()))
   })
@@ -47,7 +50,7 @@ export function addBackground(app: FastifyInstance, options: BackgroundOptions):
   })
 }
 
-/** Sends what the service has queued, where it can be sent. */
+/** Starts the mailer for the service's outbox, unless emails are only read in the mailbox. */
 function startMail(
   service: ServiceDefinition,
   { contexts, mailbox, transport = transportOfEnv() }: BackgroundOptions,
@@ -59,11 +62,12 @@ function startMail(
   const schema = service.name
   const { stillWanted } = typeof service.sendsMail === 'object' ? service.sendsMail : {}
   const count = (outcome: string, kind: string) => mails.inc({ service: schema, kind, outcome })
-  if (!transport && !mailbox) log.warn('SMTP_URL is not set: mail is kept for a day, and nobody gets it')
+  if (!transport && !mailbox)
+    log.warn('SMTP_URL is not set: emails are given up after a day without being sent')
   return transport || !mailbox ? [startMailer({ db, log, transport, schema, stillWanted, count })] : []
 }
 
-/** Its own jobs, and the sweeping of its outbox. */
+/** Returns the service's own jobs and the job that deletes old emails from its outbox. */
 function jobsOf(service: ServiceDefinition, { contexts }: BackgroundOptions): ServiceJob[] {
   const context = contexts.get(service.name)
   if (!context) return []
@@ -77,13 +81,13 @@ function addCounters(register: Registry) {
   return {
     mails: new Counter({
       name: 'mail_tries_total',
-      help: 'Mails by what became of a try: sent, failed and tried again, given up, not wanted any more',
+      help: 'Attempts to send emails by outcome: sent, failed and retried, given up, no longer wanted',
       labelNames: ['service', 'kind', 'outcome'],
       registers: [register],
     }),
     jobs: new Counter({
       name: 'job_runs_total',
-      help: 'Runs of jobs in this process, done or failed',
+      help: 'Runs of jobs in this process by outcome: done or failed',
       labelNames: ['service', 'job', 'outcome'],
       registers: [register],
     }),

@@ -5,7 +5,10 @@ import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { limitConnections, openFilesLimit } from './connection-limit.ts'
 
-/** A server that allows five connections; returns how to connect to it, and what it logs. */
+/**
+ * Starts a server that allows five connections. Returns a function that connects to it, and the messages that
+ * it logs.
+ */
 async function startLimited(answer: RequestListener = (_request, response) => response.end('ok')) {
   const logged: string[] = []
   const server = createServer(answer)
@@ -40,7 +43,7 @@ test('[F-85] answers a request while idle connections exceed the limit of open f
   ])
 })
 
-test('[F-85] closes no connection whose request is under way, and refuses a new one instead', async () => {
+test('[F-85] refuses a new connection rather than closing one with a request in progress', async () => {
   const finish: (() => void)[] = []
   const { open, server } = await startLimited((_request, response) => {
     finish.push(() => response.end('ok'))
@@ -60,12 +63,12 @@ test('[F-85] closes no connection whose request is under way, and refuses a new 
   for (const socket of busy) expect(await text(socket)).toMatch(/ok$/)
 })
 
-test('[F-85] without a limit of open files, the server keeps every connection', async () => {
+test('[F-85] keeps every connection when the system has no limit of open files', async () => {
   const server = createServer()
   limitConnections(server, { openFiles: undefined, log: { warn: () => expect.fail('logged') } })
   expect(server.listenerCount('connection')).toBe(createServer().listenerCount('connection'))
 })
 
-test('[F-85] reads the limit of open files where the system has one', () => {
+test('[F-85] reads the limit of open files when the system has one', () => {
   expect(openFilesLimit() ?? 1_000).toBeGreaterThan(20)
 })

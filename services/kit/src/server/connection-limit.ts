@@ -2,18 +2,23 @@ import { readFileSync } from 'node:fs'
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** Clients get a third of the files that the process may open; calls to other services, and files, need the rest. */
+/**
+ * Clients get a third of the files that the process may open. Calls to other services and files on disk need
+ * the rest.
+ */
 const OPEN_FILES_PER_CONNECTION = 3
 const MIN_OPEN_FILES = 4_096
 const LOG_INTERVAL_MS = 60_000
 
 interface Options {
-  /** Max files that this process may open, or undefined where it has no limit. */
+  /** Max number of files that this process may open, or undefined without a limit. */
   openFiles: number | undefined
   log: { warn(facts: object, message: string): void }
 }
 
-/** The limit of open files (`ulimit -n`); undefined where the system has none, or does not say. */
+/**
+ * Returns the limit of open files (`ulimit -n`), or undefined when the system has none or does not report it.
+ */
 export function openFilesLimit(): number | undefined {
   try {
     const soft = /^Max open files +(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8'))?.[1]
@@ -24,8 +29,8 @@ export function openFilesLimit(): number | undefined {
 }
 
 /**
- * Closes the connection that has been idle for the longest time when clients open more than their share of the files, or
- * the new one while none is idle. Without files, the server could not accept a connection at all.
+ * When clients open more than their share of the files, closes the connection that has been idle the longest,
+ * or the new connection if none is idle. Without free files, the server could not accept any connection.
  */
 export function limitConnections(server: Server, { openFiles, log }: Options): void {
   if (openFiles === undefined) return
@@ -36,7 +41,7 @@ export function limitConnections(server: Server, { openFiles, log }: Options): v
       'This process may open few files: raise LimitNOFILE, or ulimit -n',
     )
   const open = new Set<Socket>()
-  /** Connections without a request, by the time of their last one. */
+  /** Connections without a request in progress, ordered by the time of their last request. */
   const idle = new Set<Socket>()
   const requests = new WeakMap<Socket, number>()
   let loggedAt = Number.NEGATIVE_INFINITY

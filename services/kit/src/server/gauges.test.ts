@@ -17,7 +17,10 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** The metrics of two services that send mail and have a gauge. `answer` is what the database does with a statement. */
+/**
+ * Sets up the metrics of two services that send emails, one with a gauge. `answer` is how the database
+ * responds to a statement.
+ */
 function startMetrics(answer: { query(sql: string): Promise<unknown[]> }) {
   const statements: string[] = []
   const query = (sql: string) => {
@@ -52,7 +55,7 @@ test('[F-80] queries each outbox once per scrape', async () => {
   expect(statements.filter((sql) => sql.includes('mail_outbox'))).toHaveLength(2)
 })
 
-test('[F-50] a scrape leaves out what a hung database does not answer within a second', async () => {
+test('[F-50] leaves out of a scrape what a hung database does not answer within a second', async () => {
   const answer = { query: async (_sql: string): Promise<unknown[]> => waiting }
   const { scrape, statements } = startMetrics(answer)
   expect((await scrape()).some(ofDatabase)).toBe(true)
@@ -65,6 +68,7 @@ test('[F-50] a scrape leaves out what a hung database does not answer within a s
     expect((await lines).filter(ofDatabase)).toEqual([])
     expect(await lines).toContain('database_connections{state="idle"} 1')
   }
-  // Two outboxes, two lists of migrations, and a gauge: a second scrape adds no statement to those under way.
+  // Two outboxes, two lists of migrations, and a gauge. A second scrape adds no statements to those in
+  // progress.
   expect(statements).toHaveLength(5)
 })

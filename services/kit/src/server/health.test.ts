@@ -11,7 +11,7 @@ function serve(ping: (limitMs: number) => Promise<void>) {
   return app
 }
 
-test('[F-43] is not ready while the database refuses, says no more than that, and is alive all the same', async () => {
+test('[F-43] is not ready but still live when the database refuses connections, and does not reveal the error', async () => {
   const app = serve(() => Promise.reject(new Error('password authentication failed for gable')))
   const ready = await app.inject('/health/ready')
   expect([ready.statusCode, ready.json()]).toEqual([503, { data: { status: 'unavailable' } }])

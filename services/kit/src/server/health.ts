@@ -3,7 +3,10 @@ import type { Database } from '../database/database.ts'
 
 const PING_TIMEOUT_MS = 2_000
 
-/** /health/live: the process answers. /health/ready: so does its database. */
+/**
+ * Adds /health/live, which succeeds while the process runs, and /health/ready, which also requires the
+ * database to answer.
+ */
 export function addHealth(app: FastifyInstance, database: Database): void {
   app.get('/health/live', async () => ({ data: { status: 'ok' } }))
   app.get('/health/ready', async (request, reply) => {
@@ -11,7 +14,7 @@ export function addHealth(app: FastifyInstance, database: Database): void {
       await database.ping(PING_TIMEOUT_MS)
       return { data: { status: 'ok' } }
     } catch (error) {
-      request.log.warn({ err: error }, 'Not ready')
+      request.log.warn({ err: error }, 'The database is not ready')
       return reply.code(503).send({ data: { status: 'unavailable' } })
     }
   })

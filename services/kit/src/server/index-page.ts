@@ -11,7 +11,9 @@ interface Entry {
   openapi: string
 }
 
-/** GET /: what runs here, as a page for a browser and as JSON for anything else. */
+/**
+ * Adds GET /, which lists the services of this process: as a page for a browser, as JSON for other clients.
+ */
 export function addIndex(
   app: FastifyInstance,
   services: readonly ServiceDefinition[],

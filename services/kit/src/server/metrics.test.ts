@@ -9,7 +9,7 @@ import { defineService } from '../service/service.ts'
 import { testDatabase } from '../test-kit/test-services.ts'
 import { addMetrics, Registry } from './metrics.ts'
 
-test('[F-85] counts migrations that this version does not have, and unusual methods as one', async () => {
+test('[F-85] counts migrations that this version does not have, and groups unusual methods under a single label', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'gable-metrics-'))
   const db = await testDatabase()
   const app = fastify()

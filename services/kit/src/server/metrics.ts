@@ -7,7 +7,7 @@ import { sharedRead } from './gauges.ts'
 
 export { Registry }
 
-/** Methods that are labels. Clients may send any of some 35, and each would add its own series. */
+/** HTTP methods with their own label. Clients may send about 35 methods, and each would add a series. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -18,19 +18,19 @@ interface MetricsOptions {
   register: Registry
 }
 
-/** Counts in the registry: the process, each request by route, the database connections, and unknown migrations. */
+/** Registers metrics for the process, requests by route, database connections, and unknown migrations. */
 export function addMetrics(app: FastifyInstance, { db, services, register }: MetricsOptions): void {
   collectDefaultMetrics({ register })
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time from the arrival of a request to the end of its answer',
+    help: 'Time from the arrival of a request to the end of its response',
     labelNames: ['method', 'route', 'status'],
     buckets: SECONDS,
     registers: [register],
   })
   new Gauge({
     name: 'database_connections',
-    help: 'Connections of the pool, and requests that wait for one',
+    help: 'Connections of the pool, and requests that wait for a connection',
     labelNames: ['state'],
     registers: [register],
     collect() {
@@ -54,7 +54,7 @@ function addUnknownMigrations({ db, services, register }: MetricsOptions): void 
   )
   new Gauge({
     name: 'database_unknown_migrations',
-    help: 'Migrations of the database that this version does not have: a newer version has run on it',
+    help: 'Migrations in the database that this version does not have, because a newer version has run on it',
     labelNames: ['service'],
     registers: [register],
     async collect() {
@@ -67,7 +67,7 @@ function addUnknownMigrations({ db, services, register }: MetricsOptions): void 
   })
 }
 
-/** A server that answers GET /metrics for Prometheus, on a port that visitors do not reach. */
+/** Creates a server for GET /metrics, which Prometheus reads on a port that visitors cannot reach. */
 export function createMetricsServer(register: Registry): FastifyInstance {
   const app = fastify()
   app.get('/metrics', async (_request, reply) =>

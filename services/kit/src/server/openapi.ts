@@ -4,13 +4,13 @@ import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-pro
 import { Problem } from '../http/problem.ts'
 import type { ServiceApp, ServiceDefinition } from '../service/service.ts'
 
-/** OpenAPI 3.1 of one service at /{service}/openapi.json, and its pages at /{service}/docs. */
+/** Adds the OpenAPI 3.1 document of a service at /{service}/openapi.json and its pages at /{service}/docs. */
 export async function addOpenApi(
   app: ServiceApp,
   service: ServiceDefinition,
   publicUrl: string,
 ): Promise<void> {
-  // Without a host, so that "Try it out" calls the address by which the page was reached.
+  // Without a host, so that "Try it out" calls the address that the page was loaded from.
   const base = new URL(publicUrl).pathname
   await app.register(swagger, {
     openapi: {
@@ -28,7 +28,7 @@ export async function addOpenApi(
     indexPrefix: base,
     staticCSP:
       "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'",
-    // By default the page asks an outside host to judge the document.
+    // By default, the page sends the document to an outside host for validation.
     uiConfig: { validatorUrl: null, docExpansion: 'list' },
     theme: {
       title: service.title,
@@ -37,13 +37,10 @@ export async function addOpenApi(
   })
 }
 
-/** Every route may answer with a problem; said here once instead of at each route. */
+/** Adds the error response to every route, so that the routes do not repeat it. */
 const withProblem: SwaggerTransform = (document) => {
   const { schema } = document
   if (!schema || schema.hide) return jsonSchemaTransform(document)
-  const response = Object.assign(
-    { default: Problem.describe('The request could not be answered') },
-    schema.response,
-  )
+  const response = Object.assign({ default: Problem.describe('The request failed') }, schema.response)
   return jsonSchemaTransform({ ...document, schema: { ...schema, response } })
 }

@@ -15,7 +15,7 @@ import { testDatabase } from '../test-kit/test-services.ts'
 import { createMetricsServer, Registry } from './metrics.ts'
 import { createServer } from './server.ts'
 
-/** Says when a request has come that takes its time. */
+/** Emits events while a slow request runs. */
 const slow = new EventEmitter()
 const turns = new EventLoopQueue()
 
@@ -118,13 +118,13 @@ afterAll(async () => {
 const post = (url: string, payload: string, type = 'application/json') =>
   app.inject({ method: 'POST', url, payload, headers: { 'content-type': type } })
 
-describe('requests', () => {
-  test('are parsed by their schema and answered', async () => {
+describe('request handling', () => {
+  test('parses the query string with the route schema', async () => {
     const answer = await app.inject('/homes/search?page=2&sort=price')
     expect(answer.json()).toEqual({ data: { page: 2, homes: [{ id: 'price', beds: null }] } })
   })
 
-  test('with mistakes get a sentence per field', async () => {
+  test('answers 400 with one message per invalid query parameter', async () => {
     const answer = await app.inject('/homes/search?page=0&sort=best')
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toEqual({
@@ -132,7 +132,7 @@ describe('requests', () => {
     })
   })
 
-  test('with mistakes in the body say where', async () => {
+  test('names the path of each invalid field in the body', async () => {
     const body = { email: 'x', phones: [{ label: '' }, {}], note: 'a', extra: 1 }
     expect((await post('/homes/contact', JSON.stringify(body))).json()).toEqual({
       errors: [
@@ -145,17 +145,17 @@ describe('requests', () => {
     })
   })
 
-  test('may end their address with a slash', async () => {
+  test('accepts a trailing slash in the path', async () => {
     expect((await app.inject('/homes/search/')).statusCode).toBe(200)
   })
 
-  test('without a body may still say JSON', async () => {
+  test('accepts the JSON content type on a request without a body', async () => {
     expect((await post('/homes/ping', '')).json()).toEqual({ data: 'pong' })
   })
 
   test.each([
-    ['half of a JSON', '{', 'application/json', 400, 'The body is not valid JSON'],
-    ['a poisoned JSON', '{"__proto__": {}}', 'application/json', 400, 'The body is not valid JSON'],
+    ['truncated JSON', '{', 'application/json', 400, 'The body is not valid JSON'],
+    ['JSON that sets __proto__', '{"__proto__": {}}', 'application/json', 400, 'The body is not valid JSON'],
     [
       'plain text',
       'x',
@@ -170,13 +170,13 @@ describe('requests', () => {
       413,
       'The body is larger than 1 MB: send less at once',
     ],
-  ])('with an unusable body are refused: %s', async (_name, body, type, status, message) => {
+  ])('rejects an unusable body: %s', async (_name, body, type, status, message) => {
     const answer = await post('/homes/contact', body, type)
     expect(answer.statusCode).toBe(status)
     expect(answer.json()).toEqual({ errors: [message] })
   })
 
-  test('[F-77] for an unknown path get a 404 with a code, and for an unknown thing a 404 without one', async () => {
+  test('[F-77] answers an unknown path with a 404 and a code, and an unknown record with a 404 without a code', async () => {
     const answer = await app.inject('/homes/nowhere?secret=1')
     expect(answer.statusCode).toBe(404)
     expect(answer.json()).toEqual({
@@ -189,26 +189,26 @@ describe('requests', () => {
   test.each([
     ['/homes/%zz', 400, 'The address is not well formed: escape its special characters'],
     [`/homes/feeds/${'x'.repeat(501)}`, 414, 'A part of the address is too long'],
-  ])('for an address that cannot be get a sentence', async (url, status, message) => {
+  ])('answers a malformed or overlong address with an error message', async (url, status, message) => {
     const answer = await app.inject(url)
     expect([answer.statusCode, answer.json()]).toEqual([status, { errors: [message] }])
   })
 
-  test('with a body of another length than said get a sentence', async () => {
+  test('answers with an error message when content-length does not match the body', async () => {
     const headers = { 'content-type': 'application/json', 'content-length': '9' }
     const answer = await app.inject({ method: 'POST', url: '/homes/ping', payload: '{"a":1}', headers })
     expect(answer.json()).toEqual({ errors: ['The header content-length does not match the body'] })
   })
 })
 
-test('the log has the path of a request, but no token and no query', async () => {
+test('logs the path of a request without its token or query string', async () => {
   await app.inject('/homes/ping?secret=hush')
   await app.inject('/homes/feeds/hush')
   expect(logged.filter((line) => line.includes('/homes/feeds/:token'))).toHaveLength(1)
   expect(logged.filter((line) => line.includes('hush'))).toEqual([])
 })
 
-test('a request is one line of the log, and its answer is read as what it says it is', async () => {
+test('logs one line per request and sends the nosniff header', async () => {
   const before = logged.length
   const { headers } = await app.inject({ url: '/homes/search', headers: { 'x-request-id': 'line-12345678' } })
   expect(headers['x-content-type-options']).toBe('nosniff')
@@ -225,7 +225,7 @@ test('a request is one line of the log, and its answer is read as what it says i
 })
 
 describe('an unexpected error', () => {
-  test('is masked outside and whole in the log, under the same request id', async () => {
+  test('hides its details from the client and logs them under the same request id', async () => {
     const headers = { 'x-request-id': 'trace-12345678' }
     const answer = await app.inject({ url: '/homes/broken', headers })
     expect(answer.statusCode).toBe(500)
@@ -235,21 +235,21 @@ describe('an unexpected error', () => {
     expect(line).toContain('trace-12345678')
   })
 
-  test('is kept in no cache, whatever the route said of its success', async () => {
+  test('is never cached, even when the route set cache headers for success', async () => {
     const { headers } = await app.inject('/homes/broken')
     expect(headers).toMatchObject({ 'cache-control': 'no-store' })
     expect(headers).not.toHaveProperty('etag')
   })
 
-  test('and a request id that is not sane is replaced', async () => {
+  test('has a new request id when the client sent an invalid one', async () => {
     const headers = { 'x-request-id': 'a b\u0001' }
     const answer = await app.inject({ url: '/homes/search', headers })
     expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
   })
 })
 
-describe('what the server says of itself', () => {
-  test('OpenAPI 3.1 of each service, from its schemas', async () => {
+describe('built-in routes', () => {
+  test('serve an OpenAPI 3.1 document per service, generated from its schemas', async () => {
     const document = (await app.inject('/homes/openapi.json')).json()
     expect(document).toMatchObject({
       openapi: '3.1.0',
@@ -262,7 +262,7 @@ describe('what the server says of itself', () => {
     expect(Object.keys(document.paths)).not.toContain('/openapi.json')
   })
 
-  test('its documentation page loads nothing from elsewhere', async () => {
+  test('serve a documentation page that loads assets only from this server', async () => {
     const { body, headers } = await app.inject('/homes/docs')
     expect(headers['content-security-policy']).toBe(
       "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'",
@@ -272,7 +272,7 @@ describe('what the server says of itself', () => {
     for (const path of assets) expect((await app.inject(path)).statusCode, path).toBe(200)
   })
 
-  test('an index, as a page for browsers and as JSON for others', async () => {
+  test('serve an index as HTML to browsers and as JSON to other clients', async () => {
     const page = await app.inject({ url: '/', headers: { accept: 'text/html' } })
     expect(page.body).toContain('Homes &lt;for sale&gt;')
     expect(page.headers).toMatchObject({
@@ -284,14 +284,14 @@ describe('what the server says of itself', () => {
     })
   })
 
-  test('[F-38] everything is also behind /gateway, which lists the services', async () => {
+  test('[F-38] serve every route under /gateway too, and list the services at /gateway itself', async () => {
     for (const url of ['/gateway', '/gateway/', '/gateway?x=1'])
       expect((await app.inject(url)).json()).toEqual((await app.inject('/')).json())
     expect((await app.inject('/gateway/health/live')).json()).toEqual({ data: { status: 'ok' } })
     expect((await app.inject('/gateways')).statusCode).toBe(404)
   })
 
-  test('[F-43] health, and metrics by route on a server of their own', async () => {
+  test('[F-43] serve health checks, and metrics by route on a separate server', async () => {
     expect((await app.inject('/health/live')).json()).toEqual({ data: { status: 'ok' } })
     expect((await app.inject('/health/ready')).json()).toEqual({ data: { status: 'ok' } })
     expect((await app.inject('/metrics')).statusCode).toBe(404)
@@ -302,14 +302,14 @@ describe('what the server says of itself', () => {
     const search = 'method="GET",route="/homes/search",status="200"} '
     const count = body.split(`http_request_duration_seconds_count{${search}`)[1]?.split('\n')[0]
     expect(Number(count)).toBeGreaterThan(0)
-    // In seconds: milliseconds would be past the last limit.
+    // The histogram is in seconds: a value in milliseconds would exceed the largest bucket.
     expect(body).toContain(`http_request_duration_seconds_bucket{le="10",${search}${count}\n`)
     expect(body).toContain('database_connections{state="idle"}')
     expect(body).not.toContain('nowhere')
   })
 })
 
-test('closing finishes the request that is under way', async () => {
+test('finishes a request in flight when the server closes', async () => {
   const server = await serve()
   const url = await server.listen({ host: '127.0.0.1', port: 0 })
   const reached = once(slow, 'reached')
@@ -327,7 +327,7 @@ test('closing finishes the request that is under way', async () => {
   await expect(fetch(`${url}/homes/slow`)).rejects.toThrow()
 })
 
-test('[F-41] work for a caller who has left is not done, which is no failure', async () => {
+test('[F-41] skips queued work for a caller that disconnected, without logging a failure', async () => {
   const server = await serve()
   const origin = await server.listen({ port: 0, host: '127.0.0.1' })
   const before = logged.length

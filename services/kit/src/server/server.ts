@@ -27,44 +27,56 @@ import { addMetrics } from './metrics.ts'
 import { addOpenApi } from './openapi.ts'
 
 const BODY_LIMIT = 1024 * 1024
-// A search in areas that somebody drew is a long address.
+// A search within areas drawn on the map has a long URL.
 const HEADERS_LIMIT = 512 * 1024
 const REQUEST_TIMEOUT_MS = 30_000
-// Longer than any client or balancer keeps an idle connection, so that the server never closes one in use.
+// Longer than clients and load balancers keep an idle connection, so that the server never closes a
+// connection in use.
 const KEEP_ALIVE_MS = 75_000
-/** Max time (ms) for requests under way when the process stops: less than the limit after which the database closes. */
+/** Max time in ms for requests in flight at shutdown. Less than the limit after which the database closes. */
 const CLOSE_TIMEOUT_MS = 3_500
-/** The base that stands for all services, as an API gateway in front of them would. */
+/** Path prefix for all services, as an API gateway in front of them would use it. */
 const GATEWAY = /^\/gateway(?=[/?]|$)/
-/** Whoever calls from our own network says by x-forwarded-for for whom. */
+/** Networks whose x-forwarded-for header is trusted by default: this machine and private networks. */
 const OUR_NETWORK = ['loopback', 'linklocal', 'uniquelocal'] as const
 
 export interface ServerOptions {
   services: readonly ServiceDefinition[]
   db: Database
   log: Logger
-  /** The root under which the services are reached, e.g. http://localhost:4100. */
+  /** Base URL of all services, e.g. http://localhost:4100. */
   publicUrl: string
-  /** The base of pictures as a browser reaches it, e.g. http://localhost:4100/photos. */
+  /** Base URL of photos as the browser loads them, e.g. http://localhost:4100/photos. */
   photosUrl: string
-  /** How a service is reached, for calls between them. */
+  /** Returns the endpoint of a service, for calls between services. */
   endpoint(service: string): Endpoint
   dataDir: string
-  /** Addresses and networks whose x-forwarded-for is believed: this machine and private networks by default. */
+  /**
+   * Addresses and networks whose x-forwarded-for header is trusted. Defaults to this machine and private
+   * networks.
+   */
   trustProxy?: readonly string[]
-  /** Whether jobs run and mail is sent here: not where another process does so, or a test wants to see what waits. */
+  /**
+   * Whether this process runs jobs and sends email. False when another process does, or when a test inspects
+   * the queue.
+   */
   background?: boolean
-  /** Whether that is all there is here: health, and none of the services' routes. */
+  /**
+   * Whether this process only runs jobs and sends email. It then serves health checks but no service routes.
+   */
   backgroundOnly?: boolean
-  /** Whether everybody who reaches this process may read all mail at /mailbox: for development only. */
+  /** Whether any client of this process may read all email at /mailbox. For development only. */
   mailbox?: boolean
-  /** Sends mail instead of the server of SMTP_URL. */
+  /** Sends email instead of the SMTP_URL server. */
   transport?: Transport
-  /** Where the server counts what it does. */
+  /** Registry for the metrics of the server. */
   register?: Registry
 }
 
-/** One HTTP server for several services, each under /{name}. Call listen on what it returns, and close. */
+/**
+ * Creates one HTTP server for several services, each under /{name}. The caller calls `listen` and `close` on
+ * the result.
+ */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const logger: FastifyBaseLogger = options.log
   const app = Fastify({
@@ -72,11 +84,11 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: answerError,
     genReqId: requestId,
-    // `/gateway/listings` is `/listings`, and `/gateway` lists what runs here.
+    // `/gateway/listings` is an alias of `/listings`, and `/gateway` lists the services.
     rewriteUrl: ({ url = '/' }) => url.replace(GATEWAY, '').replace(/^(?!\/)/, '/'),
     trustProxy: [...(options.trustProxy ?? OUR_NETWORK)],
     bodyLimit: BODY_LIMIT,
-    // Node looks for connections that sent no request in time at this interval (ms).
+    // Interval in ms at which Node checks for connections that have not sent a complete request in time.
     http: {
       maxHeaderSize: HEADERS_LIMIT,
       headersTimeout: REQUEST_TIMEOUT_MS,
@@ -114,7 +126,7 @@ async function addRoutes(
   addIndex(app, services, publicUrl)
   for (const service of services) await addService(app, service, contexts)
   if (mailbox) addMailbox(app, { services, db, publicUrl, photosUrl })
-  // The embedded database is this process's alone, so whoever asks about its jobs asks here.
+  // Only this process can open the embedded database, so callers must query its jobs here.
   if (db.engine === 'pglite') addJobs(app, db)
 }
 
@@ -144,7 +156,10 @@ interface Caller {
   countLostRows: ReturnType<typeof lostRowsCounter>
 }
 
-/** The endpoints that a service may call; paths that they do not have are logged, lost rows also counted. */
+/**
+ * Returns a lookup for the endpoints that a service may call. It logs paths missing from the called service,
+ * and logs and counts lost rows.
+ */
 function endpointsFor(
   { name, needs = [], log, countLostRows }: Caller,
   options: ServerOptions,
@@ -180,7 +195,10 @@ async function addService(
   )
 }
 
-/** Bodies are JSON; clients say so on every request, also on those without a body. */
+/**
+ * Accepts only JSON bodies. Allows the JSON content type on a request without a body, because some clients
+ * always send it.
+ */
 function acceptJsonOnly(app: FastifyInstance): void {
   app.removeContentTypeParser('text/plain')
   const parse = app.getDefaultJsonParser('error', 'error')
@@ -196,12 +214,12 @@ function addLifeCycle(app: FastifyInstance): void {
     reply.header('x-request-id', request.id)
     reply.header('x-content-type-options', 'nosniff')
   })
-  // Not before the body is read: what reads it loses the context of earlier hooks.
+  // Runs after the body is read: reading it loses the async context that earlier hooks set.
   app.addHook('preHandler', (_request, _reply, done) => withRedisBudget(done))
   app.addHook('onSend', async (_request, reply, payload) => {
-    // A connection kept alive past its last answer would hold up the stop.
+    // A connection kept alive after its last response would delay the shutdown.
     if (closing) reply.header('connection', 'close')
-    // As text it would be encoded twice: to count its bytes, and to send them.
+    // A string would be encoded twice: once to count its bytes and once to send them.
     return typeof payload === 'string' ? Buffer.from(payload) : payload
   })
   app.addHook('onResponse', async (request, reply) => {
@@ -215,7 +233,10 @@ function addLifeCycle(app: FastifyInstance): void {
   })
 }
 
-/** Without its query; and a token opens what it names, so of its address the log has the pattern alone. */
+/**
+ * Returns the path to log, without its query string. For a route with a token, which grants access, returns
+ * only the route pattern.
+ */
 function pathForLog({ url, routeOptions }: FastifyRequest): string | undefined {
   return routeOptions.url?.includes('/:token') ? routeOptions.url : url.split('?')[0]
 }

@@ -5,21 +5,21 @@ import type { Database, Queryable } from '../database/database.ts'
 import type { Endpoint } from '../rest/rest.ts'
 import type { Logger } from '../runtime/log.ts'
 
-/** Work that a service does by itself, again and again. */
+/** A task that a service runs periodically. */
 export interface Job {
-  /** Unlike the others of its service: 'sweep sessions'. */
+  /** Unique within its service, e.g. 'sweep sessions'. */
   name: string
-  /** The pause between two runs. */
+  /** Pause between two runs, in seconds. */
   everySeconds: number
-  /** Set when a person waits for the job: it does not wait for other jobs to end. */
+  /** Set when a person waits for the result: the job then starts without waiting for other jobs to end. */
   isUrgent?: boolean
-  /** Runs in one process at a time. The signal is aborted when the process is to stop. */
+  /** Runs in one process at a time. The signal aborts when the process shuts down. */
   run(signal: AbortSignal): Promise<void>
 }
 
 export type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** A Fastify instance whose routes take zod schemas; it is already under the service's prefix. */
+/** A Fastify instance whose routes take zod schemas. The service prefix is already set. */
 export type ServiceApp = FastifyInstance<
   RawServerDefault,
   IncomingMessage,
@@ -31,20 +31,26 @@ export type ServiceApp = FastifyInstance<
 export interface ServiceContext {
   db: Database
   log: Logger
-  /** How another service is reached: endpoint('listings'). The definition must list it in `needs`. */
+  /**
+   * Returns the endpoint of another service, e.g. `endpoint('listings')`. The definition must list that
+   * service in `needs`.
+   */
   endpoint(service: string): Endpoint
-  /** This service's own public base, e.g. http://localhost:4100/photos, without a slash at its end. */
+  /** Public base URL of this service, e.g. http://localhost:4100/listings, without a trailing slash. */
   publicUrl: string
-  /** The base of pictures as a browser reaches it, e.g. http://localhost:4100/photos, without a slash at its end. */
+  /**
+   * Base URL of photos as the browser loads them, e.g. http://localhost:4100/photos, without a trailing
+   * slash.
+   */
   photosUrl: string
-  /** A folder for files of this service (caches), made already. */
+  /** Existing folder for the files of this service, such as caches. */
   dataDir: string
 }
 
 export interface SeedOptions {
   listings: number
   seed: number
-  /** The day of the market, `YYYY-MM-DD`; the current one by default. */
+  /** Date of the sample market, `YYYY-MM-DD`. Defaults to the current date. */
   today?: string | undefined
 }
 
@@ -52,31 +58,41 @@ export interface SeedContext {
   db: Database
   log: Logger
   options: SeedOptions
-  /** Moves the progress bar called `label`. */
+  /** Updates the progress bar called `label`. */
   progress(label: string, done: number, total: number): void
-  /** Costly things made once and used by the seeds of several services: the market, the gazetteer. */
+  /**
+   * Expensive values that the seeds of several services share, such as the market and the gazetteer. Each is
+   * computed once.
+   */
   shared: Map<string, unknown>
 }
 
 export interface ServiceDefinition {
-  /** 'listings' is mounted at /listings and owns the SQL schema listings. */
+  /**
+   * Also the path prefix and the SQL schema: 'listings' is mounted at /listings and owns the schema
+   * `listings`.
+   */
   name: string
   title: string
   description: string
-  /** How callers prove who they are, for OpenAPI; a route asks for one by `security` in its schema. */
+  /** Authentication schemes for OpenAPI. A route requires a scheme with `security` in its schema. */
   securitySchemes?: Record<string, { type: 'http'; scheme: 'bearer'; bearerFormat: string }>
-  /** REST bases that it calls: each must run in the same process, or have its address in the environment. */
+  /**
+   * Services that this service calls over REST. Each must run in the same process or have its URL in the
+   * environment.
+   */
   needs?: readonly string[]
-  /** A folder of 001-name.sql files. They run with search_path = this service's schema, public. */
+  /** Folder of 001-name.sql files. They run with search_path = this service's schema, public. */
   migrations?: URL
   routes(app: ServiceApp, context: ServiceContext): Promise<void> | void
-  /** What the service does by itself beside its requests. It begins when the server is ready and ends with it. */
+  /** Background jobs of the service. They start when the server is ready and stop when it closes. */
   jobs?(context: ServiceContext): readonly Job[]
-  /** Its numbers in /metrics of the process that runs its jobs. */
+  /** Metrics of the service. The process that runs its jobs serves them at /metrics. */
   gauges?(context: ServiceContext): readonly ServiceGauge[]
   /**
-   * Whether it queues mail, so that its outbox is sent: its schema has the table of `email/outbox/*.sql`. `stillWanted` is asked
-   * about each mail that has a topic at the moment of sending, since a reader may have ended it while it waited.
+   * Whether the service queues email, so that its outbox is sent. Its schema must have the table of
+   * `email/outbox/*.sql`. `stillWanted` runs just before an email with a topic is sent, since the recipient
+   * may have unsubscribed in the meantime.
    */
   sendsMail?: boolean | { stillWanted: StillWanted }
   seed?: Seed
@@ -86,32 +102,35 @@ export interface ServiceDefinition {
 export interface ServiceGauge {
   name: string
   help: string
-  /** Read at each scrape; undefined while there is no number. */
+  /** Runs at each scrape. Resolves to undefined while no value exists. */
   read(): Promise<number | undefined>
 }
 
-/** Whether somebody who was sent a mail of this topic, like 'saved-search:7', would have it now. */
+/** Resolves to whether the recipient still wants email on this topic, e.g. 'saved-search:7'. */
 export type StillWanted = (db: Queryable, mail: { topic: string; to: string }) => Promise<boolean>
 
-/** What loads the public places: states, counties, cities, and ZIP codes. */
+/** Context for loading public places: states, counties, cities, and ZIP codes. */
 export type PlacesContext = Pick<SeedContext, 'db' | 'progress' | 'shared'>
 
-/** How a service gets its part of the sample market. */
+/** Loads a service's share of the sample market. */
 export interface Seed {
-  /** A table that is empty as long as nothing was filled in, with its schema: 'listings.place'. */
+  /** Schema-qualified table that is empty until the seed has run: 'listings.place'. */
   table: string
-  /** SQL condition on rows of the table that only a sample market has, to recognize one without a recorded origin. */
+  /**
+   * SQL condition that only rows of a sample market meet. Detects a sample database without a recorded
+   * origin.
+   */
   sampleRows?: string
-  /** Loads the public places into a database that is not a sample; a second run changes nothing. */
+  /** Loads public places into a database that is not a sample. A second run changes nothing. */
   loadPlaces?(context: PlacesContext): Promise<void>
   /**
-   * Fills the empty tables: all or nothing, so that a start that was cut short is simply begun again. Only where the
-   * process runs the sample market.
+   * Fills the empty tables in one transaction, so that an interrupted start can run it again. Called only
+   * when the process runs the sample market.
    */
   fill?(context: SeedContext): Promise<void>
 }
 
-/** Gives a service its type where it is written. */
+/** Type-checks a service definition and returns it unchanged. */
 export function defineService(definition: ServiceDefinition): ServiceDefinition {
   return definition
 }

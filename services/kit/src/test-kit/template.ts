@@ -14,7 +14,7 @@ const cacheFolder = fileURLToPath(new URL('../../../../node_modules/.cache/gable
 
 type Migrated = Pick<ServiceDefinition, 'name' | 'migrations'>
 
-/** Names a database by what is in it: these services' schemas, as their migrations make them. */
+/** Returns a name for a database by its content: the engine version and the migrations of these services. */
 export function templateKey(services: readonly Migrated[]): string {
   const hash = createHash('sha256').update(engineVersion())
   for (const { name, migrations } of services) {
@@ -27,8 +27,8 @@ export function templateKey(services: readonly Migrated[]): string {
 }
 
 /**
- * Path of a tar of a PGlite cluster with these services' schemas. Made once per machine; opening it takes 0.3 s
- * instead of 1.5 s for a new cluster plus its migrations.
+ * Returns the path of a tar archive of a PGlite cluster with these services' schemas. The archive is built
+ * once per machine. Opening it takes 0.3 s; creating and migrating a new cluster takes 1.5 s.
  */
 export async function clusterTemplate(services: readonly Migrated[] = []): Promise<string> {
   const prefix = `pglite-${services.map(({ name }) => name).join('-') || 'empty'}-`
@@ -40,7 +40,8 @@ export async function clusterTemplate(services: readonly Migrated[] = []): Promi
   const dump = await engine.dumpDataDir('none')
   await engine.close()
   await mkdir(cacheFolder, { recursive: true })
-  // Several test processes may write it at once. Each writes a draft and links it: a reader never sees half a file.
+  // Several test processes may write the file concurrently. Each writes a draft and links it, so that a
+  // reader never sees a partial file.
   const draft = `${file}.${randomUUID()}`
   await writeFile(draft, Buffer.from(await dump.arrayBuffer()))
   await link(draft, file).catch(ignoreExisting)
@@ -58,7 +59,10 @@ async function newCluster(): Promise<PGlite> {
 const openCluster = async (template: string): Promise<PGlite> =>
   PGlite.create({ dataDir: 'memory://', extensions, loadDataDir: await openAsBlob(template) })
 
-/** Removes templates of the same services that other migrations or another engine made: each takes 40 MB. */
+/**
+ * Removes templates of the same services that belong to other migrations or another engine version. Each
+ * takes 40 MB.
+ */
 async function removeStale(prefix: string, file: string): Promise<void> {
   const stale = readdirSync(cacheFolder)
     .map((name) => join(cacheFolder, name))
@@ -69,7 +73,7 @@ async function removeStale(prefix: string, file: string): Promise<void> {
   await Promise.all(stale.map((other) => rm(other, { force: true })))
 }
 
-/** The engine in the shape that `migrate` needs. */
+/** Adapts the engine to the interface that `migrate` needs. */
 function migratable(engine: PGlite): Parameters<typeof migrate>[0] {
   return {
     longTransaction: (work) =>
@@ -88,7 +92,7 @@ function ignoreExisting(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EEXIST') throw error
 }
 
-/** Version of the embedded engine: what one version wrote, another may not read. */
+/** Returns the version of the embedded engine. Another version may not be able to read the database files. */
 export function engineVersion(): string {
   const entry = createRequire(import.meta.url).resolve('@electric-sql/pglite')
   const manifest: unknown = JSON.parse(readFileSync(join(dirname(entry), '../package.json'), 'utf8'))

@@ -3,9 +3,12 @@ import { parseEnv } from '../env/env.ts'
 
 export const env = parseEnv(
   z.object({
-    TEST_DATABASE_URL: z.string().optional().describe('a Postgres server where tests may make databases'),
+    TEST_DATABASE_URL: z.string().optional().describe('a Postgres server where tests may create databases'),
     FULL: z.stringbool().default(false).describe('true to run each storage suite on both engines'),
     PATH: z.string().default(''),
-    VITEST_POOL_ID: z.coerce.number().default(1).describe('which of the workers at once this one is'),
+    VITEST_POOL_ID: z.coerce
+      .number()
+      .default(1)
+      .describe('the number of this worker among the parallel test workers'),
   }),
 )

@@ -15,19 +15,19 @@ import { clusterTemplate, templateKey } from './template.ts'
 import { env } from './test-env.ts'
 
 const log = createLog('test', 'silent')
-/** The base of the pictures in answers under test. */
+/** Base URL of photos in responses under test. */
 const PHOTOS_URL = 'http://localhost:4100/photos'
 
-/** One engine under test. */
+/** A storage engine under test. */
 export interface StorageEngine {
   name: Engine
-  /** A fresh database with these services' schemas; closed and dropped when the suite ends. */
+  /** Opens a fresh database with these services' schemas. Closes and drops it when the suite ends. */
   open(services?: readonly ServiceDefinition[]): Promise<Database>
 }
 
 /**
- * A fresh database, migrated for these services: on the machine's Postgres; without one, or with FULL=true, on the
- * embedded engine in memory. Close it at the end.
+ * Opens a fresh database, migrated for these services. Uses the machine's Postgres, or the embedded engine in
+ * memory when the machine has none or FULL=true. The caller closes it.
  */
 export async function testDatabase(services: readonly ServiceDefinition[] = []): Promise<Database> {
   if (!native || env.FULL) return embeddedDatabase(services)
@@ -42,7 +42,9 @@ export async function testDatabase(services: readonly ServiceDefinition[] = []):
   }
 }
 
-/** A fresh database on the embedded engine in memory, migrated for these services. Close it at the end. */
+/**
+ * Opens a fresh database on the embedded engine in memory, migrated for these services. The caller closes it.
+ */
 export async function embeddedDatabase(services: readonly ServiceDefinition[] = []): Promise<Database> {
   const template = await clusterTemplate(services)
   return migrated(await openDatabase({ log, dataDir: 'memory', template }), services)
@@ -51,9 +53,12 @@ export async function embeddedDatabase(services: readonly ServiceDefinition[] = 
 type Suite = (engine: StorageEngine) => void
 
 interface StorageOptions {
-  /** The engine of `npm test`. Without Postgres on the machine it is PGlite. */
+  /** Preferred engine for `npm test`. Without Postgres on the machine, the suite runs on PGlite. */
   prefer?: Engine
-  /** On Postgres, starts a cluster for this suite alone: the commits of other suites would delay what it reads. */
+  /**
+   * On Postgres, starts a cluster for this suite alone, because commits of other suites would delay the
+   * events it reads.
+   */
   ownCluster?: boolean
 }
 
@@ -61,8 +66,9 @@ const native = inject('postgres')
 let printed = false
 
 /**
- * Runs a storage suite: on Postgres where the machine has it (opening a database costs less there), else on PGlite; with FULL=true on both. Postgres is the machine's own, or the server of TEST_DATABASE_URL.
- * Prints which engines this machine has.
+ * Runs a storage suite on Postgres if the machine has it (opening a database is faster there), else on
+ * PGlite. With FULL=true, runs it on both. Postgres is the machine's own or the server of TEST_DATABASE_URL.
+ * Prints the engines that this machine has.
  */
 export function describeStorage(name: string, ...rest: [Suite] | [StorageOptions, Suite]): void {
   const [{ prefer = 'postgres', ownCluster = false }, suite] = rest.length === 2 ? rest : [{}, rest[0]]
@@ -91,10 +97,10 @@ export function describeStorage(name: string, ...rest: [Suite] | [StorageOptions
     })
 }
 
-/** Some tests send hundreds of requests at once, and ten connections may serve them slowly. */
+/** Some tests send hundreds of concurrent requests, which ten connections may serve slowly. */
 const CONNECT_TIMEOUT_MS = 60_000
 
-/** No background work of the cluster's own: its transactions would delay the event log too. */
+/** Disables the background work of the cluster: its transactions would also delay the event log. */
 const NO_AUTOVACUUM = { autovacuum: 'off' }
 
 async function openOnServer(
@@ -110,7 +116,7 @@ async function openOnServer(
   return connect(url)
 }
 
-/** Closes the databases that it opened when the suite ends. */
+/** Wraps `open` so that the databases it opens close when the suite ends. */
 function closingAtEnd(
   open: (services: readonly ServiceDefinition[]) => Promise<Database>,
 ): StorageEngine['open'] {
@@ -124,19 +130,19 @@ function closingAtEnd(
 }
 
 export interface TestServices {
-  /** The root; a service is at `${url}/${name}`. */
+  /** Root URL. A service is at `${url}/${name}`. */
   url: string
   db: Database
-  /** The answer to GET `path`, such as '/agents/teams/T1'. */
+  /** Returns the response to GET `path`, such as '/agents/teams/T1'. */
   get(path: string): Promise<{ status: number; body: unknown }>
-  /** Its `data`; throws for another shape. */
+  /** Returns the `data` of the response to GET `path`. Throws when its shape differs. */
   read<T>(shape: z.ZodType<T>, path: string): Promise<T>
   close(): Promise<void>
 }
 
 /**
- * Serves these services on a free port, on `db` or on a fresh database in memory. They call each other at the
- * same root.
+ * Serves these services on a free port, on `db` or a fresh database in memory. They call each other under the
+ * same root URL.
  */
 export async function startTestServices(
   services: readonly ServiceDefinition[],
@@ -144,7 +150,7 @@ export async function startTestServices(
 ): Promise<TestServices> {
   const db = options.db ?? (await testDatabase(services))
   const dataDir = await mkdtemp(join(tmpdir(), 'gable-test-'))
-  // Known before they start: they write their own address into answers.
+  // Chosen before the services start, because they write their own URL into responses.
   const port = await freePort()
   const root = `http://127.0.0.1:${port}`
   const app = await createServer({

@@ -15,28 +15,30 @@ import {
   undefinedIfPathMissing,
 } from './listing-of-lead.ts'
 
-/** Who answers a lead. */
+/** The recipient of a lead. */
 export interface Assignee {
   who: 'agent' | 'team' | 'office' | 'sponsor' | 'house'
-  /** masterCustomerId; null for the house. */
+  /** masterCustomerId; null for the house, i.e. the fallback mailbox (LEADS_MAILBOX). */
   key: string | null
   name: string | null
-  /** The office of an agent, by its name. */
+  /** Name of the agent's office. */
   office: string | null
-  /** Ten digits, as their profile on the site shows them. */
+  /** Ten digits, as shown on the assignee's profile page. */
   phone: string | null
-  /** Where they are reached by mail; undefined where nobody knows, and the house passes the lead on. */
+  /**
+   * Email address of the assignee. When undefined, the lead goes to the fallback mailbox, to be passed on.
+   */
   email: string | undefined
 }
 
 export interface RoutingResult {
   assignee: Assignee
-  /** What the listings service says of the home. */
+  /** Address of the listing from the listings service. */
   listingAddress: string | undefined
   timeZone: string | undefined
-  /** What emails show of the home; null when it has none, or it cannot be read. */
+  /** Listing shown in emails. Null when the lead has no listing or the listing cannot be parsed. */
   listing: ListingResponse | null
-  /** What the lead names and the services do not know, as reasons to hold it. */
+  /** Records that the lead references but no service has. Each is a reason to hold the lead. */
   missing: readonly string[]
 }
 
@@ -50,9 +52,9 @@ export const FALLBACK_ASSIGNEE: Assignee = {
 }
 
 /**
- * Finds who answers a lead: the agent, team, or office that it names, else the agent of the listing, else the office of
- * the listing, else an office that sponsors its board, else the house. Throws when a service fails, since the answer is
- * unknown then.
+ * Finds the assignee of a lead: the agent, team, or office that the lead names, else the agent of the
+ * listing, else the office of the listing, else an office that sponsors the listing's board, else the
+ * fallback mailbox. Throws when a service fails, since the assignee is unknown then.
  */
 export async function findAssignee(
   { endpoint }: Pick<ServiceContext, 'endpoint'>,
@@ -61,7 +63,7 @@ export async function findAssignee(
   const agents = endpoint('agents')
   const offices = endpoint('offices')
   const { routing: timeoutMs } = env.timeoutsMs
-  /** What a key names and its service does not know. */
+  /** Types of the records that their service could not find. */
   const notFound = new Set<'agent' | 'office'>()
 
   async function agentOf(key: string): Promise<Assignee | undefined> {
@@ -89,7 +91,10 @@ export async function findAssignee(
     return office && { who: 'office', key, ...contactOf(office) }
   }
 
-  /** The first of its members who is reached by mail; without one its office. */
+  /**
+   * Returns the team with the email address of its first member who has one. Falls back to the office of the
+   * team.
+   */
   async function teamOf(key: string): Promise<Assignee | undefined> {
     const team = await findByKey(resource(agents, 'teams'), key, { data: Team, keyOf, timeoutMs })
     if (!team) return undefined

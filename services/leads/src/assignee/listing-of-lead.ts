@@ -12,19 +12,19 @@ interface ByKey<Row> extends Pick<RestCall<Row>, 'data' | 'requestId' | 'timeout
   keyOf(row: NoInfer<Row>): string | null | undefined
 }
 
-/** Statuses of a service that refuses a key as malformed. */
+/** Response statuses that reject a key as malformed. */
 const REFUSED = [400, 410, 422]
 
 /**
- * The rows of a key, from a list that takes `ids`, as the graph asks for it. Empty when the service answers without them.
- * Throws for every other failure; a list that is not there is one.
+ * Returns the rows for a key from a list that takes `ids`, the same request that the graph sends. Returns an
+ * empty array when the service has no such rows. Throws on any other failure, including a missing list.
  */
 async function rowsByKey<Row>(
   list: Endpoint,
   key: string,
   { data, keyOf, ...call }: ByKey<Row>,
 ): Promise<Row[]> {
-  // A list of ids has commas between them.
+  // A comma would split the key into several ids.
   if (key.includes(',')) return []
   try {
     const rows = await rest(list, { ...call, params: { ids: key }, data: z.array(data) })
@@ -35,14 +35,14 @@ async function rowsByKey<Row>(
   }
 }
 
-/** The first row of a key; see rowsByKey. */
+/** Returns the first row for a key; see rowsByKey. */
 export const findByKey = async <Row>(
   list: Endpoint,
   key: string,
   call: ByKey<Row>,
 ): Promise<Row | undefined> => (await rowsByKey(list, key, call))[0]
 
-// An address that takes no mail counts as none, and so does a name of more than one line.
+// Invalid or undeliverable addresses become null, and so do names with line breaks.
 const email = z
   .email()
   .refine(isMailAddress)
@@ -73,7 +73,9 @@ const Listing = z.looseObject({
     })
     .catch({}),
 })
-/** A home with its agent and location. `shown` is what emails show, null if it cannot be read. */
+/**
+ * A listing with its agent and location. `shown` is the listing for emails, null when it cannot be parsed.
+ */
 export const LeadListing = Listing.transform((listing) => {
   const { uPI, listAgentKey, listOfficeKey, oUID, listingId } = listing
   const isPrivate = listing.internetAddressDisplayYN === false
@@ -96,8 +98,8 @@ export const Members = z.object({ teamId: z.string(), members: z.array(Agent) })
 export const Office = z.object({ masterCustomerId: key, officeName: name, email, primaryPhone: phone })
 
 /**
- * The record that the visitor saw; the best one when the lead names none, or that one is gone. Throws when the listings
- * service fails.
+ * Returns the listing record that the visitor saw, or the first record of the listing when the lead names
+ * none or the record is gone. Throws when the listings service fails.
  */
 export async function listingOfLead(
   { endpoint }: Pick<ServiceContext, 'endpoint'>,
@@ -123,7 +125,7 @@ export async function listingOfLead(
   return other?.uPI === uPI ? other : records[0]
 }
 
-/** Whether the listings service answers a request for a key that no home has. */
+/** Returns whether the listings service answers a request for a key that no listing has. */
 export async function answersHomes({ endpoint }: Pick<ServiceContext, 'endpoint'>): Promise<boolean> {
   const { routing: timeoutMs } = env.timeoutsMs
   const list = resource(endpoint('listings'), 'listings')
@@ -135,7 +137,10 @@ export async function answersHomes({ endpoint }: Pick<ServiceContext, 'endpoint'
   }
 }
 
-/** An own service may have no sponsors, and no search by number. The call itself warns of a missing path once an hour. */
+/**
+ * Returns undefined for a 404 and rethrows every other error. An operator's own service may lack sponsors or
+ * the lookup by number. The REST client warns of a missing path once an hour.
+ */
 export function undefinedIfPathMissing(error: unknown): undefined {
   if (!(error instanceof RestError && error.status === 404)) throw error
 }

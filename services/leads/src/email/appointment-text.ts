@@ -2,7 +2,7 @@ import type { MailLocale } from '@gable/service-kit/email/email'
 import { TIME_WINDOWS } from '../calendar/calendar.ts'
 import type { TimeOfDay } from '../lead/lead.ts'
 
-/** A day by its name: 'Tuesday, March 10, 2026'. In French the first of a month is an ordinal. */
+/** Formats a date as 'Tuesday, March 10, 2026'. In French, the first of a month is an ordinal. */
 export function dayName(day: string, locale: MailLocale): string {
   const name = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
@@ -10,12 +10,15 @@ export function dayName(day: string, locale: MailLocale): string {
   return locale === 'fr-CA' ? name.replace(/\b1 (?=\p{L}{3})/u, '1er ') : name
 }
 
-/** Both ends of a window by the clock: '7:00 AM' and '12:00 PM', each on one line. Undefined for what has none. */
+/**
+ * Formats the start and end of a time window as '7:00 AM' and '12:00 PM', with nonbreaking spaces. Returns
+ * undefined for a window without hours.
+ */
 export function windowHours(time: TimeOfDay, locale: MailLocale): { from: string; to: string } | undefined {
   const window = TIME_WINDOWS[time]
   if (!window) return undefined
   const at = (hour: number) => {
-    // Nobody in Quebec writes 07 h 00, which is what Intl makes of it there.
+    // Intl would format this as "07 h 00", a form not used in Quebec.
     if (locale === 'fr-CA') return `${hour}\u00a0h`
     const clock = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' })
     return clock.format(new Date(Date.UTC(2026, 0, 1, hour))).replace(/[ \u202f]/, '\u00a0')
@@ -23,17 +26,20 @@ export function windowHours(time: TimeOfDay, locale: MailLocale): { from: string
   return { from: at(window.from), to: at(window.to) }
 }
 
-/** What a clock there is called the whole year round: 'Central Time'. */
+/** Returns the generic name of a time zone, the same in summer and winter: 'Central Time'. */
 export function zoneName(timeZone: string, locale: MailLocale): string | undefined {
   return new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' })
     .formatToParts(new Date())
     .find(({ type }) => type === 'timeZoneName')?.value
 }
 
-/** What people call a request: the first eight digits of its id, in two groups, such as `0C8E-0F8E`. */
+/**
+ * Returns the reference shown to people: the first eight digits of the request id in two groups, such as
+ * `0C8E-0F8E`.
+ */
 export const referenceOf = (id: string): string => `${id.slice(0, 4)}-${id.slice(4, 8)}`.toUpperCase()
 
-/** Ten digits as people read them. */
+/** Formats a ten-digit phone number for display. */
 export function formatPhone(digits: string, locale: MailLocale): string {
   const [area, exchange, line] = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)]
   return locale === 'fr-CA' ? `${area}\u00a0${exchange}-${line}` : `(${area}) ${exchange}-${line}`

@@ -16,7 +16,7 @@ test.each([
   ['evening', 'en-US', 'Pacific/Honolulu', '5:00\u00a0PM to 9:00\u00a0PM, Hawaii-Aleutian'],
   ['morning', 'fr-CA', 'America/Chicago', 'de 7\u00a0h à 12\u00a0h, heure du Centre'],
   ['evening', 'fr-CA', 'America/Denver', 'de 17\u00a0h à 21\u00a0h, heure des Rocheuses'],
-] as const)('[FORM-22] %s in %s, in %s, is %s', (time, locale, timeZone, said) => {
+] as const)('[FORM-22] the %s window in %s for %s is written as %s', (time, locale, timeZone, said) => {
   const mails = [leadMail, receiptMail].map(
     (write) => write(lead({ time, locale }), routed({ timeZone }), TO).text,
   )
@@ -24,14 +24,14 @@ test.each([
 })
 
 test.each([
-  // The days on which clocks change, with the same windows; the ends of a month and of a year.
+  // Dates of daylight saving changes, with the same windows; the ends of a month and a year.
   ['2026-03-08', 'en-US', 'Sunday, March 8, 2026'],
   ['2026-11-01', 'en-US', 'Sunday, November 1, 2026'],
   ['2026-12-31', 'en-US', 'Thursday, December 31, 2026'],
   ['2028-02-29', 'fr-CA', 'mardi 29 février 2028'],
   ['2026-03-01', 'fr-CA', 'dimanche 1er mars 2026'],
 ] as const)(
-  '[FORM-11, FORM-22] the day %s is called so in %s, wherever the home is',
+  '[FORM-11, FORM-22] writes the date %s in %s the same way in every time zone',
   (date, locale, said) => {
     for (const timeZone of ['Pacific/Honolulu', 'America/New_York', 'Pacific/Guam']) {
       const text = textOf(lead({ date, locale }), routed({ timeZone }))
@@ -41,17 +41,19 @@ test.each([
   },
 )
 
-test('[FORM-17, FORM-18, FORM-22] as soon as possible has no hours, and each type its name', () => {
+test('[FORM-17, FORM-18, FORM-22] shows no hours for "as soon as possible", and names each tour type', () => {
   expect(textOf(lead({ time: 'asap' }))).toContain('Time: As soon as possible\n')
   expect(textOf(lead({ time: 'asap', locale: 'fr-CA' }))).toContain('Moment\u00a0: Dès que possible\n')
-  expect(textOf(lead())).toContain('Tour: In person\n')
-  expect(textOf(lead({ tourType: 'virtual' }))).toContain('Tour: By video\n')
-  expect(textOf(lead({ tourType: 'virtual', locale: 'fr-CA' }))).toContain('Visite\u00a0: Par vidéo\n')
+  expect(textOf(lead())).toContain('Tour type: In person\n')
+  expect(textOf(lead({ tourType: 'virtual' }))).toContain('Tour type: By video\n')
+  expect(textOf(lead({ tourType: 'virtual', locale: 'fr-CA' }))).toContain(
+    'Type de visite\u00a0: Par vidéo\n',
+  )
 })
 
-test('the home goes by the address that the site knows, and never in the subject by what a visitor wrote', () => {
+test('shows the address from the listings service, and never puts an address typed by a visitor in the subject', () => {
   const known = leadMail(lead(), routed(), TO)
-  expect(known.subject).toBe('Tour request: 14 Elm St, Austin, TX 78704')
+  expect(known.subject).toBe('New tour request: 14 Elm St, Austin, TX 78704')
   expect(known.text).toContain('14 Elm St, Austin, TX 78704\n$480,000')
   expect(known.html).not.toContain('Win a prize')
   const unknown = leadMail(
@@ -63,7 +65,7 @@ test('the home goes by the address that the site knows, and never in the subject
   expect(unknown.text).toContain('Home: Win a prize')
 })
 
-test('what a visitor typed is text in the mail, and none of its characters is more', () => {
+test('escapes the text of the visitor in the HTML body', () => {
   const { html, text } = leadMail(
     lead({ name: '<img src=x onerror=alert(1)>', message: 'One\n<a href="https://bad.example">here</a>' }),
     routed(),
@@ -75,7 +77,7 @@ test('what a visitor typed is text in the mail, and none of its characters is mo
 })
 
 test.each(['contact', 'tour', 'estimate'] as const)(
-  'the receipt of a %s has nothing in it that its sender wrote',
+  'the receipt of a %s contains nothing that its sender typed',
   (kind) => {
     for (const locale of ['en-US', 'fr-CA'] as const)
       for (const listing of [null, sampleListing]) {
@@ -93,7 +95,7 @@ test.each(['contact', 'tour', 'estimate'] as const)(
   },
 )
 
-/** The home of a lead, and its address as the listings service says it. */
+/** The listing of a lead and its address from the listings service. */
 function listingThatIs(state: string): Pick<RoutingResult, 'listing' | 'listingAddress'> {
   if (state === 'unknown') return { listing: null, listingAddress: undefined }
   const listingAddress = '14 Elm St, Austin, TX 78704'
@@ -116,7 +118,7 @@ const allMails = KINDS.flatMap((kind) =>
 )
 
 test.each(allMails)(
-  'the mails about a $kind in $locale, of a home that is $home and to $name, have words in each part',
+  'the $kind emails in $locale have no empty parts (listing: $home, assignee name: $name)',
   ({ kind, locale, home, name }) => {
     const other = locale === 'en-US' ? 'fr-CA' : 'en-US'
     const { assignee } = routed()
@@ -141,7 +143,7 @@ const bodies = ({ subject, html, text }: { subject: string; html: string; text: 
 ]
 
 test.each(['en-US', 'fr-CA'] as const)(
-  '[F-17] both emails in %s show the home with its photo, price, facts, and a link to its page',
+  '[F-17] both emails in %s show the listing with its photo, price, facts, and a link to its page',
   (locale) => {
     const prefix = locale === 'fr-CA' ? '/fr' : ''
     const url = `http://localhost:3000${prefix}/tx/austin/home-details/14-elm-st/1`
@@ -162,7 +164,7 @@ test.each(['en-US', 'fr-CA'] as const)(
   },
 )
 
-test('[F-17] shows no uPI and no UUID to people: a request has a short reference', () => {
+test('[F-17] shows a short request reference, and no uPI or UUID', () => {
   for (const kind of KINDS)
     for (const listing of [null, sampleListing])
       for (const write of [leadMail, receiptMail]) {
@@ -175,7 +177,7 @@ test('[F-17] shows no uPI and no UUID to people: a request has a short reference
       }
 })
 
-test('[F-17] of a private address an email says the city alone', () => {
+test('[F-17] shows only the city of a listing with a private address', () => {
   for (const write of [leadMail, receiptMail]) {
     const by = routed({ ...listingThatIs('private') })
     const mail = write(lead(), by, TO)
@@ -186,7 +188,7 @@ test('[F-17] of a private address an email says the city alone', () => {
   }
 })
 
-test('[F-17] the agent answers by one press, to the visitor alone', () => {
+test('[F-17] all reply links in the email to the agent lead to the visitor', () => {
   const { html } = leadMail(lead({ email: "zo+e'&@example.com" }), routed(), TO)
   const links = Array.from(html.matchAll(/href="(mailto:[^"]*)"/g), ([, href = '']) => href)
   expect(links).toEqual([
@@ -196,12 +198,12 @@ test('[F-17] the agent answers by one press, to the visitor alone', () => {
   expect(html).toContain('href="tel:+15125550142"')
 })
 
-test('[F-17] emails to the agent and to the visitor carry the disclaimer of the MLS', () => {
+test('[F-17] emails to the agent and the visitor include the MLS disclaimer', () => {
   for (const { html, text } of [leadMail(lead(), routed(), TO), receiptMail(lead(), routed())])
     for (const part of [html, text]) expect(part).toContain('Deemed reliable.')
 })
 
-test('[F-17] the receipt names the agent with office and phone, and leads on', () => {
+test('[F-17] the receipt names the agent, office, and phone, and links to the next step', () => {
   const known = receiptMail(lead(), routed())
   for (const said of ['Agent: Lena Ortiz', 'Office: Gable Barton Hills', 'Phone: (512) 555-0199'])
     expect(known.text).toContain(said)
@@ -217,7 +219,7 @@ test('[F-17] the receipt names the agent with office and phone, and leads on', (
 
 const linesOf = (file: string | undefined) => (file ?? '').replaceAll('\r\n ', '').split('\r\n')
 
-test('[F-17, FORM-22] the receipt of a tour carries a calendar file with its hours at the home', () => {
+test('[F-17, FORM-22] the receipt of a tour attaches a calendar file with its hours in the time zone of the listing', () => {
   const { attachments = [] } = receiptMail(lead({ uPI: sampleListing.uPI }), routed())
   expect(attachments).toMatchObject([
     { filename: 'tour.ics', contentType: 'text/calendar; charset=utf-8; method=PUBLISH' },
@@ -236,7 +238,7 @@ test('[F-17, FORM-22] the receipt of a tour carries a calendar file with its hou
   )
 })
 
-test('[F-17] the calendar file of a tour is of the whole day when its hours or its time zone are open', () => {
+test('[F-17] the calendar file of a tour is an all-day event when its hours or time zone are unknown', () => {
   const open = [
     receiptMail(lead({ time: 'asap' }), routed()),
     receiptMail(lead(), routed({ timeZone: undefined })),
@@ -248,16 +250,16 @@ test('[F-17] the calendar file of a tour is of the whole day when its hours or i
   expect(linesOf(french?.content)).toContain('SUMMARY:Visite\u00a0: 14 Elm St')
 })
 
-test('[F-17] other receipts carry no file, nor does a tour of a home that cannot be read', () => {
+test('[F-17] attaches no calendar file to other receipts, or for a listing that cannot be read', () => {
   expect(receiptMail(lead({ kind: 'estimate' }), routed()).attachments).toBeUndefined()
   const unread = receiptMail(lead(), routed({ listing: null }))
   expect(unread.attachments).toBeUndefined()
   expect(unread.text).not.toContain('attached')
 })
 
-test('[F-17] the email about held requests has the frame of all others', () => {
+test('[F-17] the email about held requests uses the shared email layout', () => {
   const { subject, html, text } = quarantineReportMail(2)
-  expect(subject).toBe('2 requests are held')
+  expect(subject).toBe('2 requests to review')
   expect(html).toContain('>Gable</td>')
   expect(text).toContain('npm run leads')
   expect(emptyParts(html)).toEqual([])

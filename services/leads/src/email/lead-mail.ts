@@ -9,9 +9,9 @@ import { leadMessages } from './lead-messages.ts'
 import { type Fact, renderEmail } from './request-email.ts'
 
 /**
- * Tells the person who answers of a lead. What the visitor typed is plain text in it, and is not in the subject: there the
- * home has the address that the site knows. `to` is where the email goes, which is the house when no address of the
- * person who answers is known.
+ * Writes the email about a lead to its assignee. Text from the visitor is escaped and never appears in the
+ * subject, which uses the address from the listings service. `to` is the recipient: the fallback mailbox when
+ * the assignee has no known email address.
  */
 export function leadMail(lead: StoredLead, routed: RoutingResult, to: string): MailContent {
   const { kind, locale, message } = lead
@@ -53,15 +53,18 @@ export function leadMail(lead: StoredLead, routed: RoutingResult, to: string): M
   })
 }
 
-/** What an email shows of the home of a lead; undefined when it has none, or it cannot be read. */
+/**
+ * Returns the listing to show in an email. Undefined when the lead has no listing or the listing cannot be
+ * read.
+ */
 export const emailListingOf = ({ listing }: Pick<RoutingResult, 'listing'>, locale: MailLocale) =>
   listing ? emailListing(listing, locale, env.siteUrl) : undefined
 
-/** The text that the home's MLS requires wherever the home is shown. */
+/** Returns the disclaimer that the listing's MLS requires wherever the listing is shown. */
 export const disclaimersOf = (listing: EmailListing | undefined): string[] =>
   listing?.disclaimer ? [listing.disclaimer] : []
 
-/** The home's address as the site may show it. */
+/** Returns the listing's address in the form that the site may show. */
 export function displayAddress(
   routed: Pick<RoutingResult, 'listing' | 'listingAddress'>,
   locale: MailLocale,
@@ -70,7 +73,10 @@ export function displayAddress(
   return listing ? placeText(listing) : routed.listingAddress
 }
 
-/** When and how, by the clock of the home; nothing where nothing was wished for. */
+/**
+ * Returns the tour type, date, and time in the listing's time zone. Leaves out anything that the visitor did
+ * not choose.
+ */
 export function appointmentFacts(
   { tourType, date, time, locale }: StoredLead,
   { timeZone }: RoutingResult,
@@ -92,10 +98,10 @@ export const factsOf = (facts: readonly MaybeFact[]): Fact[] =>
 const requestedEntity = ({ entity, locale }: StoredLead) =>
   entity && `${leadMessages[locale].entity[entity.type]} ${entity.masterCustomerId}`
 
-/** A `mailto:` URL, whose address keeps its last "@" as RFC 6068 requires. */
+/** Returns a `mailto:` URL that keeps the last "@" of the address unescaped, as RFC 6068 requires. */
 const mailtoOf = (email: string): string => `mailto:${encodeURIComponent(email).replace(/%40(?!.*%40)/, '@')}`
 
-/** The visitor's name with the requested time, or with the beginning of the message. */
+/** The visitor's name, followed by the requested time or the beginning of the message. */
 const preheaderOf = ({ name, message }: StoredLead, appointment: readonly Fact[]): string =>
   [
     name,

@@ -6,39 +6,39 @@ interface Hours {
   to: string
 }
 
-/** What the emails about leads say. A place is the address of the home as the site shows it. */
+/** Texts of the emails about leads. A `place` is the address of the listing as the site shows it. */
 export interface LeadMessages {
-  /** To the person who answers. */
+  /** Email to the assignee. */
   lead: {
     subject: Record<LeadKind, (place: string | undefined) => string>
     heading: Record<LeadKind, string>
     opening: Record<LeadKind, (hasHome: boolean) => string>
-    /** In an email that the house passes on to the agent or office. */
+    /** Opens an email to the fallback mailbox, which passes the lead on to the agent or office. */
     fallbackDelivery(name: string | undefined): string
-    /** Opens an email to the sender. */
+    /** Label of the button that starts an email to the visitor. */
     reply: string
-    /** How to answer. */
+    /** How to answer the visitor. */
     foot: string
   }
-  /** To the sender. */
+  /** Email to the visitor. */
   receipt: {
     subject: Record<LeadKind, (place: string | undefined) => string>
     heading: Record<LeadKind, string>
     opening: Record<LeadKind, (hasHome: boolean) => string>
     answeredBy(name: string | undefined): string
-    /** Of a tour, with or without its calendar file. */
+    /** For a tour, with or without an attached calendar file. */
     notConfirmed(hasFile: boolean): string
     seeHome: string
     seeRequests: string
     seeHomes: string
-    /** For a recipient who sent no request: another person typed their address. */
+    /** For a recipient who sent no request, because another person typed their address. */
     foot: string
   }
-  /** To the house, about requests that wait for a person to look at them. */
+  /** Email to the fallback mailbox about requests that await review. */
   quarantined: {
     subject(count: number): string
     opening: readonly string[]
-    /** Labels the command that shows them. */
+    /** Label of the command that lists the held requests. */
     command: string
     foot: string
   }
@@ -61,10 +61,10 @@ export interface LeadMessages {
   answerer: Record<Exclude<Assignee['who'], 'house'>, string>
   entity: Record<Entity['type'], string>
   tourType: Record<TourType, string>
-  /** Hours are missing for what has no window; a zone where it is not known. */
+  /** `hours` is undefined for a time without a window, `zone` when the time zone is unknown. */
   time(time: TimeOfDay, hours: Hours | undefined, zone: string | undefined): string
-  /** The title of a tour in a calendar, as on the site. */
+  /** Title of a tour in a calendar, the same as on the site. */
   tourEvent(place: string): string
-  /** The name of the calendar file of a tour. */
+  /** File name of the calendar file of a tour. */
   tourFile: string
 }

@@ -10,9 +10,9 @@ import { type RequestEmail, renderEmail } from './request-email.ts'
 import { tourFile } from './tour-file.ts'
 
 /**
- * Confirms a request and names the agent or office that answers. A visitor may type an address of another person, so the
- * receipt repeats nothing that the visitor wrote, such as a name or a message, and describes the request in words of the
- * site. The receipt of a tour carries a calendar file.
+ * Writes the email that confirms a request and names the agent or office that answers. A visitor may type the
+ * address of another person, so the receipt repeats nothing that the visitor typed, such as a name or a
+ * message. It describes the request in the site's words. The receipt of a tour attaches a calendar file.
  */
 export function receiptMail(lead: StoredLead, routed: RoutingResult): MailContent {
   const { kind, locale, id } = lead

@@ -21,33 +21,33 @@ import { html, type Markup } from '@gable/service-kit/http/html'
 export interface Fact {
   label: string
   value: string
-  /** Where a press on the value leads: `mailto:` or `tel:`, with nothing in it but an address or a number. */
+  /** Link of the value: `mailto:` or `tel:` with only an address or a number. */
   href?: string | undefined
 }
 
-/** An email about a request, before it is set. All of it is plain text. */
+/** Content of an email about a request, before rendering. All of it is plain text. */
 export interface RequestEmail {
   locale: MailLocale
   subject: string
   heading: string
-  /** Mail programs show it next to the subject in a list of emails. */
+  /** Email programs show it next to the subject in the inbox. */
   preheader: string
-  /** Sentences below the heading. */
+  /** Sentences under the heading. */
   opening: readonly string[]
-  /** The home that it is about: in a box of its own above the facts, or in a row below them. */
+  /** The listing of the request, in a separate box above the facts or in a row below them. */
   listing?: { lines: ListingSummary; place: 'above' | 'below' } | undefined
   facts: readonly Fact[]
-  /** The sender's own words, in their own lines. */
+  /** The visitor's message with its line breaks. */
   message?: Fact | undefined
-  /** The next step; `inText` is false where the foot of the text says it. */
+  /** The next step. `inText` is false when the footer of the text version already names it. */
   button?: { label: string; url: string; inText: boolean } | undefined
-  /** What each MLS wants to be read with its homes. */
+  /** Disclaimers that each MLS requires with its listings. */
   disclaimers?: readonly string[]
-  /** Below the email: how to answer it. */
+  /** Footer that says how to answer the email. */
   foot: string
 }
 
-/** Sets an email as HTML and as text, which say the same. */
+/** Renders an email as HTML and as text with the same content. */
 export function renderEmail(email: RequestEmail): MailContent {
   return { subject: email.subject, html: asHtml(email).text, text: asText(email) }
 }
@@ -103,7 +103,10 @@ const listingContent = (listing: ListingSummary, priceStyle: string): Markup =>
   html`${listingDetails(listing, priceStyle)}
 ${smallPrint(listing.courtesyOf)}`
 
-/** What was asked, in a box, with the next step unless it is elsewhere; nothing where there is nothing to put into it. */
+/**
+ * Renders a box with the facts, the message, and the button of the next step unless the button is elsewhere.
+ * Returns '' when the box would be empty.
+ */
 function details({ facts, message, button: next }: RequestEmail, withButton: boolean): Markup | '' {
   const hasButton = next !== undefined && withButton
   const below = [...(message ? [quote(message)] : []), ...(hasButton ? [button(next.label, next.url)] : [])]
@@ -119,6 +122,6 @@ const factValue = ({ value, href }: Omit<Fact, 'label'>): string | Markup =>
     ? value
     : html`<a class="link" href="${href}" style="${LISTING_STYLE.title}">${value}</a>`
 
-/** Each line ends with a break: not every email program keeps the lines of a text. */
+/** Adds `<br>` between lines, because some email programs ignore the line breaks of a text. */
 const quote = ({ label, value }: Fact): Markup => html`<p class="soft" style="${INLINE.label}">${label}</p>
 <p class="ink line" style="${INLINE.quote}">${value.split('\n').map((text, index) => html`${index > 0 ? html`<br>` : ''}${text}`)}</p>`

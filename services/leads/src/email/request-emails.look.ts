@@ -13,14 +13,16 @@ const emails: Record<string, (locale: MailLocale) => MailContent> = {
 for (const [name, make] of Object.entries(emails))
   for (const locale of ['en-US', 'fr-CA'] as const)
     for (const width of [390, 768])
-      test(`[F-17] the ${name} of a tour in ${locale} looks at ${width} px as it did`, async ({ page }) => {
+      test(`[F-17] the ${name} of a tour in ${locale} matches its screenshot at ${width} px`, async ({
+        page,
+      }) => {
         await showEmail(page, make(locale), width)
         const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth')
-        expect(overflow, 'nothing is wider than the screen').toBe(0)
+        expect(overflow, 'the email is not wider than the screen').toBe(0)
         await expect(page).toHaveScreenshot(`${name}-${locale}-${width}.png`, SCREENSHOT_OPTIONS)
       })
 
-test('[F-17] a receipt without pictures says all that one with them says', async ({ page }) => {
+test('[F-17] a receipt with blocked images still shows its facts and links', async ({ page }) => {
   await showEmail(page, receiptMail(lead(), routed()), 390, false)
   for (const words of ['$480,000', '14 Elm St', 'Tuesday, March 10, 2026', 'Lena Ortiz', '0C8E-0F8E'])
     await expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible()

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-// Each test reads the environment again, and leaves nothing of it to the next file.
+// Each test reads the environment again and restores it for the next file.
 beforeEach(() => {
   vi.resetModules()
 })
@@ -15,7 +15,7 @@ async function envWith(variables: Record<string, string | undefined>) {
   return (await import('./env.ts')).env
 }
 
-test('[F-56] in production there is no mailbox of the house unless it is named, and invented people get no mail', async () => {
+test('[F-56] has no default mailbox in production and sends no email to sample addresses', async () => {
   expect(await envWith({ NODE_ENV: 'production', LEADS_MAILBOX: '' })).toMatchObject({
     mailbox: undefined,
     emailsSampleAddresses: false,
@@ -23,7 +23,7 @@ test('[F-56] in production there is no mailbox of the house unless it is named, 
 })
 
 test.each([{}, { NODE_ENV: 'development' }])(
-  'with %j leads go to the invented mailbox',
+  'sends leads to the sample mailbox with %j',
   async (variables) => {
     expect(await envWith(variables)).toMatchObject({
       mailbox: 'leads@gable.example',
@@ -32,7 +32,7 @@ test.each([{}, { NODE_ENV: 'development' }])(
   },
 )
 
-test('a mailbox that is named is taken', async () => {
+test('uses the configured mailbox', async () => {
   const named = { NODE_ENV: 'production', LEADS_MAILBOX: 'leads@example.com' }
   expect(await envWith(named)).toMatchObject({ mailbox: 'leads@example.com' })
 })
@@ -40,7 +40,7 @@ test('a mailbox that is named is taken', async () => {
 const secret = `whsec_${Buffer.alloc(24, 1).toString('base64')}`
 
 test.each(['https://crm.example.com/leads', 'http://127.0.0.1:9000/', 'http://localhost/hook'])(
-  'leads may be posted to %s',
+  'accepts the webhook URL %s',
   async (url) => {
     const { webhook } = await envWith({ LEADS_WEBHOOK_URL: url, LEADS_WEBHOOK_SECRET: secret })
     expect(webhook).toEqual({ url, secret })
@@ -53,7 +53,7 @@ test.each([
   ['crm', secret, 'LEADS_WEBHOOK_URL: must be a web address'],
   ['https://crm.example.com', '', 'LEADS_WEBHOOK_SECRET: is required with LEADS_WEBHOOK_URL'],
   ['https://crm.example.com', 'hush', 'LEADS_WEBHOOK_SECRET: must be whsec_'],
-])('%s with the secret %j stops the start', async (url, given, said) => {
+])('exits at startup for the webhook URL %s with the secret %j', async (url, given, said) => {
   const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.spyOn(process, 'exit').mockImplementation(() => {
     throw new Error('stopped')
@@ -63,7 +63,7 @@ test.each([
   vi.restoreAllMocks()
 })
 
-test('[F-81] a password in LEADS_WEBHOOK_URL, with which every call would fail, stops the start', async () => {
+test('[F-81] exits at startup when LEADS_WEBHOOK_URL contains a password, since every call would fail', async () => {
   const lines: string[] = []
   vi.spyOn(console, 'error').mockImplementation((line) => void lines.push(String(line)))
   vi.spyOn(process, 'exit').mockImplementation(() => {

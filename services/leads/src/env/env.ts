@@ -3,7 +3,7 @@ import { isLocal, siteAddress } from '@gable/service-kit/env/addresses'
 import { parseEnv } from '@gable/service-kit/env/env'
 import { z } from 'zod'
 
-const NO_ADDRESS = 'must be an e-mail address, like leads@example.com'
+const NO_ADDRESS = 'must be an email address, like leads@example.com'
 
 const timeoutMs = (fallback: number) => z.coerce.number().int().positive().default(fallback)
 
@@ -11,28 +11,33 @@ const variables = parseEnv(
   z
     .object({
       NODE_ENV: z.string().optional(),
-      SITE_URL: siteAddress.optional().describe('the site as its visitors reach it, for links in emails'),
+      SITE_URL: siteAddress.optional().describe('the URL of the site for visitors, for links in emails'),
       SMTP_URL: z.string().optional(),
       LEADS_MAILBOX: z
         .email({ error: NO_ADDRESS, abort: true })
         .refine(isMailAddress, NO_ADDRESS)
         .optional()
-        .describe('who hears of requests that no agent hears of'),
+        .describe('the mailbox for requests that cannot be emailed to an agent'),
       LEADS_WEBHOOK_URL: z
         .url({ error: 'must be a web address, like https://crm.example.com/leads', abort: true })
-        .refine(isHttpsOrLocal, 'must be an https address; http is for this machine alone')
+        .refine(isHttpsOrLocal, 'must be an https address; only this machine may use http')
         .refine(hasNoPassword, 'must not contain a user or password: LEADS_WEBHOOK_SECRET signs the calls')
         .optional()
-        .describe("where a company's own system hears of leads"),
+        .describe("the webhook of a company's own system that receives leads"),
       LEADS_WEBHOOK_SECRET: z
         .string()
-        .regex(/^whsec_[A-Za-z0-9+/]{32,88}={0,2}$/, 'must be whsec_ and 24 to 64 random bytes in base64')
+        .regex(
+          /^whsec_[A-Za-z0-9+/]{32,88}={0,2}$/,
+          'must be whsec_ followed by 24 to 64 random bytes in base64',
+        )
         .optional()
-        .describe('what that system knows our calls by'),
+        .describe('the secret that signs calls to the webhook'),
       REDIS_URL: z
         .url({ protocol: /^rediss?$/, error: 'must be a Redis address, like redis://127.0.0.1:6379' })
         .optional()
-        .describe('where processes share what they count; without it each counts for itself'),
+        .describe(
+          'the Redis server for counters that processes share; without it each process counts separately',
+        ),
       RECAPTCHA_SECRET: z.string().optional().describe('the secret key of reCAPTCHA'),
       LEADS_MIN_FORM_SECONDS: z.coerce
         .number()
@@ -40,16 +45,16 @@ const variables = parseEnv(
         .max(60)
         .default(2)
         .describe(
-          'a request that a visitor sends sooner than this after the first input in its form is held',
+          'the minimum time (s) between the first input in a form and its submission; faster requests are held',
         ),
-      TOKEN_ISSUER: z.string().default('gable-accounts').describe('who signs the tokens of members'),
-      TOKEN_AUDIENCE: z.string().default('gable').describe('whom they are for'),
-      TOKEN_KEYS_TIMEOUT_MS: timeoutMs(1_000).describe('max time (ms) to fetch the keys that check tokens'),
+      TOKEN_ISSUER: z.string().default('gable-accounts').describe('the issuer of access tokens of members'),
+      TOKEN_AUDIENCE: z.string().default('gable').describe('the audience of access tokens of members'),
+      TOKEN_KEYS_TIMEOUT_MS: timeoutMs(1_000).describe('max time (ms) to fetch the keys that verify tokens'),
       TIME_ZONE_TIMEOUT_MS: timeoutMs(500).describe(
-        "max time (ms) a tour request waits for the home's time zone, when its day depends on it",
+        "max time (ms) a tour request waits for the listing's time zone, when the allowed dates depend on it",
       ),
       ROUTING_TIMEOUT_MS: timeoutMs(3_000).describe(
-        'max time (ms) of each call that looks up who answers a lead',
+        'max time (ms) of each call that looks up the assignee of a lead',
       ),
     })
     .refine(({ NODE_ENV, SMTP_URL, SITE_URL }) => NODE_ENV !== 'production' || !SMTP_URL || SITE_URL, {
@@ -62,13 +67,13 @@ const variables = parseEnv(
     }),
 )
 
-/** Leads are of people: between machines they go encrypted. */
+/** Leads are personal data, so they must be encrypted between machines. */
 function isHttpsOrLocal(address: string): boolean {
   const { protocol } = new URL(address)
   return protocol === 'https:' || (protocol === 'http:' && isLocal(address))
 }
 
-/** Fetch refuses every call to an address with a user or password. */
+/** `fetch` rejects every URL that contains a user or password. */
 function hasNoPassword(address: string): boolean {
   const { username, password } = new URL(address)
   return username === '' && password === ''
@@ -79,9 +84,12 @@ const { LEADS_WEBHOOK_URL, LEADS_WEBHOOK_SECRET } = variables
 
 export const env = {
   siteUrl: variables.SITE_URL ?? 'http://localhost:3000',
-  /** Where leads go that no agent can be mailed; undefined in production unless LEADS_MAILBOX names it. */
+  /**
+   * Recipient of leads that cannot be emailed to an agent. Undefined in production unless LEADS_MAILBOX is
+   * set.
+   */
   mailbox: variables.LEADS_MAILBOX ?? (isProduction ? undefined : 'leads@gable.example'),
-  /** Whether people of the sample market are mailed, to be read at /mailbox. */
+  /** Whether to send email to people of the sample market. /mailbox shows these emails. */
   emailsSampleAddresses: !isProduction,
   webhook:
     LEADS_WEBHOOK_URL && LEADS_WEBHOOK_SECRET
@@ -91,7 +99,7 @@ export const env = {
   minFormSeconds: variables.LEADS_MIN_FORM_SECONDS,
   recaptchaSecret: variables.RECAPTCHA_SECRET,
   token: { issuer: variables.TOKEN_ISSUER, audience: variables.TOKEN_AUDIENCE },
-  /** Max time (ms) of calls to other services. */
+  /** Max time in ms of calls to other services. */
   timeoutsMs: {
     tokenKeys: variables.TOKEN_KEYS_TIMEOUT_MS,
     timeZone: variables.TIME_ZONE_TIMEOUT_MS,

@@ -17,7 +17,7 @@ function expectAll({ acknowledged, interrupted, lost, wrong }: KillsReport, lead
   expect(interrupted).toBeGreaterThan(3)
 }
 
-test('kill -9 during submissions: each acknowledged lead is there once, and told of once', {
+test('stores and emails each acknowledged lead exactly once after kill -9 during submissions', {
   timeout: 240_000,
 }, async () => {
   expectAll(await measureKills({ dataDir, leads: 200, kills: 3 }), 200)
@@ -25,7 +25,7 @@ test('kill -9 during submissions: each acknowledged lead is there once, and told
 
 const native = findNativePostgres()
 test.skipIf(!native)(
-  'the same on a Postgres server during 1,000 submissions',
+  'stores and emails each acknowledged lead exactly once on a Postgres server with 1,000 submissions',
   { timeout: 240_000 },
   async () => {
     const server = await native?.start()

@@ -5,17 +5,20 @@ import { freePort } from '@gable/service-kit/test-kit/free-port'
 
 const workerFile = fileURLToPath(new URL('worker.ts', import.meta.url))
 
-/** The leads service between its neighbors, in a process of its own. */
+/** The leads service and the fake services, in a separate process. */
 export interface LeadsProcess {
-  /** Its root. */
+  /** Root URL. */
   url: string
-  /** Starts it, again after it was killed. Resolves when it answers. */
+  /** Starts the process, also after a kill. Resolves when the server answers. */
   start(): Promise<void>
-  /** Ends it as a power switch would. */
+  /** Kills the process without a shutdown, like a power loss. */
   kill(): Promise<void>
 }
 
-/** On the Postgres server of `url`; without one on the embedded engine, whose files are in `dataDir`. */
+/**
+ * Creates a leads process on the Postgres server of `url`, or on the embedded engine with its files in
+ * `dataDir`.
+ */
 export async function leadsProcess(options: {
   dataDir: string
   url?: string | undefined
@@ -33,7 +36,7 @@ export async function leadsProcess(options: {
       })
       const ended = once(child, 'exit').then(() => [])
       const [message] = await Promise.race([once(child, 'message'), ended])
-      if (message !== 'ready') throw new Error('The leads service ended before it answered')
+      if (message !== 'ready') throw new Error('The leads service exited before it was ready')
     },
     async kill() {
       const ended = child && once(child, 'exit')

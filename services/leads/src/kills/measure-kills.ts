@@ -12,9 +12,9 @@ const CONCURRENCY = 8
 const log = createLog('kills', 'silent')
 
 export interface KillsOptions {
-  /** Of files; the embedded database is among them. */
+  /** Folder for files, including the embedded database. */
   dataDir: string
-  /** A Postgres server; without it the embedded engine. */
+  /** URL of a Postgres server. Defaults to the embedded engine. */
   url?: string | undefined
   leads: number
   kills: number
@@ -22,17 +22,18 @@ export interface KillsOptions {
 
 export interface KillsReport {
   acknowledged: number
-  /** How many submissions were under way when the process was killed. */
+  /** Number of submissions in flight when the process was killed. */
   interrupted: number
-  /** Ids that were acknowledged and are not there. */
+  /** Ids of leads that were acknowledged but are missing. */
   lost: string[]
-  /** What is there more than once, was never asked for, or has not exactly one mail and one receipt. */
+  /** Rows that are duplicates, were never acknowledged, or do not have exactly one email and one receipt. */
   wrong: string[]
 }
 
 /**
- * Sends leads while the process that keeps them is killed, evenly over the whole time; each is sent again under its key
- * until it is acknowledged. Then has the rest of them routed, and compares what was acknowledged with what is there.
+ * Sends leads while killing the process that stores them, at even intervals. Each lead is resent under its
+ * idempotency key until it is acknowledged. Afterwards, routes the remaining leads and compares the
+ * acknowledged leads with the stored ones.
  */
 export async function measureKills({ leads, kills, ...where }: KillsOptions): Promise<KillsReport> {
   const service = await leadsProcess(where)
@@ -80,14 +81,20 @@ export async function measureKills({ leads, kills, ...where }: KillsOptions): Pr
   }
 }
 
-/** What a killed process had sent to its server is still carried out, until the server sees that nobody is there. */
+/**
+ * Waits until the database has no other clients: the server still executes what a killed process sent, until
+ * it detects the disconnect.
+ */
 async function waitUntilDisconnected(db: Database): Promise<void> {
   const others = `select pid from pg_stat_activity
     where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`
   while ((await db.query(others)).length > 0) await sleep(20)
 }
 
-/** What a process had taken when it was killed is due again after a pause: here at once. */
+/**
+ * Routes the leads that a killed process had claimed. Normally they are due again after a pause; here they
+ * are due immediately.
+ */
 async function routeRemaining(db: Database, dataDir: string): Promise<void> {
   let root = ''
   const endpoint = (service: string) => ({ url: `${root}/${service}`, headers: {} })

@@ -4,10 +4,10 @@ import { LISTING_UPI } from '../fixtures/fake-services.ts'
 
 const Answer = z.object({ data: z.object({ id: z.uuid() }) })
 
-/** One of many requests, each of a sender and a network of their own. */
+/** Returns a test request. Each index has its own sender and network. */
 export function submission(index: number) {
   const kind = (['contact', 'tour', 'estimate'] as const)[index % 3] ?? 'contact'
-  // It may be sent again past midnight.
+  // Still an allowed date if the request is resent after midnight.
   const date = daysLater(dayIn('America/Chicago', new Date()), 1)
   const appointment = { date, time: 'asap', formSubType: 'virtual' }
   return {
@@ -24,7 +24,7 @@ export function submission(index: number) {
   }
 }
 
-/** Sends it once and resolves to the id in the answer. Throws where there is none. */
+/** Sends the request once and resolves to the id in the response. Throws when the response has no id. */
 export async function submit(
   root: string,
   { kind, from, body }: ReturnType<typeof submission>,

@@ -1,6 +1,6 @@
 /**
- * Serves leads between its neighbors, in a process of its own, so that it can be killed. Called with its port and its
- * database, as JSON.
+ * Serves leads and the fake services in a separate process that tests can kill. Takes its port and database
+ * as a JSON argument.
  */
 import { migrate } from '@gable/service-kit/database/migrate'
 import { openDatabase } from '@gable/service-kit/database/open'

@@ -9,18 +9,18 @@ import {
   suspicions,
 } from './lead.ts'
 
-/** What is known of a lead when it comes in, beside what it says. */
+/** Facts about a lead at submission that are not part of its body. */
 export interface SubmissionContext {
   accountId: string | null
-  /** Why somebody has to look at it first; empty where nobody has. */
+  /** Reasons to hold the lead for review. Empty when it can be routed. */
   quarantineReasons: readonly string[]
-  /** How long to leave it alone, in seconds: as long as a check of it takes. */
+  /** Delay in seconds before routing, long enough to check the lead. */
   routeInSeconds: number
 }
 
 /**
- * Keeps a lead, in one statement. One that is here already is left as it is. Resolves to its id, and whether it is
- * new; throws a 409 when its key stands for another one.
+ * Stores a lead in one statement, and leaves an existing lead unchanged. Resolves to its id and whether it is
+ * new. Throws a 409 when the idempotency key belongs to another request.
  */
 export async function insertLead(
   db: Database,
@@ -67,7 +67,7 @@ export async function insertLead(
   return { id, isNew: false }
 }
 
-/** The id of a lead that was kept before; undefined for one that was not. */
+/** Returns the id of a lead that is already stored, else undefined. */
 export async function findLeadId(db: Database, lead: Submission): Promise<string | undefined> {
   const [known] = await db.query<{ id: string }>(
     'select id from leads.lead where idempotency_key = $1 and fingerprint = $2',
@@ -76,7 +76,7 @@ export async function findLeadId(db: Database, lead: Submission): Promise<string
   return known?.id
 }
 
-/** Holds a lead that nobody was told of yet. */
+/** Holds a lead that is not routed yet. */
 export async function quarantineLead(db: Queryable, id: string, ...reasons: string[]): Promise<void> {
   await db.query(
     `update leads.lead set state = 'held', held_because = held_because || $2::text[]
@@ -85,7 +85,10 @@ export async function quarantineLead(db: Queryable, id: string, ...reasons: stri
   )
 }
 
-/** Why a lead is held as suspicious; undefined for one that is not, or that is held for other reasons. */
+/**
+ * Returns the reasons why a lead is held as suspicious. Undefined for a lead that is not held, or held for
+ * other reasons only.
+ */
 export async function suspicionsOnLead(db: Queryable, id: string): Promise<readonly string[] | undefined> {
   const [quarantined] = await db.query<{ because: string[] }>(
     `select held_because as because from leads.lead
@@ -95,7 +98,7 @@ export async function suspicionsOnLead(db: Queryable, id: string): Promise<reado
   return quarantined?.because
 }
 
-/** Routes a lead that was held as suspicious, and was then sent again with better proof. */
+/** Releases a lead that was held as suspicious and was then resent with better proof. */
 export async function releaseVerified(db: Queryable, id: string): Promise<void> {
   await db.query(
     `update leads.lead set state = 'waiting', attempts = 0, waiting_since = now(), next_attempt_at = now()
@@ -104,7 +107,7 @@ export async function releaseVerified(db: Queryable, id: string): Promise<void> 
   )
 }
 
-/** Has a lead routed now, which was left alone as long as a check of it took. */
+/** Ends the delay for checks, so that the lead is routed now. */
 export async function routeNow(db: Queryable, id: string): Promise<void> {
   await db.query(
     "update leads.lead set next_attempt_at = now() where id = $1 and state = 'waiting' and attempts = 0",
@@ -112,7 +115,7 @@ export async function routeNow(db: Queryable, id: string): Promise<void> {
   )
 }
 
-/** What a member sent, the newest first. */
+/** Returns the requests of a member, newest first. */
 export async function leadsOfMember(db: Database, accountId: string, limit: number): Promise<SentRequest[]> {
   const rows = await db.query<StoredLead>(
     `select ${LEAD_COLUMNS} from leads.lead where account_id = $1 order by created_at desc, id limit $2`,
@@ -121,7 +124,7 @@ export async function leadsOfMember(db: Database, accountId: string, limit: numb
   return rows.map(toSentRequest)
 }
 
-/** All that a member sent, whole, the newest first. */
+/** Returns all requests of a member with all fields, newest first. */
 export async function exportLeadsOfMember(db: Database, accountId: string): Promise<ExportedRequest[]> {
   const rows = await db.query<StoredLead>(
     `select ${LEAD_COLUMNS} from leads.lead where account_id = $1 order by created_at desc, id`,
@@ -140,12 +143,12 @@ function toSentRequest(lead: StoredLead): SentRequest {
   return { id, kind, sentAt, message, uPI, oUID, listingId, listingAddress, entity, tourType, date, time }
 }
 
-/** Forgets who asked what, two years later. */
+/** Deletes leads older than two years. */
 export async function deleteOldLeads(db: Database): Promise<void> {
   await db.query("delete from leads.lead where created_at < now() - interval '2 years'")
 }
 
-/** The columns of a KeptLead. */
+/** Columns of a StoredLead. */
 export const LEAD_COLUMNS = `
   id, kind, account_id as "accountId", name, email, phone, message, upi as "uPI", ouid as "oUID", listing_id as "listingId",
   listing_address as "listingAddress", tour_type as "tourType", wished_date as "date", wished_time as "time",
@@ -156,8 +159,9 @@ export const LEAD_COLUMNS = `
 const RECORD_KEYS = ['oUID', 'listingId']
 
 /**
- * The same for the same request only, for any member and any proof of the form. Keys of a record count when they are set:
- * earlier versions did not know them, and a retry may reach either version.
+ * Returns a hash that is equal only for equal requests. It ignores the member and the proof of the form. It
+ * includes record keys only when set, because earlier versions do not know them and a retry may reach either
+ * version.
  */
 function fingerprintOf({ idempotencyKey: _key, proof: _proof, ...lead }: Submission): string {
   const entries = Object.entries(lead).filter(

@@ -32,7 +32,7 @@ describeStorage('leads', { prefer: 'pglite' }, (engine) => {
   afterEach(() => void vi.useRealTimers())
   afterAll(() => service.close())
 
-  test('[CALL-19, CALL-20, FORM-12] a request for contact is kept, and its answer has its id', async () => {
+  test('[CALL-19, CALL-20, FORM-12] stores a contact request and returns its id', async () => {
     const submitted = request({ email: 'zoe@example.com' })
     const { status, headers, body } = await service.send(submitted)
     expect(headers.get('cache-control')).toBe('no-store')
@@ -55,7 +55,7 @@ describeStorage('leads', { prefer: 'pglite' }, (engine) => {
     ])
   })
 
-  test('[CALL-19, FORM-11] a request for a tour is kept with its day, time and type', async () => {
+  test('[CALL-19, FORM-11] stores a tour request with its date, time, and type', async () => {
     const submitted = tour({ formSubType: 'virtual', time: 'evening' })
     expect(await service.send(submitted, { to: 'tour' })).toMatchObject({
       status: 200,
@@ -73,7 +73,7 @@ describeStorage('leads', { prefer: 'pglite' }, (engine) => {
     ])
   })
 
-  test('[CALL-19] a request for an estimate is kept, of a home that the site does not know as well', async () => {
+  test('[CALL-19] stores an estimate request, also for a home without a listing', async () => {
     const submitted = estimate({ uPI: null, listingAddress: '9 Rue Sainte-Anne' })
     expect(await service.send(submitted, { to: 'estimate' })).toMatchObject({ status: 200 })
     const { rows } = await storedUnder(db, submitted.idempotencyKey)
@@ -82,7 +82,7 @@ describeStorage('leads', { prefer: 'pglite' }, (engine) => {
     ])
   })
 
-  test('[FORM-17, FORM-18] every type and time of a tour is taken', async () => {
+  test('[FORM-17, FORM-18] accepts every tour type and time', async () => {
     for (const formSubType of ['in_person', 'virtual'])
       for (const time of ['morning', 'afternoon', 'evening', 'asap'])
         expect(await service.send(tour({ formSubType, time }), { to: 'tour', from: from() })).toMatchObject({
@@ -95,15 +95,15 @@ describeStorage('leads', { prefer: 'pglite' }, (engine) => {
     ['home-in-guam', 'Pacific/Guam'],
     ['home-in-pago-pago', 'Pacific/Pago_Pago'],
   ])(
-    '[FORM-29] the days of a tour of %s are those of %s: its listings service says so',
+    '[FORM-29] checks the tour dates of %s in %s, the time zone from the listings service',
     async (uPI, zone) => {
-      // It is the 11th in Guam already, and the 10th everywhere else; whichever it is, that of the home counts.
+      // It is already March 11 in Guam and still March 10 in the other zones. The date at the listing counts.
       vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-10T18:00:00Z') })
       const today = dayIn(zone, new Date())
       const submitted = { uPI, time: 'morning' }
       const send = async (date: string) =>
         (await service.send(tour({ ...submitted, date }), { to: 'tour', from: from() })).status
-      // A listings service that is slow to answer is not waited for: the day is taken then.
+      // The leads service does not wait for a slow listings service and accepts the date, so poll.
       const refuses = (date: string) => expect.poll(() => send(date), { timeout: 15_000 }).toBe(400)
       await refuses(daysLater(today, -1))
       expect(await send(today)).toBe(200)
@@ -112,7 +112,7 @@ describeStorage('leads', { prefer: 'pglite' }, (engine) => {
     },
   )
 
-  test('while the listings service is away, a day that is offered anywhere is taken', async () => {
+  test('accepts a date that is offered in any time zone while the listings service is down', async () => {
     down.add('listings')
     const today = dayIn('Pacific/Honolulu', new Date())
     for (const date of [today, daysLater(today, 7)])
@@ -120,7 +120,7 @@ describeStorage('leads', { prefer: 'pglite' }, (engine) => {
     down.delete('listings')
   })
 
-  test('what is sent again, even at once, is one lead, with one id', async () => {
+  test('stores concurrent submissions of the same request as one lead with one id', async () => {
     const submitted = tour()
     const answers = await Promise.all(
       [submitted, submitted, { ...submitted, proof: { seconds: 60 } }].map((body) =>
@@ -133,7 +133,7 @@ describeStorage('leads', { prefer: 'pglite' }, (engine) => {
     expect([rows.length, mails.map(({ kind }) => kind)]).toEqual([1, ['tour', 'receipt']])
   })
 
-  test('another request under a key that is taken is refused, so that it is not lost unseen', async () => {
+  test('rejects a different request with a used key, so that it is not silently lost', async () => {
     const submitted = request()
     await service.send(submitted, { from: from() })
     for (const [other, to] of [
@@ -148,7 +148,7 @@ describeStorage('leads', { prefer: 'pglite' }, (engine) => {
     expect(mails).toHaveLength(2)
   })
 
-  test('a member finds what they sent, the newest first; nobody else does', async () => {
+  test('returns the requests of a member to that member only, newest first', async () => {
     const [me, other] = [crypto.randomUUID(), crypto.randomUUID()]
     const token = await tokenOf(me)
     const first = request({ entity: { type: 'team', masterCustomerId: 'T1' }, form: 'bio', message: null })
@@ -200,13 +200,13 @@ describeStorage('leads', { prefer: 'pglite' }, (engine) => {
     expect((await service.exported()).status).toBe(401)
   })
 
-  test('the requests of a member are kept in no cache, and a visitor hears how to sign in', async () => {
+  test('sends requests of a member with no-store, and a www-authenticate header to a visitor', async () => {
     const own = await service.sent(await tokenOf(crypto.randomUUID()))
     expect(own.headers.get('cache-control')).toBe('no-store')
     expect((await service.sent()).headers.get('www-authenticate')).toBe('Bearer')
   })
 
-  test('a token that does not hold costs the member, not the lead', async () => {
+  test('stores a lead with an invalid token as a lead from a visitor', async () => {
     const member = crypto.randomUUID()
     const tokens = [
       'none',
@@ -223,7 +223,7 @@ describeStorage('leads', { prefer: 'pglite' }, (engine) => {
     expect((await service.sent()).status).toBe(401)
   })
 
-  test('the job forgets a lead after two years, and what a webhook delivered after a month', async () => {
+  test('the job deletes leads after two years and webhook deliveries after a month', async () => {
     const [old, young, delivered] = [request(), request(), request()]
     for (const submitted of [old, young, delivered]) {
       await service.send(submitted, { from: from() })
@@ -256,7 +256,7 @@ test.each([
   ['003-mail-reply-to.sql', '004-mail-reply-to.sql'],
   ['004-mail-class.sql', '008-mail-class.sql'],
   ['005-mail-attachments.sql', '010-mail-attachments.sql'],
-])('the outbox of this service is the table that the mailer works on: %s', async (original, copy) => {
+])('the outbox migration of this service is identical to the mailer migration %s', async (original, copy) => {
   const kit = createRequire(import.meta.url).resolve('@gable/service-kit/email/email')
   const theirs = await readFile(new URL(`./outbox/${original}`, `file://${kit}`), 'utf8')
   const ours = await readFile(new URL(`../../migrations/${copy}`, import.meta.url), 'utf8')

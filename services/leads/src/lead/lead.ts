@@ -1,10 +1,10 @@
 import type { MailLocale } from '@gable/service-kit/email/email'
 import { z } from 'zod'
 
-/** What shows a person at work. Nothing of it is kept. */
+/** Evidence that a person sent the form. It is never stored. */
 export const Proof = z.object({
-  website: z.string().max(2_000).nullish().describe('Of a field that people do not see: empty'),
-  seconds: z.number().nullish().describe('Between the first input in the form and its sending'),
+  website: z.string().max(2_000).nullish().describe('Value of a field that people do not see; must be empty'),
+  seconds: z.number().nullish().describe('Seconds between the first input in the form and its submission'),
   recaptchaToken: z.string().max(4_096).nullish(),
 })
 export type Proof = z.output<typeof Proof>
@@ -13,13 +13,13 @@ export type LeadKind = 'contact' | 'tour' | 'estimate'
 export type TourType = 'in_person' | 'virtual'
 export type TimeOfDay = 'morning' | 'afternoon' | 'evening' | 'asap'
 
-/** Who is asked by name. */
+/** The agent, office, or team that the visitor asks for. */
 export interface Entity {
   type: 'agent' | 'office' | 'team'
   masterCustomerId: string
 }
 
-/** What somebody asks for. */
+/** A request from a visitor. */
 export interface Lead {
   kind: LeadKind
   name: string
@@ -28,33 +28,36 @@ export interface Lead {
   phone: string | null
   message: string | null
   uPI: string | null
-  /** With `listingId`, the record of the home that the visitor saw; null for the best one. */
+  /**
+   * With `listingId`, the listing record that the visitor saw. Null when unknown; the first record of the
+   * listing is used then.
+   */
   oUID: string | null
   listingId: string | null
-  /** As the visitor read or typed it. */
+  /** As the visitor saw or typed it. */
   listingAddress: string | null
   entity: Entity | null
   tourType: TourType | null
-  /** YYYY-MM-DD by the calendar of the home. */
+  /** YYYY-MM-DD, in the time zone of the listing. */
   date: string | null
   time: TimeOfDay | null
   locale: MailLocale
 }
 
-/** A lead as it comes in. */
+/** A lead as submitted. */
 export interface Submission extends Lead {
   idempotencyKey: string
   proof: Proof
 }
 
-/** A lead as it is kept. */
+/** A lead as stored. */
 export interface StoredLead extends Lead {
   id: string
   accountId: string | null
   createdAt: Date
 }
 
-/** What a member sees of a request of theirs. */
+/** A request as its member sees it. */
 export const SentRequest = z.object({
   id: z.string(),
   kind: z.enum(['contact', 'tour', 'estimate']),
@@ -71,7 +74,7 @@ export const SentRequest = z.object({
 })
 export type SentRequest = z.infer<typeof SentRequest>
 
-/** The same with all else that they typed, for a member who takes their data along. */
+/** A request with all fields that the member typed, for a data export. */
 export const ExportedRequest = SentRequest.extend({
   name: z.string(),
   email: z.string(),
@@ -80,7 +83,7 @@ export const ExportedRequest = SentRequest.extend({
 })
 export type ExportedRequest = z.infer<typeof ExportedRequest>
 
-/** Why a lead is held until a person looks at it. */
+/** Reasons to hold a lead for review. */
 export const suspicions = [
   'filled a hidden field',
   'sent too soon',

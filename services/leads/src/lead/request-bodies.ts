@@ -4,22 +4,24 @@ import { z } from 'zod'
 import { Proof, type Submission } from './lead.ts'
 
 const MAX_MESSAGE_LENGTH = 4_000
-/** Ten digits, or eleven with the 1 of the country; neither area nor exchange begins with 0 or 1. */
+/**
+ * Ten digits, or eleven with the country code 1. Neither the area code nor the exchange starts with 0 or 1.
+ */
 const US_PHONE = /^1?(?<national>[2-9]\d{2}[2-9]\d{6})$/
 const PHONE_MARKS = /[\s().+-]/g
-/** Control characters, except for the ends of lines and tabs. */
+/** Control characters except line feeds and tabs. */
 const UNPRINTABLE = /(?![\n\t])\p{Cc}/gu
 
-// What ends a line somewhere, or turns the text after it around, makes a mail say what nobody wrote.
+// Rejects line separators and text direction controls, which could forge the content of an email.
 const ONE_LINE = /^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/u
 
-/** One line of text as somebody typed it, without the spaces around it. */
+/** Schema of a single line of text, trimmed. */
 export const singleLine = (name: string, maxLength: number) =>
   z
     .string(`${name} must be text`)
     .trim()
     .max(maxLength, `${name} must have at most ${maxLength} characters`)
-    .regex(ONE_LINE, `${name} must not hold control characters`)
+    .regex(ONE_LINE, `${name} must not contain control characters`)
 
 const name = z.string('Name is required').trim().min(1, 'Name is required').pipe(singleLine('Name', 100))
 
@@ -43,20 +45,22 @@ const plainText = (required: string) =>
 const maxMessageLength = (name: string) =>
   z.string().max(MAX_MESSAGE_LENGTH, `${name} must have at most ${MAX_MESSAGE_LENGTH} characters`)
 
-/** Some words of the sender, named as their form names them: 'Message is required'. */
+/**
+ * Schema of required text. `required` is its error with the field's label in the form: 'Message is required'.
+ */
 const requiredText = (name: string, required: string) =>
   plainText(required)
     .pipe(z.string().min(1, required).pipe(maxMessageLength(name)))
-    .describe('In plain text; lines are kept')
+    .describe('Plain text; line breaks are preserved')
 
-/** The same where it may be left out; null then. */
+/** Schema of optional text, null when missing or empty. */
 const optionalText = (name: string) =>
   plainText(`${name} must be text`)
     .pipe(maxMessageLength(name))
     .nullish()
     .transform((text) => text || null)
 
-/** What each request has, whatever it asks for. */
+/** Fields of every request. */
 const commonFields = {
   name,
   email,
@@ -64,31 +68,31 @@ const commonFields = {
   listingAddress: singleLine('Address', 300)
     .nullish()
     .transform((text) => text || null)
-    .describe('Full address of the home, as the visitor read or typed it'),
+    .describe('Full address of the home, as the visitor saw or typed it'),
   locale: z
     .enum(['en-US', 'fr-CA'])
     .nullish()
     .transform((locale) => locale ?? ('en-US' as const))
-    .describe('The language of the visitor, in which mails are written'),
+    .describe('Language of the visitor, used for emails'),
   idempotencyKey: z
     .uuid()
     .nullish()
     .transform((key) => key ?? crypto.randomUUID())
-    .describe('The same each time that this request is sent: it is kept and mailed once'),
+    .describe('Same value for each retry of this request, so that it is stored and emailed once'),
   proof: Proof.nullish()
     .transform((proof) => proof ?? {})
     .describe(
-      'A request that fails it is held until a person looks at it, or it is sent again with better proof',
+      'A request that fails this check is held for review, until it is released or sent again with better proof',
     ),
 }
 
-/** A key by which another service is asked. */
+/** A key that becomes a path segment in a call to another service. */
 const pathKey = keyText.refine(isPathSegment, 'must not be . or ..')
 
-/** uPI of a home that need not be there; null then. */
+/** A key, null when missing. */
 const optionalKey = pathKey.nullish().transform((key) => key ?? null)
 
-/** A day that is wished for. Which days there are is asked later: it depends on where the home is. */
+/** A requested date. Whether it is allowed depends on the listing's time zone, so it is checked later. */
 const day = z
   .string('Date is required')
   .min(1, 'Date is required')
@@ -102,23 +106,25 @@ const tourType = z.enum(['in_person', 'virtual'], {
   error: ({ input }) => (input ? 'Tour type must be in_person or virtual' : 'Tour type is required'),
 })
 
-/** The record of the home that the visitor saw: a sale and a rental have two agents. */
+/**
+ * The listing record that the visitor saw: a sale and a rental of the same home may have different agents.
+ */
 const recordFields = {
-  oUID: optionalKey.describe('RESO Organization Unique Identifier of the board of that record'),
-  listingId: optionalKey.describe("The board's number of that record"),
+  oUID: optionalKey.describe('RESO Organization Unique Identifier of the board of the record'),
+  listingId: optionalKey.describe("The board's listing number of the record"),
 }
 
 const requestFields = {
   ...recordFields,
-  uPI: optionalKey.describe('The home that it is about; its agent hears of it'),
+  uPI: optionalKey.describe('The listing that the request is about; its agent receives the request'),
   entity: z
     .object({ type: z.enum(['agent', 'office', 'team']), masterCustomerId: pathKey })
     .nullish()
     .transform((entity) => entity ?? null)
-    .describe('The agent, office or team that is asked, rather than the agent of a home'),
+    .describe('The agent, office, or team that receives the request instead of the agent of a listing'),
 }
 
-/** A request to get in touch. That of a profile needs no message. */
+/** Body of a contact request. A request from a profile page needs no message. */
 export const ContactBody = z
   .discriminatedUnion('form', [
     z.object({
@@ -131,15 +137,15 @@ export const ContactBody = z
   ])
   .transform(({ form: _, ...body }): Submission => ({ kind: 'contact', ...NO_APPOINTMENT, ...body }))
 
-/** A tour of a home. */
+/** Body of a tour request. */
 export const TourBody = z
   .object({
     ...commonFields,
     ...recordFields,
-    uPI: pathKey.describe('The home to see'),
+    uPI: pathKey.describe('The listing to tour'),
     message: requiredText('Notes', 'Notes are required'),
-    formSubType: tourType.describe('On the spot, or by video'),
-    date: day.describe('Today or one of the next 7 days, by the calendar of the home'),
+    formSubType: tourType.describe('In person, or by video'),
+    date: day.describe('Today or one of the next 7 days, in the time zone of the listing'),
     time: timeOfDay,
   })
   .transform(
@@ -151,14 +157,14 @@ export const TourBody = z
     }),
   )
 
-/** What a home may be worth. */
+/** Body of a request for a home value estimate. */
 export const EstimateBody = z
   .object({
     ...commonFields,
     ...recordFields,
-    uPI: optionalKey.describe('The home, where the site lists it'),
+    uPI: optionalKey.describe('The listing, if the home is on the site'),
     message: requiredText('Notes', 'Notes are required'),
-    date: day.describe('When to be reached: today or one of the next 7 days'),
+    date: day.describe('Preferred date of contact: today or one of the next 7 days'),
     time: timeOfDay,
   })
   .transform((body): Submission => ({ kind: 'estimate', entity: null, tourType: null, ...body }))

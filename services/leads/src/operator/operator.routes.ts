@@ -9,7 +9,10 @@ const Params = z.object({ action: z.enum(ACTIONS) })
 const Reference = z.object({ reference: z.string().refine(isReference) })
 const Body = z.strictObject({ what: z.string().min(1).max(100) })
 
-/** /leads/operator: what `npm run leads` asks of the process whose embedded database no other one can open. */
+/**
+ * Adds /leads/operator, which `npm run leads` calls when this process holds the embedded database, since no
+ * other process can open it.
+ */
 export function operatorRoutes(app: ServiceApp, db: Database, onAct: () => void): void {
   app.register(
     async (scope) => {

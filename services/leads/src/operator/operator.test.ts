@@ -9,7 +9,7 @@ import { fakeServices } from '../fixtures/fake-services.ts'
 import { request } from '../fixtures/start-leads.ts'
 import { leads } from '../service.ts'
 
-// A program reads held leads through the service on the embedded engine only; it reads Postgres itself.
+// The command reads held leads through the service only on the embedded engine. It reads Postgres directly.
 let services: TestServices
 beforeAll(async () => {
   const all = [leads, ...fakeServices]
@@ -30,7 +30,7 @@ async function ask(path: string, body?: object, headers: Record<string, string> 
   return { status: response.status, body: await response.json() }
 }
 
-test('a program on this machine sees what is held, and releases it', async () => {
+test('lets a local program list held leads and release them', async () => {
   await ask('contact', request({ proof: { website: 'x' } }))
   expect(await ask('operator')).toMatchObject({
     status: 200,
@@ -48,7 +48,7 @@ test('a program on this machine sees what is held, and releases it', async () =>
     expect((await ask(path, body)).status).toBe(400)
 })
 
-test('[F-17] a program on this machine finds a request by the reference in its emails, or by its id', async () => {
+test('[F-17] lets a local program find a request by the reference in its emails, or by its id', async () => {
   const submitted = request()
   const sent = await ask('contact', submitted)
   expect(sent.status).toBe(200)

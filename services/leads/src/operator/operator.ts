@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { DeadDelivery, listDead, retryDead } from '../webhook/webhook.store.ts'
 import { dropQuarantined, listQuarantined, QuarantinedLead, releaseQuarantined } from './quarantine.store.ts'
 
-/** What an operator has to look at. */
+/** Leads and deliveries that an operator must review. */
 export const LeadsReport = z.object({ held: z.array(QuarantinedLead), dead: z.array(DeadDelivery) })
 export type LeadsReport = z.infer<typeof LeadsReport>
 
@@ -19,14 +19,16 @@ export async function reportLeads(db: Database): Promise<LeadsReport> {
 export const findRequests = async (db: Database, reference: string): Promise<FoundLead[]> =>
   (await hasLeads(db)) ? findLeads(db, reference) : []
 
-/** Does it to the one of this id, or to 'all'; says to how many. */
+/**
+ * Applies the action to the record with this id, or to all records for 'all'. Returns the number of records.
+ */
 export async function applyAction(db: Database, action: Action, idOrAll: string): Promise<number> {
   if (!(await hasLeads(db))) return 0
   if (action === 'retry') return retryDead(db, idOrAll)
   return action === 'drop' ? dropQuarantined(db, idOrAll) : releaseQuarantined(db, idOrAll)
 }
 
-/** Before the service ever ran here there is nothing to ask. */
+/** Returns false when the tables do not exist because the service never ran on this database. */
 async function hasLeads(db: Database): Promise<boolean> {
   const [row] = await db.query<{ found: boolean }>(
     "select to_regclass('leads.webhook_delivery') is not null as found",
@@ -34,18 +36,18 @@ async function hasLeads(db: Database): Promise<boolean> {
   return row?.found === true
 }
 
-/** A request as an operator looks it up, with what became of it. */
+/** A request as an operator sees it, with its delivery state. */
 export const FoundLead = z.object({
   id: z.string(),
   kind: z.string(),
   at: z.coerce.date(),
   state: z.enum(['waiting', 'held', 'dropped', 'routed']),
-  because: z.array(z.string()).describe('Why it is held, or was'),
+  because: z.array(z.string()).describe('Why the request is or was held'),
   routedTo: z.string().nullable().describe('agent, team, office, sponsor, or house'),
-  routedKey: z.string().nullable().describe('masterCustomerId of the answerer'),
-  recipient: z.string().nullable().describe('Address of the email about it'),
-  address: z.string().nullable().describe('Of the home, as the visitor read or typed it'),
-  entity: z.string().nullable().describe('The agent, team, or office that the visitor named'),
+  routedKey: z.string().nullable().describe('masterCustomerId of the recipient'),
+  recipient: z.string().nullable().describe('Email address that receives the request'),
+  address: z.string().nullable().describe('Address of the home, as the visitor saw or typed it'),
+  entity: z.string().nullable().describe('The agent, team, or office that the visitor asked for'),
   tourType: z.string().nullable(),
   date: z.string().nullable(),
   time: z.string().nullable(),
@@ -58,12 +60,18 @@ export const FoundLead = z.object({
 })
 export type FoundLead = z.infer<typeof FoundLead>
 
-/** The reference of emails, such as `0C8E-0F8E`, with or without its hyphen, in either case; or a whole id. */
+/**
+ * A reference from an email, such as `0C8E-0F8E`, with or without its hyphen and in upper or lower case, or a
+ * complete id.
+ */
 const REFERENCE = /^([\da-f]{4})-?([\da-f]{4})(-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12})?$/i
 
 export const isReference = (text: string): boolean => REFERENCE.test(text)
 
-/** The requests with this reference or id, newest first; none for other text. Two requests may share a reference. */
+/**
+ * Returns the requests with this reference or id, newest first. Returns none for any other text. Two requests
+ * may share a reference.
+ */
 export async function findLeads(db: Database, reference: string): Promise<FoundLead[]> {
   const [, first, second, rest] = REFERENCE.exec(reference) ?? []
   if (first === undefined || second === undefined) return []

@@ -7,7 +7,7 @@ import { countQuarantined } from './quarantine.store.ts'
 
 const LOCALE = 'en-US'
 
-/** Tells the house once a day how many leads are held. */
+/** Queues an email to the fallback mailbox once a day with the number of held leads. */
 export async function queueQuarantineReport(db: Database, now: Date): Promise<void> {
   const { mailbox } = env
   if (mailbox === undefined) return

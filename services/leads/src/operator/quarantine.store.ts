@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 const MAX_LISTED = 200
 
-/** A lead that somebody has to look at. */
+/** A lead that awaits review. */
 export const QuarantinedLead = z.object({
   id: z.string(),
   kind: z.string(),
@@ -15,7 +15,7 @@ export const QuarantinedLead = z.object({
 })
 export type QuarantinedLead = z.infer<typeof QuarantinedLead>
 
-/** The newest first. */
+/** Returns held leads, newest first. */
 export function listQuarantined(db: Database): Promise<QuarantinedLead[]> {
   return db.query<QuarantinedLead>(
     `select id, kind, created_at as at, held_because as because, name, email, left(message, 80) as message
@@ -29,7 +29,7 @@ export async function countQuarantined(db: Queryable): Promise<number> {
   return row?.count ?? 0
 }
 
-/** Has the held lead of this id routed after all, or all of them; says how many. */
+/** Releases the held lead with this id, or all held leads, for routing. Returns the number of leads. */
 export async function releaseQuarantined(db: Database, idOrAll: string): Promise<number> {
   const released = await db.query(
     `update leads.lead set state = 'waiting', attempts = 0, waiting_since = now(), next_attempt_at = now()
@@ -39,7 +39,10 @@ export async function releaseQuarantined(db: Database, idOrAll: string): Promise
   return released.length
 }
 
-/** Has nobody told of the held lead of this id, or of any of them; says how many. */
+/**
+ * Drops the held lead with this id, or all held leads, so that they are never emailed. Returns the number of
+ * leads.
+ */
 export async function dropQuarantined(db: Database, idOrAll: string): Promise<number> {
   const dropped = await db.query(
     `update leads.lead set state = 'dropped' where state = 'held' and (id::text = $1 or $1 = 'all') returning id`,

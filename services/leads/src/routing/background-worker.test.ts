@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createWorker } from './background-worker.ts'
 
-/** A worker whose runs end when the test says so. */
+/** Creates a worker whose runs end when the test ends them. */
 function stage() {
   const runs: { signal: AbortSignal; end: () => void; fail: (error: Error) => void }[] = []
   const troubles: unknown[] = []
@@ -12,10 +12,10 @@ function stage() {
   return { worker, runs, troubles }
 }
 
-/** Lets what is settled go on. */
+/** Lets pending promise callbacks run. */
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-test('runs when it is woken, and again after a run during which it was woken', async () => {
+test('runs when woken, and once more after a run during which it was woken', async () => {
   const { worker, runs } = stage()
   expect(runs).toHaveLength(0)
   worker.wake()
@@ -32,7 +32,7 @@ test('runs when it is woken, and again after a run during which it was woken', a
   expect(runs).toHaveLength(3)
 })
 
-test('a run that fails is reported, and the next one begins all the same', async () => {
+test('reports a failed run and still starts the next run', async () => {
   const { worker, runs, troubles } = stage()
   worker.wake()
   const failure = new Error('The database is gone')
@@ -43,7 +43,7 @@ test('a run that fails is reported, and the next one begins all the same', async
   expect(runs).toHaveLength(2)
 })
 
-test('a stop tells the run under way, waits for it, and begins no more', async () => {
+test('aborts the current run on stop, waits for it, and starts no more runs', async () => {
   const { worker, runs } = stage()
   worker.wake()
   worker.wake()
@@ -60,7 +60,7 @@ test('a stop tells the run under way, waits for it, and begins no more', async (
   expect(runs).toHaveLength(1)
 })
 
-test('[F-76] a stop does not wait for a run that hangs', async () => {
+test('[F-76] does not wait on stop for a run that hangs', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const { worker, troubles } = stage()

@@ -2,11 +2,11 @@ import { withDeadline } from '@gable/service-kit/runtime/deadline'
 
 const STOP_TIMEOUT_MS = 5_000
 
-/** Work that is begun whenever there is some, one run at a time. */
+/** Runs a task on demand, one run at a time. */
 export interface Worker {
-  /** Has it run soon; after the run under way where there is one. */
+  /** Starts a run, or another run after the current one. */
   wake(): void
-  /** Begins nothing more, and waits some seconds for what is under way. */
+  /** Starts no more runs and waits up to 5 seconds for the current run. */
   stop(): Promise<void>
 }
 

@@ -28,7 +28,7 @@ afterAll(async () => {
   await db.close()
 })
 
-/** Sends what waits to a mail server, until so many mails are there or given up. */
+/** Sends queued email to a mail server until `isDone` passes. */
 async function deliverTo(url: string, isDone: () => Promise<void>): Promise<void> {
   await db.query(
     'update leads.mail_outbox set next_attempt_at = now(), leased_until = null where sent_at is null',
@@ -43,7 +43,7 @@ async function deliverTo(url: string, isDone: () => Promise<void>): Promise<void
   await mailer.stop()
 }
 
-test('while mail is down a lead is there, and its mails arrive when it is back', async () => {
+test('stores a lead while the mail server is down and sends its emails once it is back', async () => {
   const downServer = await startFakeSmtpServer()
   await downServer.close()
   const submitted = request({ email: 'zoe@example.com' })
@@ -62,7 +62,7 @@ test('while mail is down a lead is there, and its mails arrive when it is back',
   await office.close()
 })
 
-test('what the mail server of an agent refuses for good goes to the house, once', async () => {
+test('sends a lead to the fallback mailbox once when the mail server of the agent rejects it permanently', async () => {
   const office = await startFakeSmtpServer({
     onRcptTo({ address }, _session, done) {
       if (address === AGENT_EMAIL) done(Object.assign(new Error('No such user'), { responseCode: 550 }))
@@ -83,14 +83,19 @@ test('what the mail server of an agent refuses for good goes to the house, once'
   const [passedOn, ...others] = mails.filter(({ recipient }) => recipient === 'leads@gable.example')
   expect(others).toEqual([])
   expect(passedOn).toMatchObject({ reply_to: submitted.email })
-  expect(passedOn?.text).toContain(`This request is for ${AGENT_EMAIL}. Please pass it on`)
+  expect(passedOn?.text).toContain(
+    `This request is for ${AGENT_EMAIL}. We couldn’t email it to them, so please pass it on.`,
+  )
   expect(passedOn?.text).toContain(submitted.message)
   expect(passedOn).toMatchObject({ subject: `Question about ${LISTING_ADDRESS}` })
   expect(passedOn?.html).toContain('<img')
   await office.close()
 })
 
-/** Requests about these homes, in this order, whose emails to agents were given up. */
+/**
+ * Sends requests about these listings, in this order, and gives up their emails to agents. Returns their
+ * idempotency keys.
+ */
 async function undelivered(uPIs: readonly string[]): Promise<string[]> {
   const all = uPIs.map((uPI) => request({ uPI }))
   for (const asked of all) {
@@ -111,7 +116,7 @@ const passedOn = async (key: string) => {
   return mails.find(({ recipient }) => recipient === 'leads@gable.example')
 }
 
-test('[F-17] passes leads on without their homes when the listings service is down, and logs that once', async () => {
+test('[F-17] passes leads on without their listings when the listings service is down, and logs that once', async () => {
   onTestFinished(() => down.clear())
   const lines: string[] = []
   const log = createLog('test', 'warn', { write: (line) => void lines.push(line) })
@@ -126,7 +131,7 @@ test('[F-17] passes leads on without their homes when the listings service is do
   expect(lines.filter((line) => line.includes('Failed to read the homes'))).toHaveLength(1)
 })
 
-test('[F-17] omits an unreadable home from its own emails only', async () => {
+test('[F-17] omits an unreadable listing only from emails about that listing', async () => {
   onTestFinished(() => down.clear())
   const unreadable = [
     'home-of-busy',
@@ -147,7 +152,7 @@ test('[F-17] omits an unreadable home from its own emails only', async () => {
   expect(withListing).toEqual([LISTING_UPI, LISTING_UPI])
 })
 
-test('passes nothing on once the service stops', async () => {
+test('passes no leads on after the service stops', async () => {
   const [key = ''] = await undelivered([LISTING_UPI])
   await deliverToFallback(context, AbortSignal.abort())
   expect(await passedOn(key)).toBeUndefined()
@@ -155,7 +160,7 @@ test('passes nothing on once the service stops', async () => {
   expect(await passedOn(key)).toBeDefined()
 })
 
-test('a lead of which not even the house heard is held, and reaches its agent once it is released', async () => {
+test('holds a lead whose email to the fallback mailbox also failed, and sends it to its agent after its release', async () => {
   const closed = await startFakeSmtpServer({
     onRcptTo: (_address, _session, done) =>
       done(Object.assign(new Error('Nobody is here'), { responseCode: 550 })),
@@ -181,7 +186,7 @@ test('a lead of which not even the house heard is held, and reaches its agent on
   expect(held.filter((lead) => lead.id === id)).toMatchObject([{ because: ['its mail did not arrive'] }])
 
   await applyAction(db, 'release', id)
-  // Whatever comes in has all that waits routed.
+  // Any new request starts the router, which routes all waiting leads.
   await service.send(request())
   await routedUnder(db, submitted.idempotencyKey)
   const office = await startFakeSmtpServer()

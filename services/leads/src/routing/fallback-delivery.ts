@@ -17,14 +17,16 @@ interface Undelivered extends StoredLead, Pick<Assignee, 'who' | 'key'> {
   recipient: string
 }
 
-/** Mails that tell of leads and were given up: their server refused them, or was away for a day. */
+/**
+ * Emails about leads that the mailer gave up, because the mail server rejected them or was down for a day.
+ */
 const GIVEN_UP = `given_up_at is not null and kind in ('contact', 'tour', 'estimate')
   and idempotency_key ~ '^[0-9a-f-]{36}(:house)?$'`
 const LEAD_ID = "split_part(idempotency_key, ':', 1)::uuid"
 
 /**
- * The house hears of leads whose mail never reached the one it was for. Those that it did not hear of either are held,
- * so that somebody sees them at a terminal, and can have them routed anew.
+ * Sends leads to the fallback mailbox when their email did not reach the recipient. Holds leads whose email
+ * to the fallback mailbox failed too, so that an operator sees them and can release them.
  */
 export async function deliverToFallback(context: FallbackContext, signal: AbortSignal): Promise<void> {
   const { db } = context
@@ -52,8 +54,9 @@ export async function deliverToFallback(context: FallbackContext, signal: AbortS
 }
 
 /**
- * Returns the home of a lead; undefined when it cannot be read, since the email then goes out without it. Reads each home
- * once. Logs the first failure, and skips all further reads once the service fails at any request.
+ * Returns a reader for the listing of a lead. It resolves to undefined when the listing cannot be read, and
+ * the email then omits it. Reads each listing once. Logs the first failure, and skips all further reads once
+ * the service is down.
  */
 function createListingReader(context: FallbackContext) {
   const listingReads = new Map<string, Promise<LeadListing | undefined>>()
@@ -68,7 +71,7 @@ function createListingReader(context: FallbackContext) {
       if (!hasFailed)
         context.log.warn(
           { err: error, lead: lead.id },
-          'Failed to read the homes of undelivered leads; their emails show none',
+          'Failed to read the homes of undelivered leads; their emails omit them',
         )
       hasFailed = true
       isDown ||= !(await answersHomes(context))
@@ -84,7 +87,10 @@ function createListingReader(context: FallbackContext) {
   }
 }
 
-/** What was given up of them is forgotten: a mail with its key could not be queued again. */
+/**
+ * Holds leads that could not be delivered. Deletes their failed emails, because an email with the same key
+ * could not be queued again.
+ */
 async function quarantineUndelivered(db: Database): Promise<void> {
   await db.query(
     `with untold as (

@@ -15,13 +15,16 @@ import {
 } from './routing.store.ts'
 
 const BATCH_SIZE = 4
-/** From wherever they come. A refusal would let anybody keep an agent from being asked. */
+/**
+ * Counts emails from all senders. Rejecting more would let anyone block requests to an agent, so they go to
+ * the fallback mailbox instead.
+ */
 const MAX_MAILS_PER_AGENT_PER_HOUR = 60
-/** Nobody has a stranger's mailbox filled by asking in their name. */
+/** Limits receipts, so that an attacker cannot flood another person's mailbox with requests in their name. */
 const MAX_RECEIPTS_PER_MAILBOX_PER_DAY = 10
 
 export interface Router {
-  /** Routes whatever is due. The signal ends it after the leads that it has taken. */
+  /** Routes all leads that are due. An aborted signal stops it after the leads it has already claimed. */
   run(signal: AbortSignal): Promise<void>
 }
 
@@ -31,12 +34,14 @@ export type RouterContext = Pick<ServiceContext, 'db' | 'log' | 'endpoint'>
 export function createRouter(context: RouterContext, onRouted: () => void): Router {
   const { db, log } = context
 
-  /** Whom it is for; undefined where that cannot be found out yet. */
+  /**
+   * Returns the routing result of a lead. Undefined when a service failed and routing must be retried later.
+   */
   async function resolveRoute(lead: WaitingLead): Promise<RoutingResult | undefined> {
     try {
       return await findAssignee(context, lead)
     } catch (error) {
-      log.warn({ err: error, lead: lead.id }, 'Whom a request is for could not be found out')
+      log.warn({ err: error, lead: lead.id }, 'The recipient of a lead could not be found out')
       return lead.isLate
         ? {
             assignee: FALLBACK_ASSIGNEE,
@@ -50,20 +55,27 @@ export function createRouter(context: RouterContext, onRouted: () => void): Rout
   }
 
   /**
-   * Holds a lead that would go to the house because a service does not know its listing or its agent: the site just
-   * showed them. A lead that an operator released goes on.
+   * Holds a lead that would go to the fallback mailbox because a service does not know its listing or agent,
+   * which is unexpected since the site has just shown them. Does not hold a lead again after an operator
+   * released it.
    */
   async function isHeld(lead: WaitingLead, { assignee, missing }: RoutingResult): Promise<boolean> {
     if (missing.length === 0) return false
     const isNew = missing.some((reason) => !lead.heldBecause.includes(reason))
     const isQuarantined = assignee.who === 'house' && isNew
     const { id, uPI, entity } = lead
-    log.warn({ lead: id, uPI, entity, missing, isHeld: isQuarantined }, 'Failed to find what a lead is about')
+    log.warn(
+      { lead: id, uPI, entity, missing, isHeld: isQuarantined },
+      'Failed to find the listing or recipient of a lead',
+    )
     if (isQuarantined) await quarantineLead(db, id, ...missing)
     return isQuarantined
   }
 
-  /** The one who answers, as long as not too many asked; then the house, which can tell a flood from people. */
+  /**
+   * Returns the mailbox of the assignee. Above the hourly limit, returns the fallback mailbox, where a person
+   * can tell abuse from real requests.
+   */
   async function mailboxOf({ assignee: { email } }: RoutingResult): Promise<string | undefined> {
     if (email === undefined) return env.mailbox
     return (await countRecentMails(db, email)) < MAX_MAILS_PER_AGENT_PER_HOUR ? email : env.mailbox
@@ -97,7 +109,7 @@ export function createRouter(context: RouterContext, onRouted: () => void): Rout
         const outcomes = await Promise.allSettled(leads.map(route))
         for (const outcome of outcomes)
           if (outcome.status === 'rejected')
-            log.error({ err: outcome.reason }, 'A lead could not be routed; it is tried again')
+            log.error({ err: outcome.reason }, 'Failed to route a lead; it will be retried')
         if (leads.length > 0) onRouted()
         if (leads.length < BATCH_SIZE) return
       }

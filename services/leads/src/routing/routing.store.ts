@@ -4,19 +4,22 @@ import type { Assignee } from '../assignee/assignee.ts'
 import { LEAD_COLUMNS } from '../lead/lead.store.ts'
 import type { StoredLead } from '../lead/lead.ts'
 
-/** Between two tries: doubles from half a minute to ten. Longer than a try takes. */
+/** Delay between attempts: doubles from 30 seconds to 10 minutes. Longer than an attempt takes. */
 const RETRY_DELAY = "least(interval '30 seconds' * power(2, least(attempts, 10)), interval '10 minutes')"
-/** So long somebody is looked for; then the house hears of the lead. */
+/** Time limit for finding an assignee. After it, the lead goes to the fallback mailbox. */
 const ROUTING_TIMEOUT = "interval '1 hour'"
 
 export interface WaitingLead extends StoredLead {
   /** Whether routing has failed for longer than an hour. */
   isLate: boolean
-  /** Why it was held before an operator released it; empty when it was not. */
+  /** Reasons why the lead was held before an operator released it. Empty when it was not held. */
   heldBecause: readonly string[]
 }
 
-/** Takes up to `count` leads that are due, new ones before retries. Each is due again after its pause, should this process end before it is routed. */
+/**
+ * Claims up to `count` leads that are due, new leads before retries. A lead becomes due again after its retry
+ * delay if this process exits before routing it.
+ */
 export function claimWaitingLeads(db: Database, count: number): Promise<WaitingLead[]> {
   return db.query<WaitingLead>(
     `update leads.lead set attempts = attempts + 1, next_attempt_at = now() + ${RETRY_DELAY}
@@ -28,7 +31,10 @@ export function claimWaitingLeads(db: Database, count: number): Promise<WaitingL
   )
 }
 
-/** Marks a lead as routed. False where it is so already, or was held meanwhile: then nobody is told. */
+/**
+ * Marks a lead as routed. Returns false when it was already routed or held in the meantime; the caller then
+ * sends no email.
+ */
 export async function markRouted(
   transaction: Transaction,
   id: string,
@@ -44,7 +50,7 @@ export async function markRouted(
   return marked.length > 0
 }
 
-/** How many leads were mailed there within the hour. */
+/** Returns the number of leads emailed to this address within the last hour. */
 export async function countRecentMails(db: Database, recipient: string): Promise<number> {
   const [row] = await db.query<{ count: number }>(
     "select count(*) from leads.lead where recipient = $1 and routed_at > now() - interval '1 hour'",
@@ -53,10 +59,15 @@ export async function countRecentMails(db: Database, recipient: string): Promise
   return row?.count ?? 0
 }
 
-/** The mailbox that an address belongs to: in lower case, without what follows a plus. As the index has it. */
+/**
+ * Returns SQL for the mailbox of an address: in lower case, without a plus suffix. Matches the expression of
+ * the index.
+ */
 const mailboxOf = (address: string) => `lower(regexp_replace(${address}, '^([^+@]+)[+][^@]*@', '\\1@'))`
 
-/** How many leads of this sender were routed within the day, however their address was spelled. */
+/**
+ * Returns the number of leads of this sender routed within the last day, for all spellings of the address.
+ */
 export async function countRecentReceipts(db: Database, email: string): Promise<number> {
   const [row] = await db.query<{ count: number }>(
     `select count(*) from leads.lead

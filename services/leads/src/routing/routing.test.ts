@@ -39,7 +39,7 @@ describeStorage('routing', (engine) => {
     await send(asked, to)
     return routedUnder(db, asked.idempotencyKey)
   }
-  /** As time would: what waits is due, and has waited for so long. */
+  /** Simulates the passing of time: makes the lead due and its wait longer by `time`. */
   const pass = (key: string, time: string) =>
     db.query(
       `update leads.lead set next_attempt_at = now(), waiting_since = waiting_since - $2::interval
@@ -52,7 +52,7 @@ describeStorage('routing', (engine) => {
       expect(rows[0]?.attempts).toBeGreaterThan(0)
     })
 
-  test('[F-73] the agent of the record that the visitor saw gets the request, not that of the best record', async () => {
+  test('[F-73] routes a lead to the agent of the record that the visitor saw, not of the first record', async () => {
     const submitted = request({ oUID: 'M2', listingId: 'R-1' })
     const { rows, mails } = await routed(submitted)
     expect(rows).toMatchObject([{ routed_to: 'agent', routed_key: 'letting', ouid: 'M2', listing_id: 'R-1' }])
@@ -60,14 +60,14 @@ describeStorage('routing', (engine) => {
   })
 
   test.each(['R-2', 'R-3', 'no-path'])(
-    '[F-73] the agent of the best record gets the request when the number %s is gone, reused, or not offered',
+    '[F-73] routes a lead to the agent of the first record when the record number %s is gone, reused, or not supported',
     async (listingId) => {
       const { rows } = await routed(request({ oUID: 'M2', listingId }))
       expect(rows).toMatchObject([{ routed_to: 'agent', routed_key: 'A/1' }])
     },
   )
 
-  test('[CALL-20, FORM-12] the agent of the home hears of a request, and answers to its sender', async () => {
+  test('[CALL-20, FORM-12] emails a request to the listing agent, with the sender as reply address', async () => {
     const submitted = request()
     const { rows, mails } = await routed(submitted)
     expect(rows).toMatchObject([
@@ -93,10 +93,14 @@ describeStorage('routing', (engine) => {
     for (const body of [mails[1]?.text, mails[1]?.html]) expect(body).toContain('Lena Ortiz will get back')
   })
 
-  test('[FORM-11] a tour and an estimate reach the agent too, in the language of the visitor', async () => {
+  test('[FORM-11] emails tour and estimate requests to the agent too, in the language of the visitor', async () => {
     const { mails } = await routed(tour({ locale: 'fr-CA' }), 'tour')
     expect(mails).toMatchObject([
-      { kind: 'tour', recipient: AGENT_EMAIL, subject: `Demande de visite\u00a0: ${LISTING_ADDRESS}` },
+      {
+        kind: 'tour',
+        recipient: AGENT_EMAIL,
+        subject: `Nouvelle demande de visite\u00a0: ${LISTING_ADDRESS}`,
+      },
       {
         kind: 'receipt',
         subject: `Votre demande de visite\u00a0: ${LISTING_ADDRESS}`,
@@ -111,84 +115,123 @@ describeStorage('routing', (engine) => {
   })
 
   test.each([
-    ['a home without anybody', { uPI: 'home-of-nobody' }, 'house', MAILBOX, null],
-    ['an agent without an address or an office', { uPI: 'home-of-shy' }, 'house', MAILBOX, null],
-    ['an agent whose address is more than one', { uPI: 'home-of-odd' }, 'house', MAILBOX, null],
-    ['an agent whose address no mail goes to', { uPI: 'home-of-long' }, 'house', MAILBOX, null],
-    ['a home of an office', { uPI: 'home-of-office' }, 'office', MAILBOX, 'Gable Barton Hills'],
+    ['a listing without an agent, an office, or a board', { uPI: 'home-of-nobody' }, 'house', MAILBOX, null],
     [
-      'an office with an address',
+      'a listing whose agent has no email address and no office',
+      { uPI: 'home-of-shy' },
+      'house',
+      MAILBOX,
+      null,
+    ],
+    [
+      'a listing whose agent has two email addresses in one field',
+      { uPI: 'home-of-odd' },
+      'house',
+      MAILBOX,
+      null,
+    ],
+    [
+      'a listing whose agent has an email address that is too long',
+      { uPI: 'home-of-long' },
+      'house',
+      MAILBOX,
+      null,
+    ],
+    [
+      'a listing whose agent is not found but whose office is known',
+      { uPI: 'home-of-office' },
+      'office',
+      MAILBOX,
+      'Gable Barton Hills',
+    ],
+    [
+      'a listing whose agent has no email address but whose office has one',
       { uPI: 'home-of-reached-office' },
       'office',
       'mueller@offices.example',
       null,
     ],
     [
-      'an agent without one, at an office',
+      'a listing whose agent has no email address and belongs to another office',
       { uPI: 'home-of-shy-at-office' },
       'office',
       'mueller@offices.example',
       null,
     ],
-    ['a home whose board has an office', { uPI: 'home-of-sponsor' }, 'sponsor', MAILBOX, 'Gable Sponsors'],
-    ['a home whose board has none', { uPI: 'home-of-lonely-board' }, 'house', MAILBOX, null],
     [
-      'a home whose agent has a key that climbs paths',
-      { uPI: 'home-of-dots' },
-      'office',
-      'mueller@offices.example',
+      'a listing whose board has a sponsoring office',
+      { uPI: 'home-of-sponsor' },
+      'sponsor',
+      MAILBOX,
+      'Gable Sponsors',
+    ],
+    [
+      'a listing whose board has no sponsoring office',
+      { uPI: 'home-of-lonely-board' },
+      'house',
+      MAILBOX,
       null,
     ],
-    ['an agent by a key with slashes', { entity: named('agent', 'A/1') }, 'agent', AGENT_EMAIL, null],
-    ['no home at all', { uPI: undefined, listingAddress: undefined }, 'house', MAILBOX, null],
-    ['an agent by name', { uPI: 'home-of-shy', entity: named('agent', 'A/1') }, 'agent', AGENT_EMAIL, null],
+    ['a listing whose agent key is ".."', { uPI: 'home-of-dots' }, 'office', 'mueller@offices.example', null],
+    ['an agent whose key contains a slash', { entity: named('agent', 'A/1') }, 'agent', AGENT_EMAIL, null],
+    ['no listing', { uPI: undefined, listingAddress: undefined }, 'house', MAILBOX, null],
     [
-      'an agent of an office',
+      'an agent and the listing of another agent',
+      { uPI: 'home-of-shy', entity: named('agent', 'A/1') },
+      'agent',
+      AGENT_EMAIL,
+      null,
+    ],
+    [
+      'an agent who has an office but no email address',
       { uPI: null, entity: named('agent', 'shy-of-office') },
       'office',
       MAILBOX,
       'Gable Barton Hills',
     ],
+    ['an unknown agent and a known listing', { entity: named('agent', 'gone') }, 'agent', AGENT_EMAIL, null],
     [
-      'an agent who is not found, and a listing',
-      { entity: named('agent', 'gone') },
-      'agent',
-      AGENT_EMAIL,
-      null,
+      'an office without an email address',
+      { entity: named('office', 'O1') },
+      'office',
+      MAILBOX,
+      'Gable Barton Hills',
     ],
-    ['an office by name', { entity: named('office', 'O1') }, 'office', MAILBOX, 'Gable Barton Hills'],
     [
-      'an office that is reached',
+      'an office with an email address',
       { entity: named('office', 'reached') },
       'office',
       'mueller@offices.example',
       null,
     ],
     ['a team', { entity: named('team', 'T1') }, 'team', 'ann@agents.example', null],
-    ['a team without anybody', { entity: named('team', 'T-empty') }, 'office', MAILBOX, 'Gable Barton Hills'],
-  ])('a request about %s', async (_, about, who, recipient, passedOnTo) => {
+    ['a team without members', { entity: named('team', 'T-empty') }, 'office', MAILBOX, 'Gable Barton Hills'],
+  ])('sends a request about %s to the expected recipient', async (_, about, who, recipient, passedOnTo) => {
     const { rows, mails } = await routed(request(about))
     expect(rows).toMatchObject([{ routed_to: who, recipient }])
     expect(mails[0]).toMatchObject({ recipient })
-    if (passedOnTo) expect(mails[0]?.text).toContain(`This request is for ${passedOnTo}. Please pass it on`)
+    if (passedOnTo)
+      expect(mails[0]?.text).toContain(
+        `This request is for ${passedOnTo}. We couldn’t email it to them, so please pass it on.`,
+      )
     else expect(mails[0]?.text).not.toContain('pass it on')
   })
 
   test.each([
     ['a listing', { uPI: 'none' }, 'its listing was not found'],
-    ['a listing by a key with a comma', { uPI: `${LISTING_UPI},x` }, 'its listing was not found'],
+    ['a listing whose key contains a comma', { uPI: `${LISTING_UPI},x` }, 'its listing was not found'],
     ['an agent', { uPI: null, entity: named('agent', 'gone') }, 'its agent was not found'],
     [
-      'an agent by a path',
+      'an agent whose key is a path',
       { uPI: null, entity: named('agent', '../offices/reached') },
       'its agent was not found',
     ],
     ['a team', { uPI: null, entity: named('team', 'gone') }, 'its team was not found'],
     ['an office', { uPI: null, entity: named('office', 'gone') }, 'its office was not found'],
-    ['a listing whose agent', { uPI: 'home-of-gone' }, 'the agent of its listing was not found'],
-    ['a listing whose office', { uPI: 'home-of-gone-office' }, 'the office of its listing was not found'],
+    ['the agent of a listing', { uPI: 'home-of-gone' }, 'the agent of its listing was not found'],
+    ['the office of a listing', { uPI: 'home-of-gone-office' }, 'the office of its listing was not found'],
   ])(
-    '[F-77] holds a lead about %s that is not found, and routes it once it is released',
+    '[F-77] holds a lead when a record is not found (%s), and routes it after its release',
     async (_, about, reason) => {
       const submitted = request(about)
       await send(submitted)
@@ -207,7 +250,7 @@ describeStorage('routing', (engine) => {
     },
   )
 
-  test('[F-77] routes a lead to the house when the offices service has no path of sponsors', async () => {
+  test('[F-77] routes a lead to the fallback mailbox when the offices service has no sponsor path', async () => {
     pathless.add('random')
     const { rows } = await routed(request({ uPI: 'home-of-lonely-board' }))
     expect(rows).toMatchObject([{ routed_to: 'house', recipient: MAILBOX }])
@@ -219,7 +262,7 @@ describeStorage('routing', (engine) => {
   })
 
   test.each(['listings', 'agents'])(
-    '[F-77, F-54] keeps a lead waiting while %s answers 404 for the path of its list',
+    '[F-77, F-54] leaves a lead waiting while %s answers 404 for its list path',
     async (name) => {
       pathless.add(name)
       const submitted = request()
@@ -240,24 +283,27 @@ describeStorage('routing', (engine) => {
     ['listings', {}],
     ['agents', {}],
     ['offices', { entity: named('office', 'reached') }],
-  ])('while %s is down a lead waits, and reaches whom it is for when it is back', async (name, about) => {
-    down.add(name)
-    const submitted = request(about)
-    await send(submitted)
-    await tried(submitted.idempotencyKey)
-    expect(await storedUnder(db, submitted.idempotencyKey)).toMatchObject({
-      rows: [{ state: 'waiting' }],
-      mails: [],
-    })
-    down.clear()
-    await pass(submitted.idempotencyKey, '20 minutes')
-    // Whatever comes next takes it along, as the schedule would.
-    await routed(request())
-    const { mails } = await routedUnder(db, submitted.idempotencyKey)
-    expect(mails[0]?.recipient).toBe(name === 'offices' ? 'mueller@offices.example' : AGENT_EMAIL)
-  })
+  ])(
+    'leaves a lead waiting while %s is down, and routes it once the service is back',
+    async (name, about) => {
+      down.add(name)
+      const submitted = request(about)
+      await send(submitted)
+      await tried(submitted.idempotencyKey)
+      expect(await storedUnder(db, submitted.idempotencyKey)).toMatchObject({
+        rows: [{ state: 'waiting' }],
+        mails: [],
+      })
+      down.clear()
+      await pass(submitted.idempotencyKey, '20 minutes')
+      // Any new request starts the router, as the schedule would.
+      await routed(request())
+      const { mails } = await routedUnder(db, submitted.idempotencyKey)
+      expect(mails[0]?.recipient).toBe(name === 'offices' ? 'mueller@offices.example' : AGENT_EMAIL)
+    },
+  )
 
-  test('the house hears of what nobody could be found for in an hour', async () => {
+  test('sends a lead to the fallback mailbox when no assignee could be found within an hour', async () => {
     down.add('listings')
     const submitted = request()
     await send(submitted)
@@ -269,8 +315,8 @@ describeStorage('routing', (engine) => {
     expect(mails[0]?.text).toContain(submitted.listingAddress)
   })
 
-  test('keeps a lead waiting when its email cannot be queued, and routes it later', async () => {
-    // A sequence keeps the count of refusals, for it is not rolled back.
+  test('leaves a lead waiting when its email cannot be queued, and routes it later', async () => {
+    // A sequence counts the rejected inserts, because a rollback does not reset it.
     await db.query('create sequence leads.refusals')
     await db.query(
       `alter table leads.mail_outbox add constraint no_mail check (nextval('leads.refusals') < 0) not valid`,
@@ -289,7 +335,7 @@ describeStorage('routing', (engine) => {
     expect((await routedUnder(db, submitted.idempotencyKey)).mails).toHaveLength(2)
   })
 
-  test('two who route the same lead at once tell of it once', async () => {
+  test('emails a lead once when two processes route it concurrently', async () => {
     down.add('listings')
     const submitted = Array.from({ length: 12 }, () => request())
     for (const one of submitted) await send(one)
@@ -305,13 +351,13 @@ describeStorage('routing', (engine) => {
     await other.close()
   })
 
-  test('after sixty requests in an hour from anywhere the house hears of the next, not the agent', async () => {
+  test('sends requests to the fallback mailbox after sixty to the same agent in an hour', async () => {
     const ask = async () => (await routed(request({ uPI: 'home-of-busy' }))).mails[0]?.recipient
     for (let count = 0; count < 60; count++) expect(await ask()).toBe('busy@agents.example')
     expect(await ask()).toBe(MAILBOX)
   })
 
-  test('nobody is sent more than ten receipts a day, whoever types their address', async () => {
+  test('sends at most ten receipts a day to a mailbox, for all spellings of its address', async () => {
     const kinds = async (email: string) =>
       (await routed(request({ email, uPI: null }))).mails.map(({ kind }) => kind)
     const spellings = [

@@ -30,7 +30,7 @@ describeStorage('leads in production on a sample market', (engine) => {
     return submitted.idempotencyKey
   }
 
-  test('[F-56] a lead for an invented agent is held where LEADS_MAILBOX is not set', async () => {
+  test('[F-56] holds a lead for a sample agent when LEADS_MAILBOX is not set', async () => {
     const key = await send()
     const stored = await vi.waitFor(async () => {
       const kept = await storedUnder(db, key)
@@ -43,13 +43,13 @@ describeStorage('leads in production on a sample market', (engine) => {
     expect(await db.query('select from leads.mail_outbox')).toEqual([])
   })
 
-  test('[F-56] a lead for an invented agent goes to LEADS_MAILBOX', async () => {
+  test('[F-56] sends a lead for a sample agent to LEADS_MAILBOX', async () => {
     Object.assign(env, { mailbox: 'leads@brokerage.com' })
     const { mails } = await routedUnder(db, await send())
     expect(mails).toMatchObject([{ kind: 'contact', recipient: 'leads@brokerage.com' }, { kind: 'receipt' }])
   })
 
-  test('[F-56] a lead without a mailbox is routed to the webhook alone', async () => {
+  test('[F-56] routes a lead without a mailbox to the webhook only', async () => {
     Object.assign(env, { webhook: { url: 'http://127.0.0.1:9/', secret: 'whsec_none' } })
     const { rows, mails } = await routedUnder(db, await send())
     expect(mails).toMatchObject([{ kind: 'receipt' }])

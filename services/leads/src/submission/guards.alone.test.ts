@@ -35,7 +35,7 @@ afterAll(async () => {
   await db.close()
 })
 
-/** What a suspicious request is answered the first time. */
+/** The response to the first submission of a suspicious request. */
 const secondChance = { status: 422, body: { errors: [expect.stringMatching(/^proof: .*send it again\.$/)] } }
 
 let visitors = 0
@@ -48,10 +48,14 @@ const quarantineOf = (key: string) =>
   })
 
 test.each([
-  ['filled a field that nobody sees', { website: 'https://spam.example' }, ['filled a hidden field']],
-  ['was there within a second', { seconds: 1 }, ['sent too soon']],
-  ['did both', { website: 'x', seconds: 0 }, ['filled a hidden field', 'sent too soon']],
-])('[F-06] a sender who %s has to send again, and no email is sent', async (_, proof, because) => {
+  ['filled in the hidden field', { website: 'https://spam.example' }, ['filled a hidden field']],
+  ['submitted the form within a second', { seconds: 1 }, ['sent too soon']],
+  [
+    'filled in the hidden field and submitted too soon',
+    { website: 'x', seconds: 0 },
+    ['filled a hidden field', 'sent too soon'],
+  ],
+])('[F-06] asks a sender who %s to send the request again, and sends no email', async (_, proof, because) => {
   const submission = request({ proof })
   expect(await service.send(submission, { from: from() })).toMatchObject(secondChance)
   const { rows, mails } = await storedUnder(db, submission.idempotencyKey)
@@ -60,7 +64,7 @@ test.each([
 })
 
 test.each([{ website: 'x' }, { seconds: 1 }])(
-  '[F-06] a request held for the proof %j is routed once it is sent again with better proof',
+  '[F-06] routes a request held for the proof %j once it is sent again with better proof',
   async (proof) => {
     const submission = request({ proof })
     await service.send(submission, { from: from() })
@@ -74,7 +78,7 @@ test.each([{ website: 'x' }, { seconds: 1 }])(
   },
 )
 
-test('[F-06] a request that is as suspicious the second time stays held, and the answer says so', async () => {
+test('[F-06] holds a request that is still suspicious on the second submission, and says so in the response', async () => {
   const submission = request({ proof: { website: 'x' } })
   await service.send(submission, { from: from() })
   expect(await service.send(submission, { from: from() })).toMatchObject({
@@ -91,13 +95,13 @@ test.each([
   { website: '', seconds: 2 },
   { website: '  ', seconds: 3600, recaptchaToken: 'not asked for' },
   { website: null, seconds: null },
-])('the proof %j is that of a person', async (proof) => {
+])('accepts the proof %j as from a person', async (proof) => {
   const submission = request({ proof })
   await service.send(submission, { from: from() })
   expect((await routedUnder(db, submission.idempotencyKey)).mails).toHaveLength(2)
 })
 
-test('a member whose form is filled in may send it at once; who only says to be one may not', async () => {
+test('lets a member send a prefilled form immediately, but not a sender with a forged token', async () => {
   const member = crypto.randomUUID()
   const submission = request({ proof: { seconds: 0 } })
   await service.send(submission, { from: from(), token: await tokenOf(member) })
@@ -107,7 +111,7 @@ test('a member whose form is filled in may send it at once; who only says to be 
   expect((await quarantineOf(pretended.idempotencyKey)).because).toEqual(['sent too soon'])
 })
 
-test('[F-06] with reCAPTCHA, what it takes for a machine is held before the answer, and routed once it takes it for a person', async () => {
+test('[F-06] holds a request that reCAPTCHA classifies as automated, and routes it once reCAPTCHA accepts it', async () => {
   Object.assign(recaptcha, { isOn: true, verdict: 'machine' })
   const submission = request({ proof: { recaptchaToken: 'a token' } })
   expect(await service.send(submission, { from: from() })).toMatchObject(secondChance)
@@ -121,7 +125,7 @@ test('[F-06] with reCAPTCHA, what it takes for a machine is held before the answ
   await routedUnder(db, submission.idempotencyKey)
 })
 
-test('with reCAPTCHA, a lead without its token is held, and one of a person is routed at once', async () => {
+test('with reCAPTCHA, holds a lead without a token, and routes a lead with a valid token', async () => {
   recaptcha.isOn = true
   const without = request()
   await service.send(without, { from: from() })
@@ -131,7 +135,7 @@ test('with reCAPTCHA, a lead without its token is held, and one of a person is r
   await routedUnder(db, provenSubmission.idempotencyKey)
 })
 
-test('past twenty in an hour from one network leads are held; past sixty none is taken, and the answer says until when', async () => {
+test('holds leads above 20 an hour from one network, and rejects leads above 60 with the time to retry', async () => {
   const network = '198.18.2.1'
   const states: string[] = []
   for (let count = 0; count < 60; count++) {
@@ -152,7 +156,7 @@ test('past twenty in an hour from one network leads are held; past sixty none is
   expect(await service.send(request(), { from: '198.18.2.2' })).toMatchObject({ status: 200 })
 })
 
-test('held leads are told of once a day, listed, and released or dropped', async () => {
+test('reports held leads once a day, lists them, and releases or drops them', async () => {
   await applyAction(db, 'drop', 'all')
   await queueQuarantineReport(db, new Date('2026-11-20T12:00:00Z'))
   const [bad, good] = [request({ proof: { website: 'x' } }), request({ proof: { seconds: 1 } })]
@@ -160,7 +164,7 @@ test('held leads are told of once a day, listed, and released or dropped', async
   for (const time of ['2026-11-21T12:00:00Z', '2026-11-21T13:00:00Z'])
     await queueQuarantineReport(db, new Date(time))
   expect(await db.query("select recipient, subject from leads.mail_outbox where kind = 'held'")).toEqual([
-    { recipient: 'leads@gable.example', subject: '2 requests are held' },
+    { recipient: 'leads@gable.example', subject: '2 requests to review' },
   ])
 
   const { held } = await reportLeads(db)
@@ -172,7 +176,7 @@ test('held leads are told of once a day, listed, and released or dropped', async
   expect(await applyAction(db, 'release', held[0]?.id ?? '')).toBe(1)
   expect(await applyAction(db, 'drop', held[1]?.id ?? '')).toBe(1)
   expect(await reportLeads(db)).toEqual({ held: [], dead: [] })
-  // Whatever comes next takes it along, as the schedule would.
+  // Any new request starts the router, as the schedule would.
   await service.send(request(), { from: from() })
   await routedUnder(db, good.idempotencyKey)
   expect((await storedUnder(db, bad.idempotencyKey)).rows).toMatchObject([{ state: 'dropped' }])

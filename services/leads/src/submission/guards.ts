@@ -4,21 +4,21 @@ import type { Counters } from '@gable/service-kit/limits/counters'
 import type { Proof, Suspicion } from '../lead/lead.ts'
 
 const HOUR_SECONDS = 3_600
-/** More than a household asks for: what comes after is looked at first. */
+/** More than a household would send. Requests above this limit are held for review. */
 const MAX_UNSUSPICIOUS_PER_HOUR = 20
-/** What comes after is not taken in. */
+/** Requests above this limit are rejected. */
 const MAX_PER_HOUR = 60
 
 interface Reply {
   header(name: 'retry-after', seconds: number): unknown
 }
 
-/** Counts the requests of each network. */
+/** Limits the requests of each network. */
 export function createRateLimit(counters: Counters) {
   const softLimit = counters.counter('quiet', { points: MAX_UNSUSPICIOUS_PER_HOUR, seconds: HOUR_SECONDS })
   const hardLimit = counters.counter('most', { points: MAX_PER_HOUR, seconds: HOUR_SECONDS })
   return {
-    /** Counts one more; whether there are many by now. Throws a 429 where there are far too many. */
+    /** Counts a request and returns whether it exceeds the soft limit. Throws a 429 above the hard limit. */
     async exceedsSoftLimit(ip: string, reply: Reply): Promise<boolean> {
       const network = networkKey(ip)
       const [refusal, exceedsSoftLimit] = await Promise.all([
@@ -45,11 +45,14 @@ interface RequestFacts {
   exceedsSoftLimit: boolean
   needsToken: boolean
   isMember: boolean
-  /** A visitor takes at least this long (s) from the first input to sending. A member's form is filled in already. */
+  /**
+   * Min time in seconds between the first input and the submission. Does not apply to members, whose forms
+   * are prefilled.
+   */
   minFormSeconds: number
 }
 
-/** What in a lead looks like a machine; nothing where nothing does. */
+/** Returns the signs that a lead was sent by a machine. */
 export function suspicionsOf(
   { website, seconds, recaptchaToken }: Proof,
   { exceedsSoftLimit, needsToken, isMember, minFormSeconds }: RequestFacts,

@@ -30,7 +30,7 @@ beforeAll(async () => {
     dataDir,
     publicUrl: 'http://localhost',
     photosUrl: 'http://localhost/photos',
-    // Nobody listens there.
+    // No server listens on this port.
     endpoint: (service) => ({ url: `http://127.0.0.1:9/${service}`, headers: {} }),
   })
 })
@@ -42,7 +42,7 @@ afterAll(async () => {
 
 let visitors = 0
 async function send(body: object, to = 'contact') {
-  // Each from a network of its own: none is a crowd.
+  // Each request uses another network, so that it stays below the rate limit.
   const remoteAddress = `198.18.0.${visitors++ % 250}`
   const answer = await app.inject({ method: 'POST', url: `/leads/${to}`, body, remoteAddress })
   return { status: answer.statusCode, body: answer.json<unknown>() }
@@ -73,14 +73,14 @@ test.each([
   ['a message that is missing', { message: undefined }, 'message: Message is required'],
   ['a message too long', { message: long(4_001) }, 'message: Message must have at most 4000 characters'],
 ] as const)(
-  '[FORM-35, FORM-36, FORM-37, FORM-38, ERR-12] of a contact request %s is told at its field',
+  '[FORM-35, FORM-36, FORM-37, FORM-38, ERR-12] rejects a contact request with %s and names the field',
   async (_, wrong, expectedMessage) => {
     expect(await send(request(wrong))).toEqual({ status: 400, body: { errors: [expectedMessage] } })
   },
 )
 
 test.each(personCases)(
-  '[FORM-40, FORM-41, FORM-42] of the request of a profile %s is told',
+  '[FORM-40, FORM-41, FORM-42] rejects a request from a profile page with %s',
   async (_, wrong, expectedMessage) => {
     expect((await send(request({ ...wrong, form: 'bio' }))).body).toEqual({ errors: [expectedMessage] })
   },
@@ -107,27 +107,30 @@ test.each([
   ['another type', { formSubType: 'by boat' }, 'formSubType: Tour type must be in_person or virtual'],
   ['no home', { uPI: undefined }, 'uPI: is required'],
 ] as const)(
-  '[FORM-17, FORM-18, FORM-24, FORM-25, FORM-26, FORM-27, FORM-28, FORM-29, ERR-12] of a tour %s is told at its field',
+  '[FORM-17, FORM-18, FORM-24, FORM-25, FORM-26, FORM-27, FORM-28, FORM-29, ERR-12] rejects a tour request with %s and names the field',
   async (_, wrong, expectedMessage) => {
     expect(await send(tour(wrong), 'tour')).toEqual({ status: 400, body: { errors: [expectedMessage] } })
   },
 )
 
-test.each(['.', '..'])('the key %s is refused at its field: it would climb a path', async (key) => {
-  const expectedMessage = 'must not be . or ..'
-  for (const type of ['agent', 'office', 'team'])
-    expect(await send(request({ entity: { type, masterCustomerId: key } }))).toEqual({
-      status: 400,
-      body: { errors: [`entity.masterCustomerId: ${expectedMessage}`] },
-    })
-  const uPI = { status: 400, body: { errors: [`uPI: ${expectedMessage}`] } }
-  expect(await send(request({ uPI: key }))).toEqual(uPI)
-  expect(await send(tour({ uPI: key }), 'tour')).toEqual(uPI)
-  expect(await send(estimate({ uPI: key }), 'estimate')).toEqual(uPI)
-})
+test.each(['.', '..'])(
+  'rejects the key %s and names the field, since the key would change the path of a call',
+  async (key) => {
+    const expectedMessage = 'must not be . or ..'
+    for (const type of ['agent', 'office', 'team'])
+      expect(await send(request({ entity: { type, masterCustomerId: key } }))).toEqual({
+        status: 400,
+        body: { errors: [`entity.masterCustomerId: ${expectedMessage}`] },
+      })
+    const uPI = { status: 400, body: { errors: [`uPI: ${expectedMessage}`] } }
+    expect(await send(request({ uPI: key }))).toEqual(uPI)
+    expect(await send(tour({ uPI: key }), 'tour')).toEqual(uPI)
+    expect(await send(estimate({ uPI: key }), 'estimate')).toEqual(uPI)
+  },
+)
 
 test.each([...personCases, ...appointmentCases])(
-  '[FORM-33, ERR-12] of a request for an estimate %s is told at its field',
+  '[FORM-33, ERR-12] rejects an estimate request with %s and names the field',
   async (_, wrong, expectedMessage) => {
     expect(await send(estimate(wrong), 'estimate')).toEqual({
       status: 400,
@@ -136,7 +139,7 @@ test.each([...personCases, ...appointmentCases])(
   },
 )
 
-test('[FORM-24, FORM-25, FORM-28, FORM-29, ERR-12] an empty tour form has a line for each field', async () => {
+test('[FORM-24, FORM-25, FORM-28, FORM-29, ERR-12] returns one error per field for an empty tour form', async () => {
   expect(await send({ uPI: 'U1', name: '', email: '', message: '' }, 'tour')).toEqual({
     status: 400,
     body: {
@@ -152,17 +155,17 @@ test('[FORM-24, FORM-25, FORM-28, FORM-29, ERR-12] an empty tour form has a line
   })
 })
 
-test('[FORM-43] the form of a profile needs no message', async () => {
+test('[FORM-43] accepts a request from a profile page without a message', async () => {
   const sentBody = request({ form: 'bio', message: undefined })
   expect(await send(sentBody)).toMatchObject({ status: 200 })
   expect((await storedUnder(db, sentBody.idempotencyKey)).rows).toMatchObject([{ message: null }])
 })
 
-test('[FORM-33] an estimate asks for no type of tour, and for no home that the site knows', async () => {
+test('[FORM-33] accepts an estimate request without a tour type or listing', async () => {
   expect(await send(estimate({ uPI: undefined }), 'estimate')).toMatchObject({ status: 200 })
 })
 
-test('what is sent again after its day is over was kept when it was offered', async () => {
+test('accepts a retry of a stored request after its date has passed', async () => {
   const sentBody = tour({ time: 'morning' })
   const first = await send(sentBody, 'tour')
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3 * 86_400_000 })
@@ -178,7 +181,7 @@ test('what is sent again after its day is over was kept when it was offered', as
 
 const RIGHT_PHONES = ['5125550142', '15125550142', '(512) 555-0142', '+1 (512) 555-0142', '', null, undefined]
 
-test.each(RIGHT_PHONES)('[FORM-27, FORM-37] a phone may be %j', async (phone) => {
+test.each(RIGHT_PHONES)('[FORM-27, FORM-37] accepts the phone %j', async (phone) => {
   const sentBody = tour({ phone })
   expect(await send(sentBody, 'tour')).toMatchObject({ status: 200 })
   const { rows } = await storedUnder(db, sentBody.idempotencyKey)
@@ -192,11 +195,11 @@ test.each([
   ['listingAddress', '12 Oak St\u2028Bcc'],
   ['name', 'Zoé\u2029Bcc'],
   ['name', 'Zoé \u202eeyb dooG'],
-])('a %s of several lines, or one that turns its text around, is refused', async (field, value) => {
+])('rejects a %s with line breaks or text direction controls', async (field, value) => {
   expect(await send(request({ [field]: value }))).toMatchObject({ status: 400 })
 })
 
-test('the log knows of requests, and of nobody', async () => {
+test('logs requests without personal data', async () => {
   await send(request({ email: 'zoe@example.com' }))
   await send(request({ email: 'not an address' }))
   await vi.waitFor(() => expect(logged).toContain('could not be found out'))

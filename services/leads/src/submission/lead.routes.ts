@@ -18,15 +18,15 @@ const MAX_SENT = 100
 const Received = dataOf(
   z.object({
     received: z.literal(true),
-    id: z.string().describe('By which the request can be asked about'),
-    held: z.boolean().describe('True when a person looks at it before it is routed'),
+    id: z.string().describe('Request id, for questions about the request'),
+    held: z.boolean().describe('True when the request is held for review before it is routed'),
   }),
 )
 const Sent = z.object({
-  limit: z.coerce.number().int().min(0).max(MAX_SENT).default(50).describe('How many at most'),
+  limit: z.coerce.number().int().min(0).max(MAX_SENT).default(50).describe('Max number of requests'),
 })
 
-/** What anybody may ask for, and what a member asked for. */
+/** Adds the routes to send requests, and those to list and export the requests of a member. */
 export function leadRoutes(
   app: ServiceApp,
   { db }: ServiceContext,
@@ -34,14 +34,14 @@ export function leadRoutes(
   members: Members,
 ): void {
   const refusals =
-    '409 for another request of the same key, 422 when it looks as if a machine sent it (send it again), 429 after too many'
+    'returns 409 for another request with the same key, 422 when the request looks automated (send it again), 429 above the rate limit'
   const response = { 200: Received }
   const received = async (request: FastifyRequest, lead: Submission, reply: FastifyReply) => {
     reply.header('cache-control', 'no-store')
     return { data: { received: true as const, ...(await submitLead(lead, request, reply)) } }
   }
 
-  /** The id of the member who asks. Throws a 401 for a visitor. */
+  /** Returns the id of the signed-in member. Throws a 401 for a visitor. */
   const memberOf = async (request: FastifyRequest, reply: FastifyReply): Promise<string> => {
     reply.header('cache-control', 'no-store')
     const accountId = await members.accountOf(request)
@@ -54,7 +54,7 @@ export function leadRoutes(
     '/contact',
     {
       schema: {
-        summary: `Asks an agent, office or team to get in touch; ${refusals}`,
+        summary: `Sends a contact request to an agent, office, or team; ${refusals}`,
         body: ContactBody,
         response,
       },
@@ -64,13 +64,19 @@ export function leadRoutes(
 
   app.post(
     '/tour',
-    { schema: { summary: `Asks to be shown a home; ${refusals}`, body: TourBody, response } },
+    { schema: { summary: `Requests a tour of a home; ${refusals}`, body: TourBody, response } },
     (request, reply) => received(request, request.body, reply),
   )
 
   app.post(
     '/estimate',
-    { schema: { summary: `Asks what a home may be worth; ${refusals}`, body: EstimateBody, response } },
+    {
+      schema: {
+        summary: `Requests an estimate of a home's value; ${refusals}`,
+        body: EstimateBody,
+        response,
+      },
+    },
     (request, reply) => received(request, request.body, reply),
   )
 
@@ -78,7 +84,7 @@ export function leadRoutes(
     '/requests',
     {
       schema: {
-        summary: 'What the member sent while signed in, the newest first',
+        summary: 'Lists the requests that the member sent while signed in, newest first',
         querystring: Sent,
         response: { 200: dataOf(z.array(SentRequest)) },
       },
@@ -92,7 +98,7 @@ export function leadRoutes(
     '/requests/export',
     {
       schema: {
-        summary: 'All that the member sent while signed in, with all that they typed, the newest first',
+        summary: 'Exports all requests that the member sent while signed in, with all fields, newest first',
         response: { 200: dataOf(z.array(ExportedRequest)) },
       },
     },

@@ -8,17 +8,20 @@ import { env } from '../env/env.ts'
 const Account = z.uuid()
 
 export interface Members {
-  /** The id of the member whose token a request carries; undefined where it carries none that holds. */
+  /** Returns the id of the member whose access token the request carries. Undefined without a valid token. */
   accountOf(request: { headers: { authorization?: string | undefined } }): Promise<string | undefined>
 }
 
-/** Members by their access tokens, which the keys that the accounts service publishes check. */
+/**
+ * Identifies members by their access tokens, which it verifies with the public keys of the accounts service.
+ */
 export function createMembers({ endpoint, log }: Pick<ServiceContext, 'endpoint' | 'log'>): Members {
   const { url, headers } = resource(endpoint('login'), '.well-known/jwks.json')
   const keys = createRemoteJWKSet(new URL(url), {
     headers,
     timeoutDuration: env.timeoutsMs.tokenKeys,
-    // A token signed by a key that is not known yet fetches them anew; until then an outage costs nothing.
+    // Keys never expire, so an outage of the accounts service has no effect. A token with an unknown key id
+    // fetches the keys again.
     cacheMaxAge: Number.POSITIVE_INFINITY,
   })
   return {
@@ -33,9 +36,9 @@ export function createMembers({ endpoint, log }: Pick<ServiceContext, 'endpoint'
         })
         return Account.safeParse(payload.sub).data
       } catch (error) {
-        // Of a token that is none of ours nothing is said: anybody can send one.
+        // An invalid token is not logged, because anyone can send one.
         if (!(error instanceof errors.JOSEError) || error instanceof errors.JWKSTimeout)
-          log.warn({ err: error }, 'The keys that check the tokens of members cannot be read')
+          log.warn({ err: error }, 'Failed to read the keys that verify access tokens')
         return undefined
       }
     },

@@ -4,7 +4,7 @@ import { startTestServer } from '@gable/service-kit/test-kit/test-server'
 import { expect, test } from 'vitest'
 import { isDayOffered } from './submit-lead.ts'
 
-/** Asks `isDayOffered` against a fake listings service that gives every request this answer. */
+/** Calls `isDayOffered` with a fake listings service that gives the same answer to every request. */
 async function listings(status: number, body: object) {
   const asked: (string | undefined)[] = []
   const url = await startTestServer((request, response) => {
@@ -20,7 +20,7 @@ async function listings(status: number, body: object) {
     isDayOffered(
       context as ServiceContext,
       { date, uPI },
-      // In Honolulu it is March 9 for another minute.
+      // In Honolulu it is still March 9 for one more minute.
       { now: new Date('2026-03-10T09:59:00Z'), requestId: 'r-1' },
     )
   return { asked, lines, isOffered }
@@ -28,7 +28,7 @@ async function listings(status: number, body: object) {
 
 const listingIn = (timezone: string) => ({ data: [{ uPI: 'a b', location: { timezone } }] })
 
-test('a day that depends on the time zone is offered by that of the home', async () => {
+test('uses the time zone of the listing for a date that depends on it', async () => {
   const honolulu = await listings(200, listingIn('Pacific/Honolulu'))
   expect([await honolulu.isOffered('2026-03-09'), await honolulu.isOffered('2026-03-17')]).toEqual([
     true,
@@ -42,7 +42,7 @@ test('a day that depends on the time zone is offered by that of the home', async
   ])
 })
 
-test('nothing is asked where every time zone says the same, or where no home and no day is named', async () => {
+test('does not call the listings service when all time zones agree, or without a listing or a date', async () => {
   const { asked: requestIds, isOffered } = await listings(200, listingIn('America/Chicago'))
   expect(await isOffered('2026-03-12')).toBe(true)
   expect(await isOffered('2026-04-12')).toBe(false)
@@ -52,7 +52,7 @@ test('nothing is asked where every time zone says the same, or where no home and
 })
 
 test.each([404, 500])(
-  '[F-77] a listings service that answers %i refuses no lead, and the failure is logged',
+  '[F-77] accepts a lead when the listings service answers %i, and logs the failure',
   async (status) => {
     const { lines, isOffered } = await listings(status, { errors: ['No.'] })
     expect(await isOffered('2026-03-09')).toBe(true)
@@ -60,7 +60,7 @@ test.each([404, 500])(
   },
 )
 
-test('a lead about a listing that is not found is not refused for its day', async () => {
+test('accepts the date of a lead whose listing is not found', async () => {
   const { lines, isOffered } = await listings(200, { data: [] })
   expect(await isOffered('2026-03-09')).toBe(true)
   expect(lines).toEqual([])

@@ -19,23 +19,25 @@ import type { Lead, Submission, Suspicion } from '../lead/lead.ts'
 import { createRateLimit, suspicionsOf } from './guards.ts'
 import type { Members } from './members.ts'
 
-/** Far longer than a check by reCAPTCHA takes; after that a lead is routed unchecked. */
+/** Much longer than a reCAPTCHA check takes. Afterwards the lead is routed unchecked. */
 const CHECK_SECONDS = 10
 
-/** What a lead that looks as if a machine sent it is answered the first time. Sent again with better proof, it is routed. */
+/**
+ * Error for the first submission of a lead that looks automated. A resubmission with better proof is routed.
+ */
 const SECOND_CHANCE =
-  'proof: We could not tell that a person sent this request. Please check it and send it again.'
+  'proof: We couldn’t verify that you’re not a robot. Please check your request and send it again.'
 
 interface SubmissionResult {
   id: string
-  /** True when a person has to look at the lead before it is routed. */
+  /** True when the lead is held for review before it is routed. */
   held: boolean
 }
 
 export interface LeadSubmitter {
   /**
-   * Keeps a lead and resolves to its id. It is routed after the answer. Throws a 422 the first time that a lead is held as
-   * suspicious, so that its sender can prove more.
+   * Stores a lead and resolves to its id. The lead is routed after the response. Throws a 422 the first time
+   * that a lead is held as suspicious, so that its sender can submit it again with better proof.
    */
   submitLead(lead: Submission, request: FastifyRequest, reply: FastifyReply): Promise<SubmissionResult>
 }
@@ -43,7 +45,7 @@ export interface LeadSubmitter {
 export interface LeadSubmitterOptions {
   counters: Counters
   members: Members
-  /** Hears that a lead waits to be routed. */
+  /** Called when a lead is ready to be routed. */
   onLead(): void
 }
 
@@ -55,7 +57,10 @@ export function createLeadSubmitter(
   const rateLimit = createRateLimit(counters)
   const recaptcha = createRecaptcha(env.recaptchaSecret, log)
 
-  /** Whether a kept lead is from a person, as far as reCAPTCHA says within its time limit. */
+  /**
+   * Returns whether reCAPTCHA considers the sender of a stored lead a person. Also true when the check fails
+   * or times out.
+   */
   async function isOfPerson(id: string, { proof }: Submission, ip: string): Promise<boolean> {
     if (!recaptcha.isEnabled) return true
     const isPerson = (await recaptcha.assess(proof.recaptchaToken, ip)) === 'person'
@@ -63,13 +68,13 @@ export function createLeadSubmitter(
     return change.then(
       () => isPerson,
       (error: unknown) => {
-        log.warn({ err: error }, 'A lead could not be checked; it is routed unchecked')
+        log.warn({ err: error }, 'Failed to store the reCAPTCHA result of a lead; it is routed unchecked')
         return true
       },
     )
   }
 
-  /** Judges a lead that was sent before by the proof that it has now. */
+  /** Checks a stored lead again with the proof of its resubmission. */
   async function resubmit(
     id: string,
     lead: Submission,
@@ -78,7 +83,7 @@ export function createLeadSubmitter(
   ): Promise<SubmissionResult> {
     const before = await suspicionsOnLead(db, id)
     if (!before) return { id, held: false }
-    // Sending again is no reason for suspicion.
+    // A resubmission alone must not make a lead suspicious.
     const left = found.filter(
       (suspicion) => suspicion !== 'many from one network' || before.includes(suspicion),
     )
@@ -92,7 +97,7 @@ export function createLeadSubmitter(
     async submitLead(lead, request, reply) {
       const exceedsSoftLimit = await rateLimit.exceedsSoftLimit(request.ip, reply)
       const isOffered = await isDayOffered(context, lead, { now: new Date(), requestId: request.id })
-      // Sent again after midnight, it was kept when its day was still offered.
+      // A retry after midnight is valid: its date was allowed when the lead was stored.
       if (!isOffered && (await findLeadId(db, lead)) === undefined)
         throw new HttpError(400, ['date: Date must be today or one of the next 7 days'])
       const accountId = (await members.accountOf(request)) ?? null
@@ -119,8 +124,9 @@ export function createLeadSubmitter(
 const Listing = z.object({ uPI: z.string(), location: z.object({ timezone: z.string() }) })
 
 /**
- * Whether the day of a lead is today or one of the next 7 where the home is. The listings service is asked for its time
- * zone at the ends of the week, where the answer depends on it; as long as it does not answer, every time zone counts.
+ * Returns whether the date of a lead is today or one of the next 7 days in the listing's time zone. Calls the
+ * listings service only for dates at the ends of that range, which depend on the time zone. Accepts a date
+ * that is allowed in any time zone when the service does not answer.
  */
 export async function isDayOffered(
   { endpoint, log }: ServiceContext,

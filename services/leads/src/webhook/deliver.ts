@@ -6,15 +6,15 @@ import { claimDeliveries, type Delivery, markDelivered, markFailed } from './web
 const BATCH_SIZE = 4
 const TIMEOUT_MS = 15_000
 
-/** Where leads are posted, and the secret that signs them. */
+/** URL that receives leads, and the secret that signs the calls. */
 export interface WebhookTarget {
   url: string
   secret: string
 }
 
 /**
- * Posts what waits for a company's own system, signed as Standard Webhooks have it, each at least once under an id that
- * stays. The signal ends it after those that it has taken.
+ * Posts queued leads to a company's own system, signed according to Standard Webhooks. Delivers each at least
+ * once under a stable id. An aborted signal stops it after the deliveries it has already claimed.
  */
 export async function deliverWebhooks(
   { db, log }: Pick<ServiceContext, 'db' | 'log'>,
@@ -26,8 +26,8 @@ export async function deliverWebhooks(
     if (reason === undefined) return markDelivered(db, delivery.id)
     const logFields = { delivery: delivery.id, attempts: delivery.attempts, reason }
     if (await markFailed(db, delivery, reason))
-      log.error(logFields, 'A webhook was given up; see npm run leads')
-    else log.warn(logFields, 'A webhook failed; it is tried again')
+      log.error(logFields, 'Failed to deliver a webhook after all retries; see npm run leads')
+    else log.warn(logFields, 'Failed to deliver a webhook; will retry')
   }
 
   while (!signal.aborted) {
@@ -37,7 +37,10 @@ export async function deliverWebhooks(
   }
 }
 
-/** Undefined where it was taken; else why not, without a word of what was sent or answered. */
+/**
+ * Returns undefined on success, otherwise the reason of the failure without any content of the request or
+ * response.
+ */
 async function post({ url, secret }: WebhookTarget, { id, payload }: Delivery): Promise<string | undefined> {
   const now = new Date()
   try {
@@ -63,7 +66,7 @@ async function post({ url, secret }: WebhookTarget, { id, payload }: Delivery): 
   }
 }
 
-/** What fetch means by 'fetch failed' stands behind it. */
+/** Returns the cause behind the generic 'fetch failed' error of `fetch`. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'It failed'
   const { cause } = error

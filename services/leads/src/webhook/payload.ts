@@ -4,7 +4,7 @@ import type { StoredLead } from '../lead/lead.ts'
 
 const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`
 
-/** A lead as a company's own system hears of it. Day and hours are by the clock of `timeZone`. */
+/** Returns the webhook payload of a lead. The date and hours are in `timeZone`. */
 export function payloadOf(
   lead: StoredLead,
   { assignee, listingAddress: homeAddress, timeZone }: RoutingResult,

@@ -66,7 +66,7 @@ describeStorage('webhooks', (engine) => {
     const { rows } = await routedUnder(db, asked.idempotencyKey)
     return rows[0]?.id ?? ''
   }
-  /** What is kept of the delivery of a lead, once it was tried so often. */
+  /** Waits until the delivery of a lead has failed at least `tries` times, then returns its row. */
   const tried = (lead: string, tries: number) =>
     vi.waitFor(async () => {
       const [row] = await db.query<{ delivered_at: Date | null; payload: string; last_error: string }>(
@@ -76,7 +76,10 @@ describeStorage('webhooks', (engine) => {
       if (!row) throw new Error('Not tried yet')
       return row
     })
-  /** Tries what waits once more. The service may be the one that does it, so it ends when all of them were tried. */
+  /**
+   * Retries all pending deliveries. Either this call or the service may post them, so it waits until every
+   * delivery has a result.
+   */
   async function retryNow() {
     await db.query(
       `update leads.webhook_delivery set next_attempt_at = now() - interval '1 second', last_error = null
@@ -91,7 +94,7 @@ describeStorage('webhooks', (engine) => {
     })
   }
 
-  test('a lead is posted, signed as Standard Webhooks have it, with the window by the clock of the home', async () => {
+  test('posts a lead signed according to Standard Webhooks, with the time window in the time zone of the listing', async () => {
     const submitted = tour({ time: 'afternoon' })
     const id = await send(submitted, 'tour')
     await vi.waitFor(() => expect(received).toHaveLength(1))
@@ -124,7 +127,7 @@ describeStorage('webhooks', (engine) => {
     )
   })
 
-  test('while it is down the lead and its mails are there, and it hears of the lead when it is back', async () => {
+  test('stores the lead and its emails while the webhook is down, and posts the lead once it is back', async () => {
     status = 503
     const id = await send(request())
     expect(await tried(id, 1)).toMatchObject({ delivered_at: null, last_error: 'It answered 503' })
@@ -136,7 +139,7 @@ describeStorage('webhooks', (engine) => {
     expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
   })
 
-  test('what leads elsewhere is not followed', async () => {
+  test('does not follow a redirect', async () => {
     status = 302
     const id = await send(request())
     expect(await tried(id, 1)).toMatchObject({ last_error: 'It answered 302' })
@@ -145,7 +148,7 @@ describeStorage('webhooks', (engine) => {
     await retryNow()
   })
 
-  test('it is tried for about a day, then listed, and tried again when somebody says so', async () => {
+  test('retries for about a day, then lists the delivery, and retries it on request', async () => {
     const seconds = RETRY_DELAYS_SECONDS.reduce((sum, pause) => sum + pause, 0)
     expect(seconds / 3_600).toBeGreaterThan(22)
     expect(seconds / 3_600).toBeLessThan(26)

@@ -9,7 +9,7 @@ const broken = {
 test.each<[string, () => Promise<unknown>]>([
   ['arrived', () => markDelivered(broken, '1')],
   ['failed', () => markFailed(broken, { id: '1', payload: '{}', attempts: 1 }, 'It answered 500')],
-  ['is forgotten', () => deleteDelivered(broken)],
-])('that a webhook %s is kept, or fails, before it goes on', async (_, work) => {
+  ['is deleted', () => deleteDelivered(broken)],
+])('rejects when the database update fails for a webhook that %s', async (_, work) => {
   await expect(work()).rejects.toThrow('the database is gone')
 })

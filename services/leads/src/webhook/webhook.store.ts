@@ -7,7 +7,7 @@ import { payloadOf } from './payload.ts'
 
 const MINUTE_SECONDS = 60
 const HOUR_SECONDS = 3_600
-/** Before each further try, in seconds: about a day from the first one to the last. */
+/** Delays in seconds before each retry: about a day from the first attempt to the last. */
 export const RETRY_DELAYS_SECONDS = [
   30,
   2 * MINUTE_SECONDS,
@@ -26,11 +26,11 @@ const WAITING = 'delivered_at is null and dead_at is null'
 export interface Delivery {
   id: string
   payload: string
-  /** This try among them. */
+  /** Number of attempts, including the current one. */
   attempts: number
 }
 
-/** Keeps what a company's own system is to hear of a lead, in the transaction that routes it. */
+/** Queues a lead for a company's own system, in the transaction that routes it. */
 export async function queueDelivery(
   transaction: Transaction,
   lead: StoredLead,
@@ -42,7 +42,10 @@ export async function queueDelivery(
   )
 }
 
-/** Takes up to `count` that are due, new ones before retries. Each is due again in a minute, should this process end amid its try. */
+/**
+ * Claims up to `count` deliveries that are due, new deliveries before retries. A delivery becomes due again
+ * after a minute if this process exits during the attempt.
+ */
 export function claimDeliveries(db: Database, count: number): Promise<Delivery[]> {
   return db.query<Delivery>(
     `update leads.webhook_delivery
@@ -62,7 +65,7 @@ export async function markDelivered(db: Database, id: string): Promise<void> {
   )
 }
 
-/** Has it tried again after its pause; past the last one it is dead. Says whether it is. */
+/** Schedules the next retry, or marks the delivery as dead after the last one. Returns whether it is dead. */
 export async function markFailed(db: Database, { id, attempts }: Delivery, reason: string): Promise<boolean> {
   const pause = RETRY_DELAYS_SECONDS[attempts - 1]
   await db.query(
@@ -77,7 +80,7 @@ export async function markFailed(db: Database, { id, attempts }: Delivery, reaso
 
 const MAX_LISTED = 200
 
-/** What a company's own system did not take in about a day. */
+/** A delivery that a company's own system did not accept within about a day. */
 export const DeadDelivery = z.object({
   id: z.string(),
   lead: z.string(),
@@ -87,7 +90,7 @@ export const DeadDelivery = z.object({
 })
 export type DeadDelivery = z.infer<typeof DeadDelivery>
 
-/** The newest first. */
+/** Returns dead deliveries, newest first. */
 export function listDead(db: Database): Promise<DeadDelivery[]> {
   return db.query<DeadDelivery>(
     `select id, lead_id as lead, dead_at as at, attempts as tries, last_error as reason
@@ -96,7 +99,10 @@ export function listDead(db: Database): Promise<DeadDelivery[]> {
   )
 }
 
-/** Tries the dead one of this id again, or of this lead, or all of them, from the first try on; says how many. */
+/**
+ * Restarts dead deliveries from the first attempt: the one with this delivery or lead id, or all for 'all'.
+ * Returns the number of deliveries.
+ */
 export async function retryDead(db: Database, idOrAll: string): Promise<number> {
   const retried = await db.query(
     `update leads.webhook_delivery set dead_at = null, attempts = 0, next_attempt_at = now()
@@ -106,7 +112,7 @@ export async function retryDead(db: Database, idOrAll: string): Promise<number> 
   return retried.length
 }
 
-/** Forgets what arrived, a month later. */
+/** Deletes deliveries a month after they succeeded. */
 export async function deleteDelivered(db: Database): Promise<void> {
   await db.query("delete from leads.webhook_delivery where delivered_at < now() - interval '30 days'")
 }

@@ -48,7 +48,7 @@ describeStorage('changes of homes', { ownCluster: true }, (engine) => {
   async function readLog(after = '0.0.0') {
     return services.read(EventsPage, `/listings/events?after=${after}&limit=1000`)
   }
-  /** What the log says since it was read last. */
+  /** Returns the events logged since the last call. */
   async function news(): Promise<ListingEvent[]> {
     const page = await readLog(position)
     position = page.position
@@ -65,11 +65,11 @@ describeStorage('changes of homes', { ownCluster: true }, (engine) => {
     )
   }
 
-  test('a load says nothing of what is old', async () => {
+  test('logs no events for old listings on a full load', async () => {
     expect(await news()).toEqual([])
   })
 
-  test('a new price is stored, told, in the history, and found by the next searches', async () => {
+  test('stores a new price, logs it, adds it to the history, and finds it in later searches', async () => {
     const cut = home(1, {
       listPrice: 650_000,
       previousListPrice: 725_000,
@@ -99,7 +99,7 @@ describeStorage('changes of homes', { ownCluster: true }, (engine) => {
     expect(await search({ minPrice: 700_000 })).not.toContain(cut.uPI)
   })
 
-  test('what says nothing new is not written', async () => {
+  test('does not write a listing that did not change', async () => {
     const [before] = await db.query<{ changed_in: unknown }>(
       'select changed_in::text from listings.listing where upi = $1',
       [home(2).uPI],
@@ -112,7 +112,7 @@ describeStorage('changes of homes', { ownCluster: true }, (engine) => {
     expect(await news()).toEqual([])
   })
 
-  test('other words of a home are stored, and no news', async () => {
+  test('stores changed remarks without an event', async () => {
     await apply({ upsert: [home(2, { publicRemarks: 'An orchard of lemons.', bedroomsTotal: 5 })] })
     expect(await known(2)).toMatchObject({ publicRemarks: 'An orchard of lemons.', bedroomsTotal: 5 })
     expect((await known(2))?.history).toEqual(home(2).history)
@@ -120,7 +120,7 @@ describeStorage('changes of homes', { ownCluster: true }, (engine) => {
     await vi.waitUntil(async () => (await search({ keyword: 'lemons' })).includes(home(2).uPI), SOON)
   })
 
-  test('a home nobody knew comes with its events, and is found', async () => {
+  test('logs events for a new listing and finds it in searches', async () => {
     const fresh = home(50, { computedOnMarketDate: '2026-11-20', history: [] })
     const soon = home(51, { standardStatus: 'Coming Soon', computedOnMarketDate: '2026-11-20', history: [] })
     await apply({ upsert: [fresh, soon] })
@@ -135,13 +135,13 @@ describeStorage('changes of homes', { ownCluster: true }, (engine) => {
     expect((await known(51))?.history.map(({ event }) => event)).toEqual(['Coming Soon', 'Listed'])
   })
 
-  test('a home that was for sale long before anybody knew it is no news', async () => {
+  test('logs only LISTING_SHOWN for a new listing with an old on-market date', async () => {
     await apply({ upsert: [home(60)] })
     expect(await known(60)).toBeDefined()
     expect(await news()).toMatchObject([{ kind: 'LISTING_SHOWN' }])
   })
 
-  test('the way to a sale is told step by step, and to whom it is a sale', async () => {
+  test('logs each status change up to the sale, with the transaction type', async () => {
     const pending = home(3, { standardStatus: 'Pending' })
     const sold = {
       ...pending,
@@ -174,7 +174,7 @@ describeStorage('changes of homes', { ownCluster: true }, (engine) => {
     await vi.waitUntil(async () => (await search({ uiTransactionType: 'Sold' })).includes(home(3).uPI), SOON)
   })
 
-  test('a history that is delivered longer than the known one is believed', async () => {
+  test('replaces the history with a longer one from the feed', async () => {
     const history: MarketListing['history'] = [
       { date: '2019-03-01', event: 'Closed', price: 300_000, listingId: 'OLD4' },
       ...home(4).history,
@@ -183,7 +183,7 @@ describeStorage('changes of homes', { ownCluster: true }, (engine) => {
     expect((await known(4))?.history).toEqual(history)
   })
 
-  test('a home that may no longer be shown is gone, and so is what was told of it', async () => {
+  test('removes a listing that may no longer be displayed, and its earlier events', async () => {
     await apply({ upsert: [home(5, { listPrice: 1 }), home(6, { listPrice: 1 })] })
     const { position: before } = await readLog()
     const hidden = home(5, { internetEntireListingDisplayYN: false })
@@ -202,7 +202,7 @@ describeStorage('changes of homes', { ownCluster: true }, (engine) => {
     await news()
   })
 
-  test('of a withheld address nothing but its places is told', async () => {
+  test('logs no street address or coordinates for a listing with a withheld address', async () => {
     const before = home(70, { computedOnMarketDate: '2026-11-19', internetAddressDisplayYN: false })
     await apply({ upsert: [before] })
     const [event] = await news()
@@ -211,7 +211,7 @@ describeStorage('changes of homes', { ownCluster: true }, (engine) => {
     expect(await known(70)).toMatchObject({ streetName: '', lat: null })
   })
 
-  test('all or nothing: one that cannot be stored takes all back', async () => {
+  test('rolls back all changes when one listing cannot be stored', async () => {
     const orphan = home(81, { oUID: 'M0' })
     const change = apply({ upsert: [home(7, { listPrice: 9 }), orphan] })
     await expect(change).rejects.toThrow('Store the boards M0 before their listings: nobody knows them yet')
@@ -219,12 +219,12 @@ describeStorage('changes of homes', { ownCluster: true }, (engine) => {
     expect(await news()).toEqual([])
   })
 
-  test('boards say when they were heard of last', async () => {
+  test('stores the time of the last update of each board', async () => {
     const [board] = await db.query('select last_run_timestamp from listings.board')
     expect(board).toEqual({ last_run_timestamp: testNow })
   })
 
-  test('thousands at once are what they would be one by one', async () => {
+  test('gives the same result for thousands of listings in a batch as for single listings', async () => {
     const { listings } = sampleMarket(1_200)
     const shown = listings.filter((listing) => listing.internetEntireListingDisplayYN)
     const first = await apply({ upsert: listings })

@@ -14,27 +14,27 @@ import {
   writeListings,
 } from './changes.store.ts'
 
-// A home takes some 10 KB in a statement.
+// A listing takes about 10 KB in a statement.
 const BATCH_SIZE = 500
 
 export interface ListingChanges {
-  /** Whole listings, new or as they are now; later ones win over earlier ones of the same uPI. */
+  /** Complete listings, new or updated. For duplicate uPIs, the last one wins. */
   upsert?: Iterable<MarketListing>
-  /** uPIs of homes that may no longer be shown; those that nobody knows cost nothing. */
+  /** uPIs of listings that may no longer be displayed. Unknown uPIs are ignored. */
   remove?: Iterable<string>
 }
 
 export interface ChangeCounts {
-  /** Homes that are new, or not what they were. */
+  /** Number of new or changed listings. */
   written: number
   removed: number
   events: Record<EventKind, number>
 }
 
 /**
- * The one way in which homes change once a market is loaded: their rows and the events of what happened to them, all or
- * nothing. A home is compared with what is stored of it; where nothing differs, nothing is written. `asOf` is when the
- * changes were known to be so. Every board that is named has to be there.
+ * Applies changes after the initial load: writes listings and their events in one transaction. Compares each
+ * listing with its stored version and skips unchanged ones. `asOf` is the time at which the changes were
+ * known. All boards of the listings must exist.
  */
 export async function applyChanges(
   db: Database,
@@ -42,7 +42,7 @@ export async function applyChanges(
   asOf = marketNow(),
 ): Promise<ChangeCounts> {
   return db.longTransaction(async (transaction) => {
-    // A second writer waits here, then compares with the rows of the first one.
+    // A second writer waits here, then compares with the rows of the first.
     await transaction.query("select pg_advisory_xact_lock(hashtext('gable'), hashtext('changes of homes'))")
     const applied: ChangeCounts = { written: 0, removed: 0, events: noEvents() }
     for (const batch of batches(upsert)) await applyBatch(transaction, batch, asOf, applied)
@@ -72,7 +72,7 @@ async function applyBatch(
 
 const keyOf = ({ uPI }: MarketListing) => uPI
 
-/** Stores the homes, appends what happened to them to the log, and returns that. */
+/** Stores the listings, appends their events to the log, and returns the market events. */
 async function write(transaction: Transaction, changes: readonly Change[]): Promise<EventRow[]> {
   const listings = changes.map(({ listing }) => listing)
   const place = await placeIds(transaction, listings)
@@ -98,7 +98,10 @@ async function write(transaction: Transaction, changes: readonly Change[]): Prom
 
 const noEvents = () => ({ NEW_LISTING: 0, COMING_SOON: 0, PRICE_CHANGE: 0, STATUS_CHANGE: 0 })
 
-/** No home twice in a batch: the second is compared with what the first has written. */
+/**
+ * Splits listings into batches without duplicate uPIs, so that a second version of a listing is compared with
+ * the first.
+ */
 function* batches(listings: Iterable<MarketListing>): Generator<MarketListing[]> {
   let batch = new Map<string, MarketListing>()
   for (const listing of listings) {

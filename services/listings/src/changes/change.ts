@@ -20,18 +20,20 @@ export interface StoredListing {
   extras: ListingExtras
 }
 
-/** A home that is not what was stored of it. */
+/** A listing that differs from its stored version. */
 export interface Change {
-  /** Undefined for a home that nobody knew. */
+  /** Undefined for a new listing. */
   stored: StoredListing | undefined
-  /** As it is now, with its history to this moment. */
+  /** The current listing with its history up to now. */
   listing: MarketListing
   events: readonly (EventFacts & { at: Date })[]
-  /** What changes in the display of the home, and when. */
+  /** Change of what may be displayed, and its time. */
   display: { kind: DisplayKind; at: Date } | undefined
 }
 
-/** Compares a home that may be shown with what is stored of it; undefined where that says the same. */
+/**
+ * Compares a listing that may be displayed with its stored version. Returns undefined when they are equal.
+ */
 export function changeOf(
   stored: StoredListing | undefined,
   listing: MarketListing,
@@ -43,7 +45,7 @@ export function changeOf(
   const history = historyOf(stored?.extras.history, listing, linesBetween(before, after, dateOf(at)))
   const changed = { ...listing, history }
   if (stored && isStored(stored, changed)) return undefined
-  // What was on the market for long before anybody heard of it is no news.
+  // A new listing that has been on the market for long logs no market events.
   const isNews = stored !== undefined || isRecent(listing, asOf)
   const news = isNews ? eventsBetween(before, after) : []
   const display = displayChange(stored?.document, listing, news.length > 0)
@@ -68,12 +70,12 @@ function isStored({ document, extras }: StoredListing, listing: MarketListing): 
   return isDeepStrictEqual(now.document, document) && isDeepStrictEqual(now.extras, extras)
 }
 
-/** When the home was changed: by what it says itself, where that can be. */
+/** Returns the listing's own modification time if it is plausible, otherwise `asOf`. */
 function changedAt(before: ListingDocument | undefined, listing: MarketListing, asOf: Date): Date {
   return parseLaterTime(listing.modificationTimestamp, before?.modificationTimestamp, asOf) ?? asOf
 }
 
-/** A time later than `last` and not in the future; undefined for any other text. */
+/** Parses a time that is later than `last` and not in the future. Returns undefined for any other text. */
 function parseLaterTime(text: string | null, last: string | null | undefined, asOf: Date): Date | undefined {
   const time = Date.parse(text ?? '')
   const isLater = time > Date.parse(last ?? '1970-01-01')
@@ -94,7 +96,10 @@ function withTimes(
   }))
 }
 
-/** Who delivers a home may tell more of its past than is known; what it leaves out is told here. */
+/**
+ * Returns the listing's history if it has more entries than the stored one. Otherwise appends the new entries
+ * to the stored history.
+ */
 function historyOf(
   known: readonly MarketHistoryEvent[] = [],
   { history }: MarketListing,

@@ -11,7 +11,7 @@ interface StoredListingRow extends ListingExtras {
   document: ListingDocument
 }
 
-/** What is stored of these homes, by uPI. */
+/** Loads the stored versions of these listings, by uPI. */
 export async function storedListings(
   transaction: Transaction,
   uPIs: readonly string[],
@@ -26,7 +26,7 @@ export async function storedListings(
   return new Map(rows.map(({ id, upi, document, ...extras }) => [upi, { id, document, extras }]))
 }
 
-/** New numbers for homes. */
+/** Allocates ids for new listings. */
 export async function allocateIds(transaction: Transaction, count: number): Promise<number[]> {
   if (count === 0) return []
   const rows = await transaction.query<{ id: number }>(
@@ -36,7 +36,7 @@ export async function allocateIds(transaction: Transaction, count: number): Prom
   return rows.map(({ id }) => id)
 }
 
-/** How to find the numbers of the places that these listings lie in. */
+/** Returns a lookup for the ids of the places of these listings. */
 export async function placeIds(
   transaction: Transaction,
   listings: readonly MarketListing[],
@@ -53,7 +53,7 @@ export async function placeIds(
   return (type, key) => (key === null ? undefined : ids.get(`${type}/${key}`))
 }
 
-/** Stores homes, new ones and known ones. */
+/** Inserts or updates listings. */
 export async function writeListings(
   transaction: Transaction,
   listings: readonly ListingRows[],
@@ -66,7 +66,7 @@ export async function writeListings(
   await writeRows(
     transaction,
     'listings.listing_detail',
-    // COPY takes a list as text, this way takes it as it is.
+    // COPY takes the history as JSON text, but this insert needs the parsed value.
     listings.map(({ detail }) => ({ ...detail, history: JSON.parse(detail.history) })),
   )
 }
@@ -82,7 +82,10 @@ async function writeRows(transaction: Transaction, table: string, rows: readonly
   )
 }
 
-/** Removes homes with their events, and appends for each that it may not be shown. Returns how many there were. */
+/**
+ * Deletes listings and their events, and logs LISTING_HIDDEN for each. Returns the number of deleted
+ * listings.
+ */
 export async function removeListings(
   transaction: Transaction,
   uPIs: readonly string[],
@@ -105,7 +108,10 @@ export async function removeListings(
   return removed.length
 }
 
-/** Notes when boards were heard of last. Throws for one that is not there: its homes could not be shown. */
+/**
+ * Stores when boards last sent listings. Throws for an unknown board, since its listings could not be
+ * displayed.
+ */
 export async function touchBoards(
   transaction: Transaction,
   oUIDs: readonly string[],

@@ -17,7 +17,7 @@ const CITIES = [
   { lat: 20, lon: -100 },
 ]
 
-/** Homes of a few cities, so that many stand close to each other, and homes anywhere. */
+/** Listings in a few cities, so that many are close to each other, and listings anywhere. */
 const home = fc
   .record({
     home: sampleRow,
@@ -44,7 +44,7 @@ const conditionSets: readonly (readonly Condition[])[] = [
   [oneOf('PROPERTY_TYPE', 'kind', [0, 2]), within('BATHS', 'baths', null, 4)],
 ]
 
-test('are counted as if each home were looked at, whatever changed before', async () => {
+test('counts the same listings as a scan of every listing, after any changes', async () => {
   const change = fc.record({ home, id: fc.integer({ min: 1, max: 160 }), gone: fc.boolean() })
   await fc.assert(
     fc.asyncProperty(
@@ -76,7 +76,7 @@ function expectSame(homes: ListingIndex, zoom: number): void {
     const total = (groups: typeof found) => groups.reduce((sum, { count }) => sum + count, 0)
     expect(total(found)).toBe(total(exact))
     if (zoom >= 8) expect(found).toEqual(exact)
-    // Where all stand is off by less than the few pixels that the homes of a segment may be apart.
+    // The mean position differs by less than the max size of a merged tile run.
     const middle = (groups: typeof found, sum: 'xSum' | 'ySum') =>
       groups.reduce((all, group) => all + group[sum], 0) / Math.max(1, total(groups))
     for (const sum of ['xSum', 'ySum'] as const)

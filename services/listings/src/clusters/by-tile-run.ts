@@ -8,17 +8,17 @@ import type { ListingIndex, Scope } from '../listing-index/listing-index.ts'
 import type { Condition } from '../listing-index/scan.ts'
 import { MAX_RUN_LENGTH, type TileRun, tileRunsOf } from '../listing-index/tile-runs.ts'
 
-// The homes of a segment that is no larger than this in pixels, on the map, stand in its middle.
+// The listings of a tile run up to this size in pixels are merged at its center.
 const MAX_MERGED_PX = 4
-// From here on a city fills the map: each home is where it is.
+// From this zoom on, a city fills the map, so each listing keeps its own position.
 const CLOSE_ZOOM = 8
-// Below so many each home is looked at by itself: a home alone is shown where it is.
+// Tile runs with fewer matches are not merged, so that a single listing keeps its own position.
 const MIN_MERGED = 4
 
 /**
- * The homes of a wide scope that match, in a part of a map, as clustersOf has them. Segments off the map are passed
- * over. On a map from afar homes that are a few pixels from each other are counted and not looked at: how many
- * there are is exact, where they stand and the box around them is off by some pixels at most.
+ * Clusters the matching listings of a wide scope on a part of a map, with the result format of `clustersOf`.
+ * Skips tile runs outside of the map. At low zoom levels, listings within a few pixels of each other are
+ * counted without reading each row. Counts are exact; positions and bounds may be off by a few pixels.
  */
 export function clustersByTileRun(
   listings: ListingIndex,
@@ -70,6 +70,6 @@ export function clustersByTileRun(
 const isOutside = ({ row, minX, maxX, minY, maxY }: TileRun, { left, right, top, bottom }: MercatorBox) =>
   row === NONE || maxX < left || minX > right || maxY < top || minY > bottom
 
-/** Wholly, without a home on an edge. */
+/** True when the whole run lies inside, without a listing on the edge. */
 const isInside = ({ minX, maxX, minY, maxY }: TileRun, { left, right, top, bottom }: MercatorBox) =>
   minX > left && maxX < right && minY > top && maxY < bottom

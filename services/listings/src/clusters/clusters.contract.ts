@@ -9,8 +9,8 @@ export const ClusterParams = withWholePlace(
   z.object({
     ...searchFields,
     ...boxFields,
-    maxLon: boxFields.maxLon.describe('Less than minLon for a part that crosses the 180th meridian'),
-    zoom: z.coerce.number().int().min(0).max(ZOOM_MAX).describe('Of a map with tiles of 256 pixels'),
+    maxLon: boxFields.maxLon.describe('Less than minLon for a box that crosses the 180th meridian'),
+    zoom: z.coerce.number().int().min(0).max(ZOOM_MAX).describe('Zoom of a map with tiles of 256 pixels'),
   }),
 ).refine(({ minLat, maxLat }) => minLat <= maxLat, {
   path: ['minLat'],
@@ -20,18 +20,18 @@ export const ClusterParams = withWholePlace(
 const lat = z.number()
 const lon = z.number()
 
-/** Homes that lie close together on a map, or one home. Degrees, and US dollars. */
+/** Listings that are close together on a map, or a single listing. In degrees and US dollars. */
 export const Cluster = z.object({
   location: z
     .object({ lat, lon })
-    .describe('The middle of its homes; to a few pixels on a map of a continent'),
+    .describe('Mean position of its listings; accurate to a few pixels at low zoom levels'),
   bounds: z
     .object({ minLat: lat, maxLat: lat, minLon: lon, maxLon: lon })
-    .describe('The box around them, to a few pixels there'),
+    .describe('Bounding box of its listings, with the same accuracy'),
   count: z.number().int(),
   pin: z
     .object({ uPI: z.string(), oUID: z.string(), listingId: z.string().nullable(), price: z.number() })
     .nullable()
-    .describe('The record, when it is one'),
+    .describe('The listing when the cluster has only one, otherwise null'),
 })
 export type Cluster = z.infer<typeof Cluster>

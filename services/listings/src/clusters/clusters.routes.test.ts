@@ -46,7 +46,9 @@ async function clusters(
 
 const total = (found: readonly Cluster[]) => found.reduce((sum, { count }) => sum + count, 0)
 
-/** Homes that match and whose position may be known, in a box. */
+/**
+ * Returns the expected listings in a box: those that match the filters and whose position may be displayed.
+ */
 function located(filters: Filters, box: Box = WORLD) {
   const homes = expectedKeys(market.listings, undefined, filters, new Date()).flatMap(
     (uPI) => byKey.get(uPI) ?? [],
@@ -63,7 +65,7 @@ function located(filters: Filters, box: Box = WORLD) {
   )
 }
 
-test('hold every home of the search that may be on a map, at any zoom and under any filter', async () => {
+test('contain every matching listing that may be on a map, at any zoom and with any filter', async () => {
   await fc.assert(
     fc.asyncProperty(arbitraryFilters, fc.nat({ max: 22 }), async (filters, zoom) => {
       const found = await clusters(filters, zoom)
@@ -79,7 +81,7 @@ test('hold every home of the search that may be on a map, at any zoom and under 
   )
 }, 60_000)
 
-test('hold the homes of a part of the map, which may cross the 180th meridian', async () => {
+test('contain the listings of a part of the map, which may cross the 180th meridian', async () => {
   const lat = fc.double({ min: -85, max: 85, noNaN: true })
   const lon = fc.double({ min: -180, max: 180, noNaN: true })
   const box = fc.record({ a: lat, b: lat, minLon: lon, maxLon: lon }).map(({ a, b, minLon, maxLon }) => ({
@@ -96,7 +98,7 @@ test('hold the homes of a part of the map, which may cross the 180th meridian', 
   )
 }, 60_000)
 
-test('a home by itself has its key, price and position', async () => {
+test('give a single listing its key, price, and position', async () => {
   const pins = (await clusters(ANY, 22)).filter(({ pin }) => pin)
   expect(pins.length).toBeGreaterThan(20)
   for (const { pin, location, bounds } of pins) {
@@ -112,32 +114,32 @@ test('a home by itself has its key, price and position', async () => {
   }
 })
 
-test('a place bounds them as it bounds a search', async () => {
+test('are limited to the place of the search', async () => {
   const place = { placeType: 'zip', placeKey: '78746' }
   const inZip = located(ANY).filter(({ postalCode }) => postalCode === '78746')
   expect(inZip.length).toBeGreaterThan(20)
   expect(total(await clusters(ANY, 10, WORLD, place))).toBe(inZip.length)
 })
 
-test('keywords bound them too', async () => {
+test('are limited by keywords', async () => {
   const found = await clusters({ ...ANY, keyword: 'creek' }, 10)
   expect(total(found)).toBe(located(ANY).filter(({ publicRemarks }) => /creek/.test(publicRemarks)).length)
 })
 
-test('a home whose address is withheld is on no map', async () => {
+test('contain no listing with a withheld address', async () => {
   const hidden = market.listings.filter(({ internetAddressDisplayYN }) => !internetAddressDisplayYN)
   const shown = new Set((await clusters(ANY, 22)).map(({ pin }) => pin?.uPI))
   expect(hidden.filter(({ uPI }) => shown.has(uPI))).toEqual([])
 })
 
-describe('refuses', () => {
+describe('invalid parameters', () => {
   test.each([
     [{ ...WORLD }, 'zoom: must be a number'],
     [{ ...WORLD, zoom: 23 }, 'zoom: must be 22 or less'],
     [{ ...WORLD, zoom: 4, maxLat: 91 }, 'maxLat: must be 90 or less'],
     [{ ...WORLD, zoom: 4, minLat: 40, maxLat: 30 }, 'minLat: must not be greater than maxLat'],
     [{ ...WORLD, zoom: 4, placeType: 'city' }, 'placeKey: is required together with placeType'],
-  ])('%o', async (params, sentence) => {
+  ])('rejects %o', async (params, sentence) => {
     const answer = await ask(params)
     expect({
       status: answer.status,
@@ -145,7 +147,7 @@ describe('refuses', () => {
     }).toEqual({ status: 400, errors: [sentence] })
   })
 
-  test('a place that there is not', async () => {
+  test('rejects an unknown place', async () => {
     expect((await ask({ ...WORLD, zoom: 4, placeType: 'city', placeKey: 'atlantis' })).status).toBe(404)
   })
 })

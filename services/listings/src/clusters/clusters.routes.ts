@@ -13,8 +13,8 @@ export function clusterRoutes(app: ServiceApp, source: RouteSource): void {
     '/listings/clusters',
     {
       schema: {
-        summary: 'The homes of a search on a part of the map',
-        description: `Gathered for a zoom, ${CLUSTERS_MAX} at most. Homes whose address is withheld are not on it.`,
+        summary: 'Clusters of the listings of a search on a part of the map',
+        description: `Returns at most ${CLUSTERS_MAX} clusters for the zoom. Leaves out listings with a withheld address.`,
         querystring: ClusterParams,
         response: { 200: dataOf(z.array(Cluster)) },
       },

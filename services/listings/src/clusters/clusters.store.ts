@@ -15,7 +15,7 @@ import type { Search, SearchSource } from '../search/search.store.ts'
 import { clustersByTileRun } from './by-tile-run.ts'
 import type { Cluster } from './clusters.contract.ts'
 
-/** The homes of a search on a part of the map, as one of a zoom shows them. */
+/** A search on a part of the map at a zoom. */
 export interface MapSearch extends Pick<Search, 'scope' | 'filters' | 'now'> {
   box: Box
   zoom: number
@@ -32,12 +32,12 @@ export async function findClusters(source: SearchSource, search: MapSearch): Pro
   return clusters.flatMap(({ single, ...cluster }): Cluster[] => {
     if (!single) return [{ ...cluster, pin: null }]
     const record = keys.get(single.id)
-    // One that was removed a moment ago is on the map no more.
+    // Leave out a listing that was removed in the meantime.
     return record ? [{ ...cluster, pin: { ...record, price: single.price } }] : []
   })
 }
 
-/** Looks at homes of one moment: it never waits. */
+/** Groups the matching listings synchronously, so that all rows are read at the same moment. */
 function groupListings(listings: ListingIndex, keywordMatches: Bits | undefined, search: MapSearch) {
   const { scope, filters, now, box, zoom } = search
   const { columns } = listings

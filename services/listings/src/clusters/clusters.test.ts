@@ -6,7 +6,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { columnsOf, everyRow, type SampleRow, sampleRow } from '../fixtures/sample-columns.ts'
 
-// More than the width of a step, in degrees.
+// More than the width of a quantization step, in degrees.
 const SLACK = 1e-6
 
 const world = toMercatorBox({ minLat: -90, maxLat: 90, minLon: -180, maxLon: 180 })
@@ -32,7 +32,7 @@ const at = (lat: number, lon: number): SampleRow => ({
   at: { lat, lon },
 })
 
-test('every home is in one cluster, whatever the zoom and however many there are', () => {
+test('put every listing in exactly one cluster, for any zoom and number of listings', () => {
   fc.assert(
     fc.property(fc.array(located, { maxLength: 1_500, size: 'max' }), zoom, (homes, zoom) => {
       const found = clusters(homes, zoom)
@@ -57,14 +57,14 @@ test('every home is in one cluster, whatever the zoom and however many there are
   )
 })
 
-test('are what a plain loop over the cells of a grid finds', () => {
+test('are the same as those of a plain loop over the cells of a grid', () => {
   const far = fc.record({
     lat: fc.integer({ min: -60, max: 60 }),
     lon: fc.integer({ min: -179, max: 179 }),
   })
   fc.assert(
     fc.property(fc.array(far, { maxLength: 300 }), fc.integer({ min: 6, max: 22 }), (places, zoom) => {
-      // A degree and more apart, so that nothing but what is at one position is together.
+      // At least a degree apart, so that only listings at the same position are clustered.
       const homes = places.map(({ lat, lon }) => at(lat, lon))
       const expected = new Map<string, number>()
       for (const { lat, lon } of places)
@@ -79,7 +79,7 @@ test('are what a plain loop over the cells of a grid finds', () => {
   )
 })
 
-test('are the same in whatever order homes come', () => {
+test('do not depend on the order of the listings', () => {
   fc.assert(
     fc.property(fc.array(located, { maxLength: 800, size: 'max' }), zoom, (homes, zoom) => {
       const boxes = (given: readonly SampleRow[]) =>
@@ -94,22 +94,22 @@ test('are the same in whatever order homes come', () => {
   )
 })
 
-describe('on the map', () => {
-  test('homes of one position stay together, however near one looks', () => {
+describe('clusters on the map', () => {
+  test('keep listings at the same position together at the highest zoom', () => {
     const [group, ...others] = clusters([at(30.2672, -97.7431), at(30.2672, -97.7431)], 22)
     expect(group).toMatchObject({ count: 2, location: { lat: 30.2672, lon: -97.7431 } })
     expect(group?.bounds).toMatchObject({ minLat: 30.2672, maxLat: 30.2672 })
     expect(others).toEqual([])
   })
 
-  test('homes with room between them stand alone', () => {
-    // Some 100 metres: 42 pixels at zoom 15, and half of that at zoom 14.
+  test('keep listings that are far enough apart separate', () => {
+    // About 100 meters: 42 pixels at zoom 15 and half of that at zoom 14.
     const homes = [at(30.2672, -97.7431), at(30.2672, -97.742)]
     expect(clusters(homes, 16)).toHaveLength(2)
     expect(clusters(homes, 14)).toHaveLength(1)
   })
 
-  test('no two stand closer than a pin is high, but for what a cluster took in', () => {
+  test('are farther apart than the height of a pin', () => {
     const homes = fc.sample(
       fc.record({
         lat: fc.double({ min: 30.2, max: 30.3, noNaN: true }),
@@ -125,14 +125,14 @@ describe('on the map', () => {
     expect(Math.min(...closest)).toBeGreaterThan(24)
   })
 
-  test('cells grow where homes are more than a map can hold', () => {
+  test('cover larger cells when the map would have too many clusters', () => {
     const homes = Array.from({ length: 40_000 }, (_, i) => at(20 + (i % 200) / 5, -140 + i / 800))
     const found = clusters(homes, 22)
     expect(found.length).toBeLessThanOrEqual(CLUSTERS_MAX)
     expect(found.length).toBeGreaterThan(CLUSTERS_MAX / 8)
   })
 
-  test('no homes are no clusters', () => {
+  test('are empty without listings', () => {
     expect(clusters([], 10)).toEqual([])
   })
 })

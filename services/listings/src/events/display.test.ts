@@ -41,7 +41,7 @@ describeStorage('the display of homes', { ownCluster: true }, (engine) => {
   afterAll(() => services.close())
 
   let position = '0.0.0'
-  /** What the log says after a change. */
+  /** Applies changes and returns the events that they log. */
   async function told(changes: ListingChanges): Promise<unknown[]> {
     await applyChanges(db, changes, testNow)
     const page = await services.read(EventsPage, `/listings/events?after=${position}&limit=1000`)
@@ -52,7 +52,7 @@ describeStorage('the display of homes', { ownCluster: true }, (engine) => {
   const names = async (after = '', limit = 500) =>
     (await services.read(ListingNames, `/listings/listings/names?after=${after}&limit=${limit}`)).listings
 
-  test('[F-37] the log tells that an address is withheld, shown again, and corrected, and names no street', async () => {
+  test('[F-37] logs when an address is withheld, shown again, or corrected, without the street', async () => {
     const hidden = home(1, { internetAddressDisplayYN: false })
     expect(await told({ upsert: [hidden] })).toEqual([event(1, 'ADDRESS_HIDDEN')])
     expect(await told({ upsert: [hidden] })).toEqual([])
@@ -67,7 +67,7 @@ describeStorage('the display of homes', { ownCluster: true }, (engine) => {
     [3, { upsert: [home(3, { standardStatus: DELETED as StandardStatus })] }],
     [4, { remove: [home(4).uPI] }],
   ])(
-    '[F-37] the log tells that home %i may no longer be shown, and nothing else of it',
+    '[F-37] logs that listing %i may no longer be displayed, and removes its other events',
     async (n, changes) => {
       await told({ upsert: [home(n, { listPrice: 700_000 + n })] })
       expect(await told(changes)).toEqual([event(n, 'LISTING_HIDDEN')])
@@ -80,7 +80,7 @@ describeStorage('the display of homes', { ownCluster: true }, (engine) => {
     },
   )
 
-  test('[F-37] the log tells of a listing that is no news but may be shown from now on', async () => {
+  test('[F-37] logs a listing that may be displayed from now on but is not new on the market', async () => {
     expect(await told({ upsert: [home(7)] })).toEqual([
       { uPI: home(7).uPI, kind: 'LISTING_SHOWN', at: '2026-11-18T10:00:00.000Z' },
     ])
@@ -88,7 +88,7 @@ describeStorage('the display of homes', { ownCluster: true }, (engine) => {
     expect(await told({ upsert: [home(8, isNew)] })).toMatchObject([{ kind: 'NEW_LISTING' }])
   })
 
-  test('[F-37] names of all listings are read in pages', async () => {
+  test('[F-37] reads the names of all listings in pages', async () => {
     const all = await names()
     const paged = []
     for (let after = ''; ; ) {

@@ -4,10 +4,10 @@ import type { ListingDocument } from '../listing/listing-document.ts'
 import type { SearchRow } from '../listing/listing-rows.ts'
 import type { DisplayKind, EventFacts } from './market-events.ts'
 
-/** What the table listing_event takes of an event; era, transaction and number come by themselves. */
+/** Columns of the table listing_event. The era, transaction, and id have database defaults. */
 export type EventRow = ReturnType<typeof eventRow>
 
-/** An event with what filters of searches see of its home at that moment. */
+/** Returns the row of an event, with the listing facts that search filters use at that moment. */
 export function eventRow(facts: EventFacts, at: Date, listing: ListingDocument, row: SearchRow) {
   const places = [
     row.state_id,
@@ -34,7 +34,7 @@ export function eventRow(facts: EventFacts, at: Date, listing: ListingDocument, 
   }
 }
 
-/** An event of the display of a home, which says nothing of the home itself. */
+/** Returns the row of a display event, which contains no facts about the listing. */
 export const displayRow = (kind: DisplayKind, at: Date, upi: string) => ({
   upi,
   kind,

@@ -8,22 +8,25 @@ const MAX_XID8 = 2n ** 64n - 1n
 const MAX_BIGINT = 2n ** 63n - 1n
 const MAX_INTEGER = 2n ** 31n - 1n
 
-/** Where in the log an event stands, in the order in which the log is read. */
+/** Position of an event in the log, in reading order. */
 export interface Position {
   era: string
   transaction: string
   id: string
-  /** Of the log that it is a position of; null for one that was answered before logs had marks, or at the beginning. */
+  /**
+   * Identifies the log of this position. Null at the beginning, and for a position issued before logs had
+   * marks.
+   */
   mark: string | null
 }
 
-/** Before everything that the log holds. */
+/** Position before the first event of the log. */
 export const BEGINNING = '0.0.0'
 
 export const positionText = ({ era, transaction, id, mark }: Position): string =>
   [era, transaction, id, ...(mark === null ? [] : [mark])].join('.')
 
-/** Undefined for a text that this service never answered as a position. */
+/** Parses a position. Returns undefined for text that this service cannot have issued. */
 function positionOf(text: string): Position | undefined {
   const parts = /^(\d{1,10})\.(\d{1,20})\.(\d{1,19})(?:\.([\da-f]{8}))?$/.exec(text)
   if (!parts) return undefined
@@ -52,30 +55,34 @@ const dollars = z.int().describe('US dollars')
 const status = z.string().nullable()
 
 const place = {
-  position: z.string().describe('Opaque, and unlike that of any other event'),
+  position: z.string().describe('Opaque and unique to this event'),
   uPI: z.string().describe('RESO Universal Property Identifier'),
 }
 const times = {
-  at: z.iso.datetime().describe('When it happened, as its board says'),
+  at: z.iso.datetime().describe('Time of the change according to the board'),
   loggedAt: z.iso.datetime().describe('When it was written here; answers about homes say it from then on'),
 }
 
-/** News of the market. */
+/** An event on the market. */
 const MarketEvent = z.object({
   ...place,
   kind: z
     .enum(EVENT_KINDS)
     .describe(
-      'NEW_LISTING: active for the first time; COMING_SOON: announced; PRICE_CHANGE: another asking price while on the market; STATUS_CHANGE: every other change of status of a home that was or is on the market',
+      'NEW_LISTING: active for the first time; COMING_SOON: announced; PRICE_CHANGE: changed asking price while on the market; STATUS_CHANGE: any other status change of a listing that was or is on the market',
     ),
   ...times,
-  oldPrice: dollars.nullable().describe('Before it, in US dollars; null where nothing was known before'),
-  newPrice: dollars.describe('After it, in US dollars: what it went for once it is closed'),
-  oldStatus: status.describe('RESO StandardStatus before it; null where nothing was known before'),
-  newStatus: status.describe('RESO StandardStatus after it; null where the home left the market without one'),
-  transaction: z.enum(['Sale', 'Rent']).describe('The side it is on, or was on before it was closed'),
+  oldPrice: dollars.nullable().describe('Price before the event, in US dollars; null when unknown'),
+  newPrice: dollars.describe('Price after the event, in US dollars; the sale price for a closed listing'),
+  oldStatus: status.describe('RESO StandardStatus before the event; null when unknown'),
+  newStatus: status.describe(
+    'RESO StandardStatus after the event; null when the listing left the market without a status',
+  ),
+  transaction: z
+    .enum(['Sale', 'Rent'])
+    .describe('Transaction type of the listing; for a closed listing, its type before the closing'),
   propertyKind: z.enum(PROPERTY_TYPES),
-  price: dollars.describe('What filters of a search saw after it'),
+  price: dollars.describe('Price that search filters use after the event'),
   beds: z.int().nullable(),
   baths: z.int().nullable(),
   sqft: z.int().nullable(),
@@ -84,27 +91,34 @@ const MarketEvent = z.object({
     .describe('What it lies in, from the state inwards'),
 })
 
-/** What may be shown of a home. It has no facts: a reader that keeps a copy asks for the home again. */
+/**
+ * A change of what may be displayed of a listing. It contains no facts, so a reader with a copy must load the
+ * listing again.
+ */
 const DisplayEvent = z.object({
   ...place,
   kind: z
     .enum(DISPLAY_KINDS)
     .describe(
-      'LISTING_SHOWN: may be shown now, and is no news of the market; LISTING_HIDDEN: may no longer be shown (InternetEntireListingDisplayYN, StandardStatus Delete); ADDRESS_SHOWN, ADDRESS_HIDDEN: InternetAddressDisplayYN changed; ADDRESS_CHANGE: another address or listing number, without other news. Copies of the home are corrected or deleted',
+      'LISTING_SHOWN: may be displayed now and is not new on the market; LISTING_HIDDEN: may no longer be displayed (InternetEntireListingDisplayYN, StandardStatus Delete); ADDRESS_SHOWN, ADDRESS_HIDDEN: InternetAddressDisplayYN changed; ADDRESS_CHANGE: changed address or listing number without a market event. Readers must update or delete copies of the listing',
     ),
   ...times,
 })
 
 export const ListingEvent = z
   .discriminatedUnion('kind', [MarketEvent, DisplayEvent])
-  .describe('Readers ignore kinds that they do not know')
+  .describe('Readers ignore unknown values of `kind`')
 export type ListingEvent = z.infer<typeof ListingEvent>
 export type MarketEvent = z.infer<typeof MarketEvent>
 
 export const EventsPage = z.object({
-  events: z.array(ListingEvent).describe('In the order in which their changes were committed'),
-  position: z.string().describe('Of the last event here, or `after` where there is none: where to read on'),
-  more: z.boolean().describe('Whether there are more events by now'),
+  events: z.array(ListingEvent).describe('In commit order of their changes'),
+  position: z
+    .string()
+    .describe(
+      'Position of the last event on this page, or `after` when the page is empty; pass it as `after` to read the next page',
+    ),
+  more: z.boolean().describe('Whether more events are available'),
 })
 export type EventsPage = z.infer<typeof EventsPage>
 
@@ -115,7 +129,7 @@ export const EventListingsParams = z.object({
 export type EventListingsParams = z.infer<typeof EventListingsParams>
 
 export const EventListings = z.object({
-  homes: z.array(z.string()).describe('uPIs, in the order of their code points'),
-  more: z.boolean().describe('Whether there are others behind the last of these'),
+  homes: z.array(z.string()).describe('uPIs in code point order'),
+  more: z.boolean().describe('Whether more uPIs follow'),
 })
 export type EventListings = z.infer<typeof EventListings>

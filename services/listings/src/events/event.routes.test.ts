@@ -38,7 +38,7 @@ describeStorage('the log of events', { ownCluster: true }, (engine) => {
   async function read(query = '') {
     return services.read(EventsPage, `/listings/events${query}`)
   }
-  /** Adds events to the log as a transaction of their own. */
+  /** Appends events to the log in a separate transaction. */
   const append = (...numbers: number[]) =>
     applyChanges(
       db,
@@ -47,14 +47,14 @@ describeStorage('the log of events', { ownCluster: true }, (engine) => {
     )
   const keysOf = (events: readonly ListingEvent[]) => events.map(({ uPI }) => uPI)
 
-  test('is kept in no cache: the next reading may tell more', async () => {
+  test('is never cached, since the next read may return more events', async () => {
     for (const path of ['events', 'events/homes?position=0']) {
       const { headers } = await fetch(`${services.url}/listings/${path}`)
       expect(headers.get('cache-control'), path).toBe('no-store')
     }
   })
 
-  test('begins where the reader does, and says where to read on', async () => {
+  test('returns events after the given position, and the position to continue from', async () => {
     expect(await read()).toEqual({ events: [], position: BEGINNING, more: false })
     await append(1)
     const { events, position, more } = await read()
@@ -88,7 +88,7 @@ describeStorage('the log of events', { ownCluster: true }, (engine) => {
     expect(await read(`?after=${position}`)).toEqual({ events: [], position, more: false })
   })
 
-  test('tells of which homes it has something, page by page; one that is removed is in it no more', async () => {
+  test('lists the listings with events in pages, without removed listings', async () => {
     await append(41, 42, 43)
     const homes = (query: string) => services.read(EventListings, `/listings/events/homes?${query}`)
     expect(await homes('limit=2')).toEqual({ homes: [keyOf(41), keyOf(42)], more: true })
@@ -96,7 +96,7 @@ describeStorage('the log of events', { ownCluster: true }, (engine) => {
     expect(await homes(`after=${keyOf(41)}`)).toEqual({ homes: [keyOf(42)], more: false })
   })
 
-  test('is read to its end page by page, nothing missing and nothing twice', async () => {
+  test('is read completely page by page, without missing or duplicate events', async () => {
     for (let first = 100; first < 170; first += 10)
       await append(...Array.from({ length: 10 }, (_, i) => first + i))
     const told: string[] = []
@@ -115,19 +115,22 @@ describeStorage('the log of events', { ownCluster: true }, (engine) => {
     expect(new Set(all.events.map(({ position }) => position)).size).toBe(70)
   })
 
-  // PGlite runs one transaction at a time: there none can be overtaken.
-  test.skipIf(engine.name === 'pglite')('waits for a transaction that others overtake', async () => {
-    await append(200)
-    const { position } = await read()
-    const late = await underWay(db)
-    await append(201)
-    expect(await read(`?after=${position}`)).toEqual({ events: [], position, more: false })
-    await late.commit()
-    const { events } = await read(`?after=${position}`)
-    expect(keysOf(events)).toEqual(['late', keyOf(201)])
-  })
+  // PGlite runs one transaction at a time, so none can commit before an earlier one.
+  test.skipIf(engine.name === 'pglite')(
+    'withholds later events until an earlier transaction commits',
+    async () => {
+      await append(200)
+      const { position } = await read()
+      const late = await underWay(db)
+      await append(201)
+      expect(await read(`?after=${position}`)).toEqual({ events: [], position, more: false })
+      await late.commit()
+      const { events } = await read(`?after=${position}`)
+      expect(keysOf(events)).toEqual(['late', keyOf(201)])
+    },
+  )
 
-  test.skipIf(engine.name === 'pglite')('says nothing of what was rolled back', async () => {
+  test.skipIf(engine.name === 'pglite')('does not return an event of a rolled back transaction', async () => {
     const undone = await underWay(db)
     await append(210)
     await undone.rollBack()
@@ -135,7 +138,7 @@ describeStorage('the log of events', { ownCluster: true }, (engine) => {
   })
 
   test.each(['x', '1', '1.2', '1.2.3.4', '-1.2.3', '1.2.x', '', `9999999999.1.1`, `1.${'9'.repeat(20)}.1`])(
-    'refuses the position %j in plain words',
+    'rejects the position %j with a plain error message',
     async (after) => {
       const { status, body } = await get(`?after=${encodeURIComponent(after)}`)
       expect(status).toBe(400)
@@ -147,7 +150,7 @@ describeStorage('the log of events', { ownCluster: true }, (engine) => {
     },
   )
 
-  test('says so where a position is one of another log, or ahead of this one', async () => {
+  test('answers 410 for a position of another log, or one ahead of this log', async () => {
     await append(450)
     const { position } = await read()
     const [era, transaction, id, mark] = position.split('.')
@@ -171,13 +174,13 @@ describeStorage('the log of events', { ownCluster: true }, (engine) => {
     }
   })
 
-  test.each(['0', '1001', 'many'])('takes no limit of %s', async (limit) => {
+  test.each(['0', '1001', 'many'])('rejects the limit %s', async (limit) => {
     const { status, body } = await get(`?limit=${limit}`)
     expect(status).toBe(400)
     expect(z.object({ errors: z.array(z.string()) }).parse(body).errors[0]).toMatch(/^limit: must be /)
   })
 
-  test('goes on after it was moved to a server that counts transactions anew', async () => {
+  test('continues after a move to a server with lower transaction ids', async () => {
     await append(300)
     await db.query(
       `update listings.listing_event set written_in = '9000000000';
@@ -191,7 +194,7 @@ describeStorage('the log of events', { ownCluster: true }, (engine) => {
     expect(keysOf((await read()).events)).toEqual([keyOf(300), keyOf(301)])
   })
 
-  test('forgets after 40 days', async () => {
+  test('deletes events after 40 days', async () => {
     await append(400, 401)
     const age = (n: number, days: number) =>
       db.query("update listings.listing_event set at = now() - $2 * interval '1 day' where upi = $1", [
@@ -204,20 +207,20 @@ describeStorage('the log of events', { ownCluster: true }, (engine) => {
     const log = createLog('test', 'info', { write: (line) => void lines.push(line) })
     const job = sweepJob({ db, log })
     for (let runs = 0; runs < 2; runs++) await job.run(new AbortController().signal)
-    // The second run finds nothing, and logs nothing.
+    // The second run deletes nothing and logs nothing.
     expect(lines.map((line) => JSON.parse(line))).toEqual([
       expect.objectContaining({ events: 1, msg: 'Events of homes were forgotten' }),
     ])
     expect(keysOf((await read()).events)).toEqual([keyOf(401)])
   })
 
-  test('is described', async () => {
+  test('is part of the OpenAPI document', async () => {
     const { body } = await services.get('/listings/openapi.json')
     expect(JSON.stringify(body)).toContain('/events')
   })
 })
 
-/** A transaction that wrote an event and has not ended. */
+/** Opens a transaction that has inserted an event but has not ended. */
 async function underWay(db: Database) {
   const signals = new EventEmitter()
   const ended = db.transaction(async (tx) => {

@@ -8,9 +8,9 @@ export function eventRoutes(app: ServiceApp, { db }: ServiceContext): void {
     '/events',
     {
       schema: {
-        summary: 'What happened to homes, in the order in which it was committed',
+        summary: 'Market events of listings, in commit order',
         description:
-          'For whoever follows the market: ask with the position of the last answer, and miss nothing and hear nothing twice. Events are kept for 40 days.',
+          'For clients that follow the market. Pass the position of the last response to receive every event exactly once. Events are stored for 40 days.',
         querystring: EventsParams,
         response: { 200: dataOf(EventsPage) },
       },
@@ -25,9 +25,9 @@ export function eventRoutes(app: ServiceApp, { db }: ServiceContext): void {
     '/events/homes',
     {
       schema: {
-        summary: 'Of which homes the log tells',
+        summary: 'Listings that have events in the log',
         description:
-          'For whoever keeps a copy of the log: a home that may no longer be shown is not in it any more, and neither is what happened to it.',
+          'For clients that keep a copy of the log. A listing that may no longer be shown is omitted, and so are its earlier events.',
         querystring: EventListingsParams,
         response: { 200: dataOf(EventListings) },
       },

@@ -19,7 +19,9 @@ const OTHER_LOG_ERROR =
   'after: is a position of another log than the one that is here; leave it out to begin this one'
 const SWEEP_BATCH_SIZE = 10_000
 
-/** Of events by their position; of a log that begins anew, and of one that was set back, there is no such position. */
+/**
+ * Finds the era of a position. A log that was recreated or restored from a backup does not have the position.
+ */
 const KNOWN_POSITION_QUERY = `
   select from listings.event_era where era = $1 and mark = coalesce($3, mark)
     and (server <> (select system_identifier from pg_control_system())
@@ -36,8 +38,9 @@ interface EventRow extends Omit<MarketEvent, 'position' | 'at' | 'loggedAt' | 'k
 }
 
 /**
- * Of the present era, what transactions wrote that are older than all that are still under way: nothing can come
- * before it any more. Of earlier ones everything. $1 to $3 are the position after which to read, $4 how many.
+ * Reads at most $4 events after the position $1 to $3. In the current era, it reads only events of
+ * transactions older than all transactions in progress, so that no later commit can precede them. It reads
+ * every event of earlier eras.
  */
 const EVENTS_QUERY = `
   select e.era::text, (select mark from listings.event_era era where era.era = e.era), e.written_in::text as written,
@@ -56,7 +59,7 @@ const EVENTS_QUERY = `
   order by e.era, e.written_in, e.id
   limit $4`
 
-/** A page of the log, in the order of commits. */
+/** Returns a page of the log, in commit order. */
 export async function eventsAfter(db: Database, { after, limit }: EventsParams): Promise<EventsPage> {
   const { era, transaction, id } = after
   if (!(await isKnownPosition(db, after))) throw new HttpError(410, [OTHER_LOG_ERROR])
@@ -87,7 +90,10 @@ async function isKnownPosition(db: Database, { era, transaction, mark }: Positio
   return (await db.query(KNOWN_POSITION_QUERY, [era, transaction, mark])).length > 0
 }
 
-/** Of which homes the log tells, in the order of their uPIs. One that may no longer be shown is not among them. */
+/**
+ * Returns the uPIs of the listings in the log, in ascending order. Omits listings that may no longer be
+ * shown.
+ */
 export async function listingsInLog(
   db: Database,
   { after, limit }: EventListingsParams,
@@ -100,7 +106,7 @@ export async function listingsInLog(
   return { homes: rows.slice(0, limit).map(({ uPI }) => uPI), more: rows.length > limit }
 }
 
-/** Forgets what happened long ago, and returns how many events that were. */
+/** Deletes events past the retention period and returns the number deleted. */
 export async function sweepEvents(db: Database, signal: AbortSignal): Promise<number> {
   let swept = 0
   for (;;) {

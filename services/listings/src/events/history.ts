@@ -5,7 +5,7 @@ import { type HomeState, isSameListing, stateOf } from './market-events.ts'
 type Line = MarketHistoryEvent
 type LineEvent = Line['event']
 
-/** What a history calls the way into each status; it has no word for Hold. */
+/** History event for each RESO status. Hold has no history event. */
 const EVENT_OF_STATUS: Record<string, LineEvent> = {
   Active: 'Listed',
   'Active Under Contract': 'Pending',
@@ -26,11 +26,11 @@ const STATUS_OF_EVENT: Record<Exclude<LineEvent, 'Price Change'>, string> = {
   Withdrawn: 'Withdrawn',
 }
 
-/** Whether a listing was active by what its home's history says. */
+/** Whether the listing was ever active, according to its history. */
 export const hasListedLine = (history: readonly Line[], listingId: string | null): boolean =>
   history.some((line) => line.event === 'Listed' && line.listingId === listingId)
 
-/** What a change adds to the history of a home, on a date `YYYY-MM-DD`. */
+/** Returns the history lines that a change adds on a date (`YYYY-MM-DD`). */
 export function linesBetween(before: HomeState | undefined, after: HomeState, date: string): Line[] {
   const known = before && isSameListing(before, after) ? before : undefined
   const listingId = after.listingId ?? known?.listingId
@@ -47,20 +47,23 @@ export function linesBetween(before: HomeState | undefined, after: HomeState, da
 function lineEventOf(before: HomeState | undefined, after: HomeState): LineEvent | undefined {
   const event = after.listingId === null ? 'Withdrawn' : EVENT_OF_STATUS[after.standardStatus]
   if (!before) return event
-  // Under contract and pending are one line, and so is every way out without a sale.
+  // Active Under Contract and Pending share one history event. So do all exits without a sale.
   const wasThere = before.listingId !== null && EVENT_OF_STATUS[before.standardStatus] === event
   if (wasThere) return undefined
   return event === 'Listed' && before.wasListed ? 'Back On Market' : event
 }
 
-/** A line of a history with where the home stood before and after it. */
+/** A history line with the listing state before and after it. */
 export interface HistoryStep {
   line: Line
   before: HomeState | undefined
   after: HomeState
 }
 
-/** Walks through a history; `standardStatus` is where it led to, which its lines say less exactly. */
+/**
+ * Yields the steps of a history. `standardStatus` is the current status, which is more precise than the last
+ * line.
+ */
 export function* historySteps(history: readonly Line[], standardStatus: string): Generator<HistoryStep> {
   let before: HomeState | undefined
   for (const [i, line] of history.entries()) {

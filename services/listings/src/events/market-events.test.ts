@@ -74,13 +74,13 @@ const cases: [string, HomeState | undefined, HomeState, string[], string[]][] = 
   ['nothing', active, active, [], []],
 ]
 
-test.each(cases)('%s', (_what, before, after, kinds, lines) => {
+test.each(cases)('returns the events and history lines for: %s', (_what, before, after, kinds, lines) => {
   expect(told(before, after)).toEqual(kinds)
   expect(written(before, after)).toEqual(lines)
 })
 
-describe('an event tells both sides of a change', () => {
-  test('of a price', () => {
+describe('old and new values of an event', () => {
+  test('include both asking prices for a price change', () => {
     expect(eventsBetween(active, home('Active', { askingPrice: 480_000, price: 480_000 }))).toEqual([
       {
         kind: 'PRICE_CHANGE',
@@ -92,7 +92,7 @@ describe('an event tells both sides of a change', () => {
     ])
   })
 
-  test('of a sale, with what the home went for', () => {
+  test('include the closing price for a sale', () => {
     expect(eventsBetween(home('Pending'), home('Closed', { price: 490_000 }))).toEqual([
       {
         kind: 'STATUS_CHANGE',
@@ -104,12 +104,12 @@ describe('an event tells both sides of a change', () => {
     ])
   })
 
-  test('of a new listing, which has nothing before', () => {
+  test('have null old values for a new listing', () => {
     const [event] = eventsBetween(home('Closed', { price: 300_000 }), home('Active', { listingId: 'N2' }))
     expect(event).toMatchObject({ oldPrice: null, newPrice: 500_000, oldStatus: null, newStatus: 'Active' })
   })
 
-  test('of a home that is off market without a status of its own', () => {
+  test('have a null new status for a home that leaves the market without a listing number', () => {
     const [event] = eventsBetween(active, home('Active', { listingId: null }))
     expect(event).toMatchObject({ oldStatus: 'Active', newStatus: null })
   })

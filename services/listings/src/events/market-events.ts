@@ -7,20 +7,23 @@ import type { MarketListing } from '../listing/market-listing.types.ts'
 export const EVENT_KINDS = ['NEW_LISTING', 'COMING_SOON', 'PRICE_CHANGE', 'STATUS_CHANGE'] as const
 export type EventKind = (typeof EVENT_KINDS)[number]
 
-/** Where a home stands on its way over the market; prices in whole US dollars. */
+/** Market state of a home. Prices are in whole US dollars. */
 export interface HomeState {
-  /** The board's number: another one is another listing of the home. */
+  /** Listing number from the board. A different number means a different listing of the same home. */
   listingId: string | null
   /** RESO StandardStatus. */
   standardStatus: string
   askingPrice: number
-  /** What it went for once it is closed, otherwise the asking price. */
+  /** Closing price of a closed listing, otherwise the asking price. */
   price: number
-  /** Whether this listing was active by then. */
+  /** Whether this listing has been active at any time so far. */
   wasListed: boolean
 }
 
-/** What is told of a home; null where nothing was known before, or nothing is known any more. */
+/**
+ * Facts of an event. Old values are null for a new listing; `newStatus` is null when the home leaves the
+ * market without a listing number.
+ */
 export interface EventFacts {
   kind: EventKind
   oldPrice: number | null
@@ -29,10 +32,10 @@ export interface EventFacts {
   newStatus: string | null
 }
 
-// In these it was shown to buyers before.
+// Statuses in which buyers have already seen the listing.
 const LISTED_STATUSES = new Set(['Active', 'Active Under Contract', 'Pending', 'Closed'])
 
-// RESO words, but any text: a feed may hold more of them than the sample market.
+// RESO statuses as plain text, because a feed may use values that the sample market does not.
 type StatusFields = Pick<ListingDocument, 'listingId' | 'listPrice' | 'closePrice'> & {
   standardStatus: string
 }
@@ -48,11 +51,14 @@ export function stateOf(listing: StatusFields, hasListedLine: boolean): HomeStat
   }
 }
 
-/** One listing has one number; a home that lost its number left the market by its last one. */
+/**
+ * Whether both states belong to the same listing. A home that lost its number left the market as its last
+ * listing.
+ */
 export const isSameListing = (before: HomeState, after: HomeState): boolean =>
   before.listingId === after.listingId || after.listingId === null
 
-/** What a change means to people who wait for homes: nothing, one thing, or a new status and a new price. */
+/** Returns the market events of a change: none, a new status, a new price, or both. */
 export function eventsBetween(before: HomeState | undefined, after: HomeState): EventFacts[] {
   const known = before && isSameListing(before, after) ? before : undefined
   const wasOn = known !== undefined && isOnMarket(known)
@@ -77,7 +83,7 @@ function eventKindOf(before: HomeState | undefined, after: HomeState): EventKind
   return after.standardStatus === 'Active' && !before?.wasListed ? 'NEW_LISTING' : 'STATUS_CHANGE'
 }
 
-/** What may be shown of a home, where the market has no news of it. */
+/** Display changes: what the site may show of a listing, rather than news of the market. */
 export const DISPLAY_KINDS = [
   'LISTING_SHOWN',
   'LISTING_HIDDEN',
@@ -87,14 +93,17 @@ export const DISPLAY_KINDS = [
 ] as const
 export type DisplayKind = (typeof DISPLAY_KINDS)[number]
 
-/** RESO statuses of records that are no listings, or not yet. */
+/** RESO statuses of records that are not listings, or not yet. */
 const HIDDEN_STATUSES: readonly string[] = ['Delete', 'Incomplete']
 
 /** Whether the site may show the listing at all. */
 export const isDisplayed = ({ internetEntireListingDisplayYN, standardStatus }: MarketListing): boolean =>
   internetEntireListingDisplayYN && !HIDDEN_STATUSES.includes(standardStatus)
 
-/** How the display of a home changes; undefined where it does not, or other events of the home say so. */
+/**
+ * Returns how the display of a listing changes, or undefined when it does not change or market events already
+ * cover it.
+ */
 export function displayChange(
   stored: ListingDocument | undefined,
   listing: MarketListing,
@@ -107,7 +116,7 @@ export function displayChange(
   return isSame || hasNews ? undefined : 'ADDRESS_CHANGE'
 }
 
-/** What people look for a home by. */
+/** Returns the fields by which users look up a listing. */
 const searchableFields = (listing: ListingDocument) => [
   listing.streetNumber,
   listing.streetName,

@@ -12,7 +12,7 @@ const line = (date: string, event: MarketHistoryEvent['event'], price: number, l
   listingId,
 })
 
-test('a history of the last 35 days becomes events, what came before it does not', () => {
+test('turns the last 35 days of a history into events and skips older lines', () => {
   const listing = sampleListing({
     standardStatus: 'Closed',
     listingId: 'N1',
@@ -41,7 +41,7 @@ test('a history of the last 35 days becomes events, what came before it does not
   ])
 })
 
-test('the last line leads to the status that the home has, where a history has one word for several', () => {
+test('gives the last event the exact current status when one history event covers several statuses', () => {
   const history = [line('2026-09-01', 'Listed', 500_000), line('2026-11-10', 'Pending', 500_000)]
   const [event] = pastEvents(sampleListing({ standardStatus: 'Active Under Contract', history }), testNow)
   expect(event).toMatchObject({ oldStatus: 'Active', newStatus: 'Active Under Contract' })

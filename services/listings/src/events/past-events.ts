@@ -2,7 +2,7 @@ import type { MarketHistoryEvent, MarketListing } from '../listing/market-listin
 import { historySteps } from './history.ts'
 import { type EventFacts, eventsBetween } from './market-events.ts'
 
-/** What happened in so many days is news. */
+/** Number of days for which a history line counts as news. */
 export const RECENT_DAYS = 35
 
 const DAY_MS = 86_400_000
@@ -10,7 +10,7 @@ const MORNING_MS = 13 * 3_600_000
 const EVENING_MS = 22 * 3_600_000
 const MINUTE_MS = 60_000
 
-/** What the history of a home tells of the days before `now`, in order of time. */
+/** Returns the events in the history of a listing during the last `RECENT_DAYS` days, oldest first. */
 export function pastEvents(listing: MarketListing, now: Date): (EventFacts & { at: Date })[] {
   const { history, standardStatus } = listing
   const since = new Date(now.getTime() - RECENT_DAYS * DAY_MS).toISOString().slice(0, 10)
@@ -25,7 +25,10 @@ export function pastEvents(listing: MarketListing, now: Date): (EventFacts & { a
   return events
 }
 
-/** Histories know days alone; the time of the latest new price is known, any other is one within working hours. */
+/**
+ * Returns the time in ms of a history line, which has only a date. Uses the known time for the latest price
+ * change, and otherwise a stable time between 13:00 and 22:00 UTC.
+ */
 function timeOf({ event, date }: MarketHistoryEvent, listing: MarketListing): number {
   const { priceChangeTimestamp, uPI } = listing
   if (event === 'Price Change' && priceChangeTimestamp?.startsWith(date))
@@ -33,7 +36,7 @@ function timeOf({ event, date }: MarketHistoryEvent, listing: MarketListing): nu
   return Date.parse(date) + MORNING_MS + (hashText(uPI) % (EVENING_MS - MORNING_MS))
 }
 
-/** A number that looks drawn by lot, and is the same each time. */
+/** Returns a stable pseudorandom number for the text. */
 function hashText(text: string): number {
   let value = 0
   for (let i = 0; i < text.length; i++) value = (Math.imul(value, 31) + text.charCodeAt(i)) >>> 0

@@ -6,14 +6,16 @@ import { pastEvents } from './past-events.ts'
 
 const eventColumns = EVENT_COLUMNS.join(', ')
 
-/** A log of what happened lately to homes that are loaded, which come in no order of time. */
+/** Collects recent events of listings that load in no chronological order. */
 export interface PastLog {
   add(listings: readonly { listing: MarketListing; rows: ListingRows }[]): Promise<void>
-  /** Writes the log, oldest first. */
+  /** Writes the log, oldest event first. */
   finish(): Promise<void>
 }
 
-/** Keeps the events in a table until all are there: those of a million homes have no room in memory. */
+/**
+ * Collects the events in a temporary table, because the events of a million listings do not fit in memory.
+ */
 export async function beginPastLog(transaction: Transaction, now: Date): Promise<PastLog> {
   await transaction.query(
     `create temporary table past_event on commit drop as

@@ -6,12 +6,12 @@ import { SEARCH_FILTER_NAMES } from '../listing-index/filter-names.ts'
 const FilterName = z.enum(SEARCH_FILTER_NAMES)
 const count = z.number().int()
 
-/** Counts end where a search ends. */
+/** Caps a count at the maximum number of search results. */
 export const capCount = (total: number): number => Math.min(total, RESULTS_MAX)
 
 const PriceStep = z.object({
   from: z.number().int(),
-  below: z.number().int().nullable().describe('Null for the last step, which has no end'),
+  below: z.number().int().nullable().describe('Null for the last step, which has no upper bound'),
   count,
 })
 export type PriceStep = z.infer<typeof PriceStep>
@@ -19,16 +19,23 @@ export type PriceStep = z.infer<typeof PriceStep>
 const AtLeast = z.array(z.object({ atLeast: z.number().int(), count }))
 export type AtLeast = z.infer<typeof AtLeast>
 
-/** What each choice of a filter would find with all other filters as they are. */
+/** Number of listings that each choice of a filter would find, with all other filters unchanged. */
 export const Facets = z.object({
   propertyTypes: z.array(z.object({ kind: z.enum(PROPERTY_TYPES), count })),
   beds: AtLeast,
   baths: AtLeast,
-  switches: z.array(z.object({ filter: FilterName, count })).describe('Homes if the filter were on'),
-  prices: z.array(PriceStep).describe('Steps in US dollars that touch, without the filter by price'),
+  switches: z
+    .array(z.object({ filter: FilterName, count }))
+    .describe('Number of listings with the filter turned on'),
+  prices: z
+    .array(PriceStep)
+    .describe('Contiguous price steps in US dollars, counted without the price filter'),
 })
 export type Facets = z.infer<typeof Facets>
 
-/** How many homes would match without a filter, most first; only filters without which more would. */
+/**
+ * Number of listings without each filter, highest first. Lists only filters whose removal finds more
+ * listings.
+ */
 export const Relaxations = z.array(z.object({ filter: FilterName, totalResults: count }))
 export type Relaxations = z.infer<typeof Relaxations>

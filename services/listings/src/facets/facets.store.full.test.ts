@@ -17,7 +17,7 @@ import { listings as service } from '../service.ts'
 const market = sampleMarket(1_000)
 const COUNTED = new Set(['total', 'facets', 'relaxations'] as const)
 
-/** What a search leaves out to be one without this filter. */
+/** Filter values that remove each filter from a search. */
 const WITHOUT: Record<string, Partial<Filters>> = {
   PRICE: { minPrice: null, maxPrice: null },
   BEDS: { minBeds: null, maxBeds: null },
@@ -45,7 +45,7 @@ const WITHOUT: Record<string, Partial<Filters>> = {
   AREAS: { areas: null },
 }
 
-/** What a search adds for a switch that is on. */
+/** Filter values that turn on each switch. */
 const enableFilter: Record<string, (filters: Filters) => Partial<Filters>> = {
   OPEN_HOUSE: () => ({ openHouse: true }),
   NEW: ({ newWithinDays }) => ({ newWithinDays: newWithinDays ?? 7 }),
@@ -78,7 +78,7 @@ describeStorage('facets and relaxations', (engine) => {
   }, 60_000)
   afterAll(() => source.listings.stop())
 
-  test('count what searches with each choice would find, for any place and filters', async () => {
+  test('match the results of a search with each choice, for any place and filters', async () => {
     await fc.assert(
       fc.asyncProperty(place, arbitraryFilters, async (ref, filters) => {
         const scope = scopeOf(ref && (await findPlace(source.db, ref)), filters)

@@ -12,7 +12,7 @@ import { EVERYWHERE } from '../listing-index/listing-index.ts'
 import { facetCandidatesOf, facetsOf } from './facets.ts'
 import { relaxationsOf } from './relaxations.ts'
 
-/** Filters in two ways: as conditions of the search, and said plainly. */
+/** Reference implementation of each filter as plain code. */
 const matchesFilter = {
   PRICE: (home: SampleRow) => home.price <= 900_000,
   BEDS: (home: SampleRow) => home.beds >= 2 && home.beds <= 4,
@@ -46,7 +46,7 @@ const forSale = sampleRow.map((home) => ({ ...home, side: 0 }))
 const market = fc.array(forSale, { maxLength: 300 })
 const filters = fc.subarray(NAMES)
 
-test('counts what a plain loop counts for each choice, with all other filters as they are', async () => {
+test('counts the same listings as a plain loop for each choice, with all other filters unchanged', async () => {
   await fc.assert(
     fc.asyncProperty(market, filters, async (homes, chosen) => {
       const { facets, relaxations } = await counted(homes, chosen)
@@ -94,7 +94,7 @@ test('counts what a plain loop counts for each choice, with all other filters as
 
 const byName = (a: { filter: string }, b: { filter: string }) => a.filter.localeCompare(b.filter)
 
-test('a choice that is counted finds so many when it is made', async () => {
+test('counts for each switch the listings that match when it is turned on', async () => {
   await fc.assert(
     fc.asyncProperty(market, filters, async (homes, chosen) => {
       const total = (names: readonly Name[]) =>
@@ -107,14 +107,14 @@ test('a choice that is counted finds so many when it is made', async () => {
   )
 })
 
-describe('steps of price', () => {
+describe('price steps', () => {
   const home: SampleRow = { side: 0, kind: 0, price: 0, beds: 3, baths: 2, flags: 0, at: null }
   async function stepsOf(prices: readonly number[]) {
     const homes = prices.map((price) => ({ ...home, price }))
     return (await counted(homes, [])).facets.prices
   }
 
-  test('touch, hold every home, and number some thirty at most', async () => {
+  test('are contiguous, cover every listing, and number at most 32', async () => {
     await fc.assert(
       fc.asyncProperty(market, async (homes) => {
         const { prices } = (await counted(homes, [])).facets
@@ -128,7 +128,7 @@ describe('steps of price', () => {
     )
   })
 
-  test('are round, and suit prices of sale and of rent', async () => {
+  test('have round bounds for both sale prices and rents', async () => {
     const sale = await stepsOf(Array.from({ length: 2_000 }, (_, i) => 90_000 + i * 700))
     expect(sale.slice(0, 3)).toEqual([
       { from: 0, below: 150_000, count: 86 },
@@ -142,19 +142,19 @@ describe('steps of price', () => {
     ])
   })
 
-  test('are not stretched by one palace', async () => {
+  test('keep their width when one listing has an extreme price', async () => {
     const steps = await stepsOf([...Array.from({ length: 999 }, (_, i) => 200_000 + i * 500), 250_000_000])
     expect(steps.length).toBeGreaterThan(20)
     expect(steps.at(-1)?.from).toBeLessThan(750_000)
   })
 
-  test('are one for homes of one price, and none for no homes', async () => {
+  test('number one when all prices are equal, and zero without listings', async () => {
     expect(await stepsOf([500_000, 500_000])).toEqual([{ from: 0, below: null, count: 2 }])
     expect(await stepsOf([])).toEqual([])
   })
 })
 
-test('every count ends at 10,000', async () => {
+test('caps every count at 10,000', async () => {
   const homes = Array.from({ length: 12_000 }, (_, i) => ({
     side: 0,
     kind: 0,
@@ -169,6 +169,6 @@ test('every count ends at 10,000', async () => {
   const counts = [propertyTypes[0], ...beds, ...baths, ...switches].map((choice) => choice?.count)
   expect(new Set(counts)).toEqual(new Set([10_000]))
   expect(Math.max(...prices.map(({ count }) => count))).toBe(10_000)
-  // Without the price ten more would match, which nobody counts any more.
+  // Ten more listings match without the price filter, but both counts are capped.
   expect(relaxations).toEqual([])
 })

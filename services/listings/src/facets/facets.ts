@@ -17,14 +17,15 @@ import { type AtLeast, capCount, type Facets, type PriceStep } from './facets.co
 const MIN_ROOM_OPTIONS = [1, 2, 3, 4, 5]
 
 /**
- * The homes of a scope that match every condition, or all but one. It is all that facets and relaxations need: a choice
- * of a filter counts homes that fail no other filter, and without a filter match those that fail it alone.
+ * Listings of a scope that match every condition, or all but one. Facets and relaxations need only these: a
+ * filter choice counts listings that fail no other filter, and removing a filter adds the listings that fail
+ * it alone.
  */
 export interface FacetCandidates {
   slice: BitmapSlice
-  /** Homes that fail none, as bits of this reach. */
+  /** Listings that fail no condition, as bits of the slice. */
   matches: Bits
-  /** For each condition the homes that fail it and no other. */
+  /** For each condition, the listings that fail it and no other condition. */
   failingOnly: readonly Bits[]
 }
 
@@ -43,7 +44,7 @@ export function facetCandidatesOf(
     for (let i = 0; i < all.length; i++) {
       const fails = (all[i] ?? 0) & ~(failed[i] ?? 0)
       failed[i] = fails
-      // What matches no more has failed another one before.
+      // A listing that no longer matches has already failed another condition.
       failedTwice[i] = (failedTwice[i] ?? 0) | (fails & ~(matches[i] ?? 0))
       matches[i] = (matches[i] ?? 0) & ~fails
     }
@@ -54,8 +55,8 @@ export function facetCandidatesOf(
 }
 
 /**
- * What each choice of each filter would find. `candidates` are the homes that fail none of the conditions or one, and
- * `switches` are conditions that may be added to them.
+ * Counts the listings for each choice of each filter. `candidates` fail at most one of `conditions`.
+ * `switches` are conditions that the user can add.
  */
 export function facetsOf(
   listings: ListingIndex,
@@ -64,7 +65,7 @@ export function facetsOf(
   switches: readonly Condition[],
 ): Facets {
   const { slice, matches, failingOnly } = candidates
-  /** The homes that match without this filter. */
+  /** Returns the listings that match without this filter. */
   function bitsWithout(filter: SearchFilterName): Bits {
     const failed = failingOnly[conditions.findIndex((condition) => condition.filter === filter)]
     if (!failed) return matches
@@ -106,14 +107,14 @@ function valuesOf(column: Int32Array, rows: Int32Array): Int32Array {
 
 const STEP_COUNT = 30
 const SAMPLE_SIZE = 1_000
-// The few that are far cheaper or dearer than the rest would squeeze all others into two steps.
+// Without these cutoffs, a few extreme prices would squeeze all others into two steps.
 const LOW_QUANTILE = 0.02
 const HIGH_QUANTILE = 0.97
 const ROUND_FACTORS = [1, 2, 2.5, 5, 10]
 
 /**
- * How prices spread: some thirty steps of one round width over most of them. The first begins at nothing, the last
- * has no end; none without a price.
+ * Returns a histogram of prices: about 30 steps of equal, round width over most prices. The first step starts
+ * at 0 and the last has no upper bound. Empty without prices.
  */
 function priceSteps(prices: Int32Array): PriceStep[] {
   if (prices.length === 0) return []
@@ -122,12 +123,15 @@ function priceSteps(prices: Int32Array): PriceStep[] {
   return edges.map((from, i) => ({ from, below: edges[i + 1] ?? null, count: capCount(counts[i] ?? 0) }))
 }
 
-/** Where steps begin, lowest first. Between the first and the last all are as wide. */
+/**
+ * Returns the lower bounds of the steps in ascending order. All steps except the first and the last have the
+ * same width.
+ */
 function edgesOf(prices: Int32Array): number[] {
   const sample = sampleOf(prices)
   const low = sample[Math.floor(LOW_QUANTILE * (sample.length - 1))] ?? 0
   const high = sample[Math.ceil(HIGH_QUANTILE * (sample.length - 1))] ?? 0
-  // Prices that are all but the same get steps of half a percent.
+  // When prices are nearly equal, steps are half a percent wide.
   const width = roundUp(Math.max((high - low) / STEP_COUNT, high / 200, 1))
   const edges = [0]
   for (let edge = (Math.floor(low / width) + 1) * width; edge <= high; edge += width) edges.push(edge)

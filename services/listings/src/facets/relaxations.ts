@@ -3,7 +3,10 @@ import type { Condition } from '../listing-index/scan.ts'
 import { capCount, type Relaxations } from './facets.contract.ts'
 import type { FacetCandidates } from './facets.ts'
 
-/** How many homes would match without each of the conditions. */
+/**
+ * Counts the listings that would match without each condition. Omits conditions whose removal adds no
+ * listings.
+ */
 export function relaxationsOf(
   { matches, failingOnly }: FacetCandidates,
   conditions: readonly Condition[],

@@ -2,56 +2,56 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type KeywordAlternative, parseKeyword } from './keyword-grammar.ts'
 
-/** A reading in short: `pool garage -"no view" | creek`. */
+/** Formats a parsed keyword briefly, like `pool garage -"no view" | creek`. */
 const short = (reading: readonly KeywordAlternative[]) =>
   reading
     .map(({ all, none }) => [...all.map(quoted), ...none.map((words) => `-${quoted(words)}`)].join(' '))
     .join(' | ')
 const quoted = (words: string) => (words.includes(' ') ? `"${words}"` : words)
 
-describe('reads', () => {
+describe('parseKeyword', () => {
   test.each([
-    ['words beside each other as all of them', 'pool garage', 'pool garage'],
-    ['AND as words beside each other', 'pool AND garage', 'pool garage'],
-    ['OR as either', 'pool OR creek', 'pool | creek'],
-    ['OR in small letters too', 'pool or creek', 'pool | creek'],
-    ['OR weakest', 'pool garage OR creek view', 'pool garage | creek view'],
-    ['NOT as without', 'pool NOT stairs', 'pool -stairs'],
-    ['AND NOT', 'pool AND NOT stairs', 'pool -stairs'],
-    ['NOT AND as a slip', 'pool NOT AND stairs', 'pool stairs'],
-    ['not in small letters as a word', 'do not disturb', 'do not disturb'],
-    ['a minus before a word', 'pool -stairs', 'pool -stairs'],
-    ['a minus inside a word', 'move-in', 'move-in'],
-    ['a dash between words', 'pool - garage', 'pool garage'],
-    ['a minus twice as once', '--stairs', '-stairs'],
-    ['an exclamation mark before a word', '!stairs', '-stairs'],
-    ['only what must not be there', '-pool', '-pool'],
-    ['a phrase', '"open kitchen"', '"open kitchen"'],
-    ['a phrase that must not be there', '-"open kitchen"', '-"open kitchen"'],
-    ['a phrase without its end', '"open kitchen', '"open kitchen"'],
+    ['adjacent words as words that must all match', 'pool garage', 'pool garage'],
+    ['AND in the same way as adjacent words', 'pool AND garage', 'pool garage'],
+    ['OR as alternatives', 'pool OR creek', 'pool | creek'],
+    ['lowercase "or" as alternatives', 'pool or creek', 'pool | creek'],
+    ['OR with lower precedence than adjacent words', 'pool garage OR creek view', 'pool garage | creek view'],
+    ['NOT as an exclusion', 'pool NOT stairs', 'pool -stairs'],
+    ['AND NOT as an exclusion', 'pool AND NOT stairs', 'pool -stairs'],
+    ['NOT AND as AND', 'pool NOT AND stairs', 'pool stairs'],
+    ['lowercase "not" as a word', 'do not disturb', 'do not disturb'],
+    ['a minus sign before a word as an exclusion', 'pool -stairs', 'pool -stairs'],
+    ['a minus sign inside a word as a hyphen', 'move-in', 'move-in'],
+    ['a dash between words as a space', 'pool - garage', 'pool garage'],
+    ['a double minus sign as a single minus sign', '--stairs', '-stairs'],
+    ['an exclamation mark before a word as an exclusion', '!stairs', '-stairs'],
+    ['an exclusion alone', '-pool', '-pool'],
+    ['a quoted phrase', '"open kitchen"', '"open kitchen"'],
+    ['an excluded phrase', '-"open kitchen"', '-"open kitchen"'],
+    ['a phrase without a closing quote', '"open kitchen', '"open kitchen"'],
     ['operators in a phrase as words', '"pool OR creek"', '"pool OR creek"'],
-    ['French quotes', '«\u00a0cuisine ouverte\u00a0»', '"cuisine ouverte"'],
-    ['quotes that a phone types', '“open kitchen” view', '"open kitchen" view'],
+    ['a phrase in French quotes', '«\u00a0cuisine ouverte\u00a0»', '"cuisine ouverte"'],
+    ['a phrase in curly quotes', '“open kitchen” view', '"open kitchen" view'],
     [
-      'ET, OU, SAUF and NON',
+      'the French operators ET, OU, SAUF, and NON',
       'piscine ET garage OU foyer SAUF escalier NON bruit',
       'piscine garage | foyer -escalier -bruit',
     ],
     ['parentheses', 'pool (creek OR lake)', 'pool creek | pool lake'],
-    ['what is not in parentheses', 'pool -(creek OR lake)', 'pool -creek -lake'],
-    ['not both', 'NOT (creek lake)', '-creek | -lake'],
-    ['a contrary of a contrary', 'NOT (pool -stairs)', '-pool | stairs'],
-    ['a parenthesis without its end', '(pool OR creek', 'pool | creek'],
-    ['a parenthesis without its beginning', 'pool) creek', 'pool creek'],
-    ['commas as spaces', 'pool, garage;view', 'pool garage view'],
-    ['a word twice as once', 'pool pool', 'pool'],
-    ['signs around a word as nothing', '+pool! garage?', 'pool garage'],
-    ['OR without a side', 'OR pool OR', 'pool'],
-    ['OR twice', 'pool OR OR creek', 'pool | creek'],
-    ['NOT without a word', 'pool NOT', 'pool'],
+    ['an excluded group of alternatives as two exclusions', 'pool -(creek OR lake)', 'pool -creek -lake'],
+    ['an excluded group of adjacent words as alternative exclusions', 'NOT (creek lake)', '-creek | -lake'],
+    ['an exclusion inside an excluded group as a word', 'NOT (pool -stairs)', '-pool | stairs'],
+    ['a group without a closing parenthesis', '(pool OR creek', 'pool | creek'],
+    ['a closing parenthesis without an opening parenthesis', 'pool) creek', 'pool creek'],
+    ['commas and semicolons as spaces', 'pool, garage;view', 'pool garage view'],
+    ['a repeated word as a single word', 'pool pool', 'pool'],
+    ['a word without the punctuation around it', '+pool! garage?', 'pool garage'],
+    ['OR without an operand on one side', 'OR pool OR', 'pool'],
+    ['a repeated OR as a single OR', 'pool OR OR creek', 'pool | creek'],
+    ['NOT without an operand', 'pool NOT', 'pool'],
     ['accents as typed', 'rénovée', 'rénovée'],
-    ['accents that are apart as whole', 're\u0301nove', 'rénove'],
-  ])('%s', (_, typed, reading) => {
+    ['combining accents as composed letters', 're\u0301nove', 'rénove'],
+  ])('parses %s', (_, typed, reading) => {
     expect(short(parseKeyword(typed))).toBe(reading)
   })
 
@@ -71,11 +71,11 @@ describe('reads', () => {
     'NOT',
     '-',
     'AND NOT (',
-  ])('%j as no words', (typed) => {
+  ])('finds no words in %j', (typed) => {
     expect(parseKeyword(typed)).toEqual([])
   })
 
-  test('parentheses that multiply without end as if they were not there', () => {
+  test('ignores parentheses that expand to too many alternatives', () => {
     const reading = parseKeyword(Array.from({ length: 20 }, (_, i) => `(a${i} OR b${i})`).join(' '))
     expect(reading).toHaveLength(21)
     expect(reading[1]?.all).toEqual(['b0', 'a1'])
@@ -106,7 +106,7 @@ function holds(e: Expression, words: ReadonlySet<string>): boolean {
   return 'and' in e ? e.and.every((part) => holds(part, words)) : e.or.some((part) => holds(part, words))
 }
 
-test('a reading holds exactly where what was typed holds', () => {
+test('parses an expression into alternatives that match exactly the same words', () => {
   const everySet = [...Array(16).keys()].map(
     (bits) => new Set(['pool', 'creek', 'lake', 'open kitchen'].filter((_, i) => bits & (1 << i))),
   )
@@ -114,7 +114,7 @@ test('a reading holds exactly where what was typed holds', () => {
     fc.property(expression, (e) => {
       const text = typed(e)
       const reading = parseKeyword(text)
-      // More could be crowded.
+      // More words could exceed the limit of alternatives.
       fc.pre((text.match(/pool|creek|lake|kitchen/g) ?? []).length <= 5)
       for (const words of everySet) {
         const found = reading.some(
@@ -127,7 +127,7 @@ test('a reading holds exactly where what was typed holds', () => {
   )
 })
 
-test('anything typed is read, and its reading is read as itself', () => {
+test('parses any text, and parses its own formatted result to the same alternatives', () => {
   const anything = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 200 }),
     fc
@@ -152,6 +152,6 @@ test('anything typed is read, and its reading is read as itself', () => {
   )
 })
 
-test('[F-31] reads a name that objects have too as a word', () => {
+test('[F-31] parses names of built-in object properties as words', () => {
   expect(short(parseKeyword('constructor OR toString'))).toBe('constructor | toString')
 })

@@ -1,4 +1,4 @@
-/** A part of a typed keyword: a word or phrase to look for, or a sign that says how it goes with the others. */
+/** Token of a typed keyword: a word or phrase, an operator, or a parenthesis. */
 type Token = { words: string } | 'and' | 'or' | 'not' | '(' | ')'
 
 const OPERATORS = new Map(
@@ -11,7 +11,7 @@ const OPERATORS = new Map(
     ou: 'or',
     '|': 'or',
     '||': 'or',
-    // In small letters these are words of a sentence: "do not disturb".
+    // In lower case, these are ordinary words: "do not disturb".
     NOT: 'not',
     SAUF: 'not',
     NON: 'not',
@@ -19,12 +19,13 @@ const OPERATORS = new Map(
 )
 
 const QUOTES = /[“”„«»]/gu
-// A minus or an exclamation mark before a word, a quote that may lack its end, a parenthesis, or a bare word.
+// A minus or an exclamation mark before a word, a phrase in quotes (the closing quote is optional), a
+// parenthesis, or a bare word.
 const PART = /([-–−!]+)(?=[^\s\-–−!])|"[^"]*"?|[()]|[^\s()",;]+/gu
-// What surrounds a word without being a part of it, as in "pool!" and "+pool".
+// Characters around a word that are not part of it, as in "pool!" and "+pool".
 const EDGES = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu
 
-/** The parts of a keyword, in order. What holds no letter and no digit is left out. */
+/** Splits a keyword into tokens, in order. Drops parts without a letter or digit. */
 function tokensOf(typed: string): Token[] {
   return [...typed.normalize('NFC').replace(QUOTES, '"').matchAll(PART)].flatMap(([part, minus]): Token[] => {
     if (part === '(' || part === ')') return [part]
@@ -38,19 +39,19 @@ function tokensOf(typed: string): Token[] {
   })
 }
 
-/** Words and phrases of which all must be there, and of which none may be. */
+/** Words and phrases that must all be present, and words and phrases that must all be absent. */
 export interface KeywordAlternative {
   all: string[]
   none: string[]
 }
 
-/** Parentheses that multiply to more ways to match than anybody reads are passed over. */
+/** Max number of alternatives of a keyword. Above it, the parser ignores parentheses. */
 const MAX_ALTERNATIVES = 40
 
 /**
- * How a keyword is understood: a home matches where one of the alternatives holds. Words beside each other must
- * all be there; AND, OR, NOT (ET, OU, SAUF, NON), a minus before a word, "phrases" and parentheses are known, and
- * OR binds weakest. Whatever is typed has a reading; that of no words is empty.
+ * Parses a keyword into alternatives. A listing matches when at least one alternative matches. Adjacent words
+ * must all be present. Supports AND, OR, NOT (ET, OU, SAUF, NON), a minus before a word, quoted phrases, and
+ * parentheses. OR binds weakest. Never fails: text without words has no alternatives.
  */
 export function parseKeyword(typed: string): KeywordAlternative[] {
   const tokens = tokensOf(typed)
@@ -81,7 +82,10 @@ function parse(rawTokens: readonly Token[]) {
     return found
   }
 
-  /** A word, a parenthesis, or the contrary of one; nothing where a sign stands alone. */
+  /**
+   * Parses a word, a group in parentheses, or the negation of either. Returns nothing for an operator without
+   * an operand.
+   */
   function parseTerm(): KeywordAlternative[] {
     const token = tokens[at++]
     if (typeof token === 'object') return [{ all: [token.words], none: [] }]
@@ -99,7 +103,7 @@ function parse(rawTokens: readonly Token[]) {
     return left.flatMap((a) => right.map((b) => ({ all: union(a.all, b.all), none: union(a.none, b.none) })))
   }
 
-  /** What holds where none of these does. */
+  /** Returns alternatives that match when none of the given alternatives does. */
   const negate = (alternatives: KeywordAlternative[]) =>
     alternatives
       .map(({ all, none }) => [
@@ -111,7 +115,7 @@ function parse(rawTokens: readonly Token[]) {
   return { alternatives: parseOr(), crowded: isOverLimit }
 }
 
-/** Without the parentheses that close nothing. */
+/** Drops closing parentheses that have no opening one. */
 function balanced(tokens: readonly Token[]): Token[] {
   let open = 0
   return tokens.filter((token) => {

@@ -45,7 +45,7 @@ describeStorage('keywords', { prefer: 'pglite' }, (engine) => {
     homes = (await loadListings(db)).listings
   }, 60_000)
 
-  /** Positions in `texts` of the homes that match, and the reading in short. */
+  /** Returns the positions in `texts` of the matching listings, and the parsed keyword in short form. */
   async function found(keyword: string) {
     const { matchingIn, reading } = await createKeywordIndex(db).matchOf(homes, keyword)
     const matching = matchingIn(homes)
@@ -64,56 +64,56 @@ describeStorage('keywords', { prefer: 'pglite' }, (engine) => {
     ['a word in any of its forms', 'swim', [1]],
     ['a phrase', '"open kitchen"', [2]],
     ['words anywhere in the text', 'open kitchen', [2, 4]],
-    ['without a word', 'pool -kitchen', [1, 5]],
-    ['only without a word', '-pool', [0, 3, 4]],
+    ['listings that do not contain an excluded word', 'pool -kitchen', [1, 5]],
+    ['listings by an exclusion alone', '-pool', [0, 3, 4]],
     ['either', 'creek OR oaks', [0, 3]],
-    ['either, or without', 'creek OR -pool', [0, 3, 4]],
+    ['listings that contain a word or lack another word', 'creek OR -pool', [0, 3, 4]],
     ['parentheses', '(creek OR patio) -pool', [3]],
     ['a word with a hyphen', 'move-in', [4]],
     ['a number', '2024', [3]],
-    ['French in any of its forms', 'piscine', [5]],
-    ['French in any of its forms', 'rénover', [5]],
-    ['French operators', 'piscine SAUF métro', []],
+    ['a French word in any of its forms', 'piscine', [5]],
+    ['a French word in any of its forms', 'rénover', [5]],
+    ['listings by French operators', 'piscine SAUF métro', []],
     ['a French phrase', '« cuisine rénovée »', [5]],
-    ['a word that is nowhere', 'castle', []],
+    ['no listing for a word that no text contains', 'castle', []],
     ['[F-31] a street, where its address may be shown', '"Barton Ave"', [3]],
     ['[F-31] a French street', '"rue de la Montagne"', [5]],
     ['[F-31] a street with a house number', '"3 Elm Ave"', [2]],
-  ])('%s: %s', async (_, keyword, matches) => {
+  ])('finds %s: %s', async (_, keyword, matches) => {
     expect((await found(keyword)).matches).toEqual(matches)
   })
 
-  describe('a word that is in nearly every text', () => {
+  describe('a word in nearly every text', () => {
     test.each([
-      ['is not looked for', 'the pool', 'pool', [1, 2, 5]],
-      ['nor is a French one', 'la piscine', 'piscine', [5]],
-      ['nor is it left out', 'pool -the', 'pool', [1, 2, 5]],
-      ['is no alternative', 'the OR creek', 'creek', [3]],
+      ['is ignored', 'the pool', 'pool', [1, 2, 5]],
+      ['is ignored in French', 'la piscine', 'piscine', [5]],
+      ['is ignored as an exclusion', 'pool -the', 'pool', [1, 2, 5]],
+      ['is ignored as an alternative', 'the OR creek', 'creek', [3]],
     ])('%s: %s', async (_, keyword, reading, matches) => {
       expect(await found(keyword)).toEqual({ matches, reading: [reading] })
     })
 
-    test('alone asks for nothing', async () => {
+    test('matches every listing when it is the only word', async () => {
       expect(await found('the')).toEqual({ matches: all, reading: [] })
     })
   })
 
   test.each(['', '"', '& | ! <->', '((', '🏡', '%', '\\'])(
-    '%j is no word and asks for nothing',
+    'treats %j as no words, so that every listing matches',
     async (keyword) => {
       expect(await found(keyword)).toEqual({ matches: all, reading: [] })
     },
   )
 
   test.each(["'); drop table listings.listing; --", "pool' OR '1'='1", '$1', 'pool:*', '\ud800'])(
-    '%j is words and no statement',
+    'reads %j as words, never as SQL',
     async (keyword) => {
       await expect(found(keyword)).resolves.toBeDefined()
       expect((await found('creek')).matches).toEqual([3])
     },
   )
 
-  test('a word is read once for as long as no home changes, and then of those that did', async () => {
+  test('reads a word from the database once, and after a change reads only the changed listings', async () => {
     const read = vi.spyOn(db, 'read')
     const keywords = createKeywordIndex(db)
     await keywords.matchOf(homes, 'pool kitchen')
@@ -126,7 +126,7 @@ describeStorage('keywords', { prefer: 'pglite' }, (engine) => {
     read.mockRestore()
   })
 
-  test('what is found after a change is what is found anew, also when the one before was not answered', async () => {
+  test('finds the same listings after a change as a new index does, even after a failed query', async () => {
     const keywords = createKeywordIndex(db)
     const marked = async (kept = keywords) => (await kept.matchOf(homes, 'pool')).matchingIn(homes)
     vi.spyOn(db, 'read').mockRejectedValueOnce(new Error('No answer.'))
@@ -139,7 +139,7 @@ describeStorage('keywords', { prefer: 'pglite' }, (engine) => {
     vi.restoreAllMocks()
   })
 
-  test('words that change alone are found, and so is what has them no more', async () => {
+  test('finds a listing by words added to its remarks, and no longer by words removed from them', async () => {
     const live = createLiveListings(db, createLog('test', 'silent'))
     const keywords = createKeywordIndex(db)
     const countOf = async (keyword: string) => {

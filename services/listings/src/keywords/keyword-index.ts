@@ -14,17 +14,20 @@ import { type KeywordAlternative, parseKeyword } from './keyword-grammar.ts'
 import { createVersionedCache, type VersionedValue } from './versioned-cache.ts'
 
 const MAX_CACHED_WORDS = 50
-/** After so many changes of homes it is quicker to look for a word in all of them. */
+/** Above this number of changed listings, searching all of them for a word is faster. */
 const MAX_CHANGES = 1_000
 
 interface KeywordMatch {
-  /** How the keyword was understood, without words that are in nearly every text. */
+  /** The parsed keyword, without words that are in nearly every text. */
   reading: KeywordAlternative[]
-  /** The homes whose remarks match; undefined where all do. Hold it across no await. */
+  /**
+   * Returns the listings whose remarks match, or undefined when all match. Never hold the result across an
+   * await.
+   */
   matchingIn(listings: ListingIndex): Bits | undefined
 }
 
-/** Which homes have keywords in their remarks. */
+/** Finds the listings whose remarks match a keyword. */
 export interface KeywordIndex {
   matchOf(listings: ListingIndex, keyword: string): Promise<KeywordMatch>
 }
@@ -49,7 +52,7 @@ export function createKeywordIndex(db: Database): KeywordIndex {
   }
 }
 
-/** After a change only the homes are looked at that changed. */
+/** Returns the ids of the listings with a word. After a change it queries only the changed listings. */
 async function idsWithWord(
   db: Database,
   listings: ListingIndex,
@@ -85,7 +88,7 @@ function bitsOf(
   const matching = emptyBits(listings)
   for (const { all, none } of reading) {
     const [first, ...others] = all.flatMap((words) => bitsByWord.get(words) ?? [])
-    // Where words are only unwanted, all homes without them match.
+    // An alternative with only excluded words matches every listing without them.
     const found = first?.slice() ?? emptyBits(listings).fill(-1)
     for (const bits of others) intersectBits(found, bits)
     for (const bits of none.flatMap((words) => bitsByWord.get(words) ?? [])) subtractBits(found, bits)

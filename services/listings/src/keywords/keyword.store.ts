@@ -1,13 +1,15 @@
 import type { Database } from '@gable/service-kit/database/database'
 
-/** The homes whose remarks hold a word or phrase; undefined for a word so common that it is not looked for. */
+/**
+ * Ids of the listings whose remarks contain a word or phrase. Undefined for a word too common to search for.
+ */
 export type WordListingIds = readonly number[] | undefined
 
 const LANGUAGES = ['english', 'french']
 const tsQueries = LANGUAGES.map((language) => `phraseto_tsquery('${language}', $1)`)
 const anyLanguageQuery = tsQueries.join(' || ')
 
-/** Numbers of the listings with these words in their remarks, one after the other, in any of their forms. */
+/** Returns the ids of the listings whose remarks contain these words in sequence, in any inflected form. */
 export async function listingIdsWith(db: Database, words: string): Promise<WordListingIds> {
   const [row] = await db.read<{ isCommon: boolean; ids: readonly number[] | null }>(
     `select least(${tsQueries.map((query) => `numnode(${query})`).join(', ')}) = 0 as "isCommon",
@@ -17,7 +19,7 @@ export async function listingIdsWith(db: Database, words: string): Promise<WordL
   return row?.isCommon ? undefined : (row?.ids ?? [])
 }
 
-/** Which of some listings have these words. */
+/** Returns those of the given listings that contain these words. */
 export async function listingIdsAmong(
   db: Database,
   words: string,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createVersionedCache } from './versioned-cache.ts'
 
-/** Asks the questions in turn at one version of the market; returns those that had to be found. */
+/** Requests the keys in order at one version. Returns the keys whose values the cache had to compute. */
 async function foundOf(questions: readonly string[], maxEntries: number): Promise<string[]> {
   const kept = createVersionedCache<string>(maxEntries)
   const found: string[] = []
@@ -13,7 +13,7 @@ async function foundOf(questions: readonly string[], maxEntries: number): Promis
   return found
 }
 
-test('keeps a fixed number of answers, and drops the one with the oldest question', async () => {
+test('stores a fixed number of values and evicts the least recently used', async () => {
   expect(await foundOf(['pool', 'garden', 'pool', 'garden'], 2)).toEqual(['pool', 'garden'])
   expect(await foundOf(['pool', 'garden', 'pool', 'attic', 'pool', 'garden'], 2)).toEqual([
     'pool',
@@ -23,7 +23,7 @@ test('keeps a fixed number of answers, and drops the one with the oldest questio
   ])
 })
 
-test('an answer to an earlier version of the market helps to find the next one', async () => {
+test('passes the value of an earlier version to the next computation', async () => {
   const cache = createVersionedCache<number>(2)
   const known: unknown[] = []
   for (const version of [1, 1, 2])
@@ -34,7 +34,7 @@ test('an answer to an earlier version of the market helps to find the next one',
   expect(known).toEqual([undefined, { version: 1, value: 10 }])
 })
 
-test('a question that failed is asked again', async () => {
+test('computes a value again after a failure', async () => {
   const cache = createVersionedCache<string>(2)
   await expect(cache.get('pool', 1, () => Promise.reject(new Error('down')))).rejects.toThrow('down')
   expect(await cache.get('pool', 1, async () => 'found')).toBe('found')

@@ -1,12 +1,15 @@
-/** An answer as it was found at a version of the market. */
+/** A value and the market version for which it was computed. */
 export interface VersionedValue<Value> {
   version: number
   value: Value
 }
 
-/** Keeps the answers to the latest questions, each as long as the market is the same. */
+/** Caches the values of the most recently used keys, each until the market changes. */
 export interface VersionedCache<Value> {
-  /** The answer at this version of the market; `compute` finds it, and is given what is known from an earlier one. */
+  /**
+   * Returns the value at this version. `compute` finds a missing value and receives the value of an earlier
+   * version, if cached.
+   */
   get(
     key: string,
     version: number,
@@ -24,7 +27,7 @@ export function createVersionedCache<Value>(maxEntries: number): VersionedCache<
   return {
     get(key, version, compute) {
       const cached = entries.get(key)
-      // Taken out and put in again: the one that was asked for longest ago is the first.
+      // Reinserts the entry, so that the least recently used entry is first.
       entries.delete(key)
       const entry = cached?.version === version ? cached : { version, value: recompute(cached, compute) }
       entries.set(key, entry)

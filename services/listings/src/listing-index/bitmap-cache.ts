@@ -6,23 +6,26 @@ import { type Condition, matchesOf } from './scan.ts'
 interface CachedBitmap {
   version: number
   bits: Bits
-  /** 1 for each chunk of which the bits are told. */
+  /** 1 for each chunk whose bits are computed. */
   computed: Uint8Array
 }
 
-// A million homes take 125 kB each.
+// With a million listings, each entry takes 125 kB.
 const MAX_CACHED = 512
-/** Homes are looked at in chunks of so many words: a search of a state asks for a few of them. */
+/**
+ * Number of 32-bit words per chunk. Bits are computed by chunk, and a search of a state needs only a few
+ * chunks.
+ */
 export const CHUNK_WORDS = 128
 const CHUNK_ROWS = 32 * CHUNK_WORDS
 
 const cache = new WeakMap<ListingIndex, Map<string, CachedBitmap>>()
 
 /**
- * For which homes of the whole market a condition holds: for those that are a yes in each of these bits, which are
- * told of the given chunks alone. People ask for the same few steps of each filter, so the bits are kept for each
- * condition by itself, and brought up to date home by home when some change: most searches are then a few passes over
- * bits instead of over homes. Never write to them, and hold them across no await.
+ * Returns bitmaps of the whole market. A listing meets the condition when its bit is set in every bitmap.
+ * Only the bits of the given chunks are valid. Users pick the same few steps of each filter, so the bitmaps
+ * are cached by condition and updated row by row when listings change. Most searches are then a few passes
+ * over bits instead of listings. Never write to the bitmaps or hold them across an await.
  */
 export function matchingBits(
   listings: ListingIndex,
@@ -31,14 +34,14 @@ export function matchingBits(
   chunks: Int32Array,
 ): readonly Bits[] {
   return (condition.parts ?? [condition]).map((part) =>
-    // Homes that are quickly listed are not worth keeping.
+    // Conditions with a short list of candidates are not worth caching.
     part.key === undefined || part.candidates
       ? uncachedBits(listings, transactionType, part, chunks)
       : cachedBits(listings, part.key, part, chunks),
   )
 }
 
-/** Of a condition that hardly anybody asks for again. */
+/** Computes the bits of a condition that is unlikely to be requested again. */
 function uncachedBits(
   listings: ListingIndex,
   transactionType: number,
@@ -66,7 +69,7 @@ function cachedBits(listings: ListingIndex, key: string, condition: Condition, c
     computeChunk(listings, condition, entry.bits, chunk)
     computed[chunk] = 1
   }
-  // Taken out and put in again: the one that was asked for longest ago is the first.
+  // Reinserts the entry, so that the least recently used entry is first.
   byKey.delete(key)
   byKey.set(key, entry)
   const [oldest] = byKey.keys()
@@ -79,7 +82,7 @@ function emptyEntry({ version, columns }: ListingIndex): CachedBitmap {
   return { version, bits: new Int32Array(words), computed: new Uint8Array(Math.ceil(words / CHUNK_WORDS)) }
 }
 
-/** Undefined where so much has changed that all is looked at anew. */
+/** Updates a cached bitmap. Returns undefined when too much has changed, so that it must be recomputed. */
 function refreshEntry(
   listings: ListingIndex,
   condition: Condition,
@@ -103,7 +106,6 @@ function growEntry(entry: CachedBitmap, to: CachedBitmap): CachedBitmap {
   return to
 }
 
-/** Looks at the homes of a chunk. */
 function computeChunk(
   { columns, rows }: ListingIndex,
   condition: Condition,

@@ -5,26 +5,26 @@ import { between, isWide, scopeConditions } from './conditions.ts'
 import type { ListingIndex, Scope } from './listing-index.ts'
 import type { Condition } from './scan.ts'
 
-/** Words of the bits of the market: `length` of them from one on. */
+/** A run of `length` words of a market bitmap, starting at word `from`. */
 interface WordRange {
   from: number
   length: number
 }
 
 /**
- * The words in which a search has homes, of bits of the whole market: a search of a state, or of a city, passes over
- * these alone. Bits of a reach are those of the first stretch, then those of the second, and so on.
+ * The words of a market bitmap that contain the listings of a search. A search of a state or city processes
+ * only these words. The bits of a slice are the words of all ranges, one range after the other.
  */
 export interface BitmapSlice {
   transactionType: number
   ranges: readonly WordRange[]
-  /** How many words there are. */
+  /** Total number of words. */
   length: number
-  /** The chunks that they are in, see bitmap-cache.ts. */
+  /** The chunks that contain these words, see bitmap-cache.ts. */
   chunks: Int32Array
 }
 
-/** With the homes of a scope, as bits of the reach. */
+/** A slice with the listings of a scope as bits of the slice. */
 export interface ScopeSlice extends BitmapSlice {
   all: Bits
 }
@@ -36,7 +36,10 @@ interface CachedSlices {
 
 const cache = new WeakMap<ListingIndex, CachedSlices>()
 
-/** Kept for as long as no home changes where a scope is wide. Never write to it, and hold it across no await. */
+/**
+ * Returns the slice of a scope. Caches the slice of a wide scope until a listing changes. Never write to it
+ * or hold it across an await.
+ */
 export function sliceOf(listings: ListingIndex, scope: Scope): ScopeSlice {
   if (!isWide(scope)) return sliceFromBits(scope, bitsFromRows(listings, scope))
   let cached = cache.get(listings)
@@ -51,8 +54,8 @@ export function sliceOf(listings: ListingIndex, scope: Scope): ScopeSlice {
 }
 
 /**
- * Those of the homes of a wide scope that have a place on the map, of parts of the market in order: from one position
- * up to, and not with, another. Their neighbours within a word come along.
+ * Returns the slice of the listings of a wide scope that have a location, limited to the given parts of the
+ * market in ascending order. `end` is exclusive. Includes neighboring listings in the same words.
  */
 export function locatedSliceOf(
   listings: ListingIndex,
@@ -88,7 +91,7 @@ function bitsFromScan(listings: ListingIndex, scope: Scope): Bits {
   return bitsMatching(listings, fullSlice, scopeConditions(scope))
 }
 
-/** The homes of a reach for which each of some conditions holds, which no word beyond the last home does. */
+/** Returns the listings of a slice that meet every condition. Bits after the last listing are 0. */
 function bitsMatching(
   listings: ListingIndex,
   slice: BitmapSlice,
@@ -99,7 +102,7 @@ function bitsMatching(
   return bits
 }
 
-/** The words of bits of the market that are not empty. */
+/** Returns the slice of all nonzero words of a market bitmap. */
 function sliceFromBits({ transactionType }: Scope, fullBits: Bits): ScopeSlice {
   const ranges: WordRange[] = []
   let word = 0
@@ -128,7 +131,7 @@ function sliceFromRanges(transactionType: number, ranges: readonly WordRange[]):
   return { transactionType, ranges, length, chunks: Int32Array.from(chunks) }
 }
 
-/** Bits of the market, of a reach alone. */
+/** Copies the words of a slice from a market bitmap. */
 function extractSlice({ ranges, length }: BitmapSlice, fullBits: Bits): Bits {
   const bits = new Int32Array(length)
   let at = 0
@@ -139,7 +142,7 @@ function extractSlice({ ranges, length }: BitmapSlice, fullBits: Bits): Bits {
   return bits
 }
 
-/** Bits of a reach as bits of the whole market. */
+/** Expands the bits of a slice to a bitmap of the whole market. */
 export function expandSlice(listings: ListingIndex, { ranges }: BitmapSlice, bits: Bits): Bits {
   const fullBits = new Int32Array(wordCount(listings.columns.id.length))
   let at = 0
@@ -150,7 +153,7 @@ export function expandSlice(listings: ListingIndex, { ranges }: BitmapSlice, bit
   return fullBits
 }
 
-/** Takes out of bits of a reach, in place, the homes for which a condition does not hold. */
+/** Clears, in place, the bits of listings in a slice that do not meet the condition. */
 export function retainMatching(
   listings: ListingIndex,
   { transactionType, ranges, chunks }: BitmapSlice,
@@ -170,7 +173,7 @@ function andWords(bits: Bits, at: number, others: Bits, from: number, length: nu
   for (let i = 0; i < length; i++) bits[at + i] = (bits[at + i] ?? 0) & (others[from + i] ?? 0)
 }
 
-/** How many of the homes of bits of a reach a condition holds for. */
+/** Counts the listings in the bits of a slice that meet the condition. */
 export function countMatching(
   listings: ListingIndex,
   slice: BitmapSlice,

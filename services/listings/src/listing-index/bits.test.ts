@@ -27,7 +27,7 @@ function packed(held: readonly boolean[]) {
   return bits
 }
 
-test('are counted and listed between any two positions', () => {
+test('counts and lists the set bits between any two positions', () => {
   fc.assert(
     fc.property(answers, fc.nat(300), fc.nat(300), (held, one, other) => {
       const [start = 0, end = 0] = [one, other].map((at) => Math.min(at, held.length)).sort((a, b) => a - b)
@@ -41,7 +41,7 @@ test('are counted and listed between any two positions', () => {
   )
 })
 
-test('are set one by one as they are packed together', () => {
+test('builds the same bitmap by setting single bits as by packing', () => {
   fc.assert(
     fc.property(answers, (held) => {
       const bits = new Int32Array(wordCount(held.length)).fill(-1)
@@ -53,7 +53,7 @@ test('are set one by one as they are packed together', () => {
   )
 })
 
-test('are set, counted and listed all together, and found in any order of positions', () => {
+test('sets, counts, and lists many bits together, and finds set bits in any order of positions', () => {
   fc.assert(
     fc.property(answers, fc.nat(20), (held, most) => {
       const on = Int32Array.from(held.flatMap((isOn, at) => (isOn ? [at] : [])))
@@ -68,7 +68,7 @@ test('are set, counted and listed all together, and found in any order of positi
   )
 })
 
-test('of values are those no less, or less, than a bound', () => {
+test('packs the values at or above a bound, and the values below it', () => {
   const value = fc.oneof(fc.integer({ min: -1, max: 5 }), fc.constantFrom(MAX_VALUE, MAX_VALUE - 1))
   fc.assert(
     fc.property(fc.array(value, { maxLength: 100 }), value, (given, bound) => {

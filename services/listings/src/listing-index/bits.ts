@@ -1,9 +1,9 @@
-/** A yes or no of each home: that of the home at position n of the columns is bit n & 31 of word n >> 5. */
+/** Bitmap with one bit per listing: row n of the columns is bit n & 31 of word n >> 5. */
 export type Bits = Int32Array
 
 export const wordCount = (rowCount: number): number => (rowCount + 31) >> 5
 
-/** Writes a yes for each mark that is 0, from the word at `word` on; the last word is filled up with no. */
+/** Sets a bit for each mark that is 0, starting at the word `word`. Unused bits of the last word are 0. */
 export function packUnmarked(marks: Uint8Array, bits: Bits, word: number): void {
   const whole = marks.length & ~31
   let at = word
@@ -18,7 +18,10 @@ export function packUnmarked(marks: Uint8Array, bits: Bits, word: number): void 
   bits[at] = packed
 }
 
-/** Writes a yes for each of the first `count` values that is not below a bound; the last word is filled up with no. */
+/**
+ * Sets a bit for each of the first `count` values that is at least the bound. Unused bits of the last word
+ * are 0.
+ */
 export function packAtLeast(values: Int32Array, count: number, bound: number, bits: Bits): void {
   packBelow(values, count, bound, bits)
   const whole = count >> 5
@@ -27,8 +30,8 @@ export function packAtLeast(values: Int32Array, count: number, bound: number, bi
 }
 
 /**
- * The same for values below a bound. Their difference is a whole number of 32 bits, and its sign the answer: a
- * comparison that no processor foresees takes three times as long.
+ * Sets a bit for each of the first `count` values below the bound. Uses the sign of the difference, which
+ * fits in 32 bits, because an unpredictable branch takes three times as long.
  */
 export function packBelow(values: Int32Array, count: number, bound: number, bits: Bits): void {
   for (let word = 0, from = 0; from < count; word++, from += 32) {
@@ -39,7 +42,7 @@ export function packBelow(values: Int32Array, count: number, bound: number, bits
   }
 }
 
-/** 1 where the home at a position is a yes, otherwise 0. */
+/** 1 when the bit at a position is set, otherwise 0. */
 export const bitAt = (bits: Bits, position: number): number =>
   ((bits[position >> 5] ?? 0) >>> (position & 31)) & 1
 
@@ -56,29 +59,28 @@ export function setBits(bits: Bits, positions: Int32Array): void {
   }
 }
 
-/** Leaves those that are a yes in others as well. */
+/** Clears the bits that are not set in `others`. */
 export function intersectBits(bits: Bits, others: Bits): void {
   for (let i = 0; i < bits.length; i++) bits[i] = (bits[i] ?? 0) & (others[i] ?? 0)
 }
 
-/** Takes those away that are a yes in others. */
+/** Clears the bits that are set in `others`. */
 export function subtractBits(bits: Bits, others: Bits): void {
   for (let i = 0; i < bits.length; i++) bits[i] = (bits[i] ?? 0) & ~(others[i] ?? 0)
 }
 
-/** Adds those that are a yes in others. */
+/** Sets the bits that are set in `others`. */
 export function unionBits(bits: Bits, others: Bits): void {
   for (let i = 0; i < bits.length; i++) bits[i] = (bits[i] ?? 0) | (others[i] ?? 0)
 }
 
-/** How many are a yes. */
 export function countBits(bits: Bits): number {
   let count = 0
   for (let i = 0; i < bits.length; i++) count += popCount(bits[i] ?? 0)
   return count
 }
 
-/** How many are a yes from one position up to, and not with, another. */
+/** Counts the set bits from `start` (inclusive) to `end` (exclusive). */
 export function countBitsBetween(bits: Bits, start: number, end: number): number {
   if (start >= end) return 0
   const first = start >> 5
@@ -93,7 +95,10 @@ export function countBitsBetween(bits: Bits, start: number, end: number): number
   return count
 }
 
-/** Writes the positions that are a yes, of those between two, to `rows`; returns how many they are. */
+/**
+ * Writes the positions of the set bits from `start` (inclusive) to `end` (exclusive) to `rows`. Returns their
+ * number.
+ */
 export function listRowsBetween(bits: Bits, start: number, end: number, rows: Int32Array): number {
   let next = 0
   for (let word = start >> 5; word <= (end - 1) >> 5; word++) {
@@ -107,14 +112,14 @@ export function listRowsBetween(bits: Bits, start: number, end: number, rows: In
   return next
 }
 
-/** The positions that are a yes, in order. */
+/** Returns the positions of the set bits, in ascending order. */
 export function listRows(bits: Bits): Int32Array {
   const rows = new Int32Array(countBits(bits))
   listRowsBetween(bits, 0, bits.length << 5, rows)
   return rows
 }
 
-/** The first `limit` of these positions that are a yes. */
+/** Returns the first `limit` of the given positions whose bits are set. */
 export function firstSetRows(bits: Bits, positions: Int32Array, limit: number): Int32Array {
   const found = new Int32Array(limit)
   let count = 0
@@ -125,7 +130,7 @@ export function firstSetRows(bits: Bits, positions: Int32Array, limit: number): 
   return found.subarray(0, count)
 }
 
-/** Bits that are 1, counted in pairs, fours and eights at a time. */
+/** Counts the set bits of a word in parallel, by pairs, fours, and eights. */
 export function popCount(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555)
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createChangeLog } from './change-log.ts'
 
-test('tells which homes changed after a version, and nothing of what was before the first', () => {
+test('returns the rows that changed after a version, and undefined for a version before the first', () => {
   const changes = createChangeLog(10)
   expect(changes.since(10)).toEqual([])
   expect(changes.since(9)).toBeUndefined()
@@ -14,7 +14,7 @@ test('tells which homes changed after a version, and nothing of what was before 
   expect(changes.since(16)).toEqual([])
 })
 
-test('forgets the oldest of very many, and says so', () => {
+test('drops the oldest of many changes and returns undefined for their versions', () => {
   const changes = createChangeLog(0)
   for (let version = 1; version <= 10_000; version++) changes.record(version, version)
   expect(changes.since(1)).toBeUndefined()

@@ -1,10 +1,12 @@
 const MAX_CHANGES = 8_192
 
-/** Which homes changed, and when, for what is kept of them and need not be made anew. */
+/** Log of the rows that changed in each version, so that caches can update only these rows. */
 export interface ChangeLog {
-  /** The home at this position is another since this version, which is greater than all before. */
+  /** Records a change of a row in this version, which must be greater than all earlier versions. */
   record(version: number, row: number): void
-  /** Positions that changed after a version; undefined where it is no longer remembered. */
+  /**
+   * Returns the rows that changed after a version, or undefined when the log no longer contains that version.
+   */
   since(version: number): readonly number[] | undefined
 }
 
@@ -13,7 +15,7 @@ export function createChangeLog(startVersion: number): ChangeLog {
   let versions: number[] = []
   let rows: number[] = []
 
-  /** How many of the changes are not later than this. */
+  /** Returns the number of changes up to and including this version. */
   function countUntil(version: number): number {
     let low = 0
     let high = versions.length

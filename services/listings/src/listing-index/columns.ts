@@ -1,8 +1,8 @@
-/** Small numbers for keys of agents and offices, so that a column of them is one of numbers. */
+/** Maps keys of agents and offices to small integers, so that columns can store them as numbers. */
 export interface KeyDictionary {
-  /** The number of a key, which gets one where it has none. */
+  /** Returns the code of a key, assigning a new code to a new key. */
   encode(key: string): number
-  /** The number of a key; undefined where no home has it. */
+  /** Returns the code of a key, or undefined when no listing has the key. */
   find(key: string): number | undefined
 }
 
@@ -21,32 +21,32 @@ export function createKeyDictionary(): KeyDictionary {
 
 export type DirectoryColumn = 'agent' | 'office'
 
-/** Keys of whom homes are listed by. */
+/** Keys of the agents and offices that have listings. */
 export type DirectoryKeys = Record<DirectoryColumn, KeyDictionary>
 
-/** Whole numbers of a home. Unknown ones are NONE; no association fee, no place and no position are too. */
+/** Integer columns of a listing. NONE means unknown, or no association fee, place, or location. */
 export const INT_COLUMNS = [
-  // Number of the listing in the tables.
+  // Id of the listing in the database.
   'id',
-  // Position in SIDES and in KINDS.
+  // Index in TRANSACTION_TYPES, and index in PROPERTY_TYPES.
   'side',
   'kind',
   // Days since 1970 in UTC.
   'onMarket',
   'priceCutOn',
-  // US dollars: what a sold home sold for, otherwise the asking price.
+  // US dollars: the closing price of a sold listing, otherwise the asking price.
   'price',
   'sqft',
   'lotSqft',
-  // US dollars a month.
+  // US dollars per month.
   'hoaMonthly',
   'parking',
-  // Bits of listing/flags.ts.
+  // Bit flags from listing/flags.ts.
   'flags',
   'beds',
   'baths',
   'yearBuilt',
-  // Numbers of places; those of countries are in listing-index.ts.
+  // Place ids. The ids of countries are in listing-index.ts.
   'country',
   'state',
   'county',
@@ -54,17 +54,17 @@ export const INT_COLUMNS = [
   'zip',
   'neighborhood',
   'schooldistrict',
-  // Numbers of keys, see KeyDictionary.
+  // Codes of keys, see KeyDictionary.
   'agent',
   'office',
-  // Position on the Web Mercator square, see mercator.ts: a tile of zoom z is x >> (30 - z), y >> (30 - z).
+  // Location in the Web Mercator square, see mercator.ts. The tile of zoom z is x >> (30 - z), y >> (30 - z).
   'x',
   'y',
 ] as const
 export const FLOAT_COLUMNS = [
   // Milliseconds since 1970; 0 without an open house.
   'openHouseUntil',
-  // Degrees; NaN where withheld or unknown, so that no comparison with it holds.
+  // Degrees. NaN when withheld or unknown, so that every comparison is false.
   'lat',
   'lon',
 ] as const
@@ -73,16 +73,16 @@ export type IntColumn = (typeof INT_COLUMNS)[number]
 type FloatColumn = (typeof FLOAT_COLUMNS)[number]
 
 /**
- * Everything that a search looks at: home number n of each column is one home. All whole numbers are of one
- * type of array, so that a loop over any of them is compiled once. A column may be exchanged for a longer one
- * at each refresh: hold none of them across an await.
+ * All data that a search reads. Row n of each column belongs to the same listing. All integer columns have
+ * the same array type, so that a loop over any of them is compiled once. A refresh may replace a column with
+ * a longer one: never hold a column across an await.
  */
 export type Columns = Record<IntColumn, Int32Array> & Record<FloatColumn, Float64Array>
 
 const COLUMN_NAMES = [...INT_COLUMNS, ...FLOAT_COLUMNS]
 
 export const NONE = -1
-/** Greater numbers are kept as this one: the difference of any two is then a whole number of 32 bits. */
+/** Larger values are clamped to this maximum, so that the difference of any two values fits in 32 bits. */
 export const MAX_VALUE = 2 ** 31 - 2
 
 export function createColumns(capacity: number): Columns {
@@ -92,7 +92,7 @@ export function createColumns(capacity: number): Columns {
   }
 }
 
-/** The same homes in longer columns. */
+/** Returns longer columns with the same listings. */
 export function growColumns(columns: Columns, capacity: number): Columns {
   const longer = createColumns(capacity)
   for (const name of COLUMN_NAMES) longer[name].set(columns[name])

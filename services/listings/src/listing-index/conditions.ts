@@ -7,13 +7,13 @@ import type { Condition } from './scan.ts'
 
 type Bound = number | null | undefined
 
-/** The value lies between two ends, which are inclusive; an unknown one does not. */
+/** Matches values from `min` to `max`, inclusive. An unknown value never matches. */
 export function within(filter: SearchFilterName, column: IntColumn, min: Bound, max: Bound): Condition {
-  // What is unknown is below nothing: no range begins further down.
+  // Unknown values are negative, so no range starts below 0.
   return between(filter, column, Math.max(min ?? 0, 0), max ?? Number.POSITIVE_INFINITY)
 }
 
-/** The value lies between two ends, which are inclusive. */
+/** Matches values from `min` to `max`, inclusive. */
 export function between(filter: SearchFilterName, column: IntColumn, min: number, max: number): Condition {
   const first = Math.ceil(min)
   const last = Math.floor(Math.min(max, MAX_VALUE))
@@ -34,12 +34,12 @@ export function between(filter: SearchFilterName, column: IntColumn, min: number
 }
 
 /**
- * 1 where a value is below the first or above the last, otherwise 0: the sign of either difference. Told without a
- * comparison, for what a processor cannot foresee costs it three times as much.
+ * 1 when a value is below `first` or above `last`, otherwise 0. Uses the sign of both differences, because an
+ * unpredictable branch takes three times as long.
  */
 const isOutside = (value: number, first: number, last: number) => ((value - first) | (last - value)) >>> 31
 
-/** A flag is on. */
+/** Matches listings with the flag. */
 export function flagged(filter: SearchFilterName, flag: Flag): Condition {
   const position = bitPositionOf(flag)
   return {
@@ -51,7 +51,7 @@ export function flagged(filter: SearchFilterName, flag: Flag): Condition {
   }
 }
 
-/** A flag is off. */
+/** Matches listings without the flag. */
 function unflagged(filter: SearchFilterName, flag: Flag): Condition {
   const position = bitPositionOf(flag)
   return {
@@ -63,7 +63,7 @@ function unflagged(filter: SearchFilterName, flag: Flag): Condition {
   }
 }
 
-/** The value is one of some, all of them from 0 to 31. */
+/** Matches any of the given values, which must be from 0 to 31. */
 export function oneOf(filter: SearchFilterName, column: IntColumn, values: readonly number[]): Condition {
   const wanted = values.reduce((bits, value) => bits | (1 << value), 0)
   return {
@@ -79,7 +79,10 @@ export function oneOf(filter: SearchFilterName, column: IntColumn, values: reado
 
 const MINUTE_MS = 60_000
 
-/** The last open house ends after the minute of this moment has begun, in milliseconds since 1970. */
+/**
+ * Matches listings whose last open house ends after the start of the current minute. `now` is in milliseconds
+ * since 1970.
+ */
 export function openAfter(filter: SearchFilterName, now: number): Condition {
   const minute = now - (now % MINUTE_MS)
   return {
@@ -91,7 +94,7 @@ export function openAfter(filter: SearchFilterName, now: number): Condition {
   }
 }
 
-/** Is listed by one of the agents or offices with these keys. */
+/** Matches listings of the agents or offices with these keys. */
 export function listedBy(
   filter: SearchFilterName,
   column: DirectoryColumn,
@@ -100,7 +103,7 @@ export function listedBy(
 ): Condition {
   const numbers = [...new Set(keys.flatMap((key) => listings.keys[column].find(key) ?? []))]
   if (numbers.length <= 1) {
-    // A key that no home has: no home has the number below none either.
+    // When no listing has the key, uses a code below NONE, which no listing has either.
     const [soleNumber = NONE - 1] = numbers
     return {
       ...between(filter, column, soleNumber, soleNumber),
@@ -125,7 +128,9 @@ export function listedBy(
   }
 }
 
-/** No home is listed by two. */
+/**
+ * Concatenates lists of rows. No row is in two lists, because a listing has only one agent and one office.
+ */
 function concatRows(lists: readonly Int32Array[]): Int32Array {
   const all = new Int32Array(lists.reduce((count, rows) => count + rows.length, 0))
   let at = 0
@@ -136,7 +141,10 @@ function concatRows(lists: readonly Int32Array[]): Int32Array {
   return all
 }
 
-/** Came on the market from one day to another, in days since 1970, and is not only coming soon. */
+/**
+ * Matches listings that went on the market from `first` to `last`, inclusive, in days since 1970. Excludes
+ * coming-soon listings.
+ */
 export function onMarketBetween(filter: SearchFilterName, first: number, last: number): Condition {
   const comingSoon = bitPositionOf('comingSoon')
   return {
@@ -156,7 +164,7 @@ export function onMarketBetween(filter: SearchFilterName, first: number, last: n
   }
 }
 
-/** Is one of some homes of the market. */
+/** Matches the listings whose bits are set. */
 export function inBits(filter: SearchFilterName, bits: Bits): Condition {
   return {
     filter,
@@ -167,10 +175,16 @@ export function inBits(filter: SearchFilterName, bits: Bits): Condition {
   }
 }
 
-/** More than a few cities: so many homes that a list of them, which is in order of time, leads to and fro in memory. */
+/**
+ * Whether a scope is larger than a few cities. Its list of rows is then slow to read: the list is in order of
+ * time, so it jumps around in memory.
+ */
 export const isWide = ({ level }: Scope) => level === undefined || level === 'country' || level === 'state'
 
-/** What a home of a scope fulfils. These conditions are of no filter: nobody asks which homes they leave out. */
+/**
+ * Returns the conditions that every listing of a scope meets. Their filter name is unused, because nothing
+ * counts the listings that they exclude.
+ */
 export function scopeConditions({ transactionType, place, level }: Scope): [Condition, ...Condition[]] {
   const is = (column: IntColumn, value: number) => between('BOUNDS', column, value, value)
   return [is('side', transactionType), ...(level ? [is(level, place)] : [])]

@@ -1,4 +1,4 @@
-/** A side of a polygon, in degrees. */
+/** Edge of a polygon, in degrees. */
 interface Edge {
   from: { lat: number; lon: number }
   to: { lat: number; lon: number }
@@ -11,29 +11,31 @@ interface Box {
   east: number
 }
 
-/** The part of a band between two longitudes. */
+/** Part of a band between two longitudes. */
 interface Column {
-  /** Whether an odd number of sides lies east of it, all of which cross the whole band. */
+  /** Whether the number of edges east of this column is odd. All of them cross the whole band. */
   isOdd: boolean
-  /** The sides of which only a closer look tells. */
+  /** Edges that must be tested for each point. */
   candidateEdges: Edge[]
 }
 
-// Bands are not thinner than ten centimetres, so that rounding stays far below what is added to their edges.
+// In degrees. Bands are at least 10 cm high, so that rounding errors stay far below the slack at their edges.
 const MIN_BAND_HEIGHT = 1e-6
 const SLACK = 0.01
 const MAX_COLUMNS = 64
 
 /**
- * Tells whether a line from a point to the east crosses an odd number of sides. A point looks only at the sides that
- * may lie on either side of it: however somebody folds the sides of a polygon, these are few.
+ * Returns a function that tells whether a ray from a point to the east crosses an odd number of edges. Each
+ * point tests only the edges that may be on either side of it, which are few for any polygon that a user
+ * draws.
  */
 export function oddCrossings(edges: readonly Edge[], box: Box): (lat: number, lon: number) => boolean {
   const { minLat, maxLat, west, east } = box
   const height = maxLat - minLat
   const bandCount = Math.max(1, Math.min(edges.length, Math.floor(height / MIN_BAND_HEIGHT)))
   const columnCount = Math.min(edges.length, MAX_COLUMNS)
-  // Further north is never in a lower band, nor further east in an earlier column, whatever is lost in rounding.
+  // Despite rounding, a point farther north is never in a lower band, and a point farther east is never in an
+  // earlier column.
   const bandOf = (lat: number) => Math.min(bandCount - 1, Math.floor(((lat - minLat) / height) * bandCount))
   const columnOf = (lon: number) =>
     Math.max(0, Math.min(columnCount - 1, Math.floor(((lon - west) / (east - west)) * columnCount)))
@@ -44,7 +46,7 @@ export function oddCrossings(edges: readonly Edge[], box: Box): (lat: number, lo
     const south = minLat + ((index - SLACK) / bandCount) * height
     const north = minLat + ((index + 1 + SLACK) / bandCount) * height
     const candidateEdges = Array.from({ length: columnCount }, (): Edge[] => [])
-    // For each column how many sides begin east of the one before it, and not of itself.
+    // For each column, the number of edges across the whole band that start in it.
     const startCounts = new Int32Array(columnCount)
     for (const [i, edge] of edges.entries()) {
       const [first = 0, last = 0] = spans[i] ?? []
@@ -65,7 +67,7 @@ export function oddCrossings(edges: readonly Edge[], box: Box): (lat: number, lo
   return (lat, lon) => {
     const index = bandOf(lat)
     if (!(index >= 0)) return false
-    // Most bands of a large polygon are never asked for.
+    // Computed on first use, because most bands of a large polygon are never needed.
     bands[index] ??= bandAt(index)
     const column = bands[index][columnOf(lon)]
     let isOdd = column?.isOdd ?? false
@@ -80,7 +82,7 @@ const southOf = ({ from, to }: Edge) => Math.min(from.lat, to.lat)
 const northOf = ({ from, to }: Edge) => Math.max(from.lat, to.lat)
 const lonRange = ({ from, to }: Edge) => [Math.min(from.lon, to.lon), Math.max(from.lon, to.lon)] as const
 
-/** The least and greatest longitude of a side between two latitudes, and a little more. */
+/** Returns the minimum and maximum longitude of an edge between two latitudes, plus a small margin. */
 function lonRangeBetween({ from, to }: Edge, south: number, north: number): readonly [number, number] {
   const slope = (to.lon - from.lon) / (to.lat - from.lat)
   const one = from.lon + slope * (south - from.lat)

@@ -1,4 +1,4 @@
-/** A filter of a search, with both of its ends where it is a range; as the graph names them. */
+/** Names of the search filters, as in the graph. A range filter includes both of its bounds. */
 export const SEARCH_FILTER_NAMES = [
   'PRICE',
   'BEDS',

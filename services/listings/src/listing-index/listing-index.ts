@@ -15,7 +15,7 @@ import { createRowsById } from './rows-by-id.ts'
 import type { SortedColumns } from './sort-by-locality.ts'
 import { tileAt } from './tiles.ts'
 
-/** The columns of places that homes are in. */
+/** Columns that hold the places of a listing. */
 export const PLACE_LEVELS = [
   'country',
   'state',
@@ -27,50 +27,53 @@ export const PLACE_LEVELS = [
 ] as const
 type PlaceLevel = (typeof PLACE_LEVELS)[number]
 
-/** Where to look: the homes of a side of the market in one place, in one country, or everywhere. */
+/** Scope of a search: the listings of one transaction type in a place, in a country, or everywhere. */
 export interface Scope {
-  /** Position in SIDES. */
+  /** Index in TRANSACTION_TYPES. */
   transactionType: number
-  /** Number of a place, or one of those below. */
+  /** Place id, or one of the special ids below. */
   place: number
-  /** Column that the number is in; undefined for everywhere. */
+  /** Column that holds the place id; undefined for everywhere. */
   level: PlaceLevel | undefined
 }
 
-/** Places that the gazetteer does not number. */
+/** Ids for places that are not in the gazetteer. */
 export const EVERYWHERE = 0
 export const NOWHERE = -100
 export const placeOfCountry = (country: Country): number => -2 - COUNTRIES.indexOf(country)
 
 /**
- * The homes that are on a side of the market, in memory. They change only between two turns of the event loop:
- * what a search reads of them without awaiting is all of one moment.
+ * In-memory index of all listings that have a transaction type. It changes only between two turns of the
+ * event loop, so a search that does not await reads a consistent state.
  */
 export interface ListingIndex {
   readonly columns: Columns
   readonly count: number
-  /** Another number, of any homes in this process, after each change of any home. */
+  /** New after each change of a listing, and unique among all indexes in this process. */
   readonly version: number
-  /** Positions of the homes that changed after an earlier version; undefined where that is too long ago. */
+  /** Returns the rows that changed after a version, or undefined when the version is too old. */
   rowsChangedSince(version: number): readonly number[] | undefined
   readonly keys: DirectoryKeys
-  /** Homes of a scope, latest on the market first. Never write to them, and hold them across no await. */
+  /**
+   * Returns the rows of a scope, most recently listed first. Never write to them or hold them across an
+   * await.
+   */
   rowsOf(scope: Scope): Int32Array
-  /** All positions, as the homes lie in memory; those without a side hold none. Never write to them. */
+  /** All rows, in memory order. Rows without a transaction type hold no listing. Never write to it. */
   readonly rows: Int32Array
-  /** As rowsOf, for the homes of a side in one map cell, see tiles.ts. */
+  /** Like `rowsOf`, for the listings in one map tile, see tiles.ts. */
   rowsInTile(transactionType: number, tile: number): Int32Array
-  /** As rowsOf, for the homes of a side that an agent or office lists, by the number of its key. */
+  /** Like `rowsOf`, for the listings of an agent or office, by the code of its key. */
   rowsListedBy(column: DirectoryColumn, transactionType: number, code: number): Int32Array
-  /** Position in the columns of the listing with this number; undefined when it is on no side. */
+  /** Returns the row of a listing id, or undefined when the index does not contain the listing. */
   rowOf(id: number): number | undefined
-  /** Stores the home at a position of other columns, known or new; one without a side is taken out. */
+  /** Inserts or updates the listing at a row of other columns. Removes it when it has no transaction type. */
   put(from: Columns, position: number): void
-  /** Takes the listing with this number out, if it is there. */
+  /** Removes the listing with this id, if present. */
   remove(id: number): void
 }
 
-/** What decides in which lists a home is, and where in them. */
+/** Columns that determine the lists that contain a listing, and its position in them. */
 const INDEXED_COLUMNS: readonly IntColumn[] = [
   'side',
   'onMarket',
@@ -85,7 +88,10 @@ let lastVersion = 0
 const GROWTH_FACTOR = 1.25
 const SPARE_ROWS = 1_000
 
-/** The first `latest.length` homes of columns, which may have room for more. Yields on its way. */
+/**
+ * Builds an index of the first `newestFirst.length` rows of the columns, which may have spare capacity.
+ * Yields periodically.
+ */
 export function* createListingIndex(
   { columns, newestFirst }: SortedColumns,
   keys: DirectoryKeys,

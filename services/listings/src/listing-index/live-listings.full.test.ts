@@ -27,7 +27,7 @@ const PLACE_COLUMNS = [
   ...['place_name', 'display_name', 'slug', 'state', 'state_name', 'population'],
   ...['lat', 'lon', 'min_lat', 'max_lat', 'min_lon', 'max_lon'],
 ]
-/** Adds homes like the first ones, of which each has the key given. */
+/** Returns a statement that copies the first listings, with new keys that start with `upi`. */
 const insert = (upi: string, count = 1) =>
   `insert into listings.listing (upi, side, ${COLUMNS})
    select '${upi}' || row_number() over (), 'Sale', ${COLUMNS}
@@ -43,7 +43,7 @@ describeStorage('homes in memory', (engine) => {
   }, 60_000)
   afterAll(() => live.stop())
 
-  /** Everything that homes kept up to date tell is what homes loaded anew tell. */
+  /** Asserts that the refreshed index equals a newly loaded index. */
   async function expectUpToDate() {
     await live.refresh()
     const kept = await live.current()
@@ -52,7 +52,7 @@ describeStorage('homes in memory', (engine) => {
     expect(kept.count).toBe(anew.count)
   }
 
-  test('are what the tables hold after any of many changes', async () => {
+  test('match the tables after each of many changes', async () => {
     const changes = [
       'update listings.listing set price = price + 1 where id % 50 = 0',
       'update listings.listing set side = null where id % 41 = 0',
@@ -70,14 +70,14 @@ describeStorage('homes in memory', (engine) => {
       await db.query(change)
       await expectUpToDate()
     }
-    // Several between two looks, and many more than are put in one by one.
+    // Several changes between two refreshes, with far more rows than a refresh updates one by one.
     await db.query(insert('much', 2_500))
     await db.query('delete from listings.listing where id % 7 = 0')
     await db.query('update listings.listing set price = price + 1')
     await expectUpToDate()
   }, 60_000)
 
-  test('a look that finds nothing new leaves them as they are', async () => {
+  test('stay unchanged when a refresh finds no changes', async () => {
     await live.refresh()
     const homes = await live.current()
     const { version } = homes
@@ -86,8 +86,8 @@ describeStorage('homes in memory', (engine) => {
     expect(homes.version).toBe(version)
   })
 
-  // PGlite runs one transaction at a time: there none can be overtaken.
-  test.skipIf(engine.name === 'pglite')('miss no transaction that another overtakes', async () => {
+  // PGlite runs one transaction at a time, so no transaction can overtake another.
+  test.skipIf(engine.name === 'pglite')('miss no transaction that another one overtakes', async () => {
     const known = async (...ids: number[]) => {
       await live.refresh()
       const homes = await live.current()
@@ -100,7 +100,7 @@ describeStorage('homes in memory', (engine) => {
     const late = await underWay(db, returning(insert('late')))
     await late.commit()
     expect(await known(early.id, late.id)).toEqual([false, true])
-    // While one is under way, what came after it is not read again and again.
+    // While a transaction is open, refreshes do not repeatedly read changes committed after it began.
     const { version } = await live.current()
     await live.refresh()
     expect((await live.current()).version).toBe(version)
@@ -120,7 +120,7 @@ describeStorage('homes in memory', (engine) => {
     await expectUpToDate()
   })
 
-  test('come from a state that the gazetteer did not have before', async () => {
+  test('include listings in a state that is new to the gazetteer', async () => {
     await live.refresh()
     const columns = PLACE_COLUMNS.join(', ')
     const [state] = await db.query<{ id: number }>(
@@ -132,7 +132,7 @@ describeStorage('homes in memory', (engine) => {
     await expectUpToDate()
   })
 
-  test('are removed by thousands without holding up others', async () => {
+  test('are reloaded after thousands of removals', async () => {
     await db.query(insert('many', 2_500))
     await live.refresh()
     const homes = await live.current()
@@ -141,8 +141,8 @@ describeStorage('homes in memory', (engine) => {
     expect(await live.current()).not.toBe(homes)
   })
 
-  // A dump holds the transactions of the server that it is from, which may have been a busier one.
-  test('from another server are not read again and again', async () => {
+  // A dump contains transaction ids of its original server, which can be higher than those of this server.
+  test('are not read repeatedly after a restore from another server', async () => {
     await db.transaction(async (tx) => {
       await tx.query('alter table listings.listing disable trigger listing_changes')
       await tx.query("update listings.listing set changed_in = '9000000000' where id % 3 = 0")
@@ -158,7 +158,7 @@ describeStorage('homes in memory', (engine) => {
     await expectUpToDate()
   })
 
-  test('are gone when the tables are emptied, and others when they are filled anew', async () => {
+  test('are empty after the tables are truncated, and current after the tables are filled again', async () => {
     const filled = await live.current().then(({ count }) => count)
     expect(filled).toBeGreaterThan(1_000)
     await db.query('truncate listings.listing, listings.listing_detail, listings.place, listings.board')
@@ -168,13 +168,13 @@ describeStorage('homes in memory', (engine) => {
     await expectUpToDate()
   })
 
-  test('are looked after by themselves, about once a second', async () => {
+  test('refresh automatically, about once a second', async () => {
     const [row] = await db.query<{ id: number }>(`${insert('by-itself')} returning id`)
     await vi.waitUntil(async () => (await live.current()).rowOf(row?.id ?? 0), { timeout: 10_000 })
   })
 })
 
-/** A transaction that wrote one row and has not ended. */
+/** Starts a transaction that writes one row and stays open. */
 async function underWay(db: Database, statement: string) {
   const signals = new EventEmitter()
   const ended = db.transaction(async (tx) => {
@@ -197,7 +197,7 @@ async function underWay(db: Database, statement: string) {
   }
 }
 
-/** All that homes tell, without the numbers that they give to keys in the order in which these come. */
+/** Returns the contents of an index, without the codes of keys, which depend on the order of loading. */
 function described({ columns, keys, ...homes }: ListingIndex) {
   const sides = TRANSACTION_TYPES.keys()
   const idsOf = (rows: Int32Array) => Array.from(rows, (row) => columns.id[row])

@@ -14,13 +14,13 @@ import {
   readListings,
 } from './load-listings.ts'
 
-// From so many changes on, a part of all homes, putting each into its lists takes longer than reading all anew.
+// From this number of changes, or this share of all listings, a full reload is faster than single updates.
 const RELOAD_SHARE = 0.01
 const MIN_RELOAD_CHANGES = 2_000
-// Removals are remembered for a day.
+// Half of the day for which the database remembers removals.
 const CHANGE_LOG_TTL_MS = 12 * 3_600_000
 
-/** The homes of the market in memory, kept as they are in the tables. */
+/** In-memory index of the market, kept in sync with the tables. */
 export type LiveListings = PolledCache<ListingIndex>
 
 interface LoadedIndex extends LoadedListings {
@@ -31,20 +31,20 @@ interface LoadedIndex extends LoadedListings {
 export function createLiveListings(db: Database, log: Logger): LiveListings {
   const { current, ...rest } = createPolledCache<LoadedIndex>(
     log,
-    'Changes of homes cannot be read',
+    'Failed to read listing changes',
     async (previous) => (previous && (await refreshIndex(db, previous))) ?? (await load(db)),
   )
   return { ...rest, current: async () => (await current()).listings }
 }
 
 async function load(db: Database): Promise<LoadedIndex> {
-  // Taken first: what changes meanwhile is read once more.
+  // Taken first, so that changes during the load are read again by the next refresh.
   const snapshot = await currentSnapshot(db)
   const readAt = Date.now()
   return { ...(await loadListings(db)), snapshot, readAt }
 }
 
-/** Undefined where all must be loaded anew. */
+/** Returns undefined when a full reload is needed. */
 async function refreshIndex(db: Database, previous: LoadedIndex): Promise<LoadedIndex | undefined> {
   const readAt = Date.now()
   if (readAt - previous.readAt > CHANGE_LOG_TTL_MS) return undefined
@@ -55,12 +55,12 @@ async function refreshIndex(db: Database, previous: LoadedIndex): Promise<Loaded
 
 const snapshotColumns = snapshotOf('listings.listing')
 
-/** For so long homes are changed before others get their turn, in milliseconds. */
+/** Max time slice in ms before yielding to the event loop. */
 const MAX_TIME_SLICE_MS = 5
 
 async function currentSnapshot(db: Database): Promise<Snapshot> {
   const [snapshot] = await db.read<Snapshot>(`select ${snapshotColumns}`)
-  if (!snapshot) throw new Error('There is no current snapshot')
+  if (!snapshot) throw new Error('The database returned no snapshot')
   return snapshot
 }
 
@@ -69,8 +69,9 @@ interface ChangedListings extends ColumnLists, Snapshot {
 }
 
 /**
- * Brings homes up to what has been committed since a snapshot, and returns the snapshot of now. Undefined where
- * more than `maxChanges` have changed, or all are new: loading them is then faster, and nothing was touched.
+ * Applies the changes committed since a snapshot and returns the current snapshot. Returns undefined without
+ * touching the index when a full load is faster, because more than `maxChanges` listings changed or the table
+ * was rewritten.
  */
 async function refreshListings(
   db: Database,
@@ -78,7 +79,8 @@ async function refreshListings(
   snapshot: Snapshot,
   maxChanges: number,
 ): Promise<Snapshot | undefined> {
-  // One statement sees one moment: what it does not see yet, the next one will.
+  // A single statement reads a consistent snapshot. The next refresh reads any changes that it does not see
+  // yet.
   const [changes] = await db.read<ChangedListings>(
     `select ${snapshotColumns}, changed.*,
        (select json_agg(id) from (
@@ -93,7 +95,7 @@ async function refreshListings(
      ) changed`,
     [snapshot.ended],
   )
-  if (!changes) throw new Error('An aggregate answered no row')
+  if (!changes) throw new Error('The database returned no row for an aggregate')
   const { ended, file } = changes
   const removed = changes.removed ?? []
   const count = changes.id?.length ?? 0
@@ -111,7 +113,7 @@ async function refreshListings(
   }
   if (count === 0) return { ended, file }
   const columns = createColumns(count)
-  // The first homes of a state may have come with it.
+  // A change may add the first listings of a state, and the state too.
   readListings(changes, columns, 0, { ...readContext, countryByState: await loadCountryByState(db) })
   for (let position = 0; position < count; position++) {
     listings.put(columns, position)

@@ -22,7 +22,7 @@ import {
 import { createListingIndex, type ListingIndex, placeOfCountry } from './listing-index.ts'
 import { sortByLocality } from './sort-by-locality.ts'
 
-/** Columns that the tables have as they are. */
+/** Columns copied unchanged from the tables. */
 const DIRECT_COLUMNS = {
   id: 'id',
   onMarket: `on_market - date '1970-01-01'`,
@@ -58,7 +58,10 @@ const CONVERTED_COLUMNS = {
 
 type ValueList<Value> = readonly (Value | null)[] | null
 
-/** What a statement that selects HOME_ROWS answers: a list for each column, all as long; null for no rows. */
+/**
+ * Result of a statement that selects `columnListsSql`: one list per column, all of the same length. Null
+ * without rows.
+ */
 export type ColumnLists = Record<DirectColumn | 'openHouseUntil' | 'lat' | 'lon', ValueList<number>> & {
   side: ValueList<TransactionType>
   kind: ValueList<PropertyType>
@@ -66,19 +69,25 @@ export type ColumnLists = Record<DirectColumn | 'openHouseUntil' | 'lat' | 'lon'
   office: ValueList<string>
 }
 
-/** Selects rows of listing as lists: one row of lists is read far faster than rows of values are. */
+/**
+ * Selects listing rows as one list per column, because one row of lists is read far faster than many rows of
+ * values.
+ */
 export const columnListsSql = Object.entries({ ...DIRECT_COLUMNS, ...CONVERTED_COLUMNS })
   .map(([name, value]) => `json_agg(${value}) as "${name}"`)
   .join(', ')
 
-/** What reading homes takes beside their rows. */
+/** Data for reading listings, in addition to their rows. */
 export interface ReadContext {
   keys: DirectoryKeys
-  /** For the number of each state, the place of its country in a Scope. */
+  /** Maps the id of each state to the place id of its country, as in Scope. */
   countryByState: ReadonlyMap<number, number>
 }
 
-/** Writes homes into columns from a position on, where there must be room, and returns how many they are. */
+/**
+ * Writes listings into columns from row `start`, which must have enough capacity. Returns the number of
+ * listings.
+ */
 export function readListings(
   rows: ColumnLists,
   to: Columns,
@@ -116,7 +125,7 @@ function fill<Value>(
 }
 
 const BATCH_SIZE = 5_000
-// Room for homes that come later, before columns must be made longer.
+// Spare capacity for new listings before the columns must grow.
 const SPARE_FACTOR = 1.05
 
 export interface LoadedListings {
@@ -124,7 +133,7 @@ export interface LoadedListings {
   readContext: ReadContext
 }
 
-/** Reads all homes that are on a side of the market, without holding up the event loop for long. */
+/** Loads all listings that have a transaction type, without blocking the event loop for long. */
 export async function loadListings(db: Database): Promise<LoadedListings> {
   const keys = { agent: createKeyDictionary(), office: createKeyDictionary() }
   const readContext = { keys, countryByState: await loadCountryByState(db) }
@@ -138,7 +147,7 @@ export async function loadListings(db: Database): Promise<LoadedListings> {
     const rows = await next
     const last = rows?.id?.at(-1)
     if (!rows || !last) break
-    // The database gathers the next homes while these are read.
+    // The database fetches the next batch while this batch is read.
     next = listingsAfter(db, last)
     if (count + BATCH_SIZE > columns.id.length) columns = growColumns(columns, 2 * columns.id.length)
     count += readListings(rows, columns, count, readContext)
@@ -161,7 +170,7 @@ async function listingsAfter(db: Database, id: number): Promise<ColumnLists | un
   return rows
 }
 
-/** For the number of each state, the place of its country. */
+/** Maps the id of each state to the place id of its country. */
 export async function loadCountryByState(db: Database): Promise<Map<number, number>> {
   const codes = new Map(COUNTRIES.map((code) => [GAZETTEER_COUNTRY[code], placeOfCountry(code)]))
   const states = await countriesOfStates(db)

@@ -14,7 +14,7 @@ function homesAt(positions: readonly (readonly [number, number] | null)[]) {
   return { columns: columnsOf(homes), rows: everyRow(homes) }
 }
 
-/** Which of the positions hold, as 1. */
+/** Returns 1 for each position that meets the condition, otherwise 0. */
 function holding(
   condition: ReturnType<typeof inBox>,
   positions: readonly (readonly [number, number] | null)[],
@@ -25,7 +25,7 @@ function holding(
   return Array.from(marks, (mark) => 1 - mark)
 }
 
-test('a box holds homes on its edges, and none a millimeter beyond', () => {
+test('a box includes listings on its edges, and excludes listings a millimeter outside', () => {
   const middle = [30.5, -97.5] as const
   const edges = [
     [30, -97.5],
@@ -45,7 +45,7 @@ test('a box holds homes on its edges, and none a millimeter beyond', () => {
   ])
 })
 
-test('a home without a position is in no box and in no area, also where areas are only left out', () => {
+test('a listing without a location is in no box and no area, even when areas are only excluded', () => {
   const everywhere = { minLat: -90, maxLat: 90, minLon: -180, maxLon: 180 }
   const half = { box, contains: (_lat: number, lon: number) => lon < -97.5 }
   const positions = [[30.5, -97.8], [30.5, -97.2], null] as const

@@ -6,7 +6,7 @@ import type { Polygon } from './polygon.ts'
 import type { Condition, Rows } from './scan.ts'
 import { tilesOf } from './tiles.ts'
 
-/** Lies in a box. A home without a position lies nowhere. */
+/** Matches listings in a box. A listing without a location never matches. */
 export function inBox(filter: Condition['filter'], box: Box): Condition {
   const parts = splitAtAntimeridian(box).map(toMercatorBox)
   return {
@@ -19,7 +19,10 @@ export function inBox(filter: Condition['filter'], box: Box): Condition {
   }
 }
 
-/** Lies in one of the polygons, where there are any, and in none of those left out. */
+/**
+ * Matches listings in any of the included polygons and in none of the excluded ones. Without included
+ * polygons, matches listings anywhere outside the excluded ones.
+ */
 export function inAreas(
   filter: Condition['filter'],
   included: readonly Polygon[],
@@ -41,7 +44,7 @@ export function inAreas(
   }
 }
 
-/** The homes of all map cells that boxes touch; undefined where these are many. */
+/** Returns the listings of all map tiles that the boxes touch, or undefined when the boxes touch too many. */
 function rowsInTiles(
   listings: ListingIndex,
   transactionType: number,
@@ -58,7 +61,10 @@ function rowsInTiles(
   return { rows, isSorted: false }
 }
 
-/** Steps tell for all homes but those in the steps of the edges, and are half as long to read as degrees. */
+/**
+ * Compares integer coordinates, which take half as much memory to read as degrees. Only listings in the same
+ * step as an edge need the exact degrees.
+ */
 function unmarkInside(
   { box, left, right, top, bottom }: MercatorBox,
   { x, y, lat, lon }: Columns,

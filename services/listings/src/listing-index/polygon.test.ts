@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Point, polygonOf } from './polygon.ts'
 
-// A few values that many corners share, so that sides are level, upright, and on top of each other.
+// Many corners share a few values, so that edges are horizontal, vertical, or overlapping.
 const degrees = (limit: number) =>
   fc.oneof(fc.integer({ min: -4, max: 4 }), fc.double({ min: -limit, max: limit, noNaN: true }))
 const point = fc.record({ lat: degrees(80), lon: degrees(85) })
@@ -12,7 +12,7 @@ const corners = fc.oneof(
 )
 const shrunk = ({ lat, lon }: Point) => ({ lat: 30 + lat * 1e-8, lon: -97 + lon * 1e-8 })
 
-/** The even-odd rule, side by side. */
+/** Reference implementation of the even-odd rule that tests every edge. */
 function holds(points: readonly Point[], lat: number, lon: number): boolean {
   const crossed = points.filter((from, i) => {
     const to = points[(i + 1) % points.length] ?? from
@@ -22,7 +22,7 @@ function holds(points: readonly Point[], lat: number, lon: number): boolean {
   return crossed.length % 2 === 1
 }
 
-test('a point is inside by the even-odd rule, however the sides are folded', () => {
+test('contains a point by the even-odd rule, however the edges fold', () => {
   fc.assert(
     fc.property(corners, fc.array(point, { minLength: 1, maxLength: 30 }), (points, others) => {
       const polygon = polygonOf(points)
@@ -37,7 +37,7 @@ test('a point is inside by the even-odd rule, however the sides are folded', () 
   )
 })
 
-test('500 corners that all lie on two lines cost a point little more than four', () => {
+test('tests a point against 500 corners on two lines almost as fast as against four corners', () => {
   const folded = Array.from({ length: 500 }, (_, i) => ({ lat: i % 2 === 0 ? 25 : 49, lon: -125 + i * 0.12 }))
   const square = [folded[0], folded[1], folded[499], folded[498]].map(
     (corner) => corner ?? { lat: 0, lon: 0 },
@@ -46,13 +46,13 @@ test('500 corners that all lie on two lines cost a point little more than four',
     const polygon = polygonOf(points)
     const before = process.cpuUsage()
     for (let i = 0; i < 200_000; i++) polygon.contains(25 + (i % 997) * 0.024, -125 + (i % 1009) * 0.059)
-    // How a system divides so short a time between the two is a matter of luck; their sum is exact.
+    // For so short a time, the split between user and system time is unreliable, but their sum is exact.
     const { user, system } = process.cpuUsage(before)
     return user + system
   }
   timeOf(square)
-  // The least of some rounds: the process may collect garbage in others.
+  // The minimum of several rounds, because garbage collection can slow down some of them.
   const leastOf = (points: readonly Point[]) => Math.min(...[1, 2, 3, 4].map(() => timeOf(points)))
-  // Side by side it would be a hundred times as much.
+  // Testing every edge would take a hundred times as long.
   expect(leastOf(folded)).toBeLessThan(25 * leastOf(square))
 })

@@ -1,25 +1,25 @@
 import type { Box } from '@gable/service-kit/map/box'
 import { oddCrossings } from './crossings.ts'
 
-/** A point of the map in degrees. */
+/** A point on the map, in degrees. */
 export interface Point {
   lat: number
   lon: number
 }
 
-/** What somebody drew on the map. */
+/** A polygon that the user drew on the map. */
 export interface Polygon {
-  /** The smallest box around it. */
+  /** Bounding box. */
   box: Box
-  /** Whether a point lies inside; where sides cross each other, by the even-odd rule. */
+  /** Whether a point lies inside. Where edges cross each other, the even-odd rule applies. */
   contains(lat: number, lon: number): boolean
 }
 
 const FULL_CIRCLE = 360
 
 /**
- * The inside of a polygon: `corners` in order, the last joined with the first. Sides are straight in degrees, and
- * go the shorter way round the earth.
+ * Returns the polygon with these corners in order; the last corner connects to the first. Edges are straight
+ * lines in degrees and go the shorter way around the earth.
  */
 export function polygonOf(corners: readonly Point[]): Polygon {
   const points = unwrapLongitudes(corners)
@@ -36,7 +36,10 @@ export function polygonOf(corners: readonly Point[]): Polygon {
   }
 }
 
-/** The corners with longitudes that go on past 180, so that no side jumps; the westernmost is from -180 to 180. */
+/**
+ * Returns the corners with longitudes that continue past 180, so that no edge jumps. The westernmost
+ * longitude is from -180 to 180.
+ */
 function unwrapLongitudes(corners: readonly Point[]): Point[] {
   let previous = corners[0]?.lon ?? 0
   const points = corners.map(({ lat, lon }) => {

@@ -8,22 +8,25 @@ interface Posting {
   count: number
 }
 
-/** Lists of homes by a number such as that of a place, each in the order latest on the market first. */
+/**
+ * Lists of listings by a numeric key, such as a place id. Each list is sorted by time on the market, newest
+ * first.
+ */
 export interface Postings {
-  /** The list of a key; never write to it. */
+  /** Returns the rows of a key. Never write to them. */
   rowsOf(key: number): Int32Array
-  /** Adds a home that comes after all others of its list. */
+  /** Appends a listing that sorts after all others in its list. */
   append(key: number, row: number): void
-  /** Adds a home at its place in the order. */
+  /** Inserts a listing at its sorted position. */
   insert(key: number, row: number, columns: Columns): void
-  /** Takes a home out, as long as its columns are those with which it came in. */
+  /** Removes a listing. Its columns must still have the values with which it was inserted. */
   remove(key: number, row: number, columns: Columns): void
 }
 
 export function createPostings(): Postings {
   const postings = new Map<number, Posting>()
 
-  /** The list of a key, with room for one more. */
+  /** Returns the list of a key, with capacity for one more row. */
   function ensureCapacity(key: number): Posting {
     let posting = postings.get(key)
     if (!posting) {
@@ -67,7 +70,7 @@ export function createPostings(): Postings {
   }
 }
 
-/** How many homes of the list come before this one. */
+/** Returns the number of listings in the list that sort before this listing. */
 function insertionPoint({ rows, count }: Posting, row: number, columns: Columns): number {
   let low = 0
   let high = count
@@ -79,7 +82,7 @@ function insertionPoint({ rows, count }: Posting, row: number, columns: Columns)
   return low
 }
 
-/** The order of homes that came on the market on one day is that of their numbers, so that no two tie. */
+/** Listings that went on the market on the same day are sorted by id, so no two listings tie. */
 function isNewer({ onMarket, id }: Columns, one: number, other: number): boolean {
   const days = (onMarket[one] ?? 0) - (onMarket[other] ?? 0)
   return days === 0 ? (id[one] ?? 0) > (id[other] ?? 0) : days > 0

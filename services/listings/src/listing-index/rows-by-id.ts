@@ -1,6 +1,6 @@
 import { NONE } from './columns.ts'
 
-/** Where the home with a number is. Numbers of listings lie close together, so that an array by number is small. */
+/** Maps listing ids to rows. Ids are dense, so an array indexed by id stays small. */
 export interface RowsById {
   find(id: number): number | undefined
   set(id: number, row: number): void

@@ -3,34 +3,39 @@ import type { Columns, IntColumn } from './columns.ts'
 import type { SearchFilterName } from './filter-names.ts'
 import type { ListingIndex } from './listing-index.ts'
 
-/** One filter of a search, with both of its ends where it is a range. */
+/** One filter of a search. A range filter includes both of its bounds. */
 export interface Condition {
   filter: SearchFilterName
-  /** Writes 1 to marks[i] where the home rows[i] fails, otherwise 0. Both are of the same length. */
+  /**
+   * Sets marks[i] to 1 when the listing in rows[i] fails, otherwise to 0. Both arrays have the same length.
+   */
   mark(columns: Columns, rows: Int32Array, marks: Uint8Array): void
-  /** Another one for each condition that homes fail otherwise; none where that changes while no home does. */
+  /**
+   * Cache key, different for conditions with different results. Undefined when the result can change although
+   * no listing does.
+   */
   key?: string
-  /** The homes for which it holds, where they are known beforehand. */
+  /** The listings that match, if known in advance. */
   bits?: Bits
-  /** All that it looks at, where that is whether a value is no less, or less, than a bound. */
+  /** Set when the condition is only that a value is at least a bound, or below it. */
   bound?: { column: IntColumn; from: number } | { column: IntColumn; below: number }
-  /** Simpler ones that are together the same, and asked for more often. */
+  /** Simpler, more frequently used conditions that together are equivalent. */
   parts?: readonly Condition[]
-  /** Some homes of a side of the market, among them all that do not fail, where they are quickly listed. */
+  /** Returns listings of a transaction type that include all matches, when these are quick to list. */
   candidates?(listings: ListingIndex, transactionType: number): Rows | undefined
 }
 
-/** Positions of homes in the columns. */
+/** Rows of the columns. */
 export interface Rows {
   rows: Int32Array
-  /** True where they lie latest on the market first; otherwise they are in no order. */
+  /** True when sorted by time on the market, newest first. Otherwise the order is arbitrary. */
   isSorted: boolean
 }
 
-// As many homes as stay in the processor's nearest cache while all conditions look at them.
+// Number of rows that fit in the L1 cache of the processor while all conditions test them.
 const BLOCK_ROWS = 4_096
 
-/** The candidates that match every condition, in their order. */
+/** Returns the candidates that match every condition, in the same order. */
 export function matchesOf(
   columns: Columns,
   candidates: Int32Array,
@@ -58,7 +63,7 @@ function copyInto(from: Int32Array, to: Int32Array): number {
   return from.length
 }
 
-/** Closes the gaps of marked rows, and returns how many are left. */
+/** Removes marked rows in place and returns the number of rows left. */
 function compactUnmarked(rows: Int32Array, marks: Uint8Array, count: number): number {
   let next = 0
   for (let i = 0; i < count; i++) {

@@ -3,25 +3,24 @@ import { type Columns, createColumns, FLOAT_COLUMNS, INT_COLUMNS, NONE } from '.
 
 export interface SortedColumns {
   columns: Columns
-  /** Positions in them, latest on the market first. */
+  /** Rows of the columns, newest on the market first. */
   newestFirst: Int32Array
 }
 
-// Some kilometres; a pixel of a map at zoom 4.
+// A few kilometers, or one pixel of a map at zoom 4.
 const TILE_BITS = 18
 
-/** Position of a patch, a small part of the Web Mercator square, in its row or column; NONE where none is known. */
+/** Returns the tile index of a Web Mercator coordinate along one axis, or NONE for NONE. */
 export const tileAxisIndex = (step: number): number => step >> TILE_BITS
 
 /**
- * The first `count` homes, which lie in the order of their numbers, so that homes of a patch of a city lie together,
- * those of a side of the market beside each other, latest first, and patches of a city and cities of a state do. A
- * search of a place then reads memory that lies together, several times faster than if its homes were scattered among
- * all others, and a wide map counts the homes of a patch at a time.
+ * Sorts the first `count` listings, which are in order of id, by state, city, tile, and transaction type,
+ * newest first. A search of a place then reads contiguous memory, several times faster than scattered rows,
+ * and a wide map counts whole tiles.
  */
 export async function sortByLocality(columns: Columns, count: number): Promise<SortedColumns> {
   const byId = Int32Array.from({ length: count }, (_, position) => position)
-  // Each step keeps the order of the one before where it finds no difference.
+  // Each step is stable: it keeps the previous order of equal values.
   const newestFirst = countingSort(byId, columns.onMarket).reverse()
   let order = newestFirst
   const { side, x, y, city, state } = columns
@@ -44,7 +43,10 @@ export async function sortByLocality(columns: Columns, count: number): Promise<S
   return { columns: sortedColumns, newestFirst: newestFirst.map((position) => positions[position] ?? 0) }
 }
 
-/** Positions by their value in a column, lowest first: counted, for sorting takes longer. */
+/**
+ * Returns the rows sorted by a column, in ascending order. A counting sort is faster here than a comparison
+ * sort.
+ */
 function countingSort(order: Int32Array, column: Int32Array): Int32Array {
   let min = 0
   let max = 0
@@ -53,7 +55,7 @@ function countingSort(order: Int32Array, column: Int32Array): Int32Array {
     if (value < min) min = value
     if (value > max) max = value
   }
-  // For each value at first how many the one before it has, then where its next position goes.
+  // First holds, for each value, the number of rows with the previous value, then the index for its next row.
   const offsets = new Int32Array(max - min + 2)
   for (const position of order) {
     const index = (column[position] ?? NONE) - min + 1
@@ -70,7 +72,7 @@ function countingSort(order: Int32Array, column: Int32Array): Int32Array {
   return found
 }
 
-// Twice the same: a loop over arrays of two types is several times slower.
+// Two functions with the same loop, because one loop over arrays of two types is several times slower.
 function gatherInts(from: Int32Array, order: Int32Array, to: Int32Array): void {
   for (let i = 0; i < order.length; i++) to[i] = from[order[i] ?? 0] ?? NONE
 }

@@ -3,16 +3,16 @@ import type { ListingIndex } from './listing-index.ts'
 import { tileAxisIndex } from './sort-by-locality.ts'
 
 /**
- * Homes that lie together in memory, of one patch of a city and so close to each other on the map, and where they are.
- * Those without a known position count for nothing in it.
+ * A run of listings that are adjacent in memory, in the same city and map tile, and so close together on the
+ * map. Measures only listings with a known location.
  */
 export interface TileRun {
-  /** Positions in the columns: from the first up to, and not with, the last. */
+  /** Range of rows: `start` is inclusive, `end` is exclusive. */
   start: number
   end: number
-  /** One of its homes with a position; NONE without any. */
+  /** Row of a listing with a location; NONE when the run has no such listing. */
   row: number
-  /** The middle of its homes and the box around them, in steps of the Web Mercator square. */
+  /** Center and bounding box of the listings, in Web Mercator coordinates. */
   x: number
   y: number
   minX: number
@@ -23,7 +23,7 @@ export interface TileRun {
 
 export interface TileRuns {
   runs: TileRun[]
-  /** Homes from this position on came later, and are in none. */
+  /** Listings from this row on were added later and are in no run. */
   end: number
 }
 
@@ -31,14 +31,17 @@ interface CachedTileRuns extends TileRuns {
   version: number
 }
 
-/** No segment, and not what is in none, has more homes than this. */
+/** Max number of listings in a run, and of listings that are in no run. */
 export const MAX_RUN_LENGTH = 2_048
-// From so many homes that are in none, or changed, all are cut anew.
+// Number of changes, or of listings in no run, from which all runs are recomputed.
 const RECOMPUTE_THRESHOLD = MAX_RUN_LENGTH
 
 const cache = new WeakMap<ListingIndex, CachedTileRuns>()
 
-/** Cut once and brought up to date: a search of the whole market passes over tens of thousands, not a million. */
+/**
+ * Returns the tile runs. Caches them and updates only changed runs: a search of the whole market scans tens
+ * of thousands of runs instead of a million listings.
+ */
 export function tileRunsOf(listings: ListingIndex): TileRuns {
   const cached = cache.get(listings)
   if (cached?.version === listings.version) return cached
@@ -104,7 +107,7 @@ function measureRun({ columns }: ListingIndex, start: number, end: number): Tile
   return { start, end, row, x: xSum / count, y: ySum / count, minX, maxX, minY, maxY }
 }
 
-/** Which segment a position is in. */
+/** Returns the index of the run that contains a row. */
 function runIndexOf(runs: readonly TileRun[], row: number): number {
   let low = 0
   let high = runs.length - 1

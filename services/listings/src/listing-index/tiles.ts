@@ -1,16 +1,16 @@
 import { type Box, splitAtAntimeridian } from '@gable/service-kit/map/box'
 import { mercatorX, mercatorY } from '@gable/service-kit/map/mercator'
 
-// Tiles of zoom 11 are some fifteen kilometres wide: a city is a few of them.
+// Tiles of zoom 11 are about 15 km wide, so a city covers a few of them.
 const ZOOM = 11
 const TILE_SHIFT = 30 - ZOOM
 const TILES_PER_ROW = 2 ** ZOOM
 const MAX_TILES = 4_000
 
-/** The map cell that a position on the Web Mercator square lies in. */
+/** Returns the map tile at a location in Web Mercator coordinates. */
 export const tileAt = (x: number, y: number): number => (y >> TILE_SHIFT) * TILES_PER_ROW + (x >> TILE_SHIFT)
 
-/** The cell that a position lies in and those around it, up to `radius` cells to each side. */
+/** Returns the tile at a location and the tiles around it, up to `radius` tiles in each direction. */
 export function tilesAround(x: number, y: number, radius: number): number[] {
   const tiles: number[] = []
   const axisRange = (at: number) =>
@@ -25,7 +25,7 @@ export function tilesAround(x: number, y: number, radius: number): number[] {
   return tiles
 }
 
-/** The cells that these boxes touch, each once; undefined where they are many. */
+/** Returns the tiles that the boxes touch, each once, or undefined when the boxes touch too many. */
 export function tilesOf(boxes: readonly Box[]): number[] | undefined {
   const tiles = new Set<number>()
   for (const { minLat, maxLat, minLon, maxLon } of boxes.flatMap(splitAtAntimeridian)) {

@@ -4,12 +4,15 @@ import { LRUCache } from 'lru-cache'
 import type { Board, ListingFacts } from './listing-document.ts'
 
 const MAX_CACHED = 2_000
-/** They change by the moment at which each was heard of last: so late that is soon enough. */
+/** Boards change only by the time of their last feed run, so a delay of 5 seconds is acceptable. */
 const CACHE_TTL_MS = 5_000
 
 const caches = new WeakMap<Database, LRUCache<string, Board>>()
 
-/** Boards by their oUIDs, as they were seconds ago: every page of homes asks for the same few. */
+/**
+ * Returns boards by oUID, up to 5 seconds out of date. Cached, because every page of listings needs the same
+ * few boards.
+ */
 export async function boardsOf(db: Database, oUIDs: readonly string[]): Promise<ReadonlyMap<string, Board>> {
   const cache = caches.get(db) ?? new LRUCache<string, Board>({ max: MAX_CACHED, ttl: CACHE_TTL_MS })
   caches.set(db, cache)
@@ -36,7 +39,7 @@ export interface BoardRow extends Omit<Board, 'lastRunTimestamp'> {
   lastRunTimestamp: Date
 }
 
-/** Of the table `b`. */
+/** Columns of the table with the alias `b`. */
 export const BOARD_COLUMNS = `
   b.ouid as "oUID", b.display_name as "displayName", b.index_short as "indexShort",
   b.idx_disclosure as "idxDisclosure", b.display_logo_detail as "displayLogoDetail",
@@ -55,7 +58,10 @@ export function boardOf(row: BoardRow): Board {
   }
 }
 
-/** The listing firm is named in every display; the board says where the record comes from. */
+/**
+ * Returns the courtesy line. Every display must name the listing office, and the board as the source of the
+ * record.
+ */
 export function courtesyOf(
   { listOfficeName, coListOfficeName }: ListingFacts,
   { displayName }: Board,
@@ -64,7 +70,7 @@ export function courtesyOf(
   return `Listing courtesy of ${offices} via ${displayName}`
 }
 
-/** The same in French. */
+/** Returns the courtesy line in French. */
 export function courtesyOfFrench(
   { listOfficeName, coListOfficeName }: ListingFacts,
   { displayName }: Board,
@@ -73,7 +79,7 @@ export function courtesyOfFrench(
   return `Inscription ${deFrench(offices)}, par l’entremise ${deFrench(displayName)}`
 }
 
-/** The same item by item. */
+/** Returns the parts of the courtesy line as separate fields. */
 export function courtesyFields(listing: ListingFacts, board: Board) {
   const fields = [
     { id: 'listAgent', title: 'Listing agent', data: listing.listAgentFullName },

@@ -8,7 +8,7 @@ test.each([
   ['Residential', 'Vacation Rental', true],
   ['Residential', 'Condominium', false],
   ['Commercial Sale', 'Office', false],
-])('[LIST-36] %s, %s: for rent is %s', (type, subType, rental) => {
+])('[LIST-36] isRental for %s, %s is %s', (type, subType, rental) => {
   expect(isRental({ propertyType: type, propertySubType: subType })).toBe(rental)
 })
 
@@ -22,11 +22,11 @@ test.each([
   ['Expired', null],
   ['Canceled', null],
   ['Hold', null],
-] as const)('a home that is %s is on the side %s', (standardStatus, side) => {
+] as const)('gives a listing with the status %s the transaction type %s', (standardStatus, side) => {
   expect(transactionTypeOf(sampleListing({ standardStatus }))).toBe(side)
 })
 
-test('a lease on the market is on the side Rent, and a closed one is leased', () => {
+test('gives a lease on the market the transaction type Rent, and a closed lease the status Leased', () => {
   const lease = sampleListing({ propertyType: 'Residential Lease' })
   expect(transactionTypeOf(lease)).toBe('Rent')
   expect(statusOverride({ ...lease, standardStatus: 'Closed' })).toBe('Leased')
@@ -50,7 +50,7 @@ test.each([
   ['Residential Lease', 'Apartment', 'apartment'],
   ['Commercial Lease', 'Apartment', 'commercial'],
   ['Business Opportunity', 'Retail', 'commercial'],
-])('%s, %s is of the kind %s', (type, subType, kind) => {
+])('maps %s, %s to the property type %s', (type, subType, kind) => {
   expect(propertyTypeOf({ propertyType: type, propertySubType: subType })).toBe(kind)
 })
 

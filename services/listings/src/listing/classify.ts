@@ -1,8 +1,8 @@
-/** The side of the market that a search looks at. */
+/** Transaction types of listings and searches. */
 export const TRANSACTION_TYPES = ['Sale', 'Rent', 'Sold'] as const
 export type TransactionType = (typeof TRANSACTION_TYPES)[number]
 
-/** Kind of property, as people say it. */
+/** Property types in everyday terms, simpler than the RESO types. */
 export const PROPERTY_TYPES = [
   'house',
   'condo',
@@ -16,26 +16,32 @@ export const PROPERTY_TYPES = [
 ] as const
 export type PropertyType = (typeof PROPERTY_TYPES)[number]
 
-// RESO words, but any text: a feed may hold more of them than the sample market.
+// RESO values as plain text, because a feed may use values that the sample market does not.
 type ResoTypeFields = Record<'propertyType' | 'propertySubType', string>
 type StatusFields = ResoTypeFields & { standardStatus: string; listingId: string | null }
 
 const ON_MARKET = new Set(['Active', 'Active Under Contract', 'Pending', 'Coming Soon'])
 const LEASE_TYPES = new Set(['Residential Lease', 'Commercial Lease'])
 
-/** For rent when it is a lease, or of a rental subtype; otherwise for sale. */
+/** Whether a listing is for rent: a lease or a rental subtype. All other listings are for sale. */
 export function isRental({ propertyType, propertySubType }: ResoTypeFields): boolean {
   return LEASE_TYPES.has(propertyType) || /\brental\b/i.test(propertySubType)
 }
 
-/** Whether somebody can still have it, or is about to: a home without a number is off market whatever its status. */
+/**
+ * Whether a listing is active, under contract, pending, or coming soon. A listing without a number is off
+ * market, whatever its status.
+ */
 export const isOnMarket = ({
   standardStatus,
   listingId,
 }: Pick<StatusFields, 'standardStatus' | 'listingId'>): boolean =>
   listingId !== null && ON_MARKET.has(standardStatus)
 
-/** Null for a home that is on no side of the market: one without a number is off it, as is a withdrawn one. */
+/**
+ * Returns the transaction type of a listing. Null when it is off market, for example withdrawn or without a
+ * number.
+ */
 export function transactionTypeOf(listing: StatusFields): TransactionType | null {
   if (listing.listingId === null) return null
   if (listing.standardStatus === 'Closed') return 'Sold'
@@ -55,7 +61,7 @@ const PROPERTY_TYPE_BY_RESO_TYPE = new Map(
   }),
 )
 
-/** RESO subtypes that are not a house. */
+/** Property types of the RESO subtypes that are not houses. */
 const PROPERTY_TYPE_BY_RESO_SUBTYPE = new Map(
   Object.entries<PropertyType>({
     Agriculture: 'farm',
@@ -95,7 +101,7 @@ export function propertyTypeOf({ propertyType, propertySubType }: ResoTypeFields
   )
 }
 
-/** Words shown in place of the RESO status; null where that reads well as it is. */
+/** Returns the text shown instead of the RESO status, or null to show the RESO status. */
 export function statusOverride(listing: StatusFields): string | null {
   if (listing.listingId === null) return 'Off Market'
   if (listing.standardStatus === 'Active Under Contract') return 'Under Contract'

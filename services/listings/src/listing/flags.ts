@@ -1,6 +1,9 @@
 import type { ListingDocument } from './listing-document.ts'
 
-/** Bit n of listing.flags stands for the nth name. Bits are stored: names keep their place, new ones go last. */
+/**
+ * Bit n of listing.flags is the nth name. The bits are stored in the database: never reorder the names, and
+ * add new names at the end.
+ */
 const FLAGS = [
   'virtualTour',
   'isCollection',
@@ -15,10 +18,10 @@ const FLAGS = [
 
 export type Flag = (typeof FLAGS)[number]
 
-/** Which bit of listing.flags stands for a flag. */
+/** Returns the bit position of a flag in listing.flags. */
 export const bitPositionOf = (flag: Flag): number => FLAGS.indexOf(flag)
 
-/** The bits of the flags that are on. */
+/** Returns the bits of the flags that are set. */
 export function flagsOf(listing: ListingDocument): number {
   const flags: Record<Flag, boolean> = {
     virtualTour: listing.virtualTourUrlUnbranded !== null || listing.virtualTourUrl3D !== null,

@@ -2,8 +2,9 @@ const WORD = /[\p{L}\p{M}\p{N}]+/gu
 const DIRECTION = /^(?:n|s|e|w|ne|nw|se|sw|north|south|east|west|nord|sud|est|ouest)$/
 
 /**
- * Makes what hides a street, with the house number before it, in a text. All words but one may be shortened
- * or written out, and a direction left out: "N Barton Ave" is also "Barton Avenue". Null without a street.
+ * Returns a function that replaces a street, and the house number before it, in a text with an ellipsis. All
+ * words of the street but one may be abbreviated or spelled out, and a direction may be missing: "N Barton
+ * Ave" also matches "Barton Avenue". Null without a street.
  */
 export function streetHider(streetName: string): ((text: string) => string) | null {
   const street = withoutDirections(wordsOf(streetName).map(({ word }) => word))
@@ -41,14 +42,14 @@ function withoutDirections(words: readonly string[]): readonly string[] {
   return first < 0 ? words : words.slice(first, words.findLastIndex((word) => !DIRECTION.test(word)) + 1)
 }
 
-/** Whether two words are one, or one of them shortens the other. */
+/** Whether two words are equal, or one of them abbreviates the other. */
 function isSame(word: string, other: string | undefined): boolean {
   if (word === other) return true
   if (!other || word[0] !== other[0] || /\p{N}/u.test(word)) return false
   return shortens(word, other) || shortens(other, word)
 }
 
-/** Whether the letters of one stand in the other, in their order: "blvd" in "boulevard". */
+/** Whether the long word contains the letters of the short word in order, as "boulevard" contains "blvd". */
 function shortens(short: string, long: string): boolean {
   if (short.length < 2) return false
   let at = -1

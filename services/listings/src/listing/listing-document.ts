@@ -5,20 +5,20 @@ import type {
   MarketOfficeRules,
 } from './market-listing.types.ts'
 
-/** Parts of a listing that are stored beside the document, because cards do without them. */
+/** Fields of a listing stored outside the document, because cards do not need them. */
 type StoredApart = 'history' | 'publicRemarks' | 'publicRemarksFrench' | 'internetEntireListingDisplayYN'
 
-/** Documents that were stored by an older version have none of these. */
+/** Fields missing from documents that an older version stored. */
 type OptionalField = 'buyerAgencyCompensation' | 'mapImages' | 'streetView'
 
-/** A listing as the board sent it, in RESO terms: what the column listing_detail.document holds. */
+/** A listing as the board sent it, in RESO terms. Stored in the column listing_detail.document. */
 export type ListingDocument = Omit<MarketListing, StoredApart | OptionalField> &
   Partial<Pick<MarketListing, OptionalField>>
 
-/** What a card shows of a listing: what the column listing_detail.card holds. */
+/** The fields of a listing that a card shows. Stored in the column listing_detail.card. */
 export type CardDocument = ReturnType<typeof cardOf>
 
-/** What both a card and the whole of a listing have. */
+/** The fields that both a card and a full listing have. */
 export type ListingFacts = Omit<CardDocument, 'media' | 'mediaCount'>
 
 export interface ListingExtras {
@@ -32,7 +32,10 @@ export type OfficeRules = Omit<MarketOfficeRules, 'masterCustomerId'>
 
 export type Board = Omit<MarketBoard, 'states'>
 
-/** A listing without what no card shows: of its pictures there is the first one, and how many there are. */
+/**
+ * Returns the card of a listing: only the fields that a card shows, with the first picture and the number of
+ * pictures.
+ */
 export function cardOf({
   heating,
   cooling,

@@ -7,17 +7,17 @@ import { cardOf, type ListingDocument, type ListingExtras } from './listing-docu
 import { bathroomsOf, lotSquareFeetOf, monthlyFeeOf, squareFeetOf } from './measures.ts'
 import { openHouseUntil } from './open-houses.ts'
 
-/** The number of a place; undefined for one that is not in the gazetteer. */
+/** Returns the id of a place, or undefined when it is not in the gazetteer. */
 export type PlaceIdLookup = (type: PlaceType, key: string | null) => number | undefined
 
-/** The key of each place that a listing lies in; null where it lies in none of that type. */
+/** Returns the key of the place of each type that contains the listing, or null when none does. */
 export function placeKeysOf(listing: ListingDocument): Record<PlaceType, string | null> {
   const { country, postalCode } = listing
   return {
     state: listing.stateOrProvince.toLowerCase(),
     county: listing.countyKey,
     city: listing.cityKey,
-    // In Canada the gazetteer knows the first half of a postal code.
+    // For Canada, the gazetteer contains only the first half of each postal code.
     zip: country === 'CAN' ? postalCode.slice(0, 3) : postalCode.slice(0, 5),
     neighborhood: listing.neighborhoodKey,
     schooldistrict: listing.schoolDistrictKey,
@@ -64,7 +64,7 @@ function priceCutOn({ listPrice, previousListPrice, priceChangeTimestamp }: List
   return isCut && priceChangeTimestamp ? priceChangeTimestamp.slice(0, 10) : null
 }
 
-/** A row of the table listing. */
+/** A row of the table `listing`. */
 export type SearchRow = ReturnType<typeof searchRow>
 
 export interface ListingRows {
@@ -72,14 +72,20 @@ export interface ListingRows {
   detail: Record<string, unknown> & { history: string }
 }
 
-/** A listing as it is stored: without its street where that is withheld, and its words beside the document. */
+/**
+ * Returns a listing as stored: without a withheld street, and with its remarks and history outside the
+ * document.
+ */
 export function storedForm(market: MarketListing): { document: ListingDocument; extras: ListingExtras } {
   const { history, publicRemarks, publicRemarksFrench, internetEntireListingDisplayYN, ...document } =
     withholdAddress(market)
   return { document, extras: { history, publicRemarks, publicRemarksFrench } }
 }
 
-/** A listing's row in each table, by column; undefined for one that may not be shown on the internet. */
+/**
+ * Returns the row of a listing in each table, by column, or undefined when the listing may not be shown on
+ * the internet.
+ */
 export function listingRows(
   id: number,
   market: MarketListing,
@@ -103,8 +109,8 @@ export function listingRows(
 }
 
 /**
- * Takes the street of a listing out of it where the owner asked for that: out of its fields, its position, everything
- * written about it, and the addresses of its pictures and tours. What is not stored cannot be found or leaked.
+ * Removes a street that the owner withholds: from the fields, the location, all texts, and the URLs of
+ * pictures and tours. Data that is not stored cannot be found or leaked.
  */
 function withholdAddress(listing: MarketListing): MarketListing {
   if (listing.internetAddressDisplayYN) return listing
@@ -135,7 +141,7 @@ function withholdAddress(listing: MarketListing): MarketListing {
   }
 }
 
-/** An address of the web as a person reads it: with "Barton Ave" for "Barton%20Ave". */
+/** Decodes a URL to readable text, such as "Barton%20Ave" to "Barton Ave". */
 function readable(address: string): string {
   try {
     return decodeURIComponent(address)

@@ -6,7 +6,7 @@ const list = z.array(z.string())
 const Tour = z.object({ url: z.string(), icon: z.string(), name: z.string() }).nullable()
 
 const Location = z.object({
-  listingAddressFull: z.string().describe('In one line; the street reads ADDRESS PRIVATE when withheld'),
+  listingAddressFull: z.string().describe('One line; the street is ADDRESS PRIVATE when withheld'),
   listingAddress1: z.string(),
   postalCode: z.string(),
   city: z.string(),
@@ -23,9 +23,9 @@ const Location = z.object({
 })
 
 const Image = z.object({
-  key: z.string().describe('Of the photo service, or an absolute address'),
+  key: z.string().describe('Key in the photo service, or an absolute URL'),
   order: z.number().int(),
-  versions: list.describe('{basePhotoUrl}/{key}/{version}.avif, .webp or .jpg; none for an absolute address'),
+  versions: list.describe('{basePhotoUrl}/{key}/{version}.avif, .webp, or .jpg; empty for an absolute URL'),
   alt: z.string(),
   desc: z.string(),
   descFrench: z.string(),
@@ -46,30 +46,37 @@ const MapImage = z.object({ url: z.string(), width: number, height: number })
 
 const StreetView = z
   .object({
-    status: z.string().describe("As Google's Street View metadata have it"),
-    pano_id: text.describe('Of a provider, or a key of the photo service, which draws it as panorama'),
+    status: z.string().describe("Status, as in Google's Street View metadata"),
+    pano_id: text.describe(
+      'Id from a provider, or a photo service key that the service renders as a panorama',
+    ),
     location: z.object({ lat: z.number(), lon: z.number() }).nullable(),
   })
   .nullable()
-  .describe('Null when the position is unknown or withheld')
+  .describe('Null when the location is unknown or withheld')
 
 const OfficeRules = z
   .object({ hidesDaysOnWebsite: z.boolean(), hidesPricePerSquareFoot: z.boolean() })
-  .describe('What the listing office asks every display of its listings to leave out')
+  .describe('Details that the listing office requires every display of its listings to omit')
 
-/** A listing as a search answers it: what a card shows. Money in US dollars, areas in square feet, times ISO 8601 in UTC. */
+/**
+ * A listing in search results: the fields of a card. Money is in US dollars, areas are in square feet, and
+ * times are ISO 8601 in UTC.
+ */
 export const ListingCard = z.object({
   uPI: z.string().describe('RESO Universal Property Identifier'),
   oUID: z.string().describe('RESO Organization Unique Identifier of the board'),
-  listingId: text.describe("The board's number; null when off market"),
+  listingId: text.describe('Listing number from the board; null when off market'),
   listingUrl: z
     .string()
     .describe(
-      'Path of the page of this record; /{oUID}/{listingId} at its end unless it is the best record of its home',
+      'Path of the page of this record; ends with /{oUID}/{listingId} unless this is the best record of its home',
     ),
-  recordCount: z.literal(1).describe('Records of this home in this service, which keeps one of each home'),
+  recordCount: z
+    .literal(1)
+    .describe('Number of records of this home; always 1, because this service stores one record per home'),
   standardStatus: z.string(),
-  standardStatusOverride: text.describe('Shown in place of standardStatus'),
+  standardStatusOverride: text.describe('Shown instead of standardStatus unless null'),
   status: z.string().describe('The status to show'),
   propertyType: z.string(),
   propertySubType: z.string(),
@@ -81,7 +88,7 @@ export const ListingCard = z.object({
   listPrice: z.number(),
   listPriceRaw: z.number(),
   previousListPrice: number,
-  priceChangeAmount: number.describe('Negative for a cut'),
+  priceChangeAmount: number.describe('Negative for a price cut'),
   priceChangeTimestamp: text,
   closePrice: number,
   closeDate: text,
@@ -100,7 +107,7 @@ export const ListingCard = z.object({
   listingSize: z
     .object({ value: z.number(), text: z.string() })
     .nullable()
-    .describe('Acres of land and farms, square feet of everything else'),
+    .describe('Acres for land and farms, square feet for all other property types'),
   lotSizeSquareFeet: number,
   lotSizeAcres: number,
   zoning: text,
@@ -117,8 +124,8 @@ export const ListingCard = z.object({
   associationFeeFrequency: text,
   taxAnnualAmount: number,
   imageUrls: z.object({ basePhotoUrl: z.string() }),
-  images: z.array(Image).describe('In a search the first one alone'),
-  imageCount: z.number().int().describe('How many there are'),
+  images: z.array(Image).describe('Search results contain only the first image'),
+  imageCount: z.number().int().describe('Total number of images'),
   virtualTour: Tour,
   virtualTour3D: Tour,
   openHouses: z
@@ -129,7 +136,7 @@ export const ListingCard = z.object({
         openHouseEndTime: z.string(),
       }),
     )
-    .describe('Open to the public and not over, soonest first'),
+    .describe('Open houses for the public that have not ended, soonest first'),
   _flags: z.object({
     openHouse: z.boolean(),
     pendingUnderContract: z.boolean(),
@@ -150,7 +157,7 @@ export const ListingCard = z.object({
 })
 export type ListingCard = z.infer<typeof ListingCard>
 
-/** A listing with everything. */
+/** A listing with all of its fields. */
 export const Listing = ListingCard.extend({
   cooling: list,
   heating: list,
@@ -159,7 +166,7 @@ export const Listing = ListingCard.extend({
   interiorFeatures: list,
   exteriorFeatures: list,
   communityFeatures: list,
-  mapImages: z.array(MapImage).describe('Pictures of where the home is; sizes in pixels'),
+  mapImages: z.array(MapImage).describe('Map images of the location; sizes in pixels'),
   streetView: StreetView,
   buyerAgencyCompensation: text,
   officeRules: OfficeRules,

@@ -9,11 +9,11 @@ const map = (changes: Parameters<typeof sampleListing>[0] = {}) =>
   toListing(sampleListing(changes), sampleBoard, context)
 const at = (hours: number) => new Date(sampleNow.getTime() + hours * 3_600_000).toISOString()
 
-test('answers exactly what its contract says', () => {
+test('returns exactly the fields of its contract', () => {
   expect(Listing.strict().parse(map())).toEqual(map())
 })
 
-test('[LIST-23] media and location', () => {
+test('[LIST-23] maps media and location', () => {
   const listing = map({
     media: [
       { key: 'https://feed.test/2.jpg', order: 2, description: 'Garden', descriptionFrench: 'Jardin' },
@@ -54,7 +54,7 @@ test('[LIST-23] media and location', () => {
   })
 })
 
-test('[LIST-24] price and facts', () => {
+test('[LIST-24] maps price and facts', () => {
   const listing = map({
     previousListPrice: 750_000,
     priceChangeTimestamp: at(-24),
@@ -90,9 +90,9 @@ test('[LIST-24] price and facts', () => {
   expect(map().priceChangeAmount).toBeNull()
 })
 
-test('[LIST-25] dates, attribution and identifiers', () => {
+test('[LIST-25] maps dates, attribution, and identifiers', () => {
   const listing = map({ coListOfficeName: 'Creek & Co' })
-  const courtesyOfStatement = 'MLS # courtesy of Barton Realty and Creek & Co, by way of Unlock MLS'
+  const courtesyOfStatement = 'Listing courtesy of Barton Realty and Creek & Co via Unlock MLS'
   expect(listing).toMatchObject({
     listingContractDate: '2026-11-01',
     computedOnMarketDate: '2026-11-03',
@@ -105,16 +105,16 @@ test('[LIST-25] dates, attribution and identifiers', () => {
     listingId: 'ACT1234567',
   })
   expect(listing.courtesyOfFields).toEqual([
-    { id: 'listAgent', title: 'MLS # agent', data: 'Jane Doe' },
-    { id: 'listOffice', title: 'MLS # office', data: 'Barton Realty' },
+    { id: 'listAgent', title: 'Listing agent', data: 'Jane Doe' },
+    { id: 'listOffice', title: 'Listing office', data: 'Barton Realty' },
     { id: 'coListOffice', title: 'Co-listing office', data: 'Creek & Co' },
-    { id: 'listingId', title: 'MLS #', data: 'ACT1234567' },
+    { id: 'listingId', title: 'MLS number', data: 'ACT1234567' },
     { id: 'source', title: 'Source', data: 'Unlock MLS' },
   ])
 })
 
 describe('[LIST-26] status and open houses', () => {
-  test('only open houses for the public that are not over, soonest first', () => {
+  test('include only open houses for the public that have not ended, soonest first', () => {
     const visit = (openHouseId: string, hours: number, type: 'Public' | 'Livestream Public' | 'Broker') => {
       return { openHouseId, startTime: at(hours), endTime: at(hours + 2), type }
     }
@@ -142,7 +142,7 @@ describe('[LIST-26] status and open houses', () => {
     ['Active Under Contract', 'Under Contract', 'Under Contract', true],
     ['Coming Soon', 'Coming Soon', null, false],
     ['Closed', 'Sold', 'Sold', false],
-  ] as const)('%s shows as %s', (standardStatus, status, standardStatusOverride, pendingUnderContract) => {
+  ] as const)('show %s as %s', (standardStatus, status, standardStatusOverride, pendingUnderContract) => {
     expect(map({ standardStatus })).toMatchObject({
       standardStatus,
       status,
@@ -151,7 +151,7 @@ describe('[LIST-26] status and open houses', () => {
     })
   })
 
-  test('newly listed is on the market for at most 30 days, and not coming soon', () => {
+  test('flag a listing as newly listed for 30 days on the market, and never while coming soon', () => {
     const isNew = (changes: Parameters<typeof sampleListing>[0]) => map(changes)._flags.newlyListed
     expect(isNew({ computedOnMarketDate: dayBefore(0) })).toBe(true)
     expect(isNew({ computedOnMarketDate: dayBefore(30) })).toBe(true)
@@ -160,7 +160,7 @@ describe('[LIST-26] status and open houses', () => {
     expect(isNew({ computedOnMarketDate: dayBefore(1), standardStatus: 'Coming Soon' })).toBe(false)
   })
 
-  test('reduced is a lower price since at most 14 days', () => {
+  test('flag a lower price as reduced for 14 days', () => {
     const isReduced = (previousListPrice: number, days: number) =>
       map({ previousListPrice, priceChangeTimestamp: at(-24 * days) })._flags.priceReduced
     expect([isReduced(800_000, 14), isReduced(800_000, 15), isReduced(700_000, 1)]).toEqual([
@@ -171,7 +171,7 @@ describe('[LIST-26] status and open houses', () => {
   })
 })
 
-test('[LIST-27] tours, map and kind', () => {
+test('[LIST-27] maps tours, map link, and transaction type', () => {
   const listing = map({
     virtualTourUrlUnbranded: 'https://t.test/v',
     virtualTourUrl3D: 'https://t.test/3',
@@ -199,12 +199,12 @@ test('[LIST-27] tours, map and kind', () => {
   })
 })
 
-test('[LIST-23] pictures of where the home is come as the feed has them', () => {
+test('[LIST-23] returns map images unchanged from the feed', () => {
   const mapImages = [{ url: 'https://maps.test/1.png', width: 750, height: null }]
   expect(map({ mapImages }).mapImages).toEqual(mapImages)
 })
 
-test('a listing that an older version stored has no street, and nothing of what came later', () => {
+test('returns empty values for fields missing from a listing that an older version stored', () => {
   const { mapImages, streetView, buyerAgencyCompensation, ...older } = sampleListing()
   expect(toListing(older, sampleBoard, context)).toMatchObject({
     mapImages: [],
@@ -213,9 +213,9 @@ test('a listing that an older version stored has no street, and nothing of what 
   })
 })
 
-test('[LIST-29] compliance', () => {
+test('[LIST-29] maps compliance', () => {
   expect(map().compliance).toEqual({
-    courtesyOf: 'MLS # courtesy of Barton Realty, by way of Unlock MLS',
+    courtesyOf: 'Listing courtesy of Barton Realty via Unlock MLS',
     lastRunTimestamp: '2026-11-20T03:00:00.000Z',
     idxDisclosure: 'Information is deemed reliable but not guaranteed.',
     displayLogoDetail: 'https://boards.test/unlock.png',
@@ -226,7 +226,7 @@ test('[LIST-29] compliance', () => {
   })
 })
 
-test('a logo of our own comes from the photo service', () => {
+test('returns a photo service URL for a logo key', () => {
   const board = { ...sampleBoard, displayLogoDetail: 'logo-unlock' }
   expect(toListing(sampleListing(), board, context).displayLogoDetail).toBe(
     'http://localhost:4100/photos/logo-unlock/320x60.webp',

@@ -19,11 +19,11 @@ import { openHousesOf } from './open-houses.ts'
 
 const PRIVATE_ADDRESS = 'ADDRESS PRIVATE'
 
-/** The street; what to show instead where the owner withholds it. */
+/** Returns the street, or a placeholder when the owner withholds the address. */
 const shownStreet = (listing: ListingFacts) =>
   listing.internetAddressDisplayYN ? streetLine(listing) : PRIVATE_ADDRESS
 
-/** Where the home is, as far as its owner lets it be known. */
+/** Returns the location of a listing, without the parts that the owner withholds. */
 function locationOf(listing: ListingFacts) {
   const { city, stateOrProvince, postalCode, country, timezone, internetAddressDisplayYN } = listing
   const line = shownStreet(listing)
@@ -45,15 +45,15 @@ function locationOf(listing: ListingFacts) {
   }
 }
 
-/** Path of the listing page: /{state}/{city}/home-details/{street}/{uPI}. */
+/** Returns the path of the listing page: /{state}/{city}/home-details/{street}/{uPI}. */
 function listingUrl(listing: ListingFacts): string {
   const street = listing.internetAddressDisplayYN ? slugify(streetLine(listing)) || 'home' : 'address-private'
-  // A colon may stand in a path as it is.
+  // A path may contain an unescaped colon.
   const uPI = encodeURIComponent(listing.uPI).replaceAll('%3A', ':')
   return `/${listing.stateOrProvince.toLowerCase()}/${slugify(listing.city)}/home-details/${street}/${uPI}`
 }
 
-/** What there is to see of the street, in the words of Google's metadata; null where the position is withheld. */
+/** Returns Street View metadata in Google's terms, or null when the location is unknown or withheld. */
 function streetViewOf({ streetView, internetAddressDisplayYN }: ListingDocument) {
   if (!streetView || !internetAddressDisplayYN) return null
   const { status, panoId, location } = streetView
@@ -62,7 +62,7 @@ function streetViewOf({ streetView, internetAddressDisplayYN }: ListingDocument)
 
 export interface MappingContext {
   now: Date
-  /** Base of the photo service, as a browser reaches it. */
+  /** Base URL of the photo service, as the browser reaches it. */
   photosUrl: string
 }
 
@@ -71,7 +71,7 @@ const NEW_DAYS = 30
 const REDUCED_DAYS = 14
 const NO_RULES: OfficeRules = { hidesDaysOnWebsite: false, hidesPricePerSquareFoot: false }
 
-/** A stored listing as the service answers it in a list. */
+/** Maps a stored listing to its form in a list response. */
 export function toListingCard(listing: CardDocument, board: Board, context: MappingContext): ListingCard {
   const rental = isRental(listing)
   const override = statusOverride(listing)
@@ -165,7 +165,7 @@ export function toListingCard(listing: CardDocument, board: Board, context: Mapp
   }
 }
 
-/** A stored listing as the service answers it alone. */
+/** Maps a stored listing to its form in a response for a single listing. */
 export function toListing(
   listing: ListingDocument & ListingExtras,
   board: Board,
@@ -196,7 +196,7 @@ function priceChange({ listPrice, previousListPrice }: ListingFacts): number | n
   return previousListPrice === null ? null : listPrice - previousListPrice
 }
 
-/** On the market within the last 30 days, and not only coming soon. */
+/** Whether a listing went on the market within the last 30 days and is not coming soon. */
 function isNew({ computedOnMarketDate, standardStatus }: ListingFacts, now: Date): boolean {
   const days = (Date.parse(now.toISOString().slice(0, 10)) - Date.parse(computedOnMarketDate)) / DAY_MS
   return standardStatus !== 'Coming Soon' && days >= 0 && days <= NEW_DAYS
@@ -212,7 +212,10 @@ const tour = (url: string | null, icon: string, name: string) => (url ? { url, i
 
 const VERSIONS = ['small', 'medium', 'large', 'original', '600x224', '80x80']
 
-/** Pictures in order, with the versions that the photo service draws; one from a feed comes as it is. */
+/**
+ * Returns the images in order, with the versions that the photo service renders. An image from a feed has no
+ * versions.
+ */
 function imagesOf(media: readonly MarketMedia[]) {
   return media
     .toSorted((a, b) => a.order - b.order)

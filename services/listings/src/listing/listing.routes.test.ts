@@ -61,14 +61,14 @@ afterAll(async () => {
 const get = (path: string) => fetch(`${services.url}/listings/${path}`)
 const single = (key: string) => get(`listings/${encodeURIComponent(key)}`)
 
-test('a listing by its key comes whole, its history newest first', async () => {
+test('returns a full listing by its uPI, with its history newest first', async () => {
   const answer = await single(uPI)
   expect(answer.status).toBe(200)
   const { data } = One.parse(await answer.json())
   expect(data).toMatchObject({ uPI, publicRemarks: open.publicRemarks, history: open.history.toReversed() })
 })
 
-test('a key with characters of URLs in it is found by its own listingUrl', async () => {
+test('finds a uPI that contains URL characters by its own listingUrl', async () => {
   const { data } = One.parse(await (await single(slashed.uPI)).json())
   expect(data.listingUrl).toBe(
     '/tx/austin/home-details/1204-barton-ave-unit-4/urn:reso:upi:2.0:US:48453:A%2F7%20b%3F',
@@ -76,14 +76,14 @@ test('a key with characters of URLs in it is found by its own listingUrl', async
   expect(decodeURIComponent(data.listingUrl.split('/').at(-1) ?? '')).toBe(slashed.uPI)
 })
 
-test('several come at once, without the unknown ones', async () => {
+test('returns several listings and omits unknown ones', async () => {
   const answer = await get(`listings?ids=${[uPI, hidden.uPI, 'urn:none', uPI, ''].join()}`)
   const { data } = Several.parse(await answer.json())
   expect(data.map((listing) => listing.uPI).sort()).toEqual([uPI, hidden.uPI])
   expect(await (await get('listings?ids=')).json()).toEqual({ data: [] })
 })
 
-test('[LIST-28] a withheld street is in no word of the answer', async () => {
+test('[LIST-28] omits a withheld street from the entire response', async () => {
   const text = await (await single(hidden.uPI)).text()
   expect(text).not.toMatch(/barton[ -]ave|1204|30\.25|97\.76/i)
   expect(One.parse(JSON.parse(text)).data).toMatchObject({
@@ -110,7 +110,7 @@ test('[LIST-28] a withheld street is in no word of the answer', async () => {
   expect(JSON.stringify(row)).not.toMatch(/barton ave|1204/i)
 })
 
-test('a home that may not be shown does not exist', async () => {
+test('answers as if a listing that may not be shown did not exist', async () => {
   const answer = await single(never.uPI)
   expect(answer.status).toBe(404)
   expect(await answer.json()).toEqual({ errors: [`There is no listing ${never.uPI}.`] })
@@ -118,7 +118,7 @@ test('a home that may not be shown does not exist', async () => {
 })
 
 test.each([withdrawn, closed])(
-  '[LIST-34] a home without a number is found by its key alone',
+  '[LIST-34] finds a home without a listing number only by its uPI',
   async ({ uPI }) => {
     const { data } = One.parse(await (await single(uPI)).json())
     expect(data).toMatchObject({ listingId: null, status: 'Off Market' })
@@ -129,7 +129,7 @@ test.each([withdrawn, closed])(
   },
 )
 
-test('[LIST-04] a home is found by its board and number, in any case', async () => {
+test('[LIST-04] finds a listing by its board and number, in any letter case', async () => {
   for (const number of ['m00000628/act1234567', 'M00000628/ACT1234567'])
     expect(One.parse(await (await get(`listings/by-number/${number}`)).json()).data.uPI).toBe(uPI)
   const odd = await get(`listings/by-number/M00000628/${encodeURIComponent(slashed.listingId ?? '')}`)
@@ -140,13 +140,13 @@ test('[LIST-04] a home is found by its board and number, in any case', async () 
   expect((await get('listings/by-number/M00000999/ACT1234567')).status).toBe(404)
 })
 
-test('[LIST-39, LIST-40] a home says what its office wants left out', async () => {
+test('[LIST-39, LIST-40] returns the display rules of the listing office', async () => {
   const rulesOf = async (key: string) => One.parse(await (await single(key)).json()).data.officeRules
   expect(await rulesOf(uPI)).toEqual({ hidesDaysOnWebsite: false, hidesPricePerSquareFoot: false })
   expect(await rulesOf(closed.uPI)).toEqual({ hidesDaysOnWebsite: true, hidesPricePerSquareFoot: false })
 })
 
-test('says what is wrong with a request', async () => {
+test('answers an invalid request with 400 and an error message', async () => {
   const many = Array.from({ length: 101 }, (_, i) => `u${i}`).join()
   const answer = await get(`listings?ids=${many}`)
   expect(answer.status).toBe(400)
@@ -154,14 +154,14 @@ test('says what is wrong with a request', async () => {
   expect((await get('listings')).status).toBe(400)
 })
 
-test('a key that can be none costs the others nothing', async () => {
+test('skips impossible keys and returns the other listings', async () => {
   const odd = ['\0', 'x'.repeat(300), "'", '%'].map(encodeURIComponent).join()
   const { data } = Several.parse(await (await get(`listings?ids=${odd},${encodeURIComponent(uPI)}`)).json())
   expect(data.map((listing) => listing.uPI)).toEqual([uPI])
 })
 
 test.each(["x'; drop table listings.board; --", '%', '\0', '\u{1f3e1}', '../places'])(
-  'takes %j for no key',
+  'rejects %j as a key',
   async (key) => {
     expect([400, 404]).toContain((await single(key)).status)
   },

@@ -23,11 +23,11 @@ export function listingRoutes(app: ServiceApp, { db, photosUrl }: ServiceContext
     '/listings',
     {
       schema: {
-        summary: 'Several listings at once',
+        summary: 'Several listings in one request',
         description:
-          'All records of each home, the best one first; homes in any order. This service has one record per home. Unknown ones are left out.',
+          'All records of each home, best record first; homes are in no particular order. This service has one record per home. Unknown uPIs are omitted.',
         querystring: z.object({
-          ids: keyList(MAX_IDS).describe(`uPIs, up to ${MAX_IDS}, with commas between`),
+          ids: keyList(MAX_IDS).describe(`Comma-separated uPIs, up to ${MAX_IDS}`),
         }),
         response: { 200: dataOf(z.array(Listing)) },
       },
@@ -39,9 +39,9 @@ export function listingRoutes(app: ServiceApp, { db, photosUrl }: ServiceContext
     '/listings/names',
     {
       schema: {
-        summary: 'What people look for each listing by',
+        summary: 'Addresses and numbers by which users find listings',
         description:
-          'For a reader that suggests listings: all that may be shown, a page at a time. The log of events tells which of them to read again later.',
+          'For clients that suggest listings. Returns all listings that may be shown, one page at a time. The event log lists the changes to read later.',
         querystring: NamesParams,
         response: { 200: dataOf(ListingNames) },
       },
@@ -69,8 +69,8 @@ export function listingRoutes(app: ServiceApp, { db, photosUrl }: ServiceContext
     '/listings/by-number/:oUID/:listingId',
     {
       schema: {
-        summary: "A listing by its board and the board's own number",
-        description: 'Both in any case, as the alternate form of its address has them.',
+        summary: 'A listing by its board and listing number',
+        description: 'Both are case-insensitive, as in the alternate URL of the listing.',
         params: z.object({
           oUID: keyText.describe('RESO Organization Unique Identifier of the board'),
           listingId: keyText,

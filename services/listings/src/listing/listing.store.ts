@@ -2,7 +2,7 @@ import type { Database } from '@gable/service-kit/database/database'
 import { BOARD_COLUMNS, type BoardRow, boardOf, boardsOf } from './boards.ts'
 import type { Board, CardDocument, ListingDocument, ListingExtras, OfficeRules } from './listing-document.ts'
 
-/** What a card shows of a listing. */
+/** Stored card of a listing. */
 export interface StoredCard {
   id: number
   card: CardDocument
@@ -20,7 +20,7 @@ const RULE_COLUMNS = `
   coalesce(r.hides_days_on_website, false) as "hidesDaysOnWebsite",
   coalesce(r.hides_price_per_square_foot, false) as "hidesPricePerSquareFoot"`
 
-/** Cards in the order of the ids. */
+/** Returns cards in the order of the ids. */
 export async function cardsById(db: Database, ids: readonly number[]): Promise<StoredCard[]> {
   const rows = await db.read<{ id: number; ouid: string; card: CardDocument }>(
     'select id, ouid, card from listings.listing_detail where id = any($1)',
@@ -38,14 +38,14 @@ export async function cardsById(db: Database, ids: readonly number[]): Promise<S
   })
 }
 
-/** What tells one record of a home from the others. */
+/** Keys that distinguish the records of a home. */
 export interface RecordKeys {
   uPI: string
   oUID: string
   listingId: string | null
 }
 
-/** The keys of each of these listings that there is, by its number. */
+/** Returns the keys of the listings that exist, by id. */
 export async function keysById(db: Database, ids: readonly number[]): Promise<Map<number, RecordKeys>> {
   if (ids.length === 0) return new Map()
   const rows = await db.read<RecordKeys & { id: number }>(
@@ -56,7 +56,7 @@ export async function keysById(db: Database, ids: readonly number[]): Promise<Ma
   return new Map(rows.map(({ id, ...keys }) => [id, keys]))
 }
 
-/** A listing with everything. */
+/** A listing with all of its stored data. */
 export interface FullListing {
   id: number
   document: ListingDocument
@@ -65,11 +65,11 @@ export interface FullListing {
   officeRules: OfficeRules
 }
 
-/** In no order; unknown keys are left out. */
+/** Returns listings in no particular order. Omits unknown keys. */
 export const listingsByKey = (db: Database, uPIs: readonly string[]): Promise<FullListing[]> =>
   fullListings(db, 'l.upi = any($1)', [uPIs])
 
-/** The listing that a board has under a number, both in any case; undefined without one. */
+/** Returns the listing with a number of a board, both in any letter case, or undefined when none matches. */
 export async function listingByNumber(
   db: Database,
   oUID: string,

@@ -51,32 +51,32 @@ export type PropertySubType =
 export type FeeFrequency = 'Annually' | 'Monthly' | 'Quarterly' | 'Semi-Annually'
 export type LeasePeriod = 'Month' | 'Week' | 'Year'
 
-/** A multiple listing service: the board a listing comes from, and its display rules. */
+/** A multiple listing service (board) and the display rules for its listings. */
 export interface MarketBoard {
   oUID: string
-  /** The name shown to people, such as "Unlock MLS". */
+  /** Display name, such as "Unlock MLS". */
   displayName: string
   indexShort: string
   states: string[]
   idxDisclosure: string
-  /** Key of the board's logo, drawn by the photo service. */
+  /** Photo service key of the board's logo. */
   displayLogoDetail: string
   mlsRefusesAds: boolean
   lastRunTimestamp: string
 }
 
-/** What an office asks every display of its listings to leave out. */
+/** Details that an office requires every display of its listings to omit. */
 export interface MarketOfficeRules {
   masterCustomerId: string
   hidesDaysOnWebsite: boolean
   hidesPricePerSquareFoot: boolean
 }
 
-/** One picture: a key that the photo service can draw, or an absolute URL from a feed. */
+/** A picture: a photo service key, or an absolute URL from a feed. */
 export interface MarketMedia {
   key: string
   order: number
-  /** What the picture shows, in words for someone who cannot see it. */
+  /** Alternative text that describes the picture. */
   description: string
   descriptionFrench: string
 }
@@ -88,21 +88,24 @@ export interface MarketOpenHouse {
   type: 'Public' | 'Livestream Public' | 'Broker' | 'Office'
 }
 
-/** A picture of where the home is, sizes in pixels. */
+/** A map image of the location. Sizes are in pixels. */
 export interface MarketMapImage {
   url: string
   width: number | null
   height: number | null
 }
 
-/** What there is to see of the street: `panoId` is a key of the photo service, or an identifier of a provider's. */
+/** Street View metadata. `panoId` is a photo service key or the id of a provider. */
 export interface MarketStreetView {
   status: 'OK' | 'ZERO_RESULTS'
   panoId: string | null
   location: { lat: number; lon: number } | null
 }
 
-/** One line of a home's history, oldest first; a relisting keeps the uPI and changes the listingId. */
+/**
+ * An entry in the history of a home, which is sorted oldest first. A relisting keeps the uPI and changes the
+ * listingId.
+ */
 export interface MarketHistoryEvent {
   date: string
   event: 'Listed' | 'Price Change' | 'Pending' | 'Back On Market' | 'Closed' | 'Withdrawn' | 'Coming Soon'
@@ -115,7 +118,7 @@ export interface MarketListing {
   uPI: string
   /** RESO Organization Unique Identifier of the board. */
   oUID: string
-  /** The board's own number; null when the home is off market. */
+  /** Listing number from the board; null when the home is off market. */
   listingId: string | null
 
   standardStatus: StandardStatus
@@ -125,7 +128,7 @@ export interface MarketListing {
   newConstruction: boolean
 
   listPrice: number
-  /** Before the latest change; null without one. */
+  /** Price before the latest change; null without a change. */
   previousListPrice: number | null
   priceChangeTimestamp: string | null
   closePrice: number | null
@@ -191,7 +194,7 @@ export interface MarketListing {
 
   media: MarketMedia[]
   mapImages: MarketMapImage[]
-  /** Null where the position is unknown. */
+  /** Null when the location is unknown. */
   streetView: MarketStreetView | null
   virtualTourUrlUnbranded: string | null
   virtualTourUrl3D: string | null
@@ -202,6 +205,8 @@ export interface MarketListing {
   listAgentFullName: string
   listOfficeName: string
   coListOfficeName: string | null
-  /** What the listing office offers the agent of a buyer, in the board's words, such as "2.5%". */
+  /**
+   * Compensation that the listing office offers to the buyer's agent, as the board words it, such as "2.5%".
+   */
   buyerAgencyCompensation: string | null
 }

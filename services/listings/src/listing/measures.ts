@@ -1,13 +1,13 @@
 import { propertyTypeOf } from './classify.ts'
 import type { ListingFacts } from './listing-document.ts'
 
-/** Any text: a feed may hold more frequencies than the sample market. */
+/** Frequency as plain text, because a feed may use values that the sample market does not. */
 interface Frequency {
   associationFeeFrequency: string | null
 }
 
 const SQUARE_FEET_PER_ACRE = 43_560
-// The largest whole number of a column.
+// Max value of an integer column.
 const MAX_INTEGER = 2_147_483_647
 const number = new Intl.NumberFormat('en-US')
 
@@ -16,26 +16,28 @@ export interface ListingSize {
   text: string
 }
 
-/** Lot size in acres, to two decimals where it is worked out from square feet. */
+/** Returns the lot size in acres, rounded to two decimals when converted from square feet. */
 export function acresOf({ lotSizeAcres, lotSizeSquareFeet }: ListingFacts): number | null {
   if (lotSizeAcres !== null || lotSizeSquareFeet === null) return lotSizeAcres
   return Math.round((lotSizeSquareFeet / SQUARE_FEET_PER_ACRE) * 100) / 100
 }
 
-/** Lot size in whole square feet. */
+/** Returns the lot size in whole square feet. */
 export function lotSquareFeetOf({ lotSizeAcres, lotSizeSquareFeet }: ListingFacts): number | null {
   const size = lotSizeSquareFeet ?? (lotSizeAcres === null ? null : lotSizeAcres * SQUARE_FEET_PER_ACRE)
   return size === null ? null : Math.min(Math.round(size), MAX_INTEGER)
 }
 
-/** Living area in square feet; the lower end where only a range such as "1500-1749" is known. */
+/**
+ * Returns the living area in square feet. Uses the lower end when only a range such as "1500-1749" is known.
+ */
 export function squareFeetOf({ livingArea, livingAreaRange }: ListingFacts): number | null {
   if (livingArea !== null) return livingArea
   const lower = /\d+/.exec(livingAreaRange?.replaceAll(',', '') ?? '')?.[0]
   return lower === undefined ? null : Number(lower)
 }
 
-/** The size that says most about the home: acres of land and farms, living area of everything else. */
+/** Returns the most useful size of a listing: acres for land and farms, living area for everything else. */
 export function sizeOf(listing: ListingFacts): ListingSize | null {
   const propertyType = propertyTypeOf(listing)
   const acres = acresOf(listing)
@@ -48,7 +50,7 @@ export function sizeOf(listing: ListingFacts): ListingSize | null {
   return { value, text: `${livingArea === null ? range : number.format(livingArea)} sq ft` }
 }
 
-/** Full and half bathrooms together where the board gives no total. */
+/** Returns the number of bathrooms. Adds up full and half bathrooms when the board gives no total. */
 export function bathroomsOf(listing: ListingFacts): number | null {
   const { bathroomsTotalInteger, bathroomsFull, bathroomsHalf } = listing
   if (bathroomsTotalInteger !== null) return bathroomsTotalInteger
@@ -56,7 +58,7 @@ export function bathroomsOf(listing: ListingFacts): number | null {
   return (bathroomsFull ?? 0) + (bathroomsHalf ?? 0)
 }
 
-/** How often a year each of RESO's frequencies is; monthly, where a feed gives none. */
+/** Number of payments per year for each RESO frequency. A fee with any other frequency is monthly. */
 const PERIODS_PER_YEAR = new Map([
   ['Daily', 365],
   ['Weekly', 52],
@@ -70,7 +72,7 @@ const PERIODS_PER_YEAR = new Map([
   ['One Time', 0],
 ])
 
-/** What the owners' association asks for in whole US dollars a month; null without one. */
+/** Returns the association fee in whole US dollars per month, or null without a fee. */
 export function monthlyFeeOf(listing: Pick<ListingFacts, 'associationFee'> & Frequency): number | null {
   const { associationFee, associationFeeFrequency } = listing
   if (associationFee === null) return null

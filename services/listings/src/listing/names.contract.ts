@@ -14,17 +14,14 @@ export const ListingNames = z.object({
       z.object({
         uPI: z.string(),
         listingId: z.string().nullable(),
-        street: z
-          .string()
-          .nullable()
-          .describe('Number, street, and unit; null where the address is withheld'),
+        street: z.string().nullable().describe('Number, street, and unit; null when the address is withheld'),
         city: z.string(),
         state: z.string(),
         postalCode: z.string(),
         countyKey: z.string().nullable(),
       }),
     )
-    .describe('In the order of the code points of their uPIs'),
-  more: z.boolean().describe('Whether there are others after the last of these'),
+    .describe('Sorted by uPI, in code point order'),
+  more: z.boolean().describe('Whether more listings follow'),
 })
 export type ListingNames = z.infer<typeof ListingNames>

@@ -3,7 +3,7 @@ import type { Database } from '@gable/service-kit/database/database'
 import type { CardDocument } from './listing-document.ts'
 import type { ListingNames, NamesParams } from './names.contract.ts'
 
-/** What people look for each listing by, in the order of their uPIs. */
+/** Returns the names by which users find each listing, sorted by uPI. */
 export async function namesAfter(db: Database, { after, limit }: NamesParams): Promise<ListingNames> {
   const rows = await db.read<{ card: CardDocument }>(
     `select d.card from (

@@ -1,7 +1,10 @@
 import { slugify } from '@gable/places/names'
 import type { Place } from './place.contract.ts'
 
-/** Path of a place's search page for homes for sale: /homes-for-sale/{state}/{city}/{placeType}/{placeKey}. */
+/**
+ * Returns the path of the search page for homes for sale in a place:
+ * /homes-for-sale/{state}/{city}/{placeType}/{placeKey}.
+ */
 export function searchPath({
   placeType,
   placeKey,

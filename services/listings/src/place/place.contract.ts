@@ -5,14 +5,14 @@ export type PlaceType = z.infer<typeof PlaceType>
 
 const degrees = z.number()
 
-/** A place of the gazetteer as the service answers it; coordinates are WGS 84 degrees. */
+/** A place in the gazetteer, as the service returns it. Coordinates are WGS 84 degrees. */
 export const Place = z.object({
   placeType: PlaceType,
   placeKey: z.string().describe('Unique among places of its type'),
   placeName: z.string().describe('Bare name: "Austin", "78704"'),
-  displayName: z.string().describe('Name with its context: "Austin, TX"'),
-  slug: z.string().describe("The place's part of a URL"),
-  city: z.string().nullable().describe('City that a ZIP code or neighbourhood lies in'),
+  displayName: z.string().describe('Name with its state: "Austin, TX"'),
+  slug: z.string().describe('URL segment of the place'),
+  city: z.string().nullable().describe('City that contains the ZIP code or neighborhood'),
   cityKey: z.string().nullable(),
   countyKey: z.string().nullable(),
   countyName: z.string().nullable(),
@@ -29,7 +29,7 @@ export const Place = z.object({
 })
 export type Place = z.infer<typeof Place>
 
-/** The city at, or near to, a position. */
+/** The city at or near a location. */
 export const PlaceAtLocation = z.object({
   href: z.string().describe("Path of the city's search page"),
   place: Place.pick({ placeKey: true, placeName: true, displayName: true, state: true }).extend({
@@ -39,13 +39,13 @@ export const PlaceAtLocation = z.object({
 })
 export type PlaceAtLocation = z.infer<typeof PlaceAtLocation>
 
-/** A place, and where its homes are. */
+/** A place with the path of its search page. */
 export const PlaceAround = Place.extend({ href: z.string().describe('Path of its search page') })
 export type PlaceAround = z.infer<typeof PlaceAround>
 
-/** What a position lies in. */
+/** The places that contain a location. */
 export const PlacesAround = z.object({
-  city: PlaceAround.describe('The city there, or the nearest within 100 km'),
+  city: PlaceAround.describe('The city at the location, or the nearest one within 100 km'),
   neighborhood: PlaceAround.nullable(),
   schoolDistrict: PlaceAround.nullable(),
 })

@@ -17,7 +17,7 @@ const At = z.object({ data: PlaceAtLocation })
 const One = z.object({ data: Place })
 const Several = z.object({ data: z.array(Place) })
 
-/** A thousand towns of all sizes on a plain. */
+/** A thousand towns of all sizes, spread over a plain. */
 const towns = fc
   .sample(
     fc.record({
@@ -29,7 +29,7 @@ const towns = fc
   )
   .map((where, i) => samplePlace('city', `town-${i}`, `Town ${i}`, where))
 
-/** Another Austin, with fewer people. */
+/** A second Austin with a smaller population. */
 const namesakes = [samplePlace('city', 'tx-austin-2', 'Austin', { lat: 36, lon: -101, population: 12 })]
 
 describeStorage('places', (engine) => {
@@ -45,7 +45,7 @@ describeStorage('places', (engine) => {
   const get = (path: string) => fetch(`${services.url}/listings/${path}`)
 
   describe('[CALL-31] location-to-place', () => {
-    test('[AUTO-10] answers the city, with its page and its place', async () => {
+    test('[AUTO-10] returns the city with its search page and location', async () => {
       const answer = await get('listings/location-to-place/30.2665/-97.7431')
       expect(answer.status).toBe(200)
       expect(At.parse(await answer.json()).data).toEqual({
@@ -61,13 +61,13 @@ describeStorage('places', (engine) => {
       })
     })
 
-    test('a town keeps its own streets, the large city next to it the rest', async () => {
+    test('assigns the streets of a town to the town, and the area around it to the large city nearby', async () => {
       const at = (lat: number, lon: number) => findCityAt(services.db, lat, lon)
       expect(await at(30.2772, -97.7915)).toMatchObject({ placeName: 'Rollingwood' })
       expect(await at(30.272, -97.768)).toMatchObject({ placeName: 'Austin' })
     })
 
-    test('agrees with a plain loop over all cities', async () => {
+    test('returns the same city as a plain loop over all cities', async () => {
       const position = fc.tuple(
         fc.double({ min: 32, max: 38, noNaN: true }),
         fc.double({ min: -104, max: -96, noNaN: true }),
@@ -88,20 +88,20 @@ describeStorage('places', (engine) => {
       )
     })
 
-    test('there is none in the middle of the sea', async () => {
+    test('answers 404 in the middle of the ocean', async () => {
       const answer = await get('listings/location-to-place/30/-60')
       expect(answer.status).toBe(404)
       expect(await answer.json()).toEqual({ errors: ['There is no city within 100 km of 30, -60.'] })
     })
 
     test.each(['91/0', '0/181', 'north/west', 'NaN/NaN', '1e400/0', '%00/0'])(
-      'refuses %s',
+      'rejects %s',
       async (position) => {
         expect((await get(`listings/location-to-place/${position}`)).status).toBe(400)
       },
     )
 
-    test('walks an index from the position outwards', async () => {
+    test('uses an index sorted by distance from the location', async () => {
       const rows = await services.db.query<{ 'QUERY PLAN': string }>(
         `explain ${NEAREST_CITY_QUERY}`,
         [31, -97],
@@ -112,7 +112,7 @@ describeStorage('places', (engine) => {
     })
   })
 
-  test('[AUTO-09] a place has its key, city and state, point and bounds', async () => {
+  test('[AUTO-09] returns the key, city, state, center, and bounds of a place', async () => {
     const answer = await get('places/zip/78704')
     expect(One.parse(await answer.json()).data).toMatchObject({
       placeKey: '78704',
@@ -125,7 +125,7 @@ describeStorage('places', (engine) => {
     })
   })
 
-  test('[MAP-18] a position lies in a city, a neighbourhood and a school district, each with its page', async () => {
+  test('[MAP-18] returns the city, neighborhood, and school district at a location, each with its search page', async () => {
     const answer = await get('places/around/30.01/-97.02')
     expect(z.object({ data: PlacesAround }).parse(await answer.json()).data).toMatchObject({
       city: { placeKey: '4671654', population: 931_830, href: '/homes-for-sale/tx/austin/city/4671654' },
@@ -139,7 +139,7 @@ describeStorage('places', (engine) => {
     expect((await get('places/around/91/0')).status).toBe(400)
   })
 
-  test('where nothing smaller is known there is the city alone', async () => {
+  test('returns only the city where no neighborhood or school district is known', async () => {
     const answer = await get('places/around/45.509/-73.588')
     expect(z.object({ data: PlacesAround }).parse(await answer.json()).data).toMatchObject({
       city: { placeName: 'Montréal' },
@@ -148,25 +148,28 @@ describeStorage('places', (engine) => {
     })
   })
 
-  test('codes are understood in capitals and in small letters', async () => {
+  test('accepts codes in upper and lower case', async () => {
     for (const path of ['places/zip/h2x', 'places/state/QC']) expect((await get(path)).status).toBe(200)
   })
 
-  describe('a city by its name', () => {
+  describe('city by name', () => {
     const named = async (path: string) => {
       const answer = await get(`places/city/${path}`)
       return One.parse(await answer.json()).data
     }
 
-    test.each(['tx/austin', 'TX/austin', 'tx/AUSTIN'])('%s is the largest of that name', async (path) => {
-      expect(await named(path)).toMatchObject({ placeKey: '4671654', displayName: 'Austin, TX' })
-    })
+    test.each(['tx/austin', 'TX/austin', 'tx/AUSTIN'])(
+      '%s returns the largest city of that name',
+      async (path) => {
+        expect(await named(path)).toMatchObject({ placeKey: '4671654', displayName: 'Austin, TX' })
+      },
+    )
 
-    test('accents are left out of a slug', async () => {
+    test('matches a slug without accents', async () => {
       expect(await named('qc/montreal')).toMatchObject({ placeName: 'Montréal' })
     })
 
-    test('a name of another state, or of what is no city, is none', async () => {
+    test('answers 404 for a city of another state and for a place that is not a city', async () => {
       for (const path of ['qc/austin', 'tx/barton-hills', 'tx/travis-county']) {
         const answer = await get(`places/city/${path}`)
         expect(answer.status).toBe(404)
@@ -176,7 +179,7 @@ describeStorage('places', (engine) => {
       })
     })
 
-    test('a state is a code of two letters', async () => {
+    test('rejects a state that is not a two-letter code', async () => {
       const answer = await get('places/city/texas/austin')
       expect([answer.status, await answer.json()]).toEqual([
         400,
@@ -184,7 +187,7 @@ describeStorage('places', (engine) => {
       ])
     })
 
-    test('reads an index', async () => {
+    test('uses an index', async () => {
       const rows = await services.db.query<{ 'QUERY PLAN': string }>(`explain ${CITY_NAMED_QUERY}`, [
         'TX',
         'austin',
@@ -195,13 +198,13 @@ describeStorage('places', (engine) => {
     })
   })
 
-  test('gives several at once and leaves unknown ones out', async () => {
+  test('returns several places and omits unknown ones', async () => {
     const answer = await get('places?refs=city:4671654,zip:78704,city:atlantis,state:tx')
     const keys = Several.parse(await answer.json()).data.map(({ placeKey }) => placeKey)
     expect(keys.sort()).toEqual(['4671654', '78704', 'tx'])
   })
 
-  test('says what is wrong with a request', async () => {
+  test('answers an invalid request with an error message', async () => {
     const errors = async (path: string) => {
       const answer = await get(path)
       return [answer.status, await answer.json()]

@@ -31,8 +31,8 @@ export function placeRoutes(app: ServiceApp, { db }: ServiceContext): void {
     '/places',
     {
       schema: {
-        summary: 'Several places at once',
-        description: 'Unknown ones are left out.',
+        summary: 'Several places in one request',
+        description: 'Unknown places are omitted.',
         querystring: z.object({
           refs: PlaceRefs.describe(`{type}:{key}, up to ${MAX_REFS}, with commas between`),
         }),
@@ -62,14 +62,14 @@ export function placeRoutes(app: ServiceApp, { db }: ServiceContext): void {
     '/places/city/:state/:slug',
     {
       schema: {
-        summary: 'A city by its name',
-        description: 'The most populous one of that name in the state.',
+        summary: 'A city by its state and name',
+        description: 'The most populous city of that name in the state.',
         params: z.object({
           state: z
             .string()
             .regex(/^[a-z]{2}$/i, 'must be a two-letter code, like TX')
-            .describe('Of a state or province, in any case'),
-          slug: keyText.describe('Slug of its name, like san-antonio'),
+            .describe('Code of a state or province, case-insensitive'),
+          slug: keyText.describe('Slug of the city name, like san-antonio'),
         }),
         response: { 200: dataOf(Place) },
       },
@@ -85,8 +85,8 @@ export function placeRoutes(app: ServiceApp, { db }: ServiceContext): void {
     '/listings/location-to-place/:lat/:lon',
     {
       schema: {
-        summary: 'The city at a position',
-        description: 'The city there, or the nearest within 100 km.',
+        summary: 'The city at a location',
+        description: 'The city at the location, or the nearest one within 100 km.',
         params: Position,
         response: { 200: dataOf(PlaceAtLocation) },
       },
@@ -102,7 +102,7 @@ export function placeRoutes(app: ServiceApp, { db }: ServiceContext): void {
     '/places/around/:lat/:lon',
     {
       schema: {
-        summary: 'What a position lies in: its city, its neighbourhood, its school district',
+        summary: 'City, neighborhood, and school district that contain a location',
         params: Position,
         response: { 200: dataOf(PlacesAround) },
       },

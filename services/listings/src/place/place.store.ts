@@ -6,7 +6,7 @@ export interface PlaceRef {
   placeKey: string
 }
 
-/** A place with the number by which listings point to it. */
+/** A place with the id by which listings reference it. */
 export interface StoredPlace {
   id: number
   place: Place
@@ -16,18 +16,21 @@ interface PlaceRow extends Place {
   id: number
 }
 
-/** Column of a field: displayName is display_name. */
+/** Returns the column of a field, such as display_name for displayName. */
 const columnName = (field: string) => field.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`)
 
 const placeFields = Place.keyof().options
-/** Every field of a place, for a select. */
+/** All fields of a place, for a SELECT clause. */
 export const placeColumns = placeFields.map((field) => `${columnName(field)} as "${field}"`).join(', ')
 
-/** Codes of ZIP and FSA are in capitals, every other key in small letters: a URL may have them either way. */
+/**
+ * Returns the key as stored. ZIP and FSA codes are upper case and all other keys are lower case, but a URL
+ * may use either case.
+ */
 const asStored = ({ placeType, placeKey }: PlaceRef) =>
   placeType === 'zip' ? placeKey.toUpperCase() : placeKey.toLowerCase()
 
-/** The places that there are, in no order. */
+/** Returns the places that exist, in no particular order. */
 export async function findPlaces(db: Database, refs: readonly PlaceRef[]): Promise<StoredPlace[]> {
   const rows = await db.read<PlaceRow>(
     `select id, ${placeColumns} from listings.place
@@ -42,7 +45,10 @@ export async function findPlace(db: Database, ref: PlaceRef): Promise<StoredPlac
   return found
 }
 
-/** The most populous city of a name, by the slug of it; `state` is a code of two letters. Undefined where none is. */
+/**
+ * Returns the most populous city with the slug in a state, or undefined without a match. `state` is a
+ * two-letter code.
+ */
 export async function findCityNamed(db: Database, state: string, slug: string): Promise<Place | undefined> {
   const [row] = await db.read<Place>(CITY_NAMED_QUERY, [state.toUpperCase(), slug.toLowerCase()])
   return row
@@ -55,19 +61,20 @@ export const CITY_NAMED_QUERY = `
   order by population desc, place_key
   limit 1`
 
-/** The number of each state with the country that it lies in, USA or CAN. */
+/** Returns the id and country (USA or CAN) of each state. */
 export function countriesOfStates(db: Database): Promise<{ id: number; country: string }[]> {
   return db.read("select id, country from listings.place where place_type = 'state'")
 }
 
 const MAX_DISTANCE_KM = 100
 const KM_PER_DEGREE = 111.2
-/** From ($1, $2), latitude and longitude, to a place. */
+/** Distance in km from ($1, $2), latitude and longitude, to a place. */
 export const DISTANCE_KM_SQL = `${KM_PER_DEGREE} * sqrt((lat - $1) ^ 2 + ((lon - $2) * cos(radians($1))) ^ 2)`
 
 /**
- * The city that a person at this position would name: of the cities around, the one that is near for its size,
- * because the centre of a large city is further away than that of the suburb beside it. None within 100 km: undefined.
+ * Returns the city that a person at this location would name, or undefined when none is within 100 km. Weighs
+ * distance against population, because the center of a large city is farther away than that of a suburb next
+ * to it.
  */
 export async function findCityAt(db: Database, lat: number, lon: number): Promise<Place | undefined> {
   const [row] = await db.read<Place>(NEAREST_CITY_QUERY, [lat, lon])

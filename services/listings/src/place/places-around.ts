@@ -3,7 +3,10 @@ import type { Place, PlaceAround, PlacesAround } from './place.contract.ts'
 import { DISTANCE_KM_SQL, findCityAt, placeColumns } from './place.store.ts'
 import { searchPath } from './place-path.ts'
 
-/** The city at a position, or near to it, and what it lies in there. Undefined where no city is. */
+/**
+ * Returns the city at or near a location, and the neighborhood and school district there. Undefined when no
+ * city is near.
+ */
 export async function findPlacesAround(
   db: Database,
   lat: number,
@@ -21,7 +24,10 @@ export async function findPlacesAround(
 
 const withHref = (place: Place): PlaceAround => ({ ...place, href: searchPath(place) })
 
-/** Their outlines are not kept: of those whose box is around the point, the one that is near for its size. */
+/**
+ * Their boundaries are not stored. Of the places whose bounding box contains the point, picks the nearest,
+ * weighed against population.
+ */
 const PARTS_QUERY = `
   select ${placeColumns} from listings.place
   where (place_type = 'neighborhood' and city_key = $3 or place_type = 'schooldistrict' and state = $4)

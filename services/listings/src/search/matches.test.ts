@@ -33,7 +33,7 @@ const conditionSets = [
   [],
   [within('PRICE', 'price', 100_000, 1_500_000)],
   [within('BEDS', 'beds', 3, null), flagged('POOL', 'pool')],
-  // One that is told home by home, and never kept.
+  // A condition without a cache key, evaluated for each listing.
   [
     within('BATHS', 'baths', null, 4),
     conditionOf('KEYWORD', ({ price }, row) => (price[row] ?? 0) % 2 === 0),
@@ -44,7 +44,7 @@ test.each([
   { homes: 'a few hundred homes', repeated: 1, numRuns: 25 },
   { homes: 'more than are looked at in one go', repeated: 40, numRuns: 3 },
 ])(
-  'of $homes are those of a plain look at each of the scope, in every sort, whatever changed before',
+  'finds the same matches as a plain scan of the scope, in every sort and after changes, for $homes',
   async ({ repeated, numRuns }) => {
     const most = 300
     const id = fc.integer({ min: 1, max: most * repeated + 100 })

@@ -7,30 +7,33 @@ import type { ListingIndex, Scope } from '../listing-index/listing-index.ts'
 import { type Condition, matchesOf, type Rows } from '../listing-index/scan.ts'
 import type { Sort } from './search.contract.ts'
 
-/** By which column a sort goes, and which way. Equal homes lie latest on the market first. */
+/** Column and direction of each sort. Listings with equal values are sorted newest first. */
 const SORT_COLUMNS: Record<Exclude<Sort, 'newest'>, readonly [IntColumn, 1 | -1]> = {
   priceLow: ['price', 1],
   priceHigh: ['price', -1],
-  // Downwards, homes of which it is not known come last.
+  // In these descending sorts, listings with an unknown value are last.
   beds: ['beds', -1],
   baths: ['baths', -1],
   size: ['sqft', -1],
 }
 
-/** The first homes of a sort, `count` at most. No two homes tie: pages neither repeat nor skip one. */
+/**
+ * Returns the first rows of a sort, at most `count`. No two listings tie, so pages neither repeat nor skip a
+ * listing.
+ */
 export function topRows(listings: ListingIndex, matches: Rows, sort: Sort, count: number): Int32Array {
   if (sort === 'newest') return newestFirst(listings, matches, count)
   const [name, direction] = SORT_COLUMNS[sort]
   const column = listings.columns[name]
   const rows = matches.isSorted ? matches.rows : topUnsorted(listings, matches.rows, column, direction, count)
   const { length } = rows
-  // One number for the value and, behind it, the place among the latest: exact up to 2 ^ 53.
+  // Each key combines the value with the position among the newest listings; exact up to 2 ^ 53.
   const keys = keysOf(rows, (row, i) => direction * (column[row] ?? 0) * length + i)
   const positions = Int32Array.from(smallest(keys, count), (key) => ((key % length) + length) % length)
   return positions.map((position) => rows[position] ?? 0)
 }
 
-/** Of homes in no order those that come first in a sort, `count` at most, latest on the market first. */
+/** Returns the first of the unsorted rows in a sort, at most `count`, newest first. */
 function topUnsorted(
   listings: ListingIndex,
   rows: Int32Array,
@@ -41,7 +44,7 @@ function topUnsorted(
   const keys = keysOf(rows, (row) => direction * (column[row] ?? 0))
   const last = smallest(keys, count).at(-1) ?? 0
   const before: number[] = []
-  // Many homes may have the value of the last: the latest of them are as many as there is room for.
+  // Many listings may tie with the last one. The newest of them fill the remaining slots.
   const equal = new Int32Array(rows.length)
   let ties = 0
   for (let i = 0; i < keys.length; i++) {
@@ -57,7 +60,7 @@ const unsorted = (rows: Int32Array): Rows => ({ rows, isSorted: false })
 
 const ID_RANGE = 2 ** 31
 
-/** The latest homes on the market in order, `count` at most. */
+/** Returns the newest listings in order, at most `count`. */
 function newestFirst({ columns, rowOf }: ListingIndex, { rows, isSorted }: Rows, count: number): Int32Array {
   if (isSorted) return rows.subarray(0, count)
   const { onMarket, id } = columns
@@ -72,13 +75,13 @@ function keysOf(rows: Int32Array, keyOf: (row: number, position: number) => numb
   return keys
 }
 
-/** Homes that match a search: a list of them, or bits of the whole market. */
+/** Listings that match a search: a list of rows, or a bitmap of the whole market. */
 export type Matches = Rows | Bits
 
-/** So many times longer it takes to put a match in order than to look whether a home is one. */
+/** Cost of sorting one match, relative to testing whether a listing matches. */
 const SORT_COST_RATIO = 4
 
-/** The homes of a scope that match every condition. */
+/** Returns the listings of a scope that match every condition. */
 export function matchesIn(listings: ListingIndex, scope: Scope, conditions: readonly Condition[]): Matches {
   const scopeRows = listings.rowsOf(scope)
   if (conditions.length === 0) return { rows: scopeRows, isSorted: true }
@@ -102,7 +105,7 @@ export const countOf = (matches: Matches): number =>
 
 export const rowsOf = (matches: Matches): Int32Array => ('rows' in matches ? matches.rows : listRows(matches))
 
-/** The first homes of a scope that match, `limit` at most, in the order of a sort. */
+/** Returns the first matches of a scope in a sort, at most `limit`. */
 export function firstMatches(
   listings: ListingIndex,
   scope: Scope,

@@ -12,7 +12,7 @@ const home = fc.record({
   beds: fc.integer({ min: -1, max: 2 }),
 })
 
-/** Homes whose listings have these numbers: the order of numbers is not that of positions. */
+/** Builds an index in which the order of ids differs from the order of rows. */
 function homesOf(facts: readonly { onMarket: number; price: number; beds: number }[]): ListingIndex {
   const columns = createColumns(facts.length)
   for (const [row, { onMarket, price, beds }] of facts.entries()) {
@@ -31,7 +31,7 @@ function homesOf(facts: readonly { onMarket: number; price: number; beds: number
   }
 }
 
-test('a sort of homes in no order begins as one of homes latest first does', () => {
+test('sorts unsorted rows the same way as rows sorted newest first', () => {
   fc.assert(
     fc.property(
       fc.array(home, { maxLength: 200 }),
@@ -59,7 +59,7 @@ test('a sort of homes in no order begins as one of homes latest first does', () 
   )
 })
 
-test('the smallest of many numbers are those that sorting finds', () => {
+test('smallest returns the same numbers as sorting', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 30_000 }),

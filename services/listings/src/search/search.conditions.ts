@@ -21,13 +21,13 @@ import type { Filters } from './search.contract.ts'
 export interface ConditionContext {
   listings: ListingIndex
   now: Date
-  /** The homes whose remarks hold the keywords, where not all do. */
+  /** Listings whose remarks match the keywords; undefined when all match. */
   keywordMatches?: Bits | undefined
 }
 
-/** What homes must fulfil: a condition for each filter that is on. Country and side of the market are the scope's. */
+/** Returns one condition per active filter. The scope handles the country and the transaction type. */
 export function conditionsOf(filters: Filters, context: ConditionContext): Condition[] {
-  // Those that are quickly told and leave few homes come first.
+  // Conditions that are fast to test and match few listings are first.
   return [
     ...directoryConditions(filters, context),
     ...rangeConditions(filters),
@@ -39,7 +39,7 @@ export function conditionsOf(filters: Filters, context: ConditionContext): Condi
   ]
 }
 
-/** A condition for each filter that is either on or off, as if all of them were on. */
+/** Returns the condition of each on/off filter, as if all of them were on. */
 export function switchConditions(filters: Filters, context: ConditionContext): Condition[] {
   const on = { ...filters, ...allFlags, openHouse: true }
   on.newWithinDays ??= NEW_DAYS
@@ -93,7 +93,7 @@ function rangeConditions(filters: Filters): Condition[] {
   return [
     ...ranges,
     ...(isGiven(minParking) ? [within('PARKING', 'parking', minParking, null)] : []),
-    // A home without an association, whose fee is none, asks for nothing.
+    // A listing without an association has no fee, so it always matches.
     ...(isGiven(maxHoaFee) ? [between('HOA_FEE', 'hoaMonthly', NONE, maxHoaFee)] : []),
   ]
 }
@@ -110,7 +110,7 @@ function flagConditions(filters: Filters): Condition[] {
 
 function timeConditions(filters: Filters, { now }: ConditionContext): Condition[] {
   const { openHouse, newWithinDays, priceReducedWithinDays } = filters
-  // Days count in UTC.
+  // Days are in UTC.
   const today = Math.floor(now.getTime() / DAY_MS)
   return [
     ...(openHouse ? [openAfter('OPEN_HOUSE', now.getTime())] : []),

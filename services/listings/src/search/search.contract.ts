@@ -13,7 +13,7 @@ const MIN_CORNERS = 3
 const MAX_CORNERS = 500
 const MAX_TOTAL_CORNERS = 2_000
 
-// The largest whole number of a column.
+// Max value of an integer column.
 const amount = z.number().min(0).max(2_147_483_647).nullish()
 const days = z.number().int().min(0).max(36_500).nullish()
 const flag = z.boolean().nullish()
@@ -21,7 +21,9 @@ const flag = z.boolean().nullish()
 const lat = z.number().min(-90).max(90)
 const lon = z.number().min(-180).max(180)
 
-/** A box in degrees, its edges included; where minLon is the greater, it crosses the 180th meridian. */
+/**
+ * A box in degrees, including its edges. It crosses the 180th meridian when minLon is greater than maxLon.
+ */
 const Bounds = z
   .strictObject({ minLat: lat, maxLat: lat, minLon: lon, maxLon: lon })
   .refine(({ minLat, maxLat }) => minLat <= maxLat, {
@@ -29,7 +31,10 @@ const Bounds = z
     error: 'must not be greater than maxLat',
   })
 
-/** Its sides are straight in degrees; one that is longer than 180 of longitude goes the other way round the earth. */
+/**
+ * A polygon with straight edges in degrees. An edge that spans more than 180 degrees of longitude goes the
+ * other way around the earth.
+ */
 const Area = z.strictObject({
   points: z.array(z.strictObject({ lat, lon })).min(MIN_CORNERS).max(MAX_CORNERS),
   exclude: z
@@ -38,7 +43,7 @@ const Area = z.strictObject({
     .transform((exclude) => exclude ?? false),
 })
 
-/** Which homes. What is left out, or null, means any; ends of a range are inclusive. */
+/** Filters of a search. A missing or null filter matches any listing. Range bounds are inclusive. */
 export const Filters = z
   .strictObject({
     country: z.enum(COUNTRIES).nullish(),
@@ -108,10 +113,10 @@ const RANGES = [
   ['minYearBuilt', 'maxYearBuilt'],
 ] as const
 
-// Areas of 2,000 corners fit, with every other filter.
+// Fits areas with 2,000 corners together with every other filter.
 const MAX_TEXT_LENGTH = 200_000
 
-/** Filters as JSON text in a query string. */
+/** Filters as JSON in a query string. */
 const FiltersText = z
   .string()
   .max(MAX_TEXT_LENGTH)
@@ -129,20 +134,20 @@ const FiltersText = z
 export const SORTS = ['newest', 'priceLow', 'priceHigh', 'beds', 'baths', 'size'] as const
 export type Sort = (typeof SORTS)[number]
 
-/** Which homes, and where. Give the finished query to `withWholePlace`. */
+/** Fields for the scope and filters of a search. Pass the complete query schema to `withWholePlace`. */
 export const searchFields = {
   placeType: PlaceType.optional(),
   placeKey: keyText.optional(),
   filters: FiltersText.describe(`JSON text with any of ${Filters.keyof().options.join(', ')}`),
 }
 
-/** A place in a query string: both or neither. */
+/** A place in a query string. Both fields are set, or neither. */
 export interface PlaceParams {
   placeType?: PlaceType | undefined
   placeKey?: string | undefined
 }
 
-/** Refuses half of a place. */
+/** Rejects a query that has only one of placeType and placeKey. */
 export const withWholePlace = <T extends z.ZodType<PlaceParams>>(params: T) =>
   params.superRefine(({ placeType, placeKey }, context) => {
     const requireField = (field: string, other: string) =>
@@ -159,7 +164,7 @@ const include = z
   .default('results,total')
   .transform((text) => text.split(','))
   .pipe(z.array(z.enum(INCLUDES)).transform((parts): ReadonlySet<Include> => new Set(parts)))
-  .describe(`Which parts to answer, with commas between: some of ${INCLUDES.join(', ')}`)
+  .describe(`Comma-separated parts of the response: any of ${INCLUDES.join(', ')}`)
 
 export const SearchParams = withinMaxResults(
   withWholePlace(
@@ -174,14 +179,14 @@ export const LatestParams = withWholePlace(
 
 const Page = pageOf(ListingCard)
 
-/** The parts of a search that were asked for. */
+/** The requested parts of a search. */
 export const SearchResults = Page.partial({ results: true, totalResults: true, totalHits: true }).extend({
   place: Place.nullable(),
   facets: Facets.optional(),
   relaxations: Relaxations.optional(),
   keywordReading: z
     .array(z.object({ all: z.array(z.string()), none: z.array(z.string()) }))
-    .describe('How the keywords were understood: a home matches where one of these holds')
+    .describe('Parsed keywords; a listing matches when at least one of these alternatives matches')
     .optional(),
 })
 export type SearchResults = z.infer<typeof SearchResults>

@@ -25,7 +25,7 @@ afterAll(async () => {
   await db.close()
 })
 
-test('a place is looked up once, and again when the homes are loaded anew with other numbers', async () => {
+test('reads a place once, and again after the listings are reloaded with new place ids', async () => {
   const before = await placeOf({ db, listings: homes }, austin)
   const read = vi.spyOn(db, 'read')
   expect(await placeOf({ db, listings: homes }, austin)).toEqual(before)
@@ -40,7 +40,7 @@ test('a place is looked up once, and again when the homes are loaded anew with o
   expect(after?.id).not.toBe(before?.id)
 })
 
-test('a place that there is not is asked for again: it may come', async () => {
+test('looks up an unknown place again, because it may be added later', async () => {
   const asked = { placeType: 'city', placeKey: '1' } as const
   await expect(placeOf({ db, listings: homes }, asked)).rejects.toThrow('There is no city 1.')
   await db.query("update listings.place set place_key = '1' where place_type = 'city' and place_key = $1", [
@@ -49,12 +49,12 @@ test('a place that there is not is asked for again: it may come', async () => {
   expect((await placeOf({ db, listings: homes }, asked))?.place.placeType).toBe('city')
 })
 
-test('boards are read once for seconds, those that are unknown again', async () => {
+test('caches boards for a few seconds, but reads unknown boards again', async () => {
   const { oUID } = sampleBoard
   const first = await boardsOf(db, [oUID, oUID, 'M9'])
   expect([...first.keys()]).toEqual([oUID])
   const read = vi.spyOn(db, 'read')
-  // The homes in memory are looked after by the same database meanwhile.
+  // The live listings poll the same database meanwhile.
   const asked = () => read.mock.calls.filter(([text]) => text.includes('listings.board'))
   expect((await boardsOf(db, [oUID])).get(oUID)).toEqual(first.get(oUID))
   expect(asked()).toEqual([])

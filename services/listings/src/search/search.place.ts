@@ -16,10 +16,13 @@ import type { SearchSource } from './search.store.ts'
 const MAX_CACHED = 10_000
 const CACHE_TTL_MS = 60_000
 
-/** Places that were asked for lately. Homes that are loaded anew may number them anew. */
+/** Recently requested places for each index, because a full reload of the listings may change place ids. */
 const caches = new WeakMap<ListingIndex, LRUCache<string, StoredPlace>>()
 
-/** The place that a search names; undefined for the whole market. Refuses one that there is not. */
+/**
+ * Returns the place that a search names, or undefined for the whole market. Throws a 404 for an unknown
+ * place.
+ */
 export async function placeOf(
   { db, listings }: Pick<SearchSource, 'db' | 'listings'>,
   { placeType, placeKey }: PlaceParams,
@@ -38,7 +41,7 @@ export async function placeOf(
   return found
 }
 
-/** Where a search looks: the part of a place that lies in the country wanted, which is all of it or nothing. */
+/** Returns the scope of a search: a place, or nothing when the place is outside the requested country. */
 export function scopeOf(found: StoredPlace | undefined, { country, uiTransactionType }: Filters): Scope {
   const transactionType = TRANSACTION_TYPES.indexOf(uiTransactionType)
   if (found) {

@@ -40,7 +40,7 @@ async function refusal(params: Record<string, string>) {
   return { status: answer.status, errors: Refusal.parse(await answer.json()).errors }
 }
 
-test('[SRCH-35] answers results, totalResults and totalHits, and the place', async () => {
+test('[SRCH-35] returns results, totalResults, totalHits, and the place', async () => {
   const city = await search({ placeType: 'city', placeKey: '4671654' })
   expect(city.results).toHaveLength(24)
   expect(city).toMatchObject({ page: 1, pageSize: 24, place: { displayName: 'Austin, TX' } })
@@ -49,12 +49,12 @@ test('[SRCH-35] answers results, totalResults and totalHits, and the place', asy
   expect((await search({})).place).toBeNull()
 })
 
-test('[SRCH-31] gives 24, 48 or 96 a page', async () => {
+test('[SRCH-31] returns 24, 48, or 96 results per page', async () => {
   for (const pageSize of [24, 48, 96])
     expect((await search({ pageSize: String(pageSize) })).results).toHaveLength(pageSize)
 })
 
-test('[SRCH-29] looks for homes for sale, for rent, or sold', async () => {
+test('[SRCH-29] searches listings for sale, for rent, or sold', async () => {
   const sides = await Promise.all(
     ['Sale', 'Rent', 'Sold'].map((uiTransactionType) =>
       search({ filters: JSON.stringify({ uiTransactionType }) }),
@@ -66,7 +66,7 @@ test('[SRCH-29] looks for homes for sale, for rent, or sold', async () => {
   expect(sold?.every(({ standardStatus }) => standardStatus === 'Closed')).toBe(true)
 })
 
-test('[SRCH-21, SRCH-22] a country is a filter like others, and null is any', async () => {
+test('[SRCH-21, SRCH-22] filters by country, and matches any country when it is null', async () => {
   const found = (country: string | null) =>
     search({ filters: JSON.stringify({ country, pool: true }), pageSize: '96' })
   const [us, ca, both] = await Promise.all([found('US'), found('CA'), found(null)])
@@ -75,14 +75,14 @@ test('[SRCH-21, SRCH-22] a country is a filter like others, and null is any', as
   expect(us.totalResults + ca.totalResults).toBe(both.totalResults)
 })
 
-describe('include', () => {
+describe('include parameter', () => {
   const parts = async (params: Record<string, string>) => {
     const answer = await get('listings/search', params)
     return Parts.parse(await answer.json()).data
   }
   const filters = JSON.stringify({ minBeds: 3, pool: true, keyword: 'creek OR oaks -kitchen' })
 
-  test('names the parts that one call answers, and no other is there', async () => {
+  test('selects the parts of the response and omits all others', async () => {
     const always = { page: 1, pageSize: 24, place: null }
     const all = await parts({ filters, include: 'results,total,facets,relaxations,keywordReading' })
     const { results, totalResults, totalHits, facets, relaxations, keywordReading } = all
@@ -93,7 +93,7 @@ describe('include', () => {
     expect(await parts({ filters, include: 'keywordReading' })).toEqual({ ...always, keywordReading })
   })
 
-  test('facets and relaxations count what searches find', async () => {
+  test('returns facets and relaxations whose counts equal the totals of searches', async () => {
     const { facets, relaxations } = await parts({ filters, include: 'facets,relaxations' })
     const count = async (changes: object) => {
       const changed = JSON.stringify({ ...JSON.parse(filters), ...changes })
@@ -116,7 +116,7 @@ describe('include', () => {
   })
 })
 
-describe('on the map', () => {
+describe('map filters', () => {
   const everywhere = { minLat: -90, maxLat: 90, minLon: -180, maxLon: 180 }
   const circle = (corners: number) =>
     Array.from({ length: corners }, (_, i) => ({
@@ -124,7 +124,7 @@ describe('on the map', () => {
       lon: -97.75 + 0.1 * Math.cos((2 * Math.PI * i) / corners),
     }))
 
-  test('homes whose address is withheld are in no bounds and in no area', async () => {
+  test('exclude listings with a withheld address from all bounds and areas', async () => {
     const texas = [
       { lat: 20, lon: -110 },
       { lat: 40, lon: -110 },
@@ -143,7 +143,7 @@ describe('on the map', () => {
     )
   })
 
-  test('[F-41] ten areas of 200 corners are no more than a request holds', async () => {
+  test('[F-41] accept ten areas of 200 corners in one request', async () => {
     const areas = Array.from({ length: 10 }, (_, i) => ({ points: circle(200), exclude: i > 5 }))
     expect((await search({ filters: JSON.stringify({ areas }) })).totalResults).toBe(0)
     const one = { areas: [{ points: circle(500) }] }
@@ -166,19 +166,19 @@ describe('on the map', () => {
       'filters.areas: must have at most 2000 points together',
     ],
     [{ areas: [{ points: [...circle(3), { lat: 0 }] }] }, 'filters.areas.0.points.3.lon: is required'],
-  ])('%j is refused with a sentence that says what to do', async (filters, sentence) => {
+  ])('reject %j with an error message that says what to fix', async (filters, sentence) => {
     expect(await refusal({ filters: JSON.stringify(filters) })).toEqual({ status: 400, errors: [sentence] })
   })
 })
 
-describe('the latest', () => {
+describe('latest listings', () => {
   const latest = async (params: Record<string, string> = {}) => {
     const answer = await get('listings/latest', params)
     expect(answer.status).toBe(200)
     return z.array(ListingCard).parse(await answer.json())
   }
 
-  test('[CALL-29] come as a list without the data wrapper, seven unless told', async () => {
+  test('[CALL-29] are a list without the data wrapper, seven by default', async () => {
     expect(await latest()).toHaveLength(7)
     expect(await latest({ limit: '24' })).toHaveLength(24)
   })
@@ -188,7 +188,7 @@ describe('the latest', () => {
     { placeType: 'city', placeKey: '4671654' },
     { filters: '{"isCollection":true,"uiPropertyType":["house","condo"]}' },
     { filters: '{"country":"CA"}' },
-  ])('%o are the first homes of the same search, card for card', async (params) => {
+  ])('for %o equal the first results of the same search', async (params) => {
     expect(await latest({ ...params, limit: '24' })).toEqual((await search(params)).results)
   })
 
@@ -198,21 +198,21 @@ describe('the latest', () => {
     [{ placeKey: 'tx' }, 400, 'placeType: is required together with placeKey'],
     [{ filters: '{"country":"FR"}' }, 400, 'filters.country: must be one of US, CA'],
     [{ placeType: 'city', placeKey: 'atlantis' }, 404, 'There is no city atlantis.'],
-  ])('refuse %o with a sentence that says what to do', async (params, status, sentence) => {
+  ])('reject %o with an error message that says what to fix', async (params, status, sentence) => {
     const answer = await get('listings/latest', params)
     expect(answer.status).toBe(status)
     expect(Refusal.parse(await answer.json()).errors).toEqual([sentence])
   })
 })
 
-test('a page past the last is empty, with the honest total', async () => {
+test('returns an empty page past the last one, with the correct total', async () => {
   const first = await search({ placeType: 'zip', placeKey: 'h2x' })
   const past = await search({ placeType: 'zip', placeKey: 'H2X', page: '100' })
   expect(past.results).toEqual([])
   expect(past.totalResults).toBe(first.totalResults)
 })
 
-describe('refuses', () => {
+describe('invalid search parameters', () => {
   test.each([
     [{ page: '0' }, 'page: must be 1 or more'],
     [{ page: '1.5' }, 'page: must be a whole number'],
@@ -250,18 +250,18 @@ describe('refuses', () => {
       'filters.uiPropertyType.0: must be one of house, condo, townhome, multi-family, mobile, farm, land, commercial, apartment',
     ],
     [{ filters: `{"keyword":"${'x'.repeat(201)}"}` }, 'filters.keyword: must have at most 200 characters'],
-  ])('%o with a sentence that says what to do', async (params, sentence) => {
+  ])('%o return an error message that says what to fix', async (params, sentence) => {
     expect(await refusal(params)).toEqual({ status: 400, errors: [sentence] })
   })
 
-  test('a place that there is not', async () => {
+  test('return 404 for an unknown place', async () => {
     const answer = await refusal({ placeType: 'city', placeKey: 'atlantis' })
     expect(answer).toEqual({ status: 404, errors: ['There is no city atlantis.'] })
   })
 })
 
 test.each(["4671654'; drop table listings.listing; --", '../../etc/passwd', '\u{1f3e1}', '4671654\0', 'é%_'])(
-  'takes %j for a key of no place',
+  'treats %j as the key of an unknown place',
   async (placeKey) => {
     const answer = await get('listings/search', { placeType: 'city', placeKey })
     expect([400, 404]).toContain(answer.status)
@@ -269,7 +269,7 @@ test.each(["4671654'; drop table listings.listing; --", '../../etc/passwd', '\u{
   },
 )
 
-describe('what may not be shown', () => {
+describe('listings and addresses that may not be shown', () => {
   const pages = async (filters: object) => {
     const texts: string[] = []
     for (let page = 1; ; page++) {
@@ -281,11 +281,11 @@ describe('what may not be shown', () => {
     }
   }
 
-  test('[LIST-28] the street of a private address is in no answer of a search', async () => {
+  test('[LIST-28] omits the street of a private address from every search response', async () => {
     const texts = await Promise.all(
       ['Sale', 'Rent', 'Sold'].map((uiTransactionType) => pages({ uiTransactionType })),
     )
-    // Megabytes, most of them repeated: each string once.
+    // Compares each distinct string once, because the responses are megabytes of mostly repeated text.
     const text = [...new Set(texts.join().split('"'))].join('\n')
     const hidden = market.listings.filter((listing) => !listing.internetAddressDisplayYN)
     expect(hidden.length).toBeGreaterThan(300)
@@ -296,7 +296,7 @@ describe('what may not be shown', () => {
     expect(text.includes('/home-details/address-private/')).toBe(true)
   })
 
-  test('a home that may not be shown at all is never found', async () => {
+  test('never finds a listing that may not be shown at all', async () => {
     const hidden = market.listings.filter((listing) => !listing.internetEntireListingDisplayYN)
     const texts = new Set((await pages({})).split('"'))
     expect(hidden.length).toBeGreaterThan(300)

@@ -14,8 +14,8 @@ export function searchRoutes(app: ServiceApp, { photosUrl }: ServiceContext, sou
     '/listings/search',
     {
       schema: {
-        summary: 'Homes that match, a page at a time',
-        description: 'In a place, or in the whole market. Remarks and history are left out.',
+        summary: 'Listings that match, one page at a time',
+        description: 'Searches a place or the whole market. Remarks and history are omitted.',
         querystring: SearchParams,
         response: { 200: dataOf(SearchResults) },
       },
@@ -44,9 +44,9 @@ export function searchRoutes(app: ServiceApp, { photosUrl }: ServiceContext, sou
     '/listings/latest',
     {
       schema: {
-        summary: 'The homes that came on the market last',
+        summary: 'Newest listings on the market',
         description:
-          'In a place, or in the whole market; as the search has them, in a list without a wrapper.',
+          'In a place or in the whole market. Returns the same cards as a search, as a list without a wrapper.',
         querystring: LatestParams,
         response: { 200: z.array(ListingCard) },
       },

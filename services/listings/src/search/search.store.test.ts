@@ -66,7 +66,7 @@ describeStorage('search', (engine) => {
     }
   }
 
-  test('[SRCH-01] finds what a plain loop over the same homes finds, for any place and filters', async () => {
+  test('[SRCH-01] finds the same listings as a plain loop, for any place and filters', async () => {
     let matched = 0
     await fc.assert(
       fc.asyncProperty(arbitraryPlace, arbitraryFilters, async (ref, filters) => {
@@ -81,7 +81,7 @@ describeStorage('search', (engine) => {
     expect(matched).toBeGreaterThan(80)
   }, 120_000)
 
-  test.each(SORTS)('pages through every home once, in the order %s', async (sort) => {
+  test.each(SORTS)('pages through every listing once, sorted by %s', async (sort) => {
     const place = { placeType: 'state', placeKey: 'tx' } as const
     const filters = { uiTransactionType: 'Sale' } as const
     const { keys } = await everyKey(place, filters, sort, 48)
@@ -103,10 +103,10 @@ describeStorage('search', (engine) => {
     expect(order).toEqual(order.toSorted((a, b) => b - a))
   })
 
-  describe('[SRCH-21] in a country', () => {
+  describe('[SRCH-21] country filter', () => {
     const sale = { uiTransactionType: 'Sale' } as const
 
-    test.each(COUNTRIES)('%s has its own homes only, and its own total', async (country) => {
+    test.each(COUNTRIES)('returns only listings in %s, with their own total', async (country) => {
       const filters = { ...sale, country }
       const { keys, total } = await everyKey(undefined, filters, 'newest', 96)
       expect(keys.toSorted()).toEqual(expectedKeys(market.listings, undefined, filters, sampleNow).toSorted())
@@ -116,7 +116,7 @@ describeStorage('search', (engine) => {
       expect(total).toBeGreaterThan(100)
     })
 
-    test('a place lies in one country, and has no homes in another', async () => {
+    test('finds listings of a place only in its own country', async () => {
       const montreal = { placeType: 'city', placeKey: '6077243' } as const
       const { total } = await page(montreal, { ...sale, country: 'CA' })
       expect(total).toBe((await page(montreal, sale)).total)
@@ -125,7 +125,7 @@ describeStorage('search', (engine) => {
     })
   })
 
-  test('[SRCH-32] counts up to 10,000 and shows no home past it', async () => {
+  test('[SRCH-32] counts up to 10,000 and returns no listing past that', async () => {
     const filters = { uiTransactionType: 'Sale', keyword: null } as const
     const crowd = await engine.open([service])
     await loadMarket(crowd, market)

@@ -16,14 +16,14 @@ import { countOf, firstMatches, type Matches, matchesIn } from './matches.ts'
 import { conditionsOf, switchConditions } from './search.conditions.ts'
 import type { Filters, Include, Sort } from './search.contract.ts'
 
-/** What searches look at. */
+/** Data sources of a search. */
 export interface SearchSource {
   db: Database
   listings: LiveListings
   keywords: KeywordIndex
 }
 
-/** What routes that search share. */
+/** Data sources and queue that the search routes share. */
 export interface RouteSource extends SearchSource {
   turns: EventLoopQueue
 }
@@ -35,17 +35,20 @@ export interface Search extends Page {
   now: Date
 }
 
-/** What was asked of a search, and nothing else. */
+/** The requested parts of a search. */
 export interface SearchOutput {
   listings?: StoredCard[]
-  /** Counted up to 10,000. */
+  /** Capped at 10,000. */
   total?: number
   facets?: Facets
   relaxations?: Relaxations
   keywordReading?: KeywordAlternative[]
 }
 
-/** What `include` asks of a search. Only the listings of the page are then read from the tables. */
+/**
+ * Returns the parts of a search that `include` requests. Reads only the listings of the requested page from
+ * the tables.
+ */
 export async function searchListings(
   source: SearchSource,
   search: Search,
@@ -61,7 +64,7 @@ export async function searchListings(
   }
 }
 
-/** Looks at homes of one moment: it never waits. */
+/** Reads a consistent state of the index, because it never awaits. */
 function findListings(
   listings: ListingIndex,
   keywordMatches: Bits | undefined,
@@ -87,10 +90,10 @@ function findListings(
   }
 }
 
-/** The numbers of the homes of one page, in order. */
+/** Returns the ids of the listings of one page, in order. */
 function pageOf(listings: ListingIndex, matches: Matches, { scope, sort, ...page }: Search): number[] {
   const offset = offsetOf(page)
-  // The last page of the 10,000 may be a part of one.
+  // The last page within the limit of 10,000 results may be partial.
   const end = Math.min(offset + page.pageSize, RESULTS_MAX)
   const rows = firstMatches(listings, scope, matches, sort, end).subarray(offset)
   return Array.from(rows, (row) => listings.columns.id[row] ?? NONE)

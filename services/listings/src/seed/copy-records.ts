@@ -1,6 +1,6 @@
 import type { Transaction } from '@gable/service-kit/database/database'
 
-/** Loads records whose fields are the table's columns. */
+/** Loads records whose field names are the column names of the table. */
 export async function copyRecords(
   transaction: Transaction,
   table: string,

@@ -1,8 +1,8 @@
 import type { Transaction } from '@gable/service-kit/database/database'
 
 /**
- * Runs `load` without the schema's indexes and builds them anew after it: sorted once, they are made in a
- * fraction of the time that row by row takes. Keys and unique constraints stay.
+ * Runs `load` without the indexes of the schema and rebuilds them afterward. Building an index once from
+ * sorted rows takes a fraction of the time of updating it row by row. Keys and unique constraints stay.
  */
 export async function withoutIndexes(
   transaction: Transaction,

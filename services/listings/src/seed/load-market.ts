@@ -13,16 +13,16 @@ const BATCH_SIZE = 5_000
 export interface Market {
   places: readonly Place[]
   boards: readonly MarketBoard[]
-  /** Of the offices that have any. */
+  /** Only offices that have rules. */
   officeRules?: readonly MarketOfficeRules[]
   listings: Iterable<MarketListing>
-  /** When the listings were known; the time of the market by default. */
+  /** Time at which the listings were current; defaults to the market clock. */
   asOf?: Date
 }
 
 /**
- * Loads a market into empty tables, all or nothing, and what the histories of its homes tell of late into the log of
- * events; `progress` hears how many listings are done.
+ * Loads a market into empty tables in one transaction, and recent events from the histories of its listings
+ * into the event log. `progress` receives the number of listings loaded so far.
  */
 export async function loadMarket(
   db: Database,
@@ -82,7 +82,7 @@ const rulesRow = (rules: MarketOfficeRules) => ({
   hides_price_per_square_foot: rules.hidesPricePerSquareFoot,
 })
 
-/** Batches keep the memory of a load the same for any size of market. */
+/** Yields batches, so that a load uses the same memory for a market of any size. */
 function* batches(listings: Iterable<MarketListing>): Generator<MarketListing[]> {
   let batch: MarketListing[] = []
   for (const listing of listings) {

@@ -4,7 +4,7 @@ import type { PlacesContext } from '@gable/service-kit/service/service'
 import type { PlaceIdLookup } from '../listing/listing-rows.ts'
 import { copyRecords } from './copy-records.ts'
 
-/** Stores places in the empty table, numbered from 1, and returns how to find those numbers. */
+/** Stores places in the empty table with ids from 1, and returns a lookup for those ids. */
 export async function fillPlaces(transaction: Transaction, places: readonly Place[]): Promise<PlaceIdLookup> {
   const byKey = placesByKey(places)
   const ids = new Map([...byKey.keys()].map((key, index) => [key, index + 1]))
@@ -16,16 +16,19 @@ export async function fillPlaces(transaction: Transaction, places: readonly Plac
   return (type, key) => (key === null ? undefined : ids.get(`${type}/${key}`))
 }
 
-/** Loads the public places; a second run changes nothing. */
+/** Loads the public places. A second run changes nothing. */
 export async function loadPlaces({ db, progress }: PlacesContext): Promise<void> {
-  // Loaded when it is needed: the gazetteer is large, and most starts load nothing.
+  // Imported on demand, because the gazetteer is large and most starts load no places.
   const { loadGazetteer } = await import('@gable/places/gazetteer/gazetteer')
   const { places } = loadGazetteer()
   await mergePlaces(db, places)
   progress('Places', places.length, places.length)
 }
 
-/** Adds places, and corrects those that differ. Numbers of places that are there stay, since listings refer to them. */
+/**
+ * Adds new places and updates those that differ. Existing places keep their ids, because listings refer to
+ * them.
+ */
 async function mergePlaces(db: Database, places: readonly Place[]): Promise<void> {
   const rows = [...placesByKey(places).values()].map(placeRow)
   const [first] = rows
@@ -51,7 +54,7 @@ async function mergePlaces(db: Database, places: readonly Place[]): Promise<void
   })
 }
 
-/** Two towns of one name can make one key; the first, more populous one has it. */
+/** Two towns of the same name can have the same key. The first, more populous town gets it. */
 function placesByKey(places: readonly Place[]): Map<string, Place> {
   const byKey = new Map<string, Place>()
   for (const place of places) {

@@ -11,11 +11,11 @@ import { listings as service } from '../service.ts'
 
 const migrationsFolder = fileURLToPath(new URL('../../migrations/', import.meta.url))
 const MEASURES = ['lat', 'lon', 'lot_sqft', 'hoa_monthly', 'parking'] as const
-/** The last migration before homes were searched in memory. */
+/** The last migration before the search moved into memory. */
 const BEFORE = '003'
 
 describeStorage('a market that an older version stored', (engine) => {
-  test('has lots, fees, parking, positions, numbers and cards after the upgrade, as one that is stored now', async () => {
+  test('has the same lots, fees, parking, locations, listing numbers, and cards after the upgrade as a market stored today', async () => {
     const older = await mkdtemp(join(tmpdir(), 'gable-migrations-'))
     for (const file of await readdir(migrationsFolder))
       if (file.slice(0, BEFORE.length) <= BEFORE) await cp(join(migrationsFolder, file), join(older, file))
@@ -50,7 +50,7 @@ describeStorage('a market that an older version stored', (engine) => {
       rows.map(({ listing }) => ({
         id: listing.id,
         ...Object.fromEntries(MEASURES.map((name) => [name, listing[name]])),
-        // Half a dollar was rounded to the even one.
+        // The migration rounds half a dollar to the nearest even dollar.
         hoa_monthly:
           listing.hoa_monthly === null
             ? null

@@ -1,10 +1,10 @@
 import { latOf, MERCATOR_SIZE } from '@gable/service-kit/map/mercator'
 import { type Columns, NONE } from '../listing-index/columns.ts'
 
-/** The home that others are compared with. Unknown numbers are NONE; the rest is as in the columns. */
+/** The listing to compare others with. Unknown numbers are NONE; all other values are as in the columns. */
 export interface Subject {
   id: number
-  /** The side on which to look: a home that is sold or off market is compared with those that are to be had. */
+  /** Transaction type to search: Sale or Rent, even when the subject is sold or off market. */
   transactionType: number
   propertyType: number
   price: number
@@ -14,7 +14,7 @@ export interface Subject {
   baths: number
   yearBuilt: number
   isCollection: boolean
-  /** Position on the Web Mercator square. */
+  /** Web Mercator coordinates. */
   x: number
   y: number
   city: number
@@ -22,28 +22,31 @@ export interface Subject {
   state: number
 }
 
-/** What a difference counts for; one is about as much as a price that is a third higher. */
+/** Weights of differences. A score of 1 is about the difference between prices a third apart. */
 const WEIGHTS = {
   propertyType: 3,
   collection: 1.5,
-  /** For each e-fold of the price, the living area and the lot. */
+  /** Per e-fold of the price, the living area, and the lot size. */
   price: 3.5,
   sqft: 2,
   lot: 0.6,
-  /** For each one more or less. */
+  /** Per unit of difference. */
   bed: 0.35,
   bath: 0.2,
   year: 0.008,
-  /** For each e-fold of the distance, from a kilometre on. */
+  /** Per e-fold of the distance plus 1 km. */
   distance: 0.6,
-  /** For each number that one of the two lacks. */
+  /** Per number that only one of the two listings has. */
   unknown: 0.4,
 }
-/** Homes that do not say where they are count as so far away. */
+/** Assumed distance when a location is unknown. */
 const UNKNOWN_KM = 8
 const EARTH_KM = 40_075
 
-/** Tells how unlike the subject the home in a row is: 0 for its twin next door, more for all others. */
+/**
+ * Returns a function that scores how much the listing in a row differs from the subject: 0 for an identical
+ * listing in the same location, more for all others.
+ */
 export function dissimilarityTo(
   subject: Subject,
   columns: Columns,
@@ -51,7 +54,7 @@ export function dissimilarityTo(
 ): (row: number) => number {
   const { kind, price, sqft, lotSqft, beds, baths, yearBuilt } = columns
   const distanceKm = distanceTo(subject, columns)
-  // Land is told by its lot, as a home by its living area.
+  // Without a living area, as for land, the lot size has the weight of the living area.
   const lotWeight = subject.sqft === NONE ? WEIGHTS.sqft : WEIGHTS.lot
   return (row) =>
     (kind[row] === subject.propertyType ? 0 : WEIGHTS.propertyType) +
@@ -67,7 +70,7 @@ export function dissimilarityTo(
 
 function distanceTo({ x, y }: Subject, columns: Columns): (row: number) => number {
   if (x === NONE || y === NONE) return () => UNKNOWN_KM
-  // Steps of the square are shorter the further from the equator they are.
+  // One coordinate step covers less distance farther from the equator.
   const stepKm = (EARTH_KM / MERCATOR_SIZE) * Math.cos((latOf(y) * Math.PI) / 180)
   return (row) => {
     const across = columns.x[row] ?? NONE
@@ -75,7 +78,7 @@ function distanceTo({ x, y }: Subject, columns: Columns): (row: number) => numbe
   }
 }
 
-/** How many e-folds lie between two sizes. */
+/** Returns the number of e-folds between two sizes. */
 function ratio(one = NONE, other = NONE): number {
   if (one <= 0 || other <= 0) return one <= 0 && other <= 0 ? 0 : WEIGHTS.unknown
   return Math.abs(Math.log(one / other))

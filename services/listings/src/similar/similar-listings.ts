@@ -5,14 +5,14 @@ import type { ListingIndex } from '../listing-index/listing-index.ts'
 import { tilesAround } from '../listing-index/tiles.ts'
 import { dissimilarityTo, type Subject } from './dissimilarity.ts'
 
-/** Cells of the map to each side of the one of the home: first its town, then its part of the state. */
+/** Radii in map tiles around the tile of the subject: first its town, then its part of the state. */
 const TILE_RADII = [1, 4]
-/** Prices up to so many times apart are of homes alike. */
+/** Max ratio between the prices of comparable listings. */
 const MAX_PRICE_RATIO = 2
-/** So many times more homes than are wanted are enough to choose from. */
+/** Min number of comparable listings to choose from, per requested listing. */
 const MIN_CANDIDATES_PER_RESULT = 3
 
-/** Numbers of the homes that are most like one and near it, the likest first; `limit` at most. */
+/** Returns the ids of the most similar listings nearby, most similar first, at most `limit`. */
 export function similarListings(listings: ListingIndex, subject: Subject, limit: number): number[] {
   for (const rows of searchAreas(listings, subject)) {
     const comparable = comparableRows(listings.columns, rows, subject)
@@ -27,7 +27,10 @@ export function similarListings(listings: ListingIndex, subject: Subject, limit:
   )
 }
 
-/** Homes around the subject, from near to far. One without a position has its city, county and state around it. */
+/**
+ * Yields the listings around the subject, from near to far. Without a location, yields those in its city,
+ * county, and state.
+ */
 function* searchAreas(
   listings: ListingIndex,
   { transactionType, x, y, city, county, state }: Subject,
@@ -58,7 +61,9 @@ function rowsAround(
   return rows
 }
 
-/** Those of the same kind at about the same price: told far faster than how like they are. */
+/**
+ * Returns the rows with the same property type and a similar price. This filter is much faster than scoring.
+ */
 function comparableRows({ kind, price }: Columns, rows: Int32Array, subject: Subject): Int32Array {
   const [min, max] = [subject.price / MAX_PRICE_RATIO, subject.price * MAX_PRICE_RATIO]
   return rows.filter((row) => {
@@ -67,7 +72,7 @@ function comparableRows({ kind, price }: Columns, rows: Int32Array, subject: Sub
   })
 }
 
-/** Differences are kept to a thousandth, so that one whole number holds them and the position in the list. */
+/** Scores are rounded to a thousandth, so that one integer holds the score and the position in the list. */
 const SCORE_SCALE = 1_000
 
 function mostSimilar({ columns }: ListingIndex, rows: Int32Array, subject: Subject, limit: number): number[] {

@@ -52,7 +52,7 @@ async function similar(ids: string, limit = 24) {
   return new Map(data.map(({ uPI, results }) => [uPI, results.map((listing) => listing.uPI)]))
 }
 
-test('the likest and nearest come first, the home itself never', async () => {
+test('returns the most similar and nearest listings first, and never the listing itself', async () => {
   const found = (await similar('subject')).get('subject') ?? []
   expect(found.slice(0, 2)).toEqual(['twin', 'near'])
   const before = (one: string, other: string) => expect(found.indexOf(one)).toBeLessThan(found.indexOf(other))
@@ -62,7 +62,7 @@ test('the likest and nearest come first, the home itself never', async () => {
   expect(found).not.toContain('subject')
 })
 
-test('only homes that are to be had on the same side of the market, also for one that is had', async () => {
+test('returns only available listings of the same transaction type, even for a sold or leased listing', async () => {
   const found = await similar('sold,off market,let')
   for (const key of ['sold', 'off market']) {
     expect(found.get(key)?.slice(0, 2)).toEqual(['subject', 'twin'])
@@ -73,14 +73,14 @@ test('only homes that are to be had on the same side of the market, also for one
   for (const key of ['never', 'sold', 'off market', 'let']) expect(everyone).not.toContain(key)
 })
 
-test('[LIST-28] homes like one whose address is withheld do not tell where it is', async () => {
+test('[LIST-28] does not reveal a withheld location through similar listings', async () => {
   const found = (await similar('private')).get('private') ?? []
-  // All of them count as equally far: the one in another county comes as soon as its twin.
+  // All listings count as equally distant, so the listing in another county ranks as high as nearby ones.
   expect(found.indexOf('elsewhere')).toBeLessThan(found.indexOf('dearer'))
   expect(found).toContain('twin')
 })
 
-test('several are answered at once, no more than asked for, and unknown ones are left out', async () => {
+test('answers for several listings, up to the limit for each, and omits unknown ones', async () => {
   const found = await similar('subject,twin,nobody', 2)
   expect([...found.keys()].toSorted()).toEqual(['subject', 'twin'])
   expect([...found.values()].map(({ length }) => length)).toEqual([2, 2])

@@ -19,11 +19,11 @@ export function similarRoutes(app: ServiceApp, { photosUrl }: ServiceContext, so
     '/listings/similar',
     {
       schema: {
-        summary: 'Homes like each of several others, and near it',
+        summary: 'Similar listings near each of several listings',
         description:
-          'On the market now, for sale or for rent as that one is or was. Unknown ones are left out.',
+          'Listings currently on the market, for sale or for rent like the given listing. Unknown uPIs are omitted.',
         querystring: z.object({
-          ids: keyList(MAX_IDS).describe(`uPIs, up to ${MAX_IDS}, with commas between`),
+          ids: keyList(MAX_IDS).describe(`Comma-separated uPIs, up to ${MAX_IDS}`),
           limit: z.coerce.number().int().min(1).max(MAX_LIMIT).default(8),
         }),
         response: { 200: dataOf(z.array(Similar)) },

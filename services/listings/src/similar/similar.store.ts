@@ -34,13 +34,13 @@ export interface SimilarSource {
 
 interface SimilarSearch {
   uPIs: readonly string[]
-  /** Homes for each of them, at most. */
+  /** Max number of similar listings per uPI. */
   limit: number
-  /** Ends the work when it aborts. */
+  /** Cancels the search when aborted. */
   signal: AbortSignal
 }
 
-/** For each of these listings that there is, by its uPI, others like it: the likest first. */
+/** Returns the similar listings of each listing that exists, by uPI, most similar first. */
 export async function findSimilar(
   { db, listings: homes, turns }: SimilarSource,
   { uPIs, limit, signal }: SimilarSearch,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Place } from '../place/place.contract.ts'
 
-/** Homes for sale in a place: those that a search for homes for sale there finds. */
+/** Figures of a place for the listings that a search for homes for sale there finds. */
 export const PlaceFigures = Place.pick({
   placeKey: true,
   placeName: true,
@@ -15,11 +15,11 @@ export const PlaceFigures = Place.pick({
 })
 export type PlaceFigures = z.infer<typeof PlaceFigures>
 
-/** Where most homes are for sale. */
+/** Places with the most homes for sale. */
 export const PopularPlaces = z.object({
-  state: z.string().nullable().describe('Two capitals; null for the whole market'),
+  state: z.string().nullable().describe('Two-letter code in upper case; null for the whole market'),
   cities: z.array(PlaceFigures).describe('Most homes first'),
   zips: z.array(PlaceFigures).describe('Most homes first'),
-  disclosures: z.array(z.string()).describe('What the boards of the counted homes say of their data'),
+  disclosures: z.array(z.string()).describe('Data disclosures of the boards of the counted listings'),
 })
 export type PopularPlaces = z.infer<typeof PopularPlaces>

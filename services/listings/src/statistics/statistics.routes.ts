@@ -9,16 +9,19 @@ import { disclosuresOf, nearbyCities, popularPlaces, searchPathsIn } from './sta
 
 const limit = (fallback: number) => z.coerce.number().int().min(1).max(50).default(fallback)
 
-/** Figures of the homes for sale. They are counted anew each time: who shows them keeps them for a while. */
+/**
+ * Registers the routes for figures of homes for sale. Each request counts again, so clients should cache the
+ * response.
+ */
 export function statisticsRoutes(app: ServiceApp, { db }: ServiceContext): void {
   app.get(
     '/statistics/popular-places',
     {
       schema: {
-        summary: 'Where most homes are for sale',
+        summary: 'Places with the most homes for sale',
         querystring: z.object({
-          state: keyText.optional().describe('Two letters; the whole market without it'),
-          limit: limit(10).describe('Of the cities, and of the ZIP codes'),
+          state: keyText.optional().describe('Two-letter code; omit it for the whole market'),
+          limit: limit(10).describe('Maximum number of cities, and maximum number of ZIP codes'),
         }),
         response: { 200: dataOf(PopularPlaces) },
       },
@@ -39,7 +42,7 @@ export function statisticsRoutes(app: ServiceApp, { db }: ServiceContext): void 
     '/statistics/nearby-cities',
     {
       schema: {
-        summary: 'Cities around a place with homes for sale, nearest first',
+        summary: 'Nearby cities with homes for sale, nearest first',
         querystring: z.object({
           placeType: PlaceType,
           placeKey: keyText,
@@ -59,7 +62,7 @@ export function statisticsRoutes(app: ServiceApp, { db }: ServiceContext): void 
     '/statistics/search-paths',
     {
       schema: {
-        summary: 'Paths of the search pages within a state that have homes for sale, larger places first',
+        summary: 'Paths of the search pages in a state that have homes for sale, larger places first',
         querystring: z.object({ state: keyText.describe('Two letters') }),
         response: { 200: dataOf(z.array(z.string())) },
       },

@@ -11,7 +11,7 @@ const FIGURE_COLUMNS = `p.place_type as "placeType", p.place_key as "placeKey", 
   homes.average as "avgListPrice"`
 const COUNT_COLUMNS = 'count(*)::int as total, round(avg(price))::int as average'
 
-/** The cities or ZIP codes with most homes for sale, in a state or in the whole market. */
+/** Returns the cities or ZIP codes with the most homes for sale, in a state or in the whole market. */
 export async function popularPlaces(
   db: Database,
   type: 'city' | 'zip',
@@ -34,7 +34,7 @@ export function popularStatement(type: 'city' | 'zip', stateId: number | undefin
   return { text, values: [...values, limit] }
 }
 
-/** What the boards of the homes for sale say of their data. */
+/** Returns the data disclosures of the boards that have homes for sale. */
 export async function disclosuresOf(db: Database, stateId: number | undefined): Promise<string[]> {
   const { inState, values } = inStateOf(stateId)
   const rows = await db.read<{ disclosure: string }>(
@@ -51,10 +51,10 @@ export async function disclosuresOf(db: Database, stateId: number | undefined): 
 const inStateOf = (stateId: number | undefined) =>
   stateId === undefined ? { inState: '', values: [] } : { inState: 'and state_id = $1', values: [stateId] }
 
-/** Levels of places below a state, larger ones first. */
+/** Types of places within a state, larger ones first. */
 const LEVELS = ['county', 'city', 'zip', 'schooldistrict', 'neighborhood'] as const
 
-/** Paths of the search pages within a state that have homes for sale, larger places first. */
+/** Returns the paths of the search pages in a state that have homes for sale, larger places first. */
 export async function searchPathsIn(db: Database, stateId: number): Promise<string[]> {
   const paths = []
   for (const level of LEVELS) {
@@ -69,12 +69,15 @@ export async function searchPathsIn(db: Database, stateId: number): Promise<stri
   return paths
 }
 
-/** How far a city may be to be near, and how many of the nearest ones are looked at for homes. */
+/** Max distance of a nearby city in km, and max number of the nearest cities to check for listings. */
 const MAX_DISTANCE_KM = 160
 const KM_PER_DEGREE = 111.2
 const MAX_CANDIDATES = 500
 
-/** Cities around a place with at least `minListings` homes for sale, nearest first; the place itself is none of them. */
+/**
+ * Returns the cities around a place with at least `minListings` homes for sale, nearest first. Excludes the
+ * place itself.
+ */
 export async function nearbyCities(
   db: Database,
   { id, place: { lat, lon } }: StoredPlace,

@@ -31,13 +31,13 @@ const places = [
   ...market.places,
   samplePlace('city', 'far', 'Far Away', { lat: 34, lon: -103, population: 10 }),
   samplePlace('city', 'empty', 'Empty', { lat: 30.27, lon: -97.744, population: 10 }),
-  // As many towns as make an index worth its while.
+  // Enough towns for the query planner to prefer an index.
   ...Array.from({ length: 1_000 }, (_, i) =>
     samplePlace('city', `town-${i}`, `Town ${i}`, { lat: 60, lon: i / 10 }),
   ),
 ]
 
-/** The homes for sale that may be shown, and what they cost: told from the listings, without the database. */
+/** Listings for sale that may be shown, and their figures, computed without the database. */
 const forSale = listings.filter(
   (listing) => listing.internetEntireListingDisplayYN && transactionTypeOf(listing) === 'Sale',
 )
@@ -65,7 +65,7 @@ describeStorage('figures of the market', (engine) => {
   const nearby = (query: string) =>
     services.read(z.array(PlaceFigures), `/listings/statistics/nearby-cities?${query}`)
 
-  test('[HOME-38] cities and ZIP codes come with their homes for sale and the average price, most homes first', async () => {
+  test('[HOME-38] return cities and ZIP codes with their homes for sale and average price, most homes first', async () => {
     const { state, cities, zips } = await popular('')
     expect(state).toBeNull()
     const expected = market.places
@@ -87,7 +87,7 @@ describeStorage('figures of the market', (engine) => {
     expect(zips).toEqual(mostFirst(zips))
   })
 
-  test('[HOME-38] of a state, only what lies in it is counted; its boards alone say whose data these are', async () => {
+  test('[HOME-38] count only listings in the requested state, with disclosures of its boards only', async () => {
     const { state, cities, zips, disclosures } = await popular('state=qc&limit=1')
     expect([state, cities.length, zips.length]).toEqual(['QC', 1, 1])
     expect(cities[0]).toMatchObject({ placeKey: '6077243' })
@@ -97,7 +97,7 @@ describeStorage('figures of the market', (engine) => {
     )
   })
 
-  test('cities near a place are those with homes for sale, nearest first, without the place itself', async () => {
+  test('return nearby cities with homes for sale, nearest first, without the place itself', async () => {
     const keys = async (query: string) => (await nearby(query)).map(({ placeKey }) => placeKey)
     expect(await keys('placeType=city&placeKey=4671654')).toEqual(['tx-rollingwood'])
     expect(await keys('placeType=county&placeKey=48453')).toEqual(['4671654', 'tx-rollingwood'])
@@ -106,7 +106,7 @@ describeStorage('figures of the market', (engine) => {
     expect(await keys('placeType=city&placeKey=far')).toEqual([])
   })
 
-  test('the search pages of a state are those with homes for sale, larger places first', async () => {
+  test('return the search pages of a state that have homes for sale, larger places first', async () => {
     const paths = await services.read(z.array(z.string()), '/listings/statistics/search-paths?state=tx')
     expect(paths).toEqual([
       '/homes-for-sale/tx/travis-county/county/48453',
@@ -129,11 +129,11 @@ describeStorage('figures of the market', (engine) => {
       400,
       'placeType: must be one of state, county, city, zip, neighborhood, schooldistrict',
     ],
-  ])('GET %s is %i', async (path, status, reason) => {
+  ])('answer GET %s with %i', async (path, status, reason) => {
     expect(await services.get(`/listings/statistics/${path}`)).toEqual({ status, body: { errors: [reason] } })
   })
 
-  test('they are counted in indexes', async () => {
+  test('read counts from indexes', async () => {
     const plan = async (text: string, values: unknown[]) =>
       (await db.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values))
         .map((row) => row['QUERY PLAN'])

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-// Each test reads the environment again, and leaves nothing of it to the next file.
+// Each test imports the environment again and leaves no variables to the next file.
 beforeEach(() => {
   vi.resetModules()
 })
@@ -29,7 +29,7 @@ const BASES: [string, string, string][] = [
 ]
 
 test.each(BASES)(
-  '[CALL-01, CALL-20, CALL-22] the base of %s is %s, and begins at the reference services',
+  '[CALL-01, CALL-20, CALL-22] reads the base URL of %s from %s, and defaults to the reference services',
   async (name, variable, path) => {
     vi.stubEnv('PORT', '4321')
     const byDefault = await import('./env.ts')
@@ -42,7 +42,7 @@ test.each(BASES)(
   },
 )
 
-test('[F-38] a service without an address of its own is behind the public gateway, with its credentials', async () => {
+test('[F-38] reaches a service without its own URL through the public gateway, with the credentials of the gateway', async () => {
   vi.stubEnv('PUBLIC_GATEWAY_URL', 'https://gateway.example.com/api/')
   vi.stubEnv('PUBLIC_GATEWAY_TOKEN', 'gateway-token')
   vi.stubEnv('AGENTS_URL', 'https://agents.example.com')
@@ -55,14 +55,14 @@ test('[F-38] a service without an address of its own is behind the public gatewa
   expect(addressVariable('listings')?.value).toBe('https://gateway.example.com/api/listings')
 })
 
-test('files are kept relative to the repository', async () => {
+test('resolves DATA_DIR relative to the repository', async () => {
   vi.stubEnv('DATA_DIR', 'here')
   const { dataDir } = await import('./env.ts')
   expect(dataDir).toBe(fileURLToPath(new URL('../../../../here', import.meta.url)))
 })
 
 test.each(['true', '*', '0.0.0.0/0', '10.0.0.0/33', 'fe80::/129', 'proxy.example.com'])(
-  'TRUST_PROXY %j, which would believe everybody or nobody, stops the start',
+  'exits when TRUST_PROXY is %j, which would trust every client or none',
   async (networks) => {
     vi.stubEnv('TRUST_PROXY', networks)
     const exit = vi.spyOn(process, 'exit').mockImplementation(() => {
@@ -78,13 +78,13 @@ test.each(['true', '*', '0.0.0.0/0', '10.0.0.0/33', 'fe80::/129', 'proxy.example
   },
 )
 
-test('TRUST_PROXY takes names and networks, with commas or spaces between them', async () => {
+test('accepts names and networks in TRUST_PROXY, separated by commas or spaces', async () => {
   vi.stubEnv('TRUST_PROXY', 'loopback, 10.0.0.0/8 2001:db8::/32')
   const { env } = await import('./env.ts')
   expect(env.TRUST_PROXY).toEqual(['loopback', '10.0.0.0/8', '2001:db8::/32'])
 })
 
-test('[F-50] refuses a connection pool that five jobs at once could hold entirely', async () => {
+test('[F-50] rejects a connection pool that five concurrent jobs could exhaust', async () => {
   const lines: string[] = []
   vi.spyOn(console, 'error').mockImplementation((line) => void lines.push(String(line)))
   vi.spyOn(process, 'exit').mockImplementation(() => {
@@ -95,7 +95,7 @@ test('[F-50] refuses a connection pool that five jobs at once could hold entirel
   expect(lines[0]).toContain('DATABASE_POOL_SIZE: must be a whole number from 12 to 200')
 })
 
-test('TRUST_PROXY=none is nobody', async () => {
+test('trusts no proxy when TRUST_PROXY is none', async () => {
   vi.stubEnv('TRUST_PROXY', 'none')
   const { env } = await import('./env.ts')
   expect(env.TRUST_PROXY).toEqual([])
@@ -109,7 +109,7 @@ test.each(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])(
   },
 )
 
-test('SERVICES takes names with commas or spaces between them, and at least one', async () => {
+test('accepts names in SERVICES, separated by commas or spaces, and requires at least one', async () => {
   vi.stubEnv('SERVICES', ' listings, photos content,')
   expect((await import('./env.ts')).env.SERVICES).toEqual(['listings', 'photos', 'content'])
 
@@ -125,7 +125,7 @@ test('SERVICES takes names with commas or spaces between them, and at least one'
   )
 })
 
-test('the public addresses begin at the port of this machine, and are given without a slash at the end', async () => {
+test('bases the public URLs on the local port by default, and removes trailing slashes from configured URLs', async () => {
   vi.stubEnv('PORT', '4321')
   const byDefault = await import('./env.ts')
   expect([byDefault.publicUrl, byDefault.photosUrl]).toEqual([
@@ -146,7 +146,7 @@ test('the public addresses begin at the port of this machine, and are given with
   expect((await import('./env.ts')).photosUrl).toBe('https://photos.example.com')
 })
 
-test('a service without a variable of its own is reached at its name', async () => {
+test('reaches a service without its own variable at a path with its name', async () => {
   vi.stubEnv('PORT', '4321')
   expect((await import('./env.ts')).serviceEndpoint('sign-in-provider')).toEqual({
     url: 'http://127.0.0.1:4321/sign-in-provider',
@@ -160,13 +160,13 @@ test.each([
   [{ NODE_ENV: 'production' }, false],
   [{ NODE_ENV: 'production', SAMPLE_MARKET: 'true' }, true],
   [{ NODE_ENV: 'development', SAMPLE_MARKET: 'false' }, false],
-])('[F-56] with %j a sample market is wanted: %s', async (variables, wanted) => {
+])('[F-56] with %j, sets isSampleWanted to %s', async (variables, wanted) => {
   vi.stubEnv('NODE_ENV', undefined)
   for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value)
   expect((await import('./env.ts')).isSampleWanted).toBe(wanted)
 })
 
-test('[F-81] pictures load from the site where its address is the only one that is set', async () => {
+test('[F-81] loads pictures from the site when only the site URL is set', async () => {
   vi.stubEnv('SITE_URL', 'https://www.example.com/')
   expect((await import('./env.ts')).photosUrl).toBe('https://www.example.com/photos')
 })
@@ -180,7 +180,7 @@ test.each([
   [{ SITE_URL: 'https://www.example.com', PHOTOS_PUBLIC_URL: 'http://127.0.0.1:4100/photos' }, WARNING],
   [{ PUBLIC_URL: 'https://www.example.com', PHOTOS_PUBLIC_URL: 'http://[::1]:4100/photos' }, WARNING],
   [{ SITE_URL: 'http://localhost:3000', PHOTOS_PUBLIC_URL: 'http://localhost:4100/photos' }, undefined],
-])('[F-81] with %j the warning of local pictures is %s', async (variables, warning) => {
+])('[F-81] with %j, photosWarning returns %s', async (variables, warning) => {
   for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value)
   expect((await import('./env.ts')).photosWarning()).toBe(warning)
 })
@@ -190,7 +190,7 @@ test.each([
   ['PUBLIC_URL', 'https://services.example.com?a=1', 'must not contain a query'],
   ['LISTINGS_URL', 'https://me:secret@own.example.com', 'must have no user, password, query, or fragment'],
   ['LISTINGS_URL', 'https://own.example.com/#top', 'must have no user, password, query, or fragment'],
-])('[F-81] %s=%s stops the start with one line', async (name, value, reason) => {
+])('[F-81] exits with one error line when %s is %s', async (name, value, reason) => {
   const lines: string[] = []
   vi.spyOn(console, 'error').mockImplementation((line) => void lines.push(String(line)))
   vi.spyOn(process, 'exit').mockImplementation(() => {

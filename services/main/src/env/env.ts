@@ -25,7 +25,10 @@ const networks = z
   )
 const baseUrl = baseAddress('http://127.0.0.1:4100/listings')
 
-/** Never everybody: whoever may write that header is nobody that a limit could count. */
+/**
+ * True for a named range, an address, or a network. Rejects /0: trusting x-forwarded-for from every client
+ * would defeat rate limits.
+ */
 function isNetwork(name: string): boolean {
   const [address = '', bits] = name.split('/')
   if (['loopback', 'linklocal', 'uniquelocal'].includes(name)) return true
@@ -36,7 +39,7 @@ function isNetwork(name: string): boolean {
   )
 }
 
-/** Prefix of the variables of each REST base, and its path on the reference services. */
+/** Environment variable prefix of each REST base, and its path on the reference services. */
 const BASES = {
   'public-gateway': { name: 'PUBLIC_GATEWAY', path: '/gateway' },
   leads: { name: 'LEADS', path: '/leads' },
@@ -61,15 +64,15 @@ export const env = parseEnv(
     METRICS_HOST: z.string().default('127.0.0.1').describe('the address of /metrics'),
     METRICS_PORT: wholeNumber(0, 65535)
       .optional()
-      .describe('the port of /metrics, 5000 above that of the process by default'),
+      .describe('the port of /metrics, by default 5000 above the port of the process'),
     JOBS: z
       .enum(['on', 'off'])
       .default('on')
-      .describe('whether jobs run and mail is sent here, or by npm run jobs -- work'),
+      .describe('whether this process runs jobs and sends email; if off, npm run jobs -- work does both'),
     JOBS_PORT: wholeNumber(1, 65535).default(4101).describe('the port of npm run jobs -- work'),
     SITE_URL: siteAddress.optional().describe('the site as its visitors reach it'),
     PUBLIC_URL: baseUrl.optional().describe('the root under which the services are reached'),
-    PHOTOS_PUBLIC_URL: baseUrl.optional().describe('the base of pictures as a browser reaches it'),
+    PHOTOS_PUBLIC_URL: baseUrl.optional().describe('the base URL at which browsers load photos'),
     TRUST_PROXY: networks
       .optional()
       .describe('whose x-forwarded-for is believed, private networks by default'),
@@ -82,14 +85,15 @@ export const env = parseEnv(
     DATA_DIR: z.string().default('.data'),
     DATABASE_URL: postgresUrl.optional(),
     DATABASE_REPLICA_URL: postgresUrl.optional(),
-    // Five jobs at once (three, and two urgent ones) hold up to two connections each; mail and requests need two more.
+    // Up to five concurrent jobs (three regular, two urgent) hold two connections each. Email and requests
+    // need two more.
     DATABASE_POOL_SIZE: wholeNumber(12, 200).default(20),
     DATABASE_STATEMENT_TIMEOUT_MS: wholeNumber(0, 600_000).default(15_000),
     NODE_ENV: z.string().optional(),
     SAMPLE_MARKET: z
       .stringbool()
       .optional()
-      .describe('whether the services run on a sample market, as they do by default outside production'),
+      .describe('whether the services use a sample market, which is the default outside production'),
     SAMPLE_LISTINGS: wholeNumber(0, 10_000_000).default(25_000),
     SAMPLE_SEED: wholeNumber(0, 2_147_483_647).default(1),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
@@ -97,16 +101,21 @@ export const env = parseEnv(
   }),
 )
 
-/** Whether an empty database becomes a sample market. If not, the start refuses a database that holds one. */
+/**
+ * Whether to fill an empty database with a sample market. If false, startup rejects a database that holds
+ * one.
+ */
 export const isSampleWanted = env.SAMPLE_MARKET ?? env.NODE_ENV !== 'production'
 
-/** Relative to the repository, wherever the command is typed. */
+/** Resolved against the repository root, not the working directory. */
 export const dataDir = resolve(repositoryFolder, env.DATA_DIR)
 
 const METRICS_PORT_OFFSET = 5_000
 const MAX_PORT = 65_535
 
-/** The port of /metrics for a process on this port: 5000 above it, or below where that is no port. */
+/**
+ * Returns the /metrics port for a process on this port: 5000 above it, or 5000 below when that exceeds 65535.
+ */
 export function metricsPort(port: number): number {
   const above = port + METRICS_PORT_OFFSET
   return env.METRICS_PORT ?? (above > MAX_PORT ? port - METRICS_PORT_OFFSET : above)
@@ -114,10 +123,10 @@ export function metricsPort(port: number): number {
 
 export const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`
 
-/** The base of pictures in answers. The site serves /photos too, so its address is enough. */
+/** Base URL of photos in responses. The site also serves /photos, so SITE_URL is enough. */
 export const photosUrl = env.PHOTOS_PUBLIC_URL ?? `${env.PUBLIC_URL ?? env.SITE_URL ?? publicUrl}/photos`
 
-/** A warning for the log when visitors come from other machines, but only this one can load pictures. */
+/** Returns a warning for the log when the site is public but photo URLs point to this machine. */
 export function photosWarning(): string | undefined {
   const isPublic = [env.SITE_URL, env.PUBLIC_URL].some((address) => address && !isLocal(address))
   return isPublic && isLocal(photosUrl)
@@ -125,14 +134,17 @@ export function photosWarning(): string | undefined {
     : undefined
 }
 
-/** How services call a service: the address and credentials of its variables, else this process. */
+/**
+ * Returns the URL and headers for calling a service, from its environment variables or for this process by
+ * default.
+ */
 export function serviceEndpoint(service: string): Endpoint {
   const base = baseOf(service)
   if (!base) return { url: `http://127.0.0.1:${env.PORT}/${service}`, headers: {} }
   const url = addressOf(base) ?? `http://127.0.0.1:${env.PORT}${base.path}`
   const [token, headers] = [env[`${base.name}_TOKEN`], env[`${base.name}_HEADERS`]]
   const isOpen = token === undefined && headers === undefined
-  // Without credentials of its own a service behind the public gateway has those of the gateway.
+  // A service behind the public gateway that has no credentials of its own uses those of the gateway.
   const credentials =
     isOpen && url.startsWith(`${env.PUBLIC_GATEWAY_URL}/`)
       ? { token: env.PUBLIC_GATEWAY_TOKEN, headers: env.PUBLIC_GATEWAY_HEADERS }
@@ -142,19 +154,22 @@ export function serviceEndpoint(service: string): Endpoint {
 
 type Base = (typeof BASES)[keyof typeof BASES]
 
-/** The address of a service in the environment: its own, or the one behind the public gateway. */
+/** Returns the configured address of a service: its own variable, or its path behind the public gateway. */
 function addressOf({ name, path }: Base): string | undefined {
   const { PUBLIC_GATEWAY_URL: gateway } = env
   return env[`${name}_URL`] ?? (gateway && `${gateway}${path}`)
 }
 
-/** The variable that says where a service is, and its value; undefined for a service that has none. */
+/**
+ * Returns the name and value of the variable for the address of a service, or undefined when it has no
+ * variable.
+ */
 export function addressVariable(service: string) {
   const base = baseOf(service)
   return base && { name: `${base.name}_URL`, value: addressOf(base) }
 }
 
-/** The reference service that answers at a REST base: `accounts` for `login`. */
+/** Returns the reference service that serves a REST base, such as `accounts` for `login`. */
 export const referenceOf = (service: string): string => baseOf(service)?.path.split('/')[1] ?? service
 
 function baseOf(service: string) {

@@ -1,8 +1,8 @@
-/** As much of a browser as signing in elsewhere needs: it keeps cookies, goes where it is led, and sends forms. */
+/** A minimal browser for third-party sign-in: stores cookies, follows redirects, and submits forms. */
 export interface FakeBrowser {
-  /** Opens an address and goes on wherever it leads, up to the page that stays. */
+  /** Opens a URL and follows redirects and auto-submitted forms to the final page. */
   open(url: string): Promise<Page>
-  /** Sends a form of the page it stands on. */
+  /** Submits form fields to a URL and follows redirects. */
   send(url: string, fields: Record<string, string>): Promise<Page>
   cookies: Map<string, string>
 }
@@ -15,12 +15,15 @@ interface Page {
 
 const MAX_REDIRECTS = 10
 
-/** `resolveUrl` says where an address is really answered: of the site, all that stands here is the service behind it. */
+/**
+ * `resolveUrl` maps a URL to the address that serves it in the test. If it returns undefined, the page is
+ * empty with status 200.
+ */
 export function createFakeBrowser(resolveUrl: (url: string) => string | undefined): FakeBrowser {
   const cookies = new Map<string, string>()
 
   async function go(url: string, form?: Record<string, string>, steps = 0): Promise<Page> {
-    if (steps > MAX_REDIRECTS) throw new Error(`${url} leads in circles`)
+    if (steps > MAX_REDIRECTS) throw new Error(`Failed to open ${url}: more than ${MAX_REDIRECTS} redirects`)
     const target = resolveUrl(url)
     if (target === undefined) return { url, status: 200, text: '' }
     const response = await fetch(target, {
@@ -33,7 +36,7 @@ export function createFakeBrowser(resolveUrl: (url: string) => string | undefine
     const text = await response.text()
     const location = response.headers.get('location')
     if (location && response.status < 400) return go(new URL(location, url).href, undefined, steps + 1)
-    // A page that sends its form by itself, as a provider's does that posts its answer.
+    // The page submits its own form, as when a provider posts its response.
     const autoSubmittedForm = /document\.forms\[0\]\.submit/.test(text) ? formOf(text) : undefined
     return autoSubmittedForm
       ? go(autoSubmittedForm.action, autoSubmittedForm.fields, steps + 1)

@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterEach(() => Promise.all(started.splice(0).map(stopped)))
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
-/** Services that leads call and that do not run here. */
+/** Unreachable addresses for the services that leads calls, which do not run in these tests. */
 const absentServices = Object.fromEntries(
   ['LISTINGS', 'AGENTS', 'OFFICES', 'LOGIN'].map((name) => [`${name}_URL`, 'http://127.0.0.1:9']),
 )
@@ -62,7 +62,7 @@ async function stopped(child: ChildProcess): Promise<void> {
   await once(child, 'close')
 }
 
-/** What the command says, and how it ends. */
+/** Runs the jobs command and returns its output and exit code. */
 async function jobs(args: readonly string[] = [], env: Record<string, string> = {}) {
   const child = start(jobsFile, args, env)
   const [code] = await once(child, 'close')
@@ -74,7 +74,7 @@ const isReady = (at: number) => async () =>
 const hasRun = (env: Record<string, string>) => async () =>
   /^leads\.forget-requests +1 +0 +0 +in 24 h +\d+ s ago, \d+ ms$/m.test((await jobs([], env)).out)
 
-test('on the embedded database the running process is asked, and without one the database', async () => {
+test('queries the running process on the embedded database, or the database when no process runs', async () => {
   const services = start(mainFile, [])
   await vi.waitUntil(isReady(port), SOON)
   await vi.waitUntil(hasRun({}), SOON)
@@ -87,7 +87,7 @@ test('on the embedded database the running process is asked, and without one the
   expect((await jobs()).out).toMatch(/^leads\.forget-requests +1 +0 +0 /m)
 })
 
-test('pages, proxies and other names of this machine are told nothing of jobs', async () => {
+test('rejects job requests from pages, proxies, and other host names of this machine', async () => {
   const services = start(mainFile, [])
   await vi.waitUntil(isReady(port), SOON)
   const ask = (headers: Record<string, string>) =>
@@ -106,7 +106,7 @@ test('pages, proxies and other names of this machine are told nothing of jobs', 
   await stopped(services)
 })
 
-test('on the embedded database nothing runs apart, and one line says so', async () => {
+test('exits with one line when jobs should run in their own process on the embedded database', async () => {
   expect(await jobs(['work'])).toEqual({
     code: 1,
     out: '',
@@ -118,7 +118,7 @@ test('on the embedded database nothing runs apart, and one line says so', async 
 })
 
 test.each([[['work', 'hard']], [['rest']], [['retry']], [['retry', 'a', 'b']]])(
-  '%j is answered with what can be asked',
+  'prints the usage for %j',
   async (args) => {
     const { code, said: output } = await jobs(args)
     expect(code).toBe(1)
@@ -127,26 +127,29 @@ test.each([[['work', 'hard']], [['rest']], [['retry']], [['retry', 'a', 'b']]])(
 )
 
 const native = findNativePostgres()
-test.skipIf(!native)('jobs run apart from services that leave them, and end cleanly', async () => {
-  const server = await native?.start()
-  try {
-    const env = { DATABASE_URL: (await server?.createDatabase()) ?? '', JOBS: 'off' }
-    start(mainFile, [], env)
-    await vi.waitUntil(isReady(port), SOON)
-    expect((await jobs([], env)).out).toBe('No job ever ran here: start the services first.\n')
-    const worker = start(jobsFile, ['work'], { ...env, METRICS_PORT: String(metricsPort) })
-    await vi.waitUntil(isReady(jobsPort), SOON)
-    await vi.waitUntil(hasRun(env), SOON)
-    const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
-    expect(metrics).toContain('job_runs_total{service="leads",job="forget requests",outcome="done"} 1')
-    expect((await fetch(`http://127.0.0.1:${jobsPort}/leads/docs`)).status).toBe(404)
-    const startedAt = performance.now()
-    worker.kill('SIGTERM')
-    expect(await once(worker, 'close')).toEqual([0, null])
-    expect(worker.out()).not.toContain('A job does not end')
-    expect(performance.now() - startedAt).toBeLessThan(5_000)
-  } finally {
-    await Promise.all(started.splice(0).map(stopped))
-    await server?.stop()
-  }
-})
+test.skipIf(!native)(
+  'runs jobs in a separate process when the services have JOBS=off, and exits cleanly',
+  async () => {
+    const server = await native?.start()
+    try {
+      const env = { DATABASE_URL: (await server?.createDatabase()) ?? '', JOBS: 'off' }
+      start(mainFile, [], env)
+      await vi.waitUntil(isReady(port), SOON)
+      expect((await jobs([], env)).out).toBe('No job ever ran here: start the services first.\n')
+      const worker = start(jobsFile, ['work'], { ...env, METRICS_PORT: String(metricsPort) })
+      await vi.waitUntil(isReady(jobsPort), SOON)
+      await vi.waitUntil(hasRun(env), SOON)
+      const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+      expect(metrics).toContain('job_runs_total{service="leads",job="forget requests",outcome="done"} 1')
+      expect((await fetch(`http://127.0.0.1:${jobsPort}/leads/docs`)).status).toBe(404)
+      const startedAt = performance.now()
+      worker.kill('SIGTERM')
+      expect(await once(worker, 'close')).toEqual([0, null])
+      expect(worker.out()).not.toContain('A job does not end')
+      expect(performance.now() - startedAt).toBeLessThan(5_000)
+    } finally {
+      await Promise.all(started.splice(0).map(stopped))
+      await server?.stop()
+    }
+  },
+)

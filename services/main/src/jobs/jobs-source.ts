@@ -6,7 +6,7 @@ import { env } from '../env/env.ts'
 import { isServing, requestJson } from '../process/local-services.ts'
 import { openConfiguredDatabase } from '../process/open-configured-database.ts'
 
-/** Where an operator's questions about jobs are answered. */
+/** Source of job data for the operator commands. */
 export interface JobsSource {
   queues(): Promise<Queue[]>
   failures(): Promise<FailedRun[]>
@@ -18,7 +18,10 @@ const Queues = z.object({ data: z.object({ queues: z.array(Queue) }) })
 const Failures = z.object({ data: z.object({ runs: z.array(FailedRun) }) })
 const Retried = z.object({ data: z.object({ found: z.boolean(), said: z.string() }) })
 
-/** The Postgres server; else the services process that has the embedded database open; else the database itself. */
+/**
+ * Opens Postgres if DATABASE_URL is set, else the services process that holds the embedded database, else the
+ * embedded database.
+ */
 export async function openJobsSource(): Promise<JobsSource> {
   const url = `http://127.0.0.1:${env.PORT}/jobs`
   if (!env.DATABASE_URL && (await isServing(url))) return processSource(url)

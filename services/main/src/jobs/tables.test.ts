@@ -12,7 +12,7 @@ const idle = {
   lastFailure: null,
 }
 
-test('queues stand under each other with what waits, runs and failed', () => {
+test('lists queues in aligned columns with waiting, running, and failed counts', () => {
   const queues = [
     {
       ...idle,
@@ -39,7 +39,7 @@ test('queues stand under each other with what waits, runs and failed', () => {
   ])
 })
 
-test('failed runs say which, when and why', () => {
+test('lists failed runs with id, queue, age, tries, and reason', () => {
   const run = { id: '0681b9a5', queue: 'leads.forget', at: at(30), tries: 4, reason: 'Error: no room' }
   expect(failuresTable([run], now).split('\n')).toEqual([
     'id        queue         failed    tries  reason',
@@ -47,7 +47,7 @@ test('failed runs say which, when and why', () => {
   ])
 })
 
-test('nothing to show is said', () => {
+test('prints a message when no queue or no failure exists', () => {
   expect(queuesTable([], now)).toBe('No job ever ran here: start the services first.')
   expect(failuresTable([], now)).toBe('Nothing has failed.')
 })

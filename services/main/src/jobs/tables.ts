@@ -1,6 +1,6 @@
 import type { FailedRun, Queue } from '@gable/service-kit/queue/operator'
 
-/** What an operator reads at a terminal: columns of plain text, and times as far away as they are. */
+/** Formats queues as plain-text columns for a terminal, with times relative to now. */
 export function queuesTable(queues: readonly Queue[], now: Date): string {
   if (queues.length === 0) return 'No job ever ran here: start the services first.'
   return table(
@@ -25,7 +25,7 @@ export function failuresTable(runs: readonly FailedRun[], now: Date): string {
   )
 }
 
-/** Columns under their heads. */
+/** Aligns rows in columns under their headings. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const lines = [head, ...rows.map((row) => row.map(oneLine))]
   const widths = head.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)))
@@ -39,7 +39,10 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
     .join('\n')
 }
 
-/** A reason may have been written by anybody: it stays on its line, and gives the terminal no orders. */
+/**
+ * Replaces control characters with spaces. External text must not add lines or send escape sequences to the
+ * terminal.
+ */
 export const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\p{Cf}]+/gu, ' ')
 
 export const ago = (at: Date, now: Date) => `${span(now.getTime() - at.getTime())} ago`

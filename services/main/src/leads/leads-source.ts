@@ -12,12 +12,12 @@ import { env } from '../env/env.ts'
 import { isServing, requestJson } from '../process/local-services.ts'
 import { openConfiguredDatabase } from '../process/open-configured-database.ts'
 
-/** Where an operator looks at leads. */
+/** Source of leads for the operator commands. */
 export interface LeadsSource {
   report(): Promise<LeadsReport>
-  /** The requests with this reference. */
+  /** Returns the requests with this reference. */
   find(reference: string): Promise<FoundLead[]>
-  /** Does it to the one of this id, or to 'all'; says to how many. */
+  /** Applies the action to the lead or webhook with this id, or to all. Returns how many it changed. */
   act(action: Action, what: string): Promise<number>
   close(): Promise<void>
 }
@@ -26,7 +26,10 @@ const Report = z.object({ data: LeadsReport })
 const Found = z.object({ data: z.array(FoundLead) })
 const Done = z.object({ data: z.object({ count: z.number() }) })
 
-/** The Postgres server; else the services process that has the embedded database open; else the database itself. */
+/**
+ * Opens Postgres if DATABASE_URL is set, else the services process that holds the embedded database, else the
+ * embedded database.
+ */
 export async function openLeadsSource(): Promise<LeadsSource> {
   const url = `http://127.0.0.1:${env.PORT}/leads/operator`
   if (!env.DATABASE_URL && (await isServing(url)))

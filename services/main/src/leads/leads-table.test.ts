@@ -4,7 +4,7 @@ import { leadsTable, requestDetails } from './leads-table.ts'
 const now = new Date('2026-11-21T12:00:00Z')
 const at = new Date('2026-11-21T11:00:00Z')
 
-test('held leads and dead webhooks stand under each other, and nobody gives the terminal orders', () => {
+test('lists held leads and dead webhooks in aligned columns, and strips control characters', () => {
   const held = {
     id: 'L1',
     kind: 'tour',
@@ -24,13 +24,13 @@ test('held leads and dead webhooks stand under each other, and nobody gives the 
   ])
 })
 
-test('nothing to look at is said', () => {
+test('prints a message when no lead is held and no webhook is dead', () => {
   expect(leadsTable({ held: [], dead: [] }, now)).toBe(
     'No lead is held.\n\nEvery webhook arrived, or is being tried.',
   )
 })
 
-test('[F-17] a request shows what is known of it, in plain text', () => {
+test('[F-17] prints each known field of a request as plain text', () => {
   const request = {
     id: '0c8e0f8e-5f3e-4b0c-9d0a-3a5d1a2b3c4d',
     kind: 'contact',

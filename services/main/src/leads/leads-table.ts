@@ -1,7 +1,7 @@
 import type { FoundLead, LeadsReport } from '@gable/service-leads/operator'
 import { ago, oneLine, table } from '../jobs/tables.ts'
 
-/** What an operator reads at a terminal: leads that are held, and what a company's own system did not take. */
+/** Formats held leads and failed webhooks as plain-text tables for a terminal. */
 export function leadsTable({ held, dead }: LeadsReport, now: Date): string {
   const parts = [
     held.length === 0
@@ -34,7 +34,7 @@ export function leadsTable({ held, dead }: LeadsReport, now: Date): string {
   return parts.join('\n\n')
 }
 
-/** Requests that an operator looked up, with a line for each thing known. */
+/** Formats the requests that an operator looked up, one line per known field. */
 export const requestDetails = (found: readonly FoundLead[]): string =>
   found
     .map(({ because, routedTo, routedKey, at, ...lead }) =>

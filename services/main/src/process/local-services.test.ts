@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-/** What the services process got, as 'GET /jobs' or with the body behind it. */
+/** Requests that the services process received, such as 'GET /jobs', followed by the body if any. */
 const requests: string[] = []
 const answers = new Map<string, unknown>()
 let server: Server
 
-// The modules read the environment: each test loads them for the port of its own process.
+// Modules read the environment when they load, so each test imports them again for its own port.
 beforeEach(async () => {
   requests.length = 0
   answers.clear()
@@ -33,7 +33,7 @@ afterEach(() => {
   vi.resetModules()
 })
 
-test('questions about jobs go to the services process of this machine', async () => {
+test('sends job queries to the services process on this machine', async () => {
   const at = '2026-11-20T12:00:00.000Z'
   const queue = { name: 'homes.sweep', waiting: 1, running: 0, failed: 0, nextAt: at, lastRunAt: null }
   const last = { lastRunMs: null, lastFailureAt: null, lastFailure: null }
@@ -55,7 +55,7 @@ test('questions about jobs go to the services process of this machine', async ()
   ])
 })
 
-test('questions about leads go to the services process of this machine', async () => {
+test('sends lead queries to the services process on this machine', async () => {
   answers.set('/leads/operator', { data: { held: [], dead: [] } })
   answers.set('/leads/operator/release', { data: { count: 3 } })
   const { openLeadsSource } = await import('../leads/leads-source.ts')
@@ -70,7 +70,7 @@ test('questions about leads go to the services process of this machine', async (
   ])
 })
 
-test('a process answers where it has something to say, and nowhere else', async () => {
+test('isServing is true only for paths that the process serves', async () => {
   answers.set('/jobs', { data: { queues: [] } })
   const localServices = await import('./local-services.ts')
   const { env } = await import('../env/env.ts')
@@ -83,7 +83,7 @@ test('a process answers where it has something to say, and nowhere else', async 
   expect(await localServices.isServing(`${root}/jobs`)).toBe(false)
 })
 
-test('an answer that is a refusal ends the command with its reason', async () => {
+test('exits with the status and body when the services process returns an error', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.spyOn(process, 'exit').mockImplementation(() => {
     throw new Error('ended')

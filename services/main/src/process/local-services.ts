@@ -1,7 +1,7 @@
 import { isTimeout, withDeadline } from '@gable/service-kit/runtime/deadline'
 import { exitWithError } from './open-configured-database.ts'
 
-/** Longer than the services work on one request. */
+/** Longer than the request timeout of the services. */
 const TIMEOUT_MS = 35_000
 
 interface Reply {
@@ -10,7 +10,7 @@ interface Reply {
   text: string
 }
 
-/** Stops the command when the services process accepts the call and does not answer. */
+/** Calls the services process. Exits when it accepts the request but does not respond in time. */
 async function callServices(url: string, body?: object, timeoutMs = TIMEOUT_MS): Promise<Reply> {
   const headers = { 'content-type': 'application/json' }
   const call = async (signal: AbortSignal) => {
@@ -26,14 +26,14 @@ async function callServices(url: string, body?: object, timeoutMs = TIMEOUT_MS):
   }
 }
 
-/** Whether a services process serves this address. */
+/** Whether a services process responds with success at this URL. */
 export const isServing = (url: string, timeoutMs?: number) =>
   callServices(url, undefined, timeoutMs).then(
     ({ ok }) => ok,
     () => false,
   )
 
-/** Calls the services process that has the embedded database open: POST with a body, GET without. */
+/** Calls the services process that has the embedded database open. Sends a POST with a body, else a GET. */
 export async function requestJson(url: string, body?: object): Promise<unknown> {
   const { ok, status, text } = await callServices(url, body)
   if (!ok) return exitWithError(`The services at ${url} answer ${status}: ${text}`)

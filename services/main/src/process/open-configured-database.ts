@@ -4,7 +4,7 @@ import { openDatabase } from '@gable/service-kit/database/open'
 import type { Logger } from '@gable/service-kit/runtime/log'
 import { dataDir, env } from '../env/env.ts'
 
-/** Opens the database of the environment, or ends the process with one line that says why it cannot. */
+/** Opens the configured database, or exits with a one-line reason. */
 export async function openConfiguredDatabase(log: Logger, statementTimeoutMs: number): Promise<Database> {
   const options = {
     log,
@@ -22,21 +22,21 @@ export async function openConfiguredDatabase(log: Logger, statementTimeoutMs: nu
     if (error instanceof DirectoryInUseError) return exitWithError(error.message)
     const reason = reasonOf(error)
     if (env.DATABASE_URL) return exitWithError(`DATABASE_URL: ${reason}`)
-    return exitWithError(`DATA_DIR: cannot keep a database in ${dataDir}: ${reason}`)
+    return exitWithError(`DATA_DIR: failed to open a database in ${dataDir}: ${reason}`)
   }
 }
 
-/** Waits for a step of the start; where it fails, the process ends with one line that says why. */
+/** Awaits a startup step. If it fails, exits with a one-line reason. */
 export async function exitOnError<T>(purpose: string, step: Promise<T>, log: Logger): Promise<T> {
   try {
     return await step
   } catch (error) {
-    log.debug({ err: error }, 'the start failed')
+    log.debug({ err: error }, 'Failed to start')
     return exitWithError(`${purpose}: ${reasonOf(error)}`)
   }
 }
 
-/** Ends the process with one line for the person who started it. */
+/** Prints a one-line reason for the operator and exits with code 1. */
 export function exitWithError(reason: string): never {
   console.error(reason)
   process.exit(1)

@@ -3,11 +3,11 @@ import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
 import { portProblem } from './port.ts'
 
-test('a free port is no trouble, and stays free', async () => {
+test('returns undefined for a free port', async () => {
   expect(await portProblem({ host: '127.0.0.1', port: 0, variable: 'PORT' })).toBeUndefined()
 })
 
-test('a port in use is said to be, with what to do', async () => {
+test('names the port in use and the variable that changes it', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const address = other.address()
@@ -19,7 +19,7 @@ test('a port in use is said to be, with what to do', async () => {
   other.close()
 })
 
-test('a host of another machine is named with the reason', async () => {
+test('returns the reason when the host belongs to another machine', async () => {
   expect(await portProblem({ host: '192.0.2.1', port: 4100, variable: 'PORT' })).toMatch(
     /^Cannot listen on 192\.0\.2\.1, PORT 4100: .+/,
   )

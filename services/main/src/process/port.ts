@@ -4,11 +4,14 @@ import { createServer } from 'node:net'
 interface ListenAddress {
   host: string
   port: number
-  /** The variable that chooses another port. */
+  /** Environment variable that selects another port. */
   variable: string
 }
 
-/** Why no server can listen there, if so: known before the long work of a first start, not after it. */
+/**
+ * Returns why a server cannot listen there, or undefined if it can. Checked early because a first start takes
+ * long.
+ */
 export async function portProblem({ host, port, variable }: ListenAddress): Promise<string | undefined> {
   const probe = createServer().listen(port, host)
   try {

@@ -7,7 +7,7 @@ function collect(isTTY: boolean) {
   return { progress, written }
 }
 
-test('a terminal gets one bar that grows in place and ends its line', () => {
+test('draws one bar that grows in place on a terminal, and ends its line', () => {
   const { progress, written } = collect(true)
   progress('Listings', 500, 1000)
   progress('Listings', 1000, 1000)
@@ -16,7 +16,7 @@ test('a terminal gets one bar that grows in place and ends its line', () => {
   expect(written[1]).toMatch(/█{24} 1,000 of 1,000\n$/)
 })
 
-test('anything else gets a line at each quarter', () => {
+test('writes a line at each quarter when the output is not a terminal', () => {
   const { progress, written } = collect(false)
   for (let done = 0; done <= 100; done++) progress('Agents', done, 100)
   expect(written).toEqual([

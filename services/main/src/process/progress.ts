@@ -8,7 +8,7 @@ interface Output {
   write(text: string): unknown
 }
 
-/** Shows how far long work is: one bar per label on a terminal, a line at each quarter elsewhere. */
+/** Reports the progress of long work: one bar per label on a terminal, else a line at each quarter. */
 export function createProgress(output: Output = process.stderr): Progress {
   return output.isTTY ? bar(output) : lines(output)
 }

@@ -8,7 +8,7 @@ const HOUR_MS = 3_600_000
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
 afterEach(() => void vi.useRealTimers())
 
-/** A database with one table, and what was run on it and complained of. */
+/** Schedules vacuums on a fake database with one table, and records its statements and warnings. */
 function stage(engine: Engine) {
   const statements: string[] = []
   const complaints: string[] = []
@@ -24,7 +24,7 @@ function stage(engine: Engine) {
   return { statements, complaints, query }
 }
 
-test('tidies the embedded database every hour', async () => {
+test('vacuums the embedded database every hour', async () => {
   const { statements } = stage('pglite')
   await vi.advanceTimersByTimeAsync(HOUR_MS - 1)
   expect(statements).toEqual([])
@@ -35,13 +35,13 @@ test('tidies the embedded database every hour', async () => {
   expect(statements).toHaveLength(2 * countAfterOne)
 })
 
-test('leaves a Postgres server to tidy itself', async () => {
+test('does not vacuum a Postgres server', async () => {
   const { statements } = stage('postgres')
   await vi.advanceTimersByTimeAsync(2 * HOUR_MS)
   expect(statements).toEqual([])
 })
 
-test('logs a failure, and tries again an hour later', async () => {
+test('logs a failure and retries an hour later', async () => {
   const { statements, complaints, query } = stage('pglite')
   query.mockRejectedValueOnce(new Error('The disk is full'))
   await vi.advanceTimersByTimeAsync(HOUR_MS)
@@ -51,7 +51,7 @@ test('logs a failure, and tries again an hour later', async () => {
   expect(complaints).toHaveLength(1)
 })
 
-test('keeps no process from ending', () => {
+test('does not keep the process alive', () => {
   const unref = vi.fn()
   const started = vi
     .spyOn(globalThis, 'setInterval')

@@ -4,7 +4,7 @@ import type { Logger } from '@gable/service-kit/runtime/log'
 
 const HOUR_MS = 3_600_000
 
-/** Tidies the embedded database once an hour; a Postgres server does so by itself. */
+/** Vacuums the embedded database once an hour. A Postgres server has its own autovacuum. */
 export function scheduleVacuum(db: Database, log: Logger): void {
   if (db.engine === 'postgres') return
   const timer = setInterval(async () => {

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-/** Tests, benchmarks, and kill measurements call services of their own. */
+/** Skips tests, benchmarks, and kill measurements, which call services that production code does not. */
 const NOT_SERVED = /\.test\.ts$|(?:^|\/)(?:bench|kills|test|testing)\//
 const servicesFolder = fileURLToPath(new URL('../../..', import.meta.url))
 
-// Each test reads the environment again.
+// Each test reloads the modules with its own environment.
 beforeEach(() => void vi.resetModules())
 afterEach(() => {
   vi.unstubAllEnvs()
@@ -26,13 +26,13 @@ async function missing(names: string[], addresses: Record<string, string> = {}) 
   return missingAddresses(chooseServices({ names, available, refuse }))
 }
 
-test('[F-54] refuses leads without the addresses of the services that it calls', async () => {
+test('[F-54] refuses to run leads without the addresses of the services that it calls', async () => {
   expect(await missing(['leads'])).toBe(
     'SERVICES: leads cannot run without listings, agents, offices, and login: set LISTINGS_URL, set AGENTS_URL, set OFFICES_URL, and set LOGIN_URL',
   )
 })
 
-test('[F-54] names only what neither runs here nor has an address', async () => {
+test('[F-54] names only the services that neither run here nor have an address', async () => {
   const addresses = { LISTINGS_URL: 'https://listings.example.com', AGENTS_URL: 'https://agents.example.com' }
   expect(await missing(['leads', 'accounts', 'sign-in-provider'], addresses)).toBe(
     'SERVICES: leads cannot run without offices: set OFFICES_URL',
@@ -40,13 +40,13 @@ test('[F-54] names only what neither runs here nor has an address', async () => 
   expect(await missing(['leads', 'accounts', 'sign-in-provider', 'offices'], addresses)).toBeUndefined()
 })
 
-test('[F-54] asks to run a service that has no address variable', async () => {
+test('[F-54] suggests adding a service without an address variable to SERVICES', async () => {
   expect(await missing(['accounts', 'listings'])).toBe(
     'SERVICES: accounts cannot run without sign-in-provider: add sign-in-provider to SERVICES',
   )
 })
 
-test('[F-54] every service that code calls is in the needs of its definition, and no other', async () => {
+test('[F-54] the needs of each definition match the services that its code calls', async () => {
   const { createServices } = await import('../services.ts')
   for (const { name, needs = [] } of createServices()) {
     const folder = join(servicesFolder, name, 'src')
@@ -59,7 +59,7 @@ test('[F-54] every service that code calls is in the needs of its definition, an
   }
 })
 
-test('[F-54] all services together need no address', async () => {
+test('[F-54] needs no address when all services run together', async () => {
   const { missingAddresses } = await import('./service-needs.ts')
   const { createServices } = await import('../services.ts')
   const needed = createServices().map(({ name, needs = [] }) => ({
@@ -69,7 +69,7 @@ test('[F-54] all services together need no address', async () => {
   expect(missingAddresses(needed)).toBeUndefined()
 })
 
-test('[F-54] names the services that do not answer where a process of jobs alone calls them', async () => {
+test('[F-54] names the unreachable services that a jobs-only process calls at the default address', async () => {
   vi.stubEnv('AGENTS_URL', 'https://agents.example.com')
   const { unreachableDefaults } = await import('./service-needs.ts')
   const services = [{ needs: ['listings', 'agents'] }, { needs: ['offices', 'listings'] }]

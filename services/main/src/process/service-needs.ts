@@ -4,9 +4,9 @@ import { addressVariable, referenceOf, serviceEndpoint } from '../env/env.ts'
 const list = new Intl.ListFormat('en-US')
 
 /**
- * One line that names the addresses missing from the environment: those of services that the services of this process
- * call, and that do not run here. Undefined when none is missing. Such a call would reach this process, which has no
- * such path.
+ * Returns one line that names the missing addresses: those of services that the services of this process call
+ * but that do not run in it. Undefined when none is missing. Such a call would go to this process, which does
+ * not serve its path.
  */
 export function missingAddresses(
   services: readonly Pick<ServiceDefinition, 'name' | 'needs'>[],
@@ -28,8 +28,8 @@ export function missingAddresses(
 }
 
 /**
- * One line that names the services without an address that do not answer at the default one. A process that runs jobs
- * alone serves no routes, so the services that its jobs call run in another process.
+ * Returns one line that names the services without an address when the default address does not respond. A
+ * process that only runs jobs serves no routes, so the services that its jobs call run in another process.
  */
 export async function unreachableDefaults(
   services: readonly Pick<ServiceDefinition, 'needs'>[],

@@ -7,7 +7,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] 
 afterEach(() => void vi.useRealTimers())
 const forever = () => new Promise<never>(() => {})
 
-test('[F-50] closes the database after requests and jobs, and ends well', async () => {
+test('[F-50] closes the database after requests and jobs finish, and exits with 0', async () => {
   const order: string[] = []
   const close = async () => order.push('requests')
   const db = { close: async () => void order.push('database') }
@@ -16,7 +16,7 @@ test('[F-50] closes the database after requests and jobs, and ends well', async 
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('[F-50] closes the database after four seconds under work that waits for it', async () => {
+test('[F-50] closes the database after four seconds when work still waits for it', async () => {
   let fail = (_error: Error) => {}
   const close = () =>
     new Promise((resolve) => {
@@ -28,7 +28,7 @@ test('[F-50] closes the database after four seconds under work that waits for it
   expect(await code).toBe(0)
 })
 
-test('[F-50] ends the process within seven seconds whatever does not end', async () => {
+test('[F-50] exits with 1 after seven seconds when requests or the database do not close', async () => {
   const requests = shutDownWithTimeout({ close: forever, db: { close: async () => {} }, log })
   const database = shutDownWithTimeout({ close: async () => {}, db: { close: forever }, log })
   await vi.advanceTimersByTimeAsync(7_000)

@@ -16,18 +16,18 @@ interface Position {
   lon: number
 }
 
-/** A member of a board, and how far it is. */
+/** A member of a board and its distance in km. */
 interface NearbyOffice {
   row: number
   km: number
 }
 
-/** Which offices belong to a board, and where they are. */
+/** Finds the offices of a board by distance. */
 export interface BoardIndex {
   /**
-   * The nearest members of any of these boards, `limit` of them in no order; some by chance, 0 km away, where no
-   * position is given. Of those at one distance, which is by chance too. oUIDs are in small letters here, those of
-   * members in any.
+   * Returns up to `limit` of the nearest members of any of these boards, in no order. Ties at the largest
+   * distance are broken at random. Without a position, returns random members at 0 km. `oUIDs` must be lower
+   * case; those of the members may have any case.
    */
   nearest(
     oUIDs: readonly string[],
@@ -39,7 +39,8 @@ export interface BoardIndex {
 
 export function* createBoardIndex(offices: readonly Member[]): Generator<undefined, BoardIndex> {
   const lists = new Map<string, number[]>()
-  // Points of a sphere of radius 1: what is nearer on it is nearer through it, which takes no sine to tell.
+  // Points on the unit sphere. Their straight-line distance sorts like the great-circle distance and needs no
+  // trigonometry.
   const points = new Float64Array(3 * offices.length)
   const byLatitude = yield* mergeSort([...offices.entries()], ([, one], [, other]) => one.lat - other.lat)
   for (const [i, [row, office]] of byLatitude.entries()) {
@@ -66,7 +67,7 @@ export function* createBoardIndex(offices: readonly Member[]): Generator<undefin
         for (const { rows } of members) addList(all, rows)
         return Array.from(sampleOf(listRows(all), limit, random), (row) => ({ row, km: 0 }))
       }
-      // One that is a member of several boards is found several times.
+      // A member of several boards is found once per board.
       const found = members.flatMap((list) => nearestIn(points, list, at, limit))
       const byDistance = [...new Map(found.map((one) => [one.row, one])).values()].sort(bySquaredDistance)
       const farthest = byDistance[limit - 1]?.squaredDistance ?? Number.POSITIVE_INFINITY
@@ -82,13 +83,13 @@ export function* createBoardIndex(offices: readonly Member[]): Generator<undefin
   }
 }
 
-/** A row, and the square of its distance. */
+/** A row and its squared distance on the unit sphere. */
 interface Measured {
   row: number
   squaredDistance: number
 }
 
-/** Of a board, by their latitudes. */
+/** Members of a board, sorted by latitude. */
 interface Members {
   rows: Int32Array
   latitudes: Float64Array
@@ -97,9 +98,9 @@ interface Members {
 const bySquaredDistance = (one: Measured, other: Measured) => one.squaredDistance - other.squaredDistance
 
 /**
- * The nearest members of a board and the squares of their distances, `limit` at least if there are as many, with all
- * that are as far as the last. Those of about the same latitude are looked at first: once one is so far away by its
- * latitude alone, no other is nearer.
+ * Returns at least `limit` of the nearest members of a board, or all if it has fewer, with all ties at the
+ * largest distance. Scans outward from the latitude of the position and stops when the difference in latitude
+ * alone exceeds the largest distance.
  */
 function nearestIn(
   points: Float64Array,
@@ -125,13 +126,16 @@ function nearestIn(
     found.sort(bySquaredDistance)
     farthest = found[limit - 1]?.squaredDistance ?? farthest
     found = found.filter(({ squaredDistance }) => squaredDistance <= farthest)
-    // Many may be at one place.
+    // Ties can exceed the limit when many offices share a location.
     pruneAt = 2 * Math.max(limit, found.length)
   }
   return found
 }
 
-/** The square of the distance of two points whose latitudes are so many degrees apart, at least; a little less. */
+/**
+ * Returns the smallest squared distance on the unit sphere of two points whose latitudes differ by at least
+ * `degrees`, minus 1e-12 for rounding errors.
+ */
 const minSquareForLatitude = (degrees: number) =>
   (2 * Math.sin((Math.min(degrees, 180) * Math.PI) / 360)) ** 2 - 1e-12
 
@@ -146,7 +150,7 @@ function squareTo(points: Float64Array, row: number, [x, y, z]: readonly [number
   return a * a + b * b + c * c
 }
 
-/** `limit` of the items by chance, which are put in another order for it; `random` is in [0, 1). */
+/** Picks `limit` random items and reorders the array in place. `random` returns a number in [0, 1). */
 function sampleOf<T extends Int32Array | Measured[]>(items: T, limit: number, random: () => number): T {
   const count = Math.min(limit, items.length)
   for (let i = 0; i < count; i++) {

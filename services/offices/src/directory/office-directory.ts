@@ -31,7 +31,7 @@ export interface OfficeDirectory extends Directory<OfficeEntry>, PlaceIndex {
   boards: BoardIndex
 }
 
-/** The offices in memory, kept as they are in the tables. */
+/** Creates the in-memory cache of offices, which follows changes to the tables. */
 export const createOfficeCache = (db: Database, log: Logger): PolledCache<OfficeDirectory> =>
   createTableCache<Rows, OfficeDirectory>(db, log, { schema: 'offices', tables: TABLES, build })
 

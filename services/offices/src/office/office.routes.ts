@@ -7,7 +7,7 @@ import { Office } from './office.ts'
 
 const MAX_IDS = 100
 const Ids = z.object({
-  ids: keyList(MAX_IDS).describe(`masterCustomerIds, up to ${MAX_IDS}, with commas between`),
+  ids: keyList(MAX_IDS).describe(`masterCustomerIds separated by commas, at most ${MAX_IDS}`),
 })
 const Id = z.object({ id: z.string().describe('masterCustomerId') })
 
@@ -16,7 +16,7 @@ export function officeRoutes(app: ServiceApp, { db, photosUrl }: ServiceContext)
     '/offices',
     {
       schema: {
-        summary: 'Offices by their ids; unknown ones are left out',
+        summary: 'Offices by id; omits unknown ids',
         querystring: Ids,
         response: { 200: dataOf(z.array(Office)) },
       },
@@ -35,7 +35,7 @@ export function officeRoutes(app: ServiceApp, { db, photosUrl }: ServiceContext)
     },
     async ({ params }) => {
       const [office] = await officesByIds(db, [params.id], photosUrl)
-      if (!office) throw new HttpError(404, ['There is no such office'])
+      if (!office) throw new HttpError(404, ['Office not found'])
       return { data: office }
     },
   )

@@ -2,7 +2,7 @@ import type { Database } from '@gable/service-kit/database/database'
 import { isKey } from '@gable/service-kit/http/params'
 import { type Office, type OfficeRow, toOffice } from './office.ts'
 
-/** What is kept of an office beside its key, in SQL. */
+/** Columns of an office besides its key, as an SQL select list. */
 export const OFFICE_COLUMNS = `
   office_name as "officeName", title, office_address1 as "officeAddress1", office_address2 as "officeAddress2",
   city, state, postal_code as "postalCode", country, city_key as "cityKey", region,
@@ -10,7 +10,7 @@ export const OFFICE_COLUMNS = `
   array(select ouid from offices.board_membership
         where office_master_customer_id = master_customer_id order by ouid) as boards`
 
-/** The offices with these ids, in no order; unknown ids are left out. */
+/** Returns the offices with these ids, in no order. Omits unknown ids. */
 export async function officesByIds(
   db: Database,
   ids: readonly string[],

@@ -2,7 +2,7 @@ import { slugify } from '@gable/places/names'
 import { pictureUrl } from '@gable/service-kit/http/picture'
 import { z } from 'zod'
 
-/** An office as the site shows one. */
+/** An office as the API returns it. */
 export const Office = z.object({
   masterCustomerId: z.string(),
   officeName: z.string(),
@@ -16,7 +16,7 @@ export const Office = z.object({
   cityKey: z.string(),
   region: z.string(),
   primaryPhone: z.string().describe('Ten digits'),
-  telephone: z.string().describe('primaryPhone by its other name'),
+  telephone: z.string().describe('Alias of primaryPhone'),
   website: z.string(),
   photoUrl: z.string(),
   officeUrl: z.string().describe('Path of the profile on the site'),
@@ -30,7 +30,7 @@ export type Office = z.infer<typeof Office>
 export const SponsoringOffice = z.object({
   masterCustomerId: z.string(),
   officeName: z.string(),
-  name: z.string().describe('officeName by its other name'),
+  name: z.string().describe('Alias of officeName'),
   phone: z.string(),
   address: z.string(),
   city: z.string(),
@@ -39,13 +39,13 @@ export const SponsoringOffice = z.object({
 })
 export type SponsoringOffice = z.infer<typeof SponsoringOffice>
 
-/** What is kept of an office. */
+/** An office as stored. */
 export interface OfficeRow extends Omit<Office, 'masterCustomerId' | 'telephone' | 'photoUrl' | 'officeUrl'> {
   key: string
   photoKey: string
 }
 
-/** An office as kept, with its picture's address under the base of pictures. */
+/** Converts a stored office to its API form. The photo URL is under `photosUrl`. */
 export function toOffice(row: OfficeRow, photosUrl: string): Office {
   return {
     masterCustomerId: row.key,

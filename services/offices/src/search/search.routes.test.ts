@@ -53,7 +53,7 @@ describeStorage('searches of offices', (engine) => {
     expect(await keys(query)).toEqual(expected)
   })
 
-  test('an answer has the parts that were asked for', async () => {
+  test('returns the parts named in include', async () => {
     const { place, nearbyCities, bounds, results } = await search(
       'state=TX&citySlug=austin&include=place,nearby,bounds',
     )
@@ -64,7 +64,7 @@ describeStorage('searches of offices', (engine) => {
     expect((await search('name=zliker')).isApproximate).toBe(true)
   })
 
-  test('[F-20] nearby are the nearest cities to the position of a city without offices', async () => {
+  test('[F-20] nearby lists the cities nearest to the position of a city without offices', async () => {
     const nearby = async (query: string) =>
       (await search(`include=nearby&state=TX&cityKey=1&${query}`)).nearbyCities?.map(
         ({ citySlug }) => citySlug,
@@ -73,7 +73,7 @@ describeStorage('searches of offices', (engine) => {
     expect(await nearby('')).toEqual(['austin'])
   })
 
-  test('lie on the map, and are counted by states and cities', async () => {
+  test('clusters offices on the map, and counts them by state and city', async () => {
     const world = 'minLat=-90&maxLat=90&minLon=-180&maxLon=180'
     const clusters = (zoom: number) =>
       services.read(Clusters, `/offices/offices/clusters?${world}&zoom=${zoom}`)
@@ -90,13 +90,13 @@ describeStorage('searches of offices', (engine) => {
     ])
   })
 
-  test('a name without letters has a path all the same', async () => {
+  test('an office whose name has no ASCII letters still has a profile path', async () => {
     expect((await search('name=%E5%AE%B6')).results).toMatchObject([
       { officeUrl: '/real-estate-offices/austin-tx/O4' },
     ])
   })
 
-  test('changes of offices and of their boards are seen within seconds', async () => {
+  test('picks up changes to offices and their boards within seconds', async () => {
     const sees = (query: string, expected: string[]) => expect.poll(() => keys(query)).toEqual(expected)
     await db.query("update offices.office set office_name = 'Barton' where master_customer_id = 'O3'")
     await sees('name=barton', ['O3', 'O1'])

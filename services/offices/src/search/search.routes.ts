@@ -16,7 +16,7 @@ export function searchRoutes(
     '/offices/search',
     {
       schema: {
-        summary: 'Offices that match, a page at a time',
+        summary: 'One page of the matching offices',
         querystring: OfficeSearchParams,
         response: { 200: dataOf(OfficePage) },
       },
@@ -28,8 +28,8 @@ export function searchRoutes(
     '/offices/clusters',
     {
       schema: {
-        summary: 'Offices of a search on a part of the map',
-        description: 'Gathered for a zoom, at most 400.',
+        summary: 'Clusters of the matching offices in a map area',
+        description: 'Clustered for the zoom level, at most 400 clusters.',
         querystring: OfficeClusterParams,
         response: { 200: dataOf(Clusters) },
       },
@@ -44,7 +44,7 @@ export function searchRoutes(
     '/offices/directory',
     {
       schema: {
-        summary: 'Where there are offices: states by their codes, with their cities',
+        summary: 'States with offices, by state code, with their cities',
         querystring: DirectoryParams,
         response: { 200: dataOf(DirectoryStates) },
       },

@@ -12,7 +12,7 @@ import type { OfficeDirectory } from '../directory/office-directory.ts'
 import { toOffice } from '../office/office.ts'
 import type { OfficePage, OfficeSearchParams } from './search.contract.ts'
 
-/** Which offices a search finds, before any is shown. */
+/** Finds all offices that match a search, before paging. */
 export function findOffices(offices: OfficeDirectory, query: PlaceParams & { name?: string | undefined }) {
   const place = scopeOf(offices, query)
   const inPlace = place.rows ? rowBits(offices.entries.length, place.rows) : offices.all

@@ -20,7 +20,7 @@ function boardsOf(members: readonly { lat: number; lon: number; boards: string[]
   }
 }
 
-/** Great-circle distance in kilometres, by the haversine. */
+/** Great-circle distance in kilometers, by the haversine formula. */
 function kmBetween(a: { lat: number; lon: number }, b: { lat: number; lon: number }): number {
   const radians = Math.PI / 180
   const half = (from: number, to: number) => Math.sin(((to - from) * radians) / 2) ** 2
@@ -29,7 +29,7 @@ function kmBetween(a: { lat: number; lon: number }, b: { lat: number; lon: numbe
   return 2 * 6371 * Math.asin(Math.min(1, Math.sqrt(square)))
 }
 
-test('the nearest members of any of the boards are those that a plain look at all finds', () => {
+test('nearest finds the same members as a full scan', () => {
   fc.assert(
     fc.property(
       fc.array(member, { maxLength: 200, size: 'max' }),
@@ -54,7 +54,7 @@ test('the nearest members of any of the boards are those that a plain look at al
   )
 })
 
-test('without a position any member is as likely as another', () => {
+test('nearest picks every member with equal chance without a position', () => {
   const boards = boardsOf(Array.from({ length: 100 }, (_, i) => ({ lat: i % 80, lon: i, boards: ['m1'] })))
   const seen = new Set<number>()
   for (let draw = 0; draw < 200; draw++) {
@@ -68,7 +68,7 @@ test('without a position any member is as likely as another', () => {
   expect(seen.size).toBe(100)
 })
 
-test('boards of many offices are made in short parts, with a pause for requests after each', () => {
+test('createBoardIndex yields between short steps so that requests can run', () => {
   const pausesOf = (steps: Generator<undefined, unknown>) => {
     let pauses = 0
     while (!steps.next().done) pauses++
@@ -76,6 +76,6 @@ test('boards of many offices are made in short parts, with a pause for requests 
   }
   const members = Array.from({ length: 40_960 }, (_, i) => ({ lat: i / 1_000, lon: 0, boards: ['m1'] }))
   const sorting = pausesOf(mergeSort(members, (one, other) => one.lat - other.lat))
-  // Ten in the loop over the offices, and one for the board.
+  // Ten yields in the loop over the offices, and one for the board.
   expect(pausesOf(createBoardIndex(members))).toBe(sorting + 11)
 })

@@ -11,7 +11,7 @@ export function sponsorRoutes(app: ServiceApp, offices: PolledCache<OfficeDirect
     '/random',
     {
       schema: {
-        summary: 'An office to sponsor a listing: a member of its boards, by chance, sooner a near one',
+        summary: 'A random member office of the boards to sponsor a listing; nearer offices are more likely',
         querystring: SponsorQuery,
         response: { 200: dataOf(SponsoringOffice) },
       },

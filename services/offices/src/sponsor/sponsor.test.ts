@@ -4,7 +4,7 @@ import { pickByDistance } from './sponsor.ts'
 const near = { name: 'near', km: 1 }
 const far = { name: 'far', km: 60 }
 
-/** Shares of the picks over evenly spread chances. */
+/** Returns the share of picks per candidate over evenly spaced random values. */
 function shares(candidates: { name: string; km: number }[], draws = 1000) {
   const counts: Record<string, number> = {}
   for (let draw = 0; draw < draws; draw += 1) {
@@ -14,14 +14,14 @@ function shares(candidates: { name: string; km: number }[], draws = 1000) {
   return counts
 }
 
-test('the near office is far likelier, the far one has its turn', () => {
+test('picks the near office far more often, but the far office sometimes', () => {
   const { near: often = 0, far: seldom = 0, none } = shares([near, far])
   expect(none).toBeUndefined()
   expect(often).toBeGreaterThan(0.9)
   expect(seldom).toBeGreaterThan(0.01)
 })
 
-test('offices at one distance take turns', () => {
+test('picks offices at the same distance equally often', () => {
   const { a = 0, b = 0 } = shares([
     { name: 'a', km: 5 },
     { name: 'b', km: 5 },
@@ -29,6 +29,6 @@ test('offices at one distance take turns', () => {
   expect(a).toBeCloseTo(b, 1)
 })
 
-test('nobody is picked from none', () => {
+test('picks nothing from an empty list', () => {
   expect(pickByDistance([], Math.random)).toBeUndefined()
 })

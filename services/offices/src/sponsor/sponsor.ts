@@ -5,13 +5,13 @@ import { type SponsoringOffice, toSponsoringOffice } from '../office/office.ts'
 
 const MAX_BOARDS = 50
 const MAX_CANDIDATES = 20
-/** At this distance an office is chosen a quarter as often as one next door. */
+/** At this distance, an office is picked a quarter as often as at 0 km. */
 const HALFWAY_KM = 15
 
-/** Spelled as the site's first client spells it: oUID and long. */
+/** Parameter names match the site's first client: oUID and long. */
 export const SponsorQuery = z
   .object({
-    oUID: keyList(MAX_BOARDS).describe('oUIDs of boards, separated by commas, in any case'),
+    oUID: keyList(MAX_BOARDS).describe('oUIDs of boards, separated by commas, case-insensitive'),
     lat: degrees(90).optional(),
     long: degrees(180).optional(),
   })
@@ -22,8 +22,8 @@ export const SponsorQuery = z
 export type SponsorQuery = z.infer<typeof SponsorQuery>
 
 /**
- * A member office of one of the boards, by chance: of the twenty nearest, the nearer the likelier; all alike
- * where no position is given. Undefined when the boards have no office.
+ * Returns a random member office of the boards. Of the twenty nearest, nearer offices are more likely.
+ * Without a position, all are equally likely. Undefined when the boards have no office.
  */
 export function sponsorOf(
   { entries, boards }: OfficeDirectory,
@@ -37,7 +37,10 @@ export function sponsorOf(
   return office && toSponsoringOffice(office)
 }
 
-/** One of the candidates; its chance falls with the square of its distance. `random` is in [0, 1). */
+/**
+ * Picks a random candidate. Its weight falls with the square of its distance. `random` returns a number in
+ * [0, 1).
+ */
 export function pickByDistance<T extends { km: number }>(
   candidates: readonly T[],
   random: () => number,
@@ -49,6 +52,6 @@ export function pickByDistance<T extends { km: number }>(
     left -= weights[index] ?? 0
     return left < 0
   })
-  // Rounding may leave a crumb of the sum.
+  // Rounding may leave a small remainder of the sum.
   return chosen ?? candidates.at(-1)
 }

@@ -8,7 +8,7 @@ import type { UsZip } from '../sources/us-zips.ts'
 import { allStates, TERRITORIES } from '../states.ts'
 import type { Counties } from './counties.ts'
 
-/** GeoNames' names that differ from what people and the post office write. */
+/** GeoNames names that differ from common and postal usage. */
 const RENAMED: Record<string, string> = {
   'New York City': 'New York',
   'Washington, D.C.': 'Washington',
@@ -17,7 +17,10 @@ const RENAMED: Record<string, string> = {
   'Louisville/Jefferson County': 'Louisville',
   'Tamuning-Tumon-Harmon Village': 'Tamuning',
 }
-/** Parts of a city that GeoNames lists with a population of their own: Manhattan is postal New York. */
+/**
+ * Parts of a city that GeoNames lists with their own population. For example, the postal city of Manhattan is
+ * New York.
+ */
 const PARTS = new Set([5125771])
 const PART_CODES = new Set(['PPLX', 'PPLL', 'PPLQ'])
 const PROVINCE_BY_ADMIN_CODE = new Map(
@@ -47,25 +50,27 @@ function candidates(): Candidate[] {
     if (!stateCode || PART_CODES.has(city.featureCode) || PARTS.has(city.cityId)) return []
     if (city.country === 'US' && !US_STATES.has(stateCode)) return []
     const [lon, lat] = city.loc.coordinates
-    // The villages of Guam are its towns, and written without the word.
+    // GeoNames appends "Village" to the towns of Guam. Common usage omits it.
     const own = city.country === 'GU' ? city.name.replace(/ Village$/, '') : city.name
     const name = RENAMED[city.name] ?? own
     return [{ key: String(city.cityId), name, stateCode, population: city.population, lat, lon }]
   })
 }
 
-/** Radius of a town of that many people at suburban density. */
+/** Returns the radius in km of a town with this population at suburban density. */
 export const townRadiusKm = (population: number) => Math.min(25, 1.5 + Math.sqrt(population / 1100 / Math.PI))
 
 export interface Cities {
   list: Place[]
-  /** Finds the city of a ZIP row. */
+  /** Returns the city of a ZIP row. Throws when it has none. */
   ofZip: (zip: UsZip) => Place
 }
 
 const keyOf = (stateCode: string, name: string) => `${stateCode}|${matchName(name)}`
 
-/** Joins GeoNames' cities with the places that ZIP codes name; a place only the post office knows is added. */
+/**
+ * Joins the GeoNames cities with the places that ZIP codes name. Adds places that only the post office lists.
+ */
 export function buildCities(zips: readonly UsZip[], counties: Counties): Cities {
   const zipsByName = groupBy(zips, (zip) => keyOf(zip.state, zip.city))
   const known = groupBy(candidates(), (city) => keyOf(city.stateCode, city.name))
@@ -134,7 +139,10 @@ function nearest(cities: readonly Candidate[], center: { lat: number; lon: numbe
   return best
 }
 
-/** GeoNames has some towns twice, as a place and as a municipality; the larger count stays. */
+/**
+ * Removes duplicates of towns that GeoNames lists as both a place and a municipality. Keeps the larger
+ * population.
+ */
 function withoutTwins(group: readonly Candidate[]): Candidate[] {
   return group
     .toSorted((a, b) => b.population - a.population)
@@ -143,7 +151,10 @@ function withoutTwins(group: readonly Candidate[]): Candidate[] {
     )
 }
 
-/** GeoNames repeats districts of large cities as towns ("Deer Valley" in Phoenix); the post office does not. */
+/**
+ * True for districts of large cities that GeoNames lists as towns and the post office does not, such as Deer
+ * Valley in Phoenix.
+ */
 function isPartOfBigger(city: Candidate, list: readonly Place[]): boolean {
   if (city.population < 30_000 || !US_STATES.has(city.stateCode)) return false
   return list.some(
@@ -152,7 +163,10 @@ function isPartOfBigger(city: Candidate, list: readonly Place[]): boolean {
   )
 }
 
-/** The box around a city's ZIP codes, as far as they lie within reach of its centre. */
+/**
+ * Returns the box around the ZIP codes near the center of a city, or around its estimated area when fewer
+ * than four are near.
+ */
 function bounds(city: Candidate, rows: readonly UsZip[]): Bounds {
   const radiusKm = townRadiusKm(city.population)
   const near = rows.filter((zip) => distanceKm(zip, city) < radiusKm * 1.3)

@@ -12,7 +12,7 @@ export interface County {
 const STATE_BY_FIPS = new Map(
   allStates.filter(({ country }) => country === 'USA').map((s) => [s.admin, s.code]),
 )
-/** Independent cities and federal districts: FIPS codes that name a city rather than a county. */
+/** True for FIPS codes that name an independent city rather than a county. */
 const isCity = (fips: string) => Number(fips.slice(2)) >= 510 && !fips.startsWith('46')
 const AS_NAMED = new Set(['11', '60', '66', '69', '78'])
 const BOROUGH = /^(Anchorage|Juneau|Sitka|Yakutat|Wrangell|Skagway)$/
@@ -27,7 +27,7 @@ function countyName({ fips, name }: AtlasArea): string {
   return `${name} County`
 }
 
-/** The counties of us-atlas. Their population is the sum of their cities, added once those are known. */
+/** Counties from us-atlas. Their population is the sum of their cities, which the gazetteer adds later. */
 export class Counties {
   readonly byKey = new Map<string, County>()
   readonly #byState = new Map<string, County[]>()
@@ -56,7 +56,7 @@ export class Counties {
     return list
   }
 
-  /** The county around a point; just off the shore, the nearest one of the state. Null in Canada. */
+  /** Returns the county at a point. Offshore, returns the nearest county of the state. Null in Canada. */
   at(stateCode: string, point: { lat: number; lon: number }): County | null {
     const counties = this.inState(stateCode)
     const inside = counties.find(({ area }) => contains(area, point.lon, point.lat))

@@ -5,7 +5,7 @@ import { loadGazetteer } from './gazetteer.ts'
 const gazetteer = loadGazetteer()
 const ofType = (type: string) => gazetteer.places.filter((place) => place.type === type)
 
-test('[F-31] territories have ZIP codes, and no municipality is there twice', () => {
+test('[F-31] territories have ZIP codes, and no municipality appears twice', () => {
   expect(gazetteer.find('zip', '00901')).toMatchObject({
     city: 'San Juan',
     country: 'USA',
@@ -22,11 +22,11 @@ test('[F-31] territories have ZIP codes, and no municipality is there twice', ()
   expect(twice).toEqual([])
 })
 
-test('[F-31] municipalities that were added lie near another place of their province, with rounded populations', () => {
+test('[F-31] added municipalities lie near another place of their province and have rounded populations', () => {
   const isAdded = ({ placeKey }: { placeKey: string }) => /^[a-z]{2}-/.test(placeKey)
   const added = ofType('city').filter(isAdded)
   const others = [...ofType('zip'), ...ofType('city')].filter((place) => !isAdded(place))
-  // Postal areas of the territories are as wide as countries.
+  // Skips the territories, whose postal areas are as large as countries.
   const southern = added.filter(
     ({ state, country }) => country === 'CAN' && !['NT', 'NU', 'YT'].includes(state),
   )
@@ -38,7 +38,7 @@ test('[F-31] municipalities that were added lie near another place of their prov
   expect(southern.filter(({ population }) => population % 100 !== 0)).toEqual([])
 })
 
-test('accents survive in names and leave slugs', () => {
+test('names keep their accents, and slugs drop them', () => {
   expect(gazetteer.find('city', '6077243')).toMatchObject({
     placeName: 'Montréal',
     slug: 'montreal',
@@ -48,7 +48,7 @@ test('accents survive in names and leave slugs', () => {
   expect(gazetteer.find('zip', 'H7N')).toMatchObject({ city: 'Laval' })
 })
 
-test('[F-56] every place is one that public packages know', () => {
+test('[F-56] contains only place types that public packages provide', () => {
   expect(new Set(gazetteer.places.map(({ type }) => type))).toEqual(
     new Set(['state', 'county', 'city', 'zip']),
   )

@@ -10,23 +10,26 @@ import { Counties } from './counties.ts'
 import { buildMunicipalities } from './municipalities.ts'
 import { buildCanadianAreas, buildUsZips } from './zips.ts'
 
-/** The places of the United States and Canada that public packages know, and how they lie in each other. */
+/** Places of the United States and Canada from public packages, with their parent places. */
 export interface Gazetteer {
-  /** Every place once, the most populous first. */
+  /** All places without duplicates, most populous first. */
   places: Place[]
   find(type: PlaceType, placeKey: string): Place | undefined
-  /** ZIP codes of a city that mail is delivered to at homes; empty when none is known. */
+  /** Returns the ZIP codes of a city with residential mail delivery. Empty when none is known. */
   zipsOfCity(cityKey: string): Place[]
-  /** The county around a point of the state, by its real outline; null off its land and in Canada. */
+  /** Returns the county at a point of the state, by its real outline. Null offshore and in Canada. */
   countyAt(state: string, lon: number, lat: number): Place | null
-  /** Cities with their own ZIP codes, the most populous first. */
+  /** Cities that have their own ZIP codes, most populous first. */
   cities: readonly Place[]
   counties: Counties
 }
 
 let loaded: Gazetteer | undefined
 
-/** Builds the gazetteer from the npm data packages at the first call (about a second), then returns the same one. */
+/**
+ * Builds the gazetteer from npm data packages on the first call (about one second), then returns the cached
+ * instance.
+ */
 export function loadGazetteer(): Gazetteer {
   loaded ??= build()
   return loaded

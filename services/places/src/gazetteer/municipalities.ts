@@ -4,10 +4,11 @@ import type { Place } from '../place.types.ts'
 import { makePlace } from '../place-builder.ts'
 
 /**
- * Canadian municipalities that the export of GeoNames lacks: province, population, latitude, longitude, name. Typed from
- * memory, not taken from a data set: populations are near those of the 2021 census, rounded to hundreds, and decide
- * only the order of suggestions and the size of the map; a test holds positions near other places of the province. These
- * municipalities have no postal areas of their own, so the sample market has no homes in them.
+ * Canadian municipalities that the GeoNames export lacks: province, population, latitude, longitude, name.
+ * Typed from memory, not copied from a data set. Populations approximate the 2021 census, rounded to
+ * hundreds, and affect only the order of suggestions and the size of the map. A test checks that each
+ * position is near another place of the province. The municipalities have no postal areas of their own, so
+ * the sample market has no listings in them.
  */
 const MUNICIPALITIES = `
 ON 19100 43.257 -79.085 Niagara-on-the-Lake

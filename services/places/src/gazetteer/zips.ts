@@ -15,7 +15,10 @@ interface Point {
   lon: number
 }
 
-/** Half the usual distance to the neighbouring codes, in km; 0 for a code at another one's point (a PO box). */
+/**
+ * Returns about half the median distance to the neighboring codes, in km. 0 for a code that shares its point
+ * with another code (a PO box).
+ */
 function radiiKm(points: readonly Point[]): number[] {
   const delaunay = Delaunay.from(
     points,
@@ -35,7 +38,7 @@ function radiiKm(points: readonly Point[]): number[] {
 
 export interface Zips {
   list: Place[]
-  /** Codes that mail is delivered to at homes, by city: PO boxes and single offices are left out. */
+  /** Codes with residential mail delivery, by city key. Excludes PO boxes and codes of single buildings. */
   deliveredByCity: Map<string | null, Place[]>
 }
 
@@ -73,7 +76,7 @@ export function buildUsZips(rows: readonly UsZip[], cities: Cities, counties: Co
   return { list, deliveredByCity }
 }
 
-/** Leaves out codes of single buildings, which lie within a block or two of an ordinary one. */
+/** Removes codes of single buildings, which lie within 0.5 km of a regular code. */
 function withoutSingleBuildings(zips: readonly Place[]): Place[] {
   const result: Place[] = []
   for (const zip of zips.toSorted((a, b) => (a.placeKey < b.placeKey ? -1 : 1))) {
@@ -82,20 +85,28 @@ function withoutSingleBuildings(zips: readonly Place[]): Place[] {
   return result
 }
 
-/** The rivers round Montréal and Laval are borders of the post as well: H7 is Laval, the rest of H the island. */
+/**
+ * The rivers around Montréal and Laval also separate postal areas: H7 is Laval, and the rest of H is the
+ * island of Montréal.
+ */
 function mayServe(city: Place, fsa: string): boolean {
   if (city.state !== 'QC') return true
   if (fsa.startsWith('H7')) return city.placeName === 'Laval'
   return city.placeName === 'Laval' ? false : city.placeName !== 'Montréal' || fsa.startsWith('H')
 }
 
-/** "Outer Nunavut (iqaluit)" is the area of Iqaluit, however far from its middle. */
+/**
+ * Returns the city in parentheses. For example, "Outer Nunavut (iqaluit)" belongs to Iqaluit at any distance.
+ */
 function inParentheses({ description }: CanadianArea, cities: readonly Place[]): Place | null {
   const named = /\((.+)\)$/.exec(description)?.[1]
   return cities.find(({ placeName }) => named && matchName(placeName) === matchName(named)) ?? null
 }
 
-/** The city an area belongs to: the one its description begins with, otherwise the one whose pull is strongest. */
+/**
+ * Returns the city of an area: the city with the largest population relative to its squared distance. A city
+ * whose name starts the description of the area weighs 50 times as much.
+ */
 function cityOfArea(area: CanadianArea, cities: readonly Place[]): Place | null {
   const name = matchName(area.description)
   let best: Place | null = null
@@ -130,7 +141,7 @@ export function buildCanadianAreas(rows: readonly CanadianArea[], cities: readon
       city,
     })
   })
-  // A second sign of 0 is a rural route, which can lie far from the town it is served from.
+  // A second character of 0 marks a rural route, which can lie far from the town that serves it.
   const delivered = list.filter(({ placeKey, cityKey }) => cityKey && placeKey.charAt(1) !== '0')
   return { list, deliveredByCity: groupBy(delivered, ({ cityKey }) => cityKey) }
 }

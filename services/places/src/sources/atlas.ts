@@ -7,7 +7,7 @@ import { readPackageFile } from './package-file.ts'
 
 const require = createRequire(import.meta.url)
 
-/** A county or state of us-atlas (U.S. Census Bureau, ISC): its outline follows the shore. */
+/** A county or state of us-atlas (U.S. Census Bureau, ISC license). Its outline follows the shoreline. */
 export interface AtlasArea {
   fips: string
   name: string
@@ -28,7 +28,7 @@ export function readAtlas(): { counties: AtlasArea[]; states: AtlasArea[] } {
   const atlas: unknown = JSON.parse(
     readPackageFile(require.resolve('us-atlas/counties-10m.json'), 'counties-10m.json', 'utf8'),
   )
-  if (!isAtlas(atlas)) throw new TypeError('us-atlas: counties-10m.json is no topology')
+  if (!isAtlas(atlas)) throw new TypeError('us-atlas: counties-10m.json is not a topology')
   return { counties: areas(atlas, atlas.objects.counties), states: areas(atlas, atlas.objects.states) }
 }
 
@@ -47,14 +47,14 @@ function areas(atlas: Atlas, collection: GeometryCollection<{ name: string }>): 
       const ring = outer.slice(0, -1).map(([lon = 0, lat = 0]): [number, number] => [round(lon), round(lat)])
       return [{ ring, bounds: boundsOf(ring) }]
     })
-    // The Aleutians cross the date line: what lies beyond it would stretch the box round the world.
+    // The Aleutians cross the 180th meridian. The islands beyond it would stretch the box around the world.
     const western = rings.filter(({ bounds }) => bounds.maxLon < 0)
     const boxes = (western.length > 0 ? western : rings).map(({ bounds }) => bounds)
     return [{ fips: String(id).padStart(2, '0'), name: properties.name, rings, bounds: unite(boxes) }]
   })
 }
 
-/** Whether a point lies on the area's land. */
+/** Whether a point lies on the land of an area. */
 export function contains(area: AtlasArea, lon: number, lat: number): boolean {
   return (
     inBounds(area.bounds, lon, lat) &&

@@ -4,7 +4,7 @@ import { readPackageFile } from './package-file.ts'
 const require = createRequire(import.meta.url)
 
 export interface CanadianArea {
-  /** Forward sortation area: the first three signs of a postal code. */
+  /** Forward sortation area: the first three characters of a postal code. */
   fsa: string
   description: string
   province: string
@@ -35,7 +35,10 @@ const PROVINCE_BY_LETTER: Record<string, string> = {
 const NUNAVUT = new Set(['X0A', 'X0B', 'X0C'])
 const ROW = /"zip":"(\w{3})","latitude":([-\d.]+),"longitude":([-\d.]+),"city":"([^"]*)"/g
 
-/** Canadian forward sortation areas (zipcodes, BSD). The package's file is Latin-1, so it is read as text. */
+/**
+ * Reads the Canadian forward sortation areas (zipcodes, BSD). Parses the file of the package as text because
+ * it is in Latin-1.
+ */
 export function readCanadianAreas(): CanadianArea[] {
   const rows: CanadianArea[] = []
   for (const [, fsa, lat, lon, description] of readPackageFile(
@@ -44,7 +47,7 @@ export function readCanadianAreas(): CanadianArea[] {
     'latin1',
   ).matchAll(ROW)) {
     const province = fsa && (NUNAVUT.has(fsa) ? 'NU' : PROVINCE_BY_LETTER[fsa.charAt(0)])
-    // H0H 0H0 is Santa Claus at the pole.
+    // Skips H0H 0H0, the postal code of Santa Claus at the North Pole.
     if (!fsa || !province || !description || Number(lat) > 84) continue
     rows.push({ fsa, description, province, lat: Number(lat), lon: Number(lon) })
   }

@@ -17,7 +17,7 @@ declare module 'zipcodes' {
   interface Code {
     zip: string
     city: string
-    /** Two letters in the United States, a name in Canada. */
+    /** Two-letter code in the United States, full name in Canada. */
     state: string
     latitude: number | null
     longitude: number | null

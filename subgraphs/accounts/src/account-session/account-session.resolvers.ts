@@ -8,9 +8,9 @@ export const AccountSession: Required<Pick<graph.AccountSessionResolvers, 'id'>>
 }
 
 const validateEndSession = (input: graph.EndSessionInput) =>
-  applyRules(input, { id: [rule('UNKNOWN', 'There is no such session.', isPathValue)] })
+  applyRules(input, { id: [rule('UNKNOWN', 'Session not found.', isPathValue)] })
 
-/** What ends sessions other than the one at hand, or all of them. */
+/** Mutations that end a given session or all sessions. */
 export const sessionListMutations: Required<Pick<graph.MutationResolvers, 'endSession' | 'endAllSessions'>> =
   {
     endSession: (_, { input }, { login, change }, info) =>

@@ -3,23 +3,23 @@ import type { AccountUserRow, contactInfoRequest } from '../rest/login/account-u
 import type { LoginRest } from '../rest/login/login.rest.ts'
 import type { FavoriteRow } from '../rest/profile/favorite.contract.ts'
 
-/** A home to mark, or whose mark to take away. */
+/** A favorite to set or remove. */
 interface FavoriteChange {
   uPI: string
   favorite: boolean
   name?: string | null | undefined
   oUID?: string | null | undefined
-  /** Of the record, when there is one. */
+  /** Id of the favorite record, if one exists. */
   id?: string | null | undefined
 }
 
-/** What has two back ends over one store: the feature `profileBackend` says which of them is asked. */
+/** Operations that have two back ends over one store. The `profileBackend` feature selects the back end. */
 export interface AccountBackend extends Pick<LoginRest, 'logIn' | 'register'> {
-  /** True once the mail is on its way, or would be if there were such an account. */
+  /** Resolves to true when the reset email is sent. Does the same for an unknown account. */
   sendReset(...body: Parameters<LoginRest['sendReset']>): Promise<boolean>
   logOut(token: string): Promise<boolean>
   saveUser(body: z.input<typeof contactInfoRequest>): Promise<AccountUserRow | undefined>
-  /** The newest first. */
+  /** Returns the favorites, newest first. */
   favorites(): Promise<FavoriteRow[] | undefined>
   setFavorite(change: FavoriteChange): Promise<FavoriteRow | undefined>
 }

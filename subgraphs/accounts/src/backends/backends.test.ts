@@ -58,7 +58,7 @@ test.each([
   ['on', SET_FAVORITE, 'POST /accounts/api/v4/user-profile/favorites'],
   ['on', SAVE, 'PUT /accounts/api/v4/user-profile'],
 ])(
-  '[PROF-08] [CALL-15] with the feature %s its back end is asked, and no other',
+  '[PROF-08] [CALL-15] calls only the matching back end when the feature is %s',
   async (feature, query, call) => {
     const { ask, called } = await (feature === 'on' ? profileSubgraph(site) : accountsSubgraph(legacy))
     const input = { uPI: 'home-9', favorite: true, oUID: 'M1' }
@@ -73,7 +73,7 @@ test.each([
   ['on', 'Favorite:f-9'],
   ['off', 'Favorite:17'],
 ])(
-  '[FAV-15] [CALL-11] [CALL-30] with the feature %s the marks are those of its service',
+  '[FAV-15] [CALL-11] [CALL-30] returns the favorites of the matching service when the feature is %s',
   async (feature, id) => {
     const { ask } = await (feature === 'on' ? profileSubgraph(site) : accountsSubgraph(legacy))
     expect((await ask(FAVORITES, {}, memberRequest())).data).toEqual({
@@ -82,7 +82,7 @@ test.each([
   },
 )
 
-test('[CALL-12] [FAV-09] the older service is told the number, the home, its MLS and the wish', async () => {
+test('[CALL-12] [FAV-09] sends a numeric id, the uPI, the MLS, and the favorite flag to the legacy service', async () => {
   const { ask, calls } = await accountsSubgraph(legacy)
   const input = { uPI: 'home-9', favorite: true, oUID: 'M1', name: '9 Oak St' }
   await ask(SET_FAVORITE, { input: { ...input, id: '17' } }, memberRequest())
@@ -91,7 +91,7 @@ test('[CALL-12] [FAV-09] the older service is told the number, the home, its MLS
   expect(calls.map(bodyOf)).toEqual([{ id: 17, ...input }, input, { uPI: 'home-9', favorite: false }])
 })
 
-test('[CALL-46] [ERR-08] a saved mark needs a number, a home and whether it is marked', async () => {
+test('[CALL-46] [ERR-08] rejects a saved favorite without a numeric id, a uPI, or a boolean flag', async () => {
   const good = { id: 17, uPI: 'home-9', favorite: true }
   for (const wrong of [{ id: 'x' }, { uPI: null }, { favorite: 'yes' }]) {
     const { ask } = await accountsSubgraph(() => ({ ...good, ...wrong }))
@@ -102,7 +102,7 @@ test('[CALL-46] [ERR-08] a saved mark needs a number, a home and whether it is m
   }
 })
 
-test('[CALL-14] the site ends the session whose token the call carries', async () => {
+test('[CALL-14] logOut ends the session of the token in the call', async () => {
   const { ask, calls } = await profileSubgraph(site)
   await ask(LOG_OUT)
   expect(calls[0]?.headers.authorization).toBe('Bearer d.e.f')
@@ -110,7 +110,7 @@ test('[CALL-14] the site ends the session whose token the call carries', async (
 })
 
 test.each([200, 401, 422])(
-  '[CALL-16] [ERR-10] [ERR-11] a result of error is a failure with the message of the server, status %i',
+  '[CALL-16] [ERR-10] [ERR-11] a result of error returns the message of the server as a user error, status %i',
   async (status) => {
     const { ask } = await profileSubgraph(() => new Reply(status, { result: 'error', message: 'Not right.' }))
     const userErrors = [{ code: 'REFUSED', message: 'Not right.', field: null }]
@@ -135,14 +135,17 @@ test.each([
   ],
   [200, ['Odd.'], [{ code: 'REFUSED', message: 'Odd.', field: null }]],
   [undefined, undefined, [{ code: 'REFUSED', message: 'For a person.', field: null }]],
-])('a refusal of the site keeps what it is: status %s with %j', async (status, errors, userErrors) => {
-  const answer = { result: 'error', message: 'For a person.', status, errors }
-  const { ask } = await profileSubgraph(() => new Reply(200, answer))
-  expect((await ask(REGISTER)).data).toEqual({ register: { session: null, userErrors } })
-})
+])(
+  'keeps the status and errors of a refusal by the site: status %s with %j',
+  async (status, errors, userErrors) => {
+    const answer = { result: 'error', message: 'For a person.', status, errors }
+    const { ask } = await profileSubgraph(() => new Reply(200, answer))
+    expect((await ask(REGISTER)).data).toEqual({ register: { session: null, userErrors } })
+  },
+)
 
-test('a token that is none of ours is not logged out of, by either back end', async () => {
-  const message = 'This is not a token of ours'
+test('logOut returns a user error for an unknown token in both back ends', async () => {
+  const message = 'Invalid token'
   const refusals = [
     await accountsSubgraph(() => new Reply(401, { errors: [message] })),
     await profileSubgraph(() => ({ result: 'error', message, status: 401, errors: [message] })),
@@ -153,7 +156,7 @@ test('a token that is none of ours is not logged out of, by either back end', as
     })
 })
 
-test('[CALL-07] [CALL-45] a reset answer needs success and passwords.sent', async () => {
+test('[CALL-07] [CALL-45] a password reset response must contain success and passwords.sent', async () => {
   const { ask, calls } = await accountsSubgraph(legacy)
   expect((await ask(FORGOT)).data).toEqual({
     requestPasswordReset: { success: true, response: 'passwords.sent', userErrors: [] },
@@ -168,7 +171,7 @@ test('[CALL-07] [CALL-45] a reset answer needs success and passwords.sent', asyn
   }
 })
 
-test('a service that says nothing has neither mailed a link nor ended a session', async () => {
+test('an empty response means that no reset email was sent and no session ended', async () => {
   const { ask } = await accountsSubgraph(() => new Reply(304, ''))
   const answers = [await ask(FORGOT), await ask(LOG_OUT)]
   expect(answers.map(({ data }) => data)).toMatchObject([

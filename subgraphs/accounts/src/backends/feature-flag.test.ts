@@ -16,7 +16,7 @@ function start() {
   return { clock, ask, asked, down }
 }
 
-test('a feature is asked for once in half a minute, and a switch is seen then', async () => {
+test('reads a feature once per 30 seconds and then picks up a change', async () => {
   const { clock, ask, asked } = start()
   expect(await ask(() => true)).toBe(true)
   clock.now = 29_999
@@ -26,7 +26,7 @@ test('a feature is asked for once in half a minute, and a switch is seen then', 
   expect(asked).toEqual([0, 30_000])
 })
 
-test('while nobody answers, it stays as it was, and not every request waits', async () => {
+test('keeps the last value when a read fails, and waits five seconds before the next read', async () => {
   const { clock, ask, asked, down } = start()
   expect(await ask(down)).toBe(false)
   expect(await ask(() => true)).toBe(false)

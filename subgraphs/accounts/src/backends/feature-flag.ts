@@ -1,12 +1,19 @@
-/** While it is known, nobody is asked. Short, for a feature is switched while visitors are on the site. */
+/**
+ * How long a value is cached, in ms. Short, because a feature may be switched while visitors are on the site.
+ */
 const FRESH_MS = 30_000
-/** While the service of the features is down, every request would wait for it. */
+/**
+ * Delay in ms after a failed read. Without it, every request would wait for a feature service that is down.
+ */
 const RETRY_MS = 5_000
 
-/** Whether a feature is on. `readFlag` is called when that is not known any more; what it fails on changes nothing. */
+/**
+ * Returns whether a feature is on. Calls `readFlag` when the cached value expires, and keeps the last value
+ * when the call fails.
+ */
 export type FeatureFlag = (readFlag: () => Promise<boolean | undefined>) => Promise<boolean>
 
-/** A feature that is off until somebody has said otherwise. Keep one for the whole process. */
+/** Creates a feature that is off until a read says otherwise. Create one for the whole process. */
 export function createFeatureFlag(now: () => number = Date.now): FeatureFlag {
   let isOn = false
   let refreshAfter = Number.NEGATIVE_INFINITY

@@ -3,7 +3,7 @@ import type * as graph from '../generated/resolvers.ts'
 import { email, required } from '../user-error/rules.ts'
 import { applyRules, toPayload } from '../user-error/user-errors.ts'
 
-/** The lists are for the service to check: it says of each entry what is wrong with it. */
+/** The service validates the lists and returns errors for each entry. */
 const validateContactInfo = (input: graph.UpdateContactInfoInput) =>
   applyRules(input, {
     firstName: [required('First name is required')],

@@ -20,7 +20,7 @@ const payload = (received: boolean | null, userErrors: object[] = []) => ({
   sendContactRequest: { received, requestId: received && '41', userErrors },
 })
 
-test('[CALL-19, FORM-12] a visitor without an account asks, in one call to the leads service', async () => {
+test('[CALL-19, FORM-12] sends the request of a visitor without an account in one call to the leads service', async () => {
   const { ask, calls, called } = await accountsSubgraph(received)
   const entity = { type: 'OFFICE', masterCustomerId: 'O1' }
   const visitor = testRequest({ address: '203.0.113.7' })
@@ -39,7 +39,7 @@ test('[CALL-19, FORM-12] a visitor without an account asks, in one call to the l
   })
 })
 
-test('[FORM-02, FORM-18] the form of a profile asks a team without a message, with what tells a person', async () => {
+test('[FORM-02, FORM-18] sends a profile form to a team without a message, and includes the bot-check proof', async () => {
   const { ask, calls } = await accountsSubgraph(received)
   const { message: _, uPI: __, ...person } = input
   const proof = { website: '', seconds: 14, recaptchaToken: 'token' }
@@ -57,14 +57,14 @@ test('[FORM-02, FORM-18] the form of a profile asks a team without a message, wi
   })
 })
 
-test('[FORM-43] the request of a member goes with their token, that of a visitor without one', async () => {
+test('[FORM-43] sends the token of a member, and no token for a visitor', async () => {
   const { ask, calls } = await accountsSubgraph(received)
   await ask(SEND, { input }, memberRequest({ token: 'a.b.c' }))
   await ask(SEND, { input })
   expect(calls.map(({ headers }) => headers.authorization)).toEqual(['Bearer a.b.c', undefined])
 })
 
-test('[FORM-35, FORM-36, FORM-37, FORM-38] what is wrong is told by field, before anything is asked', async () => {
+test('[FORM-35, FORM-36, FORM-37, FORM-38] returns an error for each invalid field before any call', async () => {
   const { ask, called } = await accountsSubgraph(received)
   const wrong = { name: ' ', email: 'zoe@', phone: '112', message: '' }
   expect((await ask(SEND, { input: wrong })).data).toEqual(
@@ -86,14 +86,14 @@ test.each([
   [400, 'entity.masterCustomerId: must not be empty', 'REQUIRED', ['entity', 'masterCustomerId']],
   [409, 'Another request was sent with this key.', 'CONFLICT', null],
   [429, 'Too many attempts. Please wait a moment and try again.', 'TOO_MANY_ATTEMPTS', null],
-])('what the service refuses with %i is a user error', async (status, line, code, field) => {
+])('returns a refusal of the service with status %i as a user error', async (status, line, code, field) => {
   const { ask } = await accountsSubgraph(() => new Reply(status, { errors: [line] }))
   const { data, errors } = await ask(SEND, { input })
   const message = field ? line.replace(/^[\w.]+: /, '') : line
   expect({ data, errors }).toEqual({ data: payload(null, [{ code, message, field }]), errors: [] })
 })
 
-test('a leads service that is down is a failure, and no answer to a member either', async () => {
+test('fails when the leads service is down', async () => {
   const { ask } = await accountsSubgraph(() => new Reply(500, {}))
   const { data, errors } = await ask(SEND, { input }, memberRequest())
   expect(data).toEqual({ sendContactRequest: null })

@@ -10,7 +10,7 @@ import type { ProfileRest } from '../rest/profile/profile.rest.ts'
 import type { SavedSearchRow } from '../rest/profile/saved-search.contract.ts'
 import type { SiteLocalRest } from '../rest/site-local/site-local.rest.ts'
 
-/** What a resolver of this subgraph has to work with, for one request. */
+/** Services and data that a resolver of this subgraph uses during one request. */
 export interface Context extends ViewerContext {
   login: LoginRest
   profile: ProfileRest
@@ -18,15 +18,15 @@ export interface Context extends ViewerContext {
   leads: LeadsRest
   alerts: AlertsRest
   places: PlacesRest
-  /** The back end that the site's feature chooses. */
+  /** The back end that the `profileBackend` feature selects. */
   backend(): Promise<AccountBackend>
-  /** The viewer's own data, read after the last change. Call it for each read; do not keep what it returns. */
+  /** The viewer's own data as of the last change. Call it for each read, and do not store the result. */
   viewerData(): ViewerData
-  /** Makes a change, then forgets what was read before it. */
+  /** Runs a change, then clears the data that was read before it. */
   change<T>(write: () => Promise<T>): Promise<T>
 }
 
-/** What is the viewer's, each read once however many fields ask. Ask only for a viewer. */
+/** Data of the viewer. Each read is cached for all fields. Use only when a viewer is signed in. */
 export interface ViewerData {
   user(): Promise<AccountUserRow | undefined>
   favorites: Favorites
@@ -38,17 +38,17 @@ export interface ViewerData {
   exportAll: LoginRest['exportAll']
 }
 
-/** The viewer's favorites, fetched in one call however many homes ask. */
+/** Favorites of the viewer, loaded in one call for any number of listings. */
 export interface Favorites {
-  /** In the order of the service: the newest first. */
+  /** Returns the favorites in the order of the service, newest first. */
   list(): Promise<FavoriteRow[]>
   byListing(uPI: string): Promise<FavoriteRow | null>
   byId(id: string): Promise<FavoriteRow | null>
 }
 
-/** The viewer's saved searches, each call made once however many fields ask. */
+/** Saved searches of the viewer. Each call is sent once for any number of fields. */
 export interface SavedSearches {
-  /** In the order of the service: the one changed last first. */
+  /** Returns the saved searches in the order of the service, last changed first. */
   all(): Promise<SavedSearchRow[] | undefined>
   byId(id: string): Promise<SavedSearchRow | null>
 }

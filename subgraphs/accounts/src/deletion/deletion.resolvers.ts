@@ -2,7 +2,7 @@ import { mailLocale } from '@gable/subgraph-kit/schema/locale'
 import type * as graph from '../generated/resolvers.ts'
 import { toPayload } from '../user-error/user-errors.ts'
 
-/** What has the account deleted, and what takes that back while there is time. */
+/** Mutations that schedule and cancel the deletion of the account. */
 export const deletionMutations: Required<
   Pick<graph.MutationResolvers, 'requestDeletion' | 'cancelDeletion'>
 > = {
@@ -22,7 +22,7 @@ export const deletionMutations: Required<
     }),
 }
 
-/** Read only where it is asked for. */
+/** Loads the account only when the operation selects it. */
 export const RequestDeletionPayload: Pick<graph.RequestDeletionPayloadResolvers, 'accountUser'> = {
   accountUser: async ({ deletesAt }, _, { viewerData }) => (deletesAt ? viewerData().user() : null),
 }

@@ -3,7 +3,7 @@ import type * as graph from '../generated/resolvers.ts'
 import { email } from '../user-error/rules.ts'
 import { applyRules, toPayload } from '../user-error/user-errors.ts'
 
-/** What proves an e-mail address. */
+/** Mutations that check, verify, and restore email addresses. */
 export const emailMutations: Required<
   Pick<graph.MutationResolvers, 'emailExists' | 'sendVerification' | 'confirmEmail' | 'undoAddressChange'>
 > = {

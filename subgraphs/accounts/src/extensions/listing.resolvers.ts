@@ -3,7 +3,10 @@ import type { Context } from '../context/context.ts'
 import type * as graph from '../generated/resolvers.ts'
 import type { FavoriteRow } from '../rest/profile/favorite.contract.ts'
 
-/** A listing as the graph hands it over: its key, and the viewer's mark on it when that has just been set. */
+/**
+ * A listing as referenced by the graph: its key, plus the viewer's favorite if a mutation just set or removed
+ * it.
+ */
 export interface ListingReference extends Pick<graph.Listing, 'uPI'> {
   viewerFavorite?: FavoriteRow | null
 }

@@ -14,7 +14,7 @@ const favorites = () => [
   { id: 17, propertyId: 'home-5' },
 ]
 
-test('[FAV-15] the marks of a member on a page of homes are one call, with their token', async () => {
+test('[FAV-15] loads the favorites for a page of listings in one call with the token of the member', async () => {
   const { ask, calls, called } = await profileSubgraph(favorites)
   const { data, errors } = await ask(OPERATION, { page: samplePage }, memberRequest({ token: 'a.b.c' }))
   const favoritesByListing: Record<string, unknown> = {
@@ -29,7 +29,7 @@ test('[FAV-15] the marks of a member on a page of homes are one call, with their
   expect(calls[0]?.headers.authorization).toBe('Bearer a.b.c')
 })
 
-test('[FAV-15] an anonymous visitor has no marks, and nothing is asked', async () => {
+test('[FAV-15] returns null favorites to an anonymous visitor without any call', async () => {
   const { ask, called } = await profileSubgraph(favorites)
   const { data, errors } = await ask(OPERATION, { page: samplePage }, testRequest())
   expect({ data, errors }).toEqual({
@@ -39,7 +39,7 @@ test('[FAV-15] an anonymous visitor has no marks, and nothing is asked', async (
   expect(called()).toEqual([])
 })
 
-test('a profile service that is dead costs the marks alone', async () => {
+test('returns listings without favorites when the profile service is down', async () => {
   const { ask, called } = await profileSubgraph(() => new Reply(503, {}))
   const { data, errors } = await ask(OPERATION, { page: samplePage.slice(0, 2) }, memberRequest())
   expect(data).toEqual({ _entities: [{ viewerFavorite: null }, { viewerFavorite: null }] })
@@ -50,7 +50,7 @@ test('a profile service that is dead costs the marks alone', async () => {
   expect(called()).toHaveLength(1)
 })
 
-test('a favorite can be referred to by its owner only', async () => {
+test('only the owner can resolve a reference to a favorite', async () => {
   const reference = { page: [{ __typename: 'Favorite', id: 'f-1' }] }
   const operation = OPERATION.replace(
     '... on Listing { viewerFavorite { id propertyId } }',

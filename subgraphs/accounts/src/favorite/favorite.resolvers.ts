@@ -10,7 +10,9 @@ export const Favorite: Complete<
   graph.Favorite,
   FavoriteRow
 > = {
-  /** Only among the viewer's own: nobody reads another member's favorites. */
+  /**
+   * Searches only the viewer's own favorites, so that a member cannot read the favorites of another member.
+   */
   __resolveReference: ({ id }, { viewerData }) => viewerData().favorites.byId(id),
   id: ({ id }) => idOfRow('Favorite', id),
   listing: ({ propertyId }) => ({ uPI: propertyId }),
@@ -29,7 +31,7 @@ export const favoriteMutations: Required<Pick<graph.MutationResolvers, 'setFavor
     ),
 }
 
-/** The profile service has another name for the uPI of a home. */
+/** The profile service uses the name propertyId for uPI. */
 const favoriteFieldPath = (path: string[]) => (path[0] === 'propertyId' ? ['uPI'] : path)
 
 const MAX_UPI_LENGTH = 255
@@ -46,5 +48,7 @@ const validateFavorite = (input: graph.SetFavoriteInput) =>
     ],
     oUID: [rule('INVALID', 'oUID must be one line of at most 255 characters.', isOneLine(MAX_OUID_LENGTH))],
     id: [rule('INVALID', 'id must be one line of at most 64 characters.', isOneLine(MAX_ID_LENGTH))],
-    name: [rule('INVALID', 'Name must be one line of at most 200 characters.', isOneLine(MAX_NAME_LENGTH))],
+    name: [
+      rule('INVALID', 'Name must be a single line of up to 200 characters.', isOneLine(MAX_NAME_LENGTH)),
+    ],
   })

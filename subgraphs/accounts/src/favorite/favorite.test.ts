@@ -15,7 +15,7 @@ const refused = (code: string, message: string, field: string[] | null) => ({
   setFavorite: { favorite: null, listing: null, userErrors: [{ code, message, field }] },
 })
 
-test('[FAV-01] [CALL-18] marking a home is one call, and answers with the mark on the home', async () => {
+test('[FAV-01] [CALL-18] sets a favorite in one call and returns it with its listing', async () => {
   const { ask, calls, called } = await profileSubgraph(record)
   const input = { uPI: 'home-9', favorite: true, name: '9 Oak St', oUID: 'M1' }
   expect(await ask(SET_FAVORITE, { input }, memberRequest({ token: 'a.b.c' }))).toEqual({
@@ -39,7 +39,7 @@ test('[FAV-01] [CALL-18] marking a home is one call, and answers with the mark o
   })
 })
 
-test('[CALL-18] a mark that is taken away leaves the home without one', async () => {
+test('[CALL-18] removing a favorite returns the listing without one', async () => {
   const { ask, calls } = await profileSubgraph(record)
   const input = { uPI: 'home-9', favorite: false }
   expect((await ask(SET_FAVORITE, { input }, memberRequest())).data).toEqual({
@@ -48,7 +48,7 @@ test('[CALL-18] a mark that is taken away leaves the home without one', async ()
   expect(JSON.parse(calls[0]?.body ?? '')).toMatchObject({ propertyId: 'home-9', name: '', favorite: false })
 })
 
-test('[FAV-01] a visitor is told to log in by a code, and nothing is asked, whatever they send', async () => {
+test('[FAV-01] rejects a visitor with UNAUTHENTICATED before any call, even when the input is invalid', async () => {
   const { ask, called } = await profileSubgraph(record)
   for (const uPI of ['home-9', '']) {
     const { data, errors } = await ask(SET_FAVORITE, { input: { uPI, favorite: true } })
@@ -72,17 +72,17 @@ test.each([
   [
     { uPI: 'home-9', name: 'x'.repeat(201) },
     'INVALID',
-    'Name must be one line of at most 200 characters.',
+    'Name must be a single line of up to 200 characters.',
     'name',
   ],
-])('what cannot be a mark is not sent: %j', async (given, code, message, field) => {
+])('does not send an invalid favorite: %j', async (given, code, message, field) => {
   const { ask, called } = await profileSubgraph(record)
   const { data } = await ask(SET_FAVORITE, { input: { favorite: true, ...given } }, memberRequest())
   expect(data).toEqual(refused(code, message, [field]))
   expect(called()).toEqual([])
 })
 
-test('the longest texts of a mark are sent', async () => {
+test('sends a favorite whose texts all have the maximum length', async () => {
   const { ask, called } = await profileSubgraph(record)
   const uPI = 'x'.repeat(255)
   const input = { uPI, oUID: uPI, id: 'y'.repeat(64), name: 'z'.repeat(200), favorite: true }
@@ -91,7 +91,7 @@ test('the longest texts of a mark are sent', async () => {
   expect(called()).toHaveLength(1)
 })
 
-test('what the service refuses comes back in its words; its failures do not', async () => {
+test('returns the message of a refusal by the service as a user error, and its failures as errors', async () => {
   const input = { uPI: 'home-9', favorite: true }
   const answers = { 400: 'Too many marks.', 401: 'Token revoked', 503: 'down' }
   const ask = async (status: keyof typeof answers) => {

@@ -5,7 +5,7 @@ import type * as graph from '../generated/resolvers.ts'
 import type { GoalsRow } from '../rest/profile/goals.contract.ts'
 import { toPayload } from '../user-error/user-errors.ts'
 
-/** A code that the schema does not know is none. */
+/** A code that the schema does not know becomes null. */
 export const Goals: Complete<graph.GoalsResolvers<Context, GoalsRow>, graph.Goals, GoalsRow> = {
   buying: ({ buying }) => buyingGoals.value(buying),
   timeline: ({ timeline }) => goalTimelines.value(timeline),
@@ -29,12 +29,12 @@ export const goalsMutations: Required<Pick<graph.MutationResolvers, 'updateGoals
     }),
 }
 
-/** Read only where it is asked for. */
+/** Loads the account only when the operation selects it. */
 export const UpdateGoalsPayload: Pick<graph.UpdateGoalsPayloadResolvers, 'accountUser'> = {
   accountUser: async ({ goals }, _, { viewerData }) => (goals ? viewerData().user() : null),
 }
 
-/** Goals as the profile service writes them. */
+/** Codes of the goals in the profile service. */
 const buyingGoals = enumWords<graph.BuyingGoal>({
   BG_FIRST_HOME: 'bg_first_home',
   BG_LARGER_HOME: 'bg_larger_home',

@@ -8,14 +8,17 @@ import { email, required } from '../user-error/rules.ts'
 import { applyRules, rule, validateKey } from '../user-error/user-errors.ts'
 import { typenameByEntity } from './lead.words.ts'
 
-/** Ten digits, or eleven with the 1 of the country; neither area nor exchange begins with 0 or 1. */
+/**
+ * Matches ten digits, or eleven that begin with the country code 1. Area code and exchange must not begin
+ * with 0 or 1.
+ */
 const US_PHONE = /^1?[2-9]\d{2}[2-9]\d{6}$/
 const isPhone = (typed: string) => {
   const digits = typed.replace(/[\s().+-]/g, '')
   return digits === '' || US_PHONE.test(digits)
 }
 
-/** What is asked of whoever sends a request. */
+/** Rules for the sender of a request. */
 const senderRules = {
   name: [required('Name is required')],
   email,

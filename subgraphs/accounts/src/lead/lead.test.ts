@@ -33,7 +33,7 @@ const refused = (userErrors: object[]) => ({
   errors: [],
 })
 
-test('[CALL-20, FORM-12, FORM-43] a tour is one call to the leads service, with the token of a member', async () => {
+test('[CALL-20, FORM-12, FORM-43] sends a tour request in one call to the leads service, with the token of a member', async () => {
   const { ask, calls, called } = await accountsSubgraph(received)
   expect(await ask(send('Tour'), { input: tour }, memberRequest({ token: 'a.b.c' }))).toEqual(receivedAnswer)
   expect(called()).toEqual(['POST /leads/tour'])
@@ -41,7 +41,7 @@ test('[CALL-20, FORM-12, FORM-43] a tour is one call to the leads service, with 
   expect(calls[0]?.headers.authorization).toBe('Bearer a.b.c')
 })
 
-test('[CALL-20, FORM-12, FORM-43] an estimate is one call of its own, and a visitor has no token', async () => {
+test('[CALL-20, FORM-12, FORM-43] sends an estimate request in one call, without a token for a visitor', async () => {
   const { ask, calls, called } = await accountsSubgraph(received)
   expect(await ask(send('Estimate'), { input: { ...request, time: 'MORNING' } })).toEqual(receivedAnswer)
   expect(called()).toEqual(['POST /leads/estimate'])
@@ -53,7 +53,7 @@ test.each([
   ['Tour', tour],
   ['Estimate', request],
 ] as const)(
-  '[F-73] a %s by the id of a listing names that record to the leads service',
+  '[F-73] a %s request with the id of a listing sends the keys of that record to the leads service',
   async (kind, right) => {
     const { ask, calls } = await accountsSubgraph(received)
     const keys = { uPI: 'home-9', oUID: 'M00000628', listingId: '4100318' }
@@ -65,14 +65,14 @@ test.each([
 test.each([
   ['Tour', tour],
   ['Estimate', request],
-] as const)('[F-71] a %s says at its field that an id is of another type', async (kind, right) => {
+] as const)('[F-71] a %s request with an id of another type returns an error at uPI', async (kind, right) => {
   const { ask, called } = await accountsSubgraph(received)
   const { data } = await ask(send(kind), { input: { ...right, uPI: 'Office:1' } })
   expect(data).toMatchObject({ answer: { userErrors: [{ code: 'INVALID', field: ['uPI'] }] } })
   expect(called()).toEqual([])
 })
 
-test('[F-14] an estimate of a home that the site does not list needs its address', async () => {
+test('[F-14] an estimate request for a home that the site does not list requires an address', async () => {
   const { ask, called } = await accountsSubgraph(received)
   const { uPI: _, ...unknown } = request
   expect(await ask(send('Estimate'), { input: { ...unknown, listingAddress: ' ' } })).toEqual(
@@ -86,7 +86,7 @@ test.each([
   ['VIRTUAL', 'MORNING', 'virtual', 'morning'],
   ['IN_PERSON', 'AFTERNOON', 'in_person', 'afternoon'],
   ['IN_PERSON', 'EVENING', 'in_person', 'evening'],
-])('[FORM-11, FORM-17] a tour of type %s at %s', async (formSubType, time, type, at) => {
+])('[FORM-11, FORM-17] sends a tour request of type %s at %s', async (formSubType, time, type, at) => {
   const { ask, calls } = await accountsSubgraph(received)
   expect(await ask(send('Tour'), { input: { ...tour, formSubType, time } })).toEqual(receivedAnswer)
   expect(JSON.parse(calls[0]?.body ?? '')).toMatchObject({ formSubType: type, time: at })
@@ -96,7 +96,7 @@ test.each([
   ['Tour', tour],
   ['Estimate', request],
 ] as const)(
-  '[FORM-11, FORM-17] what is wrong with a %s is told by field, before anything is asked',
+  '[FORM-11, FORM-17] an invalid %s request returns an error for each field before any call',
   async (kind, right) => {
     const { ask, called } = await accountsSubgraph(received)
     const input = { ...right, name: ' ', email: 'zoe@', phone: '112', message: ' ' }
@@ -117,25 +117,28 @@ test.each([
   [409, 'Another request was sent with this key.', 'CONFLICT', null],
   [422, 'proof: Please send it again.', 'REFUSED', ['proof']],
   [429, 'Too many attempts. Please wait a moment and try again.', 'TOO_MANY_ATTEMPTS', null],
-])('[F-06] what the service refuses with %i is a user error', async (status, line, code, field) => {
-  const { ask } = await accountsSubgraph(() => new Reply(status, { errors: [line] }))
-  const message = field ? line.replace(/^\w+: /, '') : line
-  expect(await ask(send('Tour'), { input: tour })).toEqual(refused([{ code, message, field }]))
-})
+])(
+  '[F-06] returns a refusal of the service with status %i as a user error',
+  async (status, line, code, field) => {
+    const { ask } = await accountsSubgraph(() => new Reply(status, { errors: [line] }))
+    const message = field ? line.replace(/^\w+: /, '') : line
+    expect(await ask(send('Tour'), { input: tour })).toEqual(refused([{ code, message, field }]))
+  },
+)
 
-test.each([true, undefined])('[F-06] says whether a request is held: %s', async (held) => {
+test.each([true, undefined])('[F-06] returns whether a request is held: %s', async (held) => {
   const { ask } = await accountsSubgraph(() => ({ ...received(), held }))
   expect(await ask(send('Tour'), { input: tour })).toEqual(answerOf(held ?? null))
 })
 
-test('[F-79] a leads service that refuses the graph is a failure, not an error of the visitor', async () => {
+test('[F-79] fails without a user error when the leads service rejects the graph', async () => {
   const { ask } = await accountsSubgraph(() => new Reply(401, { errors: ['Who are you?'] }))
   expect((await ask(send('Estimate'), { input: request })).errors).toMatchObject([
     { code: 'UPSTREAM_FAILED' },
   ])
 })
 
-test('a leads service that is down is a failure', async () => {
+test('fails when the leads service is down', async () => {
   const { ask } = await accountsSubgraph(() => new Reply(503, {}))
   const { data, errors } = await ask(send('Estimate'), { input: request })
   expect(data).toEqual({ answer: null })

@@ -8,7 +8,7 @@ import type {
 } from '../generated/resolvers.ts'
 
 export const entityTypes = enumWords<ContactEntityType>({ AGENT: 'agent', OFFICE: 'office', TEAM: 'team' })
-/** The type of the graph for whom a request asks. */
+/** GraphQL type of each recipient type. */
 export const typenameByEntity = { AGENT: 'Agent', OFFICE: 'Office', TEAM: 'Team' } as const satisfies Record<
   ContactEntityType,
   string

@@ -5,14 +5,17 @@ import type { Locale, UserError } from '../generated/resolvers.ts'
 import type { ReceivedRow } from '../rest/leads/request.contract.ts'
 import { toPayload } from '../user-error/user-errors.ts'
 
-/** What every request says of who sends it. */
+/** Fields that every request has. */
 interface LeadInput {
   email: string
   uPI?: string | null | undefined
   locale?: Locale | null | undefined
 }
 
-/** The same for the leads service: a trimmed address, the language of its emails, and the keys of the listing. */
+/**
+ * Converts a request for the leads service: trims the email address, and adds the language of the emails and
+ * the keys of the listing.
+ */
 export const toLeadPayload = <Input extends LeadInput>({ email, locale, ...input }: Input) => ({
   ...input,
   ...(input.uPI && keysOfListing(input.uPI)),
@@ -20,7 +23,7 @@ export const toLeadPayload = <Input extends LeadInput>({ email, locale, ...input
   locale: mailLocale(locale),
 })
 
-/** The payload of a request: its number, or what is wrong with it. */
+/** Sends a request and builds its payload: the request number, or the user errors. */
 export const sendLead = (
   info: MutationInfo,
   input: LeadInput,

@@ -27,7 +27,7 @@ export const SentRequest: Complete<
   time: ({ time }) => tourTimes.value(time),
 }
 
-/** What the viewer sent. A kind that the schema does not know is left out. */
+/** Returns the requests that the viewer sent. Omits requests whose `kind` the schema does not know. */
 export const sentRequests: NonNullable<graph.AccountUserResolvers<Context>['sentRequests']> = async (
   _,
   { first },
@@ -39,7 +39,7 @@ export const sentRequests: NonNullable<graph.AccountUserResolvers<Context>['sent
   return sent?.filter(({ kind }) => requestKinds.value(kind) !== null).slice(0, limit)
 }
 
-/** Who was asked by name, when it is one of this type. */
+/** Returns the recipient of a request if it has this type, otherwise null. */
 function recipientOf({ entity }: SentRequestRow, type: graph.ContactEntityType) {
   return entity && entityTypes.value(entity.type) === type
     ? { masterCustomerId: entity.masterCustomerId }

@@ -44,7 +44,7 @@ const leads =
   (call) =>
     call.path === '/leads/requests' ? requests : openServices(call)
 
-test('[FORM-43] a member sees what they sent, and whom and what it was about', async () => {
+test('[FORM-43] returns the requests that a member sent, with recipient and listing', async () => {
   const { ask, calls } = await profileSubgraph(leads([tour, contact]))
   const { data, errors } = await ask(SENT_REQUESTS_QUERY, {}, memberRequest({ token: 'a.b.c' }))
   expect(errors).toEqual([])
@@ -78,7 +78,7 @@ test('[FORM-43] a member sees what they sent, and whom and what it was about', a
   expect(call?.headers.authorization).toBe('Bearer a.b.c')
 })
 
-test('a kind that the schema does not know costs its request alone, another word itself', async () => {
+test('omits a request of an unknown kind, and returns null for any other unknown value', async () => {
   const odd = {
     ...tour,
     tourType: 'hologram',
@@ -93,7 +93,7 @@ test('a kind that the schema does not know costs its request alone, another word
   })
 })
 
-test('first is from 0 to 100, and none of them is no call', async () => {
+test('first must be from 0 to 100, and 0 sends no call', async () => {
   const { ask, called } = await profileSubgraph(leads([tour]))
   const { data, errors } = await ask(
     '{ viewer { none: sentRequests(first: 0) { id } many: sentRequests(first: 101) { id } } }',
@@ -105,7 +105,7 @@ test('first is from 0 to 100, and none of them is no call', async () => {
   expect(called()).not.toContain('GET /leads/requests')
 })
 
-test('a leads service that is down costs the requests alone', async () => {
+test('returns null requests with an error when the leads service is down', async () => {
   const { ask } = await profileSubgraph(leads(new Reply(503, {})))
   const { data, errors } = await ask('{ viewer { id sentRequests { id } } }', {}, memberRequest())
   expect(data).toEqual({ viewer: { id: 'AccountUser:7', sentRequests: null } })

@@ -25,7 +25,7 @@ export const mailSubscriptionQueries: Required<Pick<graph.QueryResolvers, 'mailS
   mailSubscription: (_, { token }, { alerts }) => orNull(async () => alerts.subscription(token)),
 }
 
-/** Whoever has the link may do both; a member who is signed in sees it at once. */
+/** Mutations for any holder of the link. Clears the data that a signed-in member has already read. */
 export const mailSubscriptionMutations: Required<
   Pick<graph.MutationResolvers, 'unsubscribe' | 'resubscribe'>
 > = {
@@ -42,5 +42,5 @@ export const mailSubscriptionMutations: Required<
 
 const validateToken = (input: { token: string }) =>
   applyRules(input, {
-    token: [rule('UNKNOWN', 'This link does not work.', isPathValue)],
+    token: [rule('UNKNOWN', 'This link doesn’t work.', isPathValue)],
   })

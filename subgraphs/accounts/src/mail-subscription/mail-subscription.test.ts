@@ -15,7 +15,7 @@ const shown = { kind: 'SAVED_SEARCH', name: 'Near the lake', isSubscribed: true,
 test.each([
   ['off', accountsSubgraph],
   ['on', profileSubgraph],
-])('a link says what its mails are about, whoever holds it, with the feature %s', async (_, start) => {
+])('returns the subscription of a link to any caller when the feature is %s', async (_, start) => {
   const { ask, calls, called } = await start(() => row)
   expect((await ask(READ, { token }, testRequest())).data).toEqual({ mailSubscription: shown })
   expect((await ask(READ, { token }, memberRequest())).data).toEqual({ mailSubscription: shown })
@@ -24,14 +24,14 @@ test.each([
   expect(calls.map(({ headers }) => headers.authorization)).toEqual([undefined, undefined])
 })
 
-test('mails of favorites have no name, and a language that is not known is English', async () => {
+test('returns no name for favorites, and English for an unknown language', async () => {
   const { ask } = await accountsSubgraph(() => ({ kind: 'favorites', isSubscribed: false, locale: 'de-AT' }))
   expect((await ask(READ, { token })).data).toEqual({
     mailSubscription: { kind: 'FAVORITES', name: null, isSubscribed: false, locale: 'EN_US' },
   })
 })
 
-test('a link that does not hold is nothing, and no error; one that cannot be one is not asked for', async () => {
+test('returns null without an error for an invalid link, and does not send a malformed token', async () => {
   const { ask, called } = await accountsSubgraph(() => new Reply(404, { errors: ['No such link.'] }))
   for (const given of [token, '', 'x'.repeat(600)])
     expect(await ask(READ, { token: given })).toEqual({ data: { mailSubscription: null }, errors: [] })
@@ -41,7 +41,7 @@ test('a link that does not hold is nothing, and no error; one that cannot be one
 test.each([
   ['unsubscribe', false],
   ['resubscribe', true],
-])('%s is one call without a session, by the link alone', async (name, isSubscribed) => {
+])('%s sends one call with the token of the link and no session', async (name, isSubscribed) => {
   const { ask, calls, called } = await accountsSubgraph(() => ({ ...row, isSubscribed }))
   for (const request of [testRequest({ address: '203.0.113.7' }), memberRequest()])
     expect(await ask(change(name), { token }, request)).toEqual({
@@ -57,19 +57,22 @@ test.each([
   ])
 })
 
-test.each(['unsubscribe', 'resubscribe'])('%s by a link that does not hold says so', async (name) => {
-  const message = 'This link does not work.'
-  const { ask, called } = await accountsSubgraph(() => new Reply(404, { errors: [message] }))
-  const answer = async (given: string) => (await ask(change(name), { token: given })).data
-  const refused = (field: string[] | null) => ({
-    [name]: { mailSubscription: null, userErrors: [{ code: 'UNKNOWN', message, field }] },
-  })
-  for (const given of [token, 'x'.repeat(512)]) expect(await answer(given)).toEqual(refused(null))
-  for (const given of ['', 'x'.repeat(513)]) expect(await answer(given)).toEqual(refused(['token']))
-  expect(called()).toHaveLength(2)
-})
+test.each(['unsubscribe', 'resubscribe'])(
+  '%s returns a user error when the link is not valid',
+  async (name) => {
+    const message = 'This link doesn’t work.'
+    const { ask, called } = await accountsSubgraph(() => new Reply(404, { errors: [message] }))
+    const answer = async (given: string) => (await ask(change(name), { token: given })).data
+    const refused = (field: string[] | null) => ({
+      [name]: { mailSubscription: null, userErrors: [{ code: 'UNKNOWN', message, field }] },
+    })
+    for (const given of [token, 'x'.repeat(512)]) expect(await answer(given)).toEqual(refused(null))
+    for (const given of ['', 'x'.repeat(513)]) expect(await answer(given)).toEqual(refused(['token']))
+    expect(called()).toHaveLength(2)
+  },
+)
 
-test('what fails is told by a code, and a change is sent once', async () => {
+test('returns an error code on failure and sends each change only once', async () => {
   const codeOf = async (query: string, answer: FakeAnswer) => {
     const { ask, called } = await accountsSubgraph(answer)
     return [(await ask(query, { token })).errors[0]?.code, called().length]

@@ -19,7 +19,7 @@ export const NotificationSubscription: Complete<
   key: keyOf,
 }
 
-/** A member has one subscription of each name. */
+/** Falls back to the name, because a member has one subscription per name. */
 function keyOf({ id, name }: NotificationSubscriptionRow): string {
   return id ?? name
 }
@@ -40,7 +40,7 @@ export const notificationMutations: Required<Pick<graph.MutationResolvers, 'upda
     })),
 }
 
-/** Read only where it is asked for, and after the change. */
+/** Loads the account only when the operation selects it, and after the change. */
 export const UpdateNotificationsPayload: Pick<graph.UpdateNotificationsPayloadResolvers, 'accountUser'> = {
   accountUser: async ({ notificationSettings }, _, { viewerData }) =>
     notificationSettings ? viewerData().user() : null,

@@ -24,7 +24,7 @@ const settings = {
   timeZone: 'America/Chicago',
   subscriptions: [alerts, favorites, newsletter],
 }
-/** As the service has them: it may number them. */
+/** Settings as the service returns them. Some subscriptions have a numeric id. */
 const storedSettings = { ...settings, subscriptions: [alerts, favorites, { ...newsletter, id: 3 }] }
 const none = { notificationFrequency: null, notifyOn: null }
 const shown = {
@@ -45,7 +45,7 @@ test.each([
   ['off', accountsSubgraph],
   ['on', profileSubgraph],
 ])(
-  'what a member hears about is one call, in the order of the service, with the feature %s',
+  'loads notification settings in one call and keeps the order of the service when the feature is %s',
   async (_, start) => {
     const { ask, called } = await start(answering(storedSettings))
     const query = `{ viewer { ${SETTINGS} again: notificationSettings { timeZone } } }`
@@ -57,7 +57,7 @@ test.each([
   },
 )
 
-test('[F-24] compares the clocks of another time zone with the member’s by the rules that emails are sent by', async () => {
+test('[F-24] compares the clock of another time zone with the member’s by the rules for sending emails', async () => {
   const { ask } = await accountsSubgraph(answering({ ...storedSettings, timeZone: 'America/Vancouver' }))
   const query = `{ viewer { notificationSettings { yukon: isSameClock(timeZone: "America/Whitehorse")
     california: isSameClock(timeZone: "America/Los_Angeles") mars: isSameClock(timeZone: "Mars/Olympus") } } }`
@@ -65,7 +65,7 @@ test('[F-24] compares the clocks of another time zone with the member’s by the
   expect((await ask(query, {}, memberRequest())).data).toEqual({ viewer: { notificationSettings: isSame } })
 })
 
-test('[NOTF-06] [F-71] the account itself brings its subscriptions, without another call', async () => {
+test('[NOTF-06] [F-71] returns the subscriptions of the viewer without another call', async () => {
   const subscriptions = [
     { id: 's1', name: 'listing alerts', isSubscribed: true, email: true },
     { id: '2', name: 'newsletter', isSubscribed: false, email: false },
@@ -94,7 +94,7 @@ test.each([
   { notificationOptIn: 'yes' },
   { subscriptions: null },
   { subscriptions: 'all' },
-])('settings of another shape are none: %j', async (wrong) => {
+])('rejects malformed settings: %j', async (wrong) => {
   const { ask } = await accountsSubgraph(answering({ ...settings, ...wrong }))
   const { data, errors: failures } = await ask(`{ viewer { id ${SETTINGS} } }`, {}, memberRequest())
   expect(data).toEqual({ viewer: { id: 'AccountUser:7', notificationSettings: null } })
@@ -106,27 +106,24 @@ test.each([
 test.each([
   ['off', accountsSubgraph],
   ['on', profileSubgraph],
-])(
-  '[CALL-21] saving notifications is one call with what changes alone, with the feature %s',
-  async (_, start) => {
-    const { ask, calls, called } = await start(answering(storedSettings))
-    const save = async (input: object) => {
-      const { data } = await ask(SAVE, { input }, memberRequest({ token: 'a.b.c' }))
-      expect(data).toEqual({ updateNotifications: { notificationSettings: shown, userErrors: [] } })
-      return bodyOf(calls.at(-1))
-    }
-    expect(await save({ notificationOptIn: false })).toEqual({ notificationOptIn: false })
-    expect(await save({ ...settings, notificationOptIn: null, timeZone: null })).toEqual({
-      subscriptions: settings.subscriptions,
-    })
-    expect(await save({ subscriptions: [{ ...alerts, ...none }] })).toEqual({ subscriptions: [alerts] })
-    expect(await save({ ...settings, locale: 'FR_CA' })).toEqual({ ...settings, locale: 'fr-CA' })
-    expect(called()).toEqual(Array.from({ length: 4 }, () => `PUT ${PATH}`))
-    expect(calls[0]?.headers.authorization).toBe('Bearer a.b.c')
-  },
-)
+])('[CALL-21] saves only the changed settings in one call when the feature is %s', async (_, start) => {
+  const { ask, calls, called } = await start(answering(storedSettings))
+  const save = async (input: object) => {
+    const { data } = await ask(SAVE, { input }, memberRequest({ token: 'a.b.c' }))
+    expect(data).toEqual({ updateNotifications: { notificationSettings: shown, userErrors: [] } })
+    return bodyOf(calls.at(-1))
+  }
+  expect(await save({ notificationOptIn: false })).toEqual({ notificationOptIn: false })
+  expect(await save({ ...settings, notificationOptIn: null, timeZone: null })).toEqual({
+    subscriptions: settings.subscriptions,
+  })
+  expect(await save({ subscriptions: [{ ...alerts, ...none }] })).toEqual({ subscriptions: [alerts] })
+  expect(await save({ ...settings, locale: 'FR_CA' })).toEqual({ ...settings, locale: 'fr-CA' })
+  expect(called()).toEqual(Array.from({ length: 4 }, () => `PUT ${PATH}`))
+  expect(calls[0]?.headers.authorization).toBe('Bearer a.b.c')
+})
 
-test('[CALL-21] who saves sees settings and account as they are after it', async () => {
+test('[CALL-21] returns the settings and the account after the change', async () => {
   let isOn = true
   const { ask, called } = await accountsSubgraph(({ path, method }) => {
     if (path.endsWith('/v2/user')) return { id: '7', notificationOptIn: isOn }
@@ -150,21 +147,24 @@ test.each([
   [403, 'Confirm your e-mail address before you turn notifications on.', 'REFUSED', null],
   [400, 'timeZone: There is no such time zone', 'INVALID', ['timeZone']],
   [400, 'subscriptions.0.name: It is none of ours', 'INVALID', ['subscriptions', '0', 'name']],
-])('[CALL-21] a refusal with %i, "%s", is a user error at its field', async (status, line, code, field) => {
-  const { ask } = await accountsSubgraph(() => new Reply(status, { errors: [line] }))
-  const message = field ? line.replace(/^[\w.]+: /, '') : line
-  const input = { ...settings, notificationOptIn: true }
-  const query = SAVE.replace(errors, `accountUser { id } ${errors}`)
-  expect((await ask(query, { input }, memberRequest())).data).toEqual({
-    updateNotifications: {
-      notificationSettings: null,
-      accountUser: null,
-      userErrors: [{ code, message, field }],
-    },
-  })
-})
+])(
+  '[CALL-21] maps a %i response with "%s" to a user error on its field',
+  async (status, line, code, field) => {
+    const { ask } = await accountsSubgraph(() => new Reply(status, { errors: [line] }))
+    const message = field ? line.replace(/^[\w.]+: /, '') : line
+    const input = { ...settings, notificationOptIn: true }
+    const query = SAVE.replace(errors, `accountUser { id } ${errors}`)
+    expect((await ask(query, { input }, memberRequest())).data).toEqual({
+      updateNotifications: {
+        notificationSettings: null,
+        accountUser: null,
+        userErrors: [{ code, message, field }],
+      },
+    })
+  },
+)
 
-test('[CALL-21] a visitor saves nothing; what fails is told by a code, and sent once', async () => {
+test('[CALL-21] rejects a visitor before any call, and returns an error code for a failure after one call', async () => {
   const codeOf = async (answer: FakeAnswer, request = memberRequest()) => {
     const { ask, called } = await accountsSubgraph(answer)
     const { data, errors: failures } = await ask(SAVE, { input: {} }, request)

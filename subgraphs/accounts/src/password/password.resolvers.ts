@@ -5,7 +5,7 @@ import { applyRules, toPayload } from '../user-error/user-errors.ts'
 
 const RESET_SENT = 'passwords.sent'
 
-/** What replaces a password. */
+/** Mutations that reset or change a password. */
 export const passwordMutations: Required<
   Pick<
     graph.MutationResolvers,

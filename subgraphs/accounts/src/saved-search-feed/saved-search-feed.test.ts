@@ -24,32 +24,29 @@ const feed = {
 test.each([
   ['off', accountsSubgraph],
   ['on', profileSubgraph],
-])(
-  'a feed is one call by its address alone, each event with its home, with the feature %s',
-  async (_, start) => {
-    const { ask, calls, called } = await start(() => feed)
-    for (const request of [testRequest(), memberRequest()])
-      expect(await ask(READ, { token: 'of.feeds' }, request)).toEqual({
-        data: {
-          savedSearchFeed: {
-            name: 'Near the lake',
-            locale: 'FR_CA',
-            searchQueryString: feed.searchQueryString,
-            searchCriteria: { place: { name: 'Austin' } },
-            events: [
-              { ...none, ...sold, id: 'SavedSearchEvent:42', key: '42', listing: { uPI: 'home-9' } },
-              { ...none, ...price, id: 'SavedSearchEvent:41', key: '41', listing: { uPI: 'home-5' } },
-            ],
-          },
+])('reads a feed and its listings in one call without credentials (profileFlow %s)', async (_, start) => {
+  const { ask, calls, called } = await start(() => feed)
+  for (const request of [testRequest(), memberRequest()])
+    expect(await ask(READ, { token: 'of.feeds' }, request)).toEqual({
+      data: {
+        savedSearchFeed: {
+          name: 'Near the lake',
+          locale: 'FR_CA',
+          searchQueryString: feed.searchQueryString,
+          searchCriteria: { place: { name: 'Austin' } },
+          events: [
+            { ...none, ...sold, id: 'SavedSearchEvent:42', key: '42', listing: { uPI: 'home-9' } },
+            { ...none, ...price, id: 'SavedSearchEvent:41', key: '41', listing: { uPI: 'home-5' } },
+          ],
         },
-        errors: [],
-      })
-    expect(called()).toEqual(['GET /accounts/feeds/of.feeds', 'GET /accounts/feeds/of.feeds'])
-    expect(calls.map(({ headers }) => headers.authorization)).toEqual([undefined, undefined])
-  },
-)
+      },
+      errors: [],
+    })
+  expect(called()).toEqual(['GET /accounts/feeds/of.feeds', 'GET /accounts/feeds/of.feeds'])
+  expect(calls.map(({ headers }) => headers.authorization)).toEqual([undefined, undefined])
+})
 
-test('a feed of 200 events is one call still', async () => {
+test('reads a feed of 200 events in one call', async () => {
   const events = Array.from({ length: 200 }, (_, id) => ({ ...price, id, uPI: `home-${id}` }))
   const { ask, called } = await accountsSubgraph(() => ({ ...feed, events }))
   const { data, errors } = await ask(READ, { token: 'of.feeds' })
@@ -58,7 +55,7 @@ test('a feed of 200 events is one call still', async () => {
   expect(called()).toHaveLength(1)
 })
 
-test('feeds that were closed are nothing, and no error; what cannot be an address is not asked for', async () => {
+test('returns null without an error for closed feeds, and makes no call for a malformed token', async () => {
   const { ask, called } = await accountsSubgraph(() => new Reply(404, { errors: ['No such feed.'] }))
   for (const token of ['of.feeds', '', 'x'.repeat(600)])
     expect(await ask(READ, { token })).toEqual({ data: { savedSearchFeed: null }, errors: [] })
@@ -69,7 +66,7 @@ test.each([
   { searchCriteria: undefined },
   { searchCriteria: { place: { placeType: 'city' } } },
   { searchQueryString: null },
-])('a feed of another shape is none: %j', async (wrong) => {
+])('rejects an invalid feed with UPSTREAM_INVALID: %j', async (wrong) => {
   const { ask } = await accountsSubgraph(() => ({ ...feed, ...wrong }))
   expect(await ask(READ, { token: 'of.feeds' })).toEqual({
     data: { savedSearchFeed: null },
@@ -77,7 +74,7 @@ test.each([
   })
 })
 
-test('[F-72] leaves out the events of a feed that cannot be read', async () => {
+test('[F-72] leaves unreadable events out of a feed', async () => {
   const [event] = feed.events
   const odd = [
     { ...event, kind: 'OPEN_HOUSE' },
@@ -90,7 +87,7 @@ test('[F-72] leaves out the events of a feed that cannot be read', async () => {
   expect(losses).toEqual([{ service: 'profile', path: 'feeds/{}', rows: 3, fields: 0 }])
 })
 
-test('a service that is down is a failure of the feed alone', async () => {
+test('returns null only for the feed when the service is down', async () => {
   const { ask } = await accountsSubgraph(() => new Reply(503, {}))
   const query = READ.replace('savedSearchFeed(', 'viewer { id } savedSearchFeed(')
   const { data, errors } = await ask(query, { token: 'of.feeds' })

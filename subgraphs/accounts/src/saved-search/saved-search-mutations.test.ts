@@ -28,7 +28,7 @@ const answerWithBody: FakeAnswer = ({ path }) => (path.endsWith('/v2/user') ? { 
 test.each([
   ['off', accountsSubgraph],
   ['on', profileSubgraph],
-])('saving a search is one call to the profile service, with the feature %s', async (_, start) => {
+])('saveSearch makes one call to the profile service with profileFlow %s', async (_, start) => {
   const { ask, calls, called } = await start(answerWithBody)
   const member = memberRequest({ token: 'a.b.c' })
   expect(await ask(SAVE, { input: minimalInput }, member)).toEqual({
@@ -43,7 +43,7 @@ test.each([
   expect(calls[0]?.headers.authorization).toBe('Bearer a.b.c')
 })
 
-test('[SAV-37] [SAV-38] a change brings the search as it should be, under its id', async () => {
+test('[SAV-37] [SAV-38] updateSavedSearch sends the complete search to the path of its id', async () => {
   const { ask, calls, called } = await accountsSubgraph(answerWithBody)
   const input = { ...sent, id: 's-4', isSubscribed: false, notificationFrequency: 16, sms: true }
   expect((await ask(UPDATE, { input }, memberRequest())).data).toEqual({
@@ -54,14 +54,14 @@ test('[SAV-37] [SAV-38] a change brings the search as it should be, under its id
   expect(bodyOf(calls[0])).toEqual(body)
 })
 
-test('[SAV-38] a change that leaves out whether mails or texts are wanted is no change', async () => {
+test('[SAV-38] updateSavedSearch rejects input without the email or text message setting', async () => {
   const { ask, called } = await accountsSubgraph(answerWithBody)
   const { email: _, ...input } = { ...sent, id: 's-4' }
   expect((await ask(UPDATE, { input }, memberRequest())).data).toBeNull()
   expect(called()).toEqual([])
 })
 
-test('[SAV-37] [SAV-39] deleting a search goes by its id alone', async () => {
+test('[SAV-37] [SAV-39] deleteSavedSearch sends only the id', async () => {
   const { ask, calls, called } = await accountsSubgraph(({ response }) => {
     response.writeHead(204).end()
   })
@@ -77,7 +77,7 @@ test.each([
   ['visitSavedSearch', `POST ${ALL}/s-4/visit`],
   ['createSavedSearchFeeds', `POST ${ALL}/s-4/feeds`],
   ['revokeSavedSearchFeeds', `DELETE ${ALL}/s-4/feeds`],
-])('%s is one call and gives the record that the service answers', async (name, call) => {
+])('%s makes one call and returns the record from the service', async (name, call) => {
   const record = { ...savedSearch, lastVisitedAt: null, feedToken: 'of.feeds' }
   const { ask, called } = await accountsSubgraph(() => record)
   const { data } = await ask(on(name, 'savedSearch { id lastVisitedAt feedToken }'), {}, memberRequest())
@@ -90,7 +90,7 @@ test.each([
   expect(called()).toEqual([call])
 })
 
-test('a visit gives the time of the one before it, and is read anew by whoever asks after it', async () => {
+test('visitSavedSearch returns the time of the previous visit and calls the service for each visit', async () => {
   const before = '2026-11-01T08:00:00.000Z'
   const { ask, called } = await accountsSubgraph(({ path, method }) => {
     if (path.endsWith('/v2/user')) return { id: '7' }
@@ -103,7 +103,7 @@ test('a visit gives the time of the one before it, and is read anew by whoever a
   expect(called()).toEqual([`POST ${ALL}/s-4/visit`, `POST ${ALL}/s-4/visit`])
 })
 
-test('who saves sees the account and the searches as they are after it', async () => {
+test('each saveSearch payload returns the account and searches as of that save', async () => {
   let count = 0
   const { ask, called } = await accountsSubgraph(({ path, method }) => {
     if (path.endsWith('/v2/user')) return { id: '7', notificationOptIn: count > 0 }
@@ -142,7 +142,7 @@ const WRONG: [object, string, string, string][] = [
 ]
 
 test.each(WRONG)(
-  '[SAV-11] [SAV-12] what cannot be a search is not sent: %j',
+  '[SAV-11] [SAV-12] rejects an invalid search without a call: %j',
   async (wrong, code, message, field) => {
     const { ask, called } = await accountsSubgraph(answerWithBody)
     const userErrors = [{ code, message, field: [field] }]
@@ -154,9 +154,9 @@ test.each(WRONG)(
   },
 )
 
-test('what cannot be an id is no search of theirs, and nothing is sent', async () => {
+test('returns UNKNOWN without a call when the id is malformed', async () => {
   const { ask, called } = await accountsSubgraph(answerWithBody)
-  const userErrors = [{ code: 'UNKNOWN', message: 'There is no such saved search.', field: ['id'] }]
+  const userErrors = [{ code: 'UNKNOWN', message: 'Saved search not found.', field: ['id'] }]
   for (const id of ['', 'x'.repeat(201)]) {
     const deleted = await ask(DELETE, { input: { id } }, memberRequest())
     expect(deleted.data).toEqual({ deleteSavedSearch: { id: null, userErrors } })
@@ -174,9 +174,9 @@ test.each([
   [400, 'searchCriteria.place.name: Name is required', 'REQUIRED', ['searchCriteria', 'place', 'name']],
   [400, 'notifyOn.0: Not a kind', 'REQUIRED', ['notifyOn', '0']],
   [422, 'You have 100 saved searches. Delete one to save another.', 'REFUSED', null],
-  [404, 'There is no such saved search.', 'UNKNOWN', null],
+  [404, 'Saved search not found.', 'UNKNOWN', null],
   [429, 'Too many attempts.', 'TOO_MANY_ATTEMPTS', null],
-])('a refusal with %i, "%s", is a user error at its field', async (status, line, code, field) => {
+])('maps a %i response with "%s" to a user error on its field', async (status, line, code, field) => {
   const { ask } = await accountsSubgraph(() => new Reply(status, { errors: [line] }))
   const message = field ? line.replace(/^[\w.]+: /, '') : line
   const userErrors = [{ code, message, field }]
@@ -194,15 +194,15 @@ const NAMES = [
   'revokeSavedSearchFeeds',
 ]
 
-test.each(NAMES)("%s of another's search is told as unknown, and nothing of it is said", async (name) => {
-  const message = 'There is no such saved search.'
+test.each(NAMES)("%s of another member's search returns UNKNOWN and no data", async (name) => {
+  const message = 'Saved search not found.'
   const { ask } = await accountsSubgraph(() => new Reply(404, { errors: [message] }))
   const { data } = await ask(on(name, ''), {}, memberRequest())
   expect(data).toEqual({ [name]: { userErrors: [{ code: 'UNKNOWN', message, field: null }] } })
 })
 
 test.each([...NAMES.slice(1), 'saveSearch', 'updateSavedSearch'])(
-  '%s: an answer of another shape, a service that is down and a visitor are each told by a code',
+  '%s fails with an error code for an invalid answer, a service that is down, and a visitor',
   async (name) => {
     const inputs: Record<string, [string, object]> = {
       saveSearch: [SAVE, minimalInput],
@@ -220,7 +220,7 @@ test.each([...NAMES.slice(1), 'saveSearch', 'updateSavedSearch'])(
       code: 'UPSTREAM_INVALID',
       calls: 1,
     })
-    // A change is never sent a second time.
+    // Mutations are never retried.
     expect(await codeOf(() => new Reply(503, {}))).toEqual({ code: 'UPSTREAM_FAILED', calls: 1 })
     expect(await codeOf(({ response }) => void response.destroy())).toEqual({
       code: 'UPSTREAM_FAILED',

@@ -20,7 +20,7 @@ export const SavedSearch: Complete<
   graph.SavedSearch,
   SavedSearchRow
 > = {
-  /** Only among the viewer's own: nobody reads another member's searches. */
+  /** Resolves only the viewer's own searches, so a member can never read another member's search. */
   __resolveReference: ({ id }, { viewerData }) => viewerData().savedSearches.byId(id),
   id: ({ id }) => idOfRow('SavedSearch', id),
 }
@@ -107,7 +107,7 @@ export const savedSearchMutations: Mutations = {
 interface SavedSearchPayload {
   savedSearch?: unknown
 }
-/** Read only where it is asked for, and after the change. */
+/** Resolved only when the client selects it, after the change. */
 const payloadResolvers = {
   accountUser: async ({ savedSearch }: SavedSearchPayload, _: unknown, { viewerData }: Context) =>
     savedSearch ? viewerData().user() : null,

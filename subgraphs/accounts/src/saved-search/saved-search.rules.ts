@@ -12,13 +12,13 @@ import type {
 import { required } from '../user-error/rules.ts'
 import { applyRules, type MapFieldPath, rule, validateKey } from '../user-error/user-errors.ts'
 
-/** Immediately, daily, weekly, monthly. */
+/** Immediately, daily, weekly, and monthly. */
 const FREQUENCIES = ['1', '2', '4', '16']
 const MAX_ID_LENGTH = 200
 
 const filters = z.object({ features: z.object({}) })
 
-/** Which filters there are, the service knows. */
+/** Checks only the outer shape. The service validates the filter names. */
 function areFilters(text: string): boolean {
   try {
     return filters.safeParse(JSON.parse(text)).success
@@ -41,7 +41,10 @@ type SearchDefinition = Pick<SaveSearchInput, 'filters' | 'place' | 'searchQuery
 
 const EITHER = 'Send filters and place, or searchQueryString and searchCriteria'
 
-/** Of the two ways to say which homes and where, a caller takes one. */
+/**
+ * Requires exactly one of the two input forms: `filters` and `place`, or `searchQueryString` and
+ * `searchCriteria`.
+ */
 export function validateSearchDefinition(input: SearchDefinition): UserError[] {
   const hasFilters = (input.filters ?? input.place ?? null) !== null
   const hasCriteria = (input.searchQueryString ?? input.searchCriteria ?? null) !== null
@@ -58,7 +61,7 @@ export function validateSearchDefinition(input: SearchDefinition): UserError[] {
         rule('INVALID', 'The filters must be JSON text of an object with features.', areFilters),
       ],
       searchCriteria: [
-        rule('REQUIRED', 'Send searchCriteria as well. An empty one means the whole market.', Boolean),
+        rule('REQUIRED', 'searchCriteria is required. Use an empty object for the whole market.', Boolean),
       ],
     }),
     ...validateSavedPlace(input.searchCriteria?.place),
@@ -68,7 +71,7 @@ export function validateSearchDefinition(input: SearchDefinition): UserError[] {
 const validatePlace = (place: SearchDefinition['place']) =>
   place ? validateKey(`Place:${place.type}`, place.placeKey, ['place', 'placeKey']) : []
 
-/** The service says which types there are. */
+/** Checks the key only for a known place type. The service validates the type itself. */
 function validateSavedPlace(place: SearchCriteriaInput['place']): UserError[] {
   const type = placeTypes.value(place?.placeType)
   return place && type
@@ -76,7 +79,7 @@ function validateSavedPlace(place: SearchCriteriaInput['place']): UserError[] {
     : []
 }
 
-/** The filters with a number that can be saved. */
+/** Numeric filters that can be saved with a search. */
 export const NUMBER_FILTERS = [
   'minPrice',
   'maxPrice',
@@ -97,7 +100,7 @@ function validateFilters(filters: SearchFilters): UserError[] {
   const errors = unsavable.map(
     ([name]): UserError => ({
       code: 'INVALID',
-      message: `${name} cannot be saved with a search. Leave it out.`,
+      message: `${name} can’t be saved with a search. Please remove it.`,
       field: ['filters', name],
     }),
   )
@@ -109,7 +112,7 @@ function validateSavableFilters(filters: SearchFilters): UserError[] {
     .filter(({ name }) => SAVABLE_FILTERS.includes(name))
     .map(({ name, message }): UserError => ({ code: 'INVALID', message, field: ['filters', name] }))
   if (filters.transactionType !== 'SOLD') return errors
-  const message = 'A search for sold homes cannot be saved. Choose SALE or RENT.'
+  const message = 'Searches for sold homes can’t be saved. Choose SALE or RENT.'
   return [...errors, { code: 'INVALID', message, field: ['filters', 'transactionType'] }]
 }
 
@@ -118,7 +121,9 @@ const FILTER_NAMES: Record<string, string> = {
   uiTransactionType: 'transactionType',
 }
 
-/** Where a field of the profile service is in the input of a caller who sent the words of `search`. */
+/**
+ * Maps a field path of the profile service to the input field, for callers who send `filters` and `place`.
+ */
 export function searchFieldPath({ searchQueryString }: SearchDefinition): MapFieldPath {
   return (path) => {
     const [part, ...inside] = path
@@ -139,11 +144,5 @@ const isSet = (value: unknown): boolean =>
 
 export const validateId = (input: { id: string }) =>
   applyRules(input, {
-    id: [
-      rule(
-        'UNKNOWN',
-        'There is no such saved search.',
-        (id) => id.length <= MAX_ID_LENGTH && isPathValue(id),
-      ),
-    ],
+    id: [rule('UNKNOWN', 'Saved search not found.', (id) => id.length <= MAX_ID_LENGTH && isPathValue(id))],
   })

@@ -63,7 +63,7 @@ test.each([
   ['off', accountsSubgraph],
   ['on', profileSubgraph],
 ])(
-  '[SAV-10] [SAV-11] [SAV-12] with the feature %s, searches come with all that is kept of them, in one call',
+  '[SAV-10] [SAV-11] [SAV-12] returns all stored fields of saved searches in one call with profileFlow %s',
   async (_, start) => {
     const { ask, calls, called } = await start(ofUser(() => [search, anywhere]))
     const { data, errors } = await ask(
@@ -82,7 +82,7 @@ test.each([
   },
 )
 
-test('searches, notification settings and the account are one call each, asked at once', async () => {
+test('loads searches, notification settings, and the account in parallel with one call each', async () => {
   const { data, errors, called } = await askAsMember(
     openServices,
     `{ viewer { email savedSearches { ${FIELDS} } notificationSettings { timeZone } subscriptions { name } } }`,
@@ -96,7 +96,7 @@ test('searches, notification settings and the account are one call each, asked a
   ])
 })
 
-test('one search is asked for by its id; several are the one call for all', async () => {
+test('loads one search by its id, and several with a single call for all', async () => {
   const services = ofUser(({ path }) => (path.endsWith('/s%2F5') ? { ...anywhere, id: 's/5' } : [search]))
   const one = await askAsMember(services, '{ viewer { savedSearch(id: "s/5") { id } } }')
   expect(one.data).toEqual({ viewer: { savedSearch: { id: 'SavedSearch:s%2F5' } } })
@@ -109,13 +109,13 @@ test('one search is asked for by its id; several are the one call for all', asyn
   expect(several.called).toEqual([`GET ${ALL}`])
 })
 
-test("another member's search, or none, is no search and no error", async () => {
+test("returns null without an error for an unknown search or another member's search", async () => {
   const services = ofUser(() => new Reply(404, { errors: ['There is no such search.'] }))
   const answer = await askAsMember(services, '{ viewer { savedSearch(id: "s-9") { name } } }')
   expect(answer).toMatchObject({ data: { viewer: { savedSearch: null } }, errors: [] })
 })
 
-test('[F-27] an id that the service refuses is a failure, and not a search that is gone', async () => {
+test('[F-27] reports an id that the service refuses as a failure, not as a missing search', async () => {
   const services = ofUser(() => new Reply(400, { errors: ['id: Invalid UUID'] }))
   const answer = await askAsMember(services, '{ viewer { savedSearch(id: "s-9") { name } } }')
   expect(answer).toMatchObject({
@@ -124,7 +124,7 @@ test('[F-27] an id that the service refuses is a failure, and not a search that 
   })
 })
 
-test('what cannot be an id is not asked for', async () => {
+test('makes no call for a malformed id', async () => {
   const services = ofUser(() => [])
   for (const id of ['', '..', 'x'.repeat(600)]) {
     const { data, errors, called } = await askAsMember(
@@ -136,7 +136,7 @@ test('what cannot be an id is not asked for', async () => {
   }
 })
 
-test('a profile service that is down costs the searches and the settings alone', async () => {
+test('returns null only for searches and settings when the profile service is down', async () => {
   const services = ofUser(() => new Reply(503, {}))
   const query =
     '{ viewer { id savedSearches { id } savedSearch(id: "s-4") { id } notificationSettings { timeZone } } }'
@@ -156,7 +156,7 @@ test.each([
   { searchQueryString: { features } },
   { searchCriteria: null },
   { searchCriteria: { place: { placeType: 'city', name: 'Austin' } } },
-])('[F-72] [SAV-10] leaves out a search that says no homes or no place: %j', async (wrong) => {
+])('[F-72] [SAV-10] leaves out a search without an id, filters, or criteria: %j', async (wrong) => {
   const services = ofUser(() => [search, { ...search, ...wrong }])
   const { data, errors } = await askAsMember(services, '{ viewer { savedSearches { id } } }')
   expect(data).toEqual({ viewer: { savedSearches: [{ id: 'SavedSearch:s-4' }] } })
@@ -170,7 +170,7 @@ test.each([
   [{ notifyOn: ['OPEN_HOUSE', 'NEW_LISTING'] }, { notifyOn: ['NEW_LISTING'] }],
   [{ updatedAt: undefined }, { updatedAt: search.createdAt }],
   [{ name: '' }, { name: search.searchCriteria.place.name }],
-])('[F-72] [SAV-11] [SAV-12] shows a search with %j as %j', async (wrong, shown) => {
+])('[F-72] [SAV-11] [SAV-12] reads a search with %j as %j', async (wrong, shown) => {
   const services = ofUser(() => [{ ...search, ...wrong }])
   const [field] = Object.keys(shown)
   const { data, errors } = await askAsMember(services, `{ viewer { savedSearches { ${field} } } }`)
@@ -178,7 +178,7 @@ test.each([
   expect(errors).toEqual([])
 })
 
-test('[F-09] names a saved place without a name by its city and state', async () => {
+test('[F-09] names an unnamed saved place by its city and state', async () => {
   const { name: _, ...place } = search.searchCriteria.place
   const services = ofUser(() => [search, { ...search, id: 's-6', searchCriteria: { place } }])
   const { data } = await askAsMember(
@@ -200,7 +200,7 @@ const preview = {
   timeZone: 'America/Chicago',
 }
 
-test('a preview says how many mails a search would have brought', async () => {
+test('savedSearchPreview returns the number of emails that a search would have produced', async () => {
   const { ask, calls, called } = await accountsSubgraph(() => ({ mails: 9, events: 41, days: 30 }))
   const { data } = await ask(PREVIEW, { input: preview }, memberRequest())
   expect(data).toEqual({ savedSearchPreview: { mails: 9, events: 41, days: 30 } })
@@ -211,7 +211,7 @@ test('a preview says how many mails a search would have brought', async () => {
   expect(JSON.parse(calls[1]?.body ?? '')).toEqual(expectedBody)
 })
 
-test('a preview that the service refuses says why; a visitor has none, and nothing is asked', async () => {
+test('savedSearchPreview reports why the service refuses it, and returns null to a visitor without a call', async () => {
   const refusing = () => new Reply(400, { errors: ['searchQueryString: minLot cannot be saved'] })
   const { ask, called } = await accountsSubgraph(refusing)
   expect(await ask(PREVIEW, { input: preview })).toEqual({ data: { savedSearchPreview: null }, errors: [] })

@@ -20,9 +20,9 @@ const changed = { ...named, id: 's-4', email: true, sms: false }
 const place = { type: 'CITY', placeKey: '4671654' }
 const criteria = { place: { placeType: 'city', placeKey: '4671654', name: 'Austin, TX' } }
 const searchQueryString = '{"features":{}}'
-const noSuchPlace = 'There is no such place. Look for it by its name, and save the search again.'
+const noSuchPlace = 'We couldn’t find that place. Search for it by name, then save again.'
 
-/** Services that know these places. */
+/** Fakes the services, with these places in the listings service. */
 const answerWithPlaces =
   (places: object[] | Reply): FakeAnswer =>
   ({ path, method }) => {
@@ -38,7 +38,7 @@ async function sent(query: string, input: object, places: object[] | Reply = [au
   return { data, errors, called: called(), body: bodies[0], query: calls[0]?.query }
 }
 
-test('[F-70] a search is saved in the words of `search`, with the name of its place', async () => {
+test('[F-70] saves `filters` and `place` of a search with the name of the place', async () => {
   const filters = {
     transactionType: 'RENT',
     minPrice: 0,
@@ -73,7 +73,7 @@ test('[F-70] a search is saved in the words of `search`, with the name of its pl
   expect(body).not.toHaveProperty('place')
 })
 
-test('[F-70] filters alone are a search of the whole market, and a change has the same words', async () => {
+test('[F-70] updateSavedSearch saves filters without a place as a search of the whole market', async () => {
   const { called, body } = await sent(updateMutation, { ...changed, filters: {} })
   expect(called).toEqual([`PUT ${ALL}/s-4`])
   expect(body).toMatchObject({
@@ -82,7 +82,7 @@ test('[F-70] filters alone are a search of the whole market, and a change has th
   })
 })
 
-test('[F-71] the id of a place is taken in its place, in both kinds of words', async () => {
+test('[F-71] accepts the id of a place as `placeKey` in both input forms', async () => {
   const id = 'Place:CITY:4671654'
   const { body } = await sent(SAVE, { ...named, place: { ...place, placeKey: id } })
   expect(body.searchCriteria.place.placeKey).toBe('4671654')
@@ -95,7 +95,7 @@ test('[F-71] the id of a place is taken in its place, in both kinds of words', a
 test.each([
   [{ place }, ['place', 'placeKey']],
   [{ searchQueryString, searchCriteria: criteria }, ['searchCriteria', 'place', 'placeKey']],
-])('[F-70] a place that does not exist is not saved: %j', async (words, field) => {
+])('[F-70] rejects a place that does not exist: %j', async (words, field) => {
   const { data, called } = await sent(SAVE, { ...named, ...words }, [])
   expect(data).toEqual({
     saveSearch: { savedSearch: null, userErrors: [{ code: 'UNKNOWN', message: noSuchPlace, field }] },
@@ -103,7 +103,7 @@ test.each([
   expect(called).toEqual([PLACES])
 })
 
-test('a saved search keeps its place, even one that no longer exists', async () => {
+test('keeps an unchanged place in an update even when the place no longer exists', async () => {
   const unchanged = await sent(
     updateMutation,
     { ...changed, searchQueryString, searchCriteria: criteria },
@@ -115,7 +115,7 @@ test('a saved search keeps its place, even one that no longer exists', async () 
   expect(data).toMatchObject({ updateSavedSearch: { userErrors: [{ code: 'UNKNOWN' }] } })
 })
 
-test('a listings service that is down does not lose a search whose place has a name', async () => {
+test('saves a search whose place has a name while the listings service is down', async () => {
   const down = new Reply(503, {})
   const { body } = await sent(SAVE, { ...named, searchQueryString, searchCriteria: criteria }, down)
   expect(body.searchCriteria).toEqual(criteria)
@@ -125,7 +125,7 @@ test('a listings service that is down does not lose a search whose place has a n
 })
 
 const EITHER = 'Send filters and place, or searchQueryString and searchCriteria'
-const MORE = 'Send searchCriteria as well. An empty one means the whole market.'
+const MORE = 'searchCriteria is required. Use an empty object for the whole market.'
 test.each([
   [{}, 'REQUIRED', `${EITHER}.`, ['filters']],
   [{ filters: {}, searchQueryString }, 'INVALID', `${EITHER}, not both.`, ['filters']],
@@ -134,16 +134,16 @@ test.each([
   [
     { filters: { pool: true } },
     'INVALID',
-    'pool cannot be saved with a search. Leave it out.',
+    'pool can’t be saved with a search. Please remove it.',
     ['filters', 'pool'],
   ],
   [
     { filters: { transactionType: 'SOLD' } },
     'INVALID',
-    'A search for sold homes cannot be saved. Choose SALE or RENT.',
+    'Searches for sold homes can’t be saved. Choose SALE or RENT.',
     ['filters', 'transactionType'],
   ],
-])('[F-70] %j cannot be saved', async (words, code, message, field) => {
+])('[F-70] rejects %j', async (words, code, message, field) => {
   const { data, called } = await sent(SAVE, { ...named, ...words })
   expect(data).toEqual({ saveSearch: { savedSearch: null, userErrors: [{ code, message, field }] } })
   expect(called).toEqual([])
@@ -151,7 +151,7 @@ test.each([
   expect(preview.errors).toMatchObject([{ code: 'BAD_USER_INPUT', message }])
 })
 
-test('[F-70] a preview takes the words of `search`, and asks for no place', async () => {
+test('[F-70] a preview accepts `filters` and `place`, and does not look up the place', async () => {
   const { data, called, body } = await sent(PREVIEW, {
     notificationFrequency: 2,
     filters: { minBeds: 2 },
@@ -173,7 +173,7 @@ test.each([
     ['filters', 'minPrice'],
   ],
 ])(
-  '[F-69] the range %j is refused in the words of the caller, before anything is asked',
+  '[F-69] rejects the range %j before any call, naming the field of the input',
   async (filters, message, field) => {
     const { data, called } = await sent(SAVE, { ...named, filters })
     const userErrors = [{ code: 'INVALID', message, field }]
@@ -210,7 +210,7 @@ test.each([
   ],
   [{ filters: {} }, 'timeZone: must be a zone', ['timeZone'], 'must be a zone'],
 ])(
-  '[F-69] of %j, what the service refuses names the field that the caller sent: %s',
+  '[F-69] for %j, maps the service error "%s" to the field that the caller sent',
   async (words, line, field, message) => {
     const refusing: FakeAnswer = ({ path }) =>
       path === '/listings/places' ? [austin] : new Reply(400, { errors: [line] })
@@ -225,7 +225,7 @@ test.each([
   },
 )
 
-test('[F-70] a preview takes the id of a place in its place, in both kinds of words', async () => {
+test('[F-70] a preview accepts the id of a place as `placeKey` in both input forms', async () => {
   const id = 'Place:CITY:4671654'
   for (const words of [
     { place: { ...place, placeKey: id } },
@@ -242,7 +242,7 @@ test.each([
     { searchQueryString, searchCriteria: { place: { ...criteria.place, placeKey: 'Agent:1' } } },
     ['searchCriteria', 'place', 'placeKey'],
   ],
-])('[F-71] the id of another type is no place: %j', async (words, field) => {
+])('[F-71] rejects an id of another type as a place: %j', async (words, field) => {
   const { data, errors, called } = await sent(SAVE, { ...named, ...words })
   const message = expect.stringContaining('Send an id that begins with "Place:CITY:", or the key.')
   expect(errors).toEqual([])
@@ -254,7 +254,7 @@ test.each([
   expect(preview.errors).toMatchObject([{ code: 'BAD_USER_INPUT', message }])
 })
 
-test('[F-70] criteria written into the operation are read like those of a variable', async () => {
+test('[F-70] reads criteria from an inline literal the same way as from a variable', async () => {
   const { ask, called } = await accountsSubgraph(answerWithPlaces([austin]))
   const input = `{ name: "Mine", isSubscribed: true, notificationFrequency: 2, searchQueryString: "{\\"features\\":{}}",
     searchCriteria: { place: { placeType: "city", placeKey: "4671654", name: "Austin" } } }`
@@ -266,7 +266,7 @@ test('[F-70] criteria written into the operation are read like those of a variab
   expect(called()).toEqual([PLACES, `POST ${ALL}`])
 })
 
-test('[F-70] null means the default: mails are wanted, and texts are not', async () => {
+test('[F-70] null selects the default: emails on, text messages off', async () => {
   const { body } = await sent(SAVE, { ...named, filters: {}, email: null, sms: null })
   expect(body).toMatchObject({ email: true, sms: false })
 })

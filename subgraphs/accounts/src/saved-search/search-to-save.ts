@@ -12,7 +12,7 @@ import type { PlaceRow, PlacesRest } from '../rest/places/places.rest.ts'
 import { UserErrorsError } from '../user-error/user-errors.ts'
 import { NUMBER_FILTERS } from './saved-search.rules.ts'
 
-/** Which homes and where, in the words of `search` or in those of a saved search. */
+/** Filters and place of a search, in the format of `search` or in that of a saved search. */
 export type SearchDefinition = Pick<
   SaveSearchInput,
   'filters' | 'place' | 'searchQueryString' | 'searchCriteria'
@@ -22,8 +22,9 @@ type Places = Pick<Context, 'places'>
 type SavedPlace = NonNullable<SearchCriteriaInput['place']>
 
 /**
- * The search as the services take it. `isUnchanged` says whether the place is the one that was saved before: that one may
- * stay, whatever became of it. Throws Refused for a place that does not exist.
+ * Converts the input to the format of the services. `isUnchanged` tells whether the place is already saved
+ * with the search; such a place is accepted even if it no longer exists. Throws a UserErrorsError for any
+ * other place that does not exist.
  */
 export async function searchToSave(
   definition: SearchDefinition,
@@ -39,7 +40,7 @@ export async function searchToSave(
   }
 }
 
-/** The same for a search that is not saved. Does not check whether the place exists. */
+/** Converts the input of a preview. Does not check whether the place exists. */
 export function searchToPreview({ filters, place, searchQueryString, searchCriteria }: SearchDefinition) {
   if (typeof searchQueryString === 'string')
     return { searchQueryString, searchCriteria: withPlaceKey(searchCriteria) }
@@ -92,14 +93,14 @@ async function existingCriteria(
   if (!place || type === null) return criteria ?? {}
   const exists = await placeOf(places, placeTypes.word(type), place.placeKey).then(
     (found) => found !== null,
-    // A listings service that does not answer is no reason to lose a search: its place has a name already.
+    // Saves the search even when the listings service is down, because the place already has a name.
     () => true,
   )
   if (!exists && !(await isUnchanged(place))) throw noSuchPlace('searchCriteria', 'place', 'placeKey')
   return { ...criteria, place }
 }
 
-/** With the key of the place, where it was named by its `id`. The service says which types there are. */
+/** Replaces the `id` of a place with its key. The service validates the place type. */
 function withPlaceKey(criteria: SearchCriteriaInput | null | undefined): SearchCriteriaInput {
   const { place } = criteria ?? {}
   const type = placeTypes.value(place?.placeType)
@@ -107,7 +108,7 @@ function withPlaceKey(criteria: SearchCriteriaInput | null | undefined): SearchC
   return { ...criteria, place: { ...place, placeKey: keyOf(`Place:${type}`, place.placeKey) } }
 }
 
-/** Null for a place that the service does not list, or whose key it refuses. */
+/** Resolves to null when the service does not list the place or rejects its key. */
 const placeOf = async (places: PlacesRest, placeType: string, placeKey: string): Promise<PlaceRow | null> =>
   (await places.place(placeType, placeKey).catch(nullWhen('BAD_USER_INPUT'))) ?? null
 
@@ -115,12 +116,12 @@ const noSuchPlace = (...field: string[]) =>
   new UserErrorsError([
     {
       code: 'UNKNOWN',
-      message: 'There is no such place. Look for it by its name, and save the search again.',
+      message: 'We couldn’t find that place. Search for it by name, then save again.',
       field,
     },
   ])
 
-/** A town without the state after its name. */
+/** Returns the name of a town without the state. */
 function townOf({ displayName, state }: PlaceRow): string | null | undefined {
   return displayName && state && displayName.endsWith(`, ${state}`)
     ? displayName.slice(0, -state.length - 2)

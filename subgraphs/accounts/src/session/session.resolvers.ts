@@ -5,7 +5,10 @@ import type * as graph from '../generated/resolvers.ts'
 import { email, knownPassword, password, required, sameAs } from '../user-error/rules.ts'
 import { applyRules, toPayload } from '../user-error/user-errors.ts'
 
-/** What signs somebody in or out. Wrong input is never sent; what a service refuses comes back as user errors. */
+/**
+ * Mutations that start, refresh, or end a session. Invalid input is not sent to a service; a service's
+ * refusal is returned as user errors.
+ */
 export const sessionMutations: Required<
   Pick<graph.MutationResolvers, 'logIn' | 'register' | 'refreshSession' | 'logOut'>
 > = {
@@ -41,7 +44,7 @@ export const sessionQueries: Required<Pick<graph.QueryResolvers, 'authSession'>>
   },
 }
 
-/** Who has proved who they are sees the account that comes with the tokens. */
+/** Lets a user who just signed in or registered read the account in the response. */
 const markSessionAsOwn = <Session extends object>(session: Session | undefined) =>
   session && markAsOwn(session)
 

@@ -28,7 +28,7 @@ const person = {
 const on = (answer: FakeAnswer) => accountsSubgraph(answer)
 const required = (field: string, message: string) => ({ code: 'REQUIRED', message, field: [field] })
 
-test('[CALL-03] [AUTH-35] logging in is one call, and answers both tokens and the account', async () => {
+test('[CALL-03] [AUTH-35] logIn makes one call and returns both tokens and the account', async () => {
   const { ask, calls, called } = await on(() => signedIn)
   const input = { ...credentials, email: ' ada@example.com ' }
   expect(await ask(LOG_IN, { input })).toEqual({
@@ -49,7 +49,7 @@ test('[CALL-03] [AUTH-35] logging in is one call, and answers both tokens and th
   expect(calls[0]?.query).toEqual({})
 })
 
-test('[AUTH-21] [AUTH-23] [CALL-40] what is required is asked for before any call is made', async () => {
+test('[AUTH-21] [AUTH-23] [CALL-40] logIn reports missing fields before any call', async () => {
   const { ask, called } = await on(() => signedIn)
   const { data } = await ask(LOG_IN, { input: { email: ' ', password: '' } })
   const userErrors = [required('email', 'Email is required'), required('password', 'Password is required')]
@@ -57,7 +57,7 @@ test('[AUTH-21] [AUTH-23] [CALL-40] what is required is asked for before any cal
   expect(called()).toEqual([])
 })
 
-test('[AUTH-22] [AUTH-24] [AUTH-29] [F-68] refuses a malformed email address, and a password that cannot be right, without a call', async () => {
+test('[AUTH-22] [AUTH-24] [AUTH-29] [F-68] logIn rejects a malformed email address or password without a call', async () => {
   const { ask, called } = await on(() => signedIn)
   const { data } = await ask(LOG_IN, { input: { email: 'ada@', password: 'only letters' } })
   expect(data).toEqual({
@@ -76,7 +76,7 @@ test('[AUTH-22] [AUTH-24] [AUTH-29] [F-68] refuses a malformed email address, an
   expect(called()).toEqual([])
 })
 
-test('an address that no mail can go to is none', async () => {
+test('rejects an email address with more than 64 characters before the @', async () => {
   const { ask, called } = await on(() => signedIn)
   const emailOf = (letters: number) => `${'a'.repeat(letters)}@example.com`
   const { data } = await ask(LOG_IN, { input: { ...credentials, email: emailOf(65) } })
@@ -86,7 +86,7 @@ test('an address that no mail can go to is none', async () => {
   expect(called()).toEqual(['POST /accounts/auth/login'])
 })
 
-test("a wrong password is the member's matter, in the words of the service", async () => {
+test('returns a wrong password as a user error with the message of the service', async () => {
   const { ask } = await on(() => new Reply(401, { errors: ['That is not right.'] }))
   const userErrors = [{ code: 'REFUSED', message: 'That is not right.', field: null }]
   expect(await ask(LOG_IN, { input: credentials })).toEqual({
@@ -95,14 +95,14 @@ test("a wrong password is the member's matter, in the words of the service", asy
   })
 })
 
-test('a service that is down is nobody’s mistake', async () => {
+test('fails with UPSTREAM_FAILED when the service is down', async () => {
   const { ask } = await on(() => new Reply(503, {}))
   const answer = await ask(LOG_IN, { input: credentials })
   expect(answer.data).toEqual({ logIn: null })
   expect(answer.errors.map(({ code, path }) => [code, path])).toEqual([['UPSTREAM_FAILED', 'logIn']])
 })
 
-test('[CALL-43] an answer without a token, a refresh token or an account is no sign-in', async () => {
+test('[CALL-43] rejects a sign-in response without a token, a refresh token, or an account', async () => {
   for (const missing of ['token', 'refreshToken', 'accountUser']) {
     const { ask } = await on(() => ({ ...signedIn, [missing]: undefined }))
     expect((await ask(LOG_IN, { input: credentials })).errors).toEqual([
@@ -111,7 +111,7 @@ test('[CALL-43] an answer without a token, a refresh token or an account is no s
   }
 })
 
-test('[CALL-02] [CALL-19] registering is one call with all that the form asks', async () => {
+test('[CALL-02] [CALL-19] register makes one call with every field of the form', async () => {
   const { ask, calls, called } = await on(() => signedIn)
   const { data } = await ask(REGISTER, { input: { ...person, sell: true, recaptchaId: 'r' } })
   expect(data).toEqual({
@@ -127,7 +127,7 @@ test('[CALL-02] [CALL-19] registering is one call with all that the form asks', 
   })
 })
 
-test('[AUTH-25] [AUTH-26] registering needs names, a city, and the password twice', async () => {
+test('[AUTH-25] [AUTH-26] register requires names, a city, and a matching password confirmation', async () => {
   const { ask, called } = await on(() => signedIn)
   const input = { ...person, passwordConfirmation: 'gable-2026!', firstName: '', lastName: ' ', city: '' }
   const { data } = await ask(REGISTER, { input })
@@ -141,7 +141,7 @@ test('[AUTH-25] [AUTH-26] registering needs names, a city, and the password twic
   expect(called()).toEqual([])
 })
 
-test('an address that has an account is told at its field', async () => {
+test('register reports a taken email address on its field', async () => {
   const { ask } = await on(() => new Reply(409, { errors: ['email: It is taken.', 'odd: Something else.'] }))
   const { data } = await ask(REGISTER, { input: person })
   const userErrors = [
@@ -151,13 +151,13 @@ test('an address that has an account is told at its field', async () => {
   expect(data).toEqual({ register: { session: null, userErrors } })
 })
 
-test('who tries too often is told so, by a code of its own', async () => {
+test('returns TOO_MANY_ATTEMPTS when the service limits sign-ins', async () => {
   const { ask } = await on(() => new Reply(429, { errors: ['Too many attempts.'] }))
   const userErrors = [{ code: 'TOO_MANY_ATTEMPTS', message: 'Too many attempts.', field: null }]
   expect((await ask(LOG_IN, { input: credentials })).data).toEqual({ logIn: { session: null, userErrors } })
 })
 
-test('[CALL-05] [AUTH-43] a refresh token is exchanged for a new pair', async () => {
+test('[CALL-05] [AUTH-43] refreshSession exchanges a refresh token for a new pair', async () => {
   const { ask, calls, called } = await on(() => ({ token: 'd.e.f', refreshToken: 'newer' }))
   const { data } = await ask(REFRESH)
   expect(data).toEqual({
@@ -167,20 +167,20 @@ test('[CALL-05] [AUTH-43] a refresh token is exchanged for a new pair', async ()
   expect(calls[0]?.body).toBe('{"refreshToken":"old"}')
 })
 
-test('[AUTH-44] a refresh that is refused says so as data', async () => {
+test('[AUTH-44] refreshSession returns a refusal as a user error', async () => {
   const { ask } = await on(() => new Reply(401, { errors: ['Your session is over.'] }))
   const userErrors = [{ code: 'REFUSED', message: 'Your session is over.', field: null }]
   expect(await ask(REFRESH)).toEqual({ data: { refreshSession: { tokens: null, userErrors } }, errors: [] })
 })
 
-test('[CALL-04] [AUTH-45] logging out tells the service the token', async () => {
+test('[CALL-04] [AUTH-45] logOut sends the access token to the service', async () => {
   const { ask, calls, called } = await on(() => ({ success: true }))
   expect((await ask(LOG_OUT)).data).toEqual({ logOut: { success: true, userErrors: [] } })
   expect(called()).toEqual(['POST /accounts/auth/logout'])
   expect(calls[0]?.body).toBe('{"token":"a.b.c"}')
 })
 
-test('signing in is never shared: the same at the same moment is a call each', async () => {
+test('makes a separate call for each of several identical sign-ins at the same time', async () => {
   const { ask, called } = await on(() => signedIn)
   const requests = [memberRequest(), memberRequest(), memberRequest({ viewer: { id: '8' } })]
   await Promise.all(requests.map((request) => ask(LOG_IN, { input: credentials }, request)))

@@ -13,7 +13,7 @@ test.each([
   ['letters_and_more', undefined],
   ['1'.repeat(256), undefined],
   ['1'.repeat(257), 'INVALID'],
-])('[AUTH-24] to sign in, the password "%s" is %s', (text, code) => {
+])('[AUTH-24] validation of the password "%s" returns %s', (text, code) => {
   expect(errorOf(password, text)).toBe(code)
 })
 
@@ -27,7 +27,7 @@ test.each([
   ['NO-LOWER-1', 'WEAK'],
   [`A${'a1'.repeat(127)}b`, undefined],
   [`A${'a1'.repeat(128)}`, 'INVALID'],
-])('[AUTH-37] the new password "%s" is %s', (text, code) => {
+])('[AUTH-37] validation of the new password "%s" returns %s', (text, code) => {
   expect(errorOf(newPassword, text)).toBe(code)
 })
 
@@ -43,6 +43,6 @@ const addresses: [text: string, code: string | undefined][] = [
   [`${'a'.repeat(65)}@example.com`, 'INVALID'],
 ]
 
-test.each(addresses)('[F-75] the email address "%s" is %s', (text, code) => {
+test.each(addresses)('[F-75] validation of the email address "%s" returns %s', (text, code) => {
   expect(errorOf(email, text)).toBe(code)
 })

@@ -4,9 +4,12 @@ import { type Rule, rule } from './user-errors.ts'
 
 const MIN_PASSWORD_LENGTH = 8
 const MAX_PASSWORD_LENGTH = 256
-/** A number or special character: digits and the punctuation of ASCII. */
+/** A digit or ASCII punctuation character. */
 const STRONG = /[0-9!-/:-@[-`{-~]/
-/** What a new password needs besides: a lower-case and an upper-case letter, and one of these. */
+/**
+ * Additional rule for a new password: a lowercase letter, an uppercase letter, and a digit or one of
+ * `!@#$%^&*`.
+ */
 const STRICT = /(?=.*[a-z])(?=.*[A-Z])(?=.*[0-9!@#$%^&*])/s
 
 export const required = (message: `${string} ${'is' | 'are'} required`): Rule =>
@@ -20,8 +23,8 @@ const EMAIL =
 const address = z.email({ pattern: EMAIL }).max(254)
 
 /**
- * What is before the @ has at most 64 letters: no mail goes to a longer one. The domain may have letters of any language,
- * as in jorg@müller.example.
+ * Accepts at most 64 characters before the @, because a longer address cannot receive email. The domain may
+ * contain non-ASCII letters, as in jorg@müller.example.
  */
 function isMailAddress(text: string): boolean {
   const at = text.lastIndexOf('@') + 1
@@ -38,7 +41,7 @@ export const email = [
 const notEmpty = rule('REQUIRED', 'Password is required', (text) => text !== '')
 const notTooLong = rule(
   'INVALID',
-  'Password must have at most 256 characters.',
+  'Password can’t be longer than 256 characters.',
   (text) => text.length <= MAX_PASSWORD_LENGTH,
 )
 
@@ -49,13 +52,13 @@ const strong = (code: 'WEAK' | 'INVALID') =>
     (text) => text.length >= MIN_PASSWORD_LENGTH && STRONG.test(text),
   )
 
-/** For registering. */
+/** Rules for registration. */
 export const password = [notEmpty, strong('WEAK'), notTooLong]
 
-/** For signing in, where such a password is a wrong one and not a weak choice. */
+/** Rules for signing in. A weak password gets INVALID here, because the user is not choosing a new one. */
 export const knownPassword = [notEmpty, strong('INVALID'), notTooLong]
 
-/** For a password that takes the place of another. */
+/** Rules for a password that replaces another. */
 export const newPassword = [
   notEmpty,
   rule(

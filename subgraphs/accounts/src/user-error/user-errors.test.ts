@@ -52,13 +52,13 @@ test.each([
   ['toString: Odd', 'REFUSED', null, 'toString: Odd'],
   ['The city of the address is unknown', 'REFUSED', null, 'The city of the address is unknown'],
 ])(
-  'the field is the path that the service names, never a word of its sentence: %s',
+  'reads the field from the path before the message, never from the message: %s',
   async (line, code, field, message) => {
     expect(await refusedAs(400, line)).toEqual([{ code, message, field }])
   },
 )
 
-test('each line is an error of its own, also when it comes in a list', async () => {
+test('returns one user error per line of a refusal', async () => {
   expect(await refusedAs(422, 'firstName: Too long', 'lastName: Too long')).toHaveLength(2)
 })
 
@@ -68,14 +68,14 @@ test.each([
   [404, 'There is no such thing', 'UNKNOWN'],
   [429, 'Too many attempts', 'TOO_MANY_ATTEMPTS'],
   [403, 'Not yours', 'REFUSED'],
-])('status %i with "%s" is %s', async (status, line, code) => {
+])('maps status %i with "%s" to %s', async (status, line, code) => {
   expect(await refusedAs(status, line)).toMatchObject([{ code }])
 })
 
 test.each([
   ['90', 90],
   [undefined, null],
-])('[F-13] too many attempts: Retry-After "%s" is %s seconds to wait', async (header, retryAfterSeconds) => {
+])('[F-13] maps a Retry-After header of "%s" to retryAfterSeconds %s', async (header, retryAfterSeconds) => {
   const { ask } = await accountsSubgraph(({ response }) => {
     const retryAfter = header ? { 'retry-after': header } : {}
     response.writeHead(429, { 'content-type': 'application/json', ...retryAfter })
@@ -86,7 +86,7 @@ test.each([
   expect(data).toEqual({ resetPassword: { success: null, userErrors } })
 })
 
-test('[F-77] a service without the path is a failure, not an error of the user', async () => {
+test('[F-77] reports a missing path of the service as UPSTREAM_FAILED, not as a user error', async () => {
   const { ask } = await accountsSubgraph(() => new Reply(404, { message: 'Not Found' }))
   expect((await ask(RESET)).errors).toMatchObject([{ code: 'UPSTREAM_FAILED' }])
 })
@@ -95,19 +95,19 @@ test.each([
   [410, 'This link has already been used. Request a new one.', 'USED'],
   [410, 'This link has expired. Request a new one.', 'EXPIRED'],
   [400, 'This link doesn’t work. Request a new one.', 'UNKNOWN'],
-])('a link: status %i with "%s" is %s', async (status, line, code) => {
+])('maps the link error %i "%s" to %s', async (status, line, code) => {
   const { ask } = await accountsSubgraph(() => new Reply(status, { errors: [line] }))
   const userErrors = [{ code, message: line, field: null }]
   expect((await ask(RESET)).data).toEqual({ resetPassword: { success: null, userErrors } })
 })
 
-test('[ERR-05] a token that a service refuses is an error by which the session ends, never an empty answer', async () => {
+test('[ERR-05] fails with UNAUTHENTICATED when a service refuses the token', async () => {
   const { data, errors } = await answerSave(401, ['Token revoked'])
   expect(data).toEqual({ updateContactInfo: null })
   expect(errors).toEqual([{ message: 'Token revoked', path: 'updateContactInfo', code: 'UNAUTHENTICATED' }])
 })
 
-test('[ERR-17] a service that is down says nothing of itself', async () => {
+test('[ERR-17] hides the message of a service that is down', async () => {
   const { errors } = await answerSave(503, ['db-7 refuses connections'])
   const message = 'Something went wrong, please try again.'
   expect(errors).toEqual([{ message, path: 'updateContactInfo', code: 'UPSTREAM_FAILED' }])

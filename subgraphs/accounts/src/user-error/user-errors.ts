@@ -4,11 +4,11 @@ import { isSetupFailure, RestError } from '@gable/subgraph-kit/rest/rest-error'
 import { keyOf } from '@gable/subgraph-kit/schema/global-id'
 import type { UserError, UserErrorCode } from '../generated/resolvers.ts'
 
-/** What a service answers of a field: `addresses.0.city: City is required`. */
+/** A service's message about a field, such as `addresses.0.city: City is required`. */
 const FIELD_MESSAGE = /^(\w+(?:\.\w+)*): (.+)$/s
-/** A link that is too old and one that is used have the same status; this is the used one's own sentence. */
-const USED_LINK = 'This link has been used. Ask for a new one.'
-/** Fields that prove something: what is wrong with them is that they do not. */
+/** Expired and used links have the same status. Only this message identifies a used link. */
+const USED_LINK = 'This link has already been used. Request a new one.'
+/** Codes for errors in fields that hold a credential. */
 const PROOF_FIELD_CODES: Record<string, UserErrorCode> = {
   currentPassword: 'REFUSED',
   proof: 'REFUSED',
@@ -20,10 +20,10 @@ const STATUS_CODES: Record<number, UserErrorCode> = {
   429: 'TOO_MANY_ATTEMPTS',
 }
 
-/** What a person reads. It has a space, so a message that lost its words does not compile. */
+/** A message for the user. It must contain a space, so an empty or one-word message does not compile. */
 type Sentence = `${string} ${string}`
 
-/** Says of a value what is wrong with it, or nothing. */
+/** Returns the error of a value, or undefined when the value is valid. */
 export type Rule = (value: string) => Pick<UserError, 'code' | 'message'> | undefined
 
 export const rule =
@@ -31,7 +31,7 @@ export const rule =
   (value) =>
     holds(value) ? undefined : { code, message }
 
-/** The first rule that each field breaks. */
+/** Returns the first rule violation of each field. */
 export function applyRules<Input extends object>(
   input: Input,
   rules: Partial<Record<keyof Input & string, readonly Rule[]>>,
@@ -43,11 +43,11 @@ export function applyRules<Input extends object>(
   })
 }
 
-/** Objects that a caller writes into the operation have no prototype, so `String` cannot read them. */
+/** Objects from an inline literal in the operation have no prototype, so `String` throws for them. */
 const textOf = (value: unknown): string =>
   typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '')
 
-/** What is wrong with the id or the key of an object of a type: an id of another type, or a broken one. */
+/** Returns an error when the id or key is malformed or belongs to an object of another type. */
 export function validateKey(type: string, id: string, field: string[]): UserError[] {
   try {
     keyOf(type, id)
@@ -58,19 +58,19 @@ export function validateKey(type: string, id: string, field: string[]): UserErro
   }
 }
 
-/** Where in the input of a mutation a field of the service is. */
+/** Maps the path of a service field to the path of the mutation's input field. */
 export type MapFieldPath = (path: string[]) => string[]
 
-/** What a mutation is about, for what may be wrong with it. */
+/** Context of a mutation for building its user errors. */
 interface PayloadOptions {
   info: MutationInfo
-  /** Its argument, where it has one. */
+  /** The mutation's input argument, if it has one. */
   input?: object
-  /** What is wrong already: then nothing is asked. */
+  /** Errors found by validation. If there are any, the mutation does not run. */
   validationErrors?: UserError[]
-  /** What a refusal means that names no field. */
+  /** Code for a refusal that names no field. Defaults to REFUSED. */
   fallbackCode?: UserErrorCode
-  /** For services whose fields have other names than those of the input. */
+  /** For services whose field names differ from those of the input. */
   mapFieldPath?: MapFieldPath
 }
 
@@ -84,7 +84,7 @@ export class UserErrorsError extends Error {
   }
 }
 
-/** The payload of a mutation: what the services gave, or what they refused as user errors. */
+/** Runs a mutation and returns its payload: the result, or user errors when a service refuses the request. */
 export async function toPayload<Result extends object>(
   { validationErrors = [], ...options }: PayloadOptions,
   run: () => Promise<Result>,
@@ -101,8 +101,8 @@ export async function toPayload<Result extends object>(
 const emptyPayload = <Result extends object>(): Partial<Result> => ({})
 
 /**
- * What a service refused, line by line, in its own words. Throws on whatever is no refusal of the request: a service
- * that is down is nothing that a person could mend, and a token that it does not accept ends the session.
+ * Converts each line of a refusal to a user error with the service's message. Rethrows every other error: the
+ * user cannot fix a service that is down, and a rejected token must end the session.
  */
 export function toUserErrors(error: unknown, options: PayloadOptions): UserError[] {
   const { input = {}, fallbackCode = 'REFUSED' } = options
@@ -118,8 +118,8 @@ export function toUserErrors(error: unknown, options: PayloadOptions): UserError
 }
 
 /**
- * The field that a line of a service is about, in the caller's names, and what the line says. Of a text that the
- * service reads, such as JSON, the field is the text, and the message says where in it.
+ * Splits a service's error line into its message and the caller's input field. For an error inside a text
+ * value such as JSON, returns the field of the text and keeps the inner path in the message.
  */
 function parseErrorLine(
   line: string,
@@ -142,7 +142,7 @@ interface ParsedErrorLine {
 
 function statusOf(error: unknown): number | undefined {
   if (error instanceof UnauthenticatedError) return 401
-  // A missing path or refused credentials of the graph are for the operator to correct.
+  // The operator must correct a missing path or refused credentials of the graph.
   return error instanceof RestError && !isSetupFailure(error.status, error.code) ? error.status : undefined
 }
 

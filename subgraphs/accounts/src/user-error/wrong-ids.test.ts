@@ -19,20 +19,23 @@ test.each([
     `{ ${REQUEST}, entity: { type: TEAM, masterCustomerId: "Agent:1" } }`,
     ['entity', 'masterCustomerId'],
   ],
-])('[F-71] %s says at its field that an id is of another type, or broken: %s', async (name, input, field) => {
-  const { ask, called } = await accountsSubgraph(() => ({}))
-  const query = `mutation { answer: ${name}(input: ${input}) { userErrors { code message field } } }`
-  const message = expect.stringMatching(
-    /^"[^"]+" is not the id of an? \w+\. Send an id that begins with "\w+:", or the key\.$/,
-  )
-  expect(await ask(query, {}, memberRequest())).toEqual({
-    data: { answer: { userErrors: [{ code: 'INVALID', message, field }] } },
-    errors: [],
-  })
-  expect(called()).toEqual([])
-})
+])(
+  '[F-71] %s reports on its field that an id is malformed or of another type: %s',
+  async (name, input, field) => {
+    const { ask, called } = await accountsSubgraph(() => ({}))
+    const query = `mutation { answer: ${name}(input: ${input}) { userErrors { code message field } } }`
+    const message = expect.stringMatching(
+      /^"[^"]+" is not the id of an? \w+\. Send an id that begins with "\w+:", or the key\.$/,
+    )
+    expect(await ask(query, {}, memberRequest())).toEqual({
+      data: { answer: { userErrors: [{ code: 'INVALID', message, field }] } },
+      errors: [],
+    })
+    expect(called()).toEqual([])
+  },
+)
 
-test('[F-71] a visitor who sends a wrong id hears first that the mutation is for members', async () => {
+test('[F-71] rejects a visitor with UNAUTHENTICATED before it checks the id', async () => {
   const { ask } = await accountsSubgraph(() => ({}))
   const query = 'mutation { deleteSavedSearch(input: { id: "Agent:1" }) { userErrors { code } } }'
   expect((await ask(query)).errors).toMatchObject([{ code: 'UNAUTHENTICATED' }])
@@ -44,7 +47,7 @@ test.each([
   ['endSession', 'id'],
   ['unsubscribe', 'token'],
 ])(
-  '[F-69] %s finds nothing by a text that can be no part of a path, and says so at its field',
+  '[F-69] %s returns UNKNOWN on its field, without a call, for a value that cannot be part of a path',
   async (name, field) => {
     const { ask, called } = await accountsSubgraph(() => ({}))
     for (const sent of ['', '..', 'x'.repeat(600)]) {
@@ -58,7 +61,7 @@ test.each([
   },
 )
 
-test('[F-69] what the profile service refuses of a favorite names the field of the input', async () => {
+test('[F-69] maps an error of the profile service about a favorite to the input field', async () => {
   const { ask } = await profileSubgraph(() => new Reply(400, { errors: ['propertyId: must be one line'] }))
   const query =
     'mutation { setFavorite(input: { uPI: "a", favorite: true }) { userErrors { message field } } }'

@@ -7,8 +7,8 @@ const MAX_ACCOUNTS = 1000
 const MAX_AGE_MS = 15 * 60 * 1000
 
 /**
- * Reads accounts on the condition that they have changed since they were last read. The login service answers every
- * read, so a session that it has ended shows no account from here.
+ * Reads accounts with a conditional request (`updatedAt`) and caches them. The login service answers every
+ * read, so an ended session never gets a cached account.
  */
 export function createAccountCache() {
   const accounts = new LRUCache<string, AccountUserRow>({ max: MAX_ACCOUNTS, ttl: MAX_AGE_MS })

@@ -11,7 +11,7 @@ const services = ({ path }: FakeCall) =>
       ]
     : { id: '7', firstName: 'Ada', settings: { userSetCookieSettings: true, acceptAllCookies: false } }
 
-test('[FAV-15] [CALL-17] a member’s favorites are one call, the newest first, each with its home', async () => {
+test('[FAV-15] [CALL-17] loads a member’s favorites in one call, newest first, with their listings', async () => {
   const { ask, called } = await profileSubgraph(services)
   const { data } = await ask(
     '{ viewer { favorites { id name createdAt listing { uPI viewerFavorite { id } } } } }',
@@ -39,7 +39,7 @@ test('[FAV-15] [CALL-17] a member’s favorites are one call, the newest first, 
   expect(called().sort()).toEqual(['GET /accounts/api/v4/user-profile/favorites', 'GET /accounts/v2/user'])
 })
 
-test('[PROF-18] [CALL-09] the account brings what the member chose about cookies', async () => {
+test('[PROF-18] [CALL-09] reads the cookie settings from the account without another call', async () => {
   const { ask, called } = await profileSubgraph(services)
   const { data } = await ask(
     '{ viewer { settings { userSetCookieSettings acceptAllCookies } } }',

@@ -6,8 +6,8 @@ import { sentRequests } from '../lead/sent-request.resolvers.ts'
 import type { AccountSubscriptionRow, AccountUserRow } from '../rest/login/account-user.contract.ts'
 
 /**
- * Whose account it is has been checked before any of these is asked. A session shows the very objects that came with
- * it (see `vouch`), so these resolvers must not copy them.
+ * The access check runs before any of these resolvers. A new session returns the same object that the sign-in
+ * response contains (see `markAsOwn`), so these resolvers must not copy it.
  */
 export const AccountUser: Complete<
   graph.AccountUserResolvers<Context, AccountUserRow>,
@@ -27,7 +27,7 @@ export const AccountUser: Complete<
   savedSearch: (_, { id }, { viewerData }) => viewerData().savedSearches.byId(id),
   notificationSettings: (_, __, { viewerData }) => viewerData().notifications(),
   sessions: (_, __, { viewerData }) => viewerData().sessions(),
-  // Without the requests it would not be everything: a service that is down costs the whole.
+  // The export must be complete, so it fails when the leads service is down.
   async export(_, __, { viewerData, leads }) {
     const [account, requests] = await Promise.all([viewerData().exportAll(), leads.requestsForExport()])
     return account && { ...account, requests }

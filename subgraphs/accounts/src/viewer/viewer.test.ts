@@ -5,7 +5,7 @@ import { accountsSubgraph } from '../fixtures/accounts-subgraph.ts'
 
 const account = () => ({ id: 7, email: 'ada@example.com', firstName: 'Ada', verified: true, phones: [] })
 
-test('[AUTH-48] a member sees their account', async () => {
+test('[AUTH-48] returns the account to its member', async () => {
   const { ask, called } = await accountsSubgraph(account)
   const { data } = await ask('{ viewer { id email firstName lastName verified } }', {}, memberRequest())
   expect(data).toEqual({
@@ -20,7 +20,7 @@ test('[AUTH-48] a member sees their account', async () => {
   expect(called()).toEqual(['GET /accounts/v2/user'])
 })
 
-test('[F-12] [CALL-09] [CALL-28] an account that was read before is read again only when it has changed', async () => {
+test('[F-12] [CALL-09] [CALL-28] reads a cached account again only when it has changed', async () => {
   let changed = { firstName: 'Ada', updatedAt: '2026-11-02T10:00:00.000Z' }
   const { ask, calls } = await accountsSubgraph(({ query }) =>
     query.updatedAt === changed.updatedAt ? new Reply(304, '') : { ...account(), ...changed },
@@ -36,7 +36,7 @@ test('[F-12] [CALL-09] [CALL-28] an account that was read before is read again o
   ])
 })
 
-test('[F-12] an account is kept for its own member, and shown to no session that has ended', async () => {
+test('[F-12] caches an account per member and never returns it to an ended session', async () => {
   let isRevoked = false
   const { ask, calls } = await accountsSubgraph(({ query }) => {
     if (isRevoked) return new Reply(401, { errors: ['Token revoked'] })
@@ -50,13 +50,13 @@ test('[F-12] an account is kept for its own member, and shown to no session that
   expect((await read('7')).data).toEqual({ viewer: null })
 })
 
-test('[AUTH-48] an anonymous visitor is nobody, and nothing is asked', async () => {
+test('[AUTH-48] returns null to an anonymous visitor without a call', async () => {
   const { ask, called } = await accountsSubgraph(account)
   expect(await ask('{ viewer { id } }')).toEqual({ data: { viewer: null }, errors: [] })
   expect(called()).toEqual([])
 })
 
-test('a token that the service refuses is told apart, so that the site can end its session', async () => {
+test('returns UNAUTHENTICATED for a refused token, so that the site can end its session', async () => {
   const { ask } = await accountsSubgraph(() => new Reply(401, { errors: ['Token revoked'] }))
   expect(await ask('{ viewer { id } }', {}, memberRequest())).toEqual({
     data: { viewer: null },
@@ -64,7 +64,7 @@ test('a token that the service refuses is told apart, so that the site can end i
   })
 })
 
-test("nobody gets another member's account by its number", async () => {
+test("returns null for another member's account id", async () => {
   const operation = 'query ($r: [_Any!]!) { _entities(representations: $r) { ... on AccountUser { email } } }'
   const r = ['7', '8'].map((id) => ({ __typename: 'AccountUser', id }))
   const { ask } = await accountsSubgraph(account)
@@ -77,7 +77,7 @@ const EXPORT = '{ viewer { export } }'
 const exported = { exportedAt: '2026-11-21T10:00:00.000Z', favorites: [] }
 const request = { id: 'r-2', kind: 'contact', name: 'Ada', phone: '5125550142', message: 'Please call.' }
 
-test('an export has what the account holds, and what the member asked of agents', async () => {
+test('exports the account data and the requests that the member sent', async () => {
   const { ask, calls } = await accountsSubgraph(({ path }) => {
     if (path === '/leads/requests/export') return [request]
     return path.endsWith('/export') ? exported : account()
@@ -88,7 +88,7 @@ test('an export has what the account holds, and what the member asked of agents'
   for (const { headers } of calls) expect(headers.authorization).toBe('Bearer a.b.c')
 })
 
-test('an export that would lack the requests is none', async () => {
+test('fails the export when the requests cannot be loaded', async () => {
   const { ask } = await accountsSubgraph(({ path }) => {
     if (path === '/leads/requests/export') return new Reply(503, {})
     return path.endsWith('/export') ? exported : account()
@@ -98,7 +98,7 @@ test('an export that would lack the requests is none', async () => {
   expect(errors).toMatchObject([{ path: 'viewer.export', code: 'UPSTREAM_FAILED' }])
 })
 
-test('[F-10] outside accounts that sign in come with the account, in one call', async () => {
+test('[F-10] reads sign-in identities from the account without another call', async () => {
   const identities = [{ provider: 'google', subject: '1' }]
   const { ask, called } = await accountsSubgraph(() => ({ ...account(), hasPassword: false, identities }))
   const { data } = await ask('{ viewer { email hasPassword identities { provider } } }', {}, memberRequest())

@@ -23,12 +23,12 @@ export const agentQueries: Required<Pick<graph.QueryResolvers, 'agent'>> = {
   agent: (_, keys, context) => context.agent.load(eitherOf(keys, 'masterCustomerId')),
 }
 
-/** Searches leave out what lists do not show: where it is selected, one call brings that of all agents of a page. */
+/** Loads a field that search results omit. The loader batches all agents of a page into one call. */
 async function withDetail(agent: AgentRow, field: keyof AgentRow, { agent: agents }: Context) {
   return agent[field] === undefined ? ((await agents.load(agent.masterCustomerId)) ?? agent) : agent
 }
 
-/** Those of an unknown year come last. */
+/** Sorts awards newest first; awards without a year are last. */
 async function awardsOf(agent: AgentRow, kind: 'careerAwards' | 'awards' | 'teamAwards', context: Context) {
   const { [kind]: awards } = await withDetail(agent, kind, context)
   return awards?.toSorted((a, b) => (b.year ?? 0) - (a.year ?? 0))

@@ -17,7 +17,7 @@ async function agent(fields: string, row: Record<string, unknown>) {
   return { data, called: called() }
 }
 
-test('[AGT-20, AGT-23, AGT-24] an agent, a team and an office come with all that is known of them', async () => {
+test('[AGT-20, AGT-23, AGT-24] returns every known field of an agent, a team, and an office', async () => {
   const lines = {
     agent: {
       masterCustomerId: 'A1',
@@ -79,7 +79,7 @@ test('[AGT-20, AGT-23, AGT-24] an agent, a team and an office come with all that
   expect(data).toEqual(lines)
 })
 
-test('an agent leads to the office and the team, and the team to the same office in the same call', async () => {
+test("loads an agent's office and team, with one call for an office they share", async () => {
   const row = { officeMasterCustomerId: 'O1', teamMasterCustomerId: 'T1' }
   const { data, called } = await agent(
     'office { officeName primaryPhone } team { office { officeName } }',
@@ -94,13 +94,13 @@ test('an agent leads to the office and the team, and the team to the same office
   expect(called.sort()).toEqual(['GET /agents/agents', 'GET /agents/teams', 'GET /offices/offices'])
 })
 
-test('an agent without office and team costs no call for them', async () => {
+test('makes no call for the office or team of an agent without them', async () => {
   const { data, called } = await agent('office { officeName } team { teamName }', {})
   expect(data).toEqual({ agent: { office: null, team: null } })
   expect(called).toEqual(['GET /agents/agents'])
 })
 
-test('the portrait comes under either of its names', async () => {
+test('reads the portrait from associatePhoto, else from photo', async () => {
   expect((await agent('photo', { photo: '/b', associatePhoto: '/a' })).data).toEqual({
     agent: { photo: '/a' },
   })
@@ -109,7 +109,7 @@ test('the portrait comes under either of its names', async () => {
   })
 })
 
-test('an agent speaks of themselves in the language asked for, where there is one', async () => {
+test("returns an agent's biography in the requested language, or in English when there is no French text", async () => {
   const fields = 'en: about fr: about(locale: FR_CA)'
   expect((await agent(fields, { about: 'Hello', aboutFrench: 'Bonjour' })).data).toEqual({
     agent: { en: 'Hello', fr: 'Bonjour' },
@@ -117,14 +117,14 @@ test('an agent speaks of themselves in the language asked for, where there is on
   expect((await agent(fields, { about: 'Hello' })).data).toEqual({ agent: { en: 'Hello', fr: 'Hello' } })
 })
 
-test('a name is made of the parts that are known', async () => {
+test('joins the known parts of a name', async () => {
   expect((await agent('fullName', { lastName: 'Lovelace' })).data).toEqual({
     agent: { fullName: 'Lovelace' },
   })
   expect((await agent('fullName', {})).data).toEqual({ agent: { fullName: null } })
 })
 
-test('[AGT-24] awards come newest first, those of an unknown year last', async () => {
+test('[AGT-24] sorts awards newest first, undated awards last', async () => {
   const given = [{ name: 'Old', year: 2019 }, { name: 'Undated' }, { name: 'New', year: 2025 }]
   const rows = { careerAwards: given, awards: given, teamAwards: null }
   const newest = [

@@ -5,6 +5,6 @@ interface LocalizedAbout {
   aboutFrench?: string | null | undefined
 }
 
-/** What somebody says of themselves, in the reader's language where they do. */
+/** Returns the French biography for a French reader if there is one, else the English biography. */
 export const aboutFor = (locale: Locale, { about, aboutFrench }: LocalizedAbout) =>
   (locale === 'FR_CA' && aboutFrench) || about

@@ -5,15 +5,15 @@ import type { AgentsRest } from '../rest/agents/agents.rest.ts'
 import type { OfficeRow } from '../rest/offices/office.contract.ts'
 import type { OfficesRest } from '../rest/offices/offices.rest.ts'
 
-/** What a resolver of this subgraph has to work with, for one request. */
+/** Context of this subgraph's resolvers for one request. */
 export interface Context extends ViewerContext {
   agents: AgentsRest
   offices: OfficesRest
   agent: PrimedLoader<AgentRow>
   team: PrimedLoader<TeamRow>
   office: PrimedLoader<OfficeRow>
-  /** By the masterCustomerId of a team. */
+  /** Keyed by the masterCustomerId of a team. */
   members: Loader<TeamMembersRow>
-  /** By the masterCustomerId of an office. */
+  /** Keyed by the masterCustomerId of an office. */
   teamsOfOffice: Loader<OfficeTeamsRow>
 }

@@ -2,7 +2,7 @@ import type { Complete } from '@gable/subgraph-kit/schema/complete'
 import type { Context } from '../context/context.ts'
 import type * as graph from '../generated/resolvers.ts'
 
-/** A listing as the graph hands it over: its key, and who listed it. */
+/** A listing reference from the gateway: its key, its listing agent, and its listing office. */
 export type ListingReference = Pick<graph.Listing, 'uPI' | 'listAgentKey' | 'listOfficeKey'>
 
 export const Listing: Complete<

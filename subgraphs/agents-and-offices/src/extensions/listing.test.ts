@@ -13,7 +13,7 @@ const answerById: FakeAnswer = ({ path, query }) => {
   return new Reply(404, { errors: ['Not found'] })
 }
 
-/** A page of homes, as the graph hands it over: seven agents of three offices, and a home without either. */
+/** A page of listing references: seven agents, three offices, and one listing without either. */
 const samplePage = Array.from({ length: 24 }, (_, index) => ({
   __typename: 'Listing',
   uPI: `home-${index}`,
@@ -25,7 +25,7 @@ const OPERATION = `query ($page: [_Any!]!) {
   _entities(representations: $page) { ... on Listing { agent { fullName } office { officeName } } }
 }`
 
-test('a page of homes costs one call to the agents and one to the offices', async () => {
+test('makes one agents call and one offices call for a page of listings', async () => {
   const { ask, calls, called } = await testSubgraph(createSubgraph, answerById)
   const { data, errors } = await ask(OPERATION, { page: samplePage })
   expect(errors).toEqual([])
@@ -41,9 +41,9 @@ test('a page of homes costs one call to the agents and one to the offices', asyn
 })
 
 test.each([
-  ['is dead', () => new Reply(500, {})],
+  ['fails', () => new Reply(500, {})],
   ['hangs', () => undefined],
-])('an agents service that %s costs the agents, not the offices', async (_, dead) => {
+])('returns null only for the agents when the agents service %s', async (_, dead) => {
   const answer: FakeAnswer = (call) => (call.path.startsWith('/agents') ? dead() : answerById(call))
   const { ask } = await testSubgraph(createSubgraph, answer, { REST_TIMEOUT_MS: '1000' })
   const { data, errors } = await ask(OPERATION, { page: samplePage.slice(1, 3) })
@@ -56,7 +56,7 @@ test.each([
   expect(errors.map(({ path }) => path)).toEqual(['_entities.0.agent', '_entities.1.agent'])
 })
 
-test('an agent that the service does not know is null, without an error', async () => {
+test('returns null without an error for an unknown agent', async () => {
   const { ask } = await testSubgraph(createSubgraph, ({ path }) =>
     path === '/agents/agents' ? [] : undefined,
   )

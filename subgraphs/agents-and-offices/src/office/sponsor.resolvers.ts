@@ -13,7 +13,8 @@ export const sponsorQueries: Required<Pick<graph.QueryResolvers, 'sponsoringOffi
     if (oUIDs.length === 0) return null
     const sponsor = await context.offices.random(oUIDs, lat, lon).catch(nullWhen('NOT_FOUND'))
     if (!sponsor) return null
-    // The answer names the office and says how to reach it. What it leaves out is worth a look, but no failure.
+    // The sponsor already has a name and contact data, so a failed lookup of the full office record is not an
+    // error.
     const office = await context.office.load(sponsor.masterCustomerId).catch(() => null)
     return office ?? officeOf(sponsor)
   },

@@ -9,7 +9,7 @@ const KEY_FILTERS = ['officeKey', 'teamKey'] as const
 const MAX_VALUES = 50
 const MAX_YEARS = 24
 
-/** Which agents, and where. Throws BadUserInputError with a sentence that says what is wrong. */
+/** Converts the search input to query parameters. Throws a BadUserInputError that explains invalid input. */
 export function agentFilterParams({ place, filters }: AgentSearchInput): AgentFilterParams {
   const params: AgentFilterParams = placeParams(place, filters?.name)
   if (!filters) return params

@@ -12,7 +12,7 @@ import { agentFilterParams } from './agent-input.ts'
 import { checkedPage, nearParams, viewportParams } from './directory-input.ts'
 import { emptyIfUnknownPlace, pageResolvers, requireField, selectedParts } from './directory-page.ts'
 
-/** A page of a search for agents: which one, and what of it the operation selects. */
+/** Page of an agent search, with the parts that the operation selects. */
 export interface AgentSearchPage extends Partial<AgentSearchRow> {
   filterParams: AgentFilterParams
   page: number

@@ -50,7 +50,7 @@ const ALL_FIELDS = `${ENTRIES} totalResults totalIsCapped page pageSize isApprox
   place { city location { lat lon } } nearbyCities(first: 1) { city } bounds { minLat }
   facets { languages { value count } yearsExperience { atLeast count } withPhoto }`
 
-test('[AGT-20, AGT-24] one call brings a page of agents and teams with all that helps to search on', async () => {
+test('[AGT-20, AGT-24] loads a page of agents and teams, its facets, and nearby cities in one call', async () => {
   const { data, errors, calls, called } = await search(
     'place: { state: "tx", citySlug: "austin" }',
     ALL_FIELDS,
@@ -89,7 +89,7 @@ test('[AGT-20, AGT-24] one call brings a page of agents and teams with all that 
   })
 })
 
-test('[AGT-20, AGT-22] what lists leave out of agents is one call more for a page, where it is selected', async () => {
+test('[AGT-20, AGT-22] loads fields that search results omit with one more call per page when selected', async () => {
   const page = [1, 2].map((number) => ({ entityType: 'agent', masterCustomerId: `A${number}` }))
   const whole = page.map((agent) => ({ ...agent, about: 'Hello', awards: [{ name: 'Best', year: 2024 }] }))
   const fields = 'results { ... on Agent { masterCustomerId about awards { name } careerAwards { name } } }'
@@ -104,7 +104,7 @@ test('[AGT-20, AGT-22] what lists leave out of agents is one call more for a pag
   expect(called).toEqual(['GET /agents/agents/search', 'GET /agents/agents'])
 })
 
-test('[AGT-21] every filter reaches the service', async () => {
+test('[AGT-21] sends every filter to the service', async () => {
   const filters = `name: " ada ", languages: ["French", "Spanish"], specialties: ["Luxury Homes"],
     subSpecialties: ["Lofts"], civicActivities: ["Food bank"], licensedIn: ["tx", "OK"], yearsExperience: 30,
     mustHavePhoto: true, isCollection: true, officeKey: "O1", teamKey: "T1"`
@@ -134,7 +134,7 @@ test('[AGT-21] every filter reaches the service', async () => {
   })
 })
 
-test('[AGT-21] a comma or backslash within a value stays within it', async () => {
+test('[AGT-21] escapes a comma or backslash within a value', async () => {
   const filters = 'specialties: ["Buyer, first time", "Luxury Homes"], civicActivities: ["Either \\\\ or"]'
   const { calls } = await search(`filters: { ${filters} }`, 'totalResults')
   expect(calls[0]?.query).toMatchObject({
@@ -143,7 +143,7 @@ test('[AGT-21] a comma or backslash within a value stays within it', async () =>
   })
 })
 
-test('[AGT-21] a filter that means any is not sent', async () => {
+test('[AGT-21] does not send empty filters', async () => {
   const any =
     'filters: { name: " ", languages: [], specialties: [" "], yearsExperience: 0, mustHavePhoto: false }'
   const { calls } = await search(any, 'totalResults')
@@ -157,12 +157,12 @@ test.each([
   ['facets { withPhoto } isApproximate', 'facets'],
   ['place { city }', 'place'],
   ['bounds { minLat }', 'bounds'],
-])('%s asks for %s alone', async (fields, include) => {
+])('%s requests only %s', async (fields, include) => {
   const { calls } = await search('', fields)
   expect(calls.map(({ query }) => query.include)).toEqual([include])
 })
 
-test('the page alone is no call, and the map is one of its own', async () => {
+test('makes no call for page and pageSize, and a separate call for clusters', async () => {
   expect((await search('', 'page pageSize')).called).toEqual([])
   const cluster = { location: { lat: 30, lon: -97 }, bounds: box, count: 2, masterCustomerIds: ['A1', 'A2'] }
   const { data, calls } = await search(
@@ -187,7 +187,7 @@ test('the page alone is no call, and the map is one of its own', async () => {
   ])
 })
 
-test('as many cities nearby are asked for as the largest selection wants', async () => {
+test('requests as many nearby cities as the largest selection, at most 24', async () => {
   const { calls, data, errors } = await search(
     '',
     'a: nearbyCities(first: 1) { city } b: nearbyCities(first: 2) { city location { lat } } c: nearbyCities(first: 25) { city }',
@@ -197,12 +197,12 @@ test('as many cities nearby are asked for as the largest selection wants', async
   expect(errors).toMatchObject([{ message: 'first must be from 0 to 24.', path: 'agentSearch.c' }])
 })
 
-test('10,000 stands for that or more', async () => {
+test('sets totalIsCapped when the total is 10,000', async () => {
   const { data } = await search('', 'totalResults totalIsCapped', () => ({ totalHits: 10_000 }))
   expect(data).toEqual({ agentSearch: { totalResults: 10_000, totalIsCapped: true } })
 })
 
-test('a place that the service does not know is empty, and no failure', async () => {
+test('returns empty results without an error for an unknown place', async () => {
   const unknown = () => new Reply(404, { errors: ['There is no such place'] })
   const fields = `${ALL_FIELDS.slice(0, ALL_FIELDS.indexOf('facets'))} facets { withPhoto }
     clusters(bounds: { minLat: 0, maxLat: 1, minLon: 0, maxLon: 1 }, zoom: 3) { count }`
@@ -221,7 +221,7 @@ test('a place that the service does not know is empty, and no failure', async ()
   })
 })
 
-test('facets of the wrong shape cost themselves, never the agents; a service that is down costs the search', async () => {
+test('returns null only for malformed facets, and null for the search when the service is down', async () => {
   const odd = await search('', 'totalResults facets { withPhoto }', () => ({ ...found, facets: 7 }))
   expect(odd).toMatchObject({ data: { agentSearch: { totalResults: 12, facets: null } }, errors: [] })
   const dead = await search('', 'totalResults', () => new Reply(500, {}))
@@ -245,7 +245,7 @@ test.each([
   [`filters: { name: "${'x'.repeat(101)}" }`, 'name must be at most 100 characters long.'],
   [`filters: { languages: ${JSON.stringify(Array(51).fill('x'))} }`, 'languages must be at most 50.'],
   [`filters: { specialties: ["${'x'.repeat(201)}"] }`, 'specialties[0] must be at most 200 characters long.'],
-])('%s is refused with a sentence, and nothing is asked', async (input, message) => {
+])('rejects %s with an explanation before any call', async (input, message) => {
   const { errors, called } = await search(input, 'totalResults')
   expect(errors).toMatchObject([{ message, code: 'BAD_USER_INPUT' }])
   expect(called).toEqual([])
@@ -255,7 +255,7 @@ test.each([
   ['minLat: 0, maxLat: 1, minLon: 0, maxLon: 1', 23, 'zoom must be from 0 to 22.'],
   ['minLat: 1, maxLat: 0, minLon: 0, maxLon: 1', 3, 'bounds.minLat must not be above bounds.maxLat.'],
   ['minLat: 0, maxLat: 1, minLon: -181, maxLon: 1', 3, 'bounds.minLon must be from -180 to 180 degrees.'],
-])('a map of %s at zoom %i is refused with a sentence', async (bounds, zoom, message) => {
+])('rejects clusters of %s at zoom %i with an explanation', async (bounds, zoom, message) => {
   const { errors, called } = await search('', `clusters(bounds: { ${bounds} }, zoom: ${zoom}) { count }`)
   expect(errors).toMatchObject([{ message, path: 'agentSearch.clusters', code: 'BAD_USER_INPUT' }])
   expect(called).toEqual([])
@@ -275,18 +275,18 @@ test.each([
 test.each([
   ['minLat: -90, maxLat: 90, minLon: -180, maxLon: 180', 0],
   ['minLat: 30, maxLat: 30, minLon: -97, maxLon: -97', 22],
-])('accepts a map of %s at zoom %i', async (bounds, zoom) => {
+])('accepts clusters of %s at zoom %i', async (bounds, zoom) => {
   const fields = `clusters(bounds: { ${bounds} }, zoom: ${zoom}) { count }`
   const { data, errors } = await search('', fields, () => [])
   expect({ data, errors }).toEqual({ data: { agentSearch: { clusters: [] } }, errors: [] })
 })
 
-test('a total is exact unless the service says otherwise', async () => {
+test('isApproximate is false unless the service sets it', async () => {
   const { data } = await search('', 'totalResults isApproximate', () => ({ totalHits: 12 }))
   expect(data).toEqual({ agentSearch: { totalResults: 12, isApproximate: false } })
 })
 
-test('[F-72] leaves out and counts an agent without a number', async () => {
+test('[F-72] leaves out and counts an agent without a masterCustomerId', async () => {
   const { data, errors, losses } = await search('', ENTRIES, () => ({
     results: [{ entityType: 'agent', firstName: 'Ada' }],
   }))

@@ -6,7 +6,7 @@ import type {
 } from '../generated/resolvers.ts'
 import type { NearParams, PlaceParams, ViewportParams } from '../rest/directory/directory.contract.ts'
 
-/** Where counting and paging end. */
+/** Limit for counts and pages. */
 export const MAX_RESULTS = 10_000
 const PAGE_SIZES = [24, 48, 96]
 const MAX_ZOOM = 22
@@ -14,7 +14,7 @@ const MAX_TEXT_LENGTH = 200
 const MAX_NAME_LENGTH = 100
 const STATE_CODE = /^[a-z]{2}$/i
 
-/** Which page. Throws BadUserInputError with a sentence that says what to ask for instead. */
+/** Validates the page. Throws a BadUserInputError that names the allowed values. */
 export function checkedPage({ page, pageSize }: { page: number; pageSize: number }) {
   if (!PAGE_SIZES.includes(pageSize)) throw new BadUserInputError('pageSize must be 24, 48 or 96.')
   if (page < 1) throw new BadUserInputError('page must be 1 or more: pages are counted from 1.')
@@ -27,7 +27,7 @@ export function checkedPage({ page, pageSize }: { page: number; pageSize: number
   return { page, pageSize }
 }
 
-/** Where, and by which name. Throws as checkedPage does. */
+/** Converts a place and a name to query parameters. Throws like `checkedPage`. */
 export function placeParams(
   place: DirectoryPlaceInput | null | undefined,
   name: string | null | undefined,
@@ -47,20 +47,22 @@ export function placeParams(
   return params
 }
 
-/** Where a city lies that may have no entries of its own. Throws as checkedPage does. */
+/**
+ * Returns the position of the city, which is needed when the city has no entries. Throws like `checkedPage`.
+ */
 export function nearParams(place: DirectoryPlaceInput | null | undefined): NearParams {
   if (!place?.location) return {}
   const { lat, lon } = place.location
   return { lat: degrees(lat, 90, 'location.lat'), lon: degrees(lon, 180, 'location.lon') }
 }
 
-/** A state or province in capitals. Throws as checkedPage does. */
+/** Returns the two-letter code of a state or province in capitals. Throws like `checkedPage`. */
 export function stateCode(code: string): string {
   if (STATE_CODE.test(code)) return code.toUpperCase()
   throw new BadUserInputError('state must be a code of two letters.')
 }
 
-/** Without the space around it. Throws as checkedPage does. */
+/** Trims a text and checks its length. Throws like `checkedPage`. */
 export function checkedText(
   text: string | null | undefined,
   name: string,
@@ -72,7 +74,7 @@ export function checkedText(
   return trimmed
 }
 
-/** What of the map is in sight. Throws as checkedPage does. */
+/** Converts the visible part of the map to query parameters. Throws like `checkedPage`. */
 export function viewportParams({ bounds, zoom }: AgentSearchResultClustersArgs): ViewportParams {
   if (zoom < 0 || zoom > MAX_ZOOM) throw new BadUserInputError(`zoom must be from 0 to ${MAX_ZOOM}.`)
   return { ...checkedBox(bounds), zoom }
@@ -87,7 +89,10 @@ function checkedBox(box: DirectoryBoundsInput) {
   return { minLat, maxLat, minLon, maxLon }
 }
 
-/** To about ten centimeters, and never with an exponent. Throws as checkedPage does. */
+/**
+ * Rounds to six decimals (about 10 cm), which also avoids exponents in the query string. Throws like
+ * `checkedPage`.
+ */
 export function degrees(value: number, limit: number, name: string): number {
   if (Math.abs(value) <= limit) return Number(value.toFixed(6))
   throw new BadUserInputError(`${name} must be from -${limit} to ${limit} degrees.`)

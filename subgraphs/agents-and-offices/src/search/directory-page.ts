@@ -7,7 +7,7 @@ import { MAX_RESULTS } from './directory-input.ts'
 
 const MAX_NEARBY = 24
 
-/** What every search of a directory found, of that which the operation selects. */
+/** Result of a directory search, limited to the parts that the operation selects. */
 interface DirectorySearchPage {
   results?: readonly unknown[] | undefined
   page: number
@@ -17,7 +17,7 @@ interface DirectorySearchPage {
   nearbyCities?: CityRow[] | null | undefined
 }
 
-/** Resolvers that the pages of agents and of offices have in common. */
+/** Resolvers shared by agent and office search results. */
 export const pageResolvers = {
   totalResults: (found: DirectorySearchPage) => Math.min(totalOf(found), MAX_RESULTS),
   totalIsCapped: (found: DirectorySearchPage) => totalOf(found) >= MAX_RESULTS,
@@ -26,7 +26,10 @@ export const pageResolvers = {
     nearbyCities?.slice(0, checkFirst(first, MAX_NEARBY)),
 }
 
-/** Which parts of a search an operation selects, and how many cities. `include` is empty where nothing is asked. */
+/**
+ * Returns the parts of a search that an operation selects, and the number of nearby cities. `include` is
+ * empty when it selects none.
+ */
 export function selectedParts(info: GraphQLResolveInfo) {
   const nearby = largestFirst(info, 'nearbyCities', MAX_NEARBY)
   return {
@@ -35,13 +38,16 @@ export function selectedParts(info: GraphQLResolveInfo) {
   }
 }
 
-/** The largest `first` that an operation gives a field, `max` at most. Undefined where it does not select it. */
+/**
+ * Returns the largest `first` argument of a field in an operation, up to `max`, or undefined when the field
+ * is not selected.
+ */
 export function largestFirst(info: GraphQLResolveInfo, field: string, max: number): number | undefined {
   const firsts = selectedArguments(info, field).map(({ first }) => Number(first))
   return firsts.length === 0 ? undefined : Math.min(max, Math.max(0, ...firsts))
 }
 
-/** A place that does not exist is no failure: there is `empty` in it. */
+/** Returns `empty` when the place does not exist, instead of failing. */
 export async function emptyIfUnknownPlace<Answer>(
   { state }: PlaceParams,
   empty: Answer,
@@ -55,18 +61,18 @@ export async function emptyIfUnknownPlace<Answer>(
   }
 }
 
-/** A total that cannot be read is at least what this page and those before it show. */
+/** Returns the total. When it is unreadable, returns the number of entries up to the end of this page. */
 function totalOf({ totalResults, results, page, pageSize }: DirectorySearchPage): number {
   return requireField(totalResults) ?? (page - 1) * pageSize + (results?.length ?? 0)
 }
 
-/** What was asked for has to be there. */
+/** Throws when the service omitted a requested part. */
 export function requireField<Value>(value: Value | undefined): Value {
   if (value === undefined) throw new SubgraphError('UPSTREAM_INVALID', 'Data Invalid')
   return value
 }
 
-/** Which part of an answer a field of a search's result is read from. */
+/** Maps a result field to the part of the response that contains it. */
 const PARTS = new Map([
   ['results', 'results'],
   ['totalResults', 'total'],
@@ -77,11 +83,14 @@ const PARTS = new Map([
   ['bounds', 'bounds'],
 ])
 
-/** The parts to ask for, parted by commas, for the fields that an operation selects. Empty for no call at all. */
+/**
+ * Returns the comma-separated parts to request for the selected fields, or an empty string when no call is
+ * needed.
+ */
 function includeFor(fields: ReadonlySet<string>): string {
   const parts = new Set<string>()
   for (const [field, part] of PARTS) if (fields.has(field)) parts.add(part)
-  // Any of them brings it.
+  // Every part includes `isApproximate`. Requests the total when no other part is selected.
   if (parts.size === 0 && fields.has('isApproximate')) parts.add('total')
   return [...parts].join(',')
 }

@@ -7,7 +7,7 @@ import type { OfficeSearchParams, OfficeSearchRow } from '../rest/offices/office
 import { checkedPage, nearParams, placeParams, viewportParams } from './directory-input.ts'
 import { emptyIfUnknownPlace, pageResolvers, requireField, selectedParts } from './directory-page.ts'
 
-/** A page of a search for offices: which one, and what of it the operation selects. */
+/** Page of an office search, with the parts that the operation selects. */
 export interface OfficeSearchPage extends Partial<OfficeSearchRow> {
   filterParams: PlaceParams
   page: number

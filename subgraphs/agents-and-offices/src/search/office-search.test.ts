@@ -6,7 +6,7 @@ import { createSubgraph } from '../subgraph.ts'
 const office = { masterCustomerId: 'O1', officeName: 'Gable Austin', lat: 30.27, lon: -97.74 }
 const found = { results: [office], totalResults: 1, isApproximate: true, place: null, bounds: null }
 
-test('[AGT-23] a page of offices is one call, and what it brings is not asked for again', async () => {
+test('[AGT-23] loads a page of offices in one call and reuses its rows', async () => {
   const { ask, calls, called } = await testSubgraph(createSubgraph, ({ path }) => {
     if (path === '/agents/teams/of-offices')
       return [{ officeId: 'O1', teams: [{ masterCustomerId: 'T1', officeMasterCustomerId: 'O1' }] }]
@@ -41,7 +41,7 @@ test('[AGT-23] a page of offices is one call, and what it brings is not asked fo
   })
 })
 
-test('[F-20] the location of a city without offices goes with the search for the nearest ones', async () => {
+test('[F-20] sends the location of the searched city to find nearby cities', async () => {
   const { ask, calls } = await testSubgraph(createSubgraph, () => ({ ...found, nearbyCities: [] }))
   const near = (kind: string, lat: number) =>
     ask(
@@ -59,7 +59,7 @@ test('[F-20] the location of a city without offices goes with the search for the
   ])
 })
 
-test('the map of offices is a call of its own', async () => {
+test('loads the clusters of offices in a separate call', async () => {
   const { ask, calls } = await testSubgraph(createSubgraph, () => [])
   const map = 'clusters(bounds: { minLat: 30, maxLat: 31, minLon: -98, maxLon: -97 }, zoom: 9) { count }'
   const { data } = await ask(`{ officeSearch(input: {}) { page pageSize ${map} } }`)
@@ -73,7 +73,7 @@ const city = (slug: string) => ({ city: slug, state: 'TX', citySlug: slug, cityK
 const states = [{ state: 'TX', count: 6, cities: [city('austin'), city('dallas')] }]
 
 test.each(['agent', 'office'])(
-  '[AGT-20] the directory of every %s is one call for the most cities wanted',
+  '[AGT-20] the %s directory requests the largest selected number of cities in one call',
   async (directory) => {
     const { ask, calls } = await testSubgraph(createSubgraph, () => states)
     const { data, errors } =
@@ -99,10 +99,10 @@ test.each(['agent', 'office'])(
   },
 )
 
-test('of one state, without cities, none are asked for; 12 where the operation does not say', async () => {
+test('requests no cities when none are selected, and 12 cities by default', async () => {
   const { ask, calls } = await testSubgraph(createSubgraph, () => states)
   await ask('{ agentDirectory(state: "tx") { count } officeDirectory { cities { city } } }')
-  // Both are asked at the same moment.
+  // The order of the two parallel calls is not fixed.
   expect(Object.fromEntries(calls.map(({ path, query }) => [path, query]))).toEqual({
     '/agents/agents/directory': { state: 'TX', cities: '0' },
     '/offices/offices/directory': { cities: '12' },
@@ -110,7 +110,7 @@ test('of one state, without cities, none are asked for; 12 where the operation d
   expect(calls).toHaveLength(2)
 })
 
-test('as many states as asked for, at most 100', async () => {
+test('returns as many states as requested, up to 100', async () => {
   const { ask } = await testSubgraph(createSubgraph, () => states)
   const { data } = await ask('{ officeDirectory { state } agentDirectory(first: 1) { state } }')
   expect(data).toMatchObject({ agentDirectory: [{}] })
@@ -119,7 +119,7 @@ test('as many states as asked for, at most 100', async () => {
   ])
 })
 
-test('a state that the service does not know has nobody; one that is no code is refused', async () => {
+test('returns an empty directory for an unknown state, and rejects a malformed state code', async () => {
   const { ask } = await testSubgraph(createSubgraph, () => new Reply(404, { errors: ['No such state'] }))
   expect(await ask('{ officeDirectory(state: "ZZ") { count } }')).toEqual({
     data: { officeDirectory: [] },
@@ -130,7 +130,7 @@ test('a state that the service does not know has nobody; one that is no code is 
   ])
 })
 
-test('more than 500 cities are refused with a sentence', async () => {
+test('rejects more than 500 cities with an explanation', async () => {
   const { ask, calls } = await testSubgraph(createSubgraph, () => states)
   const { errors } = await ask('{ agentDirectory { cities(first: 501) { city } } }')
   expect(errors).toMatchObject([{ message: 'first must be from 0 to 500.', code: 'BAD_USER_INPUT' }])

@@ -28,7 +28,7 @@ const references = (__typename: string, keys: string[]) => ({
 const entitiesQuery = (type: string, fields: string) =>
   `query ($keys: [_Any!]!) { _entities(representations: $keys) { ... on ${type} { ${fields} } } }`
 
-test('the members of several teams are one call, and what they bring is not asked for again', async () => {
+test('loads the members of several teams in one call and reuses the team rows', async () => {
   const { ask, called } = await testSubgraph(createSubgraph, roster)
   const fields = 'members { entityType masterCustomerId about team { teamName } }'
   const { data, errors } = await ask(entitiesQuery('Team', fields), references('Team', ['T1', 'T2', 'T3']))
@@ -43,7 +43,7 @@ test('the members of several teams are one call, and what they bring is not aske
   expect(called()).toEqual(['GET /agents/teams', 'GET /agents/teams/members'])
 })
 
-test('the teams of several offices are one call, by name, and are not asked for again', async () => {
+test('loads the teams of several offices in one call and reuses the team rows', async () => {
   const { ask, called } = await testSubgraph(createSubgraph, (call) =>
     call.path === '/offices/offices'
       ? ids(call.query.ids).map((masterCustomerId) => ({ masterCustomerId }))
@@ -66,7 +66,7 @@ test('the teams of several offices are one call, by name, and are not asked for 
   ])
 })
 
-test('a team that the list of members does not know has none; more than 50 are not shown', async () => {
+test('returns no members for an unknown team, and at most 50 members', async () => {
   const many = Array.from({ length: 51 }, (_, at) => ({ masterCustomerId: `A${at}` }))
   const { ask } = await testSubgraph(createSubgraph, (call) =>
     call.path === '/agents/teams/members' ? [{ teamId: 'T1', members: many }] : roster(call),
@@ -80,7 +80,7 @@ test('a team that the list of members does not know has none; more than 50 are n
   })
 })
 
-test('members that cannot be had cost themselves alone', async () => {
+test('returns null only for the members when they cannot be loaded', async () => {
   const { ask } = await testSubgraph(createSubgraph, (call) =>
     call.path === '/agents/teams/members' ? new Reply(500, {}) : roster(call),
   )
@@ -89,7 +89,7 @@ test('members that cannot be had cost themselves alone', async () => {
   expect(errors).toMatchObject([{ path: 'team.members', code: 'UPSTREAM_FAILED' }])
 })
 
-test('a team speaks of itself in the language asked for', async () => {
+test("returns a team's description in the requested language", async () => {
   const row = { masterCustomerId: 'T1', about: 'Hello', aboutFrench: 'Bonjour' }
   const { ask } = await testSubgraph(createSubgraph, () => [row])
   expect((await ask('{ team(masterCustomerId: "T1") { about fr: about(locale: FR_CA) } }')).data).toEqual({

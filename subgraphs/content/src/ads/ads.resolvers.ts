@@ -30,7 +30,8 @@ export const SiteAds: Required<Pick<graph.SiteAdsResolvers<Context, AdsRow>, 'ta
     takeovers.find(
       (takeover) => takeover.destination === destinations.word(destination) && isActive(takeover),
     ),
-  // A campaign is a secret until it starts; a page that is drawn just before may be shown just after.
+  // Hides future campaigns, except those that start within 5 minutes: a page rendered just before the start
+  // may be shown just after it.
   takeovers: ({ takeovers }) =>
     takeovers.filter((takeover) => isActive(takeover) || isActive(takeover, SOON_MS)),
 }
@@ -42,7 +43,9 @@ export const TakeoverCampaign: Required<
   active: (takeover) => isActive(takeover),
 }
 
-/** Whether it runs so many milliseconds from now. Days without a time sort as text does. */
+/**
+ * True when the campaign is active `inMs` milliseconds from now. ISO dates without a time compare as strings.
+ */
 function isActive({ startDate, endDate }: TakeoverRow, inMs = 0): boolean {
   const day = new Date(Date.now() + inMs).toISOString().slice(0, 10)
   return startDate <= day && day <= endDate

@@ -6,7 +6,7 @@ import { createSubgraph } from '../subgraph.ts'
 const link = { title: 'Open doors', text: 'Two weeks.', action: 'Find one', href: '/open', external: false }
 const promotion = { id: 'alerts', ...link, image: 'https://photos.example/a.webp' }
 const assets = { ...link, image: 'https://photos.example/b.webp', logo: null }
-/** The sample campaign of the specification, and its neighbors. */
+/** The sample campaign of the specification, and two campaigns with overlapping dates. */
 const spring = { id: 'spring', destination: 'home', startDate: '2025-03-12', endDate: '2025-03-26', assets }
 const map = { ...spring, id: 'map', destination: 'map', startDate: '2025-03-20' }
 const later = { ...spring, id: 'later', startDate: '2025-03-26', endDate: '2025-04-01' }
@@ -25,7 +25,7 @@ const ask = async (
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())
 
-test('[ADS-07] campaigns, promotions and the sponsor of maps come in the reader’s language, in one call', async () => {
+test('[ADS-07] loads campaigns, promotions, and the map sponsor in the reader’s language in one call', async () => {
   vi.setSystemTime('2025-03-15T12:00:00Z')
   const words = 'title text action href external image'
   const { data, calls } = await ask(`
@@ -56,7 +56,7 @@ test('[ADS-07] campaigns, promotions and the sponsor of maps come in the reader�
   ])
 })
 
-test('[F-18] a promotion says whether it is for visitors alone; without a word it is for everybody', async () => {
+test('[F-18] reads forVisitors of a promotion, false by default', async () => {
   const promotions = [
     { ...promotion, forVisitors: true },
     { ...promotion, id: 'selling' },
@@ -81,7 +81,7 @@ test.each([
   ['2025-03-19T23:55:00Z', ['spring', 'map']],
   ['2025-03-26T23:59:59.999Z', ['spring', 'map', 'later']],
   ['2025-03-27T00:00:00Z', ['later']],
-])('[F-42] at %s the campaigns that run or start soon are %j', async (now, keys) => {
+])('[F-42] at %s, returns the campaigns that are running or start soon: %j', async (now, keys) => {
   vi.setSystemTime(now)
   const { data } = await ask('takeovers { key }')
   expect(data).toMatchObject({ site: { ads: { takeovers: keys.map((key) => ({ key })) } } })
@@ -95,20 +95,23 @@ test.each([
   ['2025-03-26T23:59:59.999Z', 'spring', 'map'],
   ['2025-03-27T00:00:00Z', 'later', null],
   ['2025-04-02T00:00:00Z', null, null],
-])('[ADS-06, ADS-08, ADS-09] at %s home belongs to %s and the map to %s', async (now, home, onMap) => {
-  vi.setSystemTime(now)
-  const { data } = await ask(
-    'home: takeover(destination: HOME) { key } map: takeover(destination: MAP) { key }',
-  )
-  expect(data).toMatchObject({
-    site: {
-      ads: { home: home === null ? null : { key: home }, map: onMap === null ? null : { key: onMap } },
-    },
-  })
-})
+])(
+  '[ADS-06, ADS-08, ADS-09] at %s, the home page shows campaign %s and the map shows %s',
+  async (now, home, onMap) => {
+    vi.setSystemTime(now)
+    const { data } = await ask(
+      'home: takeover(destination: HOME) { key } map: takeover(destination: MAP) { key }',
+    )
+    expect(data).toMatchObject({
+      site: {
+        ads: { home: home === null ? null : { key: home }, map: onMap === null ? null : { key: onMap } },
+      },
+    })
+  },
+)
 
 test.each([[new Reply(500, 'down')], ['none']])(
-  'what cannot be told of ads costs nothing else of the site',
+  'returns null only for the ads when they cannot be loaded',
   async (answer) => {
     const { data, errors } = await ask('promotions { id }', answer)
     expect(data).toEqual({ site: { ads: null, flags: { profileFlow: true } } })

@@ -27,12 +27,12 @@ const siteApi: FakeAnswer = ({ path }) => {
   if (path === '/content/site/pages') return [summary]
   if (path === '/content/site/pages/buy%2Fbuyers-guide') return page
   if (path === '/content/site/pages/odd') return { ...page, layout: 'sideways' }
-  return new Reply(404, { errors: ['There is no page at this path'] })
+  return new Reply(404, { errors: ['Page not found'] })
 }
 
 const LINK = '{ label href external text }'
 
-test('a page comes with its text, what one can do from there and what people ask', async () => {
+test('returns the text, actions, and questions of a page', async () => {
   const { ask, calls } = await testSubgraph(createSubgraph, siteApi)
   const { data, errors } = await ask(`{
     contentPage(path: "/buy/buyers-guide/", locale: FR_CA) {
@@ -58,7 +58,7 @@ test('a page comes with its text, what one can do from there and what people ask
   expect(calls[0]?.query).toEqual({ locale: 'fr-CA' })
 })
 
-test('[HOME-35] where there is no page, or its feature is off, there is null and no error', async () => {
+test('[HOME-35] returns null without an error when the path has no page or its feature is off', async () => {
   const { ask, called } = await testSubgraph(createSubgraph, siteApi)
   const { data, errors } = await ask(`{
     off: contentPage(path: "/lifelock-home-title-protect") { body }
@@ -70,7 +70,7 @@ test('[HOME-35] where there is no page, or its feature is off, there is null and
   expect(called()).toHaveLength(2)
 })
 
-test('[F-69] a path that no page can have is not found, and the answer names nothing of the service', async () => {
+test('[F-69] returns null without a call for a path that no page can have', async () => {
   const { ask, called } = await testSubgraph(createSubgraph, siteApi)
   const query = 'query ($path: String!) { contentPage(path: $path) { body } }'
   for (const path of [`/${'x'.repeat(600)}`, '..', '\ud800'])
@@ -78,13 +78,13 @@ test('[F-69] a path that no page can have is not found, and the answer names not
   expect(called()).toEqual([])
 })
 
-test('the pages are listed for a map of the site', async () => {
+test('lists all pages for a sitemap', async () => {
   const { ask } = await testSubgraph(createSubgraph, siteApi)
   const { data } = await ask('{ contentPages { path title description updated } }')
   expect(data).toEqual({ contentPages: [summary] })
 })
 
-test('a layout that nobody knows is an answer of the wrong shape', async () => {
+test('rejects an unknown layout with UPSTREAM_INVALID', async () => {
   const { ask } = await testSubgraph(createSubgraph, siteApi)
   const { data, errors } = await ask('{ contentPage(path: "odd") { body } }')
   expect(data).toEqual({ contentPage: null })

@@ -6,7 +6,7 @@ import type { NlsRest } from '../rest/nls/nls.rest.ts'
 import type { PapiRest } from '../rest/papi/papi.rest.ts'
 import type { SiteRest } from '../rest/site/site.rest.ts'
 
-/** What a resolver of this subgraph has to work with, for one request. */
+/** Context of the resolvers of this subgraph for one request. */
 export interface Context extends ViewerContext {
   papi: PapiRest
   site: SiteRest
@@ -17,6 +17,9 @@ export interface Context extends ViewerContext {
 }
 
 export interface NearbySearchesLoader {
-  /** Nearest first; nothing when there is no such place. `type` is such as `city`. */
+  /**
+   * Loads nearby searches, nearest first, or null when the place does not exist. `type` is a place type such
+   * as `city`.
+   */
   load(type: string, placeKey: string): Promise<NearbySearchRow[] | null | undefined>
 }

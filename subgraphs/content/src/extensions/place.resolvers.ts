@@ -5,10 +5,13 @@ import type { Context, NearbySearchesLoader } from '../context/context.ts'
 import type * as graph from '../generated/resolvers.ts'
 import type { NlsRest } from '../rest/nls/nls.rest.ts'
 
-/** The most searches that a place can be asked for: one call then serves every number of them. */
+/**
+ * Maximum number of searches per place. Every request loads this many, so that fields with different limits
+ * share one call.
+ */
 const MAX_NEARBY = 24
 
-/** Asks once for each place, however many fields want it. */
+/** Creates a loader that makes one call per place and shares it among all fields of the request. */
 export function createNearbySearchesLoader(nls: NlsRest): NearbySearchesLoader {
   const cache = new Map<string, ReturnType<NearbySearchesLoader['load']>>()
   return {
@@ -23,7 +26,7 @@ export function createNearbySearchesLoader(nls: NlsRest): NearbySearchesLoader {
   }
 }
 
-/** A place as the graph hands it over: its key. */
+/** Reference to a place from another subgraph: its type and key. */
 export type PlaceReference = Pick<graph.Place, 'type' | 'placeKey'>
 
 export const Place: Required<

@@ -20,14 +20,14 @@ const ENTITIES = `query ($places: [_Any!]!) {
 }`
 const place = (type: string, placeKey: string) => ({ __typename: 'Place', type, placeKey })
 
-test('a place is asked for its neighbours once, however many fields and references want them', async () => {
+test('loads the nearby searches of a place once for several fields and references', async () => {
   const { ask, calls } = await testSubgraph(createSubgraph, () => [nearbySearch('1'), nearbySearch('2')])
   const places = [place('CITY', '4671654'), place('ZIP', '78704'), place('CITY', '4671654')]
   const { data, errors } = await ask(ENTITIES, { places })
   const entity = { nearbySearches: [nearbySearch('1'), nearbySearch('2')], fewer: [{ placeKey: '1' }] }
   expect(errors).toEqual([])
   expect(data).toEqual({ _entities: [entity, entity, entity] })
-  // Both are asked at the same moment.
+  // The calls for both places run in parallel, so their order varies.
   const callsFor = (type: string) => calls.filter(({ query }) => query.type === type)
   expect([...callsFor('city'), ...callsFor('zip')].map(({ path, query }) => [path, query])).toEqual([
     ['/content/api/v4/nls/nearby-searches', { type: 'city', placeKey: '4671654', limit: '24' }],
@@ -36,7 +36,7 @@ test('a place is asked for its neighbours once, however many fields and referenc
   expect(calls).toHaveLength(2)
 })
 
-test('where nobody knows the place there is nothing near it; a dead service costs that field of that place', async () => {
+test('returns null for an unknown place, and fails only the field of the place whose call fails', async () => {
   const { ask } = await testSubgraph(createSubgraph, ({ query }) => {
     if (query.placeKey === 'atlantis') return new Reply(404, { errors: ['There is no city atlantis.'] })
     return query.type === 'zip' ? new Reply(500, 'stack') : [nearbySearch('1')]
@@ -52,7 +52,7 @@ test('where nobody knows the place there is nothing near it; a dead service cost
   expect(errors).toMatchObject([{ path: '_entities.1.nearbySearches', code: 'UPSTREAM_FAILED' }])
 })
 
-test('more than there can be are refused with a sentence', async () => {
+test('rejects a limit above the maximum', async () => {
   const { ask, called } = await testSubgraph(createSubgraph, () => [])
   const query = `query ($places: [_Any!]!) {
     _entities(representations: $places) { ... on Place { nearbySearches(first: 25) { placeKey } } }

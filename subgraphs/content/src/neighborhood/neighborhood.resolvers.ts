@@ -42,7 +42,7 @@ const categories = enumWords<graph.PointOfInterestCategory>({
 
 const levels = enumWords<graph.SchoolLevel>({ PRIMARY: 'primary', MIDDLE: 'middle', HIGH: 'high' })
 
-/** Nothing is around a position that no city is near to. */
+/** The service responds with 404 when no city is near the position. */
 const nullWhenNotFound = nullWhen('NOT_FOUND')
 
 export const neighborhoodQueries: Required<
@@ -87,7 +87,7 @@ export const neighborhoodQueries: Required<
 interface Position {
   lat: number
   lon: number
-  /** Such as `fr-CA`. */
+  /** Locale code, such as `fr-CA`. */
   locale: string
 }
 
@@ -97,7 +97,7 @@ function positionOf({ lat, lon, locale }: { lat: number; lon: number; locale: gr
   return { lat, lon, locale: locales.word(locale) }
 }
 
-/** A place of a kind that the graph has no word for is left out. */
+/** Converts a row to a list of one place, or an empty list when its category has no value in the schema. */
 function toPointOfInterest(
   { category: word, walking_time, ...row }: PointRow,
   position: Position,

@@ -37,7 +37,7 @@ const QUERY = `{
   nearbySchools(lat: 30.1, lon: -97.1, first: 3) { ready items { name level grades district walkingTime } }
 }`
 
-test('[MAP-18] [MAP-20] a neighbourhood, its places and its schools; kinds that the graph has no word for are left out', async () => {
+test('[MAP-18] [MAP-20] returns a neighborhood, its places, and its schools, and omits categories and scores unknown to the schema', async () => {
   const { ask, calls } = await testSubgraph(createSubgraph, nls)
   const { data, errors } = await ask(QUERY)
   expect(errors).toEqual([])
@@ -76,13 +76,13 @@ test('[MAP-18] [MAP-20] a neighbourhood, its places and its schools; kinds that 
   )
 })
 
-test('[MAP-19] there are sixteen kinds of scores', async () => {
+test('[MAP-19] defines sixteen types of scores', async () => {
   const { ask } = await testSubgraph(createSubgraph, nls)
   const { data } = await ask('{ __type(name: "NeighborhoodScoreKind") { enumValues { name } } }')
   expect(data).toHaveProperty('__type.enumValues.length', 16)
 })
 
-test('[MAP-21] what is still being gathered is not ready, and has nothing in it', async () => {
+test('[MAP-21] returns ready: false and no data while the service is still gathering', async () => {
   const { ask } = await testSubgraph(createSubgraph, () => new Reply(202, { data: { ready: false } }))
   const { data, errors } = await ask(QUERY)
   expect(errors).toEqual([])
@@ -93,7 +93,7 @@ test('[MAP-21] what is still being gathered is not ready, and has nothing in it'
   })
 })
 
-test('where there is nothing around a position there is no neighbourhood, and nothing is missing', async () => {
+test('returns a null neighborhood and empty lists without errors when the service has no data for the position', async () => {
   const { ask } = await testSubgraph(createSubgraph, () => new Reply(404, { errors: ['None'] }))
   const { data, errors } = await ask(QUERY)
   expect(errors).toEqual([])
@@ -106,31 +106,34 @@ test('where there is nothing around a position there is no neighbourhood, and no
 
 test.each([
   ['dead', new Reply(500, '<stack>'), 'UPSTREAM_FAILED'],
-  ['talking nonsense', { ready: 'perhaps', items: 'many', scores: 4 }, 'UPSTREAM_INVALID'],
-])('[MAP-22] [ERR-25] an nls that is %s costs each field alone', async (_name, answer, code) => {
-  const { ask } = await testSubgraph(createSubgraph, (call) =>
-    call.path.endsWith('nearby-places') ? nls(call) : answer,
-  )
-  const { data, errors } = await ask(QUERY)
-  expect(data).toMatchObject({ neighborhood: null, nearbyPlaces: { ready: true }, nearbySchools: null })
-  expect(errors.map(({ path, code }) => [path, code]).sort()).toEqual([
-    ['nearbySchools', code],
-    ['neighborhood', code],
-  ])
-})
+  ['sending invalid data', { ready: 'perhaps', items: 'many', scores: 4 }, 'UPSTREAM_INVALID'],
+])(
+  '[MAP-22] [ERR-25] fails only the affected fields when the nls service is %s',
+  async (_name, answer, code) => {
+    const { ask } = await testSubgraph(createSubgraph, (call) =>
+      call.path.endsWith('nearby-places') ? nls(call) : answer,
+    )
+    const { data, errors } = await ask(QUERY)
+    expect(data).toMatchObject({ neighborhood: null, nearbyPlaces: { ready: true }, nearbySchools: null })
+    expect(errors.map(({ path, code }) => [path, code]).sort()).toEqual([
+      ['nearbySchools', code],
+      ['neighborhood', code],
+    ])
+  },
+)
 
 test.each([
   ['nearbyPlaces(lat: 1, lon: 1, first: 49)', 'first must be from 0 to 48.'],
   ['nearbySchools(lat: 1, lon: 1, first: 25)', 'first must be from 0 to 24.'],
   ['nearbySchools(lat: 91, lon: 1)', 'lat must be from -90 to 90.'],
   ['nearbyPlaces(lat: 1, lon: -181)', 'lon must be from -180 to 180.'],
-])('%s is refused with a sentence', async (field, message) => {
+])('rejects %s with a message', async (field, message) => {
   const { ask, calls } = await testSubgraph(createSubgraph, nls)
   expect((await ask(`{ ${field} { ready } }`)).errors).toMatchObject([{ message, code: 'BAD_USER_INPUT' }])
   expect(calls).toEqual([])
 })
 
-test('there may be a pole or the 180th meridian, and nothing at all is asked without a call', async () => {
+test('accepts a pole and the 180th meridian, and makes no call when the limit is 0', async () => {
   const { ask, calls } = await testSubgraph(createSubgraph, nls)
   expect((await ask('{ nearbyPlaces(lat: 90, lon: -180) { ready } }')).errors).toEqual([])
   expect(calls).toHaveLength(1)
@@ -143,7 +146,7 @@ test('there may be a pole or the 180th meridian, and nothing at all is asked wit
 })
 
 test.each([null, true, '', ' ', 'soon', -1])(
-  'leaves out a place with a walking time of %j',
+  'omits a place with a walking time of %j',
   async (walking_time) => {
     const items = [{ ...point, category: 'cafe', walking_time }]
     const { ask } = await testSubgraph(createSubgraph, () => ({ ready: true, items }))

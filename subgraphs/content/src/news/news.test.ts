@@ -13,12 +13,12 @@ const item = {
 const service: FakeAnswer = ({ path }) => {
   if (path === '/content/news/items') return [item, item, item]
   if (path === '/content/news/items/collection') return { ...item, body: 'It **opens**.' }
-  return new Reply(404, { errors: ['There is no such announcement in this language'] })
+  return new Reply(404, { errors: ['Announcement not found in this language'] })
 }
 
 const ITEM = '{ link title isoDate contentSnippet }'
 
-test('[CALL-35] announcements come in the language and the number asked for, and one comes with its text', async () => {
+test('[CALL-35] returns news in the requested language and number, and a single item with its text', async () => {
   const { ask, calls } = await testSubgraph(createSubgraph, service)
   const { data, errors } = await ask(`{
     news(first: 2, locale: FR_CA) ${ITEM}
@@ -39,7 +39,7 @@ test('[CALL-35] announcements come in the language and the number asked for, and
   })
 })
 
-test('news that are dead cost the news', async () => {
+test('fails only the news field when the news service fails', async () => {
   const { ask } = await testSubgraph(createSubgraph, () => new Reply(500, 'stack'))
   const { data, errors } = await ask('{ news { title } }')
   expect(data).toEqual({ news: null })

@@ -7,7 +7,7 @@ const MAX_PLACES = 50
 export const popularStatsQueries: Required<Pick<graph.QueryResolvers, 'popularStats'>> = {
   async popularStats(_, { state, first }, context) {
     const limit = checkFirst(first, MAX_PLACES)
-    // A service has no page of nothing.
+    // The service requires a limit of at least 1. The lists are cut to the requested limit below.
     const stats = await context.papi
       .popularStats(state ?? undefined, Math.max(limit, 1))
       .catch(nullWhen('NOT_FOUND'))

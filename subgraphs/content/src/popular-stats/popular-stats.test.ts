@@ -28,7 +28,7 @@ const FIELDS = `{
   dataDisclosures { dataDisclosure }
 }`
 
-test('[HOME-38] popular stats name cities and ZIP codes with their totals and average prices, and whose data these are', async () => {
+test('[HOME-38] returns cities and ZIP codes with totals, average prices, and data disclosures', async () => {
   const { ask, calls } = await testSubgraph(createSubgraph, () => stats)
   const { data, errors } = await ask(`{ popularStats(state: "TX", first: 1) ${FIELDS} }`)
   expect(errors).toEqual([])
@@ -38,7 +38,7 @@ test('[HOME-38] popular stats name cities and ZIP codes with their totals and av
   ])
 })
 
-test('without a state they are of the whole market; of no state there are none', async () => {
+test('returns stats of the whole market without a state argument, and null for an unknown state', async () => {
   const { ask, calls } = await testSubgraph(createSubgraph, ({ query }) =>
     query.state ? new Reply(404, { errors: ['There is no state ZZ.'] }) : { ...stats, state: null },
   )
@@ -51,7 +51,7 @@ test('without a state they are of the whole market; of no state there are none',
   expect(calls.find(({ query }) => !query.state)?.query).toEqual({ limit: '1' })
 })
 
-test('more than there can be are refused with a sentence; a dead service costs its own field', async () => {
+test('rejects a limit above the maximum, and fails only its own field when the service fails', async () => {
   const { ask } = await testSubgraph(createSubgraph, () => new Reply(503, { errors: ['Later'] }))
   const { data, errors } = await ask(`{ popularStats(first: 51) { state } }`)
   expect(data).toEqual({ popularStats: null })

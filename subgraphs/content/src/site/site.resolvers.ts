@@ -4,13 +4,13 @@ import { locales } from '@gable/subgraph-kit/schema/locale'
 import type { Context } from '../context/context.ts'
 import type * as graph from '../generated/resolvers.ts'
 
-/** What the fields of a site need: each asks for its own part. */
+/** Data for the resolvers of `Site` fields. Each field loads its own data. */
 export interface SiteReference {
-  /** Such as `fr-CA`. */
+  /** Locale code, such as `fr-CA`. */
   locale: string
 }
 
-/** Menus and footer are parts of one answer, which reads under way share. */
+/** `menus` and `footer` read the same response. Concurrent reads share one call. */
 export const Site: Required<Pick<graph.SiteResolvers<Context, SiteReference>, 'menus' | 'footer' | 'flags'>> =
   {
     menus: async ({ locale }, _, context) =>
@@ -25,7 +25,9 @@ export const siteQueries: Required<Pick<graph.QueryResolvers, 'site'>> = {
   site: (_, { locale }) => ({ locale: locales.word(locale) }),
 }
 
-/** These reads are never conditional, so an answer without data is a fault. */
+/**
+ * Requires a response. These requests are never conditional, so a response without data is an upstream error.
+ */
 function requireAnswer<T>(answer: T | undefined): T {
   if (answer === undefined) throw new SubgraphError('UPSTREAM_INVALID', 'Data Invalid')
   return answer

@@ -41,7 +41,7 @@ const SITE_CHROME_QUERY = `
     legalText disabilityLine { text phone }
   }`
 
-test('[HOME-12] [HOME-19] menus and footer come in the reader’s language, in one call', async () => {
+test('[HOME-12] [HOME-19] returns menus and footer in the requested language with one call', async () => {
   const { ask, calls } = await testSubgraph(createSubgraph, siteApi)
   const { data, errors } = await ask(`{ site(locale: FR_CA) { ${SITE_CHROME_QUERY} } }`)
   expect(errors).toEqual([])
@@ -61,7 +61,7 @@ test('[HOME-12] [HOME-19] menus and footer come in the reader’s language, in o
   ])
 })
 
-test('[SHELL-14] each feature is on or off; one that the service does not name is off', async () => {
+test('[SHELL-14] returns every feature flag, and false for a flag missing from the response', async () => {
   const { ask } = await testSubgraph(createSubgraph, siteApi)
   const names = 'profileFlow ceros localLogic neighborhoodWrap mapSponsorship soldFilter interstitialAdOff'
   const { data } = await ask(`{ site { flags { ${names} gamInterstitialOn v2On } } }`)
@@ -82,7 +82,7 @@ test('[SHELL-14] each feature is on or off; one that the service does not name i
   })
 })
 
-test('[HOME-03] [HOME-04] a home page has its tiles and promos by theme', async () => {
+test('[HOME-03] [HOME-04] returns the home page tiles and promos of a theme', async () => {
   const { ask, calls } = await testSubgraph(createSubgraph, siteApi)
   const fields =
     'headline subline tiles { id key title text href image } promos { id key title text action href image }'
@@ -98,7 +98,7 @@ test('[HOME-03] [HOME-04] a home page has its tiles and promos by theme', async 
   expect(calls[0]?.query).toEqual({ theme: 'collection', locale: 'fr-CA' })
 })
 
-test('a site api that is dead, or says something else, costs its own fields and tells nothing of itself', async () => {
+test('fails only the fields of the site API when it returns an error or an invalid response, and hides the details', async () => {
   for (const broken of [new Reply(500, '<stack>'), { menus: 'none' }]) {
     const { ask } = await testSubgraph(createSubgraph, ({ path }) =>
       path.startsWith('/content/site/') ? broken : { mortgageStats: [] },

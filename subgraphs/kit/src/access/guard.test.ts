@@ -50,7 +50,7 @@ function start() {
   return { ask, asked, resolvers }
 }
 
-test('what needs a member is null without one, and its resolver does not run', async () => {
+test('returns null for a member field without a viewer, and does not run its resolver', async () => {
   const { ask, asked } = start()
   expect(await ask('{ me { id } open }', null)).toEqual({ data: { me: null, open: 'open' }, errors: [] })
   expect(asked).toEqual([])
@@ -59,7 +59,7 @@ test('what needs a member is null without one, and its resolver does not run', a
   })
 })
 
-test('a mutation that needs a member says so without one, and changes nothing', async () => {
+test('rejects a member mutation without a viewer before the mutation runs', async () => {
   const { ask, asked } = start()
   expect(await ask('mutation { write { by } enter { by } }', null)).toEqual({
     data: { write: null, enter: { by: 'a' } },
@@ -68,7 +68,7 @@ test('a mutation that needs a member says so without one, and changes nothing', 
   expect(asked).toEqual(['enter'])
 })
 
-test('[F-52] what needs a member is a failure while the viewer is unknown, and what does not is answered', async () => {
+test('[F-52] fails member fields while the viewer is unknown, and resolves public fields', async () => {
   const { ask, asked } = start()
   const failure = 'The keys to check the token by are out of reach.'
   expect(await ask('{ me { id } open }', null, true)).toEqual({
@@ -86,7 +86,7 @@ test('[F-52] what needs a member is a failure while the viewer is unknown, and w
   expect(asked).toEqual(['enter', 'them'])
 })
 
-test.each([null, 'bob'])('of an account of another one, %s sees nothing', async (viewer) => {
+test.each([null, 'bob'])('returns null for fields of another account to the viewer %s', async (viewer) => {
   const { ask, asked } = start()
   expect(await ask('{ them { name secret } }', viewer)).toEqual({
     data: { them: { name: null, secret: null } },
@@ -96,7 +96,7 @@ test.each([null, 'bob'])('of an account of another one, %s sees nothing', async 
   expect(await ask('{ them { need } }', viewer)).toEqual({ data: { them: null }, errors: ['Please log in.'] })
 })
 
-test('shows a member who has just signed in what came with the proof, and fetches nothing', async () => {
+test('shows the account returned by a sign-in to its owner without fetching it', async () => {
   const { ask, asked } = start()
   expect(await ask('{ fresh { name home { city } secret } }', null)).toEqual({
     data: { fresh: { name: 'Ann', home: { city: 'Austin' }, secret: null } },
@@ -105,7 +105,7 @@ test('shows a member who has just signed in what came with the proof, and fetche
   expect(asked).toEqual([])
 })
 
-test('an account can be referred to by its owner only', () => {
+test('resolves a reference to an account only for its owner', () => {
   const { asked, resolvers } = start()
   const refer = resolvers.Person?.__resolveReference
   if (typeof refer !== 'function') throw new Error('There is no reference.')

@@ -12,19 +12,23 @@ import type { Viewer, ViewerContext } from '../context/request-context.ts'
 import { UnauthenticatedError, UnknownViewerError } from '../errors/subgraph-error.ts'
 import { keyOf } from '../schema/global-id.ts'
 
-/** Who may see a field: a signed-in member, the member whose object it is, or anyone. */
+/**
+ * Access to a field: `member` for any signed-in member, `own` for the member who owns the object, or
+ * `anyone`.
+ */
 export type Access = 'member' | 'own' | 'anyone'
 
 type Resolvers = Record<string, Record<string, unknown>>
 type Check = (parent: unknown, viewer: Viewer | null) => boolean
 type TypeNode = ObjectTypeDefinitionNode | ObjectTypeExtensionNode
 
-/** Objects in an answer to the credential that has just proved whose they are. */
+/** Objects returned by a sign-in or registration. The caller has just proved ownership of them. */
 const ownObjects = new WeakSet<object>()
 
 /**
- * For who has just signed in or registered: the viewer is still who asked, but the account that comes with the tokens
- * is theirs to see. Holds for the object and for what it holds, not for what has yet to be fetched.
+ * Marks an object as owned by the caller. During a sign-in or registration the viewer is still anonymous, but
+ * may see the account that is returned with the tokens. Applies to the object and its nested objects, but not
+ * to data that is fetched later.
  */
 export function markAsOwn<T extends object>(value: T): T {
   ownObjects.add(value)
@@ -32,7 +36,9 @@ export function markAsOwn<T extends object>(value: T): T {
   return value
 }
 
-/** What `@member`, `@own` or `@anyone` says; undefined where none of them stands. */
+/**
+ * Returns the access set by `@member`, `@own`, or `@anyone`, or undefined without any of these directives.
+ */
 export function accessOf(directives: readonly ConstDirectiveNode[] = []): Access | undefined {
   for (const { name } of directives) {
     const { value } = name
@@ -80,7 +86,7 @@ function fieldGuards(
   return guards
 }
 
-/** Denies when the context has no viewer at all. */
+/** Returns null for a context without a viewer, so that checks deny access. */
 const viewerOf = ({ viewer }: ViewerContext) => viewer ?? null
 
 function guardResolver(
@@ -105,7 +111,7 @@ function resolverOf(
   return typeof resolve === 'function' ? (...args) => resolve(...args) : defaultFieldResolver
 }
 
-/** Somebody else's object is not there, whatever key it is referred to by. */
+/** Guards the reference resolver of a type. A reference to an object of another member resolves to null. */
 function reference(
   type: string,
   access: Access | undefined,

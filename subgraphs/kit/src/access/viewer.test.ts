@@ -8,10 +8,11 @@ async function accounts() {
   const { privateKey, publicKey } = await generateKeyPair('ES256', { extractable: true })
   const jwk = { ...(await exportJWK(publicKey)), kid: 'one', alg: 'ES256', use: 'sig' }
   const service = await fakeRest(() => new Reply(200, { keys: [jwk] }))
-  // Whoever tests what is given up says after how long.
+  // Tests of the timeout set their own value. Here, a long timeout keeps a slow machine from failing the
+  // tests.
   const verify = createVerifier(parseEnv({ LOGIN_URL: service.url, TOKEN_KEYS_TIMEOUT_MS: '30000' }))
   type Claims = Partial<Record<'iss' | 'aud' | 'role' | 'scope', string>>
-  /** Null leaves a claim out. */
+  /** Null omits the claim. */
   type Ends = { sub?: string | null; exp?: string | null }
   const token = (claims: Claims & Ends = {}, key = privateKey) => {
     const { iss = 'gable-accounts', aud = 'gable', sub = '42', exp = '15 min', ...others } = claims
@@ -23,7 +24,7 @@ async function accounts() {
   return { service, verify, token }
 }
 
-test('a valid token is a viewer, and the keys are fetched once', async () => {
+test('returns the viewer of a valid token, and fetches the keys once', async () => {
   const { service, verify, token } = await accounts()
   const valid = await token()
   expect(await verify(`Bearer ${valid}`)).toEqual({ viewer: { id: '42' }, token: valid })
@@ -31,33 +32,33 @@ test('a valid token is a viewer, and the keys are fetched once', async () => {
   expect(service.calls.map(({ path }) => path)).toEqual(['/.well-known/jwks.json'])
 })
 
-test('[AUTH-49] whatever role a token claims, its bearer is a member and nothing else', async () => {
+test('[AUTH-49] treats a token as an ordinary member regardless of the role that it claims', async () => {
   const { verify, token } = await accounts()
   const grand = await token({ role: 'admin', scope: 'agent' })
   expect(await verify(`Bearer ${grand}`)).toEqual({ viewer: { id: '42' }, token: grand })
 })
 
-test('no header is an anonymous visitor, without a reason and without a call', async () => {
+test('treats a request without a header as anonymous, with no fault and no call', async () => {
   const { service, verify } = await accounts()
   expect(await verify(undefined)).toEqual({ viewer: null, token: null })
   expect(service.calls).toEqual([])
 })
 
 test.each([
-  ['of another issuer', { iss: 'somebody' }],
+  ['from another issuer', { iss: 'somebody' }],
   ['for another audience', { aud: 'somebody' }],
-  ['that is over', { exp: '-1 min' }],
-])('a token %s makes its bearer anonymous and says why', async (_, claims) => {
+  ['that has expired', { exp: '-1 min' }],
+])('treats a token %s as anonymous and returns a fault', async (_, claims) => {
   const { verify, token } = await accounts()
   const verdict = await verify(`Bearer ${await token(claims)}`)
   expect(verdict).toMatchObject({ viewer: null, token: null, fault: { in: 'token' } })
 })
 
 test.each([
-  ['never ends', { exp: null }, 'ERR_JWT_CLAIM_VALIDATION_FAILED'],
-  ['names no member', { sub: null }, 'no subject'],
-  ['names an empty member', { sub: '' }, 'no subject'],
-])('a token that %s makes its bearer anonymous', async (_, claims, reason) => {
+  ['never expires', { exp: null }, 'ERR_JWT_CLAIM_VALIDATION_FAILED'],
+  ['has no subject', { sub: null }, 'no subject'],
+  ['has an empty subject', { sub: '' }, 'no subject'],
+])('treats a token that %s as anonymous and returns the reason', async (_, claims, reason) => {
   const { verify, token } = await accounts()
   expect(await verify(`Bearer ${await token(claims)}`)).toEqual({
     viewer: null,
@@ -66,13 +67,13 @@ test.each([
   })
 })
 
-test('a token signed by another key is refused', async () => {
+test('rejects a token signed by another key', async () => {
   const { verify, token } = await accounts()
   const { privateKey } = await generateKeyPair('ES256')
   expect(await verify(`Bearer ${await token({}, privateKey)}`)).toMatchObject({ viewer: null })
 })
 
-test('a token that signs itself off with no algorithm, or with a shared secret, is refused', async () => {
+test('rejects a token with the algorithm "none" or with a shared secret', async () => {
   const { verify } = await accounts()
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const claims = part({ iss: 'gable-accounts', aud: 'gable', sub: '42', exp: 9_999_999_999 })
@@ -90,28 +91,28 @@ test.each([
   ['Basic YTpi', 'no Bearer token'],
   ['Bearer not-a-token', 'no Bearer token'],
   ['Bearer a.b.c', 'ERR_JWS_INVALID'],
-])('the header "%s" crashes nothing, and the reason is "%s"', async (header, reason) => {
+])('does not throw for the header "%s", and returns the reason "%s"', async (header, reason) => {
   const { verify } = await accounts()
   expect(await verify(header)).toEqual({ viewer: null, token: null, fault: { in: 'token', reason } })
 })
 
 test.each<[string, FakeAnswer]>([
-  ['are out of reach', ({ response }) => void response.destroy()],
-  ['are no keys', () => new Reply(200, { keys: 7 })],
-  ['do not come', () => undefined],
-])('while the keys %s everyone is anonymous, within two seconds', async (_, answer) => {
+  ['are unreachable', ({ response }) => void response.destroy()],
+  ['are invalid', () => new Reply(200, { keys: 7 })],
+  ['never arrive', () => undefined],
+])('treats every token as anonymous within two seconds while the keys %s', async (_, answer) => {
   const { token } = await accounts()
   const verify = createVerifier(parseEnv({ LOGIN_URL: (await fakeRest(answer)).url }))
   const limits = vi.spyOn(AbortSignal, 'timeout')
   onTestFinished(() => limits.mockRestore())
   expect(await verify(`Bearer ${await token()}`)).toMatchObject({ viewer: null, fault: { in: 'keys' } })
-  // How long it is ready to wait in all, not how long that takes a machine with other work.
+  // Checks the sum of the timeouts instead of the elapsed time, which depends on the load of the machine.
   const waits = limits.mock.calls.map(([ms]) => ms)
   expect(waits).not.toEqual([])
   expect(waits.reduce((sum, ms) => sum + ms, 0)).toBeLessThan(2_000)
 })
 
-test('keys that are known outlast an outage of the accounts service', async () => {
+test('verifies tokens with cached keys during an outage of the accounts service', async () => {
   const { service, verify, token } = await accounts()
   await verify(`Bearer ${await token()}`)
   onTestFinished(() => void vi.useRealTimers())
@@ -120,7 +121,7 @@ test('keys that are known outlast an outage of the accounts service', async () =
   expect(service.calls).toHaveLength(1)
 })
 
-test('tokens of keys that nobody knows do not flood the accounts service', async () => {
+test('does not refetch the keys for every token with an unknown key', async () => {
   const { service, verify, token } = await accounts()
   await verify(`Bearer ${await token()}`)
   const [, claims, signature] = (await token()).split('.')
@@ -132,7 +133,7 @@ test('tokens of keys that nobody knows do not flood the accounts service', async
   expect(service.calls).toHaveLength(1)
 })
 
-test('[F-79] the keys are fetched with the credentials of the accounts service', async () => {
+test('[F-79] fetches the keys with the credentials of the accounts service', async () => {
   const fake = await fakeRest(() => new Reply(503, {}))
   const credentials = { LOGIN_TOKEN: 'abc', LOGIN_HEADERS: '{"x-api-key":"key"}' }
   const verify = createVerifier(parseEnv({ LOGIN_URL: fake.url, ...credentials }))

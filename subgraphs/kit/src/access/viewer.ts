@@ -3,13 +3,16 @@ import type { Env } from '../config/env.ts'
 import { credentialHeaders } from '../config/service-variables.ts'
 import type { Viewer } from '../context/request-context.ts'
 
-/** The member of a request. Null without a token that holds; then `fault` says what is wrong with the one that was sent. */
+/**
+ * Result of verifying the token of a request. `viewer` is null without a valid token. `fault` then describes
+ * the error in the token, if the request had one.
+ */
 export type TokenVerification =
   | { viewer: Viewer; token: string }
   | { viewer: null; token: null; fault?: TokenFault }
 
 export interface TokenFault {
-  /** The token does not hold, or the keys to check it by are out of reach. */
+  /** `token` when the token is invalid, `keys` when the keys to verify it are unavailable. */
   in: 'token' | 'keys'
   reason: string
 }
@@ -27,7 +30,8 @@ export function createVerifier(
   const keys = createRemoteJWKSet(new URL(`${env.LOGIN_URL}/.well-known/jwks.json`), {
     headers,
     timeoutDuration: env.TOKEN_KEYS_TIMEOUT_MS,
-    // A token signed by a key that is not known yet fetches them anew; until then an outage signs nobody out.
+    // Cached keys never expire, so members stay signed in during an outage of the accounts service. A token
+    // with an unknown key refetches the keys.
     cacheMaxAge: Number.POSITIVE_INFINITY,
   })
   return async (authorization) => {
@@ -58,6 +62,6 @@ function faultOf(error: unknown): TokenFault {
   return { in: KEY_ERROR_CODES.has(error.code) ? 'keys' : 'token', reason: error.code }
 }
 
-/** Whether a verdict says nothing of the viewer: their token could not be checked. */
+/** True when the viewer is unknown because the keys to verify the token are unavailable. */
 export const isViewerUnknown = (verification: TokenVerification): boolean =>
   verification.viewer === null && verification.fault?.in === 'keys'

@@ -1,7 +1,7 @@
-/** Schemas of addresses in environment variables. */
+/** Schemas for URLs in environment variables. */
 import { z } from 'zod'
 
-/** A part of the address that calls would drop, or undefined. */
+/** Returns an error for a part of the address that requests would drop, or undefined. */
 function droppedPart(address: string): string | undefined {
   const { username, password } = new URL(address)
   if (username || password) return 'must not contain a user or password'
@@ -15,16 +15,19 @@ const http = (error: string) =>
     if (message) context.addIssue({ code: 'custom', message })
   })
 
-/** Address of one endpoint. */
+/** URL of one endpoint. */
 export const endpointAddress = http('must be an http or https address')
 
 const SITE_ADDRESS = 'must be a scheme and a host without a path, such as https://www.example.com'
 
-/** Whether the address is a scheme, a host, and a port alone. */
+/** True when the address has only a scheme, a host, and an optional port. */
 const isOrigin = (address: string) =>
   new URL(address).href === `${new URL(address).origin}/` && !/[?#]/.test(address)
 
-/** Scheme, host, and port of a site. Any other part is refused, because it would be dropped. */
+/**
+ * Origin of a site: scheme, host, and port. Rejects an address with any other part, because requests would
+ * drop it.
+ */
 export const siteAddress = z
   .url({ protocol: /^https?$/, error: SITE_ADDRESS, abort: true })
   .refine(isOrigin, SITE_ADDRESS)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseEnv, serviceAddress } from './env.ts'
 
-test('[CALL-22] every service has a base address, a variable changes each, and a slash at its end is dropped', () => {
+test('[CALL-22] gives every service a base URL that a variable can override, and drops a trailing slash', () => {
   const env = parseEnv({ LISTINGS_URL: 'https://api.example.com/homes/' })
   expect(env.LISTINGS_URL).toBe('https://api.example.com/homes')
   const urls = Object.entries(parseEnv({})).filter(([name]) => name.endsWith('_URL'))
@@ -23,7 +23,7 @@ test('[CALL-22] every service has a base address, a variable changes each, and a
   })
 })
 
-test('a subgraph listens on this machine alone, and takes the tokens of our accounts service', () => {
+test('listens on localhost only and accepts tokens of our accounts service by default', () => {
   expect(parseEnv({})).toMatchObject({
     HOST: '127.0.0.1',
     TOKEN_ISSUER: 'gable-accounts',
@@ -31,12 +31,12 @@ test('a subgraph listens on this machine alone, and takes the tokens of our acco
   })
 })
 
-test('an empty variable is one that is not set', () => {
+test('treats an empty variable as unset', () => {
   const { TRUST_PROXY: _, ...env } = parseEnv({ LISTINGS_URL: '', PORT: '', TRUST_PROXY: '' })
   expect(parseEnv({})).toMatchObject(env)
 })
 
-test('wrong values give one line per mistake', () => {
+test('throws one line per invalid value', () => {
   expect(() => parseEnv({ AGENTS_URL: 'file:///etc/passwd', PORT: '70000', REST_TIMEOUT_MS: '0' })).toThrow(
     /^AGENTS_URL: .+\nREST_TIMEOUT_MS: .+\nPORT: .+$/,
   )
@@ -53,14 +53,14 @@ test.each([
   'https://me:secret@api.example.com/homes',
   'https://api.example.com/homes?key=1',
   'https://api.example.com/homes#top',
-])('[F-81] refuses the base %s, a part of which calls would drop', (url) => {
+])('[F-81] rejects the base URL %s, because calls would drop a part of it', (url) => {
   const reason = 'must have no user, password, query, or fragment'
   expect(() => parseEnv({ LISTINGS_URL: url })).toThrow(
     `LISTINGS_URL: ${reason}: send credentials with LISTINGS_TOKEN`,
   )
 })
 
-test('[F-38] a service without an address of its own is behind the public gateway, with its credentials', () => {
+test('[F-38] sends calls of a service without its own URL to the public gateway, with the credentials of the gateway', () => {
   const env = parseEnv({
     PUBLIC_GATEWAY_URL: 'https://gateway.example.com/api/',
     PUBLIC_GATEWAY_TOKEN: 'gateway-token',

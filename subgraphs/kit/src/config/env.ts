@@ -5,7 +5,7 @@ import { trustedPeers } from './trusted-peers.ts'
 const HOST = 'http://127.0.0.1:4100'
 const GATEWAY = 'PUBLIC_GATEWAY'
 
-/** Each REST service by the prefix of its variables, with the address of the reference service. */
+/** REST services by the prefix of their variables, with the URL of the reference service as the default. */
 const SERVICES = {
   [GATEWAY]: `${HOST}/gateway`,
   LEADS: `${HOST}/leads`,
@@ -27,33 +27,42 @@ const amount = (fallback: number) => z.coerce.number().int().positive().default(
 const port = z.coerce.number().int().min(0).max(65_535)
 
 const schema = z.object({
-  /** Base address of each REST service, to which the path of a call is appended, and the credentials of calls. */
+  /** Base URL and credentials of each REST service. The path of a call is appended to the base URL. */
   ...serviceVariables(SERVICES),
 
-  /** Limits of one REST call. The whole call includes the wait for a free connection. */
+  /**
+   * Limits of one REST call. `REST_TIMEOUT_MS` covers the whole call, including the wait for a free
+   * connection.
+   */
   REST_CONNECT_TIMEOUT_MS: amount(1_000),
   REST_HEADERS_TIMEOUT_MS: amount(3_000),
   REST_TIMEOUT_MS: amount(4_000),
   REST_MAX_BYTES: amount(8 * 1024 * 1024),
-  /** Most connections to each service. */
+  /** Maximum number of connections to each service. */
   REST_CONNECTIONS: amount(64),
 
-  /** Whose word is taken for whom they call: addresses, networks, and names of kinds of them. */
+  /** Proxies whose forwarding headers are trusted: addresses, networks, or names of network ranges. */
   TRUST_PROXY: trustedPeers,
 
-  /** What an access token must name. */
+  /** Required issuer and audience of an access token. */
   TOKEN_ISSUER: z.string().min(1).default('gable-accounts'),
   TOKEN_AUDIENCE: z.string().min(1).default('gable'),
-  /** What an accounts service that hangs costs each request with a token until its keys are known. */
+  /**
+   * Timeout in ms for fetching the token keys. Until the keys are cached, each request with a token waits up
+   * to this long.
+   */
   TOKEN_KEYS_TIMEOUT_MS: amount(1_000),
 
-  /** The day that the sample market is made for: tags and days on the market count from it. */
+  /** Date for which the sample market is generated. Tags and days on market are relative to it. */
   SAMPLE_TODAY: z.iso.date().optional(),
 
-  /** Where a subgraph listens when it runs alone; each has a port of its own unless this says otherwise. */
+  /** Address on which a standalone subgraph listens. Each subgraph has its own default port. */
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: port.optional(),
-  /** Where Prometheus reads /metrics: the port above + 5000 on this machine alone, unless set. */
+  /**
+   * Address of the Prometheus metrics at `/metrics`. Defaults to localhost and the port of the subgraph plus
+   * 5000.
+   */
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   METRICS_PORT: port.optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
@@ -62,8 +71,8 @@ const schema = z.object({
 export type Env = z.output<typeof schema>
 
 /**
- * Where a service such as `LISTINGS` is, and the credentials of calls to it. Without its own it has those of the public
- * gateway, if it is behind that.
+ * Returns the base URL of a service such as `LISTINGS`, and the credentials of its calls. A service behind
+ * the public gateway without credentials of its own gets those of the gateway.
  */
 export function serviceAddress(env: Env, name: keyof typeof SERVICES): ServiceAddress {
   const url = env[`${name}_URL`]
@@ -76,7 +85,10 @@ export function serviceAddress(env: Env, name: keyof typeof SERVICES): ServiceAd
   return { url, headers: credentialHeaders(credentials) }
 }
 
-/** The addresses of services behind PUBLIC_GATEWAY_URL, each at the path of its reference service; none without it. */
+/**
+ * Returns the URLs of the services behind PUBLIC_GATEWAY_URL, each with the path of its reference service.
+ * Empty when the variable is not set.
+ */
 function behindGateway({ PUBLIC_GATEWAY_URL: gateway }: Record<string, string | undefined>) {
   if (!gateway || !URL.canParse(gateway)) return {}
   const base = gateway.replace(/\/+$/, '')
@@ -85,19 +97,19 @@ function behindGateway({ PUBLIC_GATEWAY_URL: gateway }: Record<string, string | 
   )
 }
 
-/** Values of the environment that cannot be: its message has one line per mistake. */
+/** Invalid environment variables. The message has one line per invalid value. */
 export class EnvError extends Error {}
 
 let env: Env | undefined
 
-/** The environment, read once. Throws an error with one line per mistake. */
+/** Returns the environment, which is read only once. Throws an error with one line per invalid value. */
 export function readEnv(): Env {
   env ??= parseEnv(process.env)
   return env
 }
 
 export function parseEnv(source: Record<string, string | undefined>): Env {
-  // Compose files hand over unset variables as empty ones.
+  // Compose files pass unset variables as empty strings.
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const result = schema.safeParse({ ...behindGateway(given), ...given })
   if (result.success) return result.data
@@ -106,7 +118,9 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   )
 }
 
-/** Returns the time for dates of listings: noon UTC of SAMPLE_TODAY, otherwise the current time. */
+/**
+ * Returns the current time for listing dates: noon UTC on SAMPLE_TODAY if it is set, otherwise the real time.
+ */
 export function marketNow(): Date {
   const { SAMPLE_TODAY } = readEnv()
   return SAMPLE_TODAY === undefined ? new Date() : new Date(`${SAMPLE_TODAY}T12:00:00Z`)

@@ -15,11 +15,14 @@ test.each([
   'https://secret@own.example.com/api',
   'https://own.example.com/api?key=secret',
   'https://own.example.com/api#secret',
-])('[F-79] refuses the address %s in one line that says where credentials go and repeats none', (address) => {
-  expect(mistakeOf({ SITE_API_URL: address })).toBe(
-    'SITE_API_URL: must have no user, password, query, or fragment: send credentials with SITE_API_TOKEN or SITE_API_HEADERS',
-  )
-})
+])(
+  '[F-79] rejects the URL %s in one line that names the credential variables and does not repeat secrets',
+  (address) => {
+    expect(mistakeOf({ SITE_API_URL: address })).toBe(
+      'SITE_API_URL: must have no user, password, query, or fragment: send credentials with SITE_API_TOKEN or SITE_API_HEADERS',
+    )
+  },
+)
 
 test.each([
   'x-api-key: secret',
@@ -27,19 +30,19 @@ test.each([
   '{"x-api-key":1}',
   '{"host":"secret"}',
   '{"x-api-key":"a\\nsecret"}',
-])('[F-79] refuses the headers %s in one line that repeats none of them', (text) => {
+])('[F-79] rejects the headers %s in one line that does not repeat them', (text) => {
   expect(mistakeOf({ BLOG_HEADERS: text })).toBe(
     'BLOG_HEADERS: must be a JSON object of header names and values, like {"x-api-key":"secret"}',
   )
 })
 
-test('[F-79] refuses a token with spaces without repeating it', () => {
+test('[F-79] rejects a token with spaces without repeating it', () => {
   expect(mistakeOf({ BLOG_TOKEN: 'Bearer secret' })).toBe(
     'BLOG_TOKEN: must be visible ASCII characters without spaces',
   )
 })
 
-test('[F-79] an address has the token and the headers of its own variables alone', () => {
+test('[F-79] uses only the token and headers from the variables of the service itself', () => {
   const env = parseEnv({
     LISTINGS_URL: 'https://own.example.com/api/',
     LISTINGS_TOKEN: 'abc',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Headers that describe a call or its connection: only the client sets them. */
+/** Headers that describe a request or its connection. Only the HTTP client sets them. */
 const RESERVED_HEADERS = new Set([
   ...[
     'accept',
@@ -38,7 +38,7 @@ const headersSchema = z.record(
 
 const isHttp = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
 
-/** Whether a base address has no user, password, query, or fragment: calls would leave them out. */
+/** True when a base URL has no user, password, query, or fragment. Calls would drop these parts. */
 function isBare(text: string): boolean {
   const { username, password } = new URL(text)
   return username === '' && password === '' && !/[?#]/.test(text)
@@ -57,7 +57,7 @@ const url = (name: string, fallback: string) =>
 
 const token = z.string().regex(TOKEN, 'must be visible ASCII characters without spaces').optional()
 
-// One message for every mistake: a message of zod could repeat a part of the secret.
+// Every error has the same message. A message from zod could repeat a part of the secret.
 const headers = z
   .string()
   .transform((text, context) => {
@@ -80,7 +80,10 @@ type ServiceVariables<Name extends string> = Record<`${Name}_URL`, ReturnType<ty
   Record<`${Name}_TOKEN`, typeof token> &
   Record<`${Name}_HEADERS`, typeof headers>
 
-/** The variables of services such as `LISTINGS`: the address, with its default, and the credentials of calls. */
+/**
+ * Returns the schema of the variables of services such as `LISTINGS`: the base URL with its default, and the
+ * credentials.
+ */
 export function serviceVariables<Name extends string>(
   defaults: Readonly<Record<Name, string>>,
 ): ServiceVariables<Name> {
@@ -93,7 +96,7 @@ export function serviceVariables<Name extends string>(
   ) as ServiceVariables<Name>
 }
 
-/** Where a service is, and the headers that prove to it who calls. */
+/** Base URL of a service, and the headers that authenticate calls to it. */
 export interface ServiceAddress {
   url: string
   headers: Readonly<Record<string, string>>
@@ -104,7 +107,7 @@ interface Credentials {
   headers: Readonly<Record<string, string>> | undefined
 }
 
-/** The headers that prove to a service who calls. */
+/** Returns the headers that authenticate calls to a service. */
 export const credentialHeaders = ({ token, headers }: Credentials): Readonly<Record<string, string>> => ({
   ...headers,
   ...(token !== undefined && { authorization: `Bearer ${token}` }),

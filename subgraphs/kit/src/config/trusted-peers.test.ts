@@ -14,16 +14,16 @@ test.each([
   '::ffff:10.2.3.4',
   'fd00::1',
   'fe80::1',
-])('without a setting our own network is believed: %s', (address) =>
+])('trusts addresses of private networks by default: %s', (address) =>
   expect(trusts(undefined, address)).toBe(true),
 )
 
 test.each(['203.0.113.7', '172.32.0.1', '2001:db8::1', '::ffff:203.0.113.7', '', 'localhost'])(
-  'nobody else is: "%s"',
+  'does not trust other addresses by default: "%s"',
   (address) => expect(trusts(undefined, address)).toBe(false),
 )
 
-test('a setting names who is believed, and nobody beside them', () => {
+test('trusts only the configured addresses and networks', () => {
   const setting = '203.0.113.0/24, 2001:db8::/32 loopback'
   expect(['203.0.113.9', '2001:db8::9', '127.0.0.1'].map((one) => trusts(setting, one))).toEqual([
     true,
@@ -35,7 +35,7 @@ test('a setting names who is believed, and nobody beside them', () => {
 })
 
 test.each(['true', '*', '0.0.0.0/0', '10.0.0.0/33', '10.0.0.0/', '10.0.0.1/8/8', 'web'])(
-  'the setting "%s" stops the start: there is none that believes everybody',
+  'rejects the setting "%s", because it is invalid or would trust every address',
   (setting) =>
     expect(() => trusts(setting, '10.0.0.1')).toThrow(/^TRUST_PROXY: must be addresses or networks/),
 )

@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 import { z } from 'zod'
 
-/** Says of the address of a connection whether its word about others is taken. */
+/** Returns true when forwarding headers from the address of a connection are trusted. */
 export type IsTrusted = (address: string) => boolean
 
 const NETWORK_RANGES = {
@@ -12,7 +12,9 @@ const NETWORK_RANGES = {
 
 const isNetworkName = (word: string): word is keyof typeof NETWORK_RANGES => word in NETWORK_RANGES
 
-/** TRUST_PROXY: our own network unless it says otherwise; `none` for nobody. There is no value for everybody. */
+/**
+ * Parses TRUST_PROXY. Defaults to private networks. `none` trusts no address. No value trusts every address.
+ */
 export const trustedPeers = z
   .string()
   .default('loopback,linklocal,uniquelocal')
@@ -25,7 +27,7 @@ export const trustedPeers = z
     }
     return (address) => {
       const family = isIP(address)
-      // The list knows 10.0.0.1 also when it comes as ::ffff:10.0.0.1.
+      // The list also matches 10.0.0.1 in the form ::ffff:10.0.0.1.
       return family !== 0 && peers.check(address, family === 6 ? 'ipv6' : 'ipv4')
     }
   })

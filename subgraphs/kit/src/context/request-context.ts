@@ -1,23 +1,25 @@
-/** The signed-in member, as a verified access token names them. */
+/** The signed-in member identified by a verified access token. */
 export interface Viewer {
   /** Identifier of the account. */
   id: string
 }
 
-/** The part of every GraphQL context value that the kit fills in. */
+/** The fields of a GraphQL context that the kit sets. */
 export interface ViewerContext {
-  /** Null for an anonymous visitor. Resolvers behind `@member` and `@own` need not check it. */
+  /** Null for an anonymous visitor. Resolvers behind `@member` and `@own` need not check for null. */
   readonly viewer: Viewer | null
-  /** True when a token could not be checked. Fields of members fail then: its bearer may be a member. */
+  /**
+   * True when the token could not be verified. Member fields then fail, because the sender may be a member.
+   */
   readonly isViewerUnknown?: boolean
 }
 
-/** Where a request began: in a browser, or in the server renderer. */
+/** Origin of a request: a browser or the server renderer. */
 export type UserAgentKind = 'client' | 'server'
 
 type Write = (details: object, message: string) => void
 
-/** What the kit needs of a logger; pino's fits. */
+/** The logger methods that the kit uses. A pino logger implements them. */
 export interface Log {
   debug: Write
   info: Write
@@ -26,24 +28,27 @@ export interface Log {
 }
 
 /**
- * What a subgraph knows about the request that it serves. Make one object an incoming operation and give the
- * same object to every fetch of that operation: loaders live as long as it does.
+ * Data about the incoming request. Create one object per incoming operation and use it for every fetch of the
+ * operation, because loaders live as long as the object.
  */
 export interface RequestContext {
-  /** Travels from the browser to the last REST call. */
+  /** Request ID, passed along from the browser to the last REST call. */
   requestId: string
   userAgentKind: UserAgentKind
-  /** IP address of the visitor, as far as those before us can be believed. */
+  /** IP address of the visitor, from the forwarding headers of trusted proxies. */
   address: string
-  /** What the visitor's browser calls itself, in one line of at most 300 characters. Null when it does not say. */
+  /**
+   * User agent of the visitor's browser, as one line of at most 300 characters. Null when the header is
+   * missing.
+   */
   device: string | null
   /** Null for an anonymous visitor. */
   viewer: Viewer | null
-  /** True when the request carries a token, and the keys to check it by are out of reach. */
+  /** True when the request has a token but the keys to verify it are unavailable. */
   isViewerUnknown?: boolean
-  /** The access token that `viewer` was verified by; passed on to the REST services. Null without a viewer. */
+  /** The access token of `viewer`, passed on to the REST services. Null without a viewer. */
   token: string | null
-  /** Aborts when the client has left, which cancels the REST calls under way. */
+  /** Aborts when the client disconnects, which cancels pending REST calls. */
   signal: AbortSignal
   log: Log
 }

@@ -7,7 +7,7 @@ const atField = (originalError: Error) => {
   return maskError(error.toJSON(), error)
 }
 
-test('a planned failure shows its public message, its code and its path', () => {
+test('returns the public message, code, and path of an expected failure', () => {
   expect(atField(new BadUserInputError('page must be 1 or more.'))).toEqual({
     message: 'page must be 1 or more.',
     path: ['search', 'place'],
@@ -15,14 +15,14 @@ test('a planned failure shows its public message, its code and its path', () => 
   })
 })
 
-test('what a failure says for the log does not reach the client', () => {
+test('hides the internal message and cause of a failure from the client', () => {
   const options = { publicMessage: DEFAULT_MESSAGE, cause: new Error('db-7') }
   const shown = atField(new SubgraphError('UPSTREAM_FAILED', 'connect ECONNREFUSED 10.0.0.7:5432', options))
   expect(JSON.stringify(shown)).not.toMatch(/10\.0\.0\.7|db-7|stack/)
   expect(shown).toMatchObject({ message: DEFAULT_MESSAGE, extensions: { code: 'UPSTREAM_FAILED' } })
 })
 
-test('a fault of ours says nothing about itself', () => {
+test('returns only the default message for an unexpected error', () => {
   expect(atField(new TypeError("Cannot read properties of undefined (reading 'secret')"))).toEqual({
     message: DEFAULT_MESSAGE,
     path: ['search', 'place'],
@@ -30,7 +30,7 @@ test('a fault of ours says nothing about itself', () => {
   })
 })
 
-test('a request that is no GraphQL hears why', () => {
+test('returns the syntax error for a request that is not valid GraphQL', () => {
   try {
     parse('{ search(')
     expect.unreachable()
@@ -45,7 +45,7 @@ test('a request that is no GraphQL hears why', () => {
   }
 })
 
-test('null stands for the failures that only say that there is nothing', async () => {
+test('returns null for the given error codes and rethrows other errors', async () => {
   const fail = (code: 'NOT_FOUND' | 'UPSTREAM_FAILED') => Promise.reject(new SubgraphError(code, code))
   expect(await fail('NOT_FOUND').catch(nullWhen('NOT_FOUND'))).toBeNull()
   await expect(fail('UPSTREAM_FAILED').catch(nullWhen('NOT_FOUND'))).rejects.toThrow('UPSTREAM_FAILED')

@@ -1,6 +1,6 @@
 import { GraphQLError, type GraphQLFormattedError } from 'graphql'
 
-/** What an alert says when there is nothing better to say. */
+/** Default message shown to the user. */
 export const DEFAULT_MESSAGE = 'Something went wrong, please try again.'
 
 export type ErrorCode =
@@ -14,13 +14,13 @@ export type ErrorCode =
   | 'ABORTED'
 
 /**
- * The family of failures that a subgraph plans for. `message` is for the log and for callers in code;
- * `publicMessage` is the only text that may reach a client, and is written with that in mind.
+ * An expected failure of a subgraph. `message` is for the log and for calling code. Only `publicMessage` is
+ * sent to clients, so it must not reveal internals.
  */
 export class SubgraphError extends Error {
   readonly code: ErrorCode
   readonly publicMessage: string
-  /** GraphQL copies these to the error of the field. */
+  /** GraphQL copies the extensions to the error of the field. */
   readonly extensions: { code: ErrorCode }
 
   constructor(code: ErrorCode, message: string, options: { publicMessage?: string; cause?: unknown } = {}) {
@@ -32,21 +32,21 @@ export class SubgraphError extends Error {
   }
 }
 
-/** The caller asked for something that cannot be; the message says what to do instead. */
+/** Invalid input from the caller. The message explains how to fix it. */
 export class BadUserInputError extends SubgraphError {
   constructor(message: string) {
     super('BAD_USER_INPUT', message)
   }
 }
 
-/** A REST service does not accept the token, or wants one. */
+/** A REST service rejects the token or requires a token. */
 export class UnauthenticatedError extends SubgraphError {
   constructor(message = 'Please log in.') {
     super('UNAUTHENTICATED', message)
   }
 }
 
-/** A token cannot be checked now: its bearer may be a member. */
+/** The token cannot be verified now, so the sender may be a member. */
 export class UnknownViewerError extends SubgraphError {
   constructor() {
     super('UPSTREAM_FAILED', 'The keys to check the token by are out of reach.', {
@@ -55,7 +55,7 @@ export class UnknownViewerError extends SubgraphError {
   }
 }
 
-/** For a `catch`: null where one of these codes only says that there is nothing; anything else is thrown on. */
+/** Returns a `catch` handler that returns null for the given codes and rethrows other errors. */
 export function nullWhen(...codes: ErrorCode[]): (error: unknown) => null {
   return (error) => {
     if (error instanceof SubgraphError && codes.includes(error.code)) return null
@@ -64,9 +64,9 @@ export function nullWhen(...codes: ErrorCode[]): (error: unknown) => null {
 }
 
 /**
- * The one mapping from what a resolver threw to what a client may read: planned failures keep their code and
- * public message, requests that are no valid GraphQL keep theirs, everything else is INTERNAL_SERVER_ERROR.
- * Nothing of a stack, an address or an upstream body passes.
+ * Maps any error thrown by a resolver to the error that a client may see. Expected failures keep their code
+ * and public message, and invalid GraphQL requests keep theirs. Every other error becomes
+ * INTERNAL_SERVER_ERROR. Stack traces, addresses, and upstream bodies are never included.
  */
 export function maskError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   const { locations, path } = formatted
@@ -84,7 +84,9 @@ export function maskError(formatted: GraphQLFormattedError, error: unknown): Gra
 
 const nullWhenMissing = nullWhen('NOT_FOUND', 'BAD_USER_INPUT')
 
-/** What an id, a link, or a path leads to. Null when that is nothing, also for a text that can be none of them. */
+/**
+ * Returns the row found for an ID, link, or path. Returns null when no row exists or the value is malformed.
+ */
 export async function orNull<Row>(read: () => Promise<Row | undefined>): Promise<Row | null> {
   try {
     return (await read()) ?? null

@@ -1,6 +1,9 @@
 import { BadUserInputError } from '../errors/subgraph-error.ts'
 
-/** Checks a `first` argument. Throws BadUserInputError with a sentence that says what may be asked for. */
+/**
+ * Returns a `first` argument that is from 0 to `max`. Otherwise throws a BadUserInputError that names the
+ * range.
+ */
 export function checkFirst(first: number, max: number): number {
   if (first < 0 || first > max) throw new BadUserInputError(`first must be from 0 to ${max}.`)
   return first
@@ -9,8 +12,8 @@ export function checkFirst(first: number, max: number): number {
 type Keys<Name extends string> = { [Key in Name | 'id']?: string | null | undefined }
 
 /**
- * The key of the object that a caller asks for, by the argument of this name or by `id`. Throws BadUserInputError when
- * the caller sent neither, or both.
+ * Returns the key of the requested object from the argument of this name or from `id`. Throws
+ * BadUserInputError when the caller sends neither or both.
  */
 export function eitherOf<Name extends string>(keys: Keys<Name>, name: Name): string {
   const { [name]: key, id } = keys

@@ -8,10 +8,10 @@ import {
 } from 'graphql'
 import { accessOf } from '../access/guard.ts'
 
-/** What a resolver is told of the mutation that it is for. */
+/** The mutation being resolved, from the GraphQL resolve info. */
 export type MutationInfo = Pick<GraphQLResolveInfo, 'parentType' | 'fieldName'>
 
-/** Whether a path leads somewhere in the mutation's input, by its type: what was left out has a path as well. */
+/** True when the path exists in the input type of the mutation, even if the caller omitted the value. */
 export function isInputPath(info: MutationInfo, path: readonly string[]): boolean {
   const argument = fieldOf(info)?.args.find(({ name }) => name === 'input')
   let type: GraphQLInputType | undefined = argument?.type
@@ -23,10 +23,10 @@ export function isInputPath(info: MutationInfo, path: readonly string[]): boolea
   return type !== undefined
 }
 
-/** Whether the mutation is `@member`. */
+/** True when the mutation has the `@member` directive. */
 export const isForMembers = (info: MutationInfo) => accessOf(fieldOf(info)?.astNode?.directives) === 'member'
 
-/** Whether it says in its payload what is wrong with its input. */
+/** True when the payload of the mutation has a `userErrors` field. */
 export function hasUserErrors(info: MutationInfo): boolean {
   const type = info.parentType.name === 'Mutation' && fieldOf(info)?.type
   return isObjectType(type) && 'userErrors' in type.getFields()

@@ -47,11 +47,11 @@ test.each([
     'which: { not: { not: { officeKey: "Office:1" } } }',
     { which: { not: { not: { officeKey: '1' } } }, first: 3 },
   ],
-])('[F-71] an input takes an id of the graph or the key of the service: %s', async (args, read) => {
+])('[F-71] accepts a global id or the key of the service: %s', async (args, read) => {
   expect(await echoed(args)).toEqual(read)
 })
 
-test('[F-71] an input without a declaration is read as it is sent', async () => {
+test('[F-71] passes on an id without @idOf unchanged', async () => {
   expect(await echoed('id: "Agent:7"', 'plain')).toEqual({ id: 'Agent:7' })
 })
 
@@ -74,14 +74,14 @@ test.each([
     },
   ],
   ['which: null', { which: null, first: 3 }],
-])('[F-70] null means the default: %s', async (args, read) => {
+])('[F-70] reads null as the default value: %s', async (args, read) => {
   expect(await echoed(args)).toEqual(read)
 })
 
 test.each([
   ['id: "Office:7"', '"Office:7" is not the id of an Agent.'],
   ['which: { cityKey: "Place:ZIP:46" }', '"Place:ZIP:46" is not the id of a Place of the kind CITY.'],
-])('[F-71] the id of another type is refused: %s', async (args, message) => {
+])('[F-71] rejects the id of another type: %s', async (args, message) => {
   await expect(echoed(args)).rejects.toThrow(message)
 })
 
@@ -93,7 +93,7 @@ test.each([
     ['not', 'cityKey'],
     'Send an id that begins with "Place:CITY:", or the key.',
   ],
-])('[F-71] a mutation with userErrors says at its field that %s is wrong', async (input, field, message) => {
+])('[F-71] reports the field of the invalid id in %s in userErrors', async (input, field, message) => {
   const schema = readInputsAsDeclared(buildSchema(SDL))
   const source = `mutation { write(input: ${input}) { userErrors { code message field } } }`
   const { data, errors } = await graphql({ schema, source, contextValue: { viewer: null } })

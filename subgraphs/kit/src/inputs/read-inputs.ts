@@ -17,15 +17,15 @@ import { BadUserInputError } from '../errors/subgraph-error.ts'
 import { keyOf } from '../schema/global-id.ts'
 import { hasUserErrors, isForMembers, type MutationInfo } from './mutation-info.ts'
 
-/** Reads the value of an input; `path` leads from the argument to it. */
+/** Reads an input value. `path` is the path from the argument to the value. */
 type Read = (value: unknown, path: Path) => unknown
 type Path = readonly string[]
 type Input = GraphQLArgument | GraphQLInputField
 type Fields = Record<string, unknown>
 
 /**
- * Has every resolver of a schema read its arguments as the schema declares them: null means the default where there is
- * one, and an `id` of the graph means the key behind it where `@idOf` says so. Changes the schema.
+ * Wraps every resolver of a schema, so that null arguments get their default value and global IDs marked with
+ * `@idOf` become keys. Mutates the schema.
  */
 export function readInputsAsDeclared(schema: GraphQLSchema): GraphQLSchema {
   const readersOf = inputReaders(schema)
@@ -54,9 +54,9 @@ const readFields = (values: Fields, readers: Readers, path: Path): Fields => ({
   ),
 })
 
-/** An `id` of another type, or one that is broken. */
+/** An `id` that is malformed or of another type. */
 class InvalidIdError extends BadUserInputError {
-  /** Not `path`: GraphQL takes an error with a `path` for one of its own. */
+  /** Not named `path`, because GraphQL treats an error with a `path` as one of its own. */
   readonly inputPath: Path
 
   constructor({ message }: BadUserInputError, path: Path) {
@@ -75,8 +75,9 @@ function readArguments(args: Fields, readers: Readers): Fields | InvalidIdError 
 }
 
 /**
- * What a mutation with `userErrors` answers. Undefined for a visitor when it is for members: its own check refuses
- * them. Throws for other fields.
+ * Returns the payload of a mutation with `userErrors`. Returns undefined for an anonymous visitor on a member
+ * mutation, because the access check of the mutation rejects the visitor. Throws the error for any other
+ * field.
  */
 function userErrorsOf(error: InvalidIdError, context: ViewerContext, info: MutationInfo): object | undefined {
   if (!hasUserErrors(info)) throw error
@@ -94,11 +95,11 @@ function keyAt(type: string, id: string, path: Path): string {
   }
 }
 
-/** Finds the inputs that are not read as they are sent. */
+/** Creates a function that returns readers for the inputs that need conversion. */
 function inputReaders(schema: GraphQLSchema): (inputs: readonly Input[]) => Readers {
   const idOf = schema.getDirective('idOf')
   const known = new Map<GraphQLInputObjectType, Readers>()
-  /** Input types being visited; an input type may contain itself. */
+  /** Input types being visited. An input type may contain itself. */
   const open = new Set<GraphQLInputObjectType>()
 
   const readersOf = (inputs: readonly Input[]): Readers =>
@@ -135,7 +136,7 @@ function inputReaders(schema: GraphQLSchema): (inputs: readonly Input[]) => Read
   return readersOf
 }
 
-/** A list is read item by item. */
+/** Applies a reader to each item of a list, at any depth of nesting. */
 function inLists(type: GraphQLInputType, read: Read): Read {
   if (isNonNullType(type)) return inLists(type.ofType, read)
   if (!isListType(type)) return read

@@ -1,4 +1,4 @@
-// real time: a service that answers slowly, byte by byte
+// real time: the fake service sends its response slowly, byte by byte
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
@@ -10,7 +10,7 @@ import { testRest } from '../fixtures/test-rest.ts'
 import { path } from './path.ts'
 import { createRest } from './rest-client.ts'
 
-/** Of a client that gives up soon, but not on a service that is well on a machine with other work. */
+/** Short timeout, but long enough for a working service on a busy machine. */
 const SHORT = { REST_TIMEOUT_MS: '1500' }
 
 const JSON_TYPE = { 'content-type': 'application/json' }
@@ -44,15 +44,19 @@ const html: FakeAnswer = ({ response }) =>
 const garbage: FakeAnswer = ({ response }) => void response.writeHead(200, JSON_TYPE).end('{"data":[1,')
 
 test.each<[string, FakeAnswer, string]>([
-  ['never answers', () => undefined, 'UPSTREAM_TIMEOUT'],
-  ['sends a byte now and then', drip, 'UPSTREAM_TIMEOUT'],
-  ['sends without end', flood, 'UPSTREAM_INVALID'],
-  ['stops in the middle', send({ ...JSON_TYPE, 'content-length': 500 }, '{"data":'), 'UPSTREAM_FAILED'],
-  ['hangs up at once', ({ response }) => void response.destroy(), 'UPSTREAM_FAILED'],
-  ['calls its JSON HTML', html, 'UPSTREAM_INVALID'],
-  ['sends half of its JSON', garbage, 'UPSTREAM_INVALID'],
-  ['sends the wrong shape', () => 'text', 'UPSTREAM_INVALID'],
-])('a service that %s is an error in time, and harms no later call', async (_, broken, code) => {
+  ['never responds', () => undefined, 'UPSTREAM_TIMEOUT'],
+  ['sends its response slowly, byte by byte', drip, 'UPSTREAM_TIMEOUT'],
+  ['sends an endless response', flood, 'UPSTREAM_INVALID'],
+  [
+    'closes the connection in the middle of its response',
+    send({ ...JSON_TYPE, 'content-length': 500 }, '{"data":'),
+    'UPSTREAM_FAILED',
+  ],
+  ['closes the connection without a response', ({ response }) => void response.destroy(), 'UPSTREAM_FAILED'],
+  ['sends JSON as text/html', html, 'UPSTREAM_INVALID'],
+  ['sends truncated JSON', garbage, 'UPSTREAM_INVALID'],
+  ['sends JSON of the wrong shape', () => 'text', 'UPSTREAM_INVALID'],
+])('rejects in time when the service %s, and later calls still succeed', async (_, broken, code) => {
   let isBroken = true
   const limits = { REST_CONNECTIONS: '1', ...(code === 'UPSTREAM_TIMEOUT' && SHORT) }
   const rest = await testRest((call) => (isBroken ? broken(call) : []), limits)
@@ -61,11 +65,11 @@ test.each<[string, FakeAnswer, string]>([
   await expect(ask()).rejects.toMatchObject({ code })
   expect(performance.now() - started).toBeLessThan(5_000)
   isBroken = false
-  // There is one connection: it is only free when the broken call has let go of it.
+  // The client has one connection, which is free only after the broken call has released it.
   expect(await ask()).toEqual([])
 })
 
-/** Hangs up on the first request that comes over a connection which has answered before, as a restart may. */
+/** Closes the connection on the first request over a reused connection, as a restarting service may. */
 function forgetful(): FakeAnswer {
   const used = new WeakSet<object>()
   let isForgotten = false
@@ -80,7 +84,7 @@ function forgetful(): FakeAnswer {
   }
 }
 
-test('a kept connection that the service drops costs no answer, and nothing is written twice', async () => {
+test('retries a read when the service drops a reused connection, but not a write', async () => {
   const text = { response: z.string() }
   const reads = (await testRest(forgetful(), { REST_CONNECTIONS: '1' })).as()
   expect(await reads.get(path`homes`, text)).toBe('answer')
@@ -93,7 +97,7 @@ test('a kept connection that the service drops costs no answer, and nothing is w
   expect(writes.calls).toHaveLength(2)
 })
 
-test('a service that hangs holds up no other one, even at the same origin', async () => {
+test('does not delay calls to other services at the same origin while one service hangs', async () => {
   const fake = await fakeRest(({ path: at }) => (at.startsWith('/hanging') ? undefined : 'answer'))
   const rest = createRest(parseEnv({ REST_CONNECTIONS: '2', REST_TIMEOUT_MS: '2000' }))
   onTestFinished(() => rest.close())
@@ -106,14 +110,14 @@ test('a service that hangs holds up no other one, even at the same origin', asyn
   expect((await stuck).every(({ status }) => status === 'rejected')).toBe(true)
 })
 
-test('a service that sends no headers in time is an error before the whole call is over', async () => {
+test('times out on missing headers before the timeout of the whole call', async () => {
   const rest = await testRest(() => undefined, { REST_HEADERS_TIMEOUT_MS: '50' })
   const call = rest.as().get(path`homes`, { response: z.unknown() })
   await expect(call).rejects.toMatchObject({ code: 'UPSTREAM_TIMEOUT', publicMessage: DEFAULT_MESSAGE })
   expect(rest.calls).toHaveLength(1)
 })
 
-test('a service that stops in the middle of an answer is not asked again', async () => {
+test('does not retry after the service closes the connection during a response', async () => {
   const rest = await testRest(send({ ...JSON_TYPE, 'content-length': 500 }, '{"data":'))
   await expect(rest.as().get(path`homes`, { response: z.unknown() })).rejects.toMatchObject({
     code: 'UPSTREAM_FAILED',
@@ -121,23 +125,23 @@ test('a service that stops in the middle of an answer is not asked again', async
   expect(rest.calls).toHaveLength(1)
 })
 
-test('a service that is not there is an error at once', async () => {
+test('rejects immediately when the service is not running', async () => {
   const nowhere = createRest(parseEnv({})).service('news', { url: 'http://127.0.0.1:1', headers: {} })
   const call = nowhere.as(testRequest()).get(path`homes`, { response: z.unknown() })
   await expect(call).rejects.toMatchObject({ code: 'UPSTREAM_FAILED' })
 })
 
-test('a wait for a free connection counts as part of the call', async () => {
+test('counts the wait for a free connection as part of the call timeout', async () => {
   const rest = await testRest(() => undefined, { REST_CONNECTIONS: '1', ...SHORT })
   const ask = () => rest.as().get(path`homes`, { response: z.unknown() })
   const started = performance.now()
   const settled = await Promise.allSettled(Array.from({ length: 12 }, ask))
   expect(settled.map(({ status }) => status)).toEqual(Array(12).fill('rejected'))
-  // One after the other they would take eighteen seconds.
+  // In sequence, the 12 calls would take 18 seconds.
   expect(performance.now() - started).toBeLessThan(5_000)
 })
 
-test('[ERR-06] a client that leaves cancels the call, which is no failure to log', async () => {
+test('[ERR-06] cancels the call without logging a failure when the client disconnects', async () => {
   const controller = new AbortController()
   const logged: string[] = []
   let hungUp = false
@@ -155,7 +159,7 @@ test('[ERR-06] a client that leaves cancels the call, which is no failure to log
   expect(logged).toEqual([])
 })
 
-test('[ERR-06] nothing is sent for a client that has left already', async () => {
+test('[ERR-06] sends nothing when the client has already disconnected', async () => {
   const rest = await testRest(() => 1)
   const call = rest
     .as(testRequest({ signal: AbortSignal.abort() }))
@@ -164,7 +168,7 @@ test('[ERR-06] nothing is sent for a client that has left already', async () => 
   expect(rest.calls).toEqual([])
 })
 
-test('calls leave no listener on the signal of their request', async () => {
+test('leaves no listeners on the signal of the request', async () => {
   const { signal } = new AbortController()
   let listeners = 0
   const add = signal.addEventListener.bind(signal)
@@ -183,7 +187,7 @@ test('calls leave no listener on the signal of their request', async () => {
   expect(listeners).toBe(0)
 })
 
-test('a client that is closed makes no more calls', async () => {
+test('rejects calls after the client is closed', async () => {
   const { url } = await fakeRest(() => 1)
   const rest = createRest(parseEnv({}))
   const calls = rest.service('listings', { url, headers: {} }).as(testRequest())

@@ -12,7 +12,7 @@ test.each([
   ['soon', null],
   ['99999999999', null],
   [undefined, null],
-])('[F-13] Retry-After "%s" is %s seconds', (header, seconds) => {
+])('[F-13] parses Retry-After "%s" as %s seconds', (header, seconds) => {
   vi.useFakeTimers({ now: new Date('2026-11-27T08:00:00Z'), toFake: ['Date'] })
   expect(retryAfterSeconds(header)).toBe(seconds)
 })

@@ -10,18 +10,18 @@ import { type HourlyThrottle, report, reportLosses } from './report.ts'
 import { failureOf } from './rest-error.ts'
 import type { SingleFlight } from './single-flight.ts'
 
-/** A service, as a call reaches it. */
+/** A service to call, with its connections and limits. */
 export interface Target extends Credentials {
   name: string
-  /** Path of the base address, with a slash at its end. */
+  /** Path of the base URL, with a trailing slash. */
   prefix: string
   pool: Pool
-  /** For warnings about missing paths, refused credentials, and what answers lost. */
+  /** Throttles warnings about missing paths, refused credentials, and data lost from responses. */
   isDue: HourlyThrottle
   timeoutMs: number
   onCall: OnCall
   onLoss: OnLoss
-  /** Reads under way, by what is asked and who asks. */
+  /** Pending reads, keyed by path, query, and request headers. */
   inFlightReads: SingleFlight<Answer>
 }
 
@@ -29,9 +29,9 @@ export interface Answer {
   status: number
   statusText: string
   text: string
-  /** Undefined when the body is no JSON. */
+  /** Undefined when the body is not JSON. */
   json: unknown
-  /** When the service takes the call again, as it says. */
+  /** Delay from the `Retry-After` header, in seconds. Null when the header is missing or invalid. */
   retryAfterSeconds: number | null
 }
 
@@ -39,7 +39,7 @@ const HANG_UP_CODES = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'])
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** Makes one call; see RestCalls for what it answers and how it fails. */
+/** Makes one call. See RestCalls for the result and the errors. */
 export async function callService<Data, Body>(
   target: Target,
   request: RequestContext,
@@ -65,7 +65,7 @@ export async function callService<Data, Body>(
     headers: {
       ...headers,
       'x-request-id': request.requestId,
-      // One read may serve several visitors, and its answer depends on no address.
+      // Several visitors may share one read, so its response must not depend on an address or a device.
       ...(!isRead && {
         'x-forwarded-for': request.address,
         ...(request.device && { 'x-device': request.device }),
@@ -97,7 +97,10 @@ export async function callService<Data, Body>(
   }
 }
 
-/** A service may close a kept connection just as it is used again; what only reads may simply be asked anew. */
+/**
+ * Retries a read when a reused connection closes before the response. A service may close an idle connection
+ * at the moment of its reuse.
+ */
 async function sendWithRetry(
   pool: Pool,
   options: Dispatcher.RequestOptions,
@@ -131,10 +134,13 @@ async function send(pool: Pool, options: Dispatcher.RequestOptions, event: CallE
   }
 }
 
-/** The largest number that GraphQL's Int holds. */
+/** Maximum value of a GraphQL Int. */
 const MAX_SECONDS = 2_147_483_647
 
-/** Seconds that a `Retry-After` header asks for, as a number or as a date. Null without one in the future. */
+/**
+ * Parses a `Retry-After` header, either seconds or a date, and returns the delay in seconds. Returns null
+ * unless the delay is positive.
+ */
 export function retryAfterSeconds(header: string | string[] | undefined): number | null {
   const text = String(header ?? '').trim()
   const seconds = /^\d+$/.test(text) ? Number(text) : Math.ceil((Date.parse(text) - Date.now()) / 1000)
@@ -157,7 +163,10 @@ function accept<Data>(
   throw new SubgraphError('UPSTREAM_INVALID', 'Data Invalid', { cause: result.error })
 }
 
-/** The graph checks what callers read with: what a service still refuses is a fault of ours, and its text is for the log. */
+/**
+ * Masks a BAD_USER_INPUT error of a read. The graph validates the arguments of reads, so such an error is a
+ * bug in the graph, and its message is only for the log.
+ */
 function maskReadRefusal(failure: SubgraphError, method: Method): SubgraphError {
   if (failure.code !== 'BAD_USER_INPUT' || method !== 'GET') return failure
   return new SubgraphError('UPSTREAM_FAILED', failure.message, {
@@ -166,7 +175,10 @@ function maskReadRefusal(failure: SubgraphError, method: Method): SubgraphError 
   })
 }
 
-/** Data comes in a `data` field, except from paths that name offmarket or latest; without one it is the body. */
+/**
+ * Returns the `data` field of the body, or the body itself when it has no such field. Paths with `offmarket`
+ * or `latest` always return the body itself.
+ */
 function unwrap(body: unknown, path: RestPath): unknown {
   if (/offmarket|latest/.test(path.template)) return body
   return typeof body === 'object' && body !== null && 'data' in body ? body.data : body
@@ -208,7 +220,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Faults of the transport, told apart; what is planned already stays as it is. */
+/** Converts transport errors to SubgraphErrors by type. Returns SubgraphErrors unchanged. */
 function toSubgraphError(error: unknown): SubgraphError {
   if (error instanceof SubgraphError) return error
   const options = { publicMessage: DEFAULT_MESSAGE, cause: error }
@@ -217,7 +229,7 @@ function toSubgraphError(error: unknown): SubgraphError {
     return new SubgraphError('UPSTREAM_TIMEOUT', reason, options)
   }
   if (error instanceof errors.ResponseExceededMaxSizeError) {
-    return new SubgraphError('UPSTREAM_INVALID', 'The answer is too large.', options)
+    return new SubgraphError('UPSTREAM_INVALID', 'The response is too large.', options)
   }
   return new SubgraphError('UPSTREAM_FAILED', reason, options)
 }

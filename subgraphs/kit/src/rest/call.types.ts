@@ -1,51 +1,52 @@
 import type { z } from 'zod'
 import type { RestPath } from './path.ts'
 
-/** One finished call, for metrics and for tests that count. */
+/** A finished call, for metrics and for tests that count calls. */
 export interface CallEvent {
   service: string
   method: string
-  /** The path's template, such as `places/{}/{}`. */
+  /** Path template, such as `places/{}/{}`. */
   path: string
-  /** Null when there was no answer. */
+  /** Null without a response. */
   status: number | null
   ms: number
-  /** Length of the answer's body. */
+  /** Length of the response body in bytes. */
   bytes: number
 }
 
 export type OnCall = (event: CallEvent) => void
 
-/** What one answer held that could not be read and was left out. */
+/** Counts of the unreadable values dropped from one response. */
 export interface LossEvent extends Pick<CallEvent, 'service' | 'path'> {
-  /** Items of lists. */
+  /** Dropped list items. */
   rows: number
-  /** Fields alone. */
+  /** Fields dropped on their own. */
   fields: number
 }
 
 export type OnLoss = (event: LossEvent) => void
 
 /**
- * Values of the query string; those without a value are left out, and lists are joined by commas. A text that is over
- * 512 characters long is refused with BAD_USER_INPUT, since callers choose it.
+ * Query parameters. Parameters without a value are omitted, and lists are joined with commas. Values longer
+ * than 512 characters are rejected with BAD_USER_INPUT, because they may come from callers.
  */
 export type Params = Record<string, string | readonly string[] | number | boolean | null | undefined>
 
 export interface Query<Answer> {
   params?: Params
-  /** Texts of the query string that may be long, because the subgraph has checked all that they hold. */
+  /** Query parameters without a length limit, for values that the subgraph has validated. */
   longParams?: Record<string, string>
   /**
-   * Whether a 404 may say that there is no such thing: so by default of a path with a value in it, such as `posts/{}`. A
-   * 404 of any other read says that the service does not have the path, which is a failure.
+   * Whether a 404 means that the requested object does not exist. Defaults to true for writes and for reads
+   * with a value in the path, such as `posts/{}`. For other reads a 404 means that the service lacks the
+   * path, which is a failure.
    */
   mayBeMissing?: boolean
-  /** What the answer must look like once it is out of its `data` wrapper; see readAnswer for what may be odd in it. */
+  /** Schema of the response after unwrapping `data`. See readAnswer for the deviations that it repairs. */
   response: z.ZodType<Answer>
 }
 
-/** `body` is sent as JSON after `request` has accepted it. */
+/** A call with a body. `body` is validated with `request` and sent as JSON. */
 export type Command<Answer, Body> = Query<Answer> & { body?: Body; request?: z.ZodType<unknown, Body> }
 
 type ReadMethod = <Answer>(path: RestPath, query: Query<Answer>) => Promise<Answer | undefined>
@@ -55,9 +56,9 @@ type WriteMethod = <Answer, Body>(
 ) => Promise<Answer | undefined>
 
 /**
- * Calls to one service on behalf of one request. Each answers with the checked data, or with nothing for a 304.
- * Rejects with a SubgraphError: `Request payload was invalid` before anything is sent, `Data Invalid` for an
- * answer of the wrong shape, a RestError for a status that is a failure, UPSTREAM_TIMEOUT, or ABORTED.
+ * Calls to one service for one request. Each method resolves with the validated data, or with undefined for a
+ * 304. It rejects with a SubgraphError: `Request payload was invalid` before anything is sent, `Data Invalid`
+ * for a response of the wrong shape, a RestError for a failure status, UPSTREAM_TIMEOUT, or ABORTED.
  */
 export interface RestCalls {
   get: ReadMethod

@@ -30,7 +30,7 @@ type Row = [
   string,
 ]
 
-/** The code of a call that the service refuses. */
+/** Returns the error code of a call that the service refuses with the given status. */
 async function codeOf(status: number, [name, headers, person, method, errors]: Row): Promise<string> {
   const { as } = await serviceThat(() => new Reply(status, { errors }), name, headers)
   const calls = as(requests[person])
@@ -55,7 +55,7 @@ test.each<Row>([
   ['listings', {}, 'member', 'get', reasons, 'UPSTREAM_FAILED'],
   ['listings', {}, 'visitor', 'get', reasons, 'UPSTREAM_FAILED'],
 ])(
-  '[F-79] a 401 of %s with own headers %j, for a %s, to a %s, with reasons %j, has code %s',
+  '[F-79] maps a 401 from %s (credential headers %j, %s, method %s, error messages %j) to %s',
   async (...row) => {
     expect(await codeOf(401, row)).toBe(row[5])
   },
@@ -69,13 +69,13 @@ test.each<Row>([
   ['listings', token, 'member', 'get', reasons, 'UPSTREAM_FAILED'],
   ['listings', {}, 'visitor', 'get', reasons, 'UPSTREAM_FAILED'],
 ])(
-  '[F-79] a 403 of %s with own headers %j, for a %s, to a %s, with reasons %j, has code %s',
+  '[F-79] maps a 403 from %s (credential headers %j, %s, method %s, error messages %j) to %s',
   async (...row) => {
     expect(await codeOf(403, row)).toBe(row[5])
   },
 )
 
-test('[F-79] refused credentials are masked, and a warning once an hour for each service', async () => {
+test('[F-79] masks refused credentials, and logs a warning once an hour per service', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
   const lines: unknown[] = []
@@ -98,7 +98,7 @@ test('[F-79] refused credentials are masked, and a warning once an hour for each
   expect(lines).toHaveLength(3)
 })
 
-test('[F-79] a service with headers of its own gets no token of a member', async () => {
+test('[F-79] does not send a member token to a service with credential headers of its own', async () => {
   const { as, calls } = await serviceThat(() => 1, 'listings', key)
   await as(requests.member).get(path`homes`, anything)
   expect(calls.map(({ headers }) => [headers['x-api-key'], headers.authorization])).toEqual([

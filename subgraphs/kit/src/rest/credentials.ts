@@ -1,26 +1,29 @@
 import type { RequestContext } from '../context/request-context.ts'
 
-/** How calls to a service prove who makes them. */
+/** How calls to a service authenticate. */
 export interface Credentials {
-  /** Credentials of the graph for this service. */
+  /** Credentials of the graph for the service. */
   headers: Readonly<Record<string, string>>
-  /** Whether the service tells members apart by their tokens. */
+  /** Whether the service accepts the access tokens of members. */
   acceptsMemberTokens: boolean
-  /** Whether bodies of its calls hold credentials of persons, such as passwords. */
+  /** Whether request bodies for the service contain user credentials, such as passwords. */
   acceptsPasswords: boolean
 }
 
-/** Whose credentials a call carried. */
+/** The credentials sent with a call. */
 export interface SentCredentials {
-  /** The member's token, the password in a body, a token that the service does not read, or none of a person. */
+  /**
+   * User credentials: the member's token (`token`), a password in the body (`proof`), a token that the
+   * service does not read (`unread token`), or none.
+   */
   person: 'token' | 'proof' | 'unread token' | 'none'
-  /** Whether the call carried credentials of the graph. */
+  /** Whether the call included credentials of the graph. */
   own: boolean
 }
 
 /**
- * The headers that an answer may depend on: two reads with the same headers and path are the same read. A member's token
- * goes to a service with credentials of its own only when the service reads tokens of members.
+ * Returns the headers that may change a response. Reads with the same headers and path share one call. A
+ * service with credential headers gets a member's token only if it accepts tokens of members.
  */
 export function headersOf(credentials: Credentials, request: RequestContext): Record<string, string> {
   return {
@@ -38,7 +41,7 @@ export function sentCredentials(
   method: string,
 ): SentCredentials {
   const hasToken = sendsToken(credentials, request)
-  // A member's token replaces an authorization of the graph.
+  // A member's token replaces the `authorization` header of the graph.
   const own = Object.keys(credentials.headers).some((name) => !hasToken || name !== 'authorization')
   if (hasToken) return { person: credentials.acceptsMemberTokens ? 'token' : 'unread token', own }
   return { person: credentials.acceptsPasswords && method !== 'GET' ? 'proof' : 'none', own }
@@ -48,8 +51,8 @@ const sendsToken = ({ headers, acceptsMemberTokens }: Credentials, { token }: Re
   token !== null && (acceptsMemberTokens || Object.keys(headers).length === 0)
 
 /**
- * Whether a 401 or 403 is about a person, not about credentials of the graph. Beside credentials of the graph, only the
- * service's own reasons say so: a gateway gives none.
+ * True when a 401 or 403 refuses the user, and false when it refuses the credentials of the graph. If both
+ * were sent, only a response with error messages refuses the user, because a gateway sends none.
  */
 export function refusesPerson(
   status: number,

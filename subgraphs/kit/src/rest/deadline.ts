@@ -2,8 +2,9 @@ import { setMaxListeners } from 'node:events'
 import { DEFAULT_MESSAGE, SubgraphError } from '../errors/subgraph-error.ts'
 
 /**
- * Runs something that obeys an AbortSignal for at most `ms`, and only while the client is there. Rejects with
- * UPSTREAM_TIMEOUT or ABORTED, whatever the work itself makes of its abort. Leaves no timer and no listener.
+ * Runs an abortable function for at most `ms` and while the client is connected. Rejects with
+ * UPSTREAM_TIMEOUT or ABORTED, even if the function throws another error on abort. Cleans up its timer and
+ * listener.
  */
 export async function withDeadline<T>(
   client: AbortSignal,
@@ -11,14 +12,14 @@ export async function withDeadline<T>(
   run: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   const controller = new AbortController()
-  const leave = () => controller.abort(new SubgraphError('ABORTED', 'The client has left.'))
+  const leave = () => controller.abort(new SubgraphError('ABORTED', 'The client has disconnected.'))
   const expire = () => {
     const options = { publicMessage: DEFAULT_MESSAGE }
     controller.abort(new SubgraphError('UPSTREAM_TIMEOUT', `No answer within ${ms} ms.`, options))
   }
   const timer = setTimeout(expire, ms)
   if (client.aborted) leave()
-  // An operation may have many calls under way, and each listens.
+  // Each call of an operation adds a listener, and an operation may have many pending calls.
   setMaxListeners(0, client)
   client.addEventListener('abort', leave)
   try {

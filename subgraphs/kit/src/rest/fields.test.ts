@@ -18,7 +18,7 @@ const UNSAFE = [
   '',
 ]
 
-test.each(UNSAFE)('[F-59] neither links to nor loads %j', (text) => {
+test.each(UNSAFE)('[F-59] rejects %j as a URL, a path, a link, and a photo key', (text) => {
   expect([isAddress(text), isPath(text), isLink(text), isPhotoKey(text)]).toEqual([
     false,
     false,
@@ -32,18 +32,18 @@ test.each([
   'http://host.example:8080/a?b=@c#d',
   'HTTPS://HOST.EXAMPLE/é',
   'http://[::1]/',
-])('[F-59] takes %j as a web address', (text) => {
+])('[F-59] accepts %j as a URL', (text) => {
   expect([isAddress(text), isLink(text), isPath(text)]).toEqual([true, true, false])
 })
 
 test.each(['/', '/tx/austin', '/a?b=c#d', '/a@b', '/urn:reso:upi'])(
-  '[F-59] takes %j as a path of the site',
+  '[F-59] accepts %j as a path on the site',
   (text) => {
     expect([isPath(text), isLink(text), isAddress(text)]).toEqual([true, true, false])
   },
 )
 
-test('[F-59] takes a key of a picture, and none that leads out of its folder', () => {
+test('[F-59] accepts photo keys, but not keys that leave their folder', () => {
   expect(['exterior-tx-1', 'a/b c', '1234:1'].filter(isPhotoKey)).toHaveLength(3)
   expect(['../x', 'a/../../x', '..', 'ftp://x'].filter(isPhotoKey)).toEqual([])
 })

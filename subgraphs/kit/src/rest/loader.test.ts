@@ -4,7 +4,7 @@ import { byKey, createLoader } from './loader.ts'
 
 const idOf = (row: { id: string }) => row.id
 
-test('rows come back in the order of their keys, whatever order they arrived in', () => {
+test('returns rows in the order of their keys, regardless of the order in which they arrive', () => {
   const ids = fc.uniqueArray(fc.string(), { maxLength: 30 })
   const shuffled = ids.chain((all) =>
     fc.record({
@@ -35,7 +35,7 @@ test('requests each id once, and at most 100 in one call', async () => {
   expect(batches.map(({ length }) => length)).toEqual([100, 100, 30])
 })
 
-test('a call that fails rejects its own keys and no others', async () => {
+test('rejects only the keys of the call that failed', async () => {
   const loader = createLoader(async (ids) => {
     if (ids.includes('id-0')) throw new Error('The service is down.')
     return ids.map((id) => ({ id }))
@@ -46,7 +46,7 @@ test('a call that fails rejects its own keys and no others', async () => {
   expect(settled.slice(100).every(({ status }) => status === 'fulfilled')).toBe(true)
 })
 
-test('an id that would break the list of ids is nobody, and is not sent', async () => {
+test('returns null for an id that would break the list of ids, and does not send it', async () => {
   const batches: string[][] = []
   const loader = createLoader(async (ids) => {
     batches.push(ids)
@@ -58,7 +58,7 @@ test('an id that would break the list of ids is nobody, and is not sent', async 
   expect(batches).toEqual([[longest]])
 })
 
-test('no call is made when no id can be sent', async () => {
+test('makes no call when every id is invalid', async () => {
   const loader = createLoader<{ id: string }>(() => Promise.reject(new Error('asked')), idOf)
   expect(await loader.load('')).toBeNull()
 })

@@ -1,22 +1,25 @@
 import DataLoader from 'dataloader'
 
-/** The most ids that a REST service takes in one call. */
+/** Maximum number of ids that a REST service accepts in one call. */
 const MAX_IDS = 100
-/** What cannot stand in a comma-separated list, or in any id: one such would cost its whole call. */
+/**
+ * Characters that are invalid in an id or would break the comma-separated list. One such id would fail the
+ * whole call.
+ */
 const INVALID_ID_CHARACTERS = /[,\p{Cc}]/u
 const MAX_ID_LENGTH = 200
 
-/** Gives the row of an id, or null when there is none. */
+/** Loads the row of an id, or null when it does not exist. */
 export interface Loader<Row> {
   load(id: string): Promise<Row | null>
 }
 
-/** A loader that a search can tell what it has found, so that it is not asked for again. */
+/** A loader that accepts rows found elsewhere, such as by a search, so that they are not fetched again. */
 export interface PrimedLoader<Row> extends Loader<Row> {
   prime(rows: readonly Row[]): void
 }
 
-/** Puts rows into the order of their keys, whatever order they came in; null where a key has no row. */
+/** Returns the row of each key, in the order of the keys, and null for a key without a row. */
 export function byKey<Row>(
   keys: readonly string[],
   rows: Iterable<Row>,
@@ -27,14 +30,16 @@ export function byKey<Row>(
   return keys.map((key) => found.get(key) ?? null)
 }
 
-/** Gives all rows of an id, in the order in which the service sent them; none when there are none. */
+/**
+ * Loads all rows of an id, in the order sent by the service. Returns an empty list when there are no rows.
+ */
 export interface GroupLoader<Row> {
   load(id: string): Promise<readonly Row[]>
 }
 
 /**
- * A loader for one request: asks for each id once, up to 100 ids a call. A call that fails rejects its own keys
- * only. A malformed id returns null without a call.
+ * Creates a loader for one request that fetches each id once, up to 100 ids per call. A failed call rejects
+ * only its own keys. A malformed id returns null without a call.
  */
 export function createLoader<Row>(
   fetchRows: (ids: string[]) => Promise<Row[] | undefined>,
@@ -43,7 +48,7 @@ export function createLoader<Row>(
   return batchLoader(fetchRows, (keys, rows) => byKey(keys, rows, keyOf))
 }
 
-/** A loader that also knows the rows that it is primed with. */
+/** Creates a loader that returns primed rows without a call. */
 export function createPrimedLoader<Row>(
   fetchRows: (ids: string[]) => Promise<Row[] | undefined>,
   keyOf: (row: Row) => string,
@@ -58,7 +63,7 @@ export function createPrimedLoader<Row>(
   }
 }
 
-/** The same where an id may have several rows. */
+/** Creates a loader for ids that may have several rows. */
 export function createGroupLoader<Row>(
   fetchRows: (ids: string[]) => Promise<Row[] | undefined>,
   keyOf: (row: Row) => string,
@@ -85,7 +90,7 @@ function batchLoader<Row, Found>(
   )
 }
 
-/** Runs a function at its first call and gives that answer, or that failure, to every later one. */
+/** Runs a function on the first call and returns the same promise for every call. */
 export function once<T>(run: () => Promise<T>): () => Promise<T> {
   let answer: Promise<T> | undefined
   return () => {

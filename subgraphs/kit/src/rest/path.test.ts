@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { path } from './path.ts'
 
-test('an id is one segment of the path, whatever it holds', () => {
+test('encodes any id as one path segment', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1, maxLength: 60, unit: 'grapheme' }), (id) => {
       fc.pre(id !== '.' && id !== '..')
@@ -16,24 +16,24 @@ test('an id is one segment of the path, whatever it holds', () => {
   )
 })
 
-test('the template leaves the values out, so that counting by path stays small', () => {
+test('omits values from the template, so that calls can be counted by path', () => {
   expect(path`places/${'city'}/${4671654}`).toEqual({ text: 'places/city/4671654', template: 'places/{}/{}' })
 })
 
 test.each([
   ['nothing', ''],
-  ['a dot segment', '.'],
-  ['the segment above', '..'],
-  ['half of a surrogate pair', '\ud800'],
-  ['far too long', 'x'.repeat(513)],
-])('a value that is %s is refused', (_, id) => {
+  ['a single-dot segment', '.'],
+  ['a double-dot segment', '..'],
+  ['a lone surrogate', '\ud800'],
+  ['longer than 512 characters', 'x'.repeat(513)],
+])('rejects a value that is %s', (_, id) => {
   expect(() => path`listings/${id}`).toThrow('This id cannot be part of an address.')
 })
 
-test('a value of 512 characters is taken', () => {
+test('accepts a value of 512 characters', () => {
   expect(path`listings/${'x'.repeat(512)}`.text).toHaveLength('listings/'.length + 512)
 })
 
-test('two values cannot add up to a segment that climbs', () => {
+test('rejects two values that form a ".." segment', () => {
   expect(() => path`listings/${'.'}${'.'}`).toThrow('This id cannot be part of an address.')
 })

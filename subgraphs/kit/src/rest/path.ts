@@ -1,21 +1,21 @@
 import { BadUserInputError } from '../errors/subgraph-error.ts'
 
-/** A path below a service's base address, safe to send. */
+/** A path under the base URL of a service, safe to send. */
 export interface RestPath {
-  /** As sent: `listings/urn%3Areso%3Aupi%3A2.0%3AUS`. */
+  /** Encoded path, such as `listings/urn%3Areso%3Aupi%3A2.0%3AUS`. */
   readonly text: string
-  /** The same with its values left out, for counting and logging: `listings/{}`. */
+  /** Path without its values, for counting and logging, such as `listings/{}`. */
   readonly template: string
 }
 
 const DOT_SEGMENT = /^\.{1,2}$/
-/** The most characters of a text that a caller chose, in a path or in a query string. */
+/** Maximum length of text from callers in a path or a query string. */
 export const MAX_TEXT_LENGTH = 512
 
 /**
- * Builds a path from its literal parts and outside values: path`listings/${uPI}`. Each value is percent-encoded,
- * so that it stays one segment. Throws BadUserInputError for a value that is empty, over 512 characters long or
- * no text, and for a segment that would climb the path.
+ * Builds a path from its literal parts and outside values: path`listings/${uPI}`. Each value is
+ * percent-encoded, so that it stays one segment. Throws BadUserInputError for a value that is empty,
+ * malformed, or longer than 512 characters, and for an empty, `.`, or `..` segment.
  */
 export function path(literals: TemplateStringsArray, ...values: (string | number)[]): RestPath {
   const text = literals.reduce((done, literal, index) => done + encode(values[index - 1]) + literal)
@@ -23,7 +23,7 @@ export function path(literals: TemplateStringsArray, ...values: (string | number
   return { text, template: literals.join('{}') }
 }
 
-/** Whether `path` takes a value as one segment of its own. */
+/** True when `path` accepts the value as one segment. */
 export function isPathValue(text: string): boolean {
   try {
     return path`${text}`.text !== ''
@@ -32,10 +32,10 @@ export function isPathValue(text: string): boolean {
   }
 }
 
-/** The longest key that a service takes. */
+/** Maximum length of a key that services accept. */
 const MAX_KEY_LENGTH = 200
 
-/** Whether a text can be a key in a path. Any other is the key of nothing, and need not be asked about. */
+/** True when the text can be a key in a path. No object has any other key, so callers can skip the call. */
 export const isKey = (text: string): boolean =>
   text.length <= MAX_KEY_LENGTH && !text.includes('\0') && isPathValue(text)
 
@@ -45,7 +45,7 @@ function encode(value: string | number | undefined): string {
   try {
     return encodeURIComponent(text)
   } catch {
-    // Half of a surrogate pair.
+    // The text contains half of a surrogate pair.
     throw refusal()
   }
 }

@@ -15,6 +15,6 @@ const TEXTS: [string | null | undefined, string | null | undefined][] = [
   [undefined, undefined],
 ]
 
-test.each(TEXTS)('[F-74] reads %j as %j', (text, plain) => {
+test.each(TEXTS)('[F-74] converts %j to %j', (text, plain) => {
   expect(plainText(text)).toBe(plain)
 })

@@ -26,7 +26,10 @@ const NAMED_ENTITIES = new Map(
   }),
 )
 
-/** A text of a feed without HTML tags, its entities as characters. The result is text: never put it into HTML as it is. */
+/**
+ * Removes HTML tags from a feed text and decodes its entities. The result is plain text and must be escaped
+ * before use in HTML.
+ */
 export function plainText<Text extends string | null | undefined>(text: Text): Text | string {
   if (!text || !MARKUP.test(text)) return text
   const untagged = text.replace(HIDDEN, '').replace(BREAK, '\n').replace(TAG, '')

@@ -16,7 +16,7 @@ const read = (rows: unknown) => readAnswer(listings, rows)
 const fields = { beds: 3, postalCode: '78704', photos: [{ url: 'a' }], tour: null, words: ['x'] }
 const valid = { uPI: 'valid', ...fields }
 
-test('[F-72] reads a valid answer without a loss and without a copy', () => {
+test('[F-72] returns a valid response without losses and without copying it', () => {
   const photos = z.custom<object[]>(Array.isArray)
   const answer = [{ photos: fields.photos }]
   const reading = readAnswer(z.array(z.object({ photos })), answer)
@@ -30,20 +30,17 @@ test.each([
   ['postalCode', {}, null],
   ['tour', {}, null],
   ['words', 'x', []],
-])(
-  '[F-72] drops an invalid %s (%j) alone and keeps the answer of the service as it is',
-  (name, odd, left) => {
-    const rows = [{ ...valid, [name]: odd }, valid]
-    const before = structuredClone(rows)
-    expect(read(rows)).toEqual({
-      data: [{ ...valid, [name]: left }, valid],
-      losses: [{ kind: 'field', path: expect.stringMatching(new RegExp(`^\\[\\]\\.${name}`)), key: 'valid' }],
-    })
-    expect(rows).toEqual(before)
-  },
-)
+])('[F-72] drops only an invalid %s (%j) and does not mutate the response', (name, odd, left) => {
+  const rows = [{ ...valid, [name]: odd }, valid]
+  const before = structuredClone(rows)
+  expect(read(rows)).toEqual({
+    data: [{ ...valid, [name]: left }, valid],
+    losses: [{ kind: 'field', path: expect.stringMatching(new RegExp(`^\\[\\]\\.${name}`)), key: 'valid' }],
+  })
+  expect(rows).toEqual(before)
+})
 
-test('[F-72] leaves out a row without its key, and an item that needs a field, one loss each', () => {
+test('[F-72] drops a row without its key and an item without a required field, and reports one loss for each', () => {
   const photos = [{ url: null }, { url: 'b' }]
   expect(read([{ ...valid, uPI: null }, 7, { ...valid, photos }])).toEqual({
     data: [{ ...valid, photos: [{ url: 'b' }] }],
@@ -61,7 +58,7 @@ test.each([
   ['beds', '450000.00', 450_000],
   ['postalCode', 2134, '02134'],
   ['uPI', 7, '7'],
-])('[F-72] reads %s %j as %j, which is no loss', (name, plain, expected) => {
+])('[F-72] reads %s %j as %j without a loss', (name, plain, expected) => {
   expect(read([{ ...valid, [name]: plain }])).toEqual({ data: [{ ...valid, [name]: expected }], losses: [] })
 })
 
@@ -70,13 +67,13 @@ test.each(['1e3', '0x10', '3 beds', '1,85', ''])('[F-72] does not read the text 
 })
 
 test.each([undefined, null, {}, 'text', 7])(
-  '[ERR-08] [F-72] fails for an answer that is no list: %j',
+  '[ERR-08] [F-72] fails when the response is not a list: %j',
   (answer) => {
     expect(read(answer)).toMatchObject({ error: { issues: [{ path: [] }] } })
   },
 )
 
-test('[F-72] a part costs the record that holds it where a field that makes it cannot be read', () => {
+test('[F-72] drops a record when a required field of its nested object is invalid', () => {
   const searches = z.array(
     z.object({ id: key, where: withRequiredFields(z.object({ place: text, name: text }), ['place']) }),
   )
@@ -98,7 +95,7 @@ test('[F-72] a part costs the record that holds it where a field that makes it c
   })
 })
 
-test('[F-72] reads a thousand odd rows in a few passes', () => {
+test('[F-72] repairs a thousand invalid rows in a few passes', () => {
   let parses = 0
   const counted = z.array(listing).transform((rows) => rows)
   const run = counted._zod.run

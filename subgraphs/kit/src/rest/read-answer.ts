@@ -1,12 +1,15 @@
 import type { z } from 'zod'
 
-/** Something that an answer held and that could not be read. Its value may be private, so it is not kept. */
+/**
+ * A value dropped from a response because it was invalid. The value itself may be private, so it is not
+ * stored.
+ */
 export interface Loss {
-  /** An item of a list, or a field alone. */
+  /** A list item, or a single field. */
   kind: 'row' | 'field'
-  /** Such as `results[].images[].order`: the field that could not be read. */
+  /** Path of the invalid field, such as `results[].images[].order`. */
   path: string
-  /** Keys of the records that hold it, such as a uPI. */
+  /** Keys of the records that contain the value, such as a uPI. */
   key: string | null
 }
 
@@ -15,14 +18,18 @@ export type ReadResult<Data> = { data: Data; losses: Loss[] } | { error: z.ZodEr
 type Issue = z.core.$ZodIssue
 type Path = PropertyKey[]
 
-/** Passes until an answer counts as unreadable. Three per level of nesting are enough. */
+/**
+ * Maximum number of repair passes before the response counts as invalid. Three per level of nesting are
+ * enough.
+ */
 const MAX_PASSES = 30
 const removedItem = Symbol('removed')
 
 /**
- * Reads an answer by its contract. Drops only the invalid field or row: plain numbers in text are read, an invalid field
- * becomes null, or undefined where null is not allowed, a permission to display becomes false, and an item of a list that needs the field is left out.
- * Fails when the answer as a whole cannot be read. A valid answer is parsed once and not copied.
+ * Parses a response by its contract and drops only the invalid values. Numbers in text are converted. An
+ * invalid field becomes null, or undefined where null is not allowed. An invalid display permission becomes
+ * false. A list item is dropped when it requires the invalid field. Fails when the whole response is invalid.
+ * A valid response is parsed once and not copied.
  */
 export function readAnswer<Data>(contract: z.ZodType<Data>, json: unknown): ReadResult<Data> {
   const strict = contract.safeParse(json)
@@ -56,7 +63,7 @@ function createRepair(root: unknown) {
     return loss
   }
 
-  /** Removes the smallest value that contains the path. False when that is the whole answer. */
+  /** Drops the smallest value that contains the path. Returns false when that is the whole response. */
   function drop(path: Path, loss?: Loss): boolean {
     const name = path.at(-1)
     if (name === undefined) return false
@@ -97,13 +104,19 @@ const isHolder = (value: unknown): value is object => typeof value === 'object' 
 const at = (root: unknown, path: Path): unknown =>
   path.reduce<unknown>((value, name) => (isHolder(value) ? Reflect.get(value, name) : value), root)
 
-/** An owner's permission in the words of RESO, such as `internetAddressDisplayYN`: one that cannot be read is not given. */
+/**
+ * RESO names of display permissions of the owner, such as `internetAddressDisplayYN`. An invalid permission
+ * counts as denied.
+ */
 const PERMISSION = /DisplayYN$/
 const PLAIN_NUMBER = /^\s*-?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?\s*$/
 const ZIP = /^(?:postalCode|zip|zipCode)$/
 const ZIP_DIGITS = 5
 
-/** A number written as text, or a text that came as a number; undefined for anything else. */
+/**
+ * Converts a number in text to a number, and a number to text where text is expected. Returns undefined for
+ * any other value.
+ */
 function inType(issue: Issue, name: PropertyKey, value: unknown): number | string | undefined {
   if (issue.code !== 'invalid_type') return undefined
   if (typeof value === 'string' && /^(?:number|int)$/.test(issue.expected) && PLAIN_NUMBER.test(value))
@@ -131,7 +144,7 @@ const RECORD_KEYS = [
 ]
 const MAX_KEY_LENGTH = 100
 
-/** The keys of the records on the way to a path, outermost first. */
+/** Returns the keys of the records along a path, outermost first. */
 function keyAlong(root: unknown, path: Path): string | null {
   const keys = path.flatMap((_, depth) => keyOf(at(root, path.slice(0, depth))) ?? [])
   return keys.length > 0 ? keys.join(' ') : null

@@ -3,7 +3,7 @@ import { createHourlyThrottle } from './report.ts'
 
 afterEach(() => vi.useRealTimers())
 
-test('a line is due at first, and again after an hour', () => {
+test('returns true for a new key, and again after an hour', () => {
   vi.useFakeTimers()
   const isDue = createHourlyThrottle()
   expect([isDue('a'), isDue('a'), isDue('b')]).toEqual([true, false, true])
@@ -11,7 +11,7 @@ test('a line is due at first, and again after an hour', () => {
   expect([isDue('a'), isDue('a')]).toEqual([true, false])
 })
 
-test('forgets the key that was logged longest ago, not the last 10,000', () => {
+test('forgets only the oldest of more than 10,000 keys', () => {
   const isDue = createHourlyThrottle()
   for (let key = 0; key <= 10_000; key++) isDue(`${key}`)
   expect([isDue('1'), isDue('10000'), isDue('0')]).toEqual([false, false, true])

@@ -7,10 +7,10 @@ import { areCredentialsRefused, isPathMissing } from './rest-error.ts'
 const HOUR_MS = 3_600_000
 const MAX_KEYS = 10_000
 
-/** Whether a line of the log is due: true at first, and then once an hour for each key. */
+/** Returns true when a message is due: the first time, and then once an hour for each key. */
 export type HourlyThrottle = (key: string) => boolean
 
-/** Remembers the last 10,000 keys. */
+/** Creates a throttle that remembers the last 10,000 keys. */
 export function createHourlyThrottle(): HourlyThrottle {
   const loggedAt = new Map<string, number>()
   return (key) => {
@@ -25,8 +25,9 @@ export function createHourlyThrottle(): HourlyThrottle {
 }
 
 /**
- * Logs a failure once, here, where the service is known. A client that left is no failure. A missing path is a warning
- * once an hour for each path, and refused credentials once an hour for each service, since every such call fails.
+ * Logs a failed call once, with the name of the service. Does not log aborted calls. Warns about a missing
+ * path once an hour per path, and about refused credentials once an hour per service, because every such call
+ * fails.
  */
 export function report(
   error: SubgraphError,
@@ -51,16 +52,19 @@ export function report(
         'A service has no such path; check its address and its version',
       )
   }
-  // A refusal may be the caller's mistake; other failures concern the operator of the service.
+  // A rejected request may be the caller's mistake. Other failures concern the operator of the service.
   else if (code.startsWith('UPSTREAM')) request.log.warn(details, message)
   else request.log.info(details, message)
   return error
 }
 
-/** Losses that a line of the log names. Others have their turn in the lines of the next answers. */
+/** Maximum number of losses in one log line. The rest are logged with later responses. */
 const MAX_LOGGED_LOSSES = 20
 
-/** Counts what an answer lost, and logs it in one line, without the values: each loss once an hour. */
+/**
+ * Counts the losses of a response and logs them in one line without their values. Each loss is logged once an
+ * hour.
+ */
 export function reportLosses(
   { name: service, onLoss, isDue }: { name: string; onLoss: OnLoss; isDue: HourlyThrottle },
   { requestId, log }: RequestContext,

@@ -11,7 +11,7 @@ import { createRest } from './rest-client.ts'
 
 const anything = { response: z.unknown() }
 
-test('[CALL-23] requests say that they send JSON and take it', async () => {
+test('[CALL-23] sends JSON and accepts JSON', async () => {
   const rest = await testRest(() => 1)
   await rest.as().get(path`homes`, anything)
   await rest.as().post(path`homes`, { ...anything, body: { name: 'Ada' } })
@@ -21,7 +21,7 @@ test('[CALL-23] requests say that they send JSON and take it', async () => {
 })
 
 test.each(['client', 'server'] as const)(
-  '[CALL-24] a call for a request that began in the %s says so',
+  '[CALL-24] sends the origin of the request: %s',
   async (userAgentKind) => {
     const rest = await testRest(() => 1)
     await rest.as(testRequest({ userAgentKind })).get(path`homes`, anything)
@@ -29,20 +29,20 @@ test.each(['client', 'server'] as const)(
   },
 )
 
-test('[CALL-25] the token of a signed-in viewer goes along as Bearer, and an anonymous visitor has none', async () => {
+test('[CALL-25] sends the token of a signed-in viewer as Bearer, and no token for an anonymous visitor', async () => {
   const rest = await testRest(() => 1)
   await rest.as(memberRequest({ token: 'a.b.c' })).get(path`homes`, anything)
   await rest.as().get(path`homes`, anything)
   expect(rest.calls.map(({ headers }) => headers.authorization)).toEqual(['Bearer a.b.c', undefined])
 })
 
-test('the request id travels on', async () => {
+test('forwards the request id', async () => {
   const rest = await testRest(() => 1)
   await rest.as(testRequest({ requestId: 'from-the-browser' })).get(path`homes`, anything)
   expect(rest.calls[0]?.headers['x-request-id']).toBe('from-the-browser')
 })
 
-test('what changes something says for whom, and what only reads does not', async () => {
+test('sends the address and device of the visitor with writes, but not with reads', async () => {
   const rest = await testRest(() => 1)
   const calls = rest.as(testRequest({ address: '203.0.113.7', device: 'Firefox/140' }))
   await calls.get(path`homes`, anything)
@@ -53,7 +53,7 @@ test('what changes something says for whom, and what only reads does not', async
   ])
 })
 
-test('[F-68] a text that a caller chose has a limit in the query string, and in each item of a list', async () => {
+test('[F-68] limits the length of text in the query string and in each list item', async () => {
   const rest = await testRest(() => 1)
   const { get } = rest.as()
   const text = (length: number) => 'x'.repeat(length)
@@ -68,7 +68,7 @@ test('[F-68] a text that a caller chose has a limit in the query string, and in 
   expect(rest.calls[0]?.query).toEqual({ q: text(512), ids: 'a,b', filters: text(5_000) })
 })
 
-test('[F-27] [F-69] what a service has against a read is a failure for the log, since the graph checks what callers send', async () => {
+test('[F-27] [F-69] treats a 400 on a read as an upstream failure and only logs its message, because the graph validates arguments', async () => {
   const rest = await testRest(() => new Reply(400, { errors: ['ids: must have at most 50 items'] }))
   const { get, post } = rest.as()
   for (const params of [{ ids: ['a', 'b'] }, { page: 0 }])
@@ -83,7 +83,7 @@ test('[F-27] [F-69] what a service has against a read is a failure for the log, 
   })
 })
 
-test('[CALL-26] params go in the query string, for a GET and a POST alike, and the body stays apart', async () => {
+test('[CALL-26] sends params in the query string for GET and POST, separate from the body', async () => {
   const rest = await testRest(() => 1)
   const params = { q: 'a b&c=d', page: 2, open: true, none: undefined, empty: null }
   await rest.as().get(path`homes`, { ...anything, params })
@@ -92,7 +92,7 @@ test('[CALL-26] params go in the query string, for a GET and a POST alike, and t
   expect(rest.calls.map(({ body }) => body)).toEqual(['', '{"password":"secret"}'])
 })
 
-test('[CALL-27] GET, POST, PUT, PATCH and DELETE are supported', async () => {
+test('[CALL-27] supports GET, POST, PUT, PATCH, and DELETE', async () => {
   const rest = await testRest(({ method, path: at }) => `${method} ${at}`)
   const calls = rest.as()
   const answers = [
@@ -105,12 +105,12 @@ test('[CALL-27] GET, POST, PUT, PATCH and DELETE are supported', async () => {
   expect(answers).toEqual(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].map((verb) => `${verb} /base/homes/1`))
 })
 
-test('[CALL-28] a 304 returns nothing', async () => {
+test('[CALL-28] returns undefined for a 304', async () => {
   const rest = await testRest(({ response }) => void response.writeHead(304).end())
   expect(await rest.as().get(path`user`, { response: z.object({ id: z.string() }) })).toBeUndefined()
 })
 
-test('[CALL-29] the data wrapper is taken off, except for paths that name offmarket or latest', async () => {
+test('[CALL-29] unwraps the data field, except for paths with offmarket or latest', async () => {
   const rest = await testRest(() => [1])
   const calls = rest.as()
   expect(await calls.get(path`homes`, anything)).toEqual([1])
@@ -118,30 +118,30 @@ test('[CALL-29] the data wrapper is taken off, except for paths that name offmar
   expect(await calls.get(path`posts/latest`, anything)).toEqual({ data: [1] })
 })
 
-test('[CALL-29] an id that reads latest changes nothing', async () => {
+test('[CALL-29] unwraps the data field for an id of "latest"', async () => {
   const rest = await testRest(() => [1])
   expect(await rest.as().get(path`homes/${'latest'}`, anything)).toEqual([1])
 })
 
-test('an answer without a data field is the body itself, and a data field of null is null', async () => {
+test('returns the body when it has no data field, and null for a data field of null', async () => {
   const bodies = [{ keys: [] }, { data: null }, [1, 2]]
   const rest = await testRest(() => new Reply(200, bodies.shift()))
   const ask = () => rest.as().get(path`homes`, anything)
   expect([await ask(), await ask(), await ask()]).toEqual([{ keys: [] }, null, [1, 2]])
 })
 
-test('an answer without a body is nothing, for those who expect nothing', async () => {
+test('returns undefined for an empty response when the contract allows it', async () => {
   const rest = await testRest(({ response }) => void response.writeHead(204).end())
   expect(await rest.as().delete(path`homes/${1}`, { response: z.undefined() })).toBeUndefined()
 })
 
-test('an id is escaped into the path as it is sent', async () => {
+test('encodes an id in the path', async () => {
   const rest = await testRest(() => 1)
   await rest.as().get(path`homes/${'urn:reso:upi:2.0:US:48453/../x?y#z'}`, anything)
   expect(rest.calls[0]?.path).toBe('/base/homes/urn%3Areso%3Aupi%3A2.0%3AUS%3A48453%2F..%2Fx%3Fy%23z')
 })
 
-test('every call is told of, with its path as a template', async () => {
+test('reports every call with its path template', async () => {
   const rest = await testRest(() => 'four')
   await rest.as().get(path`homes/${'secret-id'}`, anything)
   expect(rest.events).toEqual([
@@ -149,7 +149,7 @@ test('every call is told of, with its path as a template', async () => {
   ])
 })
 
-test('the same read by the same viewer at the same moment is one call; another viewer, or a write between, is another', async () => {
+test('shares concurrent identical reads of one viewer, but not across viewers or across a write', async () => {
   const rest = await testRest(() => 1)
   const read = (token?: string) =>
     rest.as(token ? memberRequest({ token }) : testRequest()).get(path`homes`, anything)
@@ -168,7 +168,7 @@ test('the same read by the same viewer at the same moment is one call; another v
   ).toEqual(['GET', 'GET', 'POST'])
 })
 
-test('[F-79] credentials of a service go with each call and are in no event', async () => {
+test('[F-79] sends the credentials of a service with every call, and omits them from events', async () => {
   const rest = await testRest(() => 1, {}, { 'x-api-key': 'secret' })
   await rest.as(memberRequest({ token: 'a.b.c' })).get(path`homes`, anything)
   await rest.as().post(path`homes`, anything)
@@ -179,7 +179,7 @@ test('[F-79] credentials of a service go with each call and are in no event', as
   expect(JSON.stringify(rest.events)).not.toContain('secret')
 })
 
-test('[F-79] a token of a service replaces the token of the member, so that members share a read', async () => {
+test('[F-79] sends the token of the service instead of the member token, so that members share a read', async () => {
   const rest = await testRest(() => 1, {}, { authorization: 'Bearer secret' })
   const read = (token: string) => rest.as(memberRequest({ token })).get(path`homes`, anything)
   await Promise.all([read('a.b.c'), read('d.e.f'), rest.as().get(path`homes`, anything)])
@@ -187,7 +187,7 @@ test('[F-79] a token of a service replaces the token of the member, so that memb
 })
 
 test.each(['login', 'profile', 'leads'] as const)(
-  '[F-79] a token of %s goes with calls without a member, and members keep their own',
+  '[F-79] sends the token of %s for anonymous calls, and member tokens for members',
   async (name) => {
     const fake = await fakeRest(() => 1)
     const rest = createRest(parseEnv({}))
@@ -207,7 +207,7 @@ test.each(['login', 'profile', 'leads'] as const)(
   },
 )
 
-test('[F-79] credentials follow no redirect, and failures do not show them', async () => {
+test('[F-79] does not send credentials to a redirect target or include them in errors and logs', async () => {
   const other = await fakeRest(() => 1)
   const lines: unknown[] = []
   const note = (...line: unknown[]) => void lines.push(line)
@@ -226,7 +226,7 @@ test('[F-79] credentials follow no redirect, and failures do not show them', asy
   expect(inspect([error, lines], { depth: null })).not.toContain('secret')
 })
 
-test('[F-72] logs what an answer lost in one line with keys and paths, never with values', async () => {
+test('[F-72] logs the losses of a response in one line with keys and paths, but without values', async () => {
   const odd = Array.from({ length: 1_000 }, (_, at) => ({ id: `${at}`, beds: 'private' }))
   const rest = await testRest(() => odd)
   const lines: unknown[] = []
@@ -240,7 +240,7 @@ test('[F-72] logs what an answer lost in one line with keys and paths, never wit
       path: 'homes/{}',
       rows: 0,
       fields: 1_000,
-      message: expect.stringContaining('Excluded'),
+      message: expect.stringContaining('Left out'),
     },
   ])
   expect(lines).toMatchObject([{ losses: { length: 20, 0: { kind: 'field', path: '[].beds', key: '0' } } }])
@@ -248,7 +248,7 @@ test('[F-72] logs what an answer lost in one line with keys and paths, never wit
   expect(rest.losses).toEqual([{ service: 'listings', path: 'homes/{}', rows: 0, fields: 1_000 }])
 })
 
-test('[F-72] logs each loss once an hour, and counts it in every answer', async () => {
+test('[F-72] logs each loss once an hour, and counts it for every response', async () => {
   const odd = Array.from({ length: 30 }, (_, at) => ({ id: `${at}`, beds: 'many' }))
   const rest = await testRest(() => odd)
   const lineSchema = z.object({ losses: z.array(z.object({ key: z.string() })) })

@@ -9,12 +9,12 @@ import { createSingleFlight } from './single-flight.ts'
 
 export type { CallEvent, LossEvent, OnCall, OnLoss, RestCalls } from './call.types.ts'
 
-/** A REST service at its base address. */
+/** A REST service at its base URL. */
 export interface RestService {
   as(request: RequestContext): RestCalls
 }
 
-/** The name of a REST service in logs and metrics. */
+/** Name of a REST service in logs and metrics. */
 export type ServiceName =
   | 'agents'
   | 'autocomplete'
@@ -32,7 +32,7 @@ export type ServiceName =
 
 export interface Rest {
   service(name: ServiceName, address: ServiceAddress): RestService
-  /** Waits for the calls under way, then closes every connection. */
+  /** Waits for pending calls, then closes every connection. */
   close(): Promise<void>
 }
 
@@ -45,19 +45,22 @@ export type RestLimits = Pick<
   | 'REST_CONNECTIONS'
 >
 
-/** Services that tell members apart by their tokens, which take the place of a token of the service itself. */
+/** Services that accept member tokens. A member token replaces the service's own token. */
 const MEMBER_TOKEN_SERVICES: ReadonlySet<ServiceName> = new Set(['leads', 'login', 'profile'])
 
-/** Services that sign people in. */
+/** Services that authenticate users by password. */
 const PASSWORD_SERVICES: ReadonlySet<ServiceName> = new Set(['login', 'profile'])
 
-/** What watches the calls to REST services. */
+/** Callbacks that observe calls to REST services. */
 export interface RestWatch {
   onCall?: OnCall | undefined
   onLoss?: OnLoss | undefined
 }
 
-/** The REST client: each service has connections of its own, so that one that hangs holds up no other. */
+/**
+ * Creates a REST client. Each service has its own connections, so that a service that hangs does not block
+ * the others.
+ */
 export function createRest(
   limits: RestLimits,
   { onCall = () => {}, onLoss = () => {} }: RestWatch = {},

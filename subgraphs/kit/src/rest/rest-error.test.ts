@@ -22,7 +22,7 @@ async function failure(answer: FakeAnswer, request = testRequest(), method: 'get
 const reply = (status: number, body: unknown) => () => new Reply(status, body)
 
 test.each([404, 500])(
-  '[ERR-02] server-side, status %i without an error list: Server Error',
+  '[ERR-02] throws Server Error during server rendering for status %i without an error list',
   async (status) => {
     expect(await failure(reply(status, {}), server)).toMatchObject({
       message: 'Server Error',
@@ -31,21 +31,21 @@ test.each([404, 500])(
   },
 )
 
-test('[ERR-01] server-side, status above 500 without an error list: the default message', async () => {
+test('[ERR-01] throws the default message during server rendering for a status above 500 without an error list', async () => {
   expect(await failure(reply(503, {}), server)).toMatchObject({
     message: 'Something went wrong, please try again.',
     code: 'UPSTREAM_FAILED',
   })
 })
 
-test('[ERR-03] browser-side, a status that is not OK is thrown with its body, and only the default is shown', async () => {
+test('[ERR-03] throws the status and body for a browser request, and shows only the default message', async () => {
   expect(await failure(reply(503, { debug: 'db-7 at 10.0.0.7' }))).toMatchObject({
     message: 'Fetch request failed: 503 - Service Unavailable. Response: {"debug":"db-7 at 10.0.0.7"}',
     publicMessage: DEFAULT_MESSAGE,
   })
 })
 
-test('[ERR-04] the strings of an error list are flattened, and a list within it is joined', async () => {
+test('[ERR-04] flattens the strings of an error list, and joins nested lists', async () => {
   const errors = [
     'Name is required',
     ['Too short', ['no digit', '', 'no symbol', { odd: 1 }]],
@@ -63,7 +63,7 @@ test('[ERR-04] the strings of an error list are flattened, and a list within it 
   }
 })
 
-test('what a service lists with a status of 500 and above is for the log only', async () => {
+test('logs the errors of a 500 response, but does not show them to the client', async () => {
   expect(await failure(reply(500, { errors: ['disk full on db-7'] }), server)).toMatchObject({
     message: 'disk full on db-7',
     publicMessage: DEFAULT_MESSAGE,
@@ -77,46 +77,43 @@ test.each([
   [409, 'UPSTREAM_FAILED'],
   [422, 'BAD_USER_INPUT'],
   [500, 'UPSTREAM_FAILED'],
-])(
-  '[F-27] status %i of a write has the code %s, and no read of a list is the caller’s mistake',
-  async (status, code) => {
-    const answer = reply(status, { errors: ['x'] })
-    expect(await failure(answer, server, 'post')).toMatchObject({ code })
-    expect(await failure(answer, server)).toMatchObject({ code: 'UPSTREAM_FAILED' })
-  },
-)
+])('[F-27] maps status %i of a write to %s, and of a list read to UPSTREAM_FAILED', async (status, code) => {
+  const answer = reply(status, { errors: ['x'] })
+  expect(await failure(answer, server, 'post')).toMatchObject({ code })
+  expect(await failure(answer, server)).toMatchObject({ code: 'UPSTREAM_FAILED' })
+})
 
 const html: FakeAnswer = ({ response }) =>
   void response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>nginx</h1>')
 const notFound = reply(404, { errors: ['There is no such home'] })
 
 test.each<[string, FakeAnswer, Partial<Query<unknown>>, RestPath, string]>([
-  ['of a path with a value, with reasons', notFound, {}, path`homes/${1}`, 'NOT_FOUND'],
+  ['for a path that contains a value, with error messages', notFound, {}, path`homes/${1}`, 'NOT_FOUND'],
   [
-    'of a list that answers 404 for an unknown place',
+    'for a list that responds with 404 for an unknown place',
     notFound,
     { mayBeMissing: true },
     path`homes`,
     'NOT_FOUND',
   ],
-  ['of any other list', notFound, {}, path`homes`, 'UPSTREAM_FAILED'],
+  ['for any other list', notFound, {}, path`homes`, 'UPSTREAM_FAILED'],
   [
-    'with a message of an error',
+    'with a single error message',
     reply(404, { result: 'error', message: 'There is no such home' }),
     {},
     path`homes/${1}`,
     'NOT_FOUND',
   ],
   [
-    'that says that the path is unknown',
+    'with the code NO_SUCH_PATH',
     reply(404, { errors: ['There is no GET /homes/1'], code: 'NO_SUCH_PATH' }),
     {},
     path`homes/${1}`,
     'UPSTREAM_FAILED',
   ],
-  ['of a gateway', reply(404, { message: 'Not Found' }), {}, path`homes/${1}`, 'UPSTREAM_FAILED'],
-  ['that is a page of HTML', html, {}, path`homes/${1}`, 'UPSTREAM_FAILED'],
-])('[F-77] a 404 %s has its own code', async (_, answer, query, at, code) => {
+  ['from a gateway', reply(404, { message: 'Not Found' }), {}, path`homes/${1}`, 'UPSTREAM_FAILED'],
+  ['with an HTML page', html, {}, path`homes/${1}`, 'UPSTREAM_FAILED'],
+])('[F-77] maps a 404 %s to NOT_FOUND or UPSTREAM_FAILED', async (_, answer, query, at, code) => {
   const rest = await testRest(answer)
   const call = rest.as().get(at, { response: z.unknown(), ...query })
   await expect(call).rejects.toMatchObject({
@@ -125,13 +122,13 @@ test.each<[string, FakeAnswer, Partial<Query<unknown>>, RestPath, string]>([
   })
 })
 
-test('[F-77] a write that a service refuses with 404 and reasons keeps them', async () => {
+test('[F-77] returns the error messages of a write that the service rejects with 404', async () => {
   const rest = await testRest(notFound)
   const call = rest.as().post(path`homes`, { response: z.unknown() })
   await expect(call).rejects.toMatchObject({ code: 'NOT_FOUND', publicMessage: 'There is no such home' })
 })
 
-test('[F-77] a path that a service does not have is a warning once an hour, and each path apart', async () => {
+test('[F-77] warns about a missing path once an hour per path', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
   const { log, logged } = loggedCalls()
@@ -168,7 +165,7 @@ test.each([
   [503, 'get', 'warn'],
   [422, 'get', 'warn'],
   [422, 'post', 'info'],
-] as const)('a status of %i of a %s is logged once, as %s', async (status, call, level) => {
+] as const)('logs status %i of a %s once, as %s', async (status, call, level) => {
   const { log, logged } = loggedCalls()
   await failure(reply(status, { errors: ['No luck'] }), testRequest({ log }), call)
   const method = call.toUpperCase()
@@ -176,20 +173,20 @@ test.each([
   expect(logged).toEqual([[level, expect.objectContaining(details), 'No luck']])
 })
 
-test.each([300, 302])('a redirect is not followed: %i', async (status) => {
+test.each([300, 302])('does not follow a redirect with status %i', async (status) => {
   const redirect: FakeAnswer = ({ response }) =>
     void response.writeHead(status, { location: 'http://169.254.169.254/' }).end()
   expect(await failure(redirect, server)).toMatchObject({ message: 'Server Error', status })
 })
 
-test('[ERR-08] an answer without the expected shape: Data Invalid', async () => {
+test('[ERR-08] rejects a response of the wrong shape with Data Invalid', async () => {
   expect(await failure(() => ({ not: 'a list' }))).toMatchObject({
     message: 'Data Invalid',
     code: 'UPSTREAM_INVALID',
   })
 })
 
-test('[ERR-07] a payload that its contract refuses: Request payload was invalid, and nothing is sent', async () => {
+test('[ERR-07] rejects an invalid payload with Request payload was invalid, and sends nothing', async () => {
   const rest = await testRest(() => 1)
   const request = z.object({ email: z.email() })
   const call = rest.as().post(path`login`, { response: z.unknown(), request, body: { email: 'nobody' } })

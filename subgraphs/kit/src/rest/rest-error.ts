@@ -10,24 +10,24 @@ import { refusesPerson, type SentCredentials } from './credentials.ts'
 export interface FailedAnswer {
   status: number
   statusText: string
-  /** The body as text. */
+  /** Response body as text. */
   text: string
-  /** The body as JSON; undefined when it is none. */
+  /** Response body as JSON, or undefined when it is not JSON. */
   json: unknown
-  /** When the service takes the call again, as it says. */
+  /** Delay from the `Retry-After` header, in seconds. */
   retryAfterSeconds?: number | null
 }
 
-/** The `code` of a 404 by which our services say that they do not have a path. */
+/** The `code` of a 404 from our services for an unknown path. */
 const NO_SUCH_PATH = 'NO_SUCH_PATH'
 
-/** Of a body, a log needs the beginning. */
+/** Maximum number of body characters to log. */
 const LOGGED_LENGTH = 2_000
 
-/** A REST service answered, and the answer was a failure. */
+/** A failure response from a REST service. */
 export class RestError extends SubgraphError {
   readonly status: number
-  /** When the service takes the call again, as it says. */
+  /** Delay from the `Retry-After` header, in seconds. Null when the header is missing or invalid. */
   readonly retryAfterSeconds: number | null
 
   constructor(
@@ -44,8 +44,9 @@ export class RestError extends SubgraphError {
 }
 
 /**
- * The failure that an answer means. In this order: a 401 about a person, the service's own list of errors, and else a
- * text that depends on where the request began; the text of a browser's request is for the log only.
+ * Converts a failure response to an error. Uses the first that applies: a 401 that refuses the user, the
+ * error messages of the service, or a default message that depends on the origin of the request. For browser
+ * requests, that message is only for the log.
  */
 export function failureOf(
   answer: FailedAnswer,
@@ -72,7 +73,10 @@ export function failureOf(
   return new RestError(status, code, thrown, DEFAULT_MESSAGE, retryAfterSeconds)
 }
 
-/** The strings of a body's `errors` list; a list within the list becomes one line. Else its `message` of an error. */
+/**
+ * Returns the strings of the `errors` list in the body, with each nested list joined into one line. For a
+ * body with `result: "error"`, returns its `message` instead.
+ */
 export function errorLines(body: unknown): string[] {
   if (typeof body !== 'object' || body === null) return []
   if ('result' in body && body.result === 'error' && 'message' in body) return [line(body.message)]
@@ -85,7 +89,10 @@ function line(entry: unknown): string {
   return Array.isArray(entry) ? entry.map(line).filter(Boolean).join(', ') : ''
 }
 
-/** A page of HTML is never the service's own word, whatever its status. */
+/**
+ * Maps a status to an error code. An HTML body does not come from the service itself, so it always maps to
+ * UPSTREAM_FAILED.
+ */
 function codeOf(status: number, json: unknown, mayBeMissing: boolean): ErrorCode {
   if (json === undefined) return 'UPSTREAM_FAILED'
   if (status === 400 || status === 422) return 'BAD_USER_INPUT'
@@ -93,7 +100,7 @@ function codeOf(status: number, json: unknown, mayBeMissing: boolean): ErrorCode
   return status === 404 && mayBeMissing && isResourceMissing(json) ? 'NOT_FOUND' : 'UPSTREAM_FAILED'
 }
 
-/** Whether the body of a 404 gives reasons, and none is that the path itself is unknown. */
+/** True when the body of a 404 has error messages and does not say that the path itself is unknown. */
 function isResourceMissing(json: unknown): boolean {
   if (typeof json !== 'object' || json === null) return false
   const hasReasons =
@@ -104,14 +111,14 @@ function isResourceMissing(json: unknown): boolean {
 
 const CREDENTIAL_STATUSES: ReadonlySet<number | null> = new Set([401, 403])
 
-/** Whether a failure says that the service does not have the path, not that there is no such thing. */
+/** True when the service does not have the path, as opposed to a missing resource. */
 export const isPathMissing = (status: number | null, code: ErrorCode): boolean =>
   status === 404 && code === 'UPSTREAM_FAILED'
 
-/** Whether a failure says that the service refuses the credentials of the graph. */
+/** True when the service refuses the credentials of the graph. */
 export const areCredentialsRefused = (status: number | null, code: ErrorCode): boolean =>
   CREDENTIAL_STATUSES.has(status) && code === 'UPSTREAM_FAILED'
 
-/** Whether the operator can correct a failure, and no caller can. */
+/** True when only the operator, not the caller, can fix the failure. */
 export const isSetupFailure = (status: number | null, code: ErrorCode): boolean =>
   isPathMissing(status, code) || areCredentialsRefused(status, code)

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createSingleFlight } from './single-flight.ts'
 
-/** Work that ends when it is told to, and knows whether it was aborted. */
+/** Creates work that the test resolves or rejects, and records its abort signals. */
 function work() {
   const started: AbortSignal[] = []
   let resolve: (value: string) => void = () => {}
@@ -19,7 +19,7 @@ function work() {
 
 const client = () => new AbortController()
 
-test('what is wanted twice at the same moment is done once, and anew afterwards', async () => {
+test('runs concurrent work with the same key once, and runs it again afterwards', async () => {
   const singleFlight = createSingleFlight<string>()
   const { started, begin, resolve } = work()
   const both = [
@@ -33,7 +33,7 @@ test('what is wanted twice at the same moment is done once, and anew afterwards'
   expect(started).toHaveLength(2)
 })
 
-test('other keys are other work', async () => {
+test('runs work with different keys separately', async () => {
   const singleFlight = createSingleFlight<string>()
   const { started, begin, resolve } = work()
   const both = [
@@ -45,7 +45,7 @@ test('other keys are other work', async () => {
   expect(started).toHaveLength(2)
 })
 
-test('one who leaves leaves the work to the others; the last one ends it', async () => {
+test('continues while a caller is waiting, and aborts the work when the last caller leaves', async () => {
   const singleFlight = createSingleFlight<string>()
   const { started, begin } = work()
   const [first, second] = [client(), client()]
@@ -59,7 +59,7 @@ test('one who leaves leaves the work to the others; the last one ends it', async
   expect(started[0]?.aborted).toBe(true)
 })
 
-test('nobody joins work that its beginner has given up, nor what was under way before a write', async () => {
+test('starts new work after the first caller leaves and after a reset', async () => {
   const singleFlight = createSingleFlight<string>()
   const { started, begin, resolve } = work()
   const [first, second] = [client(), client()]
@@ -76,7 +76,7 @@ test('nobody joins work that its beginner has given up, nor what was under way b
   expect(await Promise.all([two, three, four])).toEqual(['done', 'done', 'done'])
 })
 
-test('a failure reaches everyone who waits, and nobody else', async () => {
+test('rejects every waiting caller, and causes no unhandled rejection', async () => {
   const unheard = vi.fn()
   process.on('unhandledRejection', unheard)
   const singleFlight = createSingleFlight<string>()
@@ -88,7 +88,7 @@ test('a failure reaches everyone who waits, and nobody else', async () => {
   reject(new Error('down'))
   const outcomes = await Promise.allSettled(both)
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
-  // Node reports an unhandled rejection before the next turn.
+  // Node reports an unhandled rejection before the next turn of the event loop.
   await new Promise((resolve) => setImmediate(resolve))
   process.off('unhandledRejection', unheard)
   expect(unheard).not.toHaveBeenCalled()

@@ -4,17 +4,24 @@ interface InFlightCall<T> {
   waiting: number
 }
 
-/** Work under way that others may wait for as well. */
+/** Shares work in flight among concurrent callers. */
 export interface SingleFlight<T> {
-  /** Joins the work of that key, or begins it. Rejects when `signal` aborts, whatever becomes of the work. */
+  /**
+   * Joins the work in flight for the key, or starts it. Rejects when `signal` aborts, even if the work
+   * continues.
+   */
   join(key: string, signal: AbortSignal, begin: (signal: AbortSignal) => Promise<T>): Promise<T>
-  /** Nobody joins what is under way now: it may not see what has just been written. */
+  /**
+   * Prevents later callers from joining work already in flight, which may not reflect a write that just
+   * happened.
+   */
   reset(): void
 }
 
 /**
- * Work that several callers want at the same moment is done once. It ends early when the last of them has left, and
- * takes no one on any more once who began it has left, so that nobody waits for what has hung already.
+ * Creates a single flight: concurrent callers with the same key share one run. The run aborts when its last
+ * caller leaves. After the caller that started a run leaves, other callers cannot join it, because the run
+ * may hang.
  */
 export function createSingleFlight<T>(): SingleFlight<T> {
   const inFlight = new Map<string, InFlightCall<T>>()
@@ -46,7 +53,9 @@ export function createSingleFlight<T>(): SingleFlight<T> {
   }
 }
 
-/** Leaves no listener, and no rejection that nobody hears. */
+/**
+ * Settles like `result`, or rejects when `signal` aborts. Removes its listener and handles late rejections.
+ */
 function unlessAborted<T>(signal: AbortSignal, result: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const leave = () => reject(signal.reason)

@@ -16,7 +16,7 @@ interface HomeResolvers {
 
 type Needed<Parent> = Complete<HomeResolvers, Home, Parent>
 
-test('a parent that holds every field needs no resolver', () => {
+test('requires no resolver when the parent has every field', () => {
   interface Row {
     name: string
     rooms: { size: number; floor: number }[]
@@ -25,7 +25,7 @@ test('a parent that holds every field needs no resolver', () => {
   expectTypeOf<Record<never, never>>().toExtend<Needed<Row>>()
 })
 
-test('a field that the parent lacks, or holds in another form, needs its resolver', () => {
+test('requires a resolver for a field that the parent lacks or has in another type', () => {
   interface Row {
     title: string
     rooms: { size: number }[]

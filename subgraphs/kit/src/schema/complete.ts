@@ -1,4 +1,4 @@
-/** Fields of a GraphQL type that its parent, a REST contract, does not hold in the form that the schema wants. */
+/** Fields of a GraphQL type that its parent, a REST contract, lacks or has in another type. */
 type MissingFields<Graph, Parent> = {
   [Field in keyof Graph]-?: Field extends '__typename'
     ? never
@@ -10,8 +10,8 @@ type MissingFields<Graph, Parent> = {
 }[keyof Graph]
 
 /**
- * A type's resolvers, with one for every field that its parent cannot answer by itself. A field that is renamed in
- * the schema or in the contract then fails to compile until there is a resolver for it.
+ * The resolvers of a type, with a required resolver for every field that the parent cannot provide. A field
+ * renamed in the schema or in the contract then fails to compile until it has a resolver.
  */
 export type Complete<Resolvers, Graph, Parent> = Resolvers & {
   [Field in keyof Resolvers & MissingFields<Graph, Parent>]-?: NonNullable<Resolvers[Field]>

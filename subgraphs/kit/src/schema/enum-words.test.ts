@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { enumWords } from './enum-words.ts'
 
-test('maps each value to its word, and a word in any case to its value', () => {
+test('maps each enum value to its REST word, and a word to its value regardless of case', () => {
   const words = enumWords<'SALE' | 'RENT'>({ SALE: 'buy', RENT: 'Rent' })
   expect([words.word('SALE'), words.word('RENT')]).toEqual(['buy', 'Rent'])
   expect([words.value('BUY'), words.value('rent')]).toEqual(['SALE', 'RENT'])

@@ -1,13 +1,13 @@
-/** One GraphQL enum and the words that the REST services have for its values, both ways. */
+/** Two-way mapping between the values of a GraphQL enum and the words of the REST services. */
 export interface EnumWords<Value extends string, Word extends string> {
   word(value: Value): Word
-  /** Read without case. Null for a word that the schema has no value for. */
+  /** Ignores case. Returns null for a word without a value in the schema. */
   value(word: string | null | undefined): Value | null
 }
 
 /**
- * `words` names every value of the enum, so that a new value fails to compile until it has its word. Throws for words
- * that are empty or not unique.
+ * Creates the mapping from a word for every value, so that a new enum value fails to compile until it has a
+ * word. Throws when a word is empty or not unique.
  */
 export function enumWords<Value extends string, Word extends string = string>(
   words: Record<Value, Word>,
@@ -16,7 +16,7 @@ export function enumWords<Value extends string, Word extends string = string>(
   for (const value in words) {
     const word = words[value].toLowerCase()
     if (word === '' || values.has(word))
-      throw new Error(`The word of ${value} must be unique and not empty: "${word}"`)
+      throw new Error(`The REST word for ${value} must be unique and not empty: "${word}"`)
     values.set(word, value)
   }
   return {

@@ -1,25 +1,25 @@
 import { BadUserInputError } from '../errors/subgraph-error.ts'
 
-/** What is unique wherever it was made, so that it needs no name of a type. */
+/** A UUID is globally unique, so its id needs no type name. */
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /**
- * An id that no other object of the graph has: the type, and what tells its objects apart, such as the language and the
- * key that a service gives them. Clients take it as it is.
+ * Returns a globally unique id from the type and the values that distinguish its objects, such as the
+ * language and the service's key. Clients treat it as opaque.
  */
 export function globalId(type: string, ...parts: (string | number)[]): string {
   return [type, ...parts].map((part) => encodeURIComponent(part)).join(':')
 }
 
-/** The same of a row that a service names by itself: a UUID stays, and what a service counted names its type. */
+/** Returns the id of a row: a UUID unchanged, and any other id with its type. */
 export const idOfRow = (type: string, id: string): string => (UUID.test(id) ? id : globalId(type, id))
 
-/** The name of a type, as `globalId` puts it in front. Services have no keys that begin so. */
+/** Type name at the start of a global ID. Keys of services never start this way. */
 const STARTS_WITH_TYPE = /^(?:[A-Z][a-z]+)+:/
 
 /**
- * The key behind an id that a caller sent: that of a global id of the type, or the value itself, since inputs accept
- * either. Of a listing it is the uPI. Throws BadUserInputError for the id of another type, and for one that is broken.
+ * Returns the key from an id sent by a caller, either a global ID of the type or the key itself. For a
+ * listing the key is its uPI. Throws BadUserInputError for an id that is malformed or of another type.
  */
 export function keyOf(type: string, id: string): string {
   const key = type === 'Listing' ? keysOfListing(id)?.uPI : keyBehind(`${type}:`, id)
@@ -30,13 +30,13 @@ export function keyOf(type: string, id: string): string {
   )
 }
 
-/** `a Place of the kind CITY` for `Place:CITY`. */
+/** Returns the type for a message, such as `a Place of the kind CITY` for `Place:CITY`. */
 function describeType(type: string): string {
   const [name = '', kind] = type.split(':')
   return `${/^[AO]/.test(name) ? 'an' : 'a'} ${name}${kind ? ` of the kind ${kind}` : ''}`
 }
 
-/** A row of a service as an object of the graph: its own id becomes `key`, and `id` is unique in the graph. */
+/** Converts a service row to a graph object: its own id becomes `key`, and `id` becomes a global ID. */
 export function identified<Row extends { id: string }>(
   type: string,
   row: Row,
@@ -54,7 +54,10 @@ function keyBehind(prefix: string, id: string): string | undefined {
   }
 }
 
-/** What tells one record of a home from others: two boards, or a sale and a rental, may have the same home. */
+/**
+ * Keys that identify one listing record. The same home may have several records, such as from two boards, or
+ * for sale and for rent.
+ */
 export interface ListingKeys {
   uPI: string
   oUID?: string | null | undefined
@@ -63,11 +66,13 @@ export interface ListingKeys {
 
 const PREFIX = 'Listing:'
 
-/** The `id` of a listing, unique in the graph: its three keys, of which a missing one stays empty. */
+/**
+ * Returns the global ID of a listing, built from its three keys. A missing key is encoded as an empty string.
+ */
 export const idOfListing = ({ uPI, oUID, listingId }: ListingKeys): string =>
   PREFIX + Buffer.from([uPI, oUID ?? '', listingId ?? ''].join('\n')).toString('base64url')
 
-/** The keys in the `id` of a listing; undefined when a caller sent something else. */
+/** Returns the keys encoded in the `id` of a listing, or undefined for any other value. */
 export function keysOfListing(id: string): ListingKeys | undefined {
   if (!id.startsWith(PREFIX)) return undefined
   const [uPI, oUID, listingId, ...rest] = Buffer.from(id.slice(PREFIX.length), 'base64url')
@@ -77,7 +82,10 @@ export function keysOfListing(id: string): ListingKeys | undefined {
   return { uPI, oUID: oUID || null, listingId: listingId || null }
 }
 
-/** Whether two records of one home are the same. The keys in a URL may be in any case. */
+/**
+ * True when two records of one home are the same record. Ignores case, because keys in a URL may have any
+ * case.
+ */
 export const isSameRecord = (one: ListingKeys, other: ListingKeys): boolean =>
   isSameKey(one.oUID, other.oUID) && isSameKey(one.listingId, other.listingId)
 

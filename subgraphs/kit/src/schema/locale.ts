@@ -1,12 +1,12 @@
 import { enumWords } from './enum-words.ts'
 
-/** The values of `Locale`, and the services' words for them. */
+/** Values of `Locale`, and the locale codes of the services. */
 export const locales = enumWords({ EN_US: 'en-US', FR_CA: 'fr-CA' } as const)
 
 type Locale = Parameters<typeof locales.word>[0]
 
-/** A mail's language as the services write it. Without one they choose. */
+/** Returns the locale code for an email. Without a locale, the services choose the language. */
 export const mailLocale = (locale: Locale | null | undefined) => locale && locales.word(locale)
 
-/** A language as the services write it. One that the schema does not know is English. */
+/** Returns the `Locale` for a locale code of the services. Defaults to English for an unknown code. */
 export const siteLocale = (word: string): Locale => locales.value(word) ?? 'EN_US'

@@ -4,7 +4,10 @@ import { BadUserInputError, SubgraphError } from '../errors/subgraph-error.ts'
 
 const dateTime = z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString())
 
-/** DateTime: ISO 8601 with an offset in, the same moment in UTC out. Date: a day that exists in the calendar. */
+/**
+ * Scalars. DateTime accepts ISO 8601 with an offset and returns UTC. Date accepts only dates that exist in
+ * the calendar.
+ */
 export const scalarResolvers = {
   DateTime: textScalar(dateTime, 'DateTime must be a moment such as 2026-03-01T09:30:00Z.'),
   Date: textScalar(z.iso.date(), 'Date must be a day such as 2026-03-01.'),
@@ -17,13 +20,13 @@ function textScalar(schema: z.ZodType<string>, message: string) {
     return result.data
   }
   return {
-    /** What a REST service sent. */
+    /** Converts a value sent by a REST service. */
     serialize(value: unknown): string {
       const result = schema.safeParse(value)
       if (!result.success) throw new SubgraphError('UPSTREAM_INVALID', 'Data Invalid')
       return result.data
     },
-    /** What a caller sent, as a variable or in the text of the operation. */
+    /** Parses a value sent by a caller, as a variable or in the text of the operation. */
     parseValue: read,
     parseLiteral: (node: ValueNode) => read(node.kind === Kind.STRING ? node.value : undefined),
   }

@@ -3,14 +3,18 @@ import { collectSubfields } from 'graphql/execution/collectFields.js'
 import { getArgumentValues } from 'graphql/execution/values.js'
 
 /**
- * Names of the fields that an operation selects of the object that a resolver is about to give: through fragments,
- * whatever their aliases, without those that @include or @skip leave out. Empty for anything but an object.
+ * Returns the names of the fields that an operation selects on the object being resolved. Includes fields in
+ * fragments, ignores aliases, and omits fields skipped by @include or @skip. Empty when the return type is
+ * not an object.
  */
 export function selectedFields(info: GraphQLResolveInfo): Set<string> {
   return new Set(nodesOf(info).map(({ name }) => name.value))
 }
 
-/** The arguments of each selection of one of these fields, with the schema's defaults where they are left out. */
+/**
+ * Returns the arguments of each selection of the field. Omitted arguments have their default values from the
+ * schema.
+ */
 export function selectedArguments(info: GraphQLResolveInfo, field: string): Record<string, unknown>[] {
   const type = getNamedType(info.returnType)
   const definition = isObjectType(type) ? type.getFields()[field] : undefined

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url'
 const kitFile = (name: string) => fileURLToPath(new URL(`./${name}.graphql`, import.meta.url))
 
 /**
- * The SDL of a package: what all subgraphs share, such files of this kit's schema folder as are named, then every
- * .graphql file in and under the module's folder.
+ * Returns the SDL of a package: the SDL shared by all subgraphs, the given files of the schema folder of this
+ * kit, and every .graphql file in the module's folder and its subfolders.
  */
 export function readTypeDefs(moduleUrl: string, shared: readonly string[] = []): string {
   const folder = dirname(fileURLToPath(moduleUrl))

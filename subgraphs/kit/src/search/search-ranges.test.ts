@@ -10,6 +10,6 @@ test.each([
     { minSqft: 2, maxSqft: 1 },
     [{ name: 'minSqft', message: 'minSqft must not be above maxSqft: lower minSqft or raise maxSqft.' }],
   ],
-])('[F-69] names each filter that is wrong in %j', (filters, wrong) => {
+])('[F-69] returns an error for each invalid filter in %j', (filters, wrong) => {
   expect(validateRanges(filters)).toEqual(wrong)
 })

@@ -1,4 +1,4 @@
-/** The filters of a search that are the two ends of a range. */
+/** Pairs of search filters that form a range. */
 export const RANGES = [
   ['minPrice', 'maxPrice'],
   ['minBeds', 'maxBeds'],
@@ -15,7 +15,7 @@ interface InvalidFilter {
   message: string
 }
 
-/** What is wrong with the ranges of a search, filter by filter. */
+/** Returns an error for each invalid range filter. */
 export function validateRanges(
   filters: { [Name in RangeFilter]?: number | null | undefined },
 ): InvalidFilter[] {

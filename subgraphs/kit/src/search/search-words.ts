@@ -1,6 +1,6 @@
 import { enumWords } from '../schema/enum-words.ts'
 
-/** The values of `PlaceType`, and the services' words for them. */
+/** Values of `PlaceType` and the corresponding words of the services. */
 export const placeTypes = enumWords({
   STATE: 'state',
   COUNTY: 'county',
@@ -10,10 +10,10 @@ export const placeTypes = enumWords({
   SCHOOLDISTRICT: 'schooldistrict',
 })
 
-/** The values of `TransactionType`. */
+/** Values of `TransactionType` and the corresponding words of the services. */
 export const transactionTypes = enumWords({ SALE: 'Sale', RENT: 'Rent', SOLD: 'Sold' } as const)
 
-/** The values of `PropertyKind`. */
+/** Values of `PropertyKind` and the corresponding words of the services. */
 export const propertyKinds = enumWords({
   HOUSE: 'house',
   CONDO: 'condo',

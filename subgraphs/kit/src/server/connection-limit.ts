@@ -2,18 +2,23 @@ import { readFileSync } from 'node:fs'
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** Clients get a third of the files that the process may open; calls to other services, and files, need the rest. */
+/**
+ * Clients may use a third of the files that the process may open. Calls to other services and open files need
+ * the rest.
+ */
 const SHARE = 3
 const LOW_LIMIT = 4_096
 const LOG_INTERVAL_MS = 60_000
 
 interface Options {
-  /** Max files that this process may open, or undefined where it has no limit. */
+  /** Maximum number of files that this process may open, or undefined without a limit. */
   openFiles: number | undefined
   log: { warn(facts: object, message: string): void }
 }
 
-/** The limit of open files (`ulimit -n`); undefined where the system has none, or does not say. */
+/**
+ * Returns the limit of open files (`ulimit -n`), or undefined when there is no limit or it cannot be read.
+ */
 export function openFilesLimit(): number | undefined {
   try {
     const soft = /^Max open files +(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8'))?.[1]
@@ -24,8 +29,9 @@ export function openFilesLimit(): number | undefined {
 }
 
 /**
- * Closes the connection that has been idle for the longest time when clients open more than their share of the files, or
- * the new one while none is idle. Without files, the server could not accept a connection at all.
+ * Limits the number of client connections to their share of the open files. Over the limit, closes the
+ * connection with the longest idle time, or the new connection when none is idle. A process at its file limit
+ * cannot accept connections at all.
  */
 export function limitConnections(server: Server, { openFiles, log }: Options): void {
   if (openFiles === undefined) return
@@ -36,7 +42,7 @@ export function limitConnections(server: Server, { openFiles, log }: Options): v
       'This process may open few files: raise LimitNOFILE, or ulimit -n',
     )
   const open = new Set<Socket>()
-  /** Connections without a request, by the time of their last one. */
+  /** Connections without a pending request, longest idle first. */
   const idle = new Set<Socket>()
   const requests = new WeakMap<Socket, number>()
   let loggedAt = Number.NEGATIVE_INFINITY

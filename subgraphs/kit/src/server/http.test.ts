@@ -7,7 +7,7 @@ import { readRefusedBodies } from './http.ts'
 
 const body = 'x'.repeat(200_000)
 
-test('[F-41] a client that is still sending a body that is too large gets the refusal', async () => {
+test('[F-41] sends the error response to a client that is still sending an oversized body', async () => {
   const app = fastify({ bodyLimit: 10 })
   readRefusedBodies(app)
   app.post('/', async () => 'read')

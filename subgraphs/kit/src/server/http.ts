@@ -7,24 +7,27 @@ import type { IsTrusted } from '../config/trusted-peers.ts'
 const MAX_DEVICE_LENGTH = 300
 const REQUEST_ID = /^[\w.:-]{1,128}$/
 
-/** The request id that the caller gave, if it can go into a header and a log as it is; else a new one. */
+/** Returns the caller's request id if it is safe in headers and logs, or a new id. */
 export function requestIdOf({ headers }: RawRequestDefaultExpression): string {
   const id = headers['x-request-id']
   return typeof id === 'string' && REQUEST_ID.test(id) ? id : randomUUID()
 }
 
-/** What a peer that we trust says that the visitor's browser calls itself; nobody else is believed. */
+/**
+ * Returns the user agent of the visitor's browser as forwarded by a trusted peer. Returns null for any other
+ * peer.
+ */
 export function deviceOf({ headers, socket }: FastifyRequest, isTrusted: IsTrusted): string | null {
   const device = headers['x-device']
   return typeof device === 'string' && isTrusted(socket.remoteAddress ?? '') ? oneLine(device) : null
 }
 
-/** Text of a header, made such that it can go into another one and into a log. Null when nothing is left of it. */
+/** Makes header text safe for other headers and for logs. Returns null when no characters remain. */
 export function oneLine(text: string): string | null {
   return text.replace(/[^ -~]/g, '').slice(0, MAX_DEVICE_LENGTH) || null
 }
 
-/** Aborts when the connection closes before the answer is complete. */
+/** Returns a signal that aborts when the connection closes before the response is complete. */
 export function abortOnDisconnect(reply: FastifyReply): AbortSignal {
   const controller = new AbortController()
   onResponseEnd(reply, (isComplete) => {
@@ -33,7 +36,7 @@ export function abortOnDisconnect(reply: FastifyReply): AbortSignal {
   return controller.signal
 }
 
-/** Calls back once the answer is sent or its connection has closed. */
+/** Runs the callback once the response is sent or its connection has closed. */
 export function onResponseEnd({ raw, request }: FastifyReply, callback: (isComplete: boolean) => void): void {
   const removeListener = onSocketClose(request.raw.socket, done)
   function done() {
@@ -47,8 +50,9 @@ export function onResponseEnd({ raw, request }: FastifyReply, callback: (isCompl
 const listeners = new WeakMap<Socket, Set<() => void>>()
 
 /**
- * Calls back when the connection closes; returns what cancels that. An answer that waits for an earlier one on its
- * connection has no socket yet, so it never reports that the connection closed.
+ * Runs the callback when the connection closes, and returns a function that removes the callback. The
+ * response itself is not enough: while it waits for an earlier response on the connection, it has no socket
+ * and reports no close.
  */
 function onSocketClose(socket: Socket, callback: () => void): () => void {
   const callbacks = listeners.get(socket) ?? new Set()
@@ -64,13 +68,13 @@ function onSocketClose(socket: Socket, callback: () => void): () => void {
 
 const TOO_LARGE = 413
 
-/** What is read of a refused body at most (bytes), and for how long (ms). */
+/** Limits in bytes and ms for reading a rejected body. */
 const MAX_BYTES = 16 * 1024 * 1024
 const MAX_MS = 2_000
 
 /**
- * Reads the rest of a body that is too large before its refusal is sent: to a client that is still sending, the connection
- * would break in place of the answer.
+ * Reads the rest of an oversized body before sending the error response. Otherwise, the connection of a
+ * client that is still sending would break before the client receives the response.
  */
 export function readRefusedBodies(app: FastifyInstance): void {
   app.addHook('onSend', async ({ raw }, reply) => {

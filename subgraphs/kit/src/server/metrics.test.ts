@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createMetrics, createMetricsServer, metricsPortOf } from './metrics.ts'
 
-test('times REST calls by service, method, and status, with 0 for a call without an answer', async () => {
+test('records the duration of REST calls by service, method, and status, with status 0 for a call without a response', async () => {
   const { onCall, text, contentType } = createMetrics()
   const call = { service: 'listings', method: 'GET', path: 'homes/{}', bytes: 15 }
   onCall({ ...call, status: 200, ms: 250 })
@@ -16,7 +16,7 @@ test('times REST calls by service, method, and status, with 0 for a call without
   expect(contentType).toMatch(/^text\/plain; version=/)
 })
 
-test('[F-72] counts what answers lost by service, path, and kind', async () => {
+test('[F-72] counts losses by service, path, and type', async () => {
   const { onLoss, text } = createMetrics()
   onLoss({ service: 'listings', path: 'listings/{}', rows: 2, fields: 0 })
   onLoss({ service: 'listings', path: 'listings/{}', rows: 1, fields: 4 })
@@ -33,14 +33,11 @@ test.each([
   [0, undefined, 0],
   [4000, 7000, 7000],
   [4000, 0, 0],
-])(
-  '[F-43] a process on port %i with METRICS_PORT %s has its metrics on port %i',
-  (port, metricsPort, expected) => {
-    expect(metricsPortOf(port, metricsPort)).toBe(expected)
-  },
-)
+])('[F-43] given port %i and METRICS_PORT %s, returns metrics port %i', (port, metricsPort, expected) => {
+  expect(metricsPortOf(port, metricsPort)).toBe(expected)
+})
 
-test('[F-43] answers metrics as Prometheus text, and nothing else', async () => {
+test('[F-43] serves metrics as Prometheus text, and nothing else', async () => {
   const server = createMetricsServer(createMetrics())
   const { headers, body } = await server.inject('/metrics')
   expect(headers['content-type']).toMatch(/^text\/plain; version=/)

@@ -9,11 +9,11 @@ export interface Metrics extends MetricsText {
   onLoss: OnLoss
 }
 
-/** Counts what answers of REST services held that could not be read, by the template of the path. */
+/** Creates a counter of rows and fields dropped from REST responses, by path template. */
 export function lossCounter(registry: Registry, prefix: 'graph' | 'subgraph'): OnLoss {
   const lost = new Counter({
     name: `${prefix}_rest_losses_total`,
-    help: 'Rows and fields of answers that could not be read and were left out.',
+    help: 'Rows and fields dropped from responses because they were invalid.',
     labelNames: ['service', 'path', 'kind'] as const,
     registers: [registry],
   })
@@ -23,7 +23,10 @@ export function lossCounter(registry: Registry, prefix: 'graph' | 'subgraph'): O
   }
 }
 
-/** Prometheus metrics of a subgraph that runs alone: the process, and its calls to each REST service. */
+/**
+ * Creates the Prometheus metrics of a standalone subgraph: process metrics, and the duration of calls to each
+ * REST service.
+ */
 export function createMetrics(): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -43,7 +46,7 @@ export function createMetrics(): Metrics {
   }
 }
 
-/** What Prometheus reads, and its content type. */
+/** Metrics in the Prometheus text format, with their content type. */
 export interface MetricsText {
   text(): Promise<string>
   contentType: string
@@ -53,15 +56,15 @@ const METRICS_PORT_OFFSET = 5_000
 const MAX_PORT = 65_535
 
 /**
- * The port of metrics: METRICS_PORT, or the process's own plus 5000, minus 5000 where that is no port. 0 stays 0, a
- * free port.
+ * Returns the port for metrics: METRICS_PORT, or the port of the process plus 5000, or minus 5000 when the
+ * sum exceeds 65535. Port 0, any free port, stays 0.
  */
 export function metricsPortOf(port: number, metricsPort?: number): number {
   if (metricsPort !== undefined || port === 0) return metricsPort ?? 0
   return port + METRICS_PORT_OFFSET > MAX_PORT ? port - METRICS_PORT_OFFSET : port + METRICS_PORT_OFFSET
 }
 
-/** A server that answers GET /metrics and nothing else, on a port that visitors do not reach. */
+/** Creates a server for GET /metrics only. It uses a port that visitors cannot reach. */
 export function createMetricsServer(metrics: MetricsText): FastifyInstance {
   const app = fastify()
   app.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.text()))

@@ -3,7 +3,7 @@ import { fastify } from 'fastify'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { endBySignal } from './stopping.ts'
 
-/** A fake process that receives signals, and a server whose close the test decides. */
+/** Creates a fake process that receives signals, and a fake server with the given `close` function. */
 function running(close: () => Promise<undefined>) {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
@@ -15,14 +15,14 @@ function running(close: () => Promise<undefined>) {
   return { app, ending, exit, error }
 }
 
-test.each(['SIGTERM', 'SIGINT'] as const)('%s closes the server', (signal) => {
+test.each(['SIGTERM', 'SIGINT'] as const)('closes the server on %s', (signal) => {
   const { app, ending, exit } = running(async () => undefined)
   ending.emit(signal)
   expect(app.close).toHaveBeenCalledOnce()
   expect(exit).not.toHaveBeenCalled()
 })
 
-test('[F-76] a server that does not close ends the process within ten seconds and logs it', () => {
+test('[F-76] exits within ten seconds and logs an error when the server does not close', () => {
   const { ending, exit, error } = running(() => new Promise(() => {}))
   ending.emit('SIGTERM')
   vi.advanceTimersByTime(10_000)
@@ -30,7 +30,7 @@ test('[F-76] a server that does not close ends the process within ten seconds an
   expect(error).toHaveBeenCalledExactlyOnceWith({ limitMs: 9_000 }, 'Failed to stop in time')
 })
 
-test('logs a server that fails to close', async () => {
+test('logs an error when closing the server fails', async () => {
   const { ending, error } = running(() => Promise.reject(new Error('busy')))
   ending.emit('SIGTERM')
   await vi.waitFor(() =>

@@ -1,13 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Max time (ms) for requests under way when the process stops. */
+/** Maximum time in ms for pending requests when the process stops. */
 export const STOP_TIMEOUT_MS = 7_000
-/** Max time (ms) for all else: with the requests, a process ends within ten seconds. */
+/**
+ * Maximum time in ms for the rest of the shutdown. Together with pending requests, the process exits within
+ * ten seconds.
+ */
 const CLOSE_TIMEOUT_MS = 2_000
 
 type EndingProcess = Pick<NodeJS.Process, 'once' | 'exit'>
 
-/** Finishes the requests under way and closes their connections; after `ms`, destroys every connection. */
+/**
+ * On shutdown, finishes pending requests and closes their connections. Destroys every connection after `ms`.
+ */
 export function finishBeforeClosing(app: FastifyInstance, ms = STOP_TIMEOUT_MS): void {
   let stopping = false
   app.addHook('preClose', async () => {
@@ -20,7 +25,9 @@ export function finishBeforeClosing(app: FastifyInstance, ms = STOP_TIMEOUT_MS):
   })
 }
 
-/** Closes the server at the first SIGTERM or SIGINT. Exits with 1 when the server has not closed in time. */
+/**
+ * Closes the server on the first SIGTERM or SIGINT. Exits with code 1 when the server does not close in time.
+ */
 export function endBySignal(
   app: { close(): Promise<unknown>; log: Pick<FastifyInstance['log'], 'error'> },
   ms = STOP_TIMEOUT_MS,
@@ -33,7 +40,7 @@ export function endBySignal(
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     ending.once(signal, () => {
-      // Whatever else keeps the process alive, this timer does not.
+      // Unreferenced, so that the timer does not keep the process alive.
       setTimeout(expire, limitMs).unref()
       app.close().catch((error: unknown) => app.log.error({ err: error }, 'Failed to close the server'))
     })

@@ -16,7 +16,7 @@ const answer = [
   { categoryName: 'yachts', categoryLabel: 'Yachts', categoryIcon: null, categoryResults: [suggestion] },
 ]
 
-test('[AUTO-06] [CALL-34] suggestions come by category, with what to show and where to go', async () => {
+test('[AUTO-06] [CALL-34] returns suggestions by category, each with its text and link', async () => {
   const { ask, calls } = await testSubgraph(createSubgraph, () => answer)
   const fields = 'key categoryIcon categoryResults { text secondaryText href newTab }'
   const { data, errors } = await ask(
@@ -34,13 +34,13 @@ test('[AUTO-06] [CALL-34] suggestions come by category, with what to show and wh
   ])
 })
 
-test('[AUTO-12] below two characters there is nothing, and nothing is asked', async () => {
+test('[AUTO-12] returns no suggestions and makes no call below two characters', async () => {
   const { ask, called } = await testSubgraph(createSubgraph, () => answer)
   expect((await ask('{ autocomplete(value: " a ") { key } }')).data).toEqual({ autocomplete: [] })
   expect(called()).toEqual([])
 })
 
-test('too much typing is refused with a sentence', async () => {
+test('rejects a value of more than 100 characters with a message that names the limit', async () => {
   const { ask } = await testSubgraph(createSubgraph, () => answer)
   const { errors } = await ask(`{ autocomplete(value: "${'a'.repeat(101)}") { key } }`)
   expect(errors).toMatchObject([
@@ -48,7 +48,7 @@ test('too much typing is refused with a sentence', async () => {
   ])
 })
 
-test('[HOME-06] [HOME-39] popular cities are made of place suggestions', async () => {
+test('[HOME-06] [HOME-39] builds popular cities from place suggestions', async () => {
   const results = [
     suggestion,
     { ...suggestion, placeKey: null },
@@ -68,7 +68,7 @@ test('[HOME-06] [HOME-39] popular cities are made of place suggestions', async (
   expect(calls[0]?.query).toEqual({ autocompleteValue: '', categories: 'places' })
 })
 
-test.each([2, 100])('[AUTO-12] %i characters are enough, and not too many, to ask for', async (length) => {
+test.each([2, 100])('[AUTO-12] calls the service for a value of %i characters', async (length) => {
   const value = 'a'.repeat(length)
   const { ask, calls } = await testSubgraph(createSubgraph, () => answer)
   expect((await ask(`{ autocomplete(value: "${value}") { key } }`)).data).toEqual({
@@ -77,7 +77,7 @@ test.each([2, 100])('[AUTO-12] %i characters are enough, and not too many, to as
   expect(calls.map(({ query }) => query)).toEqual([{ autocompleteValue: value }])
 })
 
-test('a suggestion opens in the same tab unless the service says otherwise', async () => {
+test('opens a suggestion in the same tab unless the service sets newTab', async () => {
   const { newTab: _, ...plain } = suggestion
   const results = [plain, { ...plain, newTab: true }]
   const { ask } = await testSubgraph(createSubgraph, () => [

@@ -5,7 +5,7 @@ import type { ListingRow } from '../rest/listings/listing-row.ts'
 import type { ListingsRest } from '../rest/listings/listings.rest.ts'
 import type { PlaceRow } from '../rest/listings/place.contract.ts'
 
-/** What a resolver of this subgraph has to work with, for one request. */
+/** Context of the resolvers of this subgraph for one request. */
 export interface Context extends ViewerContext {
   listings: ListingsRest
   autocomplete: AutocompleteRest
@@ -14,25 +14,37 @@ export interface Context extends ViewerContext {
 }
 
 export interface ListingLoader {
-  /** A listing, complete or as a search of this request left it. Null when there is none. */
+  /**
+   * Loads a listing by uPI. A row found by a search of this request may lack the detail fields. Null when
+   * there is no listing.
+   */
   load(uPI: string): Promise<ListingRow | null>
-  /** A record that a search has found, with everything that only the detailed answers hold. Null when it is gone. */
+  /**
+   * Loads the complete record, with detail fields, for a search result. Null when the record no longer
+   * exists.
+   */
   loadDetail(listing: ListingRow): Promise<ListingRow | null>
-  /** The record of an `id`, or the best one of a uPI, with everything that only the detailed answers hold. */
+  /**
+   * Loads a complete record by its `id`, or the best record of a property by its uPI. Null when there is
+   * none.
+   */
   loadById(id: string): Promise<ListingRow | null>
-  /** All records of a home that the service knows, the best one first. */
+  /** Loads all records of a property that the service knows, best first. */
   loadRecords(uPI: string): Promise<readonly ListingRow[]>
-  /** Whether a record is the best one of its home. Calls the service unless it says that there is no other record. */
+  /** Whether a record is the best record of its property. Calls the service unless `recordCount` is 1. */
   isBest(listing: ListingRow): Promise<boolean>
-  /** The same by its board and that board's own number. */
+  /** Loads a complete record by its board and the number that the board gave it. Null when there is none. */
   loadByNumber(oUID: string, listingId: string): Promise<ListingRow | null>
-  /** Up to `limit` listings that are like one, the likest first, as a search has them. Null when there is no such one. */
+  /**
+   * Loads up to `limit` listings similar to the given listing, most similar first, as search results. Null
+   * when the listing does not exist.
+   */
   loadSimilar(uPI: string, limit: number): Promise<ListingRow[] | null>
-  /** Remembers what a search has found, so that it is not asked for again. */
+  /** Caches search results for the rest of the request, so that they are not loaded again. */
   prime(rows: ListingRow[]): void
 }
 
 export interface PlaceLoader {
-  /** Null when there is no such place. */
+  /** Loads a place. Null when the place does not exist. */
   load(type: PlaceType, placeKey: string): Promise<PlaceRow | null>
 }

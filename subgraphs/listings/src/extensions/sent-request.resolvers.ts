@@ -3,7 +3,10 @@ import { idOfListing, type ListingKeys } from '@gable/subgraph-kit/schema/global
 import type { Context } from '../context/context.ts'
 import type * as graph from '../generated/resolvers.ts'
 
-/** A request as the graph represents it: its key, and the record of a home that it is about. */
+/**
+ * Reference to a request from another subgraph: its id, plus the keys of the listing record that the request
+ * is about.
+ */
 export type SentRequestReference = Pick<graph.SentRequest, 'id'> & Partial<ListingKeys>
 
 export const SentRequest: Complete<

@@ -5,11 +5,11 @@ import { listingPictures, pictureSrc } from './listing-image.ts'
 const [outside, drawn] = listingPictures(sampleRow()) ?? []
 if (!outside || !drawn) throw new Error('The sample has two pictures.')
 
-test('[LIST-23] pictures come in their order', () => {
+test('[LIST-23] sorts images by their order', () => {
   expect([outside.image.order, drawn.image.order]).toEqual([0, 1])
 })
 
-test('[LIST-23] pictures that come with an address of their own are taken by it', () => {
+test('[LIST-23] uses the computedUrl or src of an image instead of its key', () => {
   const picture = { key: 'front', order: 0, src: 'https://feed.example/s.jpg', alt: 'The front' }
   const listingImages = [
     { ...picture, computedUrl: 'https://feed.example/l.jpg' },
@@ -24,21 +24,21 @@ test('[LIST-23] pictures that come with an address of their own are taken by it'
   expect(listingPictures(sampleRow({ listingImages }))).toHaveLength(2)
 })
 
-test('[LIST-54] the address of a picture names its base, key, version and format', () => {
+test('[LIST-54] builds an image URL from the base, key, version, and format', () => {
   expect(pictureSrc(drawn, 'CARD', 'WEBP')).toBe('http://photos.example/photos/exterior-tx-1/600x224.webp')
   expect(pictureSrc(drawn, 'MEDIUM', 'AVIF')).toBe('http://photos.example/photos/exterior-tx-1/medium.avif')
   expect(pictureSrc(drawn, 'SMALL', 'JPEG')).toBe('http://photos.example/photos/exterior-tx-1/small.jpg')
 })
 
-test('a version that a picture does not have becomes one that it has', () => {
+test('falls back to an existing version when an image lacks the requested version', () => {
   expect(pictureSrc(drawn, 'ORIGINAL', 'WEBP')).toBe('http://photos.example/photos/exterior-tx-1/small.webp')
 })
 
-test('the address of a picture from outside stays as it is', () => {
+test('returns the URL of an external image unchanged', () => {
   expect(pictureSrc(outside, 'THUMBNAIL', 'AVIF')).toBe('https://feed.example/2.jpg')
 })
 
-test('a key cannot leave the base', () => {
+test('encodes an image key so that its URL stays under the base', () => {
   const images = [
     { key: '../../x', order: 0 },
     { key: 'a:1?/b c', order: 0, versions: [] },
@@ -49,7 +49,7 @@ test('a key cannot leave the base', () => {
   )
 })
 
-test('a picture that has no address is left out', () => {
+test('omits an image that has no URL', () => {
   expect(listingPictures(sampleRow({ imageUrls: null }))).toHaveLength(1)
   expect(listingPictures(sampleRow({ images: null }))).toBeNull()
 })

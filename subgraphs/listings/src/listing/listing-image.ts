@@ -2,13 +2,16 @@ import type { ImageFormat, ImageSize } from '../generated/resolvers.ts'
 import type { ImageRow, ListingRow } from '../rest/listings/listing-row.ts'
 import { imageFormats, imageSizes } from './listing-words.ts'
 
-/** A picture of a listing and the base that the addresses of its versions begin with. */
+/** An image of a listing and the base URL of its versions. */
 export interface ListingPicture {
   image: ImageRow
   basePhotoUrl: string
 }
 
-/** The pictures of a listing in their order. A key with neither an address of its own nor a base is left out. */
+/**
+ * Returns the images of a listing, sorted by order. Omits an image when its key is not a URL and the listing
+ * has no base URL.
+ */
 export function listingPictures({ images, imageUrls }: ListingRow): ListingPicture[] | null {
   if (!images) return null
   const basePhotoUrl = imageUrls?.basePhotoUrl ?? ''
@@ -18,14 +21,20 @@ export function listingPictures({ images, imageUrls }: ListingRow): ListingPictu
     .map((image) => ({ image, basePhotoUrl }))
 }
 
-/** The address of a picture in a size and format; a picture from outside has one address for all of them. */
+/**
+ * Returns the URL of an image in the given size and format. An external image has a single URL for all sizes
+ * and formats.
+ */
 export function pictureSrc(picture: ListingPicture, size: ImageSize, format: ImageFormat): string {
   const { image, basePhotoUrl } = picture
   if (isAddress(image.key)) return image.key
   return photoSrc(basePhotoUrl, image.key, version(image, size), format)
 }
 
-/** The address of a version of a picture under its base. A key cannot lead out of it. */
+/**
+ * Returns the URL of an image version under the base URL. Encodes the key so that the URL stays under the
+ * base.
+ */
 export function photoSrc(base: string, key: string, version: string, format: ImageFormat): string {
   const path = key.split('/').map(encodeURIComponent).join('/')
   return `${base.replace(/\/+$/, '')}/${path}/${version}.${imageFormats.word(format)}`

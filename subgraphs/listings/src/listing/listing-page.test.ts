@@ -7,7 +7,7 @@ import { createSubgraph } from '../subgraph.ts'
 
 const UPI = 'urn:reso:upi:2.0:US:48453:0214567'
 
-/** What a listing page asks of one home. */
+/** Queries the given fields of one listing and expects no errors. */
 async function page(fields: string, overrides: Record<string, unknown> = {}) {
   const { ask } = await testSubgraph(createSubgraph, () => [sampleDetail(overrides)])
   const { data, errors } = await ask(`{ listing(uPI: "${UPI}") { ${fields} } }`)
@@ -15,8 +15,8 @@ async function page(fields: string, overrides: Record<string, unknown> = {}) {
   return data
 }
 
-test('[LIST-25] a home says item by item by whose courtesy it is shown', async () => {
-  const item = { id: 'listOffice', title: 'MLS # office', data: 'Barton Realty' }
+test('[LIST-25] returns the courtesy items of a listing, or null when there are none', async () => {
+  const item = { id: 'listOffice', title: 'Listing office', data: 'Barton Realty' }
   const fields = 'displayLogoAlt buyerAgencyCompensation courtesyOfFields { id key title data }'
   const given = { displayLogoAlt: 'Unlock MLS', buyerAgencyCompensation: '2.5 %', courtesyOfFields: [item] }
   const id = globalId('CourtesyOfField', idOfListing(sampleDetail()), 'listOffice')
@@ -30,7 +30,7 @@ test('[LIST-25] a home says item by item by whose courtesy it is shown', async (
 
 const VIEW = 'showMapLinkYN mapImages { url width } streetView { status panoId lat lon src(format: AVIF) }'
 
-test('[LIST-27] a home says what there is to see of its street, and of where it is', async () => {
+test('[LIST-27] returns the map link flag, map images, and street view of a listing', async () => {
   const streetView = { status: 'OK', pano_id: 'street-tx-1', location: { lat: 30.2501, lon: -97.76 } }
   const mapImages = [{ url: 'https://maps.example/1.png', width: 750.5 }]
   expect(await page(VIEW, { streetView, mapImages, showMapLinkYN: true })).toEqual({
@@ -49,23 +49,23 @@ test('[LIST-27] a home says what there is to see of its street, and of where it 
 })
 
 test.each([
-  ['of a provider', { status: 'OK', pano_id: 'CAoSLEFGMVFpcE' }, 'OK'],
-  ['that there is not', { status: 'ZERO_RESULTS' }, 'ZERO_RESULTS'],
-  ['of an unknown status', { status: 'REQUEST_DENIED', pano_id: 'street-tx-1' }, 'UNKNOWN_ERROR'],
-])('[LIST-27] a panorama %s has no picture', async (_, streetView, status) => {
+  ['that only its provider can display', { status: 'OK', pano_id: 'CAoSLEFGMVFpcE' }, 'OK'],
+  ['that does not exist', { status: 'ZERO_RESULTS' }, 'ZERO_RESULTS'],
+  ['with an unknown status', { status: 'REQUEST_DENIED', pano_id: 'street-tx-1' }, 'UNKNOWN_ERROR'],
+])('[LIST-27] returns a null src for a panorama %s', async (_, streetView, status) => {
   expect(await page('streetView { status src }', { streetView })).toEqual({
     listing: { streetView: { status, src: null } },
   })
 })
 
-test('the parts of a view that cannot be read cost themselves, never the home', async () => {
+test('drops unreadable parts of the street view and map images, and keeps the listing', async () => {
   const garbled = { streetView: { status: 'OK', location: { lat: null, lon: 'west' } }, mapImages: [7] }
   expect(await page(`listPrice ${VIEW}`, garbled)).toMatchObject({
     listing: { listPrice: 525_000, streetView: { status: 'OK', lat: null, lon: null }, mapImages: [] },
   })
 })
 
-test('a home off market is shown without its history', async () => {
+test('omits history, price change, and price per square foot of an off-market listing', async () => {
   const fields = 'tags history { event } priceChangeAmount priceChangeTimestamp pricePerSquareFoot'
   const priceChange = { priceChangeAmount: -5_000, priceChangeTimestamp: '2026-01-02T00:00:00.000Z' }
   expect(await page(fields, { ...priceChange, livingArea: 1_000 })).toMatchObject({
@@ -82,7 +82,7 @@ test('a home off market is shown without its history', async () => {
   })
 })
 
-test('a home by its board and number is one call, and null where there is none', async () => {
+test('loads a listing by board and number with one call, and returns null when there is none', async () => {
   const { ask, called } = await testSubgraph(createSubgraph, ({ path }) =>
     path.endsWith('/m00000070/5512345') ? sampleDetail() : new Reply(404, { errors: ['None'] }),
   )
@@ -101,7 +101,7 @@ test('a home by its board and number is one call, and null where there is none',
   ])
 })
 
-test('[F-27] a number that the service refuses is a failure, and one that can be none is not asked about', async () => {
+test('[F-27] reports an error for a number that the service rejects, and makes no call for an invalid number', async () => {
   const { ask, called } = await testSubgraph(
     createSubgraph,
     () => new Reply(400, { errors: ['No such column.'] }),
@@ -114,7 +114,7 @@ test('[F-27] a number that the service refuses is a failure, and one that can be
   expect(called()).toHaveLength(1)
 })
 
-test('several homes come in the order asked for by one call, null in the place of none', async () => {
+test('loads several listings with one call in the requested order, with null for a missing listing', async () => {
   const { ask, called } = await testSubgraph(createSubgraph, () => [
     sampleDetail({ uPI: 'a' }),
     sampleDetail({ uPI: 'b' }),
@@ -127,14 +127,14 @@ test('several homes come in the order asked for by one call, null in the place o
   expect(errors).toEqual([{ message: 'uPIs must be 24 or fewer.', path: 'listings', code: 'BAD_USER_INPUT' }])
 })
 
-test('as many as 24 homes may be asked for', async () => {
+test('accepts 24 uPIs in a request for several listings', async () => {
   const uPIs = Array.from({ length: 24 }, (_, i) => `${i}`)
   const { ask } = await testSubgraph(createSubgraph, () => uPIs.map((uPI) => sampleDetail({ uPI })))
   const { data } = await ask(`{ listings(uPIs: ${JSON.stringify(uPIs)}) { uPI } }`)
   expect(data).toEqual({ listings: uPIs.map((uPI) => ({ uPI })) })
 })
 
-test('no similar homes at all are no call', async () => {
+test('makes no call for zero similar listings', async () => {
   const { ask, called } = await testSubgraph(createSubgraph, () => [sampleDetail()])
   expect((await ask(`{ listing(uPI: "${UPI}") { similarListings(first: 0) { uPI } } }`)).data).toEqual({
     listing: { similarListings: [] },
@@ -142,7 +142,7 @@ test('no similar homes at all are no call', async () => {
   expect(called()).toEqual(['GET /listings/listings'])
 })
 
-test('the statement of courtesy is in the language asked for, where there is one', async () => {
+test('returns the courtesy statement in the requested language, or in English when there is no French text', async () => {
   const fields = 'en: courtesyOfStatement fr: courtesyOfStatement(locale: FR_CA)'
   const courtesyOfStatement = 'Courtesy of Barton Realty'
   const courtesyOfStatementFrench = 'Avec l’aimable autorisation de Barton Realty'
@@ -154,7 +154,7 @@ test('the statement of courtesy is in the language asked for, where there is one
   })
 })
 
-test('[LIST-36] a service that does not say whether a home is for rent leaves it to its type', async () => {
+test('[LIST-36] derives the rental flag from the property type when the service omits the flag', async () => {
   const fields = 'isRental uiTransactionType'
   const unsaid = { UITransactionType: null, isRental: null }
   expect(await page(fields, unsaid)).toEqual({ listing: { isRental: false, uiTransactionType: 'BUY' } })
@@ -163,7 +163,7 @@ test('[LIST-36] a service that does not say whether a home is for rent leaves it
   })
 })
 
-test('homes like those of a whole page are one call, and their cards cost no other', async () => {
+test('loads the similar listings of several listings with one call, and their cards with no further call', async () => {
   const { ask, calls, called } = await testSubgraph(createSubgraph, ({ path, query }) => {
     if (path === '/listings/listings') return query.ids?.split(',').map((uPI) => sampleDetail({ uPI }))
     return query.ids?.split(',').map((uPI) => ({
@@ -191,7 +191,7 @@ test('homes like those of a whole page are one call, and their cards cost no oth
   expect(refused).toMatchObject([{ message: 'first must be from 0 to 24.', code: 'BAD_USER_INPUT' }])
 })
 
-test('[LIST-28] a street that its owner withholds is in no word of the answer', async () => {
+test('[LIST-28] removes a withheld street from every field of the response', async () => {
   const body = await page(
     `listingUrl lat: location { listingAddressFull listingAddress1 lat lon } publicRemarks
     fr: publicRemarks(locale: FR_CA) images { key alt fr: alt(locale: FR_CA) src } imageCount
@@ -220,7 +220,7 @@ test('[LIST-28] a street that its owner withholds is in no word of the answer', 
   })
 })
 
-test('a card that does not say how many pictures there are leaves that to the detailed answer', async () => {
+test('loads the detail response for the image count when a card lacks the count', async () => {
   const images = [1, 2, 3].map((order) => ({ key: `exterior-tx-${order}`, order }))
   const { ask, called } = await testSubgraph(createSubgraph, ({ path }) =>
     path === '/listings/listings'

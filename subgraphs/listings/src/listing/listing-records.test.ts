@@ -15,7 +15,7 @@ const saleDetail = () => sampleDetail({ ...SALE, heating: ['Gas'] })
 const rentalDetail = () =>
   sampleDetail({ ...RENTAL, publicRemarks: 'A bright flat.', heating: ['Electric'], images: [] })
 
-/** A market in which the sale is the best record of the home. */
+/** Fakes a service where the sale is the best record of the property. */
 const market: FakeAnswer = ({ path }) => {
   if (path === '/listings/listings/search')
     return { results: [sampleCard(SALE), sampleCard(RENTAL)], totalResults: 2, place: null }
@@ -27,7 +27,7 @@ const market: FakeAnswer = ({ path }) => {
 const entityQuery = (fields: string) =>
   `query ($r: [_Any!]!) { _entities(representations: $r) { ... on Listing ${fields} } }`
 
-/** Selects all that a listing has, down to other listings. */
+/** Selects every field of a listing. Nested listings get only their uPI. */
 const everyField = (schema: GraphQLSchema) => selectionOf(schema.getType('Listing'))
 
 function selectionOf(type: GraphQLNamedType | undefined, inside = false): string {
@@ -37,7 +37,7 @@ function selectionOf(type: GraphQLNamedType | undefined, inside = false): string
   return `{ ${fields.map(({ name, type: of }) => `${name} ${selectionOf(getNamedType(of), true)}`).join(' ')} }`
 }
 
-test('[F-73] under its own id, a second record of a home has its own details', async () => {
+test('[F-73] loads the details of a second record of a property by its own id', async () => {
   const { ask, called } = await testSubgraph(createSubgraph, market)
   const { data, errors } = await ask(
     '{ search(input: {}) { results { id publicRemarks heating history { price } } } }',
@@ -59,7 +59,7 @@ test('[F-73] under its own id, a second record of a home has its own details', a
   ])
 })
 
-test('[F-73] a record without a number is not shown with the details of another one', async () => {
+test('[F-73] returns no details for a record without a listingId', async () => {
   const offMarket = { ...RENTAL, listingId: null }
   const { ask } = await testSubgraph(createSubgraph, (call) =>
     call.path === '/listings/listings/search'
@@ -71,7 +71,7 @@ test('[F-73] a record without a number is not shown with the details of another 
   expect(data).toEqual({ search: { results: [{ id: idOfListing(offMarket), publicRemarks: null }] } })
 })
 
-test('[F-73] rows that leave out a key get the details of the best record', async () => {
+test('[F-73] returns the details of the best record for a search row without keys', async () => {
   const { oUID: _, listingId: __, ...bare } = sampleCard(SALE)
   const { ask, called } = await testSubgraph(createSubgraph, (call) =>
     call.path === '/listings/listings/search'
@@ -83,7 +83,7 @@ test('[F-73] rows that leave out a key get the details of the best record', asyn
   expect(called()).toEqual(['GET /listings/listings/search', 'GET /listings/listings'])
 })
 
-test('[F-73] a record by its number is fetched once, whatever else of it is selected', async () => {
+test('[F-73] fetches a record by number only once when several detail fields are selected', async () => {
   const { ask, called } = await testSubgraph(createSubgraph, market)
   const { data } = await ask(
     `{ listingByNumber(oUID: "${RENTAL.oUID}", listingId: "${RENTAL.listingId}") { id heating cooling appliances } }`,
@@ -94,7 +94,7 @@ test('[F-73] a record by its number is fetched once, whatever else of it is sele
   expect(called().filter((call) => call.includes('by-number'))).toHaveLength(1)
 })
 
-test('[F-73] an id never finds another home, even when its board has reused the number', async () => {
+test('[F-73] returns null for an id when its board has reused the number for another property', async () => {
   const { ask } = await testSubgraph(createSubgraph, ({ path }) =>
     path.includes('by-number') ? sampleDetail({ ...RENTAL, uPI: 'another-home' }) : [saleDetail()],
   )
@@ -104,7 +104,7 @@ test('[F-73] an id never finds another home, even when its board has reused the 
   })
 })
 
-/** The same market with a service that sends all records of a home at once, the best one first. */
+/** Fakes a service that returns all records of a property together, best first. */
 const wholeMarket: FakeAnswer = (call) =>
   call.path === '/listings/listings' ? [saleDetail(), rentalDetail(), closedDetail()] : market(call)
 
@@ -123,7 +123,7 @@ const withPath = (answer: FakeAnswer): FakeAnswer => {
   }
 }
 
-test('[F-73] lists the other records of a home that are on the market, all from one call', async () => {
+test('[F-73] lists the other on-market records of a property with one call', async () => {
   const { ask, called } = await testSubgraph(createSubgraph, wholeMarket)
   const { data, errors } = await ask(
     `{ listing(uPI: "${UPI}") { id heating alsoListedBy { id heating alsoListedBy { id } } } }`,
@@ -134,7 +134,7 @@ test('[F-73] lists the other records of a home that are on the market, all from 
   expect(called()).toEqual(['GET /listings/listings'])
 })
 
-test('[F-73] finds a record by the keys of its URL, in any case, among all records of the home', async () => {
+test('[F-73] finds a record by the keys of its URL in upper or lower case, among all records of the property', async () => {
   const { ask, called } = await testSubgraph(createSubgraph, withPath(wholeMarket))
   const keys = `uPI: "${UPI}", oUID: "${RENTAL.oUID.toLowerCase()}", listingId: "${RENTAL.listingId}"`
   const { data } = await ask(`{ listing(${keys}) { id listingUrl heating } }`)
@@ -144,7 +144,7 @@ test('[F-73] finds a record by the keys of its URL, in any case, among all recor
   expect(called()).toEqual(['GET /listings/listings'])
 })
 
-test('[F-73] finds a record by the keys of its URL where the service sends the best record of a home alone', async () => {
+test('[F-73] finds a record by the keys of its URL when the service returns only the best record of the property', async () => {
   const { ask } = await testSubgraph(createSubgraph, withPath(market))
   const keys = `uPI: "${UPI}", oUID: "${RENTAL.oUID}", listingId: "${RENTAL.listingId}"`
   const { data } = await ask(`{ listing(${keys}) { id listingUrl alsoListedBy { id listingUrl } } }`)
@@ -157,14 +157,14 @@ test('[F-73] finds a record by the keys of its URL where the service sends the b
   })
 })
 
-test('[F-73] gives each record of a search a path of its own, the best one the short path', async () => {
+test('[F-73] gives each search result its own path, and the best record the short path', async () => {
   const { ask, called } = await testSubgraph(createSubgraph, withPath(wholeMarket))
   const { data } = await ask('{ search(input: {}) { results { listingUrl } } }')
   expect(data).toEqual({ search: { results: [{ listingUrl: PATH }, { listingUrl: pathOf(RENTAL) }] } })
   expect(called()).toEqual(['GET /listings/listings/search', 'GET /listings/listings'])
 })
 
-test('[F-73] a second record that is alone in an answer has its own path', async () => {
+test('[F-73] gives a second record its own path when the search returns only that record', async () => {
   const { ask, called } = await testSubgraph(
     createSubgraph,
     withPath((call) =>
@@ -178,7 +178,7 @@ test('[F-73] a second record that is alone in an answer has its own path', async
   expect(called()).toEqual(['GET /listings/listings/search', 'GET /listings/listings'])
 })
 
-test('[F-73] makes no further call for the paths of homes with one record', async () => {
+test('[F-73] makes no further call for the path of a property with a single record', async () => {
   const { ask, called } = await testSubgraph(
     createSubgraph,
     withPath((call) =>
@@ -192,7 +192,7 @@ test('[F-73] makes no further call for the paths of homes with one record', asyn
   expect(called()).toEqual(['GET /listings/listings/search'])
 })
 
-test('[F-73] the canonical path is that of the best record on the same side of the market', async () => {
+test('[F-73] returns the path of the best record for the same transaction type as the canonical path', async () => {
   const second = { uPI: UPI, oUID: 'M00000123', listingId: '77' }
   const rental = { ...RENTAL, propertyType: 'Residential Lease' }
   const { ask } = await testSubgraph(
@@ -215,7 +215,7 @@ test('[F-73] the canonical path is that of the best record on the same side of t
   })
 })
 
-test('[F-73] a sent request shows the record that the member saw, and the best one without its keys', async () => {
+test('[F-73] resolves a sent request to the record that the member saw, or to the best record when it has no record keys', async () => {
   const { ask, called } = await testSubgraph(createSubgraph, withPath(wholeMarket))
   const none = { oUID: null, listingId: null }
   const r = [RENTAL, { uPI: UPI, ...none }, { uPI: 'gone', ...none }, { uPI: null, ...none }].map(
@@ -241,14 +241,14 @@ test('[F-73] a sent request shows the record that the member saw, and the best o
   expect(called()).toEqual(['GET /listings/listings'])
 })
 
-test('[F-73] refuses a part of the keys of a record', async () => {
+test('[F-73] rejects oUID without listingId', async () => {
   const { ask } = await testSubgraph(createSubgraph, market)
   const { data, errors } = await ask(`{ listing(uPI: "${UPI}", oUID: "M00000070") { id } }`)
   expect(data).toEqual({ listing: null })
   expect(errors).toMatchObject([{ message: 'Send oUID and listingId together, and with uPI.' }])
 })
 
-test('[F-42] a home without a record answers every field, so that what refers to it keeps its key', async () => {
+test('[F-42] resolves every field of a listing without a record, so that references keep their key', async () => {
   const { ask, called, subgraph } = await testSubgraph(createSubgraph, () => [])
   const byId = idOfListing({ uPI: 'gone' })
   const { data, errors } = await ask(entityQuery(everyField(subgraph.schema)), {
@@ -270,7 +270,7 @@ test('[F-42] a home without a record answers every field, so that what refers to
   expect(called()).toEqual(['GET /listings/listings'])
 })
 
-test('[F-73] offers no other record whose status is not known', () => {
+test('[F-73] excludes a record with an unknown status from the other records', () => {
   const sale = sampleRow()
   const unknown = sampleRow({ listingId: 'R-9', standardStatus: 'Off the books' })
   expect(othersOnMarket(sale, [sale, unknown])).toEqual([])

@@ -4,15 +4,15 @@ import type { ListingRow, OpenHouseRow } from '../rest/listings/listing-row.ts'
 const LEASE_TYPES = new Set(['Residential Lease', 'Commercial Lease'])
 const SQUARE_FEET_PER_ACRE = 43_560
 
-/** True for a home that a favorite or an event names and that has no record: only its key is known. */
+/** True for a listing that a favorite or an event refers to and that has no record. Only its uPI is known. */
 export const isDelisted = (listing: ListingRow): boolean => Object.keys(listing).length === 1
 
-/** For rent by its type, or by a rental subtype; anything else is for sale. */
+/** True when the property type is a lease or the subtype is a rental. */
 export function isForRent({ propertyType, propertySubType }: ListingRow): boolean {
   return LEASE_TYPES.has(propertyType ?? '') || /\brental\b/i.test(propertySubType ?? '')
 }
 
-/** The total as given; full and half bathrooms together where that is unknown, or 0 although there are some. */
+/** Returns the total number of bathrooms. Adds full and half bathrooms when the total is unknown or 0. */
 export function bathrooms(listing: ListingRow): number | null {
   const { bathroomsFull: full, bathroomsHalf: half } = listing
   const total = listing.computedBathroomsTotalInteger ?? listing.bathroomsTotalInteger ?? null
@@ -25,7 +25,9 @@ export function lotSquareFeet(listing: ListingRow): number | null {
   return listing.lotSizeSquareFeet ?? listing.lotSizeSqFeet ?? null
 }
 
-/** Acres as given, else from the square feet, to two decimals. */
+/**
+ * Returns the lot size in acres. When it is unknown, converts it from square feet, rounded to two decimals.
+ */
 export function lotAcres(listing: ListingRow): number | null {
   if (typeof listing.lotSizeAcres === 'number') return listing.lotSizeAcres
   const squareFeet = lotSquareFeet(listing)
@@ -33,8 +35,9 @@ export function lotAcres(listing: ListingRow): number | null {
 }
 
 /**
- * Whole days from the day on which the home came on the market to today, or to that of its sale; days count in UTC.
- * Null off market, before the first day, and where the office asks that it not be shown.
+ * Returns the number of whole days, counted in UTC, from the market date (or the contract date when that is
+ * unknown) to today or the closing date. Null off market, before the first day, and when the office hides the
+ * number.
  */
 export function daysOnWebsite(listing: ListingRow, now: Date): number | null {
   const since = listing.computedOnMarketDate ?? listing.listingContractDate
@@ -44,8 +47,8 @@ export function daysOnWebsite(listing: ListingRow, now: Date): number | null {
 }
 
 /**
- * List price over living area in whole US dollars. Null off market, for a rent, where either is unknown, and where the
- * office asks that it not be shown.
+ * Returns the list price divided by the living area, in whole US dollars. Null off market, for a rental, when
+ * either value is unknown, and when the office hides the number.
  */
 export function pricePerSquareFoot(listing: ListingRow): number | null {
   const { listingId, listPrice, livingArea, officeRules } = listing
@@ -56,11 +59,11 @@ export function pricePerSquareFoot(listing: ListingRow): number | null {
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Days from one date to another, both ISO 8601. NaN where one is none. */
+/** Returns the number of days between two ISO 8601 dates. NaN when either date is invalid. */
 export const daysBetween = (from: string, to: string): number =>
   Math.floor(Date.parse(to) / DAY_MS) - Math.floor(Date.parse(from) / DAY_MS)
 
-/** The open houses that are not over yet, soonest first. */
+/** Returns the open houses that have not ended yet, soonest first. */
 export function openHousesToCome({ openHouses }: ListingRow, now: Date): OpenHouseRow[] {
   return (openHouses ?? [])
     .filter(({ endTime }) => Date.parse(endTime) > now.getTime())
@@ -69,7 +72,7 @@ export function openHousesToCome({ openHouses }: ListingRow, now: Date): OpenHou
 
 const OFF_MARKET_STATUSES = new Set(['Canceled', 'Closed', 'Expired', 'Withdrawn'])
 
-/** False for a status that is missing or unknown: such a record may be off the market. */
+/** False for a missing or unknown status, because such a record may be off the market. */
 function isOnMarket({ listingId, standardStatusOverride, standardStatus }: ListingRow): boolean {
   const status = standardStatusOverride || standardStatus
   return Boolean(listingId) && Boolean(status) && !OFF_MARKET_STATUSES.has(status ?? '')
@@ -77,15 +80,21 @@ function isOnMarket({ listingId, standardStatusOverride, standardStatus }: Listi
 
 const isRental = (listing: ListingRow): boolean => listing.isRental ?? isForRent(listing)
 
-/** The other records of a home that are on the market, in the order of `records`. */
+/** Returns the other on-market records of the same property, in the order of `records`. */
 export const othersOnMarket = (listing: ListingRow, records: readonly ListingRow[]): ListingRow[] =>
   records.filter((record) => isOnMarket(record) && !isSameRecord(record, listing))
 
-/** The record whose page search engines index: the best one on the same side of the market, for sale or for rent. */
+/**
+ * Returns the record whose page search engines should index: the best on-market record with the same
+ * transaction type, for sale or for rent.
+ */
 export const canonicalRecord = (listing: ListingRow, records: readonly ListingRow[]): ListingRow =>
   records.find((record) => isOnMarket(record) && isRental(record) === isRental(listing)) ?? listing
 
-/** Path of the page of a record that is not the best one of its home. That of the best one, `listingUrl`, needs the uPI alone. */
+/**
+ * Returns the page path of a record that is not the best of its property: `listingUrl` plus oUID and
+ * listingId. The path of the best record needs only the uPI.
+ */
 export function otherRecordPath({ listingUrl, oUID, listingId }: ListingRow): string | null {
   if (!listingUrl || !oUID || !listingId) return listingUrl ?? null
   const [path = '', behind = ''] = listingUrl.split(/(?=[?#])(.*)/s)

@@ -7,7 +7,7 @@ const now = new Date('2026-06-30T15:00:00Z')
 const TOUR = { url: 'https://tours.example/1' }
 const BOTH = [true, false]
 
-/** Each status with what it reads. */
+/** Each status with its tag. */
 const STATUSES: [standardStatus: string, tag: ListingTag | null][] = [
   ['Active', null],
   ['Active Under Contract', 'UNDER_CONTRACT'],
@@ -45,7 +45,7 @@ function* situations(): Generator<Situation> {
               yield { isRental, openHouse, pendingUnderContract, isNew, priceReduced, newConstruction }
 }
 
-/** The rules of the specification, one line for each place in the order. */
+/** Computes the tags by the rules of the specification, one line per tag in display order. */
 function expected(
   situation: Situation,
   [status, statusTag]: (typeof STATUSES)[number],
@@ -81,7 +81,7 @@ const rowOf = (situation: Situation, status: string, virtualTour: unknown, virtu
 })
 
 test.each(STATUSES)(
-  '[LIST-31, LIST-32, LIST-33, LIST-35] every combination of tags of a home that is %s',
+  '[LIST-31, LIST-32, LIST-33, LIST-35] returns the right tags for every combination of a listing that is %s',
   (...status) => {
     for (const situation of situations())
       for (const [virtualTour, virtualTour3D, tour] of TOURS) {
@@ -93,7 +93,7 @@ test.each(STATUSES)(
   },
 )
 
-test('[LIST-34] whatever else is said of it, a home without a number is off market', () => {
+test('[LIST-34] returns only OFF_MARKET for every combination without a listingId', () => {
   for (const situation of situations())
     for (const [status] of STATUSES) {
       const row = { ...rowOf(situation, status, TOUR, TOUR), listingId: null }

@@ -6,7 +6,7 @@ const now = new Date('2026-06-30T15:00:00Z')
 const tags = (overrides: Record<string, unknown>) => listingTags(sampleRow(overrides), now)
 const tour = { url: 'https://tours.example/1' }
 
-test('[LIST-31] tags come in display order', () => {
+test('[LIST-31] returns tags in display order', () => {
   expect(
     tags({
       propertyType: 'Residential Lease',
@@ -21,7 +21,7 @@ test('[LIST-31] tags come in display order', () => {
   ).toEqual(['RENTAL', 'OPEN_HOUSE', 'PENDING', 'NEW', 'PRICE_REDUCED', 'TOUR_3D'])
 })
 
-test('[LIST-31] a filmed tour is named only without a 3D tour', () => {
+test('[LIST-31] returns VIRTUAL_TOUR only without a 3D tour', () => {
   expect(tags({ virtualTour: tour })).toEqual(['VIRTUAL_TOUR'])
   expect(tags({ virtualTour: tour, virtualTour3D: tour })).toEqual(['TOUR_3D'])
 })
@@ -31,11 +31,11 @@ test.each([
   ['Coming Soon', 'COMING_SOON'],
   ['Closed', 'SOLD'],
   ['Pending', 'PENDING'],
-])('[LIST-32] the status %s reads %s, before New Construction', (standardStatus, tag) => {
+])('[LIST-32] maps the status %s to %s, which replaces NEW_CONSTRUCTION', (standardStatus, tag) => {
   expect(tags({ standardStatus, newConstruction: true })).toEqual([tag])
 })
 
-test('[LIST-32] a new building that is for sale is New Construction', () => {
+test('[LIST-32] returns NEW_CONSTRUCTION for a new building that is for sale', () => {
   expect(tags({ newConstruction: true })).toEqual(['NEW_CONSTRUCTION'])
 })
 
@@ -44,15 +44,15 @@ test.each([
   ['30 days ago', '2026-05-31', true],
   ['31 days ago', '2026-05-30', false],
   ['tomorrow', '2026-07-01', false],
-])('[LIST-33] on the market since %s: New is %s', (_, computedOnMarketDate, isNew) => {
+])('[LIST-33] for a listing on the market since %s, NEW is %s', (_, computedOnMarketDate, isNew) => {
   expect(tags({ computedOnMarketDate }).includes('NEW')).toBe(isNew)
 })
 
-test('[LIST-33] a home that is Coming Soon is never New', () => {
+test('[LIST-33] omits NEW for a Coming Soon listing', () => {
   expect(tags({ standardStatus: 'Coming Soon', computedOnMarketDate: '2026-06-30' })).toEqual(['COMING_SOON'])
 })
 
-test('[LIST-33] the contract date stands in for the market date, and the flag only for both', () => {
+test('[LIST-33] falls back to the contract date, then to the newlyListed flag', () => {
   const flagged = { computedOnMarketDate: null, _flags: { newlyListed: true } }
   expect(tags({ ...flagged, listingContractDate: '2026-06-25' })).toEqual(['NEW'])
   expect(tags({ ...flagged, listingContractDate: '2025-06-25' })).toEqual([])
@@ -60,27 +60,27 @@ test('[LIST-33] the contract date stands in for the market date, and the flag on
 })
 
 test.each([null, undefined, ''])(
-  '[LIST-34] without a listingId (%s) the home is off the market',
+  '[LIST-34] returns only OFF_MARKET when the listingId is %s',
   (listingId) => {
     expect(tags({ listingId, virtualTour: tour, _flags: { openHouse: true } })).toEqual(['OFF_MARKET'])
   },
 )
 
-test('[LIST-35] Active Under Contract is Under Contract alone, whatever the flag says', () => {
+test('[LIST-35] returns only UNDER_CONTRACT for Active Under Contract when pendingUnderContract is set', () => {
   const _flags = { pendingUnderContract: true }
   expect(tags({ standardStatus: 'Active Under Contract', _flags })).toEqual(['UNDER_CONTRACT'])
 })
 
-test('Pending is said once', () => {
+test('returns PENDING only once when both the status and the flag are pending', () => {
   expect(tags({ standardStatus: 'Pending', _flags: { pendingUnderContract: true } })).toEqual(['PENDING'])
 })
 
-test('an overriding status wins where it is one', () => {
+test('uses standardStatusOverride when its value is a valid status', () => {
   expect(tags({ standardStatusOverride: 'Closed' })).toEqual(['SOLD'])
   expect(tags({ standardStatus: 'Pending', standardStatusOverride: 'Hot!' })).toEqual(['PENDING'])
 })
 
-test('a service without flags leaves them to the facts', () => {
+test('derives the open house and price reduction tags from the data when there are no flags', () => {
   const house = (openHouseEndTime: string) => ({
     openHouses: [{ openHouseId: 1, openHouseStartTime: '2026-06-30T13:00:00Z', openHouseEndTime }],
   })

@@ -5,13 +5,13 @@ import { daysBetween, isForRent, openHousesToCome } from './listing-rules.ts'
 
 const NEW_DAYS = 30
 
-/** The labels of a listing in display order, each once. */
+/** Returns the tags of a listing in display order, without duplicates. */
 export function listingTags(listing: ListingRow, now: Date): ListingTag[] {
   if (!listing.listingId) return ['OFF_MARKET']
   const status =
     standardStatuses.value(listing.standardStatusOverride) ?? standardStatuses.value(listing.standardStatus)
   const flags = listing._flags
-  // The flag counts only where the open houses are not known: the tag follows what the page shows.
+  // Use the flag only when the open houses are unknown, so that the tag matches the open houses on the page.
   const hasOpenHouse =
     listing.openHouses === undefined ? flags?.openHouse === true : openHousesToCome(listing, now).length > 0
   const isReduced = flags?.priceReduced ?? (listing.priceChangeAmount ?? 0) < 0
@@ -45,7 +45,10 @@ function statusTag(
   }
 }
 
-/** On the market for at most 30 days, the 30th included; the service's own flag counts only without a date. */
+/**
+ * True when the listing came on the market 0 to 30 days ago. Without a date, uses the service's `newlyListed`
+ * flag.
+ */
 function isNew(listing: ListingRow, now: Date): boolean {
   const since = listing.computedOnMarketDate ?? listing.listingContractDate
   if (!since) return listing._flags?.newlyListed === true

@@ -1,18 +1,18 @@
 import { enumWords } from '@gable/subgraph-kit/schema/enum-words'
 import type { ImageFormat, ImageSize, LeasePeriod, StreetViewStatus } from '../generated/resolvers.ts'
 
-/** The words of RESO and of feeds for the periods that the schema knows. */
+/** Lease frequencies as RESO and feeds spell them, mapped to the periods of the schema. */
 const LEASE_PERIODS = new Map<string, LeasePeriod>([
   ...['week', 'weekly', 'per week'].map((word) => [word, 'WEEK'] as const),
   ...['month', 'monthly', 'per month'].map((word) => [word, 'MONTH'] as const),
   ...['year', 'yearly', 'annual', 'annually', 'per year'].map((word) => [word, 'YEAR'] as const),
 ])
 
-/** What a rent is paid for. Null without a word, and for one that is no week, month, or year. */
+/** Parses a lease frequency. Null when it is missing, or is not a week, month, or year. */
 export const leasePeriodOf = (word: string | null | undefined): LeasePeriod | null =>
   LEASE_PERIODS.get(word?.trim().toLowerCase() ?? '') ?? null
 
-/** What Google's Street View metadata answer. */
+/** Status values of Google's Street View metadata API. */
 export const streetViewStatuses = enumWords<StreetViewStatus>({
   OK: 'OK',
   ZERO_RESULTS: 'ZERO_RESULTS',
@@ -20,7 +20,7 @@ export const streetViewStatuses = enumWords<StreetViewStatus>({
   UNKNOWN_ERROR: 'UNKNOWN_ERROR',
 })
 
-/** Versions that the photo service draws. */
+/** Image versions that the photo service generates. */
 export const imageSizes = enumWords<ImageSize>({
   SMALL: 'small',
   MEDIUM: 'medium',
@@ -30,5 +30,5 @@ export const imageSizes = enumWords<ImageSize>({
   THUMBNAIL: '80x80',
 })
 
-/** Endings of a picture's address. */
+/** File extensions of image URLs. */
 export const imageFormats = enumWords<ImageFormat>({ AVIF: 'avif', WEBP: 'webp', JPEG: 'jpg' })

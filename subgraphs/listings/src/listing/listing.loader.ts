@@ -11,7 +11,7 @@ export function createListingLoader(listings: ListingsRest): ListingLoader {
   const records = createGroupLoader(listings.byIds, (listing) => listing.uPI)
   const byNumber = new Map<string, Promise<ListingRow | null>>()
   const similar = new Map<number, Loader<SimilarRow>>()
-  /** By uPI; null where searches have found several records. */
+  /** Search results by uPI. Null when searches found several records of the property. */
   const primed = new Map<string, ListingRow | null>()
 
   function similarLoader(limit: number): Loader<SimilarRow> {
@@ -27,7 +27,7 @@ export function createListingLoader(listings: ListingsRest): ListingLoader {
 
   function prime(rows: ListingRow[]): void {
     for (const row of rows) {
-      // Of two records of one home, the service says which is the best.
+      // When a property has two records, only the service knows which is the best.
       const known = primed.get(row.uPI)
       primed.set(row.uPI, known === undefined || (known && isSameRecord(known, row)) ? row : null)
     }
@@ -51,12 +51,15 @@ export function createListingLoader(listings: ListingsRest): ListingLoader {
 
   async function isBest(listing: ListingRow): Promise<boolean> {
     if (listing.recordCount === 1) return true
-    // Without an answer, the record's own path is the one that is right in any case.
+    // When the call fails, use the record's own path, which is always valid.
     const best = await loadBest(listing.uPI).catch(() => undefined)
     return best !== undefined && (best === null || matchesRecord(listing, best))
   }
 
-  /** A record that is not the best one of its home. Numbers of boards may be reused: that of another home is null. */
+  /**
+   * Loads a record that is not the best of its property. Boards may reuse numbers, so a record of another
+   * property is null.
+   */
   async function loadOther({ uPI, oUID, listingId }: ListingKeys): Promise<ListingRow | null> {
     const found = oUID && listingId ? await loadByNumber(oUID, listingId) : null
     return found?.uPI === uPI ? found : null
@@ -92,7 +95,7 @@ export function createListingLoader(listings: ListingsRest): ListingLoader {
   }
 }
 
-/** Whether a detailed answer is of the record that a search has found. Rows of a search may leave out a key. */
+/** True when a detail response belongs to the record that a search found. Search rows may omit a key. */
 const matchesRecord = ({ oUID, listingId }: ListingRow, detailed: ListingKeys): boolean =>
   (oUID === undefined || oUID === (detailed.oUID ?? null)) &&
   (listingId === undefined || listingId === (detailed.listingId ?? null))

@@ -28,8 +28,8 @@ import { leasePeriodOf, streetViewStatuses } from './listing-words.ts'
 import { panoramaSrc, type StreetPanorama, streetPanorama } from './street-view.ts'
 
 /**
- * A search answers with what a card needs. A field that its rows do not have at all (undefined; null is an answer)
- * is in the detailed answer, which is fetched once for every listing of the request that is asked for such a field.
+ * Returns the listing with the given field. Search rows contain only the fields of a card. A field that is
+ * undefined (null is a value) is loaded from the detail response, once per listing and request.
  */
 async function withDetail(
   listing: ListingRow,
@@ -39,7 +39,7 @@ async function withDetail(
   return listing[field] === undefined ? detailed(listing, context) : listing
 }
 
-/** The listing with its first `maxImages` pictures, or all that there are. */
+/** Returns the listing with its first `maxImages` images, or with all images when it has fewer. */
 async function withImages(listing: ListingRow, maxImages: number, context: Context): Promise<ListingRow> {
   const { images, imageCount } = listing
   if (images === null) return listing
@@ -48,13 +48,16 @@ async function withImages(listing: ListingRow, maxImages: number, context: Conte
     : detailed(listing, context)
 }
 
-/** The resolver of a field that only the detailed answer may have. */
+/** Creates a resolver for a field that may exist only in the detail response. */
 const detail =
   <Field extends keyof ListingRow>(field: Field) =>
   async (listing: ListingRow, _: unknown, context: Context): Promise<ListingRow[Field]> =>
     (await withDetail(listing, field, context))[field]
 
-/** Without a detailed answer of this very record, the row is all there is: another record has another id. */
+/**
+ * Loads the detail response of a record. Falls back to the row, because the other records of the property
+ * have other ids.
+ */
 const detailed = async (listing: ListingRow, context: Context) =>
   (await context.listing.loadDetail(listing)) ?? listing
 
@@ -63,7 +66,7 @@ const MAX_OPEN_HOUSES = 50
 const MAX_SIMILAR = 24
 
 export const Listing: Complete<graph.ListingResolvers<Context, ListingRow>, graph.Listing, ListingRow> = {
-  // Favorites and events outlive the home: without a record, its key is what is known.
+  // Favorites and events outlive a listing. Without a record, only the uPI is known.
   __resolveReference: async (keys, context) =>
     'uPI' in keys
       ? ((await context.listing.load(keys.uPI)) ?? { uPI: keys.uPI })
@@ -184,7 +187,7 @@ function delistedListing(id: string): ListingRow | null {
   return keys ? { uPI: keys.uPI } : null
 }
 
-/** The id of a listing, or a uPI. Throws BadUserInputError for anything else that is an id. */
+/** Returns the id or uPI unchanged. Throws BadUserInputError for an id of another type. */
 function checkedId(id: string): string {
   keyOf('Listing', id)
   return id

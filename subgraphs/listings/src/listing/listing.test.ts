@@ -13,31 +13,31 @@ async function listing(fields: string, overrides: Record<string, unknown> = {}) 
   return { data, errors, calls }
 }
 
-test('a home by its identifier is one call, also when it is asked for under two names', async () => {
+test('loads a listing once when the query selects it under two aliases', async () => {
   const { ask, calls } = await testSubgraph(createSubgraph, () => [sampleDetail()])
   const { data } = await ask(`{ one: listing(uPI: "${UPI}") { uPI } two: listing(uPI: "${UPI}") { uPI } }`)
   expect(data).toEqual({ one: { uPI: UPI }, two: { uPI: UPI } })
   expect(calls.map(({ query }) => query)).toEqual([{ ids: UPI }])
 })
 
-test('a home that is not there is null, without an error', async () => {
+test('returns null without an error for an unknown listing', async () => {
   const { ask } = await testSubgraph(createSubgraph, () => [])
   expect(await ask('{ listing(uPI: "x") { uPI } }')).toEqual({ data: { listing: null }, errors: [] })
 })
 
-test('[LIM-07] a picture comes in medium unless another size is asked for', async () => {
+test('[LIM-07] returns the medium size of an image by default', async () => {
   const { data } = await listing('images(first: 2) { src }')
   expect(data).toMatchObject({ listing: { images: [{}, { src: expect.stringMatching(/\/medium\.webp$/) }] } })
 })
 
-test('fractions of a feed become whole numbers, and never larger ones', async () => {
+test('rounds fractional numbers down to whole numbers', async () => {
   const fields = 'livingArea garageSpaces storiesTotal'
   const { data, errors } = await listing(fields, { livingArea: 1850.7, garageSpaces: 2.5, storiesTotal: 1.5 })
   expect(errors).toEqual([])
   expect(data).toEqual({ listing: { livingArea: 1850, garageSpaces: 2, storiesTotal: 1 } })
 })
 
-test('words of the services become values of the schema, and unknown ones null', async () => {
+test('maps service values to schema values, and unknown values to null', async () => {
   const fields = 'standardStatus uiTransactionType leasePeriod'
   const rent = { standardStatus: 'Active Under Contract', UITransactionType: 'Rent', leasePeriod: 'month' }
   expect((await listing(fields, rent)).data).toEqual({
@@ -48,7 +48,7 @@ test('words of the services become values of the schema, and unknown ones null',
   })
 })
 
-test('remarks and the words for a picture are in the language asked for, where there is one', async () => {
+test('returns remarks and alternative texts in French, or in English when there is no French text', async () => {
   const fields = `
     en: publicRemarks  fr: publicRemarks(locale: FR_CA)
     images { en: alt  fr: alt(locale: FR_CA) }`
@@ -67,7 +67,7 @@ test('remarks and the words for a picture are in the language asked for, where t
   })
 })
 
-test('[LIST-26] open houses come in either shape, soonest first, without those that are over', async () => {
+test('[LIST-26] parses both open house formats and returns those not yet over, soonest first', async () => {
   const hour = (offset: number) => new Date(Date.now() + offset * 3_600_000).toISOString()
   const openHouses = [
     { openHouseId: 3, openHouseStartTime: hour(48), openHouseEndTime: hour(50) },
@@ -79,27 +79,27 @@ test('[LIST-26] open houses come in either shape, soonest first, without those t
   })
 })
 
-test('[LIST-37] the first five open houses are shown', async () => {
+test('[LIST-37] returns the first five open houses by default', async () => {
   const startTime = new Date(Date.now() + 3_600_000).toISOString()
   const openHouses = Array.from({ length: 8 }, (_, id) => ({ id: `${id}`, startTime, endTime: startTime }))
   const { data } = await listing('openHouses { key }', { openHouses })
   expect(JSON.stringify(data).match(/"key"/g)).toHaveLength(5)
 })
 
-test('more than there can be is refused with a sentence', async () => {
+test('rejects a negative number of images with a message that names the range', async () => {
   const { errors } = await listing('images(first: -1) { key }')
   expect(errors).toEqual([
     { message: 'first must be from 0 to 200.', path: 'listing.images', code: 'BAD_USER_INPUT' },
   ])
 })
 
-test('a date of the wrong form is null', async () => {
+test('returns null for a malformed date', async () => {
   const { data, errors } = await listing('uPI closeDate', { closeDate: 'last summer' })
   expect(data).toEqual({ listing: { uPI: UPI, closeDate: null } })
   expect(errors).toEqual([])
 })
 
-test('[F-24] tells the times of open houses and the day of a price change by the clocks at the home', async () => {
+test('[F-24] returns open house times and the price change date in the time zone of the listing', async () => {
   const fields = `location { timezoneName fr: timezoneName(locale: FR_CA) } priceChangeDate
     openHouses { startTime localStartTime localEndTime }`
   const [startTime, endTime] = ['2036-12-20T22:00:00.000Z', '2036-12-21T00:00:00.000Z']
@@ -125,7 +125,7 @@ test('[F-24] tells the times of open houses and the day of a price change by the
   })
 })
 
-test('[F-24] the offset of clocks at the home follows the rules that leads are checked by', async () => {
+test('[F-24] computes the UTC offset of a listing with the same time zone rules as lead validation', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-21T07:30:00Z') })
   onTestFinished(() => void vi.useRealTimers())
   const fields = 'location { utcOffset { minutes changesAt minutesAfterChange } }'

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { sampleDetail } from '../fixtures/sample-listing.ts'
 import { createSubgraph } from '../subgraph.ts'
 
-// Before the environment is read, which happens once per process.
+// Must precede the first read of the environment, which happens once per process.
 vi.stubEnv('SAMPLE_TODAY', '2026-01-05')
 
 test('counts tags, days on the website, and open houses from SAMPLE_TODAY', async () => {

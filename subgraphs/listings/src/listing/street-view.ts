@@ -2,7 +2,7 @@ import type { ImageFormat } from '../generated/resolvers.ts'
 import type { ListingRow } from '../rest/listings/listing-row.ts'
 import { photoSrc } from './listing-image.ts'
 
-/** A panorama, and the base that the addresses of pictures begin with. */
+/** A panorama and the base URL of its images. */
 export interface StreetPanorama {
   view: NonNullable<ListingRow['streetView']>
   basePhotoUrl: string | null | undefined
@@ -12,10 +12,10 @@ export function streetPanorama({ streetView, imageUrls }: ListingRow): StreetPan
   return streetView ? { view: streetView, basePhotoUrl: imageUrls?.basePhotoUrl } : null
 }
 
-/** Keys that the photo service draws a panorama of. */
+/** Matches keys of panoramas that the photo service renders. */
 const DRAWN_PANORAMA = /^street-/
 
-/** The address of the panorama as one wide picture; null for one that only its provider can show. */
+/** Returns the URL of the panorama as one wide image. Null when only the provider can display it. */
 export function panoramaSrc({ view, basePhotoUrl }: StreetPanorama, format: ImageFormat): string | null {
   if (view.status !== 'OK' || !basePhotoUrl || !view.pano_id || !DRAWN_PANORAMA.test(view.pano_id))
     return null

@@ -12,18 +12,18 @@ interface Box {
   maxLon: number
 }
 
-/** A latitude as a caller gave it. Throws BadUserInputError, which calls it by `name`. */
+/** Validates and rounds a latitude. Throws a BadUserInputError that refers to the argument as `name`. */
 export const latitude = (degrees: number, name = 'lat') => within(90, degrees, name)
 
-/** A longitude likewise. */
+/** Validates and rounds a longitude. Throws a BadUserInputError that refers to the argument as `name`. */
 export const longitude = (degrees: number, name = 'lon') => within(180, degrees, name)
 
-/** A point on the map; `name` says in an error which one it was. */
+/** Validates and rounds a point on the map. Errors refer to the point as `name`. */
 export function checkedPoint({ lat, lon }: Point, name: string): Point {
   return { lat: latitude(lat, `${name}.lat`), lon: longitude(lon, `${name}.lon`) }
 }
 
-/** A box on the map, which may cross the 180th meridian but no pole. */
+/** Validates a bounding box on the map. The box may cross the 180th meridian but not a pole. */
 export function checkedBox(box: Box, name: string): Box {
   const minLat = latitude(box.minLat, `${name}.minLat`)
   const maxLat = latitude(box.maxLat, `${name}.maxLat`)
@@ -38,7 +38,7 @@ function within(limit: number, degrees: number, name: string): number {
   throw new BadUserInputError(`${name} must be from -${limit} to ${limit} degrees.`)
 }
 
-/** To about ten centimetres, and never with an exponent. */
+/** Rounds to 6 decimals (about 10 centimeters), which also avoids exponent notation. */
 function rounded(degrees: number): number {
   return Number(degrees.toFixed(6))
 }

@@ -14,7 +14,7 @@ export const Place: Complete<graph.PlaceResolvers<Context, PlaceRow>, graph.Plac
   __resolveReference: ({ type, placeKey }, context) => context.place.load(type, placeKey),
   id: (place) => globalId('Place', typeOf(place), place.placeKey),
   type: typeOf,
-  // A service names the city of a place within one, and need not repeat a city as its own.
+  // The service returns the city that contains a place, but may omit it for a city itself.
   city: (place) => place.city ?? (typeOf(place) === 'CITY' ? place.placeName : null),
   cityKey: (place) => place.cityKey ?? (typeOf(place) === 'CITY' ? place.placeKey : null),
   location: ({ lat, lon }) => (isNumber(lat) && isNumber(lon) ? { lat, lon } : null),
@@ -40,7 +40,7 @@ export const placeQueries: Required<
     return (await context.listings.cityNamed(state, name).catch(nullWhen('NOT_FOUND'))) ?? null
   },
   async placeAt(_, { lat, lon }, context) {
-    // An answer of the wrong shape is a failure, not a position without a city.
+    // A malformed response must fail, because null means that there is no city near the position.
     const found = await context.listings
       .locationToPlace(latitude(lat), longitude(lon))
       .catch(nullWhen('NOT_FOUND'))

@@ -23,7 +23,7 @@ const austin = {
   maxLon: -97.6,
 }
 
-test('[AUTO-09] places have their point and their box, and several are one call', async () => {
+test('[AUTO-09] loads several places with one call, with their location and bounds', async () => {
   const { ask, calls } = await testSubgraph(createSubgraph, () => [austin])
   const { data } = await ask(`{
     here: place(type: CITY, placeKey: "4671654") { type placeName location { lat lon } bounds { minLat maxLon } }
@@ -41,7 +41,7 @@ test('[AUTO-09] places have their point and their box, and several are one call'
   expect(calls.map(({ query }) => query)).toEqual([{ refs: 'city:4671654,zip:00000' }])
 })
 
-test('[F-20] [F-21] a city is its own city, also where the service leaves that out', async () => {
+test('[F-20] [F-21] returns a city as its own city when the service omits it', async () => {
   const { ask } = await testSubgraph(createSubgraph, ({ path }) => {
     const row = { ...austin, city: null, cityKey: null }
     return path.includes('/places/city/') ? row : [row, { placeType: 'zip', placeKey: '59001', city: null }]
@@ -55,7 +55,7 @@ test('[F-20] [F-21] a city is its own city, also where the service leaves that o
   expect(data).toEqual({ place: itself, cityNamed: itself, zip: { city: null, cityKey: null } })
 })
 
-test('[CALL-31] [AUTO-10] the place at a position, with the page to go to', async () => {
+test('[CALL-31] [AUTO-10] returns the place at a position and the path of its search page', async () => {
   const { location, ...place } = { ...austin, location: { lat: 30.27, lon: -97.74 } }
   const answer = { href: '/homes-for-sale/tx/austin/city/4671654', place: { ...place, location } }
   const { ask, called } = await testSubgraph(createSubgraph, () => answer)
@@ -75,7 +75,7 @@ const nowhere = { data: { placeAt: null }, errors: [] }
 
 // A standalone subgraph writes to its own log.
 test.skipIf(runsStandalone)(
-  '[CALL-32] [F-28] logs an invalid answer, which is a failure and not a position without a city',
+  '[CALL-32] [F-28] logs a malformed response and reports an error instead of returning null',
   async () => {
     const { ask } = await testSubgraph(createSubgraph, () => ({ href: 7 }))
     const request = testRequest()
@@ -89,12 +89,12 @@ test.skipIf(runsStandalone)(
   },
 )
 
-test('nothing within 100 km is nothing', async () => {
+test('returns null when there is no city within 100 km', async () => {
   const { ask } = await testSubgraph(createSubgraph, () => new Reply(404, { errors: ['Nothing near'] }))
   expect(await ask('{ placeAt(lat: 0, lon: -150) { href } }')).toEqual(nowhere)
 })
 
-test('a position is sent in plain digits', async () => {
+test('sends a position in decimal notation with at most 6 decimals', async () => {
   const { ask, called } = await testSubgraph(
     createSubgraph,
     () => new Reply(404, { errors: ['Nothing near'] }),
@@ -103,7 +103,7 @@ test('a position is sent in plain digits', async () => {
   expect(called()).toEqual(['GET /listings/listings/location-to-place/0/-97.743061'])
 })
 
-test('a position off the globe is refused with a sentence, and nothing is asked', async () => {
+test('rejects a position outside the valid ranges with a message, and makes no call', async () => {
   const { ask, called } = await testSubgraph(createSubgraph, () => austin)
   const { errors } = await ask(
     '{ a: placeAt(lat: 91, lon: 0) { href } b: placeAt(lat: 0, lon: -181) { href } }',
@@ -115,14 +115,14 @@ test('a position off the globe is refused with a sentence, and nothing is asked'
   expect(called()).toEqual([])
 })
 
-test('the search pages of a state are those that its service names', async () => {
+test('returns the search page paths of a state from the service', async () => {
   const paths = ['/homes-for-sale/tx/austin/city/4671654', '/homes-for-sale/tx/austin/zip/78704']
   const { ask, called } = await testSubgraph(createSubgraph, () => paths)
   expect((await ask('{ searchPaths(state: "tx") }')).data).toEqual({ searchPaths: paths })
   expect(called()).toEqual(['GET /listings/statistics/search-paths'])
 })
 
-test('a state that does not exist has no search pages', async () => {
+test('returns no search pages for an unknown state', async () => {
   const { ask } = await testSubgraph(
     createSubgraph,
     () => new Reply(404, { errors: ['There is no state zz.'] }),
@@ -133,7 +133,7 @@ test('a state that does not exist has no search pages', async () => {
 const CITY_NAMED =
   '{ cityNamed(state: "tx", slug: "san-antonio") { type placeKey displayName location { lat } } }'
 
-test('a city by the slug of its name', async () => {
+test('finds a city by its slug', async () => {
   const row = {
     placeType: 'city',
     placeKey: '4726206',
@@ -153,7 +153,7 @@ test('a city by the slug of its name', async () => {
   expect(called()).toEqual(['GET /listings/places/city/tx/san-antonio'])
 })
 
-test('[F-27] what the service has against a name is a failure, and not a city that does not exist', async () => {
+test('[F-27] reports an error when the service rejects a city name, and hides the message of the service', async () => {
   const { ask } = await testSubgraph(
     createSubgraph,
     () => new Reply(400, { errors: ['slug: our database is at 10.0.0.7'] }),
@@ -164,7 +164,7 @@ test('[F-27] what the service has against a name is a failure, and not a city th
   })
 })
 
-test('a city of no such name is null, and so is what can be no name', async () => {
+test('returns null for an unknown city, and for an invalid slug without a call', async () => {
   const { ask, called } = await testSubgraph(
     createSubgraph,
     () => new Reply(404, { errors: ['There is no city atlantis in TX.'] }),
@@ -178,14 +178,14 @@ test('a city of no such name is null, and so is what can be no name', async () =
   expect(called()).toHaveLength(1)
 })
 
-test('a state that is no code is refused with a sentence', async () => {
+test('rejects a state that is not a two-letter code', async () => {
   const { ask, called } = await testSubgraph(createSubgraph, () => [])
   const { errors } = await ask('{ cityNamed(state: "Texas", slug: "austin") { city } }')
   expect(errors).toMatchObject([{ message: 'state must be a code of two letters.', code: 'BAD_USER_INPUT' }])
   expect(called()).toEqual([])
 })
 
-test('[F-71] a place has an id, and its id or its kind and key finds it', async () => {
+test('[F-71] finds a place by its id, or by its type and key', async () => {
   const { ask, calls } = await testSubgraph(createSubgraph, () => [austin])
   const id = 'Place:CITY:4671654'
   const { data, errors } = await ask(`{
@@ -231,13 +231,13 @@ test.each([
     'search(input: { place: { type: CITY, placeKey: "Place:ZIP:78704" } }) { totalResults }',
     '"Place:ZIP:78704" is not the id of a Place of the kind CITY. Send an id that begins with "Place:CITY:", or the key.',
   ],
-])('[F-71] %s is a mistake that says what to send', async (field, message) => {
+])('[F-71] rejects %s with a message that says what to send', async (field, message) => {
   const { ask, called } = await testSubgraph(createSubgraph, () => [austin])
   expect((await ask(`{ ${field} }`)).errors).toMatchObject([{ message, code: 'BAD_USER_INPUT' }])
   expect(called()).toEqual([])
 })
 
-test('[F-71] a search takes ids in the place of keys', async () => {
+test('[F-71] accepts ids instead of keys in a search', async () => {
   const { ask, calls } = await testSubgraph(createSubgraph, () => ({ totalResults: 0 }))
   await ask(`{ search(input: {
     place: { type: CITY, placeKey: "Place:CITY:4671654" }
@@ -250,7 +250,7 @@ test('[F-71] a search takes ids in the place of keys', async () => {
   })
 })
 
-test('[F-77] a listings service without the path of places fails a search page, which is not "no such place"', async () => {
+test('[F-77] reports an error instead of an unknown place when the listings service has no endpoint for places', async () => {
   const { ask } = await testSubgraph(createSubgraph, () => new Reply(404, { message: 'Not Found' }))
   const { data, errors } = await ask('{ place(type: CITY, placeKey: "austin") { placeName } }')
   expect(data).toEqual({ place: null })
@@ -263,8 +263,8 @@ test.each([
     '{ search(input: { place: { type: CITY, placeKey: "austin" } }) { totalResults } }',
   ],
   ['listing', '{ listing(uPI: "urn:reso:upi:2.0:US:48453:1") { uPI } }'],
-  ['path of search pages', '{ searchPaths(state: "tx") }'],
-])('[F-77] a listings service that lacks the path of a %s fails the field', async (_, query) => {
+  ['list of search page paths', '{ searchPaths(state: "tx") }'],
+])('[F-77] fails the field when the listings service has no endpoint for a %s', async (_, query) => {
   const { ask } = await testSubgraph(createSubgraph, () => new Reply(404, { message: 'Not Found' }))
   expect((await ask(query)).errors).toMatchObject([{ code: 'UPSTREAM_FAILED' }])
 })

@@ -8,7 +8,10 @@ import { createSubgraph } from '../subgraph.ts'
 
 const uPIs = (count: number) => Array.from({ length: count }, (_, at) => `urn:reso:upi:2.0:US:48453:${at}`)
 
-/** Answers of paths that name latest have no data wrapper. */
+/**
+ * Creates a fake service that returns this many cards. Latest endpoints return an array without a `data`
+ * wrapper.
+ */
 const cards = (count: number): FakeAnswer => {
   const body = uPIs(count).map((uPI) => sampleCard({ uPI }))
   return () => new Reply(200, body)
@@ -16,7 +19,7 @@ const cards = (count: number): FakeAnswer => {
 
 const empty = { data: { latestListings: [] }, errors: [] }
 
-test('[CALL-29] the latest homes are one call, which asks for so many and is not unwrapped', async () => {
+test('[CALL-29] loads the latest listings with a single limited call, from a response without a data wrapper', async () => {
   const { ask, calls, called } = await testSubgraph(createSubgraph, cards(7))
   const { data, errors } = await ask('{ latestListings { uPI listPrice tags listAgentKey } }')
   expect(errors).toEqual([])
@@ -25,7 +28,7 @@ test('[CALL-29] the latest homes are one call, which asks for so many and is not
   expect(calls[0]?.query).toEqual({ limit: '7', filters: '{"uiTransactionType":"Sale"}' })
 })
 
-test('[SRCH-21] filters, a country and a place are asked for as in a search', async () => {
+test('[SRCH-21] sends filters, country, and place in the same format as a search', async () => {
   const { ask, calls } = await testSubgraph(createSubgraph, cards(1))
   const filters = '{ country: US, isCollection: true, maxPrice: 900000 }'
   await ask(
@@ -41,7 +44,7 @@ test('[SRCH-21] filters, a country and a place are asked for as in a search', as
   })
 })
 
-// Standalone, each fetch is a request with loaders of its own.
+// A standalone subgraph handles each fetch as a separate request with its own loaders.
 test.skipIf(runsStandalone)(
   'ignores listings beyond `first`, and resolves references to the rest without a call',
   async () => {
@@ -57,14 +60,14 @@ test.skipIf(runsStandalone)(
   },
 )
 
-test('a place that does not exist has no homes', async () => {
+test('returns no listings for an unknown place', async () => {
   const { ask } = await testSubgraph(createSubgraph, () => new Reply(404, { errors: ['Unknown place'] }))
   const nowhere = 'place: { type: CITY, placeKey: "nowhere" }'
   expect(await ask(`{ latestListings(${nowhere}) { uPI } }`)).toEqual(empty)
   expect((await ask('{ latestListings { uPI } }')).data).toEqual({ latestListings: null })
 })
 
-test('none at all is no call, and what cannot be is refused with a sentence', async () => {
+test('makes no call for zero listings, and rejects invalid arguments with a message', async () => {
   const { ask, called } = await testSubgraph(createSubgraph, cards(1))
   expect(await ask('{ latestListings(first: 0) { uPI } }')).toEqual(empty)
   for (const [input, message] of [
@@ -81,8 +84,8 @@ test('none at all is no call, and what cannot be is refused with a sentence', as
 
 test.each([
   ['fails', new Reply(500, {}), 'UPSTREAM_FAILED'],
-  ['answers with a wrapper', new Reply(200, { data: [sampleCard()] }), 'UPSTREAM_INVALID'],
-])('a service that %s costs the latest homes, not the rest of the answer', async (_, reply, code) => {
+  ['wraps the list in an object', new Reply(200, { data: [sampleCard()] }), 'UPSTREAM_INVALID'],
+])('fails only the latestListings field when the service %s', async (_, reply, code) => {
   const { ask } = await testSubgraph(createSubgraph, ({ path }) =>
     path.startsWith('/listings') ? reply : [],
   )

@@ -7,7 +7,7 @@ const json = (filters: Partial<SearchFilters>) => filtersJson({ transactionType:
 const corner = { lat: 30.1234567, lon: -97.7 }
 const area = (corners: number, exclude = false) => ({ points: Array(corners).fill(corner), exclude })
 
-test('filters in the words of the listings service; what is off or empty is left out', () => {
+test('converts filters to the format of the listings service, without disabled and empty filters', () => {
   const filters: Partial<SearchFilters> = {
     transactionType: 'RENT',
     minPrice: 0,
@@ -42,7 +42,7 @@ test('filters in the words of the listings service; what is off or empty is left
   })
 })
 
-test('a part of the map and areas that somebody drew, to about ten centimetres', () => {
+test('rounds the coordinates of bounds and areas to 6 decimals', () => {
   const bounds = { minLat: 30, maxLat: 31, minLon: -98.00000049, maxLon: -97 }
   const { bounds: box, areas } = json({ bounds, areas: [area(3), area(500, true)] })
   expect(box).toEqual({ minLat: 30, maxLat: 31, minLon: -98, maxLon: -97 })
@@ -53,7 +53,7 @@ test('a part of the map and areas that somebody drew, to about ten centimetres',
   expect(areas?.[0]?.points[0]).toEqual({ lat: 30.123457, lon: -97.7 })
 })
 
-test('several agents are one filter, and none of them is no filter', () => {
+test('sends several agents as a single filter without blank keys, and no filter for an empty list', () => {
   expect(json({ listAgentKeys: ['A1', ' A2 ', ' '] })).toEqual({
     uiTransactionType: 'Sale',
     listAgentKeys: ['A1', 'A2'],
@@ -62,15 +62,15 @@ test('several agents are one filter, and none of them is no filter', () => {
 })
 
 test.each<[string, Partial<SearchFilters>]>([
-  ['an exact number', { minBeds: 3, maxBeds: 3, minPrice: 0, maxPrice: 0 }],
-  ['one day, and a year', { newWithinDays: 1, priceReducedWithinDays: 365 }],
-  ['the longest texts', { keyword: 'x'.repeat(200), listAgentKey: 'y'.repeat(200) }],
+  ['equal minimum and maximum values', { minBeds: 3, maxBeds: 3, minPrice: 0, maxPrice: 0 }],
+  ['periods of 1 day and 365 days', { newWithinDays: 1, priceReducedWithinDays: 365 }],
+  ['text of the maximum length', { keyword: 'x'.repeat(200), listAgentKey: 'y'.repeat(200) }],
   ['50 agents', { listAgentKeys: Array.from({ length: 50 }, (_, index) => `A${index}`) }],
-])('takes %s', (_, filters) => {
+])('accepts %s', (_, filters) => {
   expect(json(filters)).toEqual({ uiTransactionType: 'Sale', ...filters })
 })
 
-test('takes ten areas, and a box that is a line or the globe', () => {
+test('accepts ten areas, and bounds that are a line or the whole globe', () => {
   expect(json({ areas: Array(10).fill(area(3)) }).areas).toHaveLength(10)
   for (const bounds of [
     { minLat: 30, maxLat: 30, minLon: -98, maxLon: -97 },
@@ -113,6 +113,6 @@ test.each<[string, Partial<SearchFilters>]>([
     'areas[0].points[1].lat must be from -90 to 90 degrees.',
     { areas: [{ points: [corner, wild, corner], exclude: false }] },
   ],
-])('%s', (message, wrong) => {
+])('rejects invalid filters: %s', (message, wrong) => {
   expect(() => json(wrong)).toThrow(message)
 })

@@ -29,7 +29,10 @@ const BOOLEAN_FILTERS = [
   'newConstruction',
 ] as const
 
-/** Filters in the words of the listings service. Throws BadUserInputError with a sentence that says what is wrong. */
+/**
+ * Converts filters to the format of the listings service. Throws BadUserInputError with a message that names
+ * the invalid filter.
+ */
 export function filtersJson(filters: SearchFilters | null | undefined): SearchFiltersJson {
   const json: SearchFiltersJson = {
     uiTransactionType: transactionTypes.word(filters?.transactionType ?? 'SALE'),
@@ -74,7 +77,7 @@ function checkedText(text: string | null | undefined, name: string, maxLength: n
   return trimmed
 }
 
-/** Keys of agents, without blank ones. */
+/** Returns the trimmed agent keys without blank ones. Throws BadUserInputError for invalid keys. */
 function checkedAgents({ listAgentKey, listAgentKeys }: SearchFilters): string[] {
   if (!listAgentKeys) return []
   if (listAgentKey)

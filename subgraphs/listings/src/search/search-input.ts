@@ -19,13 +19,16 @@ import type {
 } from '../rest/listings/search.contract.ts'
 import { filtersJson } from './search-filters.ts'
 
-/** Where counting and paging end. */
+/** Maximum number of listings that a search counts and paginates. */
 export const MAX_RESULTS = 10_000
 const PAGE_SIZES = [24, 48, 96]
 const MAX_KEY_LENGTH = 200
 const MAX_ZOOM = 22
 
-/** Which page of homes, in which order. Throws BadUserInputError with a sentence that says what to ask for instead. */
+/**
+ * Returns the paging and sort parameters of a search. Throws BadUserInputError with a message that names the
+ * field and the fix.
+ */
 export function pageParams({ sort, page, pageSize }: SearchInput): PageParams {
   if (!PAGE_SIZES.includes(pageSize)) throw new BadUserInputError('pageSize must be 24, 48 or 96.')
   if (page < 1) throw new BadUserInputError('page must be 1 or more: pages are counted from 1.')
@@ -38,7 +41,7 @@ export function pageParams({ sort, page, pageSize }: SearchInput): PageParams {
   return { sort: searchSorts.word(sort), page, pageSize }
 }
 
-/** Which homes, and where. Throws as pageParams does. */
+/** Returns the place and filter parameters of a search. Throws like `pageParams`. */
 export function scopeParams(
   filters: SearchFilters | null | undefined,
   place: PlaceInput | null | undefined,
@@ -59,13 +62,16 @@ function checkedKey({ type, placeKey }: PlaceInput): string {
   return key
 }
 
-/** What of the map is in sight. Throws as pageParams does. */
+/** Returns the parameters for the visible part of the map. Throws like `pageParams`. */
 export function viewportParams({ bounds, zoom }: SearchResultClustersArgs): ViewportParams {
   if (zoom < 0 || zoom > MAX_ZOOM) throw new BadUserInputError(`zoom must be from 0 to ${MAX_ZOOM}.`)
   return { ...checkedBox(bounds, 'bounds'), zoom }
 }
 
-/** Which part of a search's answer a field of SearchResult is read from. Any of them brings the place. */
+/**
+ * Maps each field of SearchResult to the part of the search response that it needs. Every part includes the
+ * place.
+ */
 const PARTS = new Map<string, SearchPart>([
   ['results', 'results'],
   ['totalResults', 'total'],
@@ -75,7 +81,10 @@ const PARTS = new Map<string, SearchPart>([
   ['relaxations', 'relaxations'],
 ])
 
-/** The parts to ask for, parted by commas, for the fields that an operation selects. Empty for no call at all. */
+/**
+ * Returns the comma-separated parts of the search response that the selected fields need. Empty when no call
+ * is needed.
+ */
 export function includeFor(fields: ReadonlySet<string>): string {
   const parts = new Set<SearchPart>()
   for (const [field, part] of PARTS) if (fields.has(field)) parts.add(part)

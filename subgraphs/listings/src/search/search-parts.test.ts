@@ -33,7 +33,7 @@ const clusters = [
   },
 ]
 
-/** Answers with the parts that are asked for and no others, as the service does. */
+/** Returns only the requested parts, as the service does. */
 function requestedParts({ query }: FakeCall) {
   const requested = new Set(query.include?.split(','))
   const { results, totalResults, place, ...others } = parts
@@ -68,7 +68,7 @@ test.each([
   ],
   ['... on SearchResult { ... { totalResults } }', 'total'],
   ['results @skip(if: true) { uPI } totalResults @include(if: true)', 'total'],
-])('one call asks for what is selected and no more: %s', async (fields, include) => {
+])('requests only the selected parts with one call: %s', async (fields, include) => {
   const { ask, calls } = await testSubgraph(createSubgraph, market)
   expect((await ask(search(fields))).errors).toEqual([])
   expect(calls.map(({ path, query }) => [path, query.include])).toEqual([
@@ -76,7 +76,7 @@ test.each([
   ])
 })
 
-test('variables and fragments decide as well', async () => {
+test('selects the parts by fragments, @include, and @skip with variables', async () => {
   const { ask, calls } = await testSubgraph(createSubgraph, market)
   const query = `
     query ($more: Boolean!) { search(input: {}) { ...count ...more @include(if: $more) results @skip(if: $more) { uPI } } }
@@ -89,7 +89,7 @@ test('variables and fragments decide as well', async () => {
   expect(calls.map(({ query }) => query.include)).toEqual(['total,relaxations', 'results,total'])
 })
 
-test('what helps to search is read as the schema has it; kinds that it does not know are left out', async () => {
+test('returns the keyword reading and facets, without property types unknown to the schema', async () => {
   const { ask } = await testSubgraph(createSubgraph, market)
   const { data, errors } = await ask(search(`keywordReading { all none } ${allFacets}`))
   expect(errors).toEqual([])
@@ -100,7 +100,7 @@ test('what helps to search is read as the schema has it; kinds that it does not 
   })
 })
 
-test('a map that moves asks for its clusters alone, once for the same part of the map', async () => {
+test('loads only the clusters when the map moves, with one call for equal bounds', async () => {
   const { ask, calls } = await testSubgraph(createSubgraph, market)
   const input = '{ place: { type: CITY, placeKey: "4671654" }, filters: { pool: true } }'
   const { data, errors } = await ask(search(`${viewport(9)} again: ${viewport(9)} page`, input))
@@ -125,7 +125,7 @@ test('a map that moves asks for its clusters alone, once for the same part of th
   ])
 })
 
-test('other parts of the map are calls of their own, beside the one for the list', async () => {
+test('makes one call per part of the map, in addition to the search call', async () => {
   const { ask, called } = await testSubgraph(createSubgraph, market)
   await ask(search(`totalResults results { uPI } near: ${viewport(12)} far: ${viewport(4)}`))
   expect(called().sort()).toEqual([
@@ -135,7 +135,7 @@ test('other parts of the map are calls of their own, beside the one for the list
   ])
 })
 
-test('clusters that cannot be had cost the map, not the list', async () => {
+test('fails only the clusters when their call fails or their zoom is invalid', async () => {
   const { ask } = await testSubgraph(createSubgraph, (call) =>
     call.path === '/listings/listings/clusters' ? new Reply(500, {}) : requestedParts(call),
   )
@@ -150,9 +150,9 @@ test('clusters that cannot be had cost the map, not the list', async () => {
 })
 
 test.each([
-  ['did not come', {}, null],
-  ['cannot be read', { facets: { beds: 'many' }, relaxations: [{ filter: 'MOON', totalResults: 1 }] }, []],
-])('facets that %s are null beside the homes', async (_, others, relaxations) => {
+  ['are missing', {}, null],
+  ['are invalid', { facets: { beds: 'many' }, relaxations: [{ filter: 'MOON', totalResults: 1 }] }, []],
+])('returns results with null facets when the facets %s', async (_, others, relaxations) => {
   const { ask } = await testSubgraph(createSubgraph, () => ({ results: [sampleCard()], ...others }))
   const { data, errors } = await ask(search(`results { uPI } ${allFacets} relaxations { filter }`))
   expect(errors).toEqual([])
@@ -161,14 +161,14 @@ test.each([
   })
 })
 
-test('homes or a total that were asked for and did not come are a fault of the service', async () => {
+test('reports UPSTREAM_INVALID when the service omits a requested total', async () => {
   const { ask } = await testSubgraph(createSubgraph, () => ({ place: null }))
   const { data, errors } = await ask(search('totalResults'))
   expect(data).toEqual({ search: null })
   expect(errors).toMatchObject([{ path: 'search.totalResults', code: 'UPSTREAM_INVALID' }])
 })
 
-test('a place that does not exist has nothing on its map', async () => {
+test('returns no clusters and relaxations for an unknown place', async () => {
   const { ask } = await testSubgraph(createSubgraph, () => new Reply(404, { errors: ['Unknown place'] }))
   const nowhere = '{ place: { type: CITY, placeKey: "nowhere" } }'
   expect(
@@ -180,7 +180,7 @@ test('a place that does not exist has nothing on its map', async () => {
 })
 
 test.each([0, 1])(
-  '[F-74] shows a pin without its price when the service sends a price of %i',
+  '[F-74] returns a pin without a price when the service sends a price of %i',
   async (price) => {
     const pinned = clusters.map((cluster) => ({ ...cluster, pin: cluster.pin && { ...cluster.pin, price } }))
     const { ask, losses } = await testSubgraph(createSubgraph, () => pinned)
@@ -191,7 +191,7 @@ test.each([0, 1])(
   },
 )
 
-test('[F-72] counts a kind of property that the schema does not have as a lost row', async () => {
+test('[F-72] reports a property type unknown to the schema as a lost row', async () => {
   const { ask, losses } = await testSubgraph(createSubgraph, market)
   const { data } = await ask(search('facets { propertyTypes { kind } }'))
   expect(data).toMatchObject({ search: { facets: { propertyTypes: [{ kind: 'MULTI_FAMILY' }] } } })

@@ -12,7 +12,7 @@ import { includeFor, MAX_RESULTS, pageParams, scopeParams, viewportParams } from
 
 const MAX_LATEST = 24
 
-/** A page of a search: which one, and what of it the operation selects. */
+/** A page of a search: its scope, page number, page size, and the parts that the operation selects. */
 export type SearchPage = Partial<SearchRow> &
   Pick<PageParams, 'page' | 'pageSize'> & { scope: SearchScopeParams }
 
@@ -77,7 +77,7 @@ const EMPTY_RESULT: SearchRow = {
   relaxations: [],
 }
 
-/** A place that does not exist is no failure: `empty` is in it. */
+/** Loads search data. Returns `empty` when the place does not exist. */
 async function emptyIfUnknownPlace<Found>(
   { placeKey }: SearchScopeParams,
   empty: Found,
@@ -91,12 +91,12 @@ async function emptyIfUnknownPlace<Found>(
   }
 }
 
-/** A total that cannot be read is at least what this page and those before it show. */
+/** Returns the total. When it was malformed, returns the number of listings up to and including this page. */
 function totalOf({ totalResults, results, page, pageSize }: SearchPage): number {
   return requireField(totalResults) ?? (page - 1) * pageSize + (results?.length ?? 0)
 }
 
-/** What was asked for has to be there. */
+/** Returns the requested field. Throws when the response lacks it. */
 function requireField<Value>(value: Value | undefined): Value {
   if (value === undefined) throw new SubgraphError('UPSTREAM_INVALID', 'Data Invalid')
   return value

@@ -20,7 +20,7 @@ const market: FakeAnswer = ({ path, query }) => {
 
 const search = (fields: string, input = '{}') => `{ search(input: ${input}) { ${fields} } }`
 
-test('[SRCH-35] a page of cards is one call, with the total under either of its names', async () => {
+test('[SRCH-35] loads a page of cards with one call, and reads the total from totalResults or totalHits', async () => {
   const { ask, called } = await testSubgraph(createSubgraph, market)
   const card =
     'uPI listPrice tags listAgentKey location { listingAddress1 } images(first: 1) { src(size: CARD) }'
@@ -35,7 +35,7 @@ test('[SRCH-35] a page of cards is one call, with the total under either of its 
   })
 })
 
-test('what a card lacks is fetched by ids once for the whole page', async () => {
+test('loads the missing fields of all cards on the page with one call by ids', async () => {
   const { ask, called } = await testSubgraph(createSubgraph, market)
   const fields = 'results { publicRemarks(locale: FR_CA) history { event price } }'
   const { data, errors } = await ask(search(fields))
@@ -44,7 +44,7 @@ test('what a card lacks is fetched by ids once for the whole page', async () => 
   expect(called()).toEqual(['GET /listings/listings/search', 'GET /listings/listings'])
 })
 
-test('a page that has the first picture of each home says how many there are; the rest is one call', async () => {
+test('returns the image count from a page with only the first images, and loads the other images with one call', async () => {
   const [first, ...others] = sampleDetail().images
   const { ask, called } = await testSubgraph(createSubgraph, (call) =>
     call.path === '/listings/listings/search'
@@ -66,7 +66,7 @@ test('a page that has the first picture of each home says how many there are; th
   expect(called().slice(1)).toEqual(['GET /listings/listings/search', 'GET /listings/listings'])
 })
 
-// Standalone, each fetch is a request with loaders of its own.
+// A standalone subgraph handles each fetch as a separate request with its own loaders.
 test.skipIf(runsStandalone)('resolves references to listings of the page without another call', async () => {
   const { ask, called } = await testSubgraph(createSubgraph, market)
   const request = testRequest()
@@ -79,7 +79,7 @@ test.skipIf(runsStandalone)('resolves references to listings of the page without
   expect(called()).toEqual(['GET /listings/listings/search'])
 })
 
-test('references to homes are answered in their order by one call', async () => {
+test('resolves references to listings in their order with one call', async () => {
   const { ask, called } = await testSubgraph(createSubgraph, market)
   const references = [...samplePage, ...samplePage].reverse().map((uPI) => ({ __typename: 'Listing', uPI }))
   const entities = 'query ($r: [_Any!]!) { _entities(representations: $r) { ... on Listing { uPI } } }'
@@ -88,7 +88,7 @@ test('references to homes are answered in their order by one call', async () => 
   expect(called()).toEqual(['GET /listings/listings'])
 })
 
-test('an operation may have many calls under way without a warning of leaks', async () => {
+test('runs 15 calls of an operation in parallel without a Node memory leak warning', async () => {
   const warnings: Error[] = []
   const note = (warning: Error) => void warnings.push(warning)
   process.on('warning', note)
@@ -103,7 +103,7 @@ test('an operation may have many calls under way without a warning of leaks', as
   expect(warnings).toEqual([])
 })
 
-test('a place that does not exist gives an honest empty page', async () => {
+test('returns an empty page without an error for an unknown place', async () => {
   const { ask } = await testSubgraph(createSubgraph, () => new Reply(404, { errors: ['Unknown place'] }))
   const input = '{ place: { type: CITY, placeKey: "nowhere" }, page: 2 }'
   const { data, errors } = await ask(search('place { placeKey } results { uPI } totalResults page', input))
@@ -111,7 +111,7 @@ test('a place that does not exist gives an honest empty page', async () => {
   expect(data).toEqual({ search: { place: null, results: [], totalResults: 0, page: 2 } })
 })
 
-test('input that cannot be is refused with a sentence, and nothing is asked', async () => {
+test('rejects invalid input with a message, and makes no call', async () => {
   const { ask, called } = await testSubgraph(createSubgraph, market)
   const { data, errors } = await ask(search('totalResults', '{ page: 0 }'))
   expect(data).toEqual({ search: null })
@@ -123,9 +123,9 @@ test('input that cannot be is refused with a sentence, and nothing is asked', as
 
 test.each([
   ['fails', () => new Reply(500, { debug: 'at listings.ts:1' }), 'UPSTREAM_FAILED'],
-  ['answers nonsense', () => 'nonsense', 'UPSTREAM_INVALID'],
+  ['returns invalid data', () => 'nonsense', 'UPSTREAM_INVALID'],
   ['hangs', () => undefined, 'UPSTREAM_TIMEOUT'],
-])('a listings service that %s costs the search, not the rest of the answer', async (_, answer, code) => {
+])('fails only the search field when the listings service %s', async (_, answer, code) => {
   const limits = { REST_TIMEOUT_MS: code === 'UPSTREAM_TIMEOUT' ? '1000' : '60000' }
   const { ask } = await testSubgraph(
     createSubgraph,

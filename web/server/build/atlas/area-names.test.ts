@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { stateNames } from './area-names.ts'
 
-test('names the states of the United States and the provinces of Canada, each once', () => {
+test('names each state of the United States and each province of Canada once', () => {
   const names = stateNames().map(({ properties }) => String(properties?.name))
   expect(new Set(names).size).toBe(names.length)
   expect(names).not.toContain('')

@@ -8,8 +8,8 @@ const here = import.meta.dirname
 const lockFile = join(here, '../../../../package-lock.json')
 
 /**
- * Ships the basemap with the site, under an address that changes with what it is made of. Scripts know it as
- * `import.meta.env.ATLAS`. A build draws all of it; in development each tile is drawn when it is asked for.
+ * Ships the basemap with the site, at a URL with a version hash. Scripts read it from
+ * `import.meta.env.ATLAS`. A build draws all tiles. The development server draws each tile on request.
  */
 export function atlasPlugin(): Plugin {
   let sets: Promise<Record<string, TileSet>> | undefined
@@ -46,7 +46,7 @@ export function atlasPlugin(): Plugin {
   }
 }
 
-/** Another one for each way of drawing, and for other versions of what it draws. */
+/** Returns a hash that changes with the drawing code and with the versions of packages. */
 async function version(): Promise<string> {
   const hash = createHash('sha256').update(await readFile(lockFile))
   for (const entry of await readdir(here, { recursive: true, withFileTypes: true }))

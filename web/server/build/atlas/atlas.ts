@@ -6,17 +6,17 @@ import { encode, fullTile, type Layer, layer, MAX_ZOOM, seaAround, type TileAddr
 import { postalCodes, townNames } from './town-names.ts'
 import { lakes, land } from './water.ts'
 
-/** A kind of tile: how its files end, which there are, and what is in one. */
+/** A set of tiles: their file extension, their addresses, and a function that draws a tile. */
 export interface TileSet {
   extension: string
   addresses: TileAddress[]
   draw(address: TileAddress): Uint8Array | Promise<Uint8Array>
 }
 
-/** The whole world down to the third zoom; deeper, North America alone. */
+/** Maximum zoom with tiles of the whole world. Deeper zooms cover North America only. */
 const MAX_WORLD_ZOOM = 3
 
-/** What the basemap consists of, by name. Nothing is drawn before it is asked for. */
+/** Returns the tile sets of the basemap by name. Their `draw` functions draw tiles on demand. */
 export async function atlas(): Promise<Record<string, TileSet>> {
   const layers = mapLayers()
   return {
@@ -66,7 +66,7 @@ const tilesAt = (z: number): TileAddress[] => {
   return range(0, 2 ** z - 1).flatMap((x) => range(0, 2 ** z - 1).map((y) => ({ z, x, y })))
 }
 
-/** Those from 180° to 45° west and from the equator to 79° north: edges of tiles from the third zoom on. */
+/** Tiles from 180° to 45° west and from the equator to 79° north. These bounds are tile edges from zoom 3. */
 const northAmericaTilesAt = (z: number): TileAddress[] => {
   const side = 2 ** z
   const [east, north, south] = [Math.ceil((side * 3) / 8), Math.floor(side / 8), Math.ceil(side / 2)]

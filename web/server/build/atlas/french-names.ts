@@ -1,4 +1,4 @@
-/** Names that French has a word of its own for. */
+/** French names that differ from the English ones. */
 const names: Record<string, string> = {
   California: 'Californie',
   Florida: 'Floride',
@@ -70,7 +70,7 @@ const names: Record<string, string> = {
   'Lake Pontchartrain': 'Lac Pontchartrain',
 }
 
-/** What a feature says besides its English name; nothing where the two are one. */
+/** Returns the French name as a property, or no property when it equals the English name. */
 export function french(name: string): { name_fr?: string } {
   const other = names[name]
   return other && other !== name ? { name_fr: other } : {}

@@ -2,18 +2,19 @@ import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 
-/** Reads a data file that a package ships, named relative to the file of a module of it. */
+/** Reads a data file of a package. The path is relative to the directory of one of its modules. */
 export function readPackageFile(module: string, relative: string, encoding: BufferEncoding): string {
   return readFileSync(join(dirname(module), relative), encoding)
 }
 
-/** The topology in a file, of which the named objects are collections. Throws when one of them is none. */
+/** Reads a TopoJSON file. Throws when a named object is missing or is not a geometry collection. */
 export function readTopology<Name extends string, Properties extends object>(
   file: string,
   names: readonly Name[],
 ): Topology<Record<Name, GeometryCollection<Properties>>> {
   const topology: unknown = JSON.parse(readFileSync(file, 'utf8'))
-  if (!isTopologyOf<Name, Properties>(topology, names)) throw new TypeError(`${file} has other objects`)
+  if (!isTopologyOf<Name, Properties>(topology, names))
+    throw new TypeError(`Failed to read ${file}: a named object is missing or is not a geometry collection`)
   return topology
 }
 

@@ -2,12 +2,12 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import type { TileAddress } from './tiles.ts'
 
-/** What the pictures show: degrees of their edges. Both are of NASA's Blue Marble, in the public domain. */
+/** Edges of the source images in degrees. Both images are NASA's Blue Marble, in the public domain. */
 const imageBounds = { west: -180, east: -45, north: 80, south: 0 }
 const TILE_SIZE = 512
-/** Metres that a step of grey stands for. */
+/** Meters of elevation per gray level. */
 const METERS_PER_STEP = 22
-/** Where the encoding of elevations has its zero. */
+/** Encoded value of elevation zero. */
 const SEA_LEVEL = 32_768
 
 interface RasterImage {
@@ -26,7 +26,7 @@ const read = async (name: string): Promise<RasterImage> => {
 
 const latOf = (y: number) => (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI
 
-/** Where a row or column of a tile lies in a picture: four neighboring pixels and the weight of each. */
+/** Sample position of a tile row or column in an image: four neighboring pixels and their weights. */
 interface Sample {
   degrees: number
   pixels: number[]
@@ -39,7 +39,7 @@ function sampleAt(degrees: number, position: number, length: number, weigh: Weig
   return { degrees, pixels, weights: weigh(position - first) }
 }
 
-/** The columns of a tile from the west edge on, as far as the picture reaches. */
+/** Returns the samples of a tile's columns from west to east, up to the edge of the image. */
 function columnsOf({ width }: RasterImage, { z, x }: TileAddress, weigh: Weights): Sample[] {
   const columns: Sample[] = []
   for (let column = 0; column < TILE_SIZE; column++) {
@@ -51,7 +51,10 @@ function columnsOf({ width }: RasterImage, { z, x }: TileAddress, weigh: Weights
   return columns
 }
 
-/** Adds up four lines or pixels, `stride` values each, from one array into another. */
+/**
+ * Writes the weighted sum of four lines or pixels into an array. `stride` is the number of values per line or
+ * pixel.
+ */
 function interpolate(
   { pixels, weights }: Sample,
   from: Buffer | Float64Array,
@@ -68,8 +71,8 @@ function interpolate(
 }
 
 /**
- * Draws one tile from a picture in plain degrees; what is outside of its frame stays 0. `setPixel` gets the same array each
- * time.
+ * Draws a tile from an image in equirectangular projection. Pixels outside the image stay 0. Every call of
+ * `setPixel` gets the same color array.
  */
 function drawTile(
   picture: RasterImage,
@@ -96,10 +99,13 @@ function drawTile(
   return tile
 }
 
-/** How much the two pixels before a point and the two after it count, by the part of the way between the middle two. */
+/**
+ * Returns the weights of the two pixels before and the two after a position, given as a fraction between the
+ * middle two.
+ */
 type Weights = (part: number) => [number, number, number, number]
 
-/** Keeps edges. */
+/** Interpolation that preserves edges, for photos. */
 const catmullRom: Weights = (t) => [
   (-t + 2 * t ** 2 - t ** 3) / 2,
   (2 - 5 * t ** 2 + 3 * t ** 3) / 2,
@@ -107,7 +113,7 @@ const catmullRom: Weights = (t) => [
   (t ** 3 - t ** 2) / 2,
 ]
 
-/** Has no edges: what slopes is as smooth as can be. */
+/** Interpolation without sharp edges, for smooth slopes. */
 const bSpline: Weights = (t) => [
   (1 - t) ** 3 / 6,
   (4 - 6 * t ** 2 + 3 * t ** 3) / 6,
@@ -115,10 +121,10 @@ const bSpline: Weights = (t) => [
   t ** 3 / 6,
 ]
 
-/** Seen from space the ground is dark; on a page it is lighter. */
+/** Brightens a color value, because land looks dark in satellite images. */
 const brighten = (value: number) => 255 * (Math.max(value, 0) / 255) ** 0.68
 
-/** Draws tiles of the ground in its natural colors. */
+/** Creates a function that draws satellite imagery tiles in natural colors. */
 export async function imageryTiles(): Promise<(address: TileAddress) => Promise<Buffer>> {
   const imagery = await read('ground.jpg')
   return (address) => {
@@ -132,7 +138,7 @@ export async function imageryTiles(): Promise<(address: TileAddress) => Promise<
   }
 }
 
-/** From 1 to 0 towards the edges of the picture that lie on land, so that it does not end in a cliff. */
+/** Fades elevation from 1 to 0 toward the edges of the image, so that land does not end in a cliff. */
 const edgeFade = ({ lat, lon }: { lat: number; lon: number }): number =>
   Math.min(
     1,
@@ -142,7 +148,7 @@ const edgeFade = ({ lat, lon }: { lat: number; lon: number }): number =>
     ),
   )
 
-/** Draws tiles of elevations, in metres, in the encoding called terrarium. */
+/** Creates a function that draws elevation tiles, in meters, in terrarium encoding. */
 export async function reliefTiles(): Promise<(address: TileAddress) => Promise<Buffer>> {
   const elevation = await read('elevation.png')
   return (address) => {

@@ -12,7 +12,7 @@ export const featureOf = <G extends Geometry>(
   properties: Record<string, string | number> = {},
 ): Feature<G> => ({ type: 'Feature', geometry, properties })
 
-/** The polygons of a geometry, each a list of its rings; none for what is no area. */
+/** Returns the polygons of a geometry, each a list of rings. Empty for points and lines. */
 export function polygonsOf(geometry: Geometry): Ring[][] {
   if (geometry.type === 'Polygon') return [geometry.coordinates]
   return geometry.type === 'MultiPolygon' ? geometry.coordinates : []
@@ -21,7 +21,10 @@ export function polygonsOf(geometry: Geometry): Ring[][] {
 export const polygon = (rings: Ring[]): Polygon => ({ type: 'Polygon', coordinates: rings })
 export const line = (points: Position[]): LineString => ({ type: 'LineString', coordinates: points })
 
-/** A ring that crosses the 180th meridian goes on past it, and one around a pole goes by way of the pole. */
+/**
+ * Unwraps a ring that crosses the 180th meridian, so that its longitudes continue past 180. Closes a ring
+ * around a pole along latitude 89°.
+ */
 export function unrolled(ring: Ring): Ring {
   let turns = 0
   const path = ring.map(([lon = 0, lat = 0], index): Position => {
@@ -35,7 +38,7 @@ export function unrolled(ring: Ring): Ring {
   return [...path, [end, lat < 0 ? -89 : 89], [start, lat < 0 ? -89 : 89], first]
 }
 
-/** The area inside a ring, less than 0 for one that goes the other way round. */
+/** Returns the signed area of a ring. The sign depends on the direction of the ring. */
 export function signedArea(ring: Ring): number {
   let sum = 0
   for (const [index, [x = 0, y = 0]] of ring.entries()) {
@@ -56,7 +59,7 @@ export function inRing(ring: Ring, [lon = 0, lat = 0]: Position): boolean {
   return inside
 }
 
-/** Cuts the corners of a line twice over, so that what was drawn on a coarse grid runs smoothly. */
+/** Smooths a line by cutting its corners twice (Chaikin's algorithm). */
 export function smooth(points: Position[], closed: boolean): Position[] {
   let smoothed = points
   for (let round = 0; round < 2; round++) {

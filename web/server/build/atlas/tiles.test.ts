@@ -12,25 +12,25 @@ const square = (west: number, south: number, east: number, north: number): Ring 
 const land = (...squares: Ring[]) => squares.map((ring) => featureOf(polygon([ring])))
 const whole = { z: 0, x: 0, y: 0 }
 
-test('the sea is what of a tile is no land, with islands as holes', () => {
+test('draws the sea as the tile without land, with islands as holes', () => {
   const [sea, ...more] = seaAround(land(square(-30, -30, 30, 30)))(whole)
   expect(more).toEqual([])
   expect(sea?.geometry).toHaveLength(2)
 })
 
-test('a tile on land has no sea, and one at sea is all sea', () => {
+test('draws no sea in a tile on land, and only sea in a tile at sea', () => {
   const sea = seaAround(land(square(-170, -80, -10, 80)))
   expect(sea({ z: 3, x: 2, y: 3 })).toEqual([])
   expect(sea({ z: 3, x: 6, y: 3 })[0]?.geometry).toHaveLength(1)
 })
 
-test('every corner lies on a whole unit', () => {
+test('rounds all corners to whole tile units', () => {
   const crossing = land(square(-30.3, -30.3, 30.1, 30.7), square(10.1, -60.3, 40.7, 10.9))
   const corners = seaAround(crossing)({ z: 2, x: 2, y: 2 }).flatMap(({ geometry }) => geometry.flat(2))
   expect(corners.every(Number.isInteger)).toBe(true)
 })
 
-test('a layer begins at its zoom, and so does the sheet that covers coarser tiles', () => {
+test('starts layers and full tiles at their first zoom', () => {
   const lines = layer([featureOf(polygon([square(-30, -30, 30, 30)]))], 2)
   expect(lines({ z: 1, x: 0, y: 0 })).toEqual([])
   expect(lines({ z: 2, x: 1, y: 1 })).toHaveLength(1)
@@ -39,7 +39,7 @@ test('a layer begins at its zoom, and so does the sheet that covers coarser tile
   ).toEqual([0, 1])
 })
 
-test('land that crosses the 180th meridian goes on past it; a pole is gone round', () => {
+test('unwraps rings across the 180th meridian, and closes rings around a pole', () => {
   const chukotka = unrolled([
     [170, 60],
     [-170, 60],

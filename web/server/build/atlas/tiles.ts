@@ -10,14 +10,14 @@ export interface TileAddress {
   y: number
 }
 
-/** Tiles are cut this many zooms deep: a unit is 150 m there, finer than what the coast was drawn with. */
+/** Maximum zoom of the tiles. A tile unit is 150 m there, finer than the coastline data. */
 export const MAX_ZOOM = 6
 const EXTENT = 4096
 const BUFFER = 64
-/** An island that shows, in square units. */
+/** Minimum area of a visible island, in square tile units. */
 const MIN_ISLAND_AREA = 4
 
-/** Writes what there is in a tile, by the name of its layer. */
+/** Encodes the features of a tile, by layer name, as a vector tile. */
 export function encode(layers: Record<string, GeoJSONVTFeature[]>): Uint8Array {
   const wrapped = Object.entries(layers).flatMap(([name, features]) =>
     features.length > 0
@@ -32,7 +32,7 @@ export function encode(layers: Record<string, GeoJSONVTFeature[]>): Uint8Array {
   return fromVectorTileJs({ layers: Object.fromEntries(wrapped) })
 }
 
-/** What there is of one layer in a tile. */
+/** Returns the features of a layer in a tile. */
 export type Layer = (address: TileAddress) => GeoJSONVTFeature[]
 
 const cut = (features: Feature<Geometry>[]) =>
@@ -43,13 +43,13 @@ const cut = (features: Feature<Geometry>[]) =>
     buffer: BUFFER,
   })
 
-/** Lines, areas and points, simplified for each zoom, from the first zoom that has them. */
+/** Creates a layer of lines, areas, and points, simplified for each zoom and empty below the zoom `from`. */
 export function layer(features: Feature<Geometry>[], from = 0): Layer {
   const index = cut(features)
   return ({ z, x, y }) => (z < from ? [] : (index.getTile(z, x, y)?.features ?? []))
 }
 
-/** All of a tile to its very edge, from a zoom on: what covers coarser tiles under it. */
+/** Creates a layer that fills each tile from the zoom `from`, to cover coarser tiles below it. */
 export const fullTile =
   (from: number): Layer =>
   ({ z }) =>
@@ -63,7 +63,7 @@ const square = (low: number, high: number): [number, number][] => [
   [low, low],
 ]
 
-/** What is left of each tile without the land in it. */
+/** Creates a layer of the sea: each tile minus its land. */
 export function seaAround(land: Feature<Geometry>[]): Layer {
   const whole = [square(-BUFFER, EXTENT + BUFFER)]
   const landLayer = layer(land)
@@ -78,8 +78,8 @@ export function seaAround(land: Feature<Geometry>[]): Layer {
 }
 
 /**
- * Lines meet between the units of a tile, which only knows whole ones. An island that is none in those is left out: one
- * that turned over would begin an area of its own.
+ * Rounds corners to whole tile units, because intersections of lines can be fractional. Drops islands that
+ * rounding makes too small or reverses, since a reversed ring would start a new polygon.
  */
 function inWholeUnits(rings: Ring[]): Ring[] {
   const [shore = [], ...islands] = rings.map((ring) =>

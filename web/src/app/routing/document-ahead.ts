@@ -1,12 +1,12 @@
 /**
- * Set in the state of a dialog's entry in the history once the visitor has come back to it from another document, which
- * a link in the dialog opened: Forward leads on to that document. See `useDialogHistory`.
+ * Key in the history state of a dialog. Set after a link in the dialog opened another document and the
+ * visitor returned, so that Forward leads to that document. See `useDialogHistory`.
  */
 export const DOCUMENT_AHEAD = 'documentAhead'
 
 /**
- * Runs before a page is hydrated: a visitor may go on back sooner than that. It marks on the return, since browsers do
- * not let every document that is being left write to its entry.
+ * Runs before hydration, because the visitor may go back again sooner. Sets the mark on return, because
+ * browsers do not let every document write to its history entry while it unloads.
  */
 export const MARK_RETURN_SCRIPT = `{
 const mark = () => history.state?.dialog && history.replaceState({ ...history.state, ${DOCUMENT_AHEAD}: 'true' }, '')

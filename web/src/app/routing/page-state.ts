@@ -5,16 +5,19 @@ import type { SiteChrome } from '../../platform/graphql/site-chrome.ts'
 
 declare global {
   interface Window {
-    /** Never answers; set once somebody has left for another address, whose page is on its way. */
+    /**
+     * Never resolves, which stops hydration. Set when the visitor has left for another URL whose page is
+     * loading.
+     */
     leaving?: Promise<never>
   }
 }
 
-/** All that the browser needs to draw the page that the server drew. */
+/** Everything that the browser needs to hydrate the server-rendered page. */
 export interface PageState {
   site: Site
   siteChrome: SiteChrome
-  /** Max time (ms) a search page waits for what surrounds its list. */
+  /** Max time in ms that a search page waits for the content around its list. */
   surroundingsTimeoutMs: number
   cache: NormalizedCacheObject
   router: HydrationState
@@ -22,16 +25,19 @@ export interface PageState {
 
 export const STATE_ELEMENT_ID = 'gable-state'
 
-/** A route error as the browser gets it. */
+/** A route error as sent to the browser. */
 export interface SerializedRouteError {
   status: number
   statusText: ''
   internal: false
-  /** What the page says instead of its usual text. */
+  /** Text that replaces the default message of the page. */
   data: { text: string } | null
 }
 
-/** A route error that may travel: status and nothing else. Anything unforeseen becomes a plain 500. */
+/**
+ * Reduces route errors to their status, so that no details reach the browser. Unexpected errors become a
+ * plain 500.
+ */
 export function serializeErrors(
   errors: Record<string, unknown> | null,
 ): Record<string, SerializedRouteError> | null {

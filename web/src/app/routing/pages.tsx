@@ -14,12 +14,12 @@ interface PageModule {
   route: (services: PageServices) => PageRoute
 }
 
-/** What is known of a page before its code is here. */
+/** Metadata of a page that is available before its code loads. */
 export interface PageHandle {
   name: string
-  /** Namespaces of its messages. */
+  /** Namespaces of the page's messages. */
   namespaces: readonly Namespace[]
-  /** Whether its loader tells the service that somebody came: then it is not asked for ahead of them. */
+  /** Whether the loader reports a visit to the service. Such a page is not prefetched. */
   countsVisits?: boolean
 }
 
@@ -27,7 +27,7 @@ const modules = Object.entries(import.meta.glob<PageModule>('./**/*.route.tsx', 
 
 const moduleOf = (name: string) => modules.find(([file]) => file.endsWith(`/${name}.route.tsx`))
 
-/** Source file of a page, as the build knows it. */
+/** Returns the source file of a page, as named in the build manifest. */
 export const pageFile = (name: string): string => moduleOf(name)?.[0].replace('.', 'src/pages') ?? name
 
 const page = (path: string, name: string, countsVisits?: boolean) => (services: PageServices) => {
@@ -38,7 +38,7 @@ const page = (path: string, name: string, countsVisits?: boolean) => (services: 
       moduleOf(name)?.[1](),
       ...namespaces.map((namespace) => loadNamespace(services.i18n, namespace)),
     ])
-    if (!module) throw new Error(`No page ${name}`)
+    if (!module) throw new Error(`Failed to find the page ${name}`)
     return module.route(services)
   }
   return { path, handle, lazy }
@@ -92,10 +92,13 @@ const table = [
   page('*', 'not-found'),
 ]
 
-/** The pages by path. Each is loaded when it is first asked for, and brings its data before it is drawn. */
+/**
+ * Creates the page routes. The code of each page loads on its first visit, and its data loads before it
+ * renders.
+ */
 export const pages = (services: PageServices): RouteObject[] => table.map((entry) => entry(services))
 
-/** The shape of each page while it comes; these are in the first bundle. */
+/** Skeletons shown while pages load. They are part of the first bundle. */
 export const skeletons: { path: string; Skeleton: ComponentType }[] = [
   ...homePaths.map((path) => ({ path, Skeleton: HomeSkeleton })),
   ...searchPaths.map((path) => ({ path, Skeleton: SearchSkeleton })),

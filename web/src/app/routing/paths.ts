@@ -1,4 +1,4 @@
-/** Every path of the site. Search paths have a parser of their own, in `platform/urls/search-url.ts`. */
+/** All paths of the site. Search paths have their own parser in `platform/urls/search-url.ts`. */
 export const PATHS = {
   home: '/',
   luxury: '/luxury',
@@ -6,9 +6,9 @@ export const PATHS = {
   findPlace: '/search',
   homesForSale: '/homes-for-sale',
   homesForRent: '/homes-for-rent',
-  /** Whatever stands before and behind; `pages/listing/listing-path.ts` reads it. */
+  /** Matches any parts before and after; `pages/listing/listing-path.ts` parses them. */
   listing: '/:theme?/:state?/:city?/home-details/*',
-  /** The alternate form of the same. A path of three parts that is no home is a 404 of its own. */
+  /** Alternate path of a listing. A path of three parts that is not a listing renders its own 404 page. */
   listingByNumber: '/:state/:city/:home',
   savedSearch: '/saved-search/:id',
   compare: '/compare',
@@ -24,7 +24,7 @@ export const PATHS = {
   offices: '/real-estate-offices',
   officesInState: '/real-estate-offices/:state',
   officesIn: '/real-estate-offices/:state/:city/city/:placeKey',
-  /** Where a place of another kind leads to the offices of its city. */
+  /** A location of another type, which redirects to the offices of its city. */
   officesAround: '/real-estate-offices/:state/:city/:placeType/:placeKey',
   officeProfile: '/real-estate-offices/:name/:masterCustomerId',
   teamProfile: '/real-estate-teams/:name/:masterCustomerId',
@@ -35,10 +35,10 @@ export const PATHS = {
   design: '/design',
 } as const
 
-/** Pages that links in mails lead to, by their names, which are their paths. */
+/** Pages that links in emails open. Each name is also the path. */
 export const EMAIL_LINK_PAGES = ['reset-password', 'verify-email', 'undo-address', 'unsubscribe'] as const
 
-/** Pages that editors keep; the content service knows what stands there. */
+/** Pages whose content editors manage in the content service. */
 export const CONTENT_PATHS = [
   '/buy',
   '/buy/buyers-guide',

@@ -26,17 +26,17 @@ function press(html: string, init?: Init): void {
   send('pointerdown', undefined, init)
 }
 
-/** The next answer, on its way until it is let come. */
+/** Delays the next loader response until `arrive` is called. */
 function holdBack() {
-  let come: (homes: string) => void = () => undefined
+  let arrive: (homes: string) => void = () => undefined
   const answer = new Promise<string>((resolve) => {
-    come = resolve
+    arrive = resolve
   })
   loader.mockReturnValueOnce(answer)
-  return { come }
+  return { arrive }
 }
 
-/** Once every answer that is there has been taken. */
+/** Resolves after all settled promises are handled. */
 const arrived = () => new Promise((resolve) => setImmediate(resolve))
 
 let start = () => createBrowserRouter(routes)
@@ -54,8 +54,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('a page is asked for while the mouse button goes down', () => {
-  test('on a link, once, and what came is what the page gets', async () => {
+describe('prefetch on pointer down', () => {
+  test('loads a linked page once and uses the result on navigation', async () => {
     const router = start()
     press('<a href="/homes#map">Homes</a>')
     expect(loader).toHaveBeenCalledTimes(1)
@@ -64,12 +64,12 @@ describe('a page is asked for while the mouse button goes down', () => {
     expect(Object.values(router.state.loaderData)).toContain('/homes')
   })
 
-  test('on a button that names where it leads', () => {
+  test('loads the page that a button names in data-leads-to', () => {
     press('<button data-leads-to="/homes">Show 3 homes</button>')
     expect(loader).toHaveBeenCalledTimes(1)
   })
 
-  test('not for a finger, which may scroll, nor for what opens elsewhere', () => {
+  test('ignores touch, modified clicks, downloads, and links to other tabs or sites', () => {
     press('<a href="/homes">Homes</a>', { pointerType: 'touch' })
     press('<a href="/homes">Homes</a>', { button: 1 })
     press('<a href="/homes">Homes</a>', { ctrlKey: true })
@@ -79,7 +79,7 @@ describe('a page is asked for while the mouse button goes down', () => {
     expect(loader).not.toHaveBeenCalled()
   })
 
-  test('what failed is asked for again', async () => {
+  test('retries on navigation after a failed prefetch', async () => {
     const router = start()
     loader.mockRejectedValueOnce(new Error('no line'))
     press('<a href="/homes">Homes</a>')
@@ -88,7 +88,7 @@ describe('a page is asked for while the mouse button goes down', () => {
     expect(router.state.errors).toBeNull()
   })
 
-  test('who lets go and comes back later gets it new', async () => {
+  test('refetches on navigation when the data is older than three seconds', async () => {
     vi.useFakeTimers({ toFake: ['performance'] })
     const router = start()
     press('<a href="/homes">Homes</a>')
@@ -98,27 +98,27 @@ describe('a page is asked for while the mouse button goes down', () => {
     expect(loader).toHaveBeenCalledTimes(2)
   })
 
-  test('what takes long is as good as new when it comes', async () => {
+  test('measures the age of slow data from its arrival', async () => {
     vi.useFakeTimers({ toFake: ['performance'] })
     const router = start()
-    const { come } = holdBack()
+    const { arrive } = holdBack()
     press('<a href="/homes">Homes</a>')
     vi.advanceTimersByTime(10_000)
-    come('late homes')
+    arrive('late homes')
     await router.navigate('/homes')
     expect(loader).toHaveBeenCalledTimes(1)
     expect(Object.values(router.state.loaderData)).toContain('late homes')
   })
 
-  test('who presses twice while it is on its way asks once, and who comes back asks anew', async () => {
+  test('a second click while loading reuses the request; coming back later refetches', async () => {
     const router = start()
-    const { come } = holdBack()
+    const { arrive } = holdBack()
     press('<a href="/homes">Homes</a>')
     const first = router.navigate('/homes')
     send('pointerdown')
     const second = router.navigate('/homes')
     expect(loader).toHaveBeenCalledTimes(1)
-    come('homes')
+    arrive('homes')
     await Promise.all([first, second])
     expect(Object.values(router.state.loaderData)).toContain('homes')
     expect(loader).toHaveBeenCalledTimes(1)
@@ -127,13 +127,13 @@ describe('a page is asked for while the mouse button goes down', () => {
     expect(loader).toHaveBeenCalledTimes(2)
   })
 
-  test('not what counts who comes', () => {
+  test('does not prefetch a page that counts visits', () => {
     press('<a href="/opened">A saved search</a>')
     expect(loader).not.toHaveBeenCalled()
   })
 })
 
-describe('what changes the page that stands is asked for once the mouse or the focus rests on it', () => {
+describe('prefetch on hover or focus of links that change the current page', () => {
   const chips = '<a href="/homes?beds=3">3 beds</a><a href="/homes?baths=2">2 baths</a><a href="/">Home</a>'
   const link = (at: number) => document.querySelectorAll('a')[at] ?? null
   beforeEach(() => {
@@ -142,7 +142,7 @@ describe('what changes the page that stands is asked for once the mouse or the f
     document.body.innerHTML = chips
   })
 
-  test('by the mouse, and not again as it presses', () => {
+  test('prefetches on hover, and not again on pointer down', () => {
     send('pointerover', link(0))
     expect(loader).not.toHaveBeenCalled()
     vi.advanceTimersByTime(65)
@@ -151,13 +151,13 @@ describe('what changes the page that stands is asked for once the mouse or the f
     expect(loader).toHaveBeenCalledTimes(1)
   })
 
-  test('by the focus', () => {
+  test('prefetches on focus', () => {
     link(1)?.focus()
     vi.advanceTimersByTime(65)
     expect(loader.mock.calls.map(([{ request }]) => new URL(request.url).search)).toEqual(['?baths=2'])
   })
 
-  test('not where they only pass, nor under a finger', () => {
+  test('ignores touch and a pointer that only passes over a link', () => {
     send('pointerover', link(0))
     vi.advanceTimersByTime(60)
     send('pointerover', link(1))
@@ -168,7 +168,7 @@ describe('what changes the page that stands is asked for once the mouse or the f
     expect(loader).not.toHaveBeenCalled()
   })
 
-  test('nor what leads to another page, or was pressed by then', () => {
+  test('ignores links to other pages, and cancels when a link is clicked first', () => {
     send('pointerover', link(2))
     vi.advanceTimersByTime(100)
     expect(front).not.toHaveBeenCalled()

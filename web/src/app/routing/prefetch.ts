@@ -1,23 +1,23 @@
 import { type DataStrategyFunction, matchRoutes, type Params, type RouteObject } from 'react-router-dom'
 import { isUnmodifiedClick } from '../../platform/browser/unmodified-click.ts'
 
-/** What leads to a page: a link, or a button that names where it leads. */
+/** Controls that navigate to a page: links, and buttons with a `data-leads-to` URL. */
 const LINK_SELECTOR = 'a[href]:not([target], [download]), button[data-leads-to]'
 
-/** Milliseconds for which what was asked for ahead is as good as new. */
+/** Max age in ms of prefetched data. */
 const MAX_AGE_MS = 3000
 
-/** Milliseconds after which a pointer or the focus rests on something, and no longer passes over it. */
+/** Delay in ms before a hovered or focused link is prefetched, so that passing over it does not load it. */
 const HOVER_DELAY_MS = 65
 
 interface PrefetchedPage {
   href: string
   data: Promise<unknown>
-  /** When it came, in milliseconds of the page; it is as good as new until then, and a while after. */
+  /** When the data arrived (`performance.now()`, ms). Undefined while loading. */
   loadedAt?: number
 }
 
-/** The other page of this site that a control leads to. */
+/** Returns the URL of another page of this site that a control links to. */
 function linkedUrl(target: EventTarget | null): URL | undefined {
   const lead = target instanceof Element ? target.closest<HTMLElement>(LINK_SELECTOR) : null
   if (!lead) return
@@ -28,9 +28,9 @@ function linkedUrl(target: EventTarget | null): URL | undefined {
 }
 
 /**
- * Asks for the page that a mouse button goes down on. It comes up some 80 ms later, and by then the page's code and
- * data are on their way. Of fingers it is not known yet whether they press or scroll. What only changes the page that
- * stands, like a filter, is asked for as soon as the mouse or the focus rests on it.
+ * Prefetches a page when a mouse button goes down on its link. The click follows about 80 ms later, when code
+ * and data are already loading. Touch is ignored, because it may start a scroll. Links that change only the
+ * query of the current page, such as filters, are prefetched on hover or focus.
  */
 export function createPrefetch(routes: RouteObject[], basename: string) {
   let prefetched: PrefetchedPage | undefined
@@ -56,13 +56,13 @@ export function createPrefetch(routes: RouteObject[], basename: string) {
         entry.loadedAt = performance.now()
       },
       () => {
-        // Who lets go elsewhere never hears of it; who goes there asks again.
+        // An abandoned prefetch fails silently. Navigation to the page loads the data again.
         if (prefetched === entry) prefetched = undefined
       },
     )
   }
 
-  /** Listens until the signal is given. */
+  /** Adds the event listeners until the signal aborts. */
   const listen = (signal?: AbortSignal): void => {
     let hoverTimer: ReturnType<typeof setTimeout> | undefined
     const scheduleHover = (target: EventTarget | null) => {
@@ -74,7 +74,7 @@ export function createPrefetch(routes: RouteObject[], basename: string) {
     }
     const onPointerOver = ({ target, pointerType }: PointerEvent) =>
       pointerType === 'mouse' && scheduleHover(target)
-    // Not where the focus was brought for somebody with a mouse.
+    // Ignores focus that is not visible, such as focus moved by a mouse click.
     const onFocusIn = ({ target }: FocusEvent) =>
       target instanceof Element && target.matches(':focus-visible') && scheduleHover(target)
     const onPointerDown = (event: PointerEvent) => {
@@ -90,7 +90,7 @@ export function createPrefetch(routes: RouteObject[], basename: string) {
 
   const dataStrategy: DataStrategyFunction = async ({ request, matches }) => {
     const entry = isPrefetched(request.url) ? prefetched : undefined
-    // Whoever goes there once more while it is on its way shares it; after that it is asked for anew.
+    // Navigations share the data while it loads. After that it is fetched again.
     const clearEntry = () => {
       if (prefetched === entry) prefetched = undefined
     }

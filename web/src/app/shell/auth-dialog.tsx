@@ -2,7 +2,7 @@ import { SignInDialog } from '../../features/auth/sign-in-dialog.tsx'
 import { ProviderButtons } from '../../features/auth/sso/provider-buttons.tsx'
 import { type AuthRequest, closeAuth } from '../../platform/urls/auth-modal.ts'
 
-/** The dialog of signing in, with the ways in by others. */
+/** The sign-in dialog with the buttons of identity providers. */
 export function AuthDialog({ request }: { request: AuthRequest }) {
   return (
     <SignInDialog

@@ -27,7 +27,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/')
 })
 
-test('where the dialog cannot come, its page does the same and leads back; until then one sees that it comes', async () => {
+test('opens the sign-in page with a return path when the dialog fails to load, and shows progress until then', async () => {
   window.history.replaceState(null, '', '/homes-for-sale?sort=price')
   await stage(<Page />)
   fireEvent.click(screen.getByRole('link', { name: 'Sign Up' }))

@@ -7,7 +7,9 @@ import { loadNamespace } from '../../platform/i18n/namespaces.ts'
 import { type AuthRequest, closeAuth, useAuthRequest } from '../../platform/urls/auth-modal.ts'
 import { LoadingDialog } from './loading-dialog.tsx'
 
-/** Where the dialog of signing in stands. It comes when it is first opened; where it cannot, its page is opened. */
+/**
+ * Hosts the sign-in dialog, which loads on first use. If it fails to load, opens the sign-in page instead.
+ */
 export function AuthHost() {
   const { t, i18n } = useTranslation()
   const { locale } = useSite()
@@ -25,7 +27,7 @@ export function AuthHost() {
         goTo(pageFor(wanted, locale))
       },
     )
-    // Who does not wait for it any more is led nowhere.
+    // A visitor who cancels while the dialog loads is not redirected.
     return () => {
       isCanceled = true
     }
@@ -36,7 +38,7 @@ export function AuthHost() {
   return <LoadingDialog title={title} onCancel={closeAuth} />
 }
 
-/** The page that does what the dialog would have done, and leads back to where it would have stood. */
+/** Returns the URL of the page that replaces the dialog and then returns to the current page. */
 function pageFor(state: AuthRequest['state'], locale: Locale): string {
   const { pathname, search } = window.location
   const query = new URLSearchParams({ next: pathname + search })

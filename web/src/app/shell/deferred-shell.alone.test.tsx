@@ -29,7 +29,7 @@ afterEach(() => {
   setSession({ state: 'loading' })
 })
 
-test('[PROF-05] consent leaves no trace once it is taken back, also by a log-out in another tab', async () => {
+test('[PROF-05] deletes all traces of consent when it is withdrawn or when the user logs out in another tab', async () => {
   for (const takeBack of [() => storeChoice(false), clearStored]) {
     storeChoice(true)
     store('thirdParties', ['google'])
@@ -45,7 +45,7 @@ test('[PROF-05] consent leaves no trace once it is taken back, also by a log-out
   }
 })
 
-test('[PROF-07] preferences that cannot be opened are said to have failed', async () => {
+test('[PROF-07] shows an error toast when the privacy preferences fail to load', async () => {
   vi.doMock('../../features/cookies/privacy-dialog.tsx', () => {
     throw new Error('It does not come.')
   })
@@ -60,7 +60,7 @@ test('[PROF-07] preferences that cannot be opened are said to have failed', asyn
   vi.doUnmock('../../features/cookies/privacy-dialog.tsx')
 })
 
-/** Pages, of which `/login` is one, with what goes along. */
+/** Creates a router that starts at `/login` and renders the deferred shell on every path. */
 function pages() {
   const pagesOf = [{ path: '*', element: <DeferredShell /> }]
   return createMemoryRouter(pagesOf, { initialEntries: ['/login'] })
@@ -69,7 +69,7 @@ function pages() {
 test.each([
   ['is forgotten when a visitor leaves the page of signing in', { state: 'anonymous' }, null],
   ['is kept for who has signed in there', { state: 'member', ...ada }, pendingFavorite],
-] as const)('[AUTH-08] what a visitor wanted to mark %s', async (_, session, left) => {
+] as const)('[AUTH-08] the pending favorite %s', async (_, session, left) => {
   localStorage.clear()
   storeChoice(false)
   setSession({ state: 'anonymous' })
@@ -88,7 +88,7 @@ test.each([
   expect(readStored('postAuthEvent')).toEqual(left)
 })
 
-test('[F-01] says that a change was saved to an account that is no longer signed in, without its address', async () => {
+test('[F-01] reports that a change was saved to an account that is no longer signed in, without its email address', async () => {
   await stage(
     <>
       <DeferredShell />

@@ -23,9 +23,9 @@ import { useScrollReturn } from './use-scroll-return.ts'
 export { OfflineNotice } from './offline-notice.tsx'
 
 /**
- * Goes along with every page: the dialogs of signing in and of requests, the question about cookies and what follows
- * from the answer, the header that hides, and for a member what they wanted before they signed in. Each part loads
- * when it is needed.
+ * Renders the parts that every page shares but can load later: the sign-in and request dialogs, the cookie
+ * banner, analytics, the hiding header, and the actions that members started before they signed in. Each part
+ * loads when it is needed.
  */
 export function DeferredShell() {
   useAnalytics()
@@ -45,7 +45,7 @@ export function DeferredShell() {
   )
 }
 
-/** Opens what was chosen about cookies, which may be chosen anew. */
+/** Button that opens the privacy preferences, where the visitor can change the cookie choice. */
 export function PrivacyButton() {
   const { t, i18n } = useTranslation()
   const [open, setOpen] = useState(false)
@@ -79,7 +79,9 @@ function LazyCookieBanner() {
   return Banner ? <Banner /> : null
 }
 
-/** How the page felt, for the site's own server; no consent is asked for, since nothing says who that was for. */
+/**
+ * Sends web vitals to the site's own server. Needs no consent because the data does not identify a visitor.
+ */
 function useVitals(): void {
   const { page = '' } = useSite()
   useEffect(() => measureVitals(page), [page])
@@ -122,7 +124,10 @@ function useMemberEffects(): void {
   }, [client, memberId, profileFlow])
 }
 
-/** What a visitor wanted to do is not done for whoever signs in after they have left the page of signing in. */
+/**
+ * Drops the visitor's pending actions when they leave the login page without signing in, so that they don't
+ * run for the next user who signs in.
+ */
 function useDropPendingActions(): void {
   const { pathname } = useLocation()
   const previousPathname = useRef(pathname)
@@ -137,5 +142,5 @@ function useDropPendingActions(): void {
   }, [pathname])
 }
 
-/** What goes along is no part of the page: without it the page is as it is. */
+/** Ignores failed imports: the page works without these effects. */
 const ignore = () => undefined

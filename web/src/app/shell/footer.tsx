@@ -15,12 +15,12 @@ import { LazyPart } from './lazy-part.tsx'
 import { SiteAnchor } from './site-anchor.tsx'
 import { Wordmark } from './wordmark.tsx'
 
-/** Two rows of the widest page. */
+/** Number of links in two rows of the widest page. */
 const INITIAL_COUNT = 12
 
 /**
- * Searches of states and provinces: the first few, and all of them when asked. The browser opens and closes the list
- * itself, so that it also does so without scripts.
+ * Links to searches by state and province. Shows the first few, and all of them on request. Uses `<details>`,
+ * so that the list also expands and collapses without scripts.
  */
 function StateLinks({ links }: LinksProps) {
   const { t } = useTranslation()
@@ -49,7 +49,7 @@ interface LinksProps {
   links: readonly Pick<SiteLink, 'label' | 'href' | 'external'>[]
 }
 
-/** Links under a heading: in a column, or across the page. */
+/** Links under a heading, either in a column or across the full width. */
 function FooterLinks({ title, links, wide = false }: LinksProps & { title: string; wide?: boolean }) {
   const id = useId()
   return (
@@ -62,7 +62,10 @@ function FooterLinks({ title, links, wide = false }: LinksProps & { title: strin
   )
 }
 
-/** Links to searches stay in the theme of the page. From `collapsedFrom` on they are marked as further ones. */
+/**
+ * List of links. Search links keep the theme of the page. Links from index `collapsedFrom` on can be
+ * collapsed.
+ */
 function LinkList({
   links,
   wide = false,
@@ -83,7 +86,7 @@ function LinkList({
   )
 }
 
-/** The foot of every page: where else to go, which companies stand behind the site, and what they owe to say. */
+/** Footer of every page: site links, the company's brands, and the legal text. */
 export function Footer() {
   const { t } = useTranslation()
   const { footer } = useSiteChrome()
@@ -124,7 +127,7 @@ export function Footer() {
   )
 }
 
-/** The names under which the company works. Their logos are fetched when someone has come down to them. */
+/** Logos of the company's brands. They load when the visitor scrolls down to them. */
 function Brands({ brands }: { brands: SiteFooter['brands'] }) {
   const { t } = useTranslation()
   return (
@@ -137,7 +140,7 @@ function Brands({ brands }: { brands: SiteFooter['brands'] }) {
   )
 }
 
-/** What the law and good manners ask for: terms, whose data are shown, and a telephone that a person answers. */
+/** Legal and accessibility information: terms, data sources, and a phone number for assistance. */
 function SmallPrint({ footer }: { footer: SiteFooter | null }) {
   const { t } = useTranslation()
   return (

@@ -49,7 +49,7 @@ const panelOf = (menu: string) => {
   return panel
 }
 const item = (menu: string) => opener(menu).closest('li') ?? document.body
-/** Presses a key where the focus is; true when the browser does nothing more with it. */
+/** Fires a key on the focused element. Returns true when the default action was prevented. */
 const press = (key: string) => !fireEvent.keyDown(document.activeElement ?? document.body, { key })
 const focused = () => document.activeElement?.textContent
 const isOpen = (menu: string) => popovers.shown() === panelOf(menu)
@@ -59,7 +59,7 @@ const point = (menu: string, pointerType: string) =>
 const leave = (menu: string, pointerType = 'mouse') =>
   fireEvent(item(menu), createEvent.pointerOut(item(menu), { pointerType, bubbles: true }))
 
-test('arrow keys lead along the menus, round and round', async () => {
+test('arrow keys move the focus along the menus and wrap around at the ends', async () => {
   await show()
   act(() => within(bar()).getByRole('link', { name: 'Buy' }).focus())
   expect(press('ArrowRight')).toBe(true)
@@ -77,7 +77,7 @@ test('arrow keys lead along the menus, round and round', async () => {
   expect(press('a')).toBe(false)
 })
 
-test('the arrow down opens a menu at its first link, and leads on through its links', async () => {
+test('Arrow Down opens a menu, focuses its first link, and then moves through its links', async () => {
   await show()
   act(() => opener('Buy').focus())
   expect(press('ArrowDown')).toBe(true)
@@ -92,14 +92,14 @@ test('the arrow down opens a menu at its first link, and leads on through its li
   expect(focused()).toBe('Find an agent')
 })
 
-test('a menu without links is a link, and the arrow down is the page’s', async () => {
+test('renders a menu without links as a link and ignores Arrow Down on it', async () => {
   await show()
   act(() => within(bar()).getByRole('link', { name: 'News' }).focus())
   expect(press('ArrowDown')).toBe(false)
   expect(popovers.shown()).toBeNull()
 })
 
-test('a mouse that rests on a menu opens it, and one that stays away closes it; a finger does neither', async () => {
+test('opens a menu when the mouse rests on it and closes it when the mouse stays away, but ignores touch', async () => {
   await show()
   point('Buy', 'touch')
   pass(1000)
@@ -119,7 +119,7 @@ test('a mouse that rests on a menu opens it, and one that stays away closes it; 
   expect(isOpen('Buy')).toBe(false)
 })
 
-test('a mouse that returns in time keeps a menu open', async () => {
+test('keeps a menu open when the mouse returns before the close delay ends', async () => {
   await show()
   point('Buy', 'mouse')
   pass(120)
@@ -130,7 +130,7 @@ test('a mouse that returns in time keeps a menu open', async () => {
   expect(isOpen('Buy')).toBe(true)
 })
 
-test('a press on a menu that the mouse has opened keeps it open, also without the mouse', async () => {
+test('keeps a menu that opened on hover open after a click, even when the mouse leaves', async () => {
   await show()
   point('Buy', 'mouse')
   pass(120)
@@ -141,7 +141,7 @@ test('a press on a menu that the mouse has opened keeps it open, also without th
   expect(fireEvent.click(opener('Buy'))).toBe(true)
 })
 
-test('a press in time is in the place of the mouse that rests', async () => {
+test('a click before the hover delay ends cancels opening on hover', async () => {
   await show()
   point('Buy', 'mouse')
   pass(100)
@@ -150,7 +150,7 @@ test('a press in time is in the place of the mouse that rests', async () => {
   expect(popovers.shown()).toBeNull()
 })
 
-test('says whether a menu is open once that has changed', async () => {
+test('sets aria-expanded only after a menu has opened or closed', async () => {
   await show()
   const expanded = () => opener('More').getAttribute('aria-expanded')
   expect(expanded()).toBeNull()
@@ -160,7 +160,7 @@ test('says whether a menu is open once that has changed', async () => {
   expect(expanded()).toBe('false')
 })
 
-test('a menu closes when the focus leaves it and when the page changes', async () => {
+test('closes a menu when the focus leaves it and when the page changes', async () => {
   await show()
   act(() => opener('More').focus())
   press('ArrowDown')
@@ -175,7 +175,7 @@ test('a menu closes when the focus leaves it and when the page changes', async (
   expect(popovers.shown()).toBeNull()
 })
 
-test('marks the current page, and says what else a link is for', async () => {
+test('marks the current page and shows the description of a link', async () => {
   await show()
   const current = within(bar()).getAllByRole('link', { current: 'page' })
   expect(current.map(({ textContent }) => textContent)).toEqual(['News'])

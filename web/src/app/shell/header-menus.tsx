@@ -16,13 +16,13 @@ import { Icon } from '../../ui/media/icon.tsx'
 import styles from './header-menus.module.css'
 import { SiteAnchor } from './site-anchor.tsx'
 
-/** So long a mouse rests before a menu opens, and is away before it closes: milliseconds. */
+/** Hover delays in ms: before a menu opens under the mouse, and before it closes after the mouse leaves. */
 const HOVER_DELAYS_MS = { open: 120, close: 240 }
 
 /**
- * A dropdown on the browser's own popover: a press opens it, Escape and a press beside it close it, and only one is
- * open at a time, with scripts or without. This adds opening for a mouse that rests on it, and closing when the
- * focus leaves or the page changes.
+ * Controls a dropdown menu based on the native popover. The browser opens it on click, closes it on Escape or
+ * a click outside, and shows one at a time, with or without scripts. This hook also opens it on hover, and
+ * closes it when the focus leaves or the page changes.
  */
 function useOpenMenu() {
   const item = useRef<HTMLLIElement>(null)
@@ -30,7 +30,7 @@ function useOpenMenu() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const openedByMouse = useRef(false)
   const { key } = useLocation()
-  // Unknown until it changes: before that the browser itself tells screen readers.
+  // Undefined until the first toggle. Until then the browser reports the state to screen readers.
   const [expanded, setExpanded] = useState<boolean>()
 
   const isOpen = () => panel.current?.matches(':popover-open') ?? false
@@ -70,7 +70,7 @@ function useOpenMenu() {
       'aria-expanded': expanded,
       onClick: (event: MouseEvent) => {
         clearTimeout(timer.current)
-        // A press right after the mouse has opened the menu means to keep it open.
+        // A click right after the menu opened on hover keeps the menu open.
         if (openedByMouse.current) event.preventDefault()
         openedByMouse.current = false
       },
@@ -85,7 +85,7 @@ function useOpenMenu() {
   }
 }
 
-/** The menus of wide screens, side by side. Left and right lead along them, down into the one that is open. */
+/** Menu bar for wide screens. Left and Right move between the menus; Down moves into a menu. */
 export function HeaderMenus() {
   const { t } = useTranslation()
   const { menus } = useSiteChrome()
@@ -105,7 +105,7 @@ export function HeaderMenus() {
   )
 }
 
-/** The name of a menu, a link where it has a page of its own, and what it opens. */
+/** A menu's label, which is a link when the menu has its own page, plus its dropdown. */
 function HeaderMenu({ menu: { key, label, href, links, callToAction } }: { menu: SiteMenu }) {
   const { t } = useTranslation()
   const { pathname } = useLocation()

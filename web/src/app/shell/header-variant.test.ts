@@ -18,6 +18,6 @@ test.each([
   ['/homes-for-sale', 'default'],
   ['/luxury/homes-for-sale/tx/austin/city/4671654', 'default'],
   ['/buy', 'default'],
-])('[HOME-18] the header of %s is %s', (pathname, variant) => {
+])('[HOME-18] the header variant of %s is %s', (pathname, variant) => {
   expect(headerVariant(pathname)).toBe(variant)
 })

@@ -11,10 +11,10 @@ import { LanguageLink } from './language-link.tsx'
 import { MenuSheet } from './menu-sheet.tsx'
 import { Wordmark } from './wordmark.tsx'
 
-/** What a path is about, for what is the same on every page of a kind. */
+/** Page type derived from the path, for behavior that all pages of a type share. */
 type PageKind = 'saved-search' | 'search' | 'listing' | 'other'
 
-/** A part of a path, by what it says of the page; the first that is there decides. */
+/** Maps a part of the path to its page type. The first match wins. */
 const PATH_PATTERNS: readonly [RegExp, PageKind][] = [
   [/home-details|-wp_id[^/]+-lst\/?$/, 'listing'],
   [/\/saved-search\//, 'saved-search'],
@@ -22,30 +22,36 @@ const PATH_PATTERNS: readonly [RegExp, PageKind][] = [
 ]
 
 /**
- * Recognizes a page by its path alone, whatever stands before the part that tells. A search of the whole market, such
- * as `/homes-for-sale`, has nothing behind that part and is left to the router.
+ * Returns the page type for a path, whatever precedes the matching part. A search of the whole market, such
+ * as `/homes-for-sale`, has no segment after that part and returns `other`; the router handles it.
  */
 export function pageKind(pathname: string): PageKind {
   return PATH_PATTERNS.find(([sign]) => sign.test(pathname))?.[1] ?? 'other'
 }
 
-/** What the header leaves out: its search on a home page and where one signs in, and on a phone at a listing. */
+/**
+ * Header variants by what they omit: the search field on home, sign-in, and account pages, and the search
+ * field on phones on a listing page.
+ */
 type HeaderVariant = 'default' | 'home' | 'no_search' | 'ldp'
 
 const rules: [HeaderVariant, readonly string[]][] = [
   ['home', [PATHS.home, PATHS.luxury, PATHS.commercial]],
-  // The page for finding a place is a search itself.
+  // The find-a-place page is itself a search.
   ['no_search', [PATHS.findPlace, PATHS.login, '/reset-password', '/account/*', '/profile/*']],
 ]
 
-/** The header of a page, from its path without a language prefix. */
+/** Returns the header variant for a path without a language prefix. */
 export function headerVariant(pathname: string): HeaderVariant {
   if (pageKind(pathname) === 'listing') return 'ldp'
   const rule = rules.find(([, patterns]) => patterns.some((pattern) => matchPath(pattern, pathname)))
   return rule?.[0] ?? 'default'
 }
 
-/** Name, menus, search, language and account; on a narrow screen the menus wait in a sheet. */
+/**
+ * Site header with the wordmark, menus, search, language link, and account menu. Narrow screens show the
+ * menus in a sheet.
+ */
 export function Header() {
   const { t } = useTranslation()
   const { pathname } = useLocation()

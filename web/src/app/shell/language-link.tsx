@@ -7,12 +7,15 @@ import styles from './language-link.module.css'
 
 const subscribeToNothing = () => () => undefined
 
-/** The same page in the other language, with its query and hash; a new document, since everything on it changes. */
+/**
+ * Links to the same page in the other language, with its query and hash. Loads a new document because every
+ * text changes.
+ */
 export function LanguageLink({ short = false }: { short?: boolean }) {
   const { t } = useTranslation()
   const { locale } = useSite()
   const { pathname, search } = useLocation()
-  // A server is never told the hash.
+  // The server never receives the hash.
   const hash = useSyncExternalStore(
     subscribeToNothing,
     () => window.location.hash,

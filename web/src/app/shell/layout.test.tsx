@@ -8,7 +8,7 @@ import { createI18n } from '../../platform/i18n/i18n.ts'
 import { Providers } from '../providers.tsx'
 import { Layout } from './layout.tsx'
 
-/** Loaders that have not answered yet, in the order of their calls. */
+/** Resolvers of the pending loaders, in call order. */
 let waiting: (() => void)[]
 const delayed = () => new Promise<null>((resolve) => waiting.push(() => resolve(null)))
 
@@ -26,7 +26,10 @@ const pageOf = (path: string, heading: string, loader?: () => Promise<null>): Ro
   ),
 })
 
-/** The layout around pages with and without a skeleton; those in `/blog` wait for their data. */
+/**
+ * Renders the layout with pages that have a skeleton and pages that have none. Routes under `/blog` wait for
+ * their loaders.
+ */
 async function show() {
   const children = [
     pageOf('/news', 'News'),
@@ -45,17 +48,17 @@ async function show() {
   return { go: (to: string, state?: unknown) => act(async () => void router.navigate(to, { state })) }
 }
 
-/** The layout with the parts that load once the browser has time for them. */
+/** Renders the layout and waits for the parts that load when the browser is idle. */
 async function showAll() {
   await import('./deferred-shell.tsx')
   const shown = await show()
   await pass(200)
-  // The cookie strip: one that loads later would render outside of `act`.
+  // Waits for the cookie banner, which would otherwise render outside `act`.
   await act(() => vi.dynamicImportSettled())
   return shown
 }
 
-/** Lets the time pass in which nothing but timers happens. */
+/** Advances the fake timers by the given number of milliseconds. */
 const pass = (milliseconds: number) => act(async () => vi.advanceTimersByTime(milliseconds))
 const answer = () => act(async () => waiting.shift()?.())
 
@@ -76,7 +79,7 @@ afterEach(() => {
   delete document.documentElement.dataset.theme
 })
 
-test('shows the skeleton of the next page, busy, once that page is late', async () => {
+test('shows the skeleton of the next page and sets aria-busy when that page loads slowly', async () => {
   const { go } = await show()
   await go('/blog/porches')
   await pass(149)
@@ -87,7 +90,7 @@ test('shows the skeleton of the next page, busy, once that page is late', async 
   expect([heading(), isBusy()]).toEqual(['Article', false])
 })
 
-test('keeps the old page while the next one has the same skeleton or none', async () => {
+test('keeps the old page when the next page has the same skeleton or none', async () => {
   const { go } = await show()
   await go('/blog/porches')
   await answer()
@@ -100,7 +103,7 @@ test('keeps the old page while the next one has the same skeleton or none', asyn
   expect([heading(), isBusy()]).toEqual(['Article', false])
 })
 
-test('each late page gets its time before its skeleton shows', async () => {
+test('restarts the skeleton delay for each navigation', async () => {
   const { go } = await show()
   await go('/blog/porches')
   await pass(150)
@@ -111,12 +114,12 @@ test('each late page gets its time before its skeleton shows', async () => {
   expect([heading(), isBusy()]).toEqual(['News', false])
 })
 
-test('brings the focus to the heading of the next page and announces its title', async () => {
+test('focuses the heading of the next page and announces its title', async () => {
   const { go } = await show()
   expect(screen.queryByText('News', { selector: 'p' })).toBeNull()
   const focus = vi.spyOn(HTMLElement.prototype, 'focus')
   await go('/others')
-  // The page scrolls by itself.
+  // The router restores the scroll position, so the focus must not scroll.
   expect(focus.mock.calls).toEqual([[{ preventScroll: true }]])
   focus.mockRestore()
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Others' }))
@@ -125,7 +128,7 @@ test('brings the focus to the heading of the next page and announces its title',
   expect(document.activeElement).toBe(main())
 })
 
-test('leaves the focus where it is after a move that says so, and after a change of the query', async () => {
+test('leaves the focus unchanged after a navigation with state "stay" and after a query change', async () => {
   const { go } = await show()
   await go('/others', 'stay')
   expect(document.activeElement).toBe(document.body)
@@ -134,15 +137,15 @@ test('leaves the focus where it is after a move that says so, and after a change
   expect(document.activeElement).toBe(document.body)
 })
 
-test('has the keyboard go on at the part of the page that a link leads to', async () => {
+test('moves the focus to the target of a hash link', async () => {
   const { go } = await show()
-  // jsdom scrolls nothing into view.
+  // jsdom does not implement `scrollIntoView`.
   Object.assign(screen.getByRole('heading', { name: 'More News' }), { scrollIntoView: () => undefined })
   await go('/news#more')
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'More News' }))
 })
 
-test('writes the theme of the address on the document', async () => {
+test('sets the theme of the current URL on the document element', async () => {
   const { go } = await show()
   expect(document.documentElement.dataset.theme).toBe('residential')
   await go('/luxury/others')
@@ -156,7 +159,7 @@ const scrollPage = (y: number) => {
 }
 afterEach(() => Reflect.deleteProperty(window, 'scrollY'))
 
-test('hides the header on the way down past its height, and shows it on the way up', async () => {
+test('hides the header when the page scrolls down past its height and shows it when the page scrolls up', async () => {
   await showAll()
   scrollPage(100)
   expect(isHidden()).toBe(false)
@@ -174,7 +177,7 @@ test('hides the header when the visitor scrolled down before the deferred shell 
   expect(isHidden()).toBe(true)
 })
 
-test('shows the header to the keyboard and on each new page, and keeps it as it is while it is held', async () => {
+test('shows the header on keyboard focus and on each new page, and leaves it unchanged while it is held', async () => {
   const { go } = await showAll()
   scrollPage(200)
   const [link] = screen.getByRole('banner').querySelectorAll('a')
@@ -192,7 +195,7 @@ test('shows the header to the keyboard and on each new page, and keeps it as it 
   expect(isHidden()).toBe(false)
 })
 
-test('says that there is no connection for as long as there is none', async () => {
+test('shows an offline notice only while the browser is offline', async () => {
   let online = true
   Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => online })
   try {

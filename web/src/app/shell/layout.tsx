@@ -10,13 +10,18 @@ import { Header } from './header.tsx'
 import styles from './layout.module.css'
 import { LazyPart } from './lazy-part.tsx'
 
-/** So long may the old page stay while the next one comes; a skeleton that only flashes is worse than none. */
+/**
+ * Delay in ms before a skeleton replaces the old page. Prevents a skeleton from flashing on fast navigations.
+ */
 const SKELETON_DELAY_MS = 150
 
 const skeletonOf = (pathname: string): ComponentType | null =>
   skeletons.find(({ path }) => matchPath(path, pathname))?.Skeleton ?? null
 
-/** The skeleton of the page that is on its way, once it is late. Null when it is of the kind that already stands. */
+/**
+ * Returns the skeleton of the next page once it has exceeded the delay. Null when the current page uses the
+ * same skeleton.
+ */
 function useNextSkeleton(): ComponentType | null {
   const { location } = useNavigation()
   const { pathname } = useLocation()
@@ -34,18 +39,18 @@ function useNextSkeleton(): ComponentType | null {
   return isPending && isDelayed ? next : null
 }
 
-// The same ones at every step of a navigation: they are not drawn anew for it.
+// Created once, so that navigation does not re-render them.
 const header = <Header />
 const footer = <Footer />
 
-/** Header, page and footer. When the next page keeps someone waiting, its skeleton stands in for it. */
+/** Renders the header, page, and footer. Shows the skeleton of the next page while that page loads slowly. */
 export function Layout() {
   const { t } = useTranslation()
   const theme = useThemeFromUrl()
   const navigation = useNavigation()
   const Skeleton = useNextSkeleton()
   const announcement = useRouteAnnouncement()
-  // In the same step as the page itself, so that none is seen in the colours of another.
+  // Runs before the paint, so that a page never shows the colors of another theme.
   useLayoutEffect(() => {
     document.documentElement.dataset.theme = theme
   }, [theme])
@@ -73,9 +78,9 @@ export function Layout() {
 }
 
 /**
- * After a move to another page, puts the focus on its heading and returns its title to be read out. A change of
- * filters on the same page leaves the focus where it is, and so does a move whose state is `stay`; a link to a part of
- * it lets the keyboard go on there.
+ * Focuses the heading of the new page after a navigation and returns the page title for the screen reader
+ * announcement. Leaves the focus unchanged after a query change and after a navigation with state `stay`.
+ * After a hash change, focuses the target element.
  */
 function useRouteAnnouncement(): string {
   const { pathname, hash, state } = useLocation()

@@ -3,13 +3,13 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import styles from './loading-dialog.module.css'
 
 interface LoadingDialogProps {
-  /** What the dialog will be called. */
+  /** Title of the dialog that is loading. */
   title: string
-  /** Hears that nobody waits for it any more: a press anywhere, or Escape. */
+  /** Called when the visitor cancels, either with a click anywhere or with Escape. */
   onCancel: () => void
 }
 
-/** Where a dialog is about to stand, until its code is there. */
+/** Placeholder for a dialog while its code loads. */
 export function LoadingDialog({ title, onCancel }: LoadingDialogProps) {
   useEffect(() => {
     const controller = new AbortController()

@@ -48,7 +48,7 @@ const show = () =>
     </SiteChromeContext>,
   )
 
-/** Whether the menu is open when the effects of a page run, where the page focuses its heading. */
+/** Records whether the menu is open when the page effects run, which is when the page focuses its heading. */
 const openAtEffects: (boolean | undefined)[] = []
 
 function PageEffect() {
@@ -64,7 +64,7 @@ const opener = () => screen.getByRole('button', { name: header.menu })
 const sheet = () => screen.getByRole<HTMLDialogElement>('dialog', { hidden: true })
 const close = () => within(sheet()).getByRole('button', { name: header.close, hidden: true })
 
-test('opens as a dialog with scripts, and closes by its button, by a press beside it, and with the page', async () => {
+test('opens as a dialog with scripts and closes with its button, on a click outside, and on navigation', async () => {
   const { user } = await show()
   const ways = [() => close().click(), () => sheet().click(), () => screen.getByText('Next page').click()]
   for (const way of ways) {
@@ -79,7 +79,7 @@ test('opens as a dialog with scripts, and closes by its button, by a press besid
   expect(sheet().open).toBe(true)
 })
 
-test('leaves a sheet that the browser opened as a popover to the browser, and closes it with the page', async () => {
+test('leaves a sheet that the browser opened as a popover to the browser and closes it on navigation', async () => {
   await show()
   act(() => popovers.toggle(sheet(), true))
   expect(fireEvent.click(opener())).toBe(true)
@@ -88,7 +88,7 @@ test('leaves a sheet that the browser opened as a popover to the browser, and cl
   expect(popovers.shown()).toBeNull()
 })
 
-/** Links of a menu that unfolds, or the target of one that does not. */
+/** Returns the links of an expandable menu, or the URL of a menu that is a plain link. */
 const linksOf = (menu: string) => {
   const name = within(screen.getByRole('navigation', { name: header.menus, hidden: true })).getByText(menu)
   const links = name.closest('details')?.querySelectorAll('a')
@@ -97,7 +97,7 @@ const linksOf = (menu: string) => {
     : name.getAttribute('href')
 }
 
-test('a menu unfolds its links, its own page first where no link leads there', async () => {
+test('expands a menu to its links, with an overview link first when no other link leads to the menu page', async () => {
   const { user } = await show()
   await user.click(opener())
   expect(linksOf('Buy')).toEqual([
@@ -115,7 +115,7 @@ test('a menu unfolds its links, its own page first where no link leads there', a
   expect(new Set(names).size).toBe(1)
 })
 
-test('tells visitors what an account is good for, and no member', async () => {
+test('shows the benefits of an account to visitors but not to members', async () => {
   const { user } = await show()
   await user.click(opener())
   expect(screen.getByText(header.signUpNote)).toBeDefined()
@@ -123,7 +123,7 @@ test('tells visitors what an account is good for, and no member', async () => {
   expect(screen.queryByText(header.signUpNote)).toBeNull()
 })
 
-test('is closed before the effects of a new page run, so that its heading takes the focus', async () => {
+test('closes before the effects of a new page run, so that the page heading takes the focus', async () => {
   await show()
   fireEvent.click(opener())
   expect(sheet().open).toBe(true)

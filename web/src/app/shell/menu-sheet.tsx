@@ -13,8 +13,8 @@ import { SiteAnchor } from './site-anchor.tsx'
 const MENU_ID = 'site-menu'
 
 /**
- * The menus of narrow screens, sliding in from the side. Without scripts it opens as the browser's own popover; with
- * them as a dialog, which keeps the focus.
+ * Side sheet with the menus for narrow screens. Without scripts it opens as a native popover; with scripts it
+ * opens as a dialog, which traps the focus.
  */
 export function MenuSheet() {
   const { t } = useTranslation()
@@ -22,7 +22,10 @@ export function MenuSheet() {
   const isMember = useSession().state === 'member'
   const { key } = useLocation()
   const dialog = useRef<HTMLDialogElement>(null)
-  /** Key of the visit in which it was opened: another page closes it in the step that renders that page. */
+  /**
+   * Location key at which the sheet opened. A navigation changes the key, so the sheet closes in the render
+   * of the new page.
+   */
   const [openedAt, setOpenedAt] = useState<string>()
 
   const isPopover = () => dialog.current?.matches(':popover-open')
@@ -88,7 +91,7 @@ export function MenuSheet() {
   )
 }
 
-/** One menu, folded until it is pressed; opening one folds the others. */
+/** A collapsible menu. Opening a menu collapses the others. */
 function SheetMenu({ menu: { label, href, links, callToAction } }: { menu: SiteMenu }) {
   const { t } = useTranslation()
   if (links.length === 0 && !callToAction)

@@ -11,7 +11,7 @@ function subscribeToConnection(listener: () => void): () => void {
   }
 }
 
-/** Says that there is no connection for as long as there is none. */
+/** Shows a notice while the browser is offline. */
 export function OfflineNotice() {
   const { t } = useTranslation()
   const online = useSyncExternalStore(

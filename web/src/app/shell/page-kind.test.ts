@@ -6,19 +6,19 @@ test.each([
   ['/fr/saved-search/41', 'saved-search'],
   ['/profile/saved-searches', 'other'],
   ['/account/saved-searches', 'other'],
-])('[SRCH-24] %s is %s', (pathname, kind) => expect(pageKind(pathname)).toBe(kind))
+])('[SRCH-24] the page type of %s is %s', (pathname, kind) => expect(pageKind(pathname)).toBe(kind))
 
 test.each([
   ['/homes-for-sale/tx', 'search'],
   ['/fr/luxury/condos-for-rent/tx/austin/city/4671654', 'search'],
   ['/homes-for-sale', 'other'],
   ['/new-listings', 'other'],
-])('[SRCH-25] %s is %s', (pathname, kind) => expect(pageKind(pathname)).toBe(kind))
+])('[SRCH-25] the page type of %s is %s', (pathname, kind) => expect(pageKind(pathname)).toBe(kind))
 
 test.each([
   ['/tx/austin/home-details/7-barton-ave/urn:reso:upi:2.0:US:48453:7', 'listing'],
   ['/luxury/tx/austin/home-details/7-barton-ave/urn:reso:upi:2.0:US:48453:7/M1/A7', 'listing'],
   ['/tx/austin-real-estate/7-barton-ave-wp_idm00000123-a7-lst', 'listing'],
-  // The street may be called anything.
+  // The street segment can contain any text.
   ['/tx/austin/home-details/saved-search/1', 'listing'],
-])('[LIST-03] %s is %s', (pathname, kind) => expect(pageKind(pathname)).toBe(kind))
+])('[LIST-03] the page type of %s is %s', (pathname, kind) => expect(pageKind(pathname)).toBe(kind))

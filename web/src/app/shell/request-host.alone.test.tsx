@@ -29,7 +29,7 @@ afterEach(() => {
   vi.mocked(goTo).mockClear()
 })
 
-test('where the dialog cannot come, its page does the same; until then one sees that it comes', async () => {
+test('opens the request page when the dialog fails to load, and shows progress until then', async () => {
   await stage(<Page />)
   expect(link().getAttribute('aria-haspopup')).toBe('dialog')
   fireEvent.click(link())
@@ -38,7 +38,7 @@ test('where the dialog cannot come, its page does the same; until then one sees 
   expect(screen.queryByRole('progressbar')).toBeNull()
 })
 
-test('who does not want to wait for it leaves it with a key, and goes nowhere', async () => {
+test('Escape cancels a dialog that is loading, and the visitor stays on the page', async () => {
   await stage(<Page />)
   fireEvent.click(link())
   fireEvent.keyDown(document, { key: 'Escape' })
@@ -48,7 +48,7 @@ test('who does not want to wait for it leaves it with a key, and goes nowhere', 
   expect(goTo).not.toHaveBeenCalled()
 })
 
-test('a link without a host, and one that is opened elsewhere, leads to the page', async () => {
+test('opens the request page when no host is mounted or when the link is Ctrl-clicked', async () => {
   await stage(<Page hosted={false} />)
   expect(link().getAttribute('aria-haspopup')).toBeNull()
   expect(link().getAttribute('href')).toBe('/request/tour?home=urn%3A7&from=listing')

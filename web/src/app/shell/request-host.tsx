@@ -9,7 +9,9 @@ import { loadNamespace } from '../../platform/i18n/namespaces.ts'
 import { closeRequest, requestPath, useOpenRequest } from '../../platform/urls/request-link.ts'
 import { LoadingDialog } from './loading-dialog.tsx'
 
-/** Where the dialogs of requests stand. They come when one is first opened; where they cannot, its page is opened. */
+/**
+ * Hosts the request dialogs, which load on first use. If they fail to load, opens the request page instead.
+ */
 export function RequestHost() {
   const { i18n } = useTranslation()
   const { locale } = useSite()
@@ -29,12 +31,12 @@ export function RequestHost() {
         goTo(`${localize(page.pathname, locale)}?${page.search}`)
       },
     )
-    // Who does not wait for it any more is led nowhere.
+    // A visitor who cancels while the dialog loads is not redirected.
     return () => {
       isCanceled = true
     }
   }, [target, Dialog, i18n, locale])
-  // It belongs to the page on which it was opened.
+  // The request belongs to the page on which it was opened.
   useEntryLeft(closeRequest)
   useEffect(() => closeRequest, [])
   if (!request || !target) return null

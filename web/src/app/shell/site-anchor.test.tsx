@@ -15,7 +15,7 @@ const show = (href: string, external: boolean) =>
 afterEach(cleanup)
 
 test.each(['https://example.com/guide', 'mailto:a@example.com', 'tel:+15125550100'])(
-  'says that an external link to %s leads away',
+  'marks the link to %s as external',
   async (href) => {
     await show(href, true)
     const link = screen.getByRole('link')
@@ -29,15 +29,10 @@ test.each(['https://example.com/guide', 'mailto:a@example.com', 'tel:+1512555010
 )
 
 test.each([
-  ['a path of this site', '/fr/buy', '/buy', true],
-  [
-    'an address that is not marked as external',
-    'https://example.com/guide',
-    'https://example.com/guide',
-    false,
-  ],
-  ['a path of this site that is not marked', '/buy', '/buy', false],
-])('leaves %s without a mark', async (_, href, target, external) => {
+  ['a path of this site that is marked as external', '/fr/buy', '/buy', true],
+  ['a URL that is not marked as external', 'https://example.com/guide', 'https://example.com/guide', false],
+  ['a path of this site that is not marked as external', '/buy', '/buy', false],
+])('renders %s without the external mark', async (_, href, target, external) => {
   await show(href, external)
   const link = screen.getByRole('link', { name: 'Guide' })
   expect([link.getAttribute('href'), link.getAttribute('rel'), link.className]).toEqual([target, null, 'one'])
@@ -45,7 +40,7 @@ test.each([
 })
 
 test.each(['javascript:alert(1)', '//example.com', '/\\example.com', 'guide'])(
-  'shows %s, which is neither a path nor such an address, as text',
+  'renders %s, which is neither a path nor a supported URL, as plain text',
   async (href) => {
     await show(href, true)
     expect(screen.queryByRole('link')).toBeNull()

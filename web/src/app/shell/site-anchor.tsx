@@ -13,7 +13,7 @@ interface SiteAnchorProps {
 
 const EXTERNAL_URL = /^(https?:|mailto:|tel:)/i
 
-/** A link that editors keep. One that leads away carries a mark, and says so to a screen reader. */
+/** A link from the content system. An external link shows an icon and a note for screen readers. */
 export function SiteAnchor({ link: { href, external }, className, current, children }: SiteAnchorProps) {
   const { t } = useTranslation()
   if (!external || !EXTERNAL_URL.test(href))

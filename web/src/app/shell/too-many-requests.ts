@@ -6,7 +6,7 @@ import type { SerializedRouteError } from '../routing/page-state.ts'
 
 const MESSAGES: Record<Locale, typeof english> = { en: english, fr: french }
 
-/** Calls the graph for one page, and keeps the longest wait (s) that it asks for: 0 for none. */
+/** Wraps the fetch function for one page and records the longest `Retry-After` in seconds, or 0 for none. */
 export function trackRateLimit(baseFetch: typeof fetch) {
   const limit = { retryAfter: 0, fetch: trackedFetch as typeof fetch }
   return limit
@@ -18,11 +18,11 @@ export function trackRateLimit(baseFetch: typeof fetch) {
   }
 }
 
-/** Says to a visitor who asked for too much when to try again. */
+/** Returns the message that tells a rate-limited visitor when to try again. */
 export const rateLimitText = (locale: Locale, seconds: number): string =>
   (seconds === 1 ? MESSAGES[locale].one : MESSAGES[locale].other).replace('{{seconds}}', String(seconds))
 
-/** Makes the errors of a page that waits for the graph say why, and when to try again. */
+/** Changes 503 page errors to 429, with a message that tells the visitor when to try again. */
 export function addRateLimitText(
   errors: Record<string, SerializedRouteError> | null,
   { retryAfter, locale }: { retryAfter: number; locale: Locale },

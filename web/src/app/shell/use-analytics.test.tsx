@@ -41,7 +41,7 @@ const pageOf = (path: string, name: string, element: RouteObject['element']): Ro
   handle: { name, namespaces: [] },
 })
 
-/** A site with what counts on it, in French. */
+/** Renders a French site that uses `useAnalytics`. */
 async function open(at: string) {
   const children = [
     pageOf('/homes-for-sale', 'search', list),
@@ -76,7 +76,7 @@ afterEach(() => {
   setSession({ state: 'loading' })
 })
 
-test('[ADS-15] who it is comes first, then the page, then what happens on it; a home is told as it is chosen', async () => {
+test('[ADS-15] reports the user first, then the page, then the events on it, and each listing when the visitor selects it', async () => {
   storeChoice(true)
   await open('/homes-for-sale?filters=%7B%22keyword%22%3A%22mine%22%7D#here')
   await act(async () => screen.getByRole('link', { name: '1 Barton Ave' }).click())
@@ -91,7 +91,7 @@ test('[ADS-15] who it is comes first, then the page, then what happens on it; a 
   ])
 })
 
-test('[PROF-05] addresses that may say more are not told, and the page that stands is told once there is consent', async () => {
+test('[PROF-05] masks sensitive URLs and reports the current page when the visitor consents', async () => {
   setSession({ state: 'anonymous' })
   const router = await open('/saved-search/17')
   expect(window.dataLayer).toBeUndefined()

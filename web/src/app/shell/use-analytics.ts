@@ -14,9 +14,9 @@ import { useSession } from '../../platform/session/session.ts'
 import { useCookieChoice, withdrawConsent } from '../../platform/visitor/consent.ts'
 
 /**
- * Counts only with consent; who takes that back takes back what others were let in for as well. So does a log-out,
- * after which nothing is chosen. Who it is comes first, then the page, then what happens on it: what a page tells is told
- * by effects, and these come before them.
+ * Tracks visits only with consent. When the choice is withdrawn, or cleared by a logout, also withdraws the
+ * consent given to third parties and clears the data layer. Layout effects report the user and then the page,
+ * so that both precede the events that pages report in effects.
  */
 export function useAnalytics(): void {
   const { tagManagerId } = useSite()
@@ -41,10 +41,13 @@ export function useAnalytics(): void {
   }, [isSessionKnown])
 }
 
-/** Pages whose address may say what somebody typed, or which of their searches it is. */
+/** Pages whose URL can contain text that the visitor typed or identify a saved search. */
 const MASKED_URL_PAGES = ['saved-search', 'not-found']
 
-/** Tells each page that is opened, and the one that stands once counting begins; and which home was chosen on it. */
+/**
+ * Reports each page view, including the current page when tracking starts, and each listing that the visitor
+ * selects.
+ */
 function usePageViews(isTracking: boolean): void {
   const { locale, origin } = useSite()
   const { pathname } = useLocation()
@@ -65,7 +68,7 @@ function usePageViews(isTracking: boolean): void {
 
   const trackSelection = useEffectEvent((link: HTMLAnchorElement) => {
     const key = listingKeyOf(link.pathname)
-    // The same home in another language, or a part of its page, was chosen already.
+    // A link to the current listing, such as its other language or a section, is not a new selection.
     if (!key || key === listingKeyOf(window.location.pathname)) return
     const row = link.closest('li')
     const index = row?.parentElement ? [...row.parentElement.children].indexOf(row) + 1 : null
@@ -77,7 +80,7 @@ function usePageViews(isTracking: boolean): void {
   })
   useEffect(() => {
     if (!isTracking) return
-    // Before the link leads away.
+    // Runs in the capture phase, before the link navigates.
     const onClick = ({ target }: MouseEvent) => {
       const link = target instanceof Element ? target.closest('a') : null
       if (link?.origin === window.location.origin) trackSelection(link)
@@ -87,7 +90,7 @@ function usePageViews(isTracking: boolean): void {
   }, [isTracking])
 }
 
-/** The key of the home that a page is about. */
+/** Returns the listing key from the path of a listing page. */
 const listingKeyOf = (path: string) => /\/home-details\/[^/]+\/([^/]+)/.exec(path)?.[1]
 
 const pageNameOf = (handle: unknown): string =>

@@ -28,7 +28,7 @@ function Site() {
   return <Outlet />
 }
 
-/** A page with a form in a dialog, and what confirms it in another one. */
+/** A page with a form dialog and a confirmation dialog that replaces it. */
 function Page() {
   const [step, setStep] = useState<'form' | 'sent'>()
   const [isAsking, setIsAsking] = useState(false)
@@ -108,10 +108,11 @@ function Other() {
 const isUnsaved = vi.fn(() => false)
 let cache = new AbortController()
 const load = vi.fn(() => null)
-/** A page that is never loaded. */
+/** A loader that never resolves. */
 const loadSlowly = vi.fn((_: LoaderFunctionArgs) => new Promise<null>(() => {}))
 
-// As a page has it: a handler whose place is before the listener of the router, whatever function it has later.
+// As on a real page, a fixed listener registered before the router's listener calls the current `onpopstate`
+// handler.
 let handler: typeof window.onpopstate = null
 Object.defineProperty(window, 'onpopstate', {
   configurable: true,
@@ -123,7 +124,7 @@ Object.defineProperty(window, 'onpopstate', {
 window.addEventListener('popstate', (event) => handler?.call(window, event))
 afterAll(() => Reflect.deleteProperty(window, 'onpopstate'))
 
-/** Loads the document at the address. */
+/** Loads the document at the current URL. */
 async function open() {
   const router = createBrowserRouter([
     {
@@ -161,18 +162,18 @@ async function show() {
 const dialogEntry = (): unknown => window.history.state?.dialog
 const back = () => act(async () => window.history.back())
 const forward = () => act(async () => window.history.forward())
-/** Resolves once the entry of no dialog is left. */
+/** Resolves when the current history entry no longer belongs to a dialog. */
 const leftEntry = () => waitFor(() => expect(dialogEntry()).toBeUndefined())
 const DOCUMENT = '/document'
-/** Opens another document as a link in a dialog does, and with it an entry of the history. */
+/** Opens another document and adds a history entry, as a link in a dialog does. */
 const openDocument = () => {
   cleanup()
   window.history.pushState(null, '', DOCUMENT)
 }
-/** Resolves once the browser is at the entry of a page. */
+/** Resolves when the browser is at the entry of the given page. */
 const arriveAt = (path: string) =>
   waitFor(() => expect([window.location.pathname, dialogEntry()]).toEqual([path, undefined]))
-/** Goes back to the entry that the last document was left at, and loads it as the browser does. */
+/** Goes back to the entry from which the other document was opened and loads it as the browser does. */
 const returnToPage = async () => {
   cleanup()
   await back()
@@ -185,7 +186,10 @@ const loadPage = async (type: NavigationTimingType) => {
   await open()
   await screen.findByRole('heading', { name: 'Page' })
 }
-/** Opens another document while this one stays in the back/forward cache: it hears no event of the other one. */
+/**
+ * Opens another document while the current one stays in the back/forward cache and receives none of the other
+ * document's events.
+ */
 const openDocumentWithCache = () => {
   const { signal } = cache
   let isAway = true
@@ -224,7 +228,7 @@ test('[F-07] Back closes the open dialog, and the next Back leaves the page', as
   await startPage()
 })
 
-test('[F-07] a dialog that is closed by its button leaves no entry behind', async () => {
+test('[F-07] a dialog that closes with its button leaves no entry behind', async () => {
   const { press } = await show()
   await press('Close')
   await leftEntry()
@@ -233,7 +237,7 @@ test('[F-07] a dialog that is closed by its button leaves no entry behind', asyn
   await startPage()
 })
 
-test('[F-07] a page that is loaded again right after its dialog closes is not taken back in the history', async () => {
+test('[F-07] takes no step back in the history when the page reloads right after its dialog closes', async () => {
   await show()
   const go = vi.spyOn(History.prototype, 'go')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -249,7 +253,7 @@ test('[F-07] a page that is loaded again right after its dialog closes is not ta
   }
 })
 
-test('[F-07] a dialog that opens while the entry of another one is being left stays open, with one of its own', async () => {
+test('[F-07] a dialog that opens during the step back from the entry of another dialog stays open and gets its own entry', async () => {
   const { press } = await show()
   const menu = document.body.appendChild(document.createElement('dialog'))
   const { go } = History.prototype
@@ -286,7 +290,7 @@ test('[F-07] Forward does not reopen a closed dialog, and Back leaves the page',
   expect(load).toHaveBeenCalledOnce()
 })
 
-test('[F-07] Back from a page that a link in a dialog led to returns to the page of the dialog', async () => {
+test('[F-07] Back from a page that a link in a dialog opened returns to the page of the dialog', async () => {
   const { user } = await show()
   await user.click(screen.getByRole('link', { name: 'Other' }))
   await screen.findByRole('heading', { name: 'Other' })
@@ -298,7 +302,7 @@ test('[F-07] Back from a page that a link in a dialog led to returns to the page
   await startPage()
 })
 
-test('[F-07, F-03] Back from unsaved changes asks once, and leads to the page of the dialog that led there', async () => {
+test('[F-07, F-03] Back with unsaved changes asks for confirmation once and then returns to the page of the dialog', async () => {
   const { user, press } = await show()
   isUnsaved.mockReturnValue(true)
   await user.click(screen.getByRole('link', { name: 'Other' }))
@@ -317,7 +321,7 @@ test('[F-07, F-03] Back from unsaved changes asks once, and leads to the page of
   await startPage()
 })
 
-test('[F-07] Back from a page that a dialog above another one led to returns to the page of both', async () => {
+test('[F-07] Back from a page that a stacked dialog opened returns to the page of both dialogs', async () => {
   const { user, press } = await show()
   await press('Ask')
   await screen.findByRole('dialog', { name: 'Question' })
@@ -331,7 +335,7 @@ test('[F-07] Back from a page that a dialog above another one led to returns to 
   await startPage()
 })
 
-test('[F-07] a page that replaces the page of an open dialog leaves no entry of that page', async () => {
+test('[F-07] a link in a dialog that replaces the page leaves no entry of that page', async () => {
   const { user } = await show()
   await user.click(screen.getByRole('link', { name: 'Instead' }))
   await screen.findByRole('heading', { name: 'Other' })
@@ -340,13 +344,13 @@ test('[F-07] a page that replaces the page of an open dialog leaves no entry of 
   await startPage()
 })
 
-test('[F-07] a step back right after a dialog closes leaves its page', async () => {
+test('[F-07] navigating back right after a dialog closes leaves its page', async () => {
   const { press } = await show()
   await press('Discard')
   await startPage()
 })
 
-test('[F-07] a dialog that stays open while its page changes has an entry on top of the new one', async () => {
+test('[F-07] a dialog that stays open while its page changes gets an entry above the new page entry', async () => {
   const { user } = await show()
   await user.click(screen.getByRole('link', { name: 'Next step' }))
   await waitFor(() => expect([window.location.search, typeof dialogEntry()]).toEqual(['?step=2', 'string']))
@@ -358,7 +362,7 @@ test('[F-07] a dialog that stays open while its page changes has an entry on top
   expect(dialogEntry()).toBeUndefined()
 })
 
-test('[F-07] Back closes what covers the page without a dialog of the browser, such as a sheet', async () => {
+test('[F-07] Back closes an overlay that is not a native dialog, such as a sheet', async () => {
   const { press } = await show()
   await press('Close')
   await leftEntry()
@@ -371,7 +375,7 @@ test('[F-07] Back closes what covers the page without a dialog of the browser, s
   await startPage()
 })
 
-test('[F-07] a dialog that takes the place of another one takes its entry', async () => {
+test('[F-07] a dialog that replaces another dialog reuses its entry', async () => {
   const { press } = await show()
   const entry = dialogEntry()
   await press('Send')
@@ -383,7 +387,7 @@ test('[F-07] a dialog that takes the place of another one takes its entry', asyn
   await startPage()
 })
 
-test('[F-07] Back closes a dialog that is opened without a component, such as the menu', async () => {
+test('[F-07] Back closes a native dialog that no component opened, such as the menu', async () => {
   const { press } = await show()
   await press('Close')
   await leftEntry()
@@ -396,7 +400,7 @@ test('[F-07] Back closes a dialog that is opened without a component, such as th
   menu.remove()
 })
 
-test('[F-07] a dialog with an entry of its own gets no other one', async () => {
+test('[F-07] a dialog that manages its own entry gets no second entry', async () => {
   const { press } = await show()
   await press('Close')
   await leftEntry()
@@ -409,25 +413,28 @@ test('[F-07] a dialog with an entry of its own gets no other one', async () => {
 
 test.each([
   ['a dialog', [], []],
-  ['a dialog above another one', ['Ask'], ['Question']],
-])('[F-07] Forward leads to the document that %s opened, each time', async (_, buttons, names) => {
-  const { press } = await show()
-  for (const button of buttons) await press(button)
-  for (const name of names) await screen.findByRole('dialog', { name })
-  openDocument()
-  await returnToPage()
-  await leftEntry()
-  for (const _ of [1, 2]) {
-    await forward()
-    await arriveAt(DOCUMENT)
+  ['a dialog above another dialog', ['Ask'], ['Question']],
+])(
+  '[F-07] Forward returns to the document that was opened from %s, every time',
+  async (_, buttons, names) => {
+    const { press } = await show()
+    for (const button of buttons) await press(button)
+    for (const name of names) await screen.findByRole('dialog', { name })
+    openDocument()
     await returnToPage()
-    await arriveAt('/page')
-  }
-  await back()
-  await startPage()
-})
+    await leftEntry()
+    for (const _ of [1, 2]) {
+      await forward()
+      await arriveAt(DOCUMENT)
+      await returnToPage()
+      await arriveAt('/page')
+    }
+    await back()
+    await startPage()
+  },
+)
 
-test('[F-07] Forward leads to the document that a dialog opened after its page is loaded again', async () => {
+test('[F-07] Forward leads to the document that a dialog opened, even after the page of the dialog reloads', async () => {
   await show()
   openDocument()
   await returnToPage()
@@ -437,7 +444,7 @@ test('[F-07] Forward leads to the document that a dialog opened after its page i
   await arriveAt(DOCUMENT)
 })
 
-test('[F-07] Forward leads to the document that a dialog opened after two steps back at once', async () => {
+test('[F-07] Forward leads to the document that a dialog opened after a jump back by two entries', async () => {
   await show()
   openDocument()
   await act(async () => window.history.go(-2))
@@ -448,7 +455,7 @@ test('[F-07] Forward leads to the document that a dialog opened after two steps 
   await arriveAt(DOCUMENT)
 })
 
-test('[F-07] Forward reopens no dialog that was open while its page was loaded again', async () => {
+test('[F-07] Forward does not reopen a dialog that was open when its page reloaded', async () => {
   await show()
   await loadPage('reload')
   await leftEntry()
@@ -461,7 +468,10 @@ test('[F-07] Forward reopens no dialog that was open while its page was loaded a
   await startPage()
 })
 
-/** Presses Forward onto the entry of a closed dialog. The browser does not arrive anywhere from there. */
+/**
+ * Goes forward onto the entry of a closed dialog. `go` is mocked, so the browser never arrives at another
+ * entry.
+ */
 async function forwardToNowhere() {
   await show()
   await loadPage('back_forward')
@@ -475,21 +485,21 @@ async function forwardToNowhere() {
   return go
 }
 
-test('[F-07] Forward waits for a document that takes long to load', async () => {
+test('[F-07] Forward waits for a document that loads slowly', async () => {
   const go = await forwardToNowhere()
   window.dispatchEvent(new Event('beforeunload'))
   vi.advanceTimersByTime(60_000)
   expect(go.mock.calls).toEqual([[1]])
 })
 
-test('[F-07] a page that is opened while Forward leads nowhere takes one step back to its place', async () => {
+test('[F-07] a navigation during a Forward step that arrives nowhere first goes back one step', async () => {
   const go = await forwardToNowhere()
   window.history.pushState({ key: 'other' }, '', '/other')
   vi.advanceTimersByTime(1000)
   expect(go.mock.calls).toEqual([[1], [-1]])
 })
 
-test('[F-07] returns to the page when Forward reaches the entry of a closed dialog and nothing is ahead', async () => {
+test('[F-07] returns to the page when Forward reaches the entry of a closed dialog and no document is ahead', async () => {
   const { user } = await show()
   await loadPage('back_forward')
   await leftEntry()
@@ -505,7 +515,7 @@ test('[F-07] returns to the page when Forward reaches the entry of a closed dial
   await arriveAt('/page')
 })
 
-test('[F-07] a page from the back/forward cache has its dialog open, and Forward leads on once it is closed', async () => {
+test('[F-07] a page restored from the back/forward cache keeps its dialog open, and Forward works after it closes', async () => {
   await show()
   openDocumentWithCache()
   await back()
@@ -522,7 +532,7 @@ test('[F-07] a page from the back/forward cache has its dialog open, and Forward
   }
 })
 
-test('[F-07] a page from the back/forward cache leaves the entry of a dialog that closed as its link was used', async () => {
+test('[F-07] a page restored from the back/forward cache leaves the entry of a dialog that closed during the navigation', async () => {
   await show()
   act(() => screen.getByRole('button', { name: 'Close' }).click())
   window.dispatchEvent(new Event('beforeunload'))
@@ -533,7 +543,7 @@ test('[F-07] a page from the back/forward cache leaves the entry of a dialog tha
   await arriveAt(DOCUMENT)
 })
 
-test('[F-07] a dialog that opens on a page from the back/forward cache leaves nothing ahead', async () => {
+test('[F-07] a dialog that opens on a page restored from the back/forward cache removes the document ahead', async () => {
   const { press } = await show()
   openDocumentWithCache()
   await back()
@@ -552,7 +562,7 @@ test('[F-07] a dialog that opens on a page from the back/forward cache leaves no
   await arriveAt('/page')
 })
 
-test('[F-07] a link in a dialog from the back/forward cache takes the place of the document ahead', async () => {
+test('[F-07] a link in a dialog restored from the back/forward cache replaces the document ahead', async () => {
   const { user } = await show()
   openDocumentWithCache()
   await back()
@@ -570,8 +580,8 @@ test('[F-07] a link in a dialog from the back/forward cache takes the place of t
 
 test.each([
   ['that closed', 'Slow'],
-  ['that stays open meanwhile', 'Slow below'],
-])('[F-07] Back while a page loads cancels it, when a dialog %s led to it', async (_, name) => {
+  ['that stays open during the load', 'Slow below'],
+])('[F-07] Back cancels a page load that was started from a dialog %s', async (_, name) => {
   const { user } = await show()
   await user.click(screen.getByRole('link', { name }))
   await waitFor(() => expect(loadSlowly).toHaveBeenCalledOnce())

@@ -2,28 +2,39 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigation } from 'react-router-dom'
 import { DOCUMENT_AHEAD } from '../routing/document-ahead.ts'
 
-/** Max time (ms) for a dialog to close, or for another one, such as a confirmation, to take its place and its entry. */
+/**
+ * Time limit in ms for a dialog to close or for its replacement, such as a confirmation, to reuse its entry.
+ */
 const TAKEOVER_MS = 100
 
-/** Max time (ms) for the browser to arrive at another entry. Another navigation may have canceled the step. */
+/** Time limit in ms for the browser to arrive at another entry. Another navigation can cancel the step. */
 const STEP_TIMEOUT_MS = 1000
 
-/** A dialog with `data-no-entry` handles Back by itself; `data-back-layer` marks what covers the page otherwise. */
+/**
+ * Selects the overlays that get a history entry. A dialog with `data-no-entry` handles Back itself;
+ * `data-back-layer` marks overlays that are not native dialogs.
+ */
 const OPEN_DIALOGS = 'dialog[open]:not([data-no-entry]), [data-back-layer]'
 
 interface Layer {
-  /** Marks the entry of the dialog in the browser's history. */
+  /** Identifies the history entry of the dialog. */
   id: string
   element: HTMLElement
 }
 
-/** The dialog whose entry a state of the history is of. */
+/** Returns the id of the dialog that a history state belongs to. */
 const dialogOf = (state: unknown): string | undefined => fieldOf(state, 'dialog')
 
-/** Set where Forward leads on to another document. Entries of other sites do not count in `canGoForward`. */
+/**
+ * Returns a value when Forward leads to another document. `canGoForward` does not count entries of other
+ * sites.
+ */
 const documentAheadOf = (state: unknown): string | undefined => fieldOf(state, DOCUMENT_AHEAD)
 
-/** As the router names its locations; the first one of a document has no key of its own. */
+/**
+ * Returns the router's location key. The first location of a document has no key, and the router calls it
+ * `default`.
+ */
 const keyOf = (state: unknown): string => fieldOf(state, 'key') ?? 'default'
 
 function fieldOf(state: unknown, name: string): string | undefined {
@@ -33,9 +44,9 @@ function fieldOf(state: unknown, name: string): string | undefined {
 }
 
 /**
- * Gives each open dialog an entry in the browser's history, at the address of its page, so that Back closes the dialog
- * and not the page. The router sees none of these entries, and a page that a dialog leads to takes their place: Back
- * from there is one step, for the router and for the browser.
+ * Adds a history entry for each open dialog, at the URL of its page, so that Back closes the dialog instead
+ * of leaving the page. The router never sees these entries. A page opened from a dialog replaces them, so
+ * Back from that page is a single step for both the router and the browser.
  */
 export function useDialogHistory(): void {
   const { key } = useLocation()
@@ -54,24 +65,27 @@ export function useDialogHistory(): void {
 }
 
 interface RouterState {
-  /** Of the location that the router shows. */
+  /** Key of the location that the router shows. */
   key: string
   isIdle: boolean
 }
 
 function createDialogHistory(router: () => RouterState) {
   const layers: Layer[] = []
-  /** Dialogs that are closed while the browser is still at their entry. */
+  /** Closed dialogs whose history entry is still the current one. */
   let closed: string[] = []
   let here = dialogOf(history.state)
   let ahead = documentAheadOf(history.state)
   let timer: ReturnType<typeof setTimeout> | undefined
-  /** By how many entries the browser is on its way to another one: until it is there, its history is not compared. */
+  /**
+   * Number of entries the browser is currently moving by. While it is not 0, dialogs and entries are not
+   * synchronized.
+   */
   let steps = 0
   let arrival: ReturnType<typeof setTimeout> | undefined
-  /** Whether another document loads because of the last step. */
+  /** True when the last step is loading another document. */
   let isLeaving = false
-  /** What the router does to the history while the browser is on its way. */
+  /** Router writes to the history, queued until the browser arrives. */
   let queuedWrites: (() => void)[] = []
   const { pushState, replaceState, go } = history
 
@@ -86,7 +100,10 @@ function createDialogHistory(router: () => RouterState) {
   const leave = () => {
     isLeaving = true
   }
-  /** Handles a step that timed out. After a step forward, no document is ahead: clears the mark and goes back. */
+  /**
+   * Handles a step that timed out. After a step forward, this means that no document is ahead: clears the
+   * mark and goes back.
+   */
   const onStepTimeout = () => {
     const isForward = steps > 0
     const isLeavingPage = isLeaving || queuedWrites.length > 0
@@ -104,7 +121,7 @@ function createDialogHistory(router: () => RouterState) {
     queuedWrites = []
     for (const change of changes) change()
   }
-  /** Forgets the entries of dialogs at the end of the history. Returns how many there are. */
+  /** Discards the dialog entries at the end of the history. Returns how many there were. */
   const takeEntries = (): number => {
     if (dialogOf(history.state) === undefined) return 0
     const depth = layers.length + closed.length
@@ -149,7 +166,7 @@ function createDialogHistory(router: () => RouterState) {
     ahead = undefined
     return id
   }
-  /** Compares the dialogs that are open with those that have an entry. */
+  /** Synchronizes the history entries with the open dialogs. */
   const syncEntries = () => {
     if (steps !== 0) return
     const open = [...document.querySelectorAll<HTMLElement>(OPEN_DIALOGS)]
@@ -166,12 +183,12 @@ function createDialogHistory(router: () => RouterState) {
       window.addEventListener('beforeunload', cancelFollow)
     }
   }
-  /** A page that is being left or loaded again stays at its entry: a step in the history would end that. */
+  /** Cancels the pending step back. A step would interrupt a page that is unloading or reloading. */
   const cancelFollow = () => {
     clearTimeout(timer)
     window.removeEventListener('beforeunload', cancelFollow)
   }
-  /** Leaves the entries of dialogs that were closed, unless a navigation goes on from there. */
+  /** Steps back from the entries of closed dialogs, unless a navigation continues from there. */
   const leaveClosedEntries = () => {
     cancelFollow()
     if (closed.length === 0 || !router().isIdle) return
@@ -184,7 +201,7 @@ function createDialogHistory(router: () => RouterState) {
     const isWritten = queuedWrites.length > 0
     arrive()
     if (isWritten) {
-      // The router is at what was written just now.
+      // The router already shows the entry that was just written.
       event.stopImmediatePropagation()
       here = dialogOf(history.state)
       ahead = undefined
@@ -197,7 +214,8 @@ function createDialogHistory(router: () => RouterState) {
     closed = []
     const isSamePage = keyOf(event.state) === router().key
     const left = layers.splice(layers.findIndex(({ id }) => id === here) + 1)
-    // A visitor who goes back while another page loads cancels it: the router hears of its own location then.
+    // Going back while another page loads cancels that load, so the router must receive the event for its own
+    // location.
     const isOwn = isSamePage && (by !== 0 || router().isIdle)
     if (isOwn && (before !== undefined || here !== undefined)) event.stopImmediatePropagation()
     if (aheadBefore !== undefined && here !== undefined && (by < 0 || left.length > 0)) {
@@ -205,20 +223,20 @@ function createDialogHistory(router: () => RouterState) {
       replaceState.call(history, { ...history.state, [DOCUMENT_AHEAD]: ahead }, '')
     }
     for (const { element } of left.toReversed()) close(element)
-    // A dialog that does not close has an entry again.
+    // A dialog that stays open gets a new entry.
     if (left.length > 0) timer = setTimeout(syncEntries, TAKEOVER_MS)
     else if (isClosed()) {
       event.stopImmediatePropagation()
       step(by >= 0 && (ahead !== undefined || window.navigation?.canGoForward) ? 1 : -1)
     } else syncEntries()
   }
-  /** Whether the browser is at the entry of a dialog that is closed by now. */
+  /** True when the browser is at the entry of a dialog that has closed. */
   const isClosed = () => here !== undefined && layers.at(-1)?.id !== here
   const start = () => {
     if (isClosed()) step(-1)
     else syncEntries()
   }
-  /** Goes on with a page from the back/forward cache: the step that led away from it never ended. */
+  /** Resumes a page from the back/forward cache. The step that left the page never finished. */
   const restore = (event: PageTransitionEvent) => {
     if (!event.persisted) return
     arrive()
@@ -229,13 +247,14 @@ function createDialogHistory(router: () => RouterState) {
   const observer = new MutationObserver(syncEntries)
   observer.observe(document, { subtree: true, attributeFilter: ['open', 'data-back-layer'] })
   Object.assign(history, { pushState: push, replaceState: replace, go: goBy })
-  // Its place was taken before the router was made: browsers call the listeners of a window in that order.
+  // An inline script sets `onpopstate` before the router exists, so this handler runs before the router's
+  // listener.
   window.onpopstate = pop
   window.addEventListener('pageshow', restore)
-  // At the entry of a dialog, the page was loaded again while the dialog was open.
+  // If the page starts at a dialog entry, it was reloaded while the dialog was open.
   start()
   return {
-    /** Once the router is idle. A dialog of the page before may still be open. */
+    /** Call when the router is idle. A dialog of the previous page may still be open. */
     settle: () => {
       leaveClosedEntries()
       queueMicrotask(syncEntries)
@@ -251,7 +270,7 @@ function createDialogHistory(router: () => RouterState) {
   }
 }
 
-/** Closes a dialog as Escape does: what shows it may handle `cancel` instead. */
+/** Closes a dialog the way Escape does, so that its component can handle `cancel` instead. */
 function close(layer: HTMLElement): void {
   const isUnhandled = layer.dispatchEvent(new Event('cancel', { cancelable: true }))
   if (isUnhandled && layer instanceof HTMLDialogElement) layer.close()

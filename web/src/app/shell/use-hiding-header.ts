@@ -1,16 +1,17 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 
-/** How far down a page the header stays, in CSS pixels. */
+/** Scroll position in CSS pixels below which the header can hide. */
 const HIDE_AFTER_PX = 100
-/** Less than this is a trembling hand. */
+/** Minimum scroll distance in CSS pixels. Shorter movements are ignored as jitter. */
 const MIN_SCROLL_PX = 4
 
 const hide = (hidden: boolean) => document.documentElement.toggleAttribute('data-header-hidden', hidden)
 
 /**
- * Hides the site's header, the first of the document, on the way down a page and shows it on the way up; never while
- * someone is in it. Writes an attribute of the document and draws nothing anew.
+ * Hides the site header (the first one in the document) when the page scrolls down and shows it when the page
+ * scrolls up. Never hides a header that has the focus or an open menu. Sets an attribute on the document, so
+ * React does not re-render.
  */
 export function useHidingHeader(): void {
   const { pathname } = useLocation()

@@ -34,7 +34,7 @@ function Page() {
   )
 }
 
-/** Loads the document of an address. */
+/** Loads the document at the given URL. */
 function load(address: string) {
   cleanup()
   window.history.pushState(null, '', address)
@@ -70,7 +70,7 @@ afterEach(() => {
   window.history.pushState(null, '', '/')
 })
 
-/** Leaves a scrolled list for Google by way of the login page, and is on that page again. */
+/** Leaves a scrolled list for Google through the login page, then returns to the login page. */
 async function comeBack() {
   load(list)
   vi.stubGlobal('scrollY', 1800)
@@ -83,7 +83,7 @@ async function comeBack() {
 
 const to = (top: number) => [[{ top, behavior: 'instant' }]]
 
-test('[F-05] a list is where it was scrolled to after a sign-in with Google', async () => {
+test('[F-05] restores the scroll position of a list after a sign-in with Google', async () => {
   await comeBack()
   expect(scrollTo.mock.calls).toEqual([])
   await click('Signed in')
@@ -91,7 +91,7 @@ test('[F-05] a list is where it was scrolled to after a sign-in with Google', as
   expect(sessionStorage.getItem('scrollReturn')).toBeNull()
 })
 
-test('[F-05] a list that is left from a dialog is where it was, too', async () => {
+test('[F-05] restores the scroll position of a list after a sign-in from a dialog', async () => {
   load(list)
   vi.stubGlobal('scrollY', 700)
   await click('Google')
@@ -100,7 +100,7 @@ test('[F-05] a list that is left from a dialog is where it was, too', async () =
   await waitFor(() => expect(scrollTo.mock.calls).toEqual(to(700)))
 })
 
-test('[F-05] a list that is still short is scrolled once it is high enough, unless its visitor acts first', async () => {
+test('[F-05] scrolls a short list once it is tall enough, unless the visitor interacts first', async () => {
   for (const acts of [false, true]) {
     height = 500
     scrollTo.mockReset()
@@ -114,7 +114,7 @@ test('[F-05] a list that is still short is scrolled once it is high enough, unle
   }
 })
 
-test('[F-05] another page than the one that was left begins at its top', async () => {
+test('[F-05] starts at the top when the sign-in returns to a different page', async () => {
   await comeBack()
   load('/')
   load('/login')

@@ -3,7 +3,10 @@ import { useLocation } from 'react-router-dom'
 import * as z from 'zod/mini'
 import { splitLocale } from '../../platform/format/locale.ts'
 
-/** Where a page was scrolled to when its visitor left for Apple or Google. Not a kept value: it ends with the return. */
+/**
+ * Session storage key for the scroll position of the page that the visitor leaves for Apple or Google.
+ * Deleted on return.
+ */
 const KEY = 'scrollReturn'
 
 const positionSchema = z.object({ path: z.string(), top: z.number() })
@@ -13,8 +16,8 @@ type ScrollPosition = z.infer<typeof positionSchema>
 const INPUTS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
 
 /**
- * Scrolls a page to where it was before a sign-in with Apple or Google. That sign-in leaves the site, so the page has a
- * new entry in the history, of which the router knows no position.
+ * Restores the scroll position of a page after a sign-in with Apple or Google. The sign-in leaves the site,
+ * so the router has no position for the new history entry.
  */
 export function useScrollReturn(): void {
   const { key } = useLocation()
@@ -39,13 +42,16 @@ export function useScrollReturn(): void {
   }, [key])
 }
 
-/** The address of a page, null for the login page. */
+/** Returns the path and query of the current page, or null on the login page. */
 function currentPath(): string | null {
   const { pathname, search } = window.location
   return splitLocale(pathname).path === '/login' ? null : pathname + search
 }
 
-/** Scrolls as soon as the page is high enough, unless its visitor does something first. Returns what ends the wait. */
+/**
+ * Scrolls as soon as the page is tall enough, unless the visitor interacts first. Returns a function that
+ * stops waiting.
+ */
 function scrollWhenTallEnough(top: number): () => void {
   const { documentElement: root, body } = document
   const observer = new ResizeObserver(() => scroll())
@@ -68,7 +74,7 @@ function savePosition(position: ScrollPosition): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(position))
   } catch {
-    // The page then begins at its top.
+    // Without session storage, the page starts at the top.
   }
 }
 

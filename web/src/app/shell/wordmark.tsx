@@ -4,7 +4,7 @@ import { SITE_NAME } from '../../platform/browser/site.ts'
 import { themeHome, useTheme } from '../../platform/browser/theme.ts'
 import styles from './wordmark.module.css'
 
-/** The name of the site, with the roof that it is called after. Leads to the home page of the theme. */
+/** The site name with a roof icon. Links to the home page of the theme. */
 export function Wordmark({ children }: { children?: ReactNode }) {
   const theme = useTheme()
   return (

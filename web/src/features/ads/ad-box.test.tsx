@@ -30,7 +30,7 @@ const spring = {
     logo: null,
   },
 }
-/** The ad above the page, which comes with the first place of a search, has tests of its own. */
+/** Disables the interstitial ad that the first search slot loads; it has its own tests. */
 const flags = { ...sampleSite.flags, interstitialAdOff: true }
 let callsOf: ReturnType<typeof startGpt> | undefined
 
@@ -50,7 +50,7 @@ function Setting({ ads, hasAccount = true, children }: SettingProps) {
   )
 }
 
-/** The tag's calls, once a page has asked for its first ad. */
+/** Waits for the first ad request and returns the recorded calls of the ad tag. */
 async function calls() {
   await waitFor(() => expect(window.googletag).toBeDefined())
   callsOf ??= startGpt()
@@ -62,7 +62,7 @@ const theAd = () => screen.findByRole('complementary', { name: 'Advertisement 2'
 beforeEach(() => {
   openDialogs()
   stubIdle()
-  // jsdom lays nothing out: each place has room enough.
+  // jsdom has no layout, so this gives each slot enough space.
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1200)
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(1200)
   Object.assign(window, { innerWidth: 1440 })
@@ -75,7 +75,7 @@ afterEach(() => {
   if (callsOf) forgetCalls()
 })
 
-test('each place says something else of the house, and leads there', async () => {
+test('shows a different house promotion with its link in each slot', async () => {
   await stage(
     <Setting hasAccount={false}>
       <AdBox slot="results-1" />
@@ -92,7 +92,7 @@ test('each place says something else of the house, and leads there', async () =>
   expect(place.getByRole('link', { name: 'About alerts' }).getAttribute('href')).toBe('/alerts')
 })
 
-test('[F-18] no member reads what an account brings, and each place still says something else', async () => {
+test('[F-18] hides account promotions from members and still shows a different promotion in each slot', async () => {
   await stage(
     <Setting hasAccount={false}>
       <AdBox slot="results-1" />
@@ -110,7 +110,7 @@ test('[F-18] no member reads what an account brings, and each place still says s
   ])
 })
 
-test('[F-18] before the session is known, a style sheet chooses what visitors or members read', () => {
+test('[F-18] renders both promotions on the server, and a style sheet hides one of them', () => {
   const html = renderToString(
     <MemoryRouter>
       <Setting hasAccount={false}>
@@ -125,7 +125,7 @@ test('[F-18] before the session is known, a style sheet chooses what visitors or
   expect(html.match(/About estimates/g)).toHaveLength(1)
 })
 
-test('[ADS-06, ADS-08] a campaign that is active has the place of the home page, and says that it is an ad', async () => {
+test('[ADS-06, ADS-08] shows an active campaign in the home page slot and labels it as an advertisement', async () => {
   storeChoice(true)
   await stage(
     <Setting ads={{ home: spring }}>
@@ -145,7 +145,7 @@ test('[ADS-06, ADS-08] a campaign that is active has the place of the home page,
   expect(screen.getByRole('complementary', { name: 'selling' })).toBeDefined()
 })
 
-test('without an account, or without consent, nobody is asked', async () => {
+test('requests no ads without an ad account or without consent', async () => {
   storeChoice(true)
   await stage(
     <Setting hasAccount={false}>
@@ -165,7 +165,7 @@ test('without an account, or without consent, nobody is asked', async () => {
   expect(document.scripts).toHaveLength(0)
 })
 
-test('[CALL-39] with consent the ad lies over the promotion, and goes with the consent', async () => {
+test('[CALL-39] shows the ad over the promotion with consent and removes it when consent is withdrawn', async () => {
   await stage(
     <Setting ads={{ map: { ...spring, key: 'spring', assets: spring.assets } }}>
       <AdBox slot="results-6" subject={{ isRental: false, city: 'Austin', state: 'TX' }} />
@@ -193,7 +193,7 @@ test('[CALL-39] with consent the ad lies over the promotion, and goes with the c
   expect(callsOf('destroySlots')).toEqual([['results-6']])
 })
 
-test('where no ad comes the promotion stays', async () => {
+test('keeps the promotion when no ad fills the slot', async () => {
   Reflect.set(window, 'gptEmpty', ['results-1'])
   storeChoice(true)
   await stage(

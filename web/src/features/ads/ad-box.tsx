@@ -14,7 +14,7 @@ import { AD_SLOTS, type AdSlotName } from './slots.ts'
 import { type AdSubject, adTargeting } from './targeting.ts'
 import { useAd } from './use-ad.ts'
 
-/** Where it cannot be had there is none. */
+/** Renders nothing when the module fails to load. */
 const Interstitial = lazy(() =>
   import('./interstitial.tsx').then(
     ({ Interstitial }) => ({ default: Interstitial }),
@@ -25,21 +25,21 @@ const Interstitial = lazy(() =>
 export interface AdBoxProps {
   slot: AdSlotName
   subject?: AdSubject
-  /** Leads on through the promotions, as the pages of a search do. */
+  /** Offset into the house promotions, so that each results page shows different ones. */
   promotionOffset?: number
-  /** Names what is looked at, where that may change while the place stays. */
+  /** Identifies the content of the page when it can change while the slot stays mounted. */
   view?: string
-  /** True where the page is somebody's own, and its address nobody else's business: no ad comes then. */
+  /** True on a personal page, whose URL must not reach third parties. Disables ads. */
   isPersonal?: boolean
-  /** True for a place that is not shown any more, since no ad filled it. */
+  /** True when the slot is hidden because no ad filled it. */
   isCollapsed?: boolean
-  /** Called when it is known whether an ad fills the place. */
+  /** Called when an ad has filled the slot or the slot stays unfilled. */
   onResult?: (isFilled: boolean) => void
 }
 
 /**
- * The place of an ad: what the house says of itself, over which an ad lies once it has come. The place is as large from
- * the first paint on as it will be. A campaign that has taken the home page over has the place for itself.
+ * An ad slot. Shows a house promotion until an ad loads and covers it. The slot has its final size from the
+ * first paint. On the home page, an active campaign replaces both.
  */
 export function AdBox({
   slot,
@@ -75,7 +75,7 @@ export function AdBox({
   }, [size])
   if (!campaign && !promotions) return null
   const covered = Boolean(size)
-  // Until then there may be two promotions, of which a style sheet hides one.
+  // While the session loads, two promotions can be rendered; a style sheet hides one of them.
   const isSettled =
     campaign !== null || session.state !== 'loading' || promotions?.forMembers === promotions?.forVisitors
   return (

@@ -2,11 +2,14 @@ import { lazy, Suspense } from 'react'
 import type { AdBoxProps } from './ad-box.tsx'
 import styles from './ad-slot.module.css'
 
-/** The room of a place. It stays where the rest cannot be had. */
+/** Reserves the space of the slot. Remains when the ad code fails to load. */
 const EmptyAdSlot = ({ slot, isCollapsed }: AdBoxProps) =>
   isCollapsed ? null : <aside className={styles.free} aria-hidden="true" data-slot={slot} />
 
-/** The server draws it with the page. In the browser its code comes after that of the page, which stands as it was drawn. */
+/**
+ * The server renders the ad box with the page. In the browser, its code loads after the page's code, and the
+ * server-rendered markup stays visible meanwhile.
+ */
 const AdBox = import.meta.env.SSR
   ? (await import('./ad-box.tsx')).AdBox
   : lazy(() =>
@@ -16,7 +19,7 @@ const AdBox = import.meta.env.SSR
       ),
     )
 
-/** The place of an ad, which costs the page nothing before it stands. */
+/** An ad slot whose code does not delay the page. */
 export const AdSlot = (props: AdBoxProps) => (
   <Suspense fallback={<EmptyAdSlot {...props} />}>
     <AdBox {...props} />

@@ -16,9 +16,9 @@ const site = { locale: 'en', origin: '', ads: { unit: '/1234567/gable', refreshS
 const frame = { ...sampleSite, flags: { ...sampleSite.flags, interstitialAdOff: true } }
 const { dataset } = document.documentElement
 
-/** Where the elements of the page are: pixels from the top of the screen. */
+/** Positions of the page elements in pixels from the top of the screen. */
 let tops: { cell: number; grid: number }
-/** Tells the page that it was scrolled. */
+/** Notifies the page of a scroll. */
 let scrolled = () => {}
 let isObserved = false
 const spies: MockInstance[] = []
@@ -62,7 +62,7 @@ afterEach(() => {
   delete dataset.consent
 })
 
-/** The first cell of a list in a grid, and a button that leads to another view of it. */
+/** Renders the first ad cell in a listing grid, with a button that opens another view. */
 function Page({ columns }: { columns: string }) {
   const [page, setPage] = useState(1)
   return (
@@ -80,7 +80,7 @@ function Page({ columns }: { columns: string }) {
   )
 }
 
-/** Opens a page whose first place stays unfilled, and waits until it is known to be. */
+/** Opens a page whose first slot stays unfilled and waits until the page detects that. */
 async function openUnfilled(columns: string) {
   const { user } = await stage(<Page columns={columns} />)
   await waitFor(() => expect(window.googletag).toBeDefined())
@@ -89,7 +89,7 @@ async function openUnfilled(columns: string) {
   return user
 }
 
-test('[ADS-01] an unfilled first ad in several columns collapses once all cards are out of sight', async () => {
+test('[ADS-01] collapses an unfilled first ad in a multi-column grid once all cards are out of view', async () => {
   tops = { cell: 200, grid: 200 }
   const user = await openUnfilled('180px 180px')
   expect(dataset.consent).toBe('all')

@@ -5,13 +5,13 @@ import type { AdBoxProps } from './ad-box.tsx'
 import styles from './ad-cell.module.css'
 import { AdSlot } from './ad-slot.tsx'
 
-/** Whether each view was drawn without a first ad, so that Back finds its cards where they were. */
+/** Whether each view was rendered without a first ad, so that Back restores the same card positions. */
 const skippedByView = new Map<string, boolean>()
 
-/** True once no ad filled the first position of a search: searches after it are drawn without one. */
+/** True once the first slot of a search stayed unfilled. Later searches render without a first ad. */
 let wasUnfilled = false
 
-/** Decides once for each view whether it has no first ad. */
+/** Returns whether a view has no first ad. The decision is made once per view. */
 function isSkipped(view: string): boolean {
   const skipped = skippedByView.get(view)
   if (skipped === undefined) skippedByView.set(view, wasUnfilled)
@@ -20,14 +20,14 @@ function isSkipped(view: string): boolean {
 
 interface FirstAdCellProps extends Omit<AdBoxProps, 'slot' | 'view' | 'isCollapsed' | 'onResult'> {
   view: string
-  /** Names the homes and their order. */
+  /** Identifies the listings and their order. */
   listKey: string
 }
 
 /**
- * The first ad among the cards of a search. The HTML has it for everyone, and a style sheet shows it to visitors who
- * had accepted ads when the search was drawn. Where no ad fills it, it collapses once that moves nothing in sight, or
- * when another list takes its place.
+ * First ad among the cards of a search. The HTML contains it for every visitor, and a style sheet shows it
+ * only to visitors who had accepted ads when the search was rendered. An unfilled ad collapses when that
+ * moves no visible content, or when another list replaces the current one.
  */
 export function FirstAdCell({ listKey, ...props }: FirstAdCellProps) {
   const { view } = props
@@ -51,7 +51,8 @@ export function FirstAdCell({ listKey, ...props }: FirstAdCellProps) {
       className={styles.cell}
       data-position={1}
       data-gone={isHidden}
-      // Cards keep their places around the other ads while the list stays.
+      // Stays true after a collapse, so that cards keep their positions around the other ads until the list
+      // changes.
       data-counts={!rendered.isLeftOut}
     >
       <AdSlot
@@ -65,9 +66,9 @@ export function FirstAdCell({ listKey, ...props }: FirstAdCellProps) {
 }
 
 /**
- * Collapses a cell when nothing in sight moves with it: in one column once the cell is out of sight, in several, where
- * each card after it takes the place of another, once the whole grid is. Returns a function that disconnects the
- * observer.
+ * Collapses a cell once that moves no visible content. In one column, this means that the cell is out of
+ * view. In several columns, where the following cards shift across rows, the whole grid must be out of view.
+ * Returns a function that disconnects the observer.
  */
 function collapseOutOfView(cell: HTMLElement, grid: HTMLElement, collapse: () => void): () => void {
   const collapseIfOutOfView = () => {
@@ -78,7 +79,7 @@ function collapseOutOfView(cell: HTMLElement, grid: HTMLElement, collapse: () =>
     const gridBottom = () => grid.getBoundingClientRect().bottom
     const before = gridBottom()
     collapse()
-    // Browsers with scroll anchoring keep what is in sight in place by themselves.
+    // Browsers with scroll anchoring keep the visible content in position on their own.
     if (bottom <= 0 && !CSS.supports('overflow-anchor', 'auto'))
       window.scrollBy({ top: gridBottom() - before, behavior: 'instant' })
   }

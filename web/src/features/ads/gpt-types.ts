@@ -1,7 +1,7 @@
 import type { AdSize } from './slots.ts'
 
 /**
- * As much of Google's Publisher Tag as the site calls.
+ * The subset of Google Publisher Tag that the site uses.
  * https://developers.google.com/publisher-tag/reference
  */
 export interface GptSlot {
@@ -40,7 +40,7 @@ export interface GoogleTag {
   pubads(): GptService
   enableServices(): void
   sizeMapping(): GptSizeMapping
-  /** Null where there is one with that element already. */
+  /** Returns null when the element already has a slot. */
   defineSlot(path: string, sizes: readonly AdSize[], element: string): GptSlot | null
   display(element: string): void
   destroySlots(slots: GptSlot[]): boolean
@@ -48,7 +48,7 @@ export interface GoogleTag {
 
 declare global {
   interface Window {
-    /** Before the script is here, a list of what it is to do once it is. */
+    /** Until the script loads, a queue of commands for it to run. */
     googletag?: { cmd: { push(command: () => void): void } } & Partial<GoogleTag>
   }
 }

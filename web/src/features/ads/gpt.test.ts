@@ -19,7 +19,7 @@ function requestAd(wish: Partial<AdRequest> = {}) {
   return { onAd, end: showAd(place(), { path, sizes, targeting: { page: 'home' }, onAd, ...wish }) }
 }
 
-/** The browser's window, so wide. */
+/** Sets the window width in CSS pixels. */
 const onScreen = (width: number) => Object.assign(window, { innerWidth: width })
 
 const hide = (hidden: boolean) => {
@@ -41,18 +41,18 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('the tag is set up once, asks for a page in one call, and waits until an ad is near', () => {
+test('configures the tag once, with a single request per page and lazy loading', () => {
   requestAd().end()
   requestAd().end()
   expect(callsOf('setConfig')).toEqual([[{ singleRequest: true, lazyLoad: expect.any(Object) }]])
-  // Nobody is asked for a page that was left at once.
+  // A page that was left immediately requests no ads.
   vi.advanceTimersByTime(1000)
   expect(callsOf('defineSlot')).toEqual([])
   expect(callsOf('enableServices')).toHaveLength(1)
   expect(document.scripts).toHaveLength(1)
 })
 
-test('[ADS-12] the sizes of the trade, each where its place has them', () => {
+test('[ADS-12] requests the standard ad sizes that fit each slot and screen width', () => {
   const { billboard, leaderboard, mediumRectangle, skyscraper, portrait, banner, smallBanner } = AD_SIZES
   expect([billboard, leaderboard, mediumRectangle, skyscraper, portrait, banner, smallBanner]).toEqual([
     [970, 250],
@@ -80,13 +80,13 @@ test('[ADS-12] the sizes of the trade, each where its place has them', () => {
   expect(asked('results-6', 390)).toEqual(mediumRectangle)
   expect(asked('article', 1440)).toEqual(portrait)
   expect(asked('article', 1000)).toBeNull()
-  // What there is no room for is not asked for.
+  // Sizes that do not fit are not requested.
   const tight = sizesThatFit(AD_SLOTS.article.sizes, 180, 2000)
   expect(tight[0]?.sizes).toEqual([skyscraper])
   expect(sizesThatFit(AD_SLOTS.home.sizes, 318, 90).flatMap(({ sizes }) => sizes)).toEqual([smallBanner])
 })
 
-test('[ADS-13] above the page, sizes of phones and one of desktops', () => {
+test('[ADS-13] requests phone sizes and one desktop size for the interstitial', () => {
   expect(INTERSTITIAL_SIZES).toEqual([
     { minWidth: 768, sizes: [[600, 600]] },
     {
@@ -106,7 +106,7 @@ test('[ADS-13] above the page, sizes of phones and one of desktops', () => {
   end()
 })
 
-test('[ADS-02] so many seconds after an ad was seen, another one comes, for as long as its place is there', () => {
+test('[ADS-02] refreshes an ad the given number of seconds after it was seen, while its slot exists', () => {
   onScreen(1440)
   const { onAd, end } = requestAd({ refreshSeconds: 45 })
   vi.advanceTimersByTime(60)
@@ -123,7 +123,7 @@ test('[ADS-02] so many seconds after an ad was seen, another one comes, for as l
   expect(callsOf('destroySlots')).toEqual([['home']])
 })
 
-test('[ADS-02] a page that nobody looks at waits with it', () => {
+test('[ADS-02] delays the refresh while the page is hidden', () => {
   onScreen(1440)
   const { end } = requestAd({ refreshSeconds: 30 })
   vi.advanceTimersByTime(60)
@@ -135,7 +135,7 @@ test('[ADS-02] a page that nobody looks at waits with it', () => {
   end()
 })
 
-test('a place without an ad hears so, and is not asked for again', () => {
+test('reports an unfilled slot and does not refresh it', () => {
   Reflect.set(window, 'gptEmpty', ['home'])
   const { onAd, end } = requestAd({ refreshSeconds: 30 })
   vi.advanceTimersByTime(100_000)
@@ -144,7 +144,7 @@ test('a place without an ad hears so, and is not asked for again', () => {
   end()
 })
 
-test('each ad is told what its page is about, in a frame of another origin', () => {
+test('sends the page targeting with each ad request and forces SafeFrame', () => {
   const { end } = requestAd({ targeting: { page: 'home', locale: 'fr' } })
   vi.advanceTimersByTime(60)
   expect(callsOf('defineSlot')).toEqual([[path, expect.any(Array)]])
@@ -154,7 +154,7 @@ test('each ad is told what its page is about, in a frame of another origin', () 
   end()
 })
 
-test('the places of a page are asked for in one request, of an address without what was typed', () => {
+test('requests all slots of a page together, with a page URL that omits the query', () => {
   window.history.replaceState(null, '', '/homes-for-sale?filters=%7B%22keyword%22%3A%22sauna%22%7D')
   onScreen(1440)
   document.body.innerHTML = '<div id="one"></div><div id="two"></div>'
@@ -179,7 +179,7 @@ test('the places of a page are asked for in one request, of an address without w
   for (const end of ends) end()
 })
 
-test('[PROF-05] no further ad comes once the consent to it was taken back elsewhere', () => {
+test('[PROF-05] stops refreshing ads after consent is withdrawn elsewhere', () => {
   onScreen(1440)
   const { end } = requestAd({ refreshSeconds: 30 })
   vi.advanceTimersByTime(60)

@@ -7,33 +7,39 @@ import type { Targeting } from './targeting.ts'
 const SCRIPT_URL = 'https://securepubads.g.doubleclick.net/tag/js/gpt.js'
 
 export interface AdRequest {
-  /** Path of the ad unit in Ad Manager, that of the site with the name of the slot behind it. */
+  /** Ad unit path in Ad Manager: the site's ad unit followed by the slot name. */
   path: string
   sizes: readonly ResponsiveSizes[]
   targeting: Targeting
-  /** So many seconds after the ad was seen another one is asked for; never where left out. */
+  /** Seconds from when an ad was seen until another ad is requested. Omit to never refresh. */
   refreshSeconds?: number
-  /** Called with the size of the ad that fills the place; with null where none does, or the script fails to load. */
+  /**
+   * Called with the size of the ad that fills the slot, or with null when no ad fills it or the script fails
+   * to load.
+   */
   onAd(size: AdSize | null): void
 }
 
 interface ActiveSlot {
   request: AdRequest
-  /** Ends the wait for the next ad. */
+  /** Cancels the scheduled refresh. */
   cancelRefresh: () => void
 }
 
-/** The places of the page that stands. */
+/** Slots of the current page. */
 const activeSlots = new Map<GptSlot, ActiveSlot>()
 let isStarted = false
 
-/** Has something done by the script, now or once it is here. */
+/** Runs a command with the ad tag, either now or when the script has loaded. */
 function withTag(command: (tag: GoogleTag) => void): void {
   window.googletag ??= { cmd: [] as (() => void)[] }
   window.googletag.cmd.push(() => command(window.googletag as GoogleTag))
 }
 
-/** Loads the script, once for the visit. Calls back where it fails to load; the next page tries again. */
+/**
+ * Loads the script and configures it once per visit. Calls `onFailure` when the script fails to load; the
+ * next page retries.
+ */
 function startTag(onFailure: () => void): void {
   loadScript(SCRIPT_URL).catch(onFailure)
   if (isStarted) return
@@ -41,7 +47,7 @@ function startTag(onFailure: () => void): void {
   withTag((tag) => {
     tag.setConfig({
       singleRequest: true,
-      // A screen and a half ahead, and on phones, where one scrolls faster, twice that.
+      // Fetches ads 1.5 screens ahead, and twice that on phones, where visitors scroll faster.
       lazyLoad: { fetchMarginPercent: 150, renderMarginPercent: 75, mobileScaling: 2 },
     })
     tag.pubads().addEventListener('slotRenderEnded', ({ slot, isEmpty, size }) => {
@@ -59,7 +65,10 @@ function startTag(onFailure: () => void): void {
   })
 }
 
-/** Calls back after so many seconds, and not before somebody looks at the page. Returns what takes that back. */
+/**
+ * Calls back after the given number of seconds, or once the page is visible again after that. Returns a
+ * function that cancels the call.
+ */
 function runWhenVisibleAfter(seconds: number, callback: () => void): () => void {
   const callIfVisible = () => {
     if (document.hidden) return
@@ -77,7 +86,7 @@ function runWhenVisibleAfter(seconds: number, callback: () => void): () => void 
   return stop
 }
 
-/** A place that an ad is wanted in, until its page is left. */
+/** An ad request for a slot, until the visitor leaves the page. */
 interface QueuedAd {
   element: string
   request: AdRequest
@@ -85,18 +94,18 @@ interface QueuedAd {
   isRemoved: boolean
 }
 
-/** Places of a page come one after the other, within so many milliseconds; an ad for all of them is one request. */
+/** Time window in ms that collects the slots of a page into a single ad request. */
 const BATCH_WINDOW_MS = 50
 let queuedAds: QueuedAd[] = []
 
-/** Asks for all at once: each is defined before the first is displayed. */
+/** Requests all queued ads together. Defines every slot before the first one is displayed. */
 function requestQueuedAds(): void {
   const ads = queuedAds.filter(({ isRemoved }) => !isRemoved)
   queuedAds = []
   if (ads.length === 0) return
   withTag((tag) => {
     const { origin, pathname } = window.location
-    // Nobody else's business is what stands behind it.
+    // Omits the query, which can contain text that the visitor typed.
     tag.setConfig({ adsenseAttributes: { page_url: origin + pathname } })
     const defined = ads.filter((one) => !one.isRemoved && defineSlot(tag, one))
     for (const one of ads) if (!one.isRemoved && !one.slot) one.request.onAd(null)
@@ -104,7 +113,10 @@ function requestQueuedAds(): void {
   })
 }
 
-/** True where there is something to display. Frames are of another origin, as our content security policy wants them. */
+/**
+ * Defines the slot of an ad. Returns false when the slot cannot be displayed. SafeFrame renders the ad in
+ * another origin, as our content security policy requires.
+ */
 function defineSlot(tag: GoogleTag, ad: QueuedAd): boolean {
   const { element, request } = ad
   const allSizes = request.sizes.flatMap(({ sizes }) => sizes)
@@ -119,7 +131,7 @@ function defineSlot(tag: GoogleTag, ad: QueuedAd): boolean {
   return true
 }
 
-/** Asks for an ad in an element, which has an id. Returns what takes the ad away again. */
+/** Requests an ad for an element with an id. Returns a function that removes the ad. */
 export function showAd({ id }: HTMLElement, request: AdRequest): () => void {
   const ad: QueuedAd = { element: id, request, slot: null, isRemoved: false }
   startTag(() => {
@@ -138,7 +150,7 @@ export function showAd({ id }: HTMLElement, request: AdRequest): () => void {
   }
 }
 
-/** The sizes that an element has room for, by the widths of screens. */
+/** Returns the sizes that fit into an element, by screen width. */
 export const sizesThatFit = (
   sizes: readonly ResponsiveSizes[],
   width: number,

@@ -30,7 +30,10 @@ const start = async () => {
   callsOf ??= startGpt()
 }
 
-/** Names of the ads that were asked for so far: an ad of the test, asked for after them, is displayed. */
+/**
+ * Returns the names of the ads requested so far. Displays a test ad first, which guarantees that all earlier
+ * requests have run.
+ */
 async function askedFor(): Promise<unknown[]> {
   await idle()
   const place = document.body.appendChild(document.createElement('div'))
@@ -59,7 +62,7 @@ afterEach(() => {
   if (callsOf) forgetCalls()
 })
 
-test('[ADS-03] who closes it is neither shown nor asked for another one for 24 hours', async () => {
+test('[ADS-03] neither shows nor requests another interstitial for 24 hours after the visitor closes one', async () => {
   const { user } = await renderInterstitial()
   await start()
   await dialog()
@@ -80,14 +83,14 @@ test('[ADS-03] who closes it is neither shown nor asked for another one for 24 h
 })
 
 test.each([{ gamInterstitialOn: false }, { interstitialAdOff: true }])(
-  '[CALL-39] it is not asked for with the flag %o',
+  '[CALL-39] requests no interstitial with the flags %o',
   async (flags) => {
     await renderInterstitial(flags)
     expect(await askedFor()).toEqual([])
   },
 )
 
-test('without an ad nothing opens', async () => {
+test('stays closed when no ad fills it', async () => {
   Reflect.set(window, 'gptEmpty', ['interstitial'])
   await renderInterstitial()
   await start()
@@ -96,7 +99,7 @@ test('without an ad nothing opens', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('who types is not disturbed', async () => {
+test('stays closed while the visitor types', async () => {
   const field = document.body.appendChild(document.createElement('input'))
   await renderInterstitial()
   field.focus()

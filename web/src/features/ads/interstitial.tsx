@@ -11,21 +11,21 @@ import { type AdSubject, adTargeting } from './targeting.ts'
 import { useAd } from './use-ad.ts'
 
 interface InterstitialProps {
-  /** Kind of the page that it comes above, and what that is about. */
+  /** Page type and subject of the page that the ad covers. */
   page: string
   subject: AdSubject | undefined
 }
 
 /**
- * An ad above the page, once it is there to be seen. Who has closed one is asked for no other for a day; nor does one
- * come between somebody and what they are typing or have opened.
+ * A full-page ad in a dialog. After the visitor closes it, no other interstitial is requested for a day.
+ * Waits while the visitor types or has a dialog open.
  */
 export function Interstitial({ page, subject }: InterstitialProps) {
   const { t } = useTranslation()
   const { locale } = useSite()
   const theme = useTheme()
   const flags = useFlags()
-  // Asked once for a page: an expiry that passes while it stands is no reason to disturb its reader.
+  // Read once per page, so that an expiry during the visit does not open an ad.
   const [isSuppressed, setSuppressed] = useState(() => readStored('interstitialExpiry') === true)
   const { place, size } = useAd({
     name: 'interstitial',
@@ -37,7 +37,7 @@ export function Interstitial({ page, subject }: InterstitialProps) {
     fits: false,
   })
   const [open, setOpen] = useState(false)
-  // Who is busy sees it once they are not.
+  // Waits to open the ad until the visitor is no longer busy.
   useEffect(() => {
     if (!size) return setOpen(false)
     const openUnlessBusy = () => {
@@ -64,12 +64,12 @@ export function Interstitial({ page, subject }: InterstitialProps) {
   )
 }
 
-/** Whether something is open above the page, or somebody types. */
+/** True while a dialog is open or the visitor types. */
 const isBusy = (): boolean =>
   document.querySelector('dialog[open], [role=dialog]') !== null ||
   document.activeElement?.matches('input, textarea, select, [contenteditable]') === true
 
-/** How large the ad is, and by how much it is drawn smaller for all of it to be on the screen under the head of its dialog. */
+/** Returns the size of the ad and the scale at which it fits on the screen below the dialog header. */
 function scaledAdStyle([width, height]: AdSize) {
   const { innerWidth, innerHeight } = window
   const scale = Math.min(1, (innerWidth - 32) / width, (innerHeight - 96) / height)

@@ -3,7 +3,10 @@ import { useFlags, useSiteAds } from '../../platform/graphql/site-chrome.ts'
 import { DataLink } from '../../ui/navigation/data-link.tsx'
 import styles from './map-note.module.css'
 
-/** In a corner of the map: the campaign that has taken it over today, and who sponsors it while that is switched on. */
+/**
+ * A note in the corner of the map with the campaign that has taken over the map, and with the sponsor while
+ * map sponsorship is on.
+ */
 export function MapNote() {
   const { t } = useTranslation()
   const { mapSponsorship } = useFlags()

@@ -7,7 +7,7 @@ import { DataLink } from '../../ui/navigation/data-link.tsx'
 import styles from './promotion.module.css'
 import type { AdShape } from './slots.ts'
 
-/** What is told in the place of an ad: by the house itself, or by a campaign that has taken the page over. */
+/** Content of an ad slot, from a house promotion or from a campaign that has taken over the page. */
 interface PromotionContent {
   title: string
   text: string
@@ -17,7 +17,7 @@ interface PromotionContent {
   logo?: string | null
 }
 
-/** How wide the picture stands on each screen. */
+/** Image width on each screen size, for the `sizes` attribute. */
 const IMAGE_SIZES = {
   card: '(max-width: 575px) 92vw, (max-width: 1151px) 46vw, 420px',
   band: '(max-width: 767px) 96px, 400px',
@@ -27,15 +27,15 @@ const IMAGE_SIZES = {
 interface PromotionProps {
   content: PromotionContent
   shape: AdShape
-  /** Of the element with its name. */
+  /** Id of the title element. */
   id: string
-  /** True for what somebody else pays for. */
+  /** True for a paid campaign. */
   paid: boolean
-  /** True while an ad lies over it. */
+  /** True while an ad covers the promotion. */
   covered: boolean
 }
 
-/** Picture, title, a sentence and a link, which the whole of it leads by. */
+/** Image, title, text, and a link. The whole promotion is clickable. */
 export function Promotion({ content, shape, id, paid, covered }: PromotionProps) {
   const { t } = useTranslation()
   const { title, text, action, href, image, logo } = content
@@ -66,20 +66,20 @@ export function Promotion({ content, shape, id, paid, covered }: PromotionProps)
   )
 }
 
-/** How many promotions a page of results may have. */
+/** Maximum number of promotions on a results page. */
 const PROMOTIONS_PER_PAGE = 3
 
 interface Position {
-  /** Which of the house's promotions the place begins with. */
+  /** Index of the first house promotion for the slot. */
   position: number
-  /** Leads on through the promotions, as the pages of a search do. */
+  /** Offset into the house promotions, so that each results page shows different ones. */
   offset: number
 }
 
 /**
- * The promotions at a position: for visitors, and for members, who see another one where it says what only visitors
- * need, one that no other place of the page has. Leaves out the one that links to the current page. Null where the
- * house has none.
+ * Returns the promotions at a position for visitors and for members. Members see a different promotion
+ * instead of one that is only for visitors, and no other slot of the page shows it. Skips a promotion that
+ * links to the current page. Returns null when no promotion is available.
  */
 export function useHousePromotions({ position, offset }: Position) {
   const ads = useSiteAds()
@@ -94,15 +94,15 @@ export function useHousePromotions({ position, offset }: Position) {
 interface HousePromotionProps {
   promotions: NonNullable<ReturnType<typeof useHousePromotions>>
   shape: AdShape
-  /** Of the element with its name. */
+  /** Id of the title element. */
   id: string
-  /** True while an ad covers it. */
+  /** True while an ad covers the promotion. */
   covered: boolean
 }
 
 /**
- * A promotion of the house in the place of an ad. Until the session is known, the page has the one for visitors and the
- * one for members, and a style sheet hides one of them.
+ * A house promotion in an ad slot. While the session loads, renders the promotions for visitors and for
+ * members, and a style sheet hides one of them.
  */
 export function HousePromotion({
   promotions: { forVisitors, forMembers },

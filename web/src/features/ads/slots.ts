@@ -1,7 +1,7 @@
-/** In CSS pixels. */
+/** Ad size in CSS pixels. */
 export type AdSize = readonly [width: number, height: number]
 
-/** What ads are as large as, by the names of the trade. */
+/** Ad sizes in CSS pixels by their industry names. */
 export const AD_SIZES = {
   billboard: [970, 250],
   leaderboard: [728, 90],
@@ -17,25 +17,28 @@ export const AD_SIZES = {
   densePhoneScreen: [1080, 1920],
 } as const satisfies Record<string, AdSize>
 
-/** How a place is built: like the card of a home, across the page, or in the margin of a text. */
+/** Layout of an ad slot: a listing card, a band across the page, or a tower in the margin of an article. */
 export type AdShape = 'card' | 'band' | 'tower'
 
-/** Sizes that may come on screens at least so wide, in CSS pixels; the widest that applies counts. */
+/** Ad sizes for screens of at least `minWidth` CSS pixels. The widest matching entry applies. */
 export interface ResponsiveSizes {
   minWidth: number
   sizes: readonly AdSize[]
 }
 
 interface AdSlotConfig {
-  /** Kind of page that it stands on. */
+  /** Page type of the slot. */
   page: 'home' | 'search' | 'listing' | 'article'
   shape: AdShape
   sizes: readonly ResponsiveSizes[]
-  /** Which of the house's promotions stands there first. Neighbours differ. */
+  /** Index of the house promotion that the slot shows first. Neighboring slots show different ones. */
   promotion: number
-  /** Which one of the page it is, from the second on: who goes from one to the next by ear tells them apart. */
+  /**
+   * Number of the slot on its page, starting at 2 for the second slot, so that screen reader users can
+   * distinguish the ads.
+   */
   number?: number
-  /** True for the place that brings an ad above the page along. */
+  /** True for a slot that also loads the interstitial ad. */
   interstitial?: true
 }
 
@@ -89,10 +92,10 @@ const SLOTS = {
 
 export type AdSlotName = keyof typeof SLOTS
 
-/** Every place of an ad. What a place is too small for is not asked for there. */
+/** All ad slots. A slot requests only ad sizes that fit. */
 export const AD_SLOTS: Record<AdSlotName, AdSlotConfig> = SLOTS
 
-/** Above the page. A creative that is drawn for the pixels of a phone is shown as small as its screen asks. */
+/** Interstitial ad sizes. A creative in physical phone pixels is scaled down to the screen. */
 export const INTERSTITIAL_SIZES: readonly ResponsiveSizes[] = [
   { minWidth: 768, sizes: [AD_SIZES.dialog] },
   {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { adTargeting, priceBucket } from './targeting.ts'
 
-test('[ADS-11] prices are told in steps of a hundred thousand, up to a million and a half', () => {
+test('[ADS-11] groups prices in steps of $100,000 up to $1.5 million', () => {
   expect([1, 99_999, 100_000, 100_001, 250_000, 1_400_001, 1_500_000].map(priceBucket)).toEqual([
     '0_100k',
     '0_100k',
@@ -16,7 +16,7 @@ test('[ADS-11] prices are told in steps of a hundred thousand, up to a million a
   expect(new Set(all).size).toBe(16)
 })
 
-test('what a page is about is told, and what is unknown is left out', () => {
+test('includes the subject of the page and omits unknown values', () => {
   const page = { page: 'listing', theme: 'collection', locale: 'fr' } as const
   const home = { isRental: false, city: 'Austin', state: 'tx', zip: '78704', price: 420_000 }
   expect(adTargeting(page, home)).toEqual({

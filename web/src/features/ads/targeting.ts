@@ -1,29 +1,32 @@
 import type { Theme } from '../../platform/browser/theme.ts'
 import type { Locale } from '../../platform/format/locale.ts'
 
-/** What a page is about, as far as ads may know it: never who looks at it. */
+/** Subject of a page for ad targeting. Contains no data about the visitor. */
 export interface AdSubject {
   isRental?: boolean | null | undefined
   city?: string | null | undefined
   state?: string | null | undefined
   zip?: string | null | undefined
-  /** Whole dollars. */
+  /** In whole dollars. */
   price?: number | null | undefined
 }
 
-/** Keys and values as the ad manager knows them. */
+/** Ad Manager keys and values. */
 export type Targeting = Readonly<Record<string, string>>
 
-/** What Ad Manager takes in no value: a town like O'Fallon is known to it as OFallon. */
+/** Characters that Ad Manager rejects in values. A city such as O'Fallon becomes OFallon. */
 const RESERVED_CHARACTERS = /["'=!+#*~;^()<>[\],&]/g
 
 const PRICE_STEP = 100_000
 const MAX_BUCKET_PRICE = 1_500_000
 
-/** Steps of a hundred thousand dollars up to a million and a half: `0_100k`, `100k_200k`, and `over_1500k` past that. */
+/**
+ * Returns the price bucket in steps of $100,000 up to $1.5 million: `0_100k`, `100k_200k`, and `over_1500k`
+ * above that.
+ */
 export function priceBucket(price: number): string {
   if (price > MAX_BUCKET_PRICE) return 'over_1500k'
-  // Who asks the top of a step is still on it.
+  // A price equal to the upper bound still belongs to the bucket.
   const top = Math.max(Math.ceil(price / PRICE_STEP), 1)
   const bottom = top - 1
   return `${bottom === 0 ? '0' : `${bottom}00k`}_${top}00k`
@@ -33,16 +36,16 @@ interface AdPage {
   page: string
   theme: Theme
   locale: Locale
-  /** Of the campaign that has taken the page over. */
+  /** Key of the campaign that has taken over the page. */
   takeover?: string | null | undefined
 }
 
-/** What ads on a page are chosen by. What is unknown is left out. */
+/** Returns the targeting keys of a page. Omits unknown values. */
 export function adTargeting({ page, theme, locale, takeover }: AdPage, subject: AdSubject = {}): Targeting {
   const { isRental, city, state, zip, price } = subject
   const values = {
     page,
-    // Every page that is not the collection's counts as residential.
+    // All themes except the collection count as residential.
     page_category: theme === 'collection' ? 'collection' : 'residential',
     lead_type: isRental == null ? null : isRental ? 'rent' : 'buy',
     city,

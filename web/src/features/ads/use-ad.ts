@@ -8,37 +8,40 @@ import type { AdSize, ResponsiveSizes } from './slots.ts'
 import type { Targeting } from './targeting.ts'
 
 interface AdOptions {
-  /** Name of the ad unit under that of the site. */
+  /** Name of the ad unit below the site's ad unit. */
   name: string
   sizes: readonly ResponsiveSizes[]
   targeting: Targeting
-  /** A place that is another page's under another name: it has another ad. */
+  /** Identifies the page that the slot belongs to. A new value requests a new ad. */
   view: string
-  /** False for a place that something else has. */
+  /** False when the slot shows other content. */
   enabled: boolean
-  /** True where an ad stays until it is left. */
+  /** True to keep the same ad, without refreshes, until the visitor leaves the page. */
   once?: boolean
-  /** False where an ad larger than its place is shown smaller. */
+  /** False to also request ads larger than the slot, which are then scaled down. */
   fits?: boolean
 }
 
 interface ShownAd {
-  /** For the element that the ad comes into. It has an id and is empty. */
+  /** Ref of the empty element that receives the ad. It must have an id. */
   place: RefObject<HTMLDivElement | null>
-  /** Size of the ad that fills the place; null where none does, undefined while that is not known. */
+  /**
+   * Size of the ad that fills the slot; null when the slot stays unfilled, undefined until the result is
+   * available.
+   */
   size: AdSize | null | undefined
 }
 
 /**
- * Brings an ad to a place: where the site has an ad account, and for who agrees to it, at once when they do. It goes
- * with the consent to it.
+ * Loads an ad into a slot when the site has an ad account and the visitor consents, and immediately after
+ * they consent. Removes the ad when consent is withdrawn.
  */
 export function useAd({ name, sizes, targeting, view, enabled, once, fits = true }: AdOptions): ShownAd {
   const { ads } = useSite()
   const agreed = useCookieChoice() === true
   const place = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState<AdSize | null>()
-  // Where the screen is of another kind, the place is too.
+  // The slot changes with the screen size class, so a new ad is requested.
   const screenSizes = [
     useMedia(minWidthQuery('md')),
     useMedia(minWidthQuery('lg')),

@@ -19,18 +19,18 @@ import { useEmailExists } from './use-email-exists.ts'
 
 interface AuthFlowProps {
   state: AuthState
-  /** An address that is known already. */
+  /** Initial email address, when it is available. */
   address?: string
-  /** Goes on to another state, for what somebody did in this one. */
+  /** Switches to another form after an action in the current one. */
   onState: (state: AuthState) => void
   renderFormLink: RenderFormLink
   ready: boolean
-  /** Takes what is drawn, for whoever gives the focus to a field of it. */
+  /** Ref to the rendered forms, so that the caller can focus a field. */
   container: RefObject<HTMLDivElement | null>
   providers?: ((remember: boolean) => ReactNode) | undefined
 }
 
-/** The words that head each state. */
+/** Title keys by state. */
 export const TITLES = {
   'register-or-login': 'signIn.signUpOrLogIn',
   login: 'signIn.logIn',
@@ -40,8 +40,8 @@ export const TITLES = {
 } as const satisfies Record<AuthState, string>
 
 /**
- * The forms of signing up and in, one at a time. The address that was typed in one is there in the next, and who comes
- * back to signing up finds all there but the passwords.
+ * The sign-up and sign-in forms, shown one after another. The typed email address carries over to the next
+ * form. The sign-up form keeps all its values, except for the passwords, when the visitor returns to it.
  */
 export function AuthFlow({
   state,
@@ -63,7 +63,7 @@ export function AuthFlow({
     const field = container.current?.querySelector<HTMLInputElement>('input[name="email"]')
     if (field) setEmail(field.value)
   }, [container])
-  // Of what was typed before scripts were there no event tells, nor of all that a browser fills in.
+  // No event reports values that were typed before hydration or, in some cases, filled in by the browser.
   useEffect(syncEmail, [syncEmail])
 
   const onSignedIn = (session: SignedIn, remember: boolean) =>
@@ -74,7 +74,7 @@ export function AuthFlow({
     })
   const rememberBox = (
     <Checkbox
-      // No event tells what was chosen before scripts were loaded.
+      // No event reports a change before hydration.
       ref={(box) => {
         if (box?.checked) setRemember(true)
       }}
@@ -133,7 +133,7 @@ export function AuthFlow({
   )
 }
 
-/** Under a form: the way to the one that somebody may have meant. */
+/** Link under a form to the other form that the visitor may need. */
 function OtherFormLink({ state, renderFormLink }: { state: AuthState; renderFormLink: RenderFormLink }) {
   const { t } = useTranslation()
   if (state === 'register-or-login') return null

@@ -19,19 +19,19 @@ interface EmailResult {
 }
 
 interface EmailFormProps extends FormProps {
-  /** What pressing the button does, as a verb. */
+  /** Label of the submit button, as a verb. */
   submitLabel: string
-  /** What reCAPTCHA knows it by. */
+  /** Action name for reCAPTCHA. */
   recaptchaAction: string
-  /** What else is asked, above the button. */
+  /** Additional fields above the button. */
   children?: ReactNode
-  /** Asks the graph; not done leaves the form as it is, with what was refused. */
+  /** Sends the request. When the result is not done, the form stays open and shows the errors. */
   onSend: (email: string, recaptchaId: string | undefined) => Promise<EmailResult>
 }
 
 const FIELD_BY_INPUT = { email: 'email' } as const
 
-/** One field, for an e-mail address. What was typed before scripts were there, or failed, stays. */
+/** A form with an email field. Keeps a value that was typed before hydration or before a failed request. */
 export function EmailForm({ ready, email, submitLabel, recaptchaAction, children, onSend }: EmailFormProps) {
   const { t } = useTranslation()
   const isEnglish = useSite().locale === 'en'

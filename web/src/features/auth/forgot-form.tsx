@@ -4,11 +4,14 @@ import { EmailForm } from './email-form.tsx'
 import type { FormProps } from './form-props.ts'
 
 interface ForgotFormProps extends FormProps {
-  /** Called with the address once the mail is on its way, as far as anybody is told. */
+  /**
+   * Called with the email address after a successful request, which does not reveal whether an account
+   * exists.
+   */
   onSent: (email: string) => void
 }
 
-/** Asks for the address that a link for a new password goes to. */
+/** Requests the email with a link to set a new password. */
 export function ForgotForm({ onSent, ...form }: ForgotFormProps) {
   const { t } = useTranslation()
   const request = useRequestPassword()

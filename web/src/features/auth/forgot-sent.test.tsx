@@ -13,7 +13,7 @@ const resend = () => screen.getByRole('button', { name: t('signIn.resend') })
 const alertAndStatus = () => [screen.getByRole('alert').textContent, screen.getByRole('status').textContent]
 const failure = (why = t('errors.failed')) => t('signIn.logInFailed') + why
 
-test('names the address, and reports whether another mail is on its way', async () => {
+test('shows the email address and whether another email was sent', async () => {
   const answers = [
     new Error('down'),
     { success: true, response: null, userErrors: [] },
@@ -43,7 +43,7 @@ test('names the address, and reports whether another mail is on its way', async 
   ]
   for (const [times, outcome] of expected.entries()) {
     await user.click(resend())
-    // What was said before is gone while it is asked.
+    // A new request clears the previous message.
     expect([resend().getAttribute('aria-busy'), ...alertAndStatus()]).toEqual(['true', '', ''])
     await waitFor(() => expect(held).toHaveLength(times + 1))
     held.at(-1)?.()

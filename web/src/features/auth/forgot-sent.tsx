@@ -9,13 +9,13 @@ import { FormAlert } from '../../ui/forms/form-alert.tsx'
 import styles from './sign-in.module.css'
 
 interface ForgotSentProps {
-  /** Where the mail went. */
+  /** Email address that received the link. */
   email: string
-  /** The way back to signing in. */
+  /** Link back to the log-in form. */
   logInLink: ReactNode
 }
 
-/** The mail is on its way; another can be asked for. */
+/** Confirms that the email was sent, and can send another. */
 export function ForgotSent({ email, logInLink }: ForgotSentProps) {
   const { t } = useTranslation()
   const isEnglish = useSite().locale === 'en'

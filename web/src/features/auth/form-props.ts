@@ -3,25 +3,31 @@ import type { AuthState } from '../../platform/urls/auth-modal.ts'
 import type { SignedIn } from './sign-in-result.ts'
 
 export interface FormProps {
-  /** False until scripts can send it: sent by the browser itself, a password would go astray. */
+  /**
+   * False until hydration. The browser must not submit the form itself, because that would send the password
+   * to the wrong URL.
+   */
   ready: boolean
-  /** The address as another form of the same visit has it; nobody types it twice. */
+  /** Email address typed in another form of the visit, so that the visitor types it only once. */
   email: string
 }
 
 export interface SessionFormProps extends FormProps {
-  /** Whether the session is to be kept beyond this tab, whichever way in is taken. */
+  /** Whether to keep the session beyond this tab, for every sign-in method. */
   remember: boolean
-  /** The checkbox that asks for it; renders above what sends the form. */
+  /** Checkbox that sets `remember`, rendered above the submit button. */
   rememberBox: ReactNode
-  /** False when the browser could not keep the session. */
+  /** Resolves to false when the browser could not store the session. */
   onSignedIn: (session: SignedIn, remember: boolean) => Promise<boolean>
-  /** The buttons of others who say who somebody is, told whether the session is to be remembered. */
+  /** Renders the buttons of the sign-in providers, given whether to remember the session. */
   providers?: ((remember: boolean) => ReactNode) | undefined
 }
 
-/** Draws what leads to another form: a link on the page, a button in the dialog. */
+/** Renders a link to another form: a link on the page, a button in the dialog. */
 export type RenderFormLink = (state: AuthState, label: string) => ReactNode
 
-/** What a form begins with. Nothing when the address is not known: what a browser has filled in by then stays. */
+/**
+ * Returns the default form values. Empty without an email address, which preserves a value that the browser
+ * filled in.
+ */
 export const emailDefault = (email: string) => (email ? { email } : {})

@@ -16,13 +16,15 @@ import { type LogInValues, logInRules } from './sign-in-rules.ts'
 import { useLogIn } from './use-log-in.ts'
 
 interface LogInFormProps extends SessionFormProps {
-  /** The way to a new password. */
+  /** The link to request a password reset. */
   forgotLink: ReactNode
 }
 
 const FIELD_BY_INPUT = { email: 'email', password: 'password' } as const
 
-/** E-mail address and password. What was typed before scripts were there, or failed, stays. */
+/**
+ * The login form: email address and password. Keeps the typed values when a login fails or scripts load late.
+ */
 export function LogInForm(props: LogInFormProps) {
   const { ready, email, remember, rememberBox, onSignedIn, providers, forgotLink } = props
   const { t } = useTranslation()
@@ -31,7 +33,7 @@ export function LogInForm(props: LogInFormProps) {
   const form = useForm<LogInValues>({ resolver, defaultValues: emailDefault(email) })
   const { errors, isSubmitting, isSubmitSuccessful } = form.formState
   const logIn = useLogIn()
-  // Readers of English get the server's own message.
+  // English pages show the server's own message.
   const messages = { '': isEnglish ? {} : { REFUSED: t('signIn.errors.refused') } }
   const submit = submitForm(form, async (values) => {
     const { session, userErrors } = await logIn({ ...values, remember })

@@ -4,13 +4,13 @@ import { rereadSession, useSession } from '../../platform/session/session.ts'
 import { Failure } from '../../ui/feedback/failure.tsx'
 
 interface MemberGateProps {
-  /** True on a page without a title of its own yet. */
+  /** True on a page that has no title of its own yet. */
   isPage?: boolean
-  /** The skeleton of what is the member's. */
+  /** The skeleton of the member's content. */
   children: ReactNode
 }
 
-/** What a page for members shows until it has a member: its skeleton, or that the account failed to load. */
+/** Renders the skeleton of a members-only page, or an error with a retry when the account failed to load. */
 export function MemberGate({ isPage = false, children }: MemberGateProps) {
   const { t } = useTranslation()
   const session = useSession()

@@ -16,13 +16,13 @@ import { type PasswordLink, useResetPassword } from './use-reset-password.ts'
 interface NewPasswordFormProps {
   link: PasswordLink
   onDone: () => void
-  /** Called with why when the link does not hold: no other password would help. */
+  /** Called with the reason when the link is invalid, so that no other password would work. */
   onDeadLink: (why: string) => void
 }
 
 const FIELD_BY_INPUT = { password: 'password', passwordConfirmation: 'confirm' } as const
 
-/** A new password, twice. */
+/** The form that sets a new password, with a confirmation field. */
 export function NewPasswordForm({ link, onDone, onDeadLink }: NewPasswordFormProps) {
   const { t } = useTranslation()
   const isEnglish = useSite().locale === 'en'
@@ -40,7 +40,7 @@ export function NewPasswordForm({ link, onDone, onDeadLink }: NewPasswordFormPro
   return (
     <form className={styles.form} method="post" noValidate onSubmit={submit}>
       <FormAlert title={t('signIn.resetFailed')} text={errors.root?.message} />
-      {/* For password managers: whose password it is. */}
+      {/* Tells password managers which account the password belongs to. */}
       <input type="email" name="email" autoComplete="username" value={link.email} readOnly hidden />
       <PasswordField
         {...form.register('password')}

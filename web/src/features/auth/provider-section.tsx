@@ -4,11 +4,11 @@ import styles from './sign-in.module.css'
 
 interface ProviderSectionProps {
   providers: ((remember: boolean) => ReactNode) | undefined
-  /** Whether the form above is to keep the session beyond this tab. */
+  /** Whether signing in from this form keeps the session beyond this tab. */
   remember: boolean
 }
 
-/** The other ways in. */
+/** The other ways to sign in, such as Apple and Google. */
 export function ProviderSection({ providers, remember }: ProviderSectionProps) {
   const { t } = useTranslation()
   if (!providers) return null

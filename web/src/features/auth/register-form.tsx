@@ -28,17 +28,17 @@ const FIELD_BY_INPUT = {
 
 const INTERESTS = ['buy', 'sell', 'newsletter'] as const
 
-/** What is kept of somebody who leaves the form: no passwords. */
+/** The values that the form restores when the visitor returns to it. Excludes passwords. */
 export type RegisterDraft = Partial<Omit<RegisterValues, 'email' | 'password' | 'confirmpassword'>>
 
 interface RegisterFormProps extends SessionFormProps {
-  /** What was typed the last time the form stood here. */
+  /** The values typed before the visitor left the form. */
   draft: RefObject<RegisterDraft>
-  /** The way to log in, for an address that has an account. */
+  /** The link to log in, for an email address that already has an account. */
   logInLink: ReactNode
 }
 
-/** A new account. What was typed before scripts were there, or failed, stays. */
+/** The sign-up form. Keeps the typed values when registration fails or scripts load late. */
 export function RegisterForm(props: RegisterFormProps) {
   const { ready, email, remember, rememberBox, onSignedIn, providers, draft, logInLink } = props
   const { t } = useTranslation()

@@ -1,6 +1,9 @@
 import { anonymousOptions } from '../../platform/session/session-operations.ts'
 
-/** Has the site's server keep the session in a cookie, which outlives the browser only when it is to be remembered. */
+/**
+ * Returns the Apollo context that has the site's server store the session in a cookie. The cookie outlives
+ * the browser session only when `remember` is true.
+ */
 export const rememberContext = (remember: boolean) => ({
   ...anonymousOptions.context,
   headers: { 'x-remember': String(remember) },

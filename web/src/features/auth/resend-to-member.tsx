@@ -8,7 +8,7 @@ import { ResendVerification } from '../../ui/feedback/resend-verification.tsx'
 import { ButtonLink } from '../../ui/forms/button-link.tsx'
 import styles from './sign-in.module.css'
 
-/** Mails a member another link to confirm their address. A visitor is asked to log in first, and comes back here. */
+/** Emails the member another confirmation link. A visitor logs in first and then returns to this page. */
 export function ResendToMember({ onVerified }: { onVerified: () => void }) {
   const { t } = useTranslation()
   const { locale } = useSite()

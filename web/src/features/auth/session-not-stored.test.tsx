@@ -27,7 +27,7 @@ test.each([
   ['login', ['Email'], 'Log In'],
   ['register', ['First name', 'Last name', 'City', 'Email'], 'Sign Up'],
 ] as const)(
-  '[AUTH-39, ERR-11] %s says in the open dialog that the browser blocks site data',
+  '[AUTH-39, ERR-11] the %s form keeps the dialog open and explains that the browser blocks site data',
   async (state, names, action) => {
     openDialogs()
     setSession({ state: 'anonymous' })

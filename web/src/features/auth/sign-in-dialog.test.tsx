@@ -30,7 +30,7 @@ const renderDialog = (request: AuthRequest, answers: Record<string, unknown> = {
     answers,
   )
 
-/** A page whose dialog is open until it is left. */
+/** A page whose dialog is open at first and unmounts when it closes. */
 function Page() {
   const [open, setOpen] = useState(true)
   return (
@@ -70,7 +70,7 @@ afterEach(() => {
   setSession({ state: 'loading' })
 })
 
-test('[AUTH-10, AUTH-12] it begins with an address, and who has an account goes on to log in', async () => {
+test('[AUTH-10, AUTH-12] asks for an email address first, then opens the log-in form when the address has an account', async () => {
   const emailExists = vi.fn(() => ({ exists: true, userErrors: [] }))
   const { user } = await renderDialog({ state: 'register-or-login' }, { emailExists })
   expect(title()).toBe('Sign Up or Log In')
@@ -82,7 +82,7 @@ test('[AUTH-10, AUTH-12] it begins with an address, and who has an account goes 
   expect(document.activeElement).toBe(secret())
 })
 
-test('[AUTH-13, AUTH-18] who has none goes on to sign up, with the address there', async () => {
+test('[AUTH-13, AUTH-18] opens the sign-up form with the address filled in when the address has no account', async () => {
   const { user } = await renderDialog(
     { state: 'register-or-login' },
     { emailExists: () => ({ exists: false, userErrors: [] }) },
@@ -91,7 +91,7 @@ test('[AUTH-13, AUTH-18] who has none goes on to sign up, with the address there
   await user.click(press('Continue'))
   await waitFor(() => expect(title()).toBe('Sign Up'))
   expect(email().value).toBe('new@example.com')
-  // Whether to be remembered is asked of the device, and is no part of the account.
+  // The "remember" choice belongs to the device, so the form does not submit it with the account.
   const names = [...document.querySelectorAll('form input[name]')].map((input) => input.getAttribute('name'))
   expect(names.sort()).toEqual(
     [
@@ -108,7 +108,7 @@ test('[AUTH-13, AUTH-18] who has none goes on to sign up, with the address there
   )
 })
 
-test('[AUTH-11, AUTH-14, AUTH-15, AUTH-17, AUTH-19, ERR-13] a forgotten password is asked for, and leads back', async () => {
+test('[AUTH-11, AUTH-14, AUTH-15, AUTH-17, AUTH-19, ERR-13] requests a password reset, resends it, and returns to the log-in form', async () => {
   const requested = vi.fn((_: unknown) => ({ success: true, response: 'passwords.sent', userErrors: [] }))
   const { user } = await renderDialog({ state: 'login' }, { requestPasswordReset: requested })
   await user.type(email(), 'ada@example.com')
@@ -121,7 +121,7 @@ test('[AUTH-11, AUTH-14, AUTH-15, AUTH-17, AUTH-19, ERR-13] a forgotten password
   const said = 'An email has been sent. Click the password reset link from the email invitation link.'
   expect(document.activeElement).toBe(screen.getByText(said))
   await user.click(press('Resend'))
-  await screen.findByText(/^If there is an account with it, a link is on its way\./)
+  await screen.findByText(/^If there’s an account with that email, a new link is on its way\./)
   expect(requested.mock.calls.map(([asked]) => asked)).toEqual([
     { input: { email: 'ada@example.com', locale: 'EN_US' } },
     { input: { email: 'ada@example.com', locale: 'EN_US' } },
@@ -130,7 +130,7 @@ test('[AUTH-11, AUTH-14, AUTH-15, AUTH-17, AUTH-19, ERR-13] a forgotten password
   expect(title()).toBe('Log In')
 })
 
-test('[AUTH-16, ERR-09, ERR-11] a refusal is announced above the form, and what was typed stays', async () => {
+test('[AUTH-16, ERR-09, ERR-11] announces a refused log-in above the form and keeps the typed values', async () => {
   const logIn = () => refusalOf('REFUSED', 'Incorrect email or password.')
   const { user } = await renderDialog({ state: 'login' }, { logIn })
   await user.type(email(), 'ada@example.com')
@@ -138,15 +138,13 @@ test('[AUTH-16, ERR-09, ERR-11] a refusal is announced above the form, and what 
   await user.click(screen.getByRole('checkbox', { name: 'Keep me logged in on this device' }))
   await user.click(press('Log In'))
   const alert = screen.getByRole('alert')
-  await waitFor(() =>
-    expect(alert.textContent).toBe('Login FailedThe e-mail address or the password is not right.'),
-  )
+  await waitFor(() => expect(alert.textContent).toBe('Login FailedIncorrect email or password.'))
   expect([email().value, secret().value]).toEqual(['ada@example.com', 'houses-8'])
   expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true)
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('[F-11, ERR-10] a failed registration shows each message of the server in an alert, and leads a member to log in', async () => {
+test('[F-11, ERR-10] shows every server message in an alert and links to the log-in form when registration fails', async () => {
   const register = () => ({
     session: null,
     userErrors: [
@@ -181,7 +179,7 @@ test('[F-11, ERR-10] a failed registration shows each message of the server in a
   expect([title(), email().value]).toEqual(['Log In', 'ada@example.com'])
 })
 
-test('[ERR-09] when nobody answers, that is said, and it can be tried again', async () => {
+test('[ERR-09] shows an error and allows another attempt when the server does not respond', async () => {
   const answers = [new Error('down'), { exists: true, userErrors: [] }]
   const { user } = await renderDialog({ state: 'register-or-login' }, { emailExists: () => answers.shift() })
   await user.type(email(), 'ada@example.com')
@@ -191,7 +189,7 @@ test('[ERR-09] when nobody answers, that is said, and it can be tried again', as
   await waitFor(() => expect(title()).toBe('Log In'))
 })
 
-test('[AUTH-01, AUTH-39] signing in keeps the session where it was chosen to, and closes', async () => {
+test('[AUTH-01, AUTH-39] stores a remembered session in localStorage, then closes', async () => {
   const { user } = await renderDialog({ state: 'login' }, { logIn: session })
   expect(screen.getByText('for this tab')).toBeDefined()
   await user.type(email(), 'ada@example.com')
@@ -203,7 +201,7 @@ test('[AUTH-01, AUTH-39] signing in keeps the session where it was chosen to, an
   expect(Object.keys(localStorage).sort()).toEqual(['account', 'authToken', 'refreshToken'])
 })
 
-test('moves the focus to the page after sign-in, because the link that opened the dialog is gone', async () => {
+test('moves the focus to the page after sign-in when the link that opened the dialog is gone', async () => {
   const { user } = await stage(<Page />, { logIn: session })
   await user.type(email(), 'ada@example.com')
   await user.type(secret(), 'houses-8')
@@ -211,7 +209,7 @@ test('moves the focus to the page after sign-in, because the link that opened th
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
 })
 
-test('counts a login, and a sign-up apart from it', async () => {
+test('tracks a log-in and a sign-up as separate events', async () => {
   const events = collectEvents()
   const { user } = await renderDialog({ state: 'login' }, { logIn: session })
   await user.type(email(), 'ada@example.com')
@@ -233,17 +231,20 @@ test.each([
   ['register-or-login', 'Continue'],
   ['login', 'Log In'],
   ['register', 'Sign Up'],
-] as const)('[F-19] asks in the form of %s, above its button, whether to remember', async (state, send) => {
-  const { user } = await renderDialog({ state })
-  const box = screen.getByRole('checkbox', { name: 'Keep me logged in on this device' })
-  const button = within(box.closest('form') ?? document.body).getByRole('button', { name: send })
-  expect(box.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
-  expect(button.getAttribute('type')).toBe('submit')
-  await user.click(box)
-  expect(screen.getByText('remembered')).toBeDefined()
-})
+] as const)(
+  '[F-19] shows the "remember" checkbox above the submit button in the %s form',
+  async (state, send) => {
+    const { user } = await renderDialog({ state })
+    const box = screen.getByRole('checkbox', { name: 'Keep me logged in on this device' })
+    const button = within(box.closest('form') ?? document.body).getByRole('button', { name: send })
+    expect(box.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+    expect(button.getAttribute('type')).toBe('submit')
+    await user.click(box)
+    expect(screen.getByText('remembered')).toBeDefined()
+  },
+)
 
-test('[F-19] a device that is to be remembered stays so from one form to the next', async () => {
+test('[F-19] keeps the "remember" choice when the visitor moves from one form to the next', async () => {
   const answer = { exists: false, userErrors: [] }
   const { user } = await renderDialog(
     { state: 'register-or-login' },
@@ -263,7 +264,7 @@ test('[F-19] a device that is to be remembered stays so from one form to the nex
   expect(Object.keys(localStorage)).toContain('refreshToken')
 })
 
-test('between log-in and sign-up the address is carried along, and the password is not', async () => {
+test('carries the email address but no password between log-in and sign-up', async () => {
   const { user } = await renderDialog({ state: 'login' })
   await user.type(email(), 'ada@example.com')
   await user.type(secret(), 'houses-8')
@@ -273,7 +274,7 @@ test('between log-in and sign-up the address is carried along, and the password 
   expect([email().value, secret().value]).toEqual(['ada@example.com', ''])
 })
 
-test('[PROF-55] an account that signs in without a choice about cookies learns at once what was chosen here', async () => {
+test('[PROF-55] saves this browser’s cookie choice right after log-in when the account has none', async () => {
   storeChoice(false)
   const settings = { userSetCookieSettings: false, acceptAllCookies: false }
   const { session: signedIn } = session()
@@ -293,7 +294,7 @@ test('[PROF-55] an account that signs in without a choice about cookies learns a
   await waitFor(() => expect(taken).toEqual([{ acceptAllCookies: false, userSetCookieSettings: true }]))
 })
 
-test('who goes to log in and comes back to sign up finds all there but the passwords', async () => {
+test('restores every sign-up field except the passwords when the visitor returns from log-in', async () => {
   const { user } = await renderDialog({ state: 'register' })
   await user.type(screen.getByRole('textbox', { name: 'First name' }), 'Ada')
   await user.click(screen.getByRole('checkbox', { name: 'I want to buy' }))
@@ -305,7 +306,7 @@ test('who goes to log in and comes back to sign up finds all there but the passw
   expect(secret().value).toBe('')
 })
 
-test('a press beside it leaves it while nothing is typed, and only one that began there', async () => {
+test('closes on a backdrop click only when the fields are empty and the click began on the backdrop', async () => {
   const { user } = await renderDialog({ state: 'login' })
   const beside = screen.getByRole('dialog')
   fireEvent.pointerDown(email())
@@ -319,7 +320,7 @@ test('a press beside it leaves it while nothing is typed, and only one that bega
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('it stays while the query of the page under it changes', async () => {
+test('stays open when the page below replaces its query string', async () => {
   const { user, address } = await renderDialog({ state: 'login' })
   await user.type(email(), 'ada')
   await user.click(screen.getByRole('link', { name: 'The map moves' }))
@@ -328,13 +329,13 @@ test('it stays while the query of the page under it changes', async () => {
   expect(email().value).toBe('ada')
 })
 
-test('it is left with the page, also for another query of the same path', async () => {
+test('closes when the visitor navigates, even to another query of the same path', async () => {
   const { user } = await renderDialog({ state: 'login' })
   await user.click(screen.getByRole('link', { name: 'Next page' }))
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
 })
 
-test('[F-75] what a password manager fills in without an event is sent', async () => {
+test('[F-75] submits values that a password manager filled in without an event', async () => {
   const logIn = vi.fn((_: unknown) => session())
   const { user } = await renderDialog({ state: 'login' }, { logIn })
   email().value = 'ada@example.com'

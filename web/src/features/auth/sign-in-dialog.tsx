@@ -10,12 +10,12 @@ import { useFocusFirstField } from './use-focus-first-field.ts'
 
 interface SignInDialogProps {
   request: AuthRequest
-  /** Takes it away, with all that was typed in it. */
+  /** Closes the dialog and discards the typed values. */
   onClose: () => void
   providers?: ((remember: boolean) => ReactNode) | undefined
 }
 
-/** Signing up and in above the page that stands; it stays where it was. Left once somebody is signed in. */
+/** The sign-up and log-in dialog above the current page. Closes once the visitor is signed in. */
 export function SignInDialog({ request, onClose, providers }: SignInDialogProps) {
   const { t } = useTranslation()
   const session = useSession()
@@ -52,7 +52,10 @@ export function SignInDialog({ request, onClose, providers }: SignInDialogProps)
   )
 }
 
-/** The link that opened the dialog is not shown to members: where it had the focus, the keyboard goes on at the page. */
+/**
+ * Moves the focus to the page content when the focused element is gone. Members do not see the link that
+ * opened the dialog.
+ */
 function focusPage(): void {
   const { activeElement: focused, body } = document
   if (focused && focused !== body && getComputedStyle(focused).visibility !== 'hidden') return

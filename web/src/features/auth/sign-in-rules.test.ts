@@ -8,7 +8,7 @@ import { emailRules, logInRules, newPasswordRules, registerRules } from './sign-
 const i18n = await createI18n('en')
 await loadNamespace(i18n, 'signIn')
 
-/** What is said at each field that is wrong: the first thing. */
+/** Returns the first error message of each invalid field. */
 function errorsOf(rules: (t: TFunction) => ZodMiniType, values: Record<string, unknown>) {
   const { error } = rules(i18n.t).safeParse(values)
   const said: Record<string, string> = {}
@@ -49,25 +49,25 @@ describe.each([
   ['registering', registerRules, ada],
   ['logging in', logInRules, ada],
 ])('%s', (_name, rules, good) => {
-  test('takes what is right', () => {
+  test('accepts valid values', () => {
     expect(errorsOf(rules, good)).toEqual({})
   })
 
-  test.each(addresses)('[AUTH-21, AUTH-22] the address "%s" is told: %s', (email, said) => {
+  test.each(addresses)('[AUTH-21, AUTH-22] rejects the address "%s" with: %s', (email, said) => {
     expect(errorsOf(rules, { ...good, email })).toEqual({ email: said })
   })
 
-  test.each(passwords)('[AUTH-23, AUTH-24, AUTH-29] the password "%s" is told: %s', (password, said) => {
+  test.each(passwords)('[AUTH-23, AUTH-24, AUTH-29] rejects the password "%s" with: %s', (password, said) => {
     expect(errorsOf(rules, { ...good, password, confirmpassword: password })).toEqual({ password: said })
   })
 })
 
-test('[AUTH-28] the shared check takes each digit and each sign of ASCII', () => {
+test('[AUTH-28] the log-in rules accept every digit and ASCII special character in a password', () => {
   for (const sign of '0123456789!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~')
     expect(errorsOf(logInRules, { ...ada, password: `letters${sign}` })).toEqual({})
 })
 
-test('[AUTH-25, AUTH-26] registering asks for names, a city and the same password twice, all at once', () => {
+test('[AUTH-25, AUTH-26] registration requires both names, a city, and matching passwords, and reports all errors together', () => {
   const nobody = { ...ada, firstName: ' ', lastName: '', city: '', confirmpassword: 'houses-9' }
   expect(errorsOf(registerRules, nobody)).toEqual({
     firstName: 'First name is required',
@@ -77,13 +77,13 @@ test('[AUTH-25, AUTH-26] registering asks for names, a city and the same passwor
   })
 })
 
-test('[AUTH-32, AUTH-33] asking for a new password needs an address, and one that could be', () => {
+test('[AUTH-32, AUTH-33] a password reset request requires a valid email address', () => {
   expect(errorsOf(emailRules, { email: '' })).toEqual({ email: 'Email is required' })
   expect(errorsOf(emailRules, { email: 'ada@example' })).toEqual({ email: 'Email must be valid' })
   expect(errorsOf(emailRules, { email: ' ada@example.com ' })).toEqual({})
 })
 
-test('[AUTH-27, AUTH-30] a new password has letters of both cases, and a digit or one of eight signs', () => {
+test('[AUTH-27, AUTH-30] a new password requires both letter cases and a digit or one of eight special characters', () => {
   const said = (password: string) => errorsOf(newPasswordRules, { password, confirm: password }).password
   for (const sign of '0123456789!@#$%^&*') expect(said(`Letters${sign}`)).toBeUndefined()
   for (const password of ['letters-8', 'LETTERS-8', 'Letters-only', 'Letters', 'Short-7'])
@@ -91,7 +91,7 @@ test('[AUTH-27, AUTH-30] a new password has letters of both cases, and a digit o
   expect(said('')).toBe('Password is required')
 })
 
-test('[AUTH-31] a new password is typed twice', () => {
+test('[AUTH-31] a new password must match its confirmation', () => {
   const typed = { password: 'Letters-8', confirm: 'Letters-9' }
   expect(errorsOf(newPasswordRules, typed)).toEqual({ confirm: 'Passwords must match' })
 })

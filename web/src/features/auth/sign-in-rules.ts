@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { isEmail } from '../../platform/format/email.ts'
 import { newPassword, password, passwordsMatch } from '../../platform/session/password-rules.ts'
 
-/** Of several things wrong with a field, the form shows the first. */
+/** A field with several errors shows only the first. */
 const required = (error: string) => z.string().check(z.trim(), z.minLength(1, error))
 
 const email = (t: TFunction) =>

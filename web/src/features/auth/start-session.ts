@@ -1,7 +1,10 @@
 import type { ApolloClient } from '@apollo/client'
 import type { SignedIn } from './sign-in-result.ts'
 
-/** Begins a session on the open page. False where the browser keeps nothing. `onStored` runs before the page knows its member. */
+/**
+ * Starts a session without reloading the page. Resolves to false when the browser blocks storage. `onStored`
+ * runs before the page renders as the member.
+ */
 export async function startSession(
   client: ApolloClient,
   session: SignedIn,
@@ -14,7 +17,7 @@ export async function startSession(
   if (!storeSession(session, remember)) return false
   onStored()
   restoreSession()
-  // What does not get there now is told when the next page is loaded.
+  // If this request fails, the next page load saves the choice.
   saveCookieChoice(client, session.accountUser).catch(() => undefined)
   return true
 }

@@ -17,7 +17,10 @@ const mutation = graphql(`
   }
 `)
 
-/** Asks why a mailed link to set a new password does not hold: undefined when it does, or without an answer. Never rejects. */
+/**
+ * Returns a function that checks an emailed password link. It resolves to the error of an invalid link, or to
+ * undefined when the link is valid or the request fails. Never rejects.
+ */
 export function useCheckPasswordLink(): (link: PasswordLink) => Promise<UserError | undefined> {
   const [check] = useMutation(mutation, { ...anonymousOptions, errorPolicy: 'all' })
   return async ({ token, email }) => {
@@ -26,6 +29,6 @@ export function useCheckPasswordLink(): (link: PasswordLink) => Promise<UserErro
   }
 }
 
-/** Whether it is the link that is refused, and nothing that was typed. */
+/** Whether the server rejected the link itself, not the entered values. */
 export const isDeadLink = ({ code, field }: UserError): boolean =>
   code === 'USED' || code === 'EXPIRED' || code === 'UNKNOWN' || field?.[0] === 'token'

@@ -18,12 +18,12 @@ const confirm = graphql(`
 `)
 
 interface ConfirmResult {
-  /** True when the address is confirmed. Null when the link does not hold. */
+  /** True when the address is confirmed. Null when the link is invalid. */
   verified?: boolean | null
   userErrors: readonly UserError[]
 }
 
-/** Confirms an e-mail address by a mailed link. Never rejects. */
+/** Confirms an email address with the token of an emailed link. Never rejects. */
 export function useConfirmEmail(): (token: string) => Promise<ConfirmResult> {
   const [mutate] = useMutation(confirm, { ...anonymousOptions, errorPolicy: 'all' })
   return async (token) => {

@@ -18,12 +18,12 @@ const mutation = graphql(`
 `)
 
 interface EmailExistsResult {
-  /** Null when it was not looked for. */
+  /** Null when the server did not run the check. */
   exists?: boolean | null
   userErrors: readonly UserError[]
 }
 
-/** Asks whether an address has an account. Never rejects. */
+/** Checks whether an email address has an account. Never rejects. */
 export function useEmailExists(): (
   email: string,
   recaptchaId: string | undefined,

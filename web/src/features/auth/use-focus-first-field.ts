@@ -2,8 +2,9 @@ import { useEffect, useRef } from 'react'
 import type { AuthState } from '../../platform/urls/auth-modal.ts'
 
 /**
- * Gives the focus to the first field that is empty, or to what is said, whenever another form has come; with `atStart`
- * to that of the first one too. For whoever draws the forms: a dialog has opened, and taken the focus, by then.
+ * Moves the focus to the first empty field, or to the message, each time the form changes. With `atStart`, it
+ * also does so for the first form. Call it in the component that renders the forms: its effect runs after a
+ * dialog has opened and taken the focus.
  */
 export function useFocusFirstField(state: AuthState, atStart = false) {
   const container = useRef<HTMLDivElement>(null)

@@ -21,7 +21,7 @@ const mutation = graphql(`
   }
 `)
 
-/** Signs in with e-mail address and password. Never rejects. */
+/** Logs in with an email address and password. Never rejects. */
 export function useLogIn(): (values: LogInValues & { remember: boolean }) => Promise<SignInResult> {
   const [logIn] = useMutation(mutation, { ...anonymousOptions, errorPolicy: 'all' })
   return async ({ email, password, remember }) => {

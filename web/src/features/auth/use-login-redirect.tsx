@@ -5,8 +5,9 @@ import { localize } from '../../platform/format/locale.ts'
 import { hasStoredSession, useSession } from '../../platform/session/session.ts'
 
 /**
- * Where a page for members leads a visitor: to the login page, and back after. It says that the session has ended where
- * this browser kept one when the page was opened. Undefined for a member, and until the session is known.
+ * Returns a redirect from a members-only page to the login page, which leads back afterward. The login page
+ * says that the session ended when this browser had a stored session. Undefined for members and while the
+ * session loads.
  */
 export function useLoginRedirect() {
   const { locale } = useSite()

@@ -25,7 +25,7 @@ const mutation = graphql(`
 
 type NewPerson = RegisterValues & { recaptchaId: string | undefined; remember: boolean }
 
-/** Makes an account and signs its member in. Never rejects. */
+/** Creates an account and signs in its member. Never rejects. */
 export function useRegister(): (person: NewPerson) => Promise<SignInResult> {
   const [register] = useMutation(mutation, { ...anonymousOptions, errorPolicy: 'all' })
   const locale = graphLocale(useSite().locale)

@@ -17,7 +17,7 @@ const mutation = graphql(`
   }
 `)
 
-/** What the link in the mail says. */
+/** The parameters of an emailed password link. */
 export interface PasswordLink {
   token: string
   email: string
@@ -28,7 +28,7 @@ interface ResetResult {
   userErrors: readonly UserError[]
 }
 
-/** Sets a new password by a mailed link. Never rejects. */
+/** Sets a new password with an emailed link. Never rejects. */
 export function useResetPassword(): (
   link: PasswordLink,
   values: { password: string; confirm: string },

@@ -18,12 +18,12 @@ const mutation = graphql(`
 `)
 
 interface UndoResult {
-  /** The address that the account has again. Null when it has not. */
+  /** The restored email address of the account. Null when it was not restored. */
   email?: string | null
   userErrors: readonly UserError[]
 }
 
-/** Gives an account back the address that it had, by the link mailed there. Never rejects. */
+/** Restores the previous email address of an account with the link sent to that address. Never rejects. */
 export function useUndoAddress(): (token: string) => Promise<UndoResult> {
   const [undo] = useMutation(mutation, { ...anonymousOptions, errorPolicy: 'all' })
   return async (token) => {

@@ -5,15 +5,15 @@ import { addCompared, removeCompared, useCompared } from './compared.ts'
 
 interface CompareButtonProps {
   id: string
-  /** Street and town, as they are shown. */
+  /** Street and town as displayed. */
   address: string
-  /** True where there is room for a drawing alone, as on a card. */
+  /** True to show the icon only, for example on a card. */
   small?: boolean
 }
 
 const COMPARE_ICON = 'M4 4.5h6.5v15H4zM13.5 4.5H20v15h-6.5zM6 9h2.5m-2.5 4h2.5m7-4H18m-2.5 4H18'
 
-/** Puts a home with those that are to be compared, or takes it from them. */
+/** Adds a listing to the comparison or removes it. */
 export function CompareButton({ id, address, small = false }: CompareButtonProps) {
   const { t } = useTranslation()
   const isCompared = useCompared().some((home) => home.id === id)

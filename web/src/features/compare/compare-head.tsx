@@ -36,12 +36,12 @@ const IMAGE_SIZE = { width: 600, height: 224 }
 
 interface CompareHeadProps {
   listing: FragmentType<CompareHead_ListingFragment>
-  /** All the homes that stand side by side, this one among them. */
+  /** The ids of all compared listings, including this one. */
   ids: readonly string[]
   onlyDifferences: boolean
 }
 
-/** The head of a column: the home, and the way to take it out, which leads to the comparison without it. */
+/** The header of a comparison column: the listing and a link to the comparison without it. */
 export function CompareHead({ listing: masked, ids, onlyDifferences }: CompareHeadProps) {
   const { t } = useTranslation()
   const listing = useMasked(fragment, masked)

@@ -3,8 +3,8 @@ import { MAX_COMPARED } from './compared.ts'
 const DIFFERENCES = 'differences'
 
 /**
- * Where homes stand side by side, in the order given; with what all of them have in common, or without. Comes
- * without a language prefix.
+ * Returns the path of the comparison page for these listings, in the given order. With `onlyDifferences`, the
+ * page hides rows with equal values. No language prefix.
  */
 export function comparePath(ids: readonly string[], onlyDifferences = false): string {
   if (ids.length === 0) return '/compare'
@@ -13,11 +13,11 @@ export function comparePath(ids: readonly string[], onlyDifferences = false): st
   return `/compare?${query}`
 }
 
-/** The homes that an address names: each once, and no more than fit. */
+/** Returns the listing ids of a comparison URL without duplicates, up to MAX_COMPARED. */
 export function comparedIds(query: URLSearchParams): string[] {
   const ids = query.getAll('homes').filter((id) => id !== '')
   return [...new Set(ids)].slice(0, MAX_COMPARED)
 }
 
-/** Whether an address asks for what differs alone. */
+/** Whether a comparison URL hides rows with equal values. */
 export const showsOnlyDifferences = (query: URLSearchParams): boolean => query.get('only') === DIFFERENCES

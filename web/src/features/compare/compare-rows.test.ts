@@ -36,14 +36,14 @@ const bungalow: Home = {
 const row = (homes: readonly Home[], term: string) =>
   compareRows(homes, t, 'en').find((candidate) => candidate.term === term)
 
-test('what homes have in common does not differ, and what is known of none is left out', () => {
+test('treats equal values as no difference and omits rows without a value', () => {
   const rows = compareRows([bungalow, { ...bungalow, id: 'b' }], t, 'en')
   expect(rows.filter(({ differs }) => differs)).toEqual([])
   expect(rows.map(({ term }) => term)).not.toContain('Stories')
   expect(row([bungalow], 'HOA fee')?.values).toEqual(['$45 monthly'])
 })
 
-test('another value differs, and so does one that is not given', () => {
+test('marks a row as different when a value differs or is missing', () => {
   const other: Home = {
     ...bungalow,
     id: 'b',

@@ -12,13 +12,13 @@ type ComparableListing = Omit<
 
 export interface CompareRow {
   term: string
-  /** What is so of each home, in words; null where it is not given. */
+  /** One formatted value per listing. Null when the listing has none. */
   values: readonly (string | null)[]
-  /** True when it is not the same of all homes. */
+  /** True when the values are not all equal. */
   differs: boolean
 }
 
-/** What is known of several homes, term by term. What is known of none is left out. */
+/** Returns the rows of the comparison table. Omits rows in which no listing has a value. */
 export function compareRows(
   listings: readonly ComparableListing[],
   t: TFunction,

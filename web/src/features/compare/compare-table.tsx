@@ -43,11 +43,11 @@ const fragment = graphql(`
 
 interface CompareTableProps {
   listings: readonly FragmentType<CompareTable_ListingFragment>[]
-  /** True to leave out what all of them have in common. */
+  /** True to hide rows with equal values. */
   onlyDifferences: boolean
 }
 
-/** Homes side by side, a column each. What differs stands out, and is marked with a dot. */
+/** The comparison table, with one column per listing. Rows that differ stand out and have a dot. */
 export function CompareTable({ listings, onlyDifferences }: CompareTableProps) {
   const { t } = useTranslation()
   const { locale } = useSite()

@@ -32,7 +32,7 @@ const waiting = (region: HTMLElement) =>
 beforeEach(clearCompared)
 afterEach(cleanup)
 
-test('a press chooses a home, which waits with the others, and another press lets it go', async () => {
+test('a click adds a listing to the tray and a second click removes it', async () => {
   const { user } = await renderTray()
   expect(screen.queryByRole('region')).toBeNull()
   await user.click(button('b'))
@@ -48,14 +48,14 @@ test('a press chooses a home, which waits with the others, and another press let
   expect([pressed(), waiting(region)]).toEqual([['a'], ['a Ave']])
 })
 
-test('says that a fifth home has to wait', async () => {
+test('shows a message when the visitor adds a fifth listing', async () => {
   const { user } = await renderTray()
   for (const name of names) await user.click(button(name))
-  expect(await screen.findByText(/^Four homes can be compared at once\./)).toBeDefined()
+  expect(await screen.findByText(/^You can compare up to four homes\./)).toBeDefined()
   expect(pressed()).toEqual(['a', 'b', 'c', 'd'])
 })
 
-test('the keyboard stays among the homes that wait when one is taken out, and all can be let go', async () => {
+test('keeps the focus in the tray when a listing is removed, and clears all listings', async () => {
   const { user } = await renderTray()
   for (const name of ['a', 'b']) await user.click(button(name))
   const region = await tray()
@@ -66,7 +66,7 @@ test('the keyboard stays among the homes that wait when one is taken out, and al
   expect(pressed()).toEqual([])
 })
 
-test('[F-35] scrolls the pressed button out from under the tray, and nothing that is not under it', async () => {
+test('[F-35] scrolls a clicked button out from under the tray, but only when the tray covers it', async () => {
   const scrollBy = vi.fn()
   vi.stubGlobal('scrollBy', scrollBy)
   const tops = new Map([

@@ -9,11 +9,11 @@ import styles from './compare-tray-panel.module.css'
 import { clearCompared, removeCompared, useCompared } from './compared.ts'
 
 interface CompareTrayPanelProps {
-  /** True beside the tools of a home, which a wide tray would cover. */
+  /** True next to a listing's toolbar, which a wide tray would cover. */
   narrow?: boolean
 }
 
-/** Each home that waits to be compared, and the way to see them side by side. */
+/** The tray of listings to compare, with a link to the comparison. */
 export function CompareTrayPanel({ narrow = false }: CompareTrayPanelProps) {
   const { t } = useTranslation()
   const listings = useCompared()
@@ -37,7 +37,7 @@ export function CompareTrayPanel({ narrow = false }: CompareTrayPanelProps) {
               aria-label={t('compare.removeHome', { address })}
               onClick={() => {
                 removeCompared(id)
-                // The button goes with its home; the keyboard stays among the others.
+                // Removing the listing also removes this button, so the focus moves to the tray.
                 tray.current?.focus()
               }}
             >
@@ -60,7 +60,7 @@ export function CompareTrayPanel({ narrow = false }: CompareTrayPanelProps) {
   )
 }
 
-/** Scrolls the control that was pressed out from under the tray, which opens at the foot of the screen. */
+/** Scrolls the focused control out from under the tray, which opens at the bottom of the screen. */
 function uncoverFocus(tray: HTMLElement | null): void {
   const { activeElement } = document
   if (!tray || !activeElement || activeElement === document.body || tray.contains(activeElement)) return

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { loadNamespace } from '../../platform/i18n/namespaces.ts'
 import { useCompared } from './compared.ts'
 
-/** The homes that wait to be compared, at the foot of the page. Comes with the first of them. */
+/** The tray of listings to compare, at the bottom of the page. Loads when the first listing is added. */
 export function CompareTray({ narrow = false }: { narrow?: boolean }) {
   const { i18n } = useTranslation()
   const [Tray, setTray] = useState<ComponentType<{ narrow?: boolean }>>()

@@ -10,7 +10,7 @@ const names = (homes: readonly { id: string }[]) => homes.map(({ id }) => id)
 beforeEach(clearCompared)
 afterEach(cleanup)
 
-test('up to four homes wait, in the order of their choice, and are kept', () => {
+test('stores up to four listings in the order in which they were added', () => {
   const { result } = renderHook(useCompared)
   act(() => {
     for (const name of ['a', 'b', 'c', 'd']) expect(addCompared(listing(name))).toBe(true)
@@ -20,7 +20,7 @@ test('up to four homes wait, in the order of their choice, and are kept', () => 
   expect(readStored('comparedHomes')).toEqual(result.current)
 })
 
-test('a home that is taken out comes back to its place', () => {
+test('restores a removed listing to its old position', () => {
   const { result } = renderHook(useCompared)
   act(() => {
     for (const name of ['a', 'b', 'c']) addCompared(listing(name))
@@ -31,7 +31,7 @@ test('a home that is taken out comes back to its place', () => {
   expect(names(result.current)).toEqual(['a', 'b', 'c'])
 })
 
-test('what another tab chooses is chosen here', () => {
+test('updates when another tab changes the listings', () => {
   const { result } = renderHook(useCompared)
   store('comparedHomes', [listing('z')])
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'comparedHomes' })))

@@ -2,22 +2,24 @@ import { createStore, useStore } from '../../platform/browser/create-store.ts'
 import { readStored, store } from '../../platform/storage/storage.ts'
 import type { Stored } from '../../platform/storage/stored-values.ts'
 
-/** A home that waits to be compared, by the address under which it was chosen. */
+/** A listing selected for comparison, with the address shown when it was added. */
 export type ComparedListing = Stored<'comparedHomes'>[number]
 
-/** So many homes stand side by side at most. */
+/** Maximum number of listings in a comparison. */
 export const MAX_COMPARED = 4
 
 const STORAGE_KEY = 'comparedHomes'
 const NO_LISTINGS: readonly ComparedListing[] = []
 const readCompared = () => (readStored(STORAGE_KEY) ?? NO_LISTINGS).slice(0, MAX_COMPARED)
 
-/** What another tab has chosen counts here as well. */
+/** Applies changes from other tabs. */
 function onStorage({ key: changed }: StorageEvent): void {
   if (changed === null || changed === STORAGE_KEY) compared.set(readCompared())
 }
 
-/** Follows other tabs from the first listener on, also while no part of the page shows the homes. */
+/**
+ * Starts to follow other tabs with the first listener, and continues while no component shows the listings.
+ */
 const compared = createStore<readonly ComparedListing[]>(readCompared(), () => {
   window.addEventListener('storage', onStorage)
   return undefined
@@ -28,10 +30,12 @@ function setCompared(next: readonly ComparedListing[]): void {
   compared.set(next)
 }
 
-/** The homes that wait to be compared, in the order of their choice. None until scripts have taken the page over. */
+/** Returns the listings to compare, in the order in which they were added. Empty until hydration. */
 export const useCompared = (): readonly ComparedListing[] => useStore({ ...compared, initial: NO_LISTINGS })
 
-/** Puts a home with the others, at its old place when that is given. False when there is room for no more. */
+/**
+ * Adds a listing to the comparison, at its old position if given. Returns false when the comparison is full.
+ */
 export function addCompared(listing: ComparedListing, at = MAX_COMPARED): boolean {
   const others = compared.get().filter(({ id }) => id !== listing.id)
   if (others.length >= MAX_COMPARED) return false

@@ -6,25 +6,25 @@ import { comparePath } from './compare-path.ts'
 import { addCompared } from './compared.ts'
 import styles from './removed-notice.module.css'
 
-/** A home that has just been taken out, and the place that it stood at. */
+/** A listing that was just removed, with its position. */
 const removedListing = z.object({ id: z.string(), address: z.string(), at: z.number() })
 
 export type RemovedListing = z.infer<typeof removedListing>
 
 const navigationState = z.union([z.object({ removed: removedListing }), z.object({ restored: z.string() })])
 
-/** Element id of what takes a home out. */
+/** Returns the element id of a listing's remove button. */
 export const removeButtonId = (id: string): string => `remove-${id}`
 
 interface RemovedNoticeProps {
-  /** The homes that are left. */
+  /** The ids of the remaining listings. */
   ids: readonly string[]
   onlyDifferences: boolean
 }
 
 /**
- * Says which home the visitor has just taken out, and takes that back. Silent after any other move. What was pressed is
- * gone after either, so the keyboard goes on with what undoes it.
+ * Announces which listing the visitor just removed and offers an undo link. Empty after any other navigation.
+ * Removing or restoring a listing unmounts the clicked link, so the focus moves to the opposite action.
  */
 export function RemovedNotice({ ids, onlyDifferences }: RemovedNoticeProps) {
   const { t } = useTranslation()

@@ -2,13 +2,13 @@ import { Link } from 'react-router-dom'
 import styles from './article-categories.module.css'
 
 interface ArticleCategoriesProps {
-  /** What the article is about. */
+  /** The names of the article's categories. */
   names: readonly string[]
-  /** The categories of the blog. */
+  /** All categories of the blog, which supply the slugs. */
   blogCategories: readonly { slug: string; name: string }[]
 }
 
-/** What an article is about; each leads to the other articles about it. */
+/** The categories of an article, each a link to the other articles in it. */
 export function ArticleCategories({ names, blogCategories }: ArticleCategoriesProps) {
   if (names.length === 0) return null
   return (

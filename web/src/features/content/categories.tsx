@@ -18,11 +18,11 @@ type Category = FragmentType<Categories_CategoryFragment> & { slug: string }
 
 interface CategoriesProps {
   categories: readonly Category[]
-  /** Slug of the category that is shown; null for all of them. */
+  /** Slug of the current category. Null for all categories. */
   current: string | null
 }
 
-/** What the articles are about, with how many there are of each. */
+/** The categories of the blog with the number of articles in each. */
 export function Categories({ categories, current }: CategoriesProps) {
   const { t } = useTranslation()
   return (

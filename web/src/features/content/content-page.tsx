@@ -40,7 +40,7 @@ interface ContentPageProps extends Pick<LayoutProps, 'breadcrumbs'> {
   page: FragmentType<ContentPage_PageFragment>
 }
 
-/** A page that editors keep, laid out as they chose. */
+/** An editorial page in the layout that its editors chose. */
 export function ContentPage({ page: masked, breadcrumbs }: ContentPageProps) {
   const page = useMasked(fragment, masked)
   if (!page) return null

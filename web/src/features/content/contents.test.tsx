@@ -7,7 +7,7 @@ import { Contents } from './contents.tsx'
 
 const parts = ['One', 'Two', 'Three'].map((title) => ({ id: title.toLowerCase(), title }))
 
-/** Tells the page which parts have come into sight, and which have left it. */
+/** Simulates parts that enter or leave the viewport. */
 let see: (changes: Record<string, boolean>) => void
 let watched: string[]
 
@@ -46,7 +46,7 @@ const renderContents = (listed = parts) =>
   )
 const current = () => screen.queryByRole('link', { current: 'location' })?.textContent ?? null
 
-test('marks the last part that is being read, and none above the first', async () => {
+test('marks the last visible part, and none above the first', async () => {
   await renderContents()
   expect(screen.getByRole('navigation', { name: messages.content.contents })).toBeDefined()
   expect(screen.getByRole('link', { name: 'Two' }).getAttribute('href')).toBe('/#two')
@@ -63,7 +63,7 @@ test('marks the last part that is being read, and none above the first', async (
   expect(watched).toEqual([])
 })
 
-test('is absent where there is nothing to choose from', async () => {
+test('renders nothing when the text has fewer than two parts', async () => {
   await renderContents(parts.slice(0, 2))
   expect(screen.getAllByRole('link')).toHaveLength(2)
   cleanup()

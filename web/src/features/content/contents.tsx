@@ -8,7 +8,7 @@ interface ContentsProps {
   parts: readonly Pick<TextPart, 'id' | 'title'>[]
 }
 
-/** The table of contents of a long text, with the part marked that is being read. */
+/** The table of contents of a long text. Marks the part that the visitor is reading. */
 export function Contents({ parts }: ContentsProps) {
   const { t } = useTranslation()
   const current = useCurrentPart(parts)
@@ -35,7 +35,10 @@ export function Contents({ parts }: ContentsProps) {
   )
 }
 
-/** The part that crosses the upper third of the screen. Null above the first one, and until scripts run. */
+/**
+ * Returns the id of the part that is one third from the top of the viewport. Null above the first part and
+ * until hydration.
+ */
 function useCurrentPart(parts: ContentsProps['parts']): string | null {
   const [current, setCurrent] = useState<string | null>(null)
   useEffect(() => {

@@ -13,7 +13,7 @@ import { Parts } from './parts.tsx'
 import { Questions } from './questions.tsx'
 import { Actions, Related } from './site-links.tsx'
 
-/** A long read: a picture, a table of contents that stays in sight, questions at the end. */
+/** The layout for long articles: a picture, a sticky table of contents, and questions at the end. */
 export function Guide({ page, breadcrumbs }: LayoutProps) {
   const { t } = useTranslation()
   const { locale } = useSite()

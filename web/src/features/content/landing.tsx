@@ -8,7 +8,7 @@ import { Prose, ProseLine } from './prose.tsx'
 import { Questions } from './questions.tsx'
 import { Actions, Related } from './site-links.tsx'
 
-/** Begins with a picture and what one can do; its parts stand in an uneven grid and lead on. */
+/** The landing page layout: a picture with actions, then the parts in an asymmetric grid, then links. */
 export function Landing({ page, breadcrumbs }: LayoutProps) {
   const { summary, lead, image, imageAlt, body, actions, related, questions } = page
   const { opening, parts } = useMemo(() => splitText(readMarkdown(body)), [body])

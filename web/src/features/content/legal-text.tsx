@@ -11,7 +11,7 @@ import { Parts } from './parts.tsx'
 import { Questions } from './questions.tsx'
 import { Actions, Related } from './site-links.tsx'
 
-/** A plain text that people cite and print: numbered parts, and the day it was last changed. */
+/** The layout for texts that people cite and print: numbered parts and the date of the last change. */
 export function LegalText({ page, breadcrumbs }: LayoutProps) {
   const { t } = useTranslation()
   const { locale } = useSite()

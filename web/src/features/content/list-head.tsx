@@ -6,11 +6,16 @@ import styles from './list-head.module.css'
 interface ListHeadProps {
   title: string
   lead: string
-  /** Path of the feed, without a language prefix: a file, not a page, so the browser fetches it. */
+  /**
+   * Path of the feed without a language prefix. The feed is a file, so the browser loads it without
+   * client-side routing.
+   */
   feed: string
 }
 
-/** Above what is written from time to time: what it is, and how to follow it in the reader's language. */
+/**
+ * The header of a blog or news list: title, introduction, and a link to the feed in the visitor's language.
+ */
 export function ListHead({ title, lead, feed }: ListHeadProps) {
   const { t } = useTranslation()
   const { locale } = useSite()

@@ -18,7 +18,7 @@ const markdown = `First *words*, [a link](/buy) & more.
 
 > Quoted.`
 
-test('a text is divided at its headings, each with a mark of its own', () => {
+test('splits a text at its headings and gives each a unique id', () => {
   const { opening, parts } = splitText(readMarkdown(markdown))
   expect(plainText(opening)).toBe('First words, a link & more.')
   expect(parts.map(({ id, title }) => [id, title])).toEqual([
@@ -29,21 +29,21 @@ test('a text is divided at its headings, each with a mark of its own', () => {
   expect(plainText(parts[1]?.nodes ?? [])).toBe('Step Amount One $100 Quoted.')
 })
 
-test('a text without headings is all opening, and one without words is nothing', () => {
+test('returns only an opening for a text without headings, and neither for an empty text', () => {
   expect(splitText(readMarkdown('One line.')).parts).toEqual([])
   expect(splitText(readMarkdown(''))).toEqual({ opening: [], parts: [] })
 })
 
-test('HTML stays text', () => {
+test('keeps HTML as plain text', () => {
   expect(plainText(readMarkdown('<script>alert(1)</script> and <b>this</b>'))).toContain('<b>this</b>')
 })
 
-test('a heading in French keeps its colon on its line', () => {
+test('keeps the non-breaking space before a colon in a French heading', () => {
   const { parts } = splitText(readMarkdown('## Vendre\u00a0: FIRPTA\n\nTexte.'))
   expect(parts[0]?.title).toBe('Vendre\u00a0: FIRPTA')
 })
 
-test('reading takes a minute for every 220 words, and never less than one', () => {
+test('counts one minute per 220 words, and at least one minute', () => {
   expect(readingMinutes(readMarkdown('word'))).toBe(1)
   expect(readingMinutes(readMarkdown('word '.repeat(1100)))).toBe(5)
 })

@@ -3,26 +3,26 @@ import { slugify } from '../../platform/urls/slugify.ts'
 
 export type TextNode = MarkdownToJSX.ASTNode
 
-/** What stands under one heading of the second level. */
+/** The content under one second-level heading. */
 export interface TextPart {
-  /** Its mark within the page. */
+  /** Element id of the section. */
   id: string
-  /** Its heading as plain text. */
+  /** The heading as plain text. */
   title: string
   heading: TextNode[]
   nodes: TextNode[]
 }
 
 export interface Text {
-  /** What stands before the first heading. */
+  /** The content before the first heading. */
   opening: TextNode[]
   parts: TextPart[]
 }
 
-/** Marks in a text keep clear of the marks of the page around it. */
+/** Returns the element id of a heading. The prefix avoids conflicts with other ids on the page. */
 export const headingId = (name: string): string => `text-${slugify(name)}`
 
-/** Reads Markdown into a tree. HTML in it stays text; each heading gets a mark that no other one has. */
+/** Parses Markdown into a tree. HTML stays plain text, and each heading gets a unique id. */
 export function readMarkdown(markdown: string): TextNode[] {
   const idCounts = new Map<string, number>()
   return parser(markdown, {
@@ -38,7 +38,7 @@ export function readMarkdown(markdown: string): TextNode[] {
   })
 }
 
-/** Divides a text at its headings of the second level. */
+/** Splits a text at its first- and second-level headings. */
 export function splitText(nodes: readonly TextNode[]): Text {
   const text: Text = { opening: [], parts: [] }
   for (const node of nodes) {
@@ -49,7 +49,10 @@ export function splitText(nodes: readonly TextNode[]): Text {
   return text
 }
 
-/** The words alone, blocks apart by a space. The spaces at which French does not break a line stay. */
+/**
+ * Returns the text without markup and with a space between blocks. Keeps non-breaking spaces, which French
+ * requires.
+ */
 export const plainText = (nodes: readonly TextNode[]): string =>
   nodes
     .map(nodeText)
@@ -72,17 +75,16 @@ function nodeText(node: TextNode): string {
 
 const cellsText = (cells: readonly TextNode[][]): string => `${cells.map(plainText).join(' ')} `
 
-/** Characters that fill the three lines beside a large first letter. */
+/** Minimum number of characters to fill the three lines beside a drop cap. */
 const INITIAL_MIN_LENGTH = 200
 
-/** True when the first paragraph is long enough to begin with a large letter. */
+/** True when the first paragraph is long enough for a drop cap. */
 export function startsWithLongParagraph([first]: readonly TextNode[]): boolean {
   return first?.type === RuleType.paragraph && plainText([first]).length > INITIAL_MIN_LENGTH
 }
 
-/** Words that most people read in a minute. */
 const WORDS_PER_MINUTE = 220
 
-/** How long a text takes to read, in whole minutes, at least one. */
+/** Returns the reading time in whole minutes, at least one. */
 export const readingMinutes = (nodes: readonly TextNode[]): number =>
   Math.max(1, Math.round(plainText(nodes).split(' ').length / WORDS_PER_MINUTE))

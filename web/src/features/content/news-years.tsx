@@ -20,7 +20,7 @@ type Item = FragmentType<NewsYears_ItemFragment> & { link: string; isoDate: stri
 
 const yearOf = ({ isoDate }: Pick<Item, 'isoDate'>): string => isoDate.slice(0, 4)
 
-/** Announcements under the year in which they were made, in the order in which they come. */
+/** Announcements grouped by year, in the order given. */
 export function NewsYears({ items }: { items: readonly Item[] }) {
   const years = [...new Set(items.map(yearOf))]
   return years.map((year) => (

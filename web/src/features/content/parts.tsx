@@ -6,11 +6,11 @@ import { Prose, ProseLine } from './prose.tsx'
 
 interface PartsProps {
   text: Text
-  /** True for a text that people cite: its parts are numbered, and each heading is a link to itself. */
+  /** True for a text that people cite: numbers the parts and makes each heading a link to itself. */
   numbered?: boolean
 }
 
-/** A long text in its parts, each with a mark that the table of contents leads to. */
+/** A long text as sections with ids that the table of contents links to. */
 export function Parts({ text: { opening, parts }, numbered = false }: PartsProps) {
   return (
     <div className={classNames(styles.parts, numbered && styles.numbered)}>

@@ -19,18 +19,18 @@ const HARMFUL = [
   'https://user@host.example/x',
 ]
 
-test.each(HARMFUL)('[F-59] shows a link to %s as text', async (address) => {
+test.each(HARMFUL)('[F-59] renders a link to %s as text', async (address) => {
   await stage(<Prose nodes={readMarkdown(`See [the plan](${address}) and [more][1].\n\n[1]: ${address}`)} />)
   expect(document.body.textContent).toContain('See the plan and more.')
   expect(document.querySelector('[href]')).toBeNull()
 })
 
-test('[F-59] lets a backslash lead to no other site', async () => {
+test('[F-59] escapes a backslash so that a link cannot lead to another site', async () => {
   await stage(<Prose nodes={readMarkdown('[Plan](/\\host.example/x)')} />)
   expect(screen.getByRole('link').getAttribute('href')).toBe('/%5Chost.example/x')
 })
 
-test('[F-30] shows a link to a search without homes as text', async () => {
+test('[F-30] renders a link to an empty search as text', async () => {
   await stage(
     <SiteChromeContext value={{ ...sampleSite, emptySearches: ['/mobile-homes-for-sale'] }}>
       <Prose
@@ -48,7 +48,7 @@ test.each(HARMFUL)('[F-59] drops a picture from %s', async (address) => {
   expect(document.querySelector('img')).toBeNull()
 })
 
-test('[F-59] keeps links to pages, sites, and mailboxes, and their pictures', async () => {
+test('[F-59] keeps safe links and pictures', async () => {
   const links = ['/buy', 'https://host.example/x', 'mailto:a@host.example']
   const pictures = ['/plan.png', 'https://host.example/plan.png']
   const markdown = [

@@ -26,22 +26,24 @@ const options: MarkdownToJSX.Options = {
 
 interface ProseProps {
   nodes: TextNode[]
-  /** True where a text begins: its first letter is set large. */
+  /** True at the beginning of a text: renders a drop cap. */
   initial?: boolean
 }
 
-/** A text as a page reads, with nothing in it that could do harm. */
+/** Renders Markdown as HTML without unsafe links, pictures, or raw HTML. */
 export const Prose = ({ nodes, initial = false }: ProseProps) => (
   <div className={classNames(styles.prose, initial && styles.initial)}>{astToJSX(nodes, options)}</div>
 )
 
-/** Words within a line, such as those of a heading. */
+/** Renders inline Markdown, such as the text of a heading. */
 export const ProseLine = ({ nodes }: { nodes: TextNode[] }) => <>{astToJSX(nodes, options)}</>
 
-/** A link to a heading finds the mark that headings have here. One to a search without homes is plain text. */
+/**
+ * A link in a text. Adds the id prefix of headings to fragments and renders links to empty searches as text.
+ */
 function ProseLink({ href, children }: { href?: string | null; children?: ReactNode }) {
   const isEmpty = useIsEmptySearch()
-  // The parser has null for an address that it refuses.
+  // The parser sets `href` to null when it rejects a URL.
   if (!href || isEmpty(href)) return <>{children}</>
   const [path = '', heading] = href.split('#')
   const isFragmentLink = !/^[a-z]+:/i.test(href) && heading
@@ -50,13 +52,13 @@ function ProseLink({ href, children }: { href?: string | null; children?: ReactN
   return <DataLink href={isFragmentLink ? `${path}#${headingId(heading)}` : href}>{children}</DataLink>
 }
 
-/** A picture within a line; none where its address could do harm. */
+/** An inline picture. Renders nothing when its URL is unsafe. */
 function ProseImage({ src, alt, title }: ComponentProps<'img'>) {
   if (!src || !isImageUrl(src)) return null
   return <img src={src} alt={alt ?? ''} title={title} loading="lazy" decoding="async" />
 }
 
-/** A table that is wider than the screen scrolls by itself, with the keyboard too. */
+/** A table that scrolls horizontally when it is wider than the screen, by keyboard too. */
 function ProseTable({ children }: { children?: ReactNode }) {
   const { t } = useTranslation()
   return (
@@ -68,12 +70,12 @@ function ProseTable({ children }: { children?: ReactNode }) {
   )
 }
 
-/** The corner of a table heads nothing when it is empty. */
+/** Renders an empty header cell as `td`, because it labels nothing. */
 function ProseHeading({ children, ...rest }: ComponentProps<'th'>) {
   return Children.count(children) > 0 ? <th {...rest}>{children}</th> : <td />
 }
 
-/** A picture that stands alone, with its title as the caption. */
+/** A picture in a paragraph of its own, with its title as the caption. */
 function Figure({ image: { target, alt, title } }: { image: MarkdownToJSX.ImageNode }) {
   if (!target || !isImageUrl(target)) return null
   return (

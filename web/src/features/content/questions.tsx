@@ -7,17 +7,17 @@ import styles from './questions.module.css'
 
 interface Question {
   question: string
-  /** Markdown. */
+  /** Markdown source. */
   answer: string
 }
 
 interface QuestionsProps {
   questions: readonly Question[]
-  /** True where there is room for the heading beside the questions. */
+  /** True to place the heading beside the questions on wide screens. */
   wide?: boolean
 }
 
-/** What people ask; each answer opens by the browser's own means. Search engines get them as a list of questions. */
+/** Frequently asked questions in native `details` elements, with structured data for search engines. */
 export function Questions({ questions, wide = false }: QuestionsProps) {
   const { t } = useTranslation()
   if (questions.length === 0) return null

@@ -1,12 +1,15 @@
-/** A path of this site. `//host` is another site, and browsers read a backslash as a slash and drop control characters. */
+/**
+ * Matches a path on this site. Rejects `//host`, which is another site, and backslashes and control
+ * characters, because browsers read a backslash as a slash and drop control characters.
+ */
 const PATH = /^\/(?:[^/\\\p{Cc}][^\\\p{Cc}]*)?$/u
-/** An http or https URL that names a host and no credentials. */
+/** Matches an http or https URL with a host and without credentials. */
 const WEB_URL = /^https?:\/\/[^\s/?#\\@]+(?:[/?#][^\\\p{Cc}]*)?$/iu
 const CONTACT = /^(?:mailto|tel):[^\p{Cc}]+$/iu
 
-/** Whether a picture may be loaded from an address of a text. */
+/** Whether the URL of a picture in a text is safe to load. */
 export const isImageUrl = (address: string): boolean => PATH.test(address) || WEB_URL.test(address)
 
-/** Whether a link of a text may lead to an address. */
+/** Whether the target of a link in a text is safe. */
 export const isLinkUrl = (address: string): boolean =>
   PATH.test(address) || WEB_URL.test(address) || CONTACT.test(address)

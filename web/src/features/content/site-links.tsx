@@ -8,12 +8,12 @@ import styles from './site-links.module.css'
 
 interface SiteLink {
   label: string
-  /** Path without a language prefix, or URL elsewhere. */
+  /** Path without a language prefix, or an external URL. */
   href: string
   text?: string | null
 }
 
-/** What one can do from here, the most important first. */
+/** The action buttons of a page, the most important first. */
 export function Actions(props: { links: readonly SiteLink[] }) {
   const isEmpty = useIsEmptySearch()
   const links = props.links.filter(({ href }) => !isEmpty(href))
@@ -41,7 +41,7 @@ interface RequestActionProps {
   label: string
 }
 
-/** A form of the site, which opens above the page. */
+/** A button that opens a request form above the page. */
 function RequestAction({ request, kind, label }: RequestActionProps) {
   return (
     <ButtonLink kind={kind} {...useRequestLink(request)}>
@@ -50,13 +50,13 @@ function RequestAction({ request, kind, label }: RequestActionProps) {
   )
 }
 
-/** The request that a path of the site leads to; null for any other. */
+/** Returns the request form that a path leads to. Null for any other path. */
 function requestAt(href: string): RequestTarget | null {
   const [, kind, query] = /^\/request\/(\w+)(?:\?(.*))?$/.exec(href) ?? []
   return kind ? readRequest(kind, new URLSearchParams(query)) : null
 }
 
-/** Where to read on, set like a table of contents. */
+/** Related pages, styled like a table of contents. */
 export function Related(props: { links: readonly SiteLink[] }) {
   const { t } = useTranslation()
   const isEmpty = useIsEmptySearch()

@@ -12,15 +12,15 @@ interface StoryProps {
   isoDate: string
   image?: string | null
   imageAlt?: string | null
-  /** Markdown. */
+  /** Markdown source. */
   body: string
-  /** What the story is about, above its title. */
+  /** Content above the title, such as the categories. */
   children?: ReactNode
-  /** In the margin of its text, where the screen has one. */
+  /** Content in the margin beside the text, shown on wide screens. */
   margin?: ReactNode
 }
 
-/** Something written on a day, to be read from beginning to end. */
+/** A dated article: title, date, reading time, picture, and text. */
 export function Story({ title, isoDate, image, imageAlt, body, children, margin }: StoryProps) {
   const { t } = useTranslation()
   const { locale } = useSite()

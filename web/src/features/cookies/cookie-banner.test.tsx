@@ -9,18 +9,21 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test.each(['Accept All', 'Necessary Only'])('%s gives the keyboard back to the page', async (name) => {
-  const { user } = await stage(
-    <>
-      <main id="content" tabIndex={-1} />
-      <CookieBanner />
-    </>,
-  )
-  await user.click(screen.getByRole('button', { name }))
-  expect(document.activeElement).toBe(screen.getByRole('main'))
-})
+test.each(['Accept All', 'Necessary Only'])(
+  'moves the focus to the page when the visitor clicks %s',
+  async (name) => {
+    const { user } = await stage(
+      <>
+        <main id="content" tabIndex={-1} />
+        <CookieBanner />
+      </>,
+    )
+    await user.click(screen.getByRole('button', { name }))
+    expect(document.activeElement).toBe(screen.getByRole('main'))
+  },
+)
 
-test('makes room for itself at the foot of the page, and no longer once it is gone', async () => {
+test('publishes its height while it is mounted, and removes its style sheet afterward', async () => {
   let resized = () => {}
   class Watch {
     constructor(callback: () => void) {

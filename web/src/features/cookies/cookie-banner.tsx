@@ -7,8 +7,8 @@ import { PrivacyDialog } from './privacy-dialog.tsx'
 import { useChooseCookies } from './use-choose-cookies.ts'
 
 /**
- * Asks what may be kept, at the foot of the screen until it is answered. It stands in the page, after the end of it, so
- * that nothing is left under it.
+ * Asks for the cookie choice at the bottom of the screen until the visitor makes it. The banner follows the
+ * page content in the document, so it never covers the end of the page.
  */
 export function CookieBanner() {
   const { t } = useTranslation()
@@ -16,7 +16,7 @@ export function CookieBanner() {
   const [open, setOpen] = useState<boolean>()
   const banner = usePublishedHeight()
   const onChoose = (acceptAll: boolean) => {
-    // The button goes with its strip; the keyboard goes on where the page begins.
+    // The clicked button unmounts with the banner, so the focus moves to the start of the page.
     document.getElementById('content')?.focus({ preventScroll: true })
     void choose(acceptAll)
   }
@@ -40,9 +40,10 @@ export function CookieBanner() {
 }
 
 /**
- * Tells what else floats at the foot of the screen (`data-over-strip`) how much of it is taken, and the browser that
- * what has the focus is not under it. By rules for these alone: with a property of the whole page all of it would be
- * styled anew, which holds a phone for a quarter of a second.
+ * Publishes the height of the banner: to other floating elements at the bottom of the screen
+ * (`data-over-strip`), and as scroll padding so that it does not cover the focused element. Uses rules for
+ * only these elements, because a custom property on the root would restyle the whole page, which takes a
+ * quarter of a second on a phone.
  */
 function usePublishedHeight() {
   const banner = useRef<HTMLElement>(null)

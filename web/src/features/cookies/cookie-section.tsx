@@ -7,11 +7,11 @@ import styles from './cookie-section.module.css'
 
 const PrivacyDialog = lazy(async () => ({ default: (await import('./privacy-dialog.tsx')).PrivacyDialog }))
 
-/** The choice about cookies, which the account keeps for its member. */
+/** The account section for the cookie choice, which is stored in the member's account. */
 export function CookieSection() {
   const { t } = useTranslation()
   const hasMessages = useNamespace('cookies')
-  // Undefined until the dialog is opened for the first time.
+  // Undefined until the dialog first opens, so it is not rendered before.
   const [open, setOpen] = useState<boolean>()
   return (
     <PageSection id="cookies" title={t('account.cookies.title')}>

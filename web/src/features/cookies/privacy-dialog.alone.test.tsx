@@ -8,7 +8,7 @@ import { cookieChoice, storeChoice } from '../../platform/visitor/consent.ts'
 import { CookieBanner } from './cookie-banner.tsx'
 import { PrivacyDialog } from './privacy-dialog.tsx'
 
-/** A graph that takes choices, and those that it was given. */
+/** Returns a fake graph that accepts cookie choices and records them. */
 function acceptingGraph() {
   const taken: unknown[] = []
   const updateSettings = ({ input }: { input: object }) => {
@@ -31,7 +31,7 @@ function becomeMember(): void {
 
 beforeEach(() => {
   setSession({ state: 'anonymous' })
-  // jsdom opens no dialogs.
+  // jsdom does not implement dialogs.
   HTMLDialogElement.prototype.showModal = () => undefined
   HTMLDialogElement.prototype.close = () => undefined
 })
@@ -52,7 +52,7 @@ test.each([
   expect(operations).toEqual([])
 })
 
-test('[PROF-07, PROF-55] what a member chooses is saved to the account as well', async () => {
+test('[PROF-07, PROF-55] saves the choice of a member to the account too', async () => {
   becomeMember()
   storeChoice(false)
   const { taken, updateSettings } = acceptingGraph()
@@ -66,7 +66,7 @@ test('[PROF-07, PROF-55] what a member chooses is saved to the account as well',
   expect(taken).toEqual([{ acceptAllCookies: true, userSetCookieSettings: true }])
 })
 
-test('[PROF-55] a choice that the account does not take is not taken here, and said so', async () => {
+test('[PROF-55] keeps the old choice and shows an error when the account rejects the change', async () => {
   becomeMember()
   storeChoice(false)
   const { user } = await stage(<PrivacyDialog open onClose={() => undefined} />, refusingGraph())
@@ -81,7 +81,7 @@ test('[PROF-55] a choice that the account does not take is not taken here, and s
   expect(cookieChoice()).toBe(false)
 })
 
-test('[PROF-55] who refuses what they had accepted is heard at once, though the account cannot take it', async () => {
+test('[PROF-55] applies a withdrawn consent immediately even when the account fails to save it', async () => {
   becomeMember()
   storeChoice(true)
   const { user } = await stage(<PrivacyDialog open onClose={() => undefined} />, refusingGraph())
@@ -92,7 +92,7 @@ test('[PROF-55] who refuses what they had accepted is heard at once, though the 
   await waitFor(() => expect(alert.textContent).toContain('Something went wrong'))
 })
 
-test('[PROF-55] a first choice counts here while the account cannot take it', async () => {
+test('[PROF-55] applies a first choice in this browser even when the account rejects it', async () => {
   becomeMember()
   const { user, operations } = await stage(<CookieBanner />, refusingGraph())
   await user.click(press('Necessary Only'))
@@ -100,7 +100,7 @@ test('[PROF-55] a first choice counts here while the account cannot take it', as
   expect(cookieChoice()).toBe(false)
 })
 
-test('a first choice counts here also when the code that saves it does not come', async () => {
+test('applies a first choice in this browser even when the code that saves it fails to load', async () => {
   becomeMember()
   vi.doMock('../../platform/session/session-member.ts', () => {
     throw new Error('It does not come.')
@@ -112,7 +112,7 @@ test('a first choice counts here also when the code that saves it does not come'
   vi.doUnmock('../../platform/session/session-member.ts')
 })
 
-test('[PROF-55] a change is said to have failed when the code that saves it does not come', async () => {
+test('[PROF-55] shows an error when the code that saves a change fails to load', async () => {
   becomeMember()
   storeChoice(false)
   vi.doMock('../../platform/session/session-member.ts', () => {

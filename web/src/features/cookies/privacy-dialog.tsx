@@ -15,7 +15,7 @@ export interface PrivacyDialogProps {
   onClose: () => void
 }
 
-/** What the site keeps, what of it can be refused, and what was chosen. */
+/** The cookie preferences: what the site stores, which parts are optional, and the current choice. */
 export function PrivacyDialog({ open, onClose }: PrivacyDialogProps) {
   const { t } = useTranslation()
   const { recaptchaKey } = useSite()

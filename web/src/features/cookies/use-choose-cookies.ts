@@ -3,16 +3,16 @@ import { useSession } from '../../platform/session/session.ts'
 import { cookieChoice, storeChoice } from '../../platform/visitor/consent.ts'
 
 /**
- * Keeps a choice about cookies: in this browser, and for a member in the account. False when the account has an earlier
- * one and could not take this: consent given there goes on, or comes back with the account at its next loading. An
- * account without any learns of the choice then.
+ * Returns a function that stores a cookie choice in this browser and, for a member, in the account. It
+ * resolves to false when an earlier choice exists and saving to the account fails, because the account keeps
+ * the earlier consent. An account without a choice receives it the next time it loads.
  */
 export function useChooseCookies(): (acceptAllCookies: boolean) => Promise<boolean> {
   const client = useApolloClient()
   const session = useSession()
   return async (acceptAllCookies) => {
     const isFirst = cookieChoice() === null
-    // What is refused ends at once, whether or not the account hears of it.
+    // A refusal takes effect immediately, even when the account fails to save it.
     if (isFirst || !acceptAllCookies) storeChoice(acceptAllCookies)
     if (session.state === 'member') {
       const saved = await import('../../platform/session/session-member.ts')

@@ -21,7 +21,7 @@ interface Wish {
   input: { uPI: string; favorite: boolean; name: string; oUID: string | null; id: string | null }
 }
 
-/** A graph that saves marks, and tells in which order they came; each takes as long as its turn allows. */
+/** Returns a fake graph that saves favorites and records the inputs in order. `turn` delays each response. */
 function graphThatSaves(turn: () => Promise<void> = async () => undefined) {
   const saved: Wish['input'][] = []
   const setFavorite = async ({ input }: Wish) => {
@@ -70,7 +70,7 @@ afterEach(() => {
   setSession({ state: 'loading' })
 })
 
-test('[F-14] [AUTH-08] a visitor who presses is led to sign up, and nothing is asked', async () => {
+test('[F-14] [AUTH-08] leads a visitor to sign up on a click, without a request', async () => {
   localStorage.clear()
   sessionStorage.clear()
   setSession({ state: 'anonymous' })
@@ -80,7 +80,7 @@ test('[F-14] [AUTH-08] a visitor who presses is led to sign up, and nothing is a
   await user.click(heart(1))
   await waitFor(() => expect(address()).toMatch(/^.login/))
   expect(address()).toBe('/login?action=register&next=%2Ffr%2Fhomes-for-sale%3Fpage%3D2')
-  // The page is the entry before: going back to it restores where it was scrolled to.
+  // The page is the previous history entry, so going back restores its scroll position.
   expect(entryState()).toEqual({ from: '/homes-for-sale?page=2' })
   expect(operations).toEqual([])
   expect(readStored('postAuthEvent')).toEqual({
@@ -91,7 +91,7 @@ test('[F-14] [AUTH-08] a visitor who presses is led to sign up, and nothing is a
   })
 })
 
-test('[FAV-15] a member’s marks are asked for once, however many homes there are', async () => {
+test('[FAV-15] loads a member’s favorites once for any number of buttons', async () => {
   const { operations } = await renderButton({ viewer })
   expect(pressed()).toEqual([false, false, false])
   await waitFor(() => expect(pressed()).toEqual([false, true, false]))
@@ -102,7 +102,7 @@ test.each([
   [1, true],
   [2, false],
 ])(
-  '[F-01] a mark that meets the end of the session is kept for after the next sign-in: home %i',
+  '[F-01] stores the change to listing %i until the next sign-in when the session has ended',
   async (number, favorite) => {
     const { saved, setFavorite } = graphThatSaves()
     const { user } = await renderButton({ viewer, setFavorite })
@@ -125,7 +125,7 @@ test.each([
   },
 )
 
-test('[FAV-01] [FAV-10] a press flips the mark at once, and saves it', async () => {
+test('[FAV-01] [FAV-10] a click toggles the favorite immediately and saves it', async () => {
   const { saved, setFavorite } = graphThatSaves()
   const { user } = await renderButton({ viewer, setFavorite })
   await waitFor(() => expect(pressed()[1]).toBe(true))
@@ -141,7 +141,7 @@ test('[FAV-01] [FAV-10] a press flips the mark at once, and saves it', async () 
   )
 })
 
-test('[F-73] a press on one record of a home marks its other records', async () => {
+test('[F-73] a click on one listing of a home also marks its other listings', async () => {
   const { saved, setFavorite } = graphThatSaves()
   const { user } = await stage(
     ['sale', 'rental'].map((record) => (
@@ -156,7 +156,7 @@ test('[F-73] a press on one record of a home marks its other records', async () 
   await waitFor(() => expect(saved.map(({ uPI }) => uPI)).toEqual(['home-1']))
 })
 
-test('[FAV-10] of quick presses the last one holds, and one is saved at a time', async () => {
+test('[FAV-10] saves one change at a time, and the last of several quick clicks wins', async () => {
   const turns: (() => void)[] = []
   const { saved, setFavorite } = graphThatSaves(() => new Promise((go) => turns.push(go)))
   const { user } = await renderButton({ viewer, setFavorite })
@@ -173,7 +173,7 @@ test('[FAV-10] of quick presses the last one holds, and one is saved at a time',
   expect(pressed()[2]).toBe(false)
 })
 
-test('[FAV-10] presses that come before the first is shown turn it over each', async () => {
+test('[FAV-10] each click toggles the favorite, even before the first toggle is rendered', async () => {
   const { saved, setFavorite } = graphThatSaves()
   await renderButton({ viewer, setFavorite })
   await waitFor(() => expect(pressed()[1]).toBe(true))
@@ -184,7 +184,7 @@ test('[FAV-10] presses that come before the first is shown turn it over each', a
   await waitFor(() => expect(pressed()).toEqual([false, false, false]))
   const ofFirst = () => saved.filter(({ uPI }) => uPI === 'home-1').map(({ favorite }) => favorite)
   await waitFor(() => expect(ofFirst()).toEqual([true, false]))
-  // The last answer is here: it is no news to the next test.
+  // Waits for the last response, so that it does not affect the next test.
   await waitFor(() => expect(readStored('accountListings')?.favorites).toEqual([]))
 })
 
@@ -196,7 +196,7 @@ test.each([
       throw new Error('dead')
     },
   ],
-])('a mark that the graph %s is undone, and said so', async (_, setFavorite) => {
+])('undoes a favorite and shows an error when the graph %s to save it', async (_, setFavorite) => {
   const { user } = await renderButton({ viewer, setFavorite })
   await waitFor(() => expect(pressed()[1]).toBe(true))
   await user.click(heart(1))
@@ -204,7 +204,7 @@ test.each([
   await waitFor(() => expect(pressed()).toEqual([false, true, false]))
 })
 
-test('[F-01] a mark that is saved before another member signs in is no failure, and is not the next member’s', async () => {
+test('[F-01] a save that completes after another member signs in is not an error and does not mark the listing for that member', async () => {
   const { saved, setFavorite } = graphThatSaves(async () => {
     store('account', { id: '9', email: 'zoe@example.com', firstName: null })
   })

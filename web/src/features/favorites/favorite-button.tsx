@@ -17,22 +17,22 @@ const fragment = graphql(`
   }
 `)
 
-/** Members are few among those who come: what marks homes is loaded for them alone. */
+/** Few visitors are members, so the code that saves favorites loads only for a member or on a click. */
 const importSaveFavorite = () => import('./save-favorite.ts')
 
 interface FavoriteButtonProps {
-  /** Of the record that shows the button. */
+  /** Id of the listing that shows the button. */
   id: string
   uPI: string
-  /** Street and town, as they are shown. */
+  /** Street and town as displayed. */
   address: string
-  /** Street alone, which is kept with the mark; null when it is withheld. */
+  /** The street, which is saved with the favorite. Null when it is withheld. */
   street: string | null
 }
 
 /**
- * Marks a home as a favorite, or takes the mark back; a visitor is led to become a member. Nobody's marks are known
- * until the page stands: the first button of a member asks for all of them.
+ * Toggles a listing as a favorite. A click by a visitor leads to sign-up. Favorites are unknown during server
+ * rendering. On the client, the first button of a member loads all of them.
  */
 export function FavoriteButton({ id, uPI, address, street }: FavoriteButtonProps) {
   const { t } = useTranslation()
@@ -44,7 +44,7 @@ export function FavoriteButton({ id, uPI, address, street }: FavoriteButtonProps
   const isFavorite = session.state !== 'anonymous' && Boolean(data.viewerFavorite)
 
   const onClick = (event: MouseEvent) => {
-    // Tells `replayEarlyPress` that the press is not lost.
+    // Tells `replayEarlyPress` that this click was handled.
     event.preventDefault()
     importSaveFavorite()
       .then(({ toggleFavoriteOrSignUp }) =>
@@ -66,7 +66,7 @@ export function FavoriteButton({ id, uPI, address, street }: FavoriteButtonProps
   )
 }
 
-/** Brings a member's marks, and keeps them in step with other tabs and devices. */
+/** Loads the member's favorites and keeps them in sync with other tabs and devices. */
 export function useFavoritesSync(): void {
   const client = useApolloClient()
   const session = useSession()
@@ -76,5 +76,5 @@ export function useFavoritesSync(): void {
   }, [client, memberId])
 }
 
-/** Without the marks the page is as it is for a visitor. */
+/** If favorites fail to load, the page looks as it does for a visitor. */
 const ignore = () => undefined

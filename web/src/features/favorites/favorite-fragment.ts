@@ -1,6 +1,6 @@
 import { graphql } from '../../platform/graphql/generated/gql.ts'
 
-/** The viewer's mark on a home, which the cache knows of the homes that are marked. */
+/** The viewer's favorite of a listing. The cache has it only for favorite listings. */
 export const favoriteFragment = graphql(`
   fragment FavoriteMark_listing on Listing {
     __typename

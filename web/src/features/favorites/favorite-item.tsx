@@ -58,23 +58,23 @@ const fragment = graphql(`
 const IMAGE_SIZE = { width: 600, height: 400 }
 const MAX_TAGS = 2
 
-/** A home, for what else may be done with it. */
+/** The listing data for additional actions. */
 export interface FavoriteListing {
-  /** Of the listing. */
+  /** Id of the listing. */
   id: string
-  /** Full address; without a street that is withheld, and with the number instead. */
+  /** Full address. When the street is withheld, it is the town and the listing number. */
   address: string
 }
 
 interface FavoriteItemProps {
   listing: FragmentType<FavoriteItem_ListingFragment>
-  /** Hears that the home is to leave the favorites, and under which address it stands here. */
+  /** Called with the displayed address when the member removes the listing. */
   onRemove: (address: string) => void
-  /** Draws what else can be done, beside the way to the home. */
+  /** Renders more actions beside the link to the listing. */
   renderActions?: ((favorite: FavoriteListing) => ReactNode) | undefined
 }
 
-/** One favorite: what the home is, the way to it, and the way out of the list. */
+/** One favorite: the facts of the listing, a link to it, and a remove button. */
 export function FavoriteItem({ listing: masked, onRemove, renderActions }: FavoriteItemProps) {
   const { t } = useTranslation()
   const { locale } = useSite()
@@ -151,7 +151,7 @@ export function FavoriteItem({ listing: masked, onRemove, renderActions }: Favor
   )
 }
 
-/** Element id of what takes a home out. */
+/** Returns the element id of a listing's remove button. */
 export const removeButtonId = (uPI: string): string => `remove-${uPI}`
 
 interface RemoveButtonProps {

@@ -14,20 +14,20 @@ interface Favorite {
   id: string
   propertyId: string
   name?: string | null
-  /** Null for a home that may not be shown any more, or that nobody answers for. */
+  /** Null when the listing may no longer be shown or its service is unavailable. */
   listing?: FragmentType<FavoriteItem_ListingFragment> | null
 }
 
 interface FavoriteListProps {
   favorites: readonly Favorite[]
-  /** True when nobody answers for the homes: what is missing is not known to be gone. */
+  /** True when the listing service is unavailable. Missing listings may still exist. */
   areListingsUnavailable: boolean
   onRetry: () => void
-  /** Draws what else can be done with a home. */
+  /** Renders more actions for a listing. */
   renderActions?: (favorite: FavoriteListing) => ReactNode
 }
 
-/** The favorites in their order. One that is taken out leaves a line that takes that back. */
+/** The member's favorites in order. A removed favorite leaves a line with an undo button. */
 export function FavoriteList({
   favorites,
   areListingsUnavailable,
@@ -39,7 +39,7 @@ export function FavoriteList({
   const [toRemove, setToRemove] = useState<RemovedFavorite | null>(null)
   const [isConfirmOpen, setConfirmOpen] = useState(false)
   const focusedId = useRef<string | null>(null)
-  // The home may be drawn only after it is known to be back.
+  // Runs after every render, because the restored listing may be rendered later.
   useEffect(() => {
     if (focusedId.current === restored) return
     const button = restored && document.getElementById(removeButtonId(restored))
@@ -62,7 +62,7 @@ export function FavoriteList({
   }
   return (
     <>
-      {/* Before the list: what it gives the focus back to is gone by then, and a line of the list takes it. */}
+      {/* Rendered before the list so that its effects run first: on close it tries to return the focus to the removed button, then the undo button takes the focus. */}
       <ConfirmDialog
         open={isConfirmOpen}
         onClose={() => setConfirmOpen(false)}
@@ -107,7 +107,7 @@ export function FavoriteList({
   )
 }
 
-/** What is taken out keeps its place among the others; what came back meanwhile counts as there. */
+/** Inserts removed favorites at their old positions. Skips those that were added again in the meantime. */
 function mergeRemoved(
   favorites: readonly Favorite[],
   removed: readonly RemovedFavorite[],
@@ -126,7 +126,7 @@ interface MissingListingProps {
   onRemove: (address: string) => void
 }
 
-/** A favorite without its home: it is gone, or it cannot be shown now. */
+/** A favorite without listing data: the listing is gone or temporarily unavailable. */
 function MissingListing({
   favorite: { propertyId, name },
   areListingsUnavailable,
@@ -144,7 +144,7 @@ function MissingListing({
   )
 }
 
-/** Says what was taken out. The keyboard goes on with what takes that back. */
+/** Announces a removed favorite. The focus moves to its undo button. */
 function RemovedNotice({ address, onUndo }: { address: string; onUndo: () => void }) {
   const { t } = useTranslation()
   const undo = useRef<HTMLButtonElement>(null)

@@ -1,6 +1,6 @@
 import { graphql } from '../../platform/graphql/generated/gql.ts'
 
-/** Which homes the viewer marked, without the homes themselves: that is known while nothing else is. */
+/** The viewer's favorites without listing data, so it does not depend on the listing service. */
 export const favoritesQuery = graphql(`
   query FavoriteMarks {
     viewer {
@@ -42,7 +42,7 @@ export const setFavoriteMutation = graphql(`
   }
 `)
 
-/** The board that lists a home, where the cache knows it. */
+/** The board of a listing. Missing when the listing is not in the cache. */
 export const boardFragment = graphql(`
   fragment FavoriteBoard_listing on Listing {
     id

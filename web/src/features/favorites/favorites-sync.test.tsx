@@ -17,7 +17,10 @@ const favoriteOf = (uPI: string) => {
   return { ...favorite, listing: { uPI, viewerFavorite: favorite } }
 }
 
-/** A graph that keeps marks, as several tabs and devices may change them. */
+/**
+ * Returns a fake graph that stores favorites. Tests can change them through `marks`, as another tab or device
+ * would.
+ */
 function graphWithFavorites(...marked: string[]) {
   const marks = [...marked]
   return {
@@ -61,7 +64,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
-  // No client of one test follows what the other tabs say in the next.
+  // Signing out stops this test's client from following tab messages in the next test.
   setSession({ state: 'anonymous' })
   localStorage.clear()
   sessionStorage.clear()
@@ -69,7 +72,7 @@ afterEach(() => {
   delete window.dataLayer
 })
 
-test('[FAV-11, FAV-12, FAV-18] once it is saved, a favorite comes first in the list that is kept, or leaves it', async () => {
+test('[FAV-11, FAV-12, FAV-18] adds a saved favorite at the start of the stored list, or removes it', async () => {
   const { answers } = graphWithFavorites('home-2', 'home-9')
   const { user } = await renderButtons(answers)
   await waitFor(() => expect(pressed()).toEqual([false, true]))
@@ -79,7 +82,7 @@ test('[FAV-11, FAV-12, FAV-18] once it is saved, a favorite comes first in the l
   await waitFor(() => expect(storedFavorites()).toEqual(['home-1', 'home-9']))
 })
 
-test('[FAV-16] what the tab keeps of the favorites is shown before anybody answers, and is its member’s alone', async () => {
+test('[FAV-16] shows the stored favorites of this member only, before the graph responds', async () => {
   store('accountListings', { member: '7', favorites: [{ id: 'f-1', uPI: 'home-1' }] })
   await renderButtons({ viewer: () => new Promise(() => undefined) })
   await waitFor(() => expect(pressed()).toEqual([true, false]))
@@ -94,14 +97,14 @@ test('[FAV-16] what the tab keeps of the favorites is shown before anybody answe
   })
 })
 
-/** Another tab of this browser says so: a channel does not hear itself. */
+/** Posts a message as another tab would. A channel does not receive its own messages. */
 function broadcastFromOtherTab(message: TabMessage): void {
   const other = new BroadcastChannel('gable')
   other.postMessage(message)
   other.close()
 }
 
-test('[FAV-13, FAV-17] a change tells the other tabs, and news of theirs are looked up', async () => {
+test('[FAV-13, FAV-17] notifies other tabs of a change, and refetches when another tab changes favorites', async () => {
   const { answers, marks } = graphWithFavorites('home-2')
   const { user, operations } = await renderButtons(answers)
   await waitFor(() => expect(pressed()).toEqual([false, true]))
@@ -119,7 +122,7 @@ test('[FAV-13, FAV-17] a change tells the other tabs, and news of theirs are loo
   expect(operations).toEqual(['FavoriteMarks', 'SetFavorite', 'FavoriteMarks'])
 })
 
-test('of two changes in another tab the second counts, also when it comes while the first is looked up', async () => {
+test('refetches again when another tab makes a second change during a refetch', async () => {
   const { answers, marks } = graphWithFavorites('home-2')
   const late: (() => void)[] = []
   let slow = false
@@ -144,7 +147,7 @@ test('of two changes in another tab the second counts, also when it comes while 
   expect(pressed()).toEqual([false, true])
 })
 
-test('the marks of a member who comes back to the same page are asked for again', async () => {
+test('reloads the favorites when a member signs in again on the same page', async () => {
   const { operations } = await renderButtons(graphWithFavorites('home-2').answers)
   await waitFor(() => expect(pressed()).toEqual([false, true]))
   act(() => setSession({ state: 'anonymous' }))
@@ -154,7 +157,7 @@ test('the marks of a member who comes back to the same page are asked for again'
   await waitFor(() => expect(pressed()).toEqual([false, true]))
 })
 
-test('who comes back to the tab sees what was marked on another device, and what no more is', async () => {
+test('refetches changes from other devices when the tab regains focus', async () => {
   const { answers, marks } = graphWithFavorites('home-2')
   await renderButtons(answers)
   await waitFor(() => expect(pressed()).toEqual([false, true]))
@@ -164,7 +167,7 @@ test('who comes back to the tab sees what was marked on another device, and what
   await waitFor(() => expect(pressed()).toEqual([true, false]))
 })
 
-test('an answer that was asked for before a mark was saved does not take the mark away', async () => {
+test('ignores a response that was requested before a favorite was saved', async () => {
   const { answers, marks } = graphWithFavorites()
   const late: (() => void)[] = []
   let slow = false
@@ -187,7 +190,7 @@ test('an answer that was asked for before a mark was saved does not take the mar
   expect(storedFavorites()).toEqual(['home-1'])
 })
 
-test('[ADS-14] with consent a mark is counted and so is one that is taken back, without consent none is', async () => {
+test('[ADS-14] tracks added and removed favorites with consent, and none without it', async () => {
   startTracking()
   const { answers } = graphWithFavorites()
   const { user, operations } = await renderButtons({

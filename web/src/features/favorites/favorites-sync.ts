@@ -8,12 +8,14 @@ import { readStoredFavorites, storeFavorites } from './stored-favorites.ts'
 
 type ViewerFavorite = FavoriteMark_ListingFragment['viewerFavorite']
 
-/** What one client knows of its member's marks. */
+/** The favorites state of one Apollo client. */
 interface FavoritesState {
   member: string
-  /** How often a mark was saved, here or in another tab: an answer that was asked for before that is too old. */
+  /**
+   * Number of changes saved in this or another tab. A response requested under a lower version is outdated.
+   */
   version: number
-  /** Homes that the tab had kept as marked when this began. */
+  /** Listings that were stored as favorites when the state was created. */
   storedUPIs: readonly string[]
   inFlight?: Promise<void> | undefined
 }
@@ -22,9 +24,9 @@ const stateByClient = new WeakMap<ApolloClient, FavoritesState>()
 const subscribedClients = new WeakSet<ApolloClient>()
 
 /**
- * Brings the member's marks into the cache, on whichever homes they are: one call a visit, however many ask. What the
- * tab kept of them is shown until the answer comes. From then on they follow the other tabs, and at each return to
- * this one the other devices.
+ * Loads the member's favorites into the cache once per page visit, for any number of callers. Shows the
+ * favorites stored by the tab until the response arrives. Afterward it refetches on changes in other tabs and
+ * each time this tab regains focus.
  */
 export async function loadFavorites(client: ApolloClient, member: string): Promise<void> {
   if (stateByClient.get(client)?.member === member) return
@@ -45,7 +47,7 @@ function subscribe(client: ApolloClient): void {
     state.version += 1
     refresh()
   })
-  // With the member the cache forgets the marks: one who comes back has to ask for them again.
+  // Signing out clears the favorites from the cache, so a returning member needs a new load.
   sessionStore.subscribe(() => {
     const session = currentSession()
     const member = stateByClient.get(client)?.member
@@ -58,7 +60,7 @@ function subscribe(client: ApolloClient): void {
   })
 }
 
-/** Asks for the marks anew; who wants that meanwhile waits for the same answer. */
+/** Refetches the favorites. Concurrent callers share one request. */
 async function refetchFavorites(client: ApolloClient): Promise<void> {
   const state = stateByClient.get(client)
   const session = currentSession()
@@ -84,7 +86,10 @@ async function fetchFavorites(client: ApolloClient, state: FavoritesState): Prom
   storeFavorites(member, favorites)
 }
 
-/** Notes that a home was marked, with its new favorite, or unmarked. A new favorite comes first. */
+/**
+ * Records a saved change in the cache and in storage. A new favorite is added at the start of the list. Null
+ * removes the listing.
+ */
 export function recordFavorite(
   client: ApolloClient,
   uPI: string,

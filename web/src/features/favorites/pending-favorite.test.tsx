@@ -33,7 +33,7 @@ function SignedIn({ texts }: { texts?: i18n }) {
   )
 }
 
-/** A graph that takes every mark, and the marks that it was given. */
+/** Returns a fake graph that accepts every favorite and records the inputs. */
 function acceptingGraph() {
   const taken: unknown[] = []
   const setFavorite = ({ input }: { input: { uPI: string } }) => {
@@ -56,7 +56,7 @@ afterEach(() => {
   setSession({ state: 'loading' })
 })
 
-test('[FAV-14] what a visitor wished to mark is marked after they signed in, once, and said so', async () => {
+test('[FAV-14] saves a pending favorite once after sign-in and shows a message', async () => {
   store('postAuthEvent', pendingFavorite)
   const { taken, setFavorite } = acceptingGraph()
   const { user } = await stage(<SignedIn />, { setFavorite })
@@ -76,18 +76,21 @@ test.each([
     [{ favorite: false }],
   ],
   [{ member: 'another' }, null, []],
-])('[F-01] a mark whose session had ended is saved for its member alone: %j', async (kept, said, marks) => {
-  store('postAuthEvent', { ...pendingFavorite, ...kept })
-  const { taken, setFavorite } = acceptingGraph()
-  const { user } = await stage(<SignedIn />, { setFavorite })
-  await user.click(screen.getByRole('button', { name: 'signed in' }))
-  await waitFor(() => expect(readStored('postAuthEvent')).toBeNull())
-  expect(taken).toMatchObject(marks)
-  expect(taken).toHaveLength(marks.length)
-  if (said) expect(await screen.findByText(said)).toBeDefined()
-})
+])(
+  '[F-01] saves a pending change of an ended session for the same member only: %j',
+  async (kept, said, marks) => {
+    store('postAuthEvent', { ...pendingFavorite, ...kept })
+    const { taken, setFavorite } = acceptingGraph()
+    const { user } = await stage(<SignedIn />, { setFavorite })
+    await user.click(screen.getByRole('button', { name: 'signed in' }))
+    await waitFor(() => expect(readStored('postAuthEvent')).toBeNull())
+    expect(taken).toMatchObject(marks)
+    expect(taken).toHaveLength(marks.length)
+    if (said) expect(await screen.findByText(said)).toBeDefined()
+  },
+)
 
-test('[FAV-14] a wish that cannot be saved is said so, and is not tried again', async () => {
+test('[FAV-14] shows an error when a pending favorite fails to save, and does not retry', async () => {
   store('postAuthEvent', pendingFavorite)
   const { user, operations } = await stage(<SignedIn />, {
     setFavorite: () => {
@@ -100,7 +103,7 @@ test('[FAV-14] a wish that cannot be saved is said so, and is not tried again', 
   await waitFor(() => expect(operations).toEqual(['SetFavorite']))
 })
 
-test('[FAV-14] a wish waits until it is saved: a page that is left over it leaves it to the next', async () => {
+test('[FAV-14] keeps a pending favorite until it is saved, so that the next page can retry after navigation', async () => {
   store('postAuthEvent', pendingFavorite)
   const { setFavorite } = acceptingGraph()
   let answer: () => void = () => undefined
@@ -119,7 +122,7 @@ test('[FAV-14] a wish waits until it is saved: a page that is left over it leave
   expect(operations).toEqual(['SetFavorite'])
 })
 
-test('[FAV-14] a wish that nobody heard is kept', async () => {
+test('[FAV-14] keeps a pending favorite after a network error', async () => {
   store('postAuthEvent', pendingFavorite)
   const cutOff = () => Promise.reject(new TypeError('Failed to fetch'))
   const client = createClient(createCache(), {
@@ -131,7 +134,7 @@ test('[FAV-14] a wish that nobody heard is kept', async () => {
   expect(readStored('postAuthEvent')).toEqual(pendingFavorite)
 })
 
-test('[FAV-14] saves a pending favorite also when its texts fail to load', async () => {
+test('[FAV-14] saves a pending favorite even when its messages fail to load', async () => {
   store('postAuthEvent', pendingFavorite)
   const texts = await createI18n('en')
   vi.spyOn(texts, 'reloadResources').mockResolvedValue(undefined)
@@ -143,7 +146,7 @@ test('[FAV-14] saves a pending favorite also when its texts fail to load', async
   expect(screen.queryByText('Something went wrong, please try again.')).toBeNull()
 })
 
-test('[FAV-14] a wish is good for half an hour', () => {
+test('[FAV-14] a pending favorite expires after 30 minutes', () => {
   vi.useFakeTimers({ now: new Date('2026-11-20T08:00:00Z') })
   store('postAuthEvent', pendingFavorite)
   vi.advanceTimersByTime(30 * 60_000 - 1)

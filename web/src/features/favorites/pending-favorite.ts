@@ -8,7 +8,7 @@ import { saveFavorite } from './save-favorite.ts'
 
 let inFlight: Promise<void> | undefined
 
-/** Marks for a member what they had wanted to mark as a visitor, once, and says so. */
+/** Saves the favorite that a visitor selected before signing in, once, and shows a message. */
 export function applyPendingFavorite(client: ApolloClient, i18n: i18n): Promise<void> {
   inFlight ??= applyStored(client, i18n).finally(() => {
     inFlight = undefined
@@ -31,7 +31,7 @@ async function applyStored(client: ApolloClient, i18n: i18n): Promise<void> {
     )
     await saveFavorite(client, pendingFavorite, favorite)
     dropStored('postAuthEvent')
-    // Without its texts, the saved favorite is not announced.
+    // Without its messages, the saved favorite is not announced.
     if (!(await hasTexts)) return
     const address = pendingFavorite.name ?? t('favorites.someHome')
     toast(favorite ? t('favorites.fulfilled', { address }) : t('favorites.removed', { address }))
@@ -42,6 +42,9 @@ async function applyStored(client: ApolloClient, i18n: i18n): Promise<void> {
   }
 }
 
-/** Nobody answered, as when the page is left for another one: the next one tries again, and so long there is nothing to say. */
+/**
+ * True for a request that got no response, for example because the visitor left the page. The next page
+ * retries it, so no error is shown.
+ */
 const isNetworkError = (error: unknown): boolean =>
   error instanceof TypeError || error instanceof DOMException

@@ -14,31 +14,35 @@ import { favoriteFragment } from './favorite-fragment.ts'
 import { boardFragment, setFavoriteMutation } from './favorite-operations.ts'
 import { favoriteRef, recordFavorite } from './favorites-sync.ts'
 
-/** With the rest, so that all of what a heart does comes in one file. */
+/** Exported here so that all favorite code is bundled into one file. */
 export { loadFavorites } from './favorites-sync.ts'
 
 interface FavoriteTarget {
   uPI: string
-  /** Of the record on which the user pressed the heart, where that is known. */
+  /** Id of the listing on which the member clicked, if known. */
   id?: string
-  /** First line of its address; null when that is withheld. */
+  /** First line of the address. Null when it is withheld. */
   name: string | null
-  /** The board that lists it, where that is told; else the cache may know. */
+  /** OUID of the board that lists it. Falls back to the cache. */
   oUID?: string | null
 }
 
 interface PendingSave {
   isFavorite: boolean
-  /** What the graph has confirmed once this save has ended; undefined when nothing more may be sent. */
+  /**
+   * The state that the graph has confirmed once this save has settled. Undefined when no further save may be
+   * sent.
+   */
   confirmed: Promise<boolean | undefined>
 }
 
-/** The last save of each listing that has one under way. */
+/** The latest unsettled save of each listing, by UPI. */
 const pendingSaves = new Map<string, PendingSave>()
 
 /**
- * Shows the change at once and saves it. The saves of one listing are sent one after the other; of those that wait, the
- * last one counts. Rejects when the save fails, which undoes what is shown and drops the saves that wait.
+ * Shows the change immediately and saves it. Saves of one listing run one after another, and only the last
+ * waiting save is sent. Rejects when the save fails, which reverts the displayed state and drops the waiting
+ * saves.
  */
 export async function saveFavorite(
   client: ApolloClient,
@@ -70,7 +74,9 @@ interface PageContext {
   navigator: Navigator
 }
 
-/** Turns the mark of a member. A visitor is led to sign up, and what they wanted is carried out after that. */
+/**
+ * Toggles the favorite of a member. Sends a visitor to sign-up and stores the favorite to save it afterward.
+ */
 export async function toggleFavoriteOrSignUp(
   { client, navigator }: PageContext,
   target: FavoriteTarget,
@@ -84,8 +90,8 @@ export async function toggleFavoriteOrSignUp(
 }
 
 /**
- * The other way than it was shown to whoever pressed, or than they wished last where that is not shown yet. What a session
- * that has ended keeps from being saved is saved after the next sign-in.
+ * Inverts the displayed state, or the latest pending state when it is not yet displayed. If the session has
+ * ended, stores the change for the next sign-in.
  */
 async function toggleFavorite(
   client: ApolloClient,
@@ -102,13 +108,13 @@ async function toggleFavorite(
   }
 }
 
-/** The board that lists a home: a page that shows the home has told the cache. */
+/** Returns the OUID of the board that lists the target, from the target itself or from the cache. */
 function boardOUID({ cache }: ApolloClient, { id, oUID = null }: FavoriteTarget): string | null {
   const record = id && cache.readFragment({ fragment: boardFragment, from: { __typename: 'Listing', id } })
   return oUID ?? (record ? record.oUID : null)
 }
 
-/** The id of a mark that is saved already; what is only shown has none. */
+/** Returns the id of a saved favorite. Null for one that is only displayed optimistically. */
 function savedFavoriteId({ cache }: ApolloClient, uPI: string): string | null {
   const from = { __typename: 'Listing' as const, uPI }
   return (
@@ -116,7 +122,7 @@ function savedFavoriteId({ cache }: ApolloClient, uPI: string): string | null {
   )
 }
 
-/** What the cache shows until the graph answers. */
+/** The response that the cache shows until the graph responds. */
 const optimisticResponse = (uPI: string, isFavorite: boolean): SetFavoriteMutation => ({
   setFavorite: {
     favorite: null,
@@ -126,8 +132,8 @@ const optimisticResponse = (uPI: string, isFavorite: boolean): SetFavoriteMutati
 })
 
 /**
- * Sends one save, which may wait until it is needed. It is `dropped` when it is not, and `stale` when its member is no
- * longer signed in: no further save is theirs.
+ * Sends one save, after waiting for its turn if necessary. Returns `dropped` when the save is no longer
+ * needed, and `stale` when its member is no longer signed in, after which no further save may be sent.
  */
 async function sendFavorite(
   client: ApolloClient,
@@ -141,7 +147,7 @@ async function sendFavorite(
   })
   const waitForTurn: WaitForTurn = async (operation) => {
     if (isNeeded && !(await isNeeded())) return false
-    // The save before may have given the listing another favorite, or none.
+    // The previous save may have changed the favorite of the listing.
     Object.assign(operation.variables, variables())
     return true
   }
@@ -157,7 +163,7 @@ async function sendFavorite(
   const isStale = result.error instanceof StaleMutationResult
   if (!payload?.listing)
     throw (
-      (!isStale && result.error) || new Error(payload?.userErrors[0]?.code ?? 'The favorite was not saved.')
+      (!isStale && result.error) || new Error(payload?.userErrors[0]?.code ?? 'Failed to save the favorite')
     )
   if (isStale) return 'stale'
   recordFavorite(client, uPI, payload.favorite)
@@ -168,12 +174,12 @@ async function sendFavorite(
   return 'sent'
 }
 
-/** What is counted is nobody's concern but the counter's: it fails in silence. */
+/** Tracks the favorite without blocking the save. Ignores failures, because they affect only analytics. */
 function trackInBackground(client: ApolloClient, id: string): void {
   import('./track-favorite.ts').then(({ trackFavorite }) => trackFavorite(client, id)).catch(() => undefined)
 }
 
-/** Keeps what a visitor wanted to mark for when they have signed in. The last wish holds. */
+/** Stores the favorite to save it after sign-in. Replaces any earlier pending favorite. */
 function storePendingFavorite(
   client: ApolloClient,
   target: FavoriteTarget,

@@ -3,7 +3,7 @@ import type { Stored } from '../../platform/storage/stored-values.ts'
 
 type Favorites = Stored<'accountListings'>['favorites']
 
-/** The favorites that this tab knows of a member; none while it knows those of another. */
+/** Returns the member's favorites stored by this tab. Empty when the tab stores those of another member. */
 export function readStoredFavorites(member: string): Favorites {
   const stored = readStored('accountListings')
   return stored?.member === member ? stored.favorites : []

@@ -25,7 +25,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/')
 })
 
-test('[ADS-14] a favorite is told with its particulars, its side of the market and the kind of page', async () => {
+test('[ADS-14] tracks a favorite with listing details, lead type, and page category', async () => {
   startTracking()
   storeChoice(true)
   const { client } = createTestClient(() => ({ listing }))

@@ -22,7 +22,7 @@ const query = graphql(`
   }
 `)
 
-/** Tells analytics which home was marked: by the `id` of the record, or by the uPI. One that cannot be read any more is not counted. */
+/** Tracks an added favorite by listing `id` or uPI. Skips a listing that can no longer be read. */
 export async function trackFavorite(client: ApolloClient, id: string): Promise<void> {
   const { data } = await client.query({ query, variables: { id }, errorPolicy: 'all' })
   const listing = data?.listing

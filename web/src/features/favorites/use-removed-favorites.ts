@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { toast } from '../../ui/feedback/toast.ts'
 import { saveFavorite } from './save-favorite.ts'
 
-/** A home that was taken out of the list, the address under which it stood there, and its place. */
+/** A favorite that was just removed, with its displayed address and its position in the list. */
 export interface RemovedFavorite {
   id: string
   propertyId: string
-  /** First line of the address, as it was kept with the mark. */
+  /** First line of the address, as saved with the favorite. */
   name: string | null
   address: string
   index: number
@@ -16,13 +16,16 @@ export interface RemovedFavorite {
 
 interface RemovedFavorites {
   removed: readonly RemovedFavorite[]
-  /** Home that was put back last. */
+  /** UPI of the last restored listing. */
   restored: string | null
   remove: (favorite: RemovedFavorite) => void
   restore: (favorite: RemovedFavorite) => void
 }
 
-/** Takes homes out of the favorites, at once and with a way back. One that cannot be saved is back, and said so. */
+/**
+ * Removes favorites from the list immediately and can restore them. When a removal fails, the favorite
+ * reappears and an error is shown.
+ */
 export function useRemovedFavorites(): RemovedFavorites {
   const { t } = useTranslation()
   const client = useApolloClient()

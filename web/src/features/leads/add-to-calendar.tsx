@@ -13,12 +13,12 @@ import type { SubjectListing } from './subject.ts'
 
 interface AddToCalendarProps {
   listing: SubjectListing
-  /** `YYYY-MM-DD` */
+  /** Format `YYYY-MM-DD`. */
   day: string
   time: TourTime
 }
 
-/** Opens the ways of a tour into a calendar. */
+/** A button that opens the calendar options for a tour. */
 export function AddToCalendar({ listing, day, time }: AddToCalendarProps) {
   const { t } = useTranslation()
   const { locale, origin } = useSite()

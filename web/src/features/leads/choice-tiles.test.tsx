@@ -5,7 +5,7 @@ import { ChoiceTiles } from './choice-tiles.tsx'
 
 afterEach(cleanup)
 
-test('a screen reader reads the help and the error with the choices', () => {
+test('links the help and the error to the choices for screen readers', () => {
   const notes = { label: 'Which day?', help: 'In its own time.', error: 'Choose a day.' }
   const tiles = [{ value: 'a', label: 'Sun', name: 'Sunday' }]
   render(<ChoiceTiles {...notes} tiles={tiles} value="" columns={4} onChange={() => undefined} />)

@@ -7,7 +7,7 @@ interface Tile {
   label: string
   /** A second line in small type. */
   note?: string
-  /** All of it as it is read out, where the two lines are too short for that. */
+  /** Accessible name, when the two lines are too short to be clear. */
   name?: string
 }
 
@@ -16,13 +16,13 @@ interface ChoiceTilesProps {
   tiles: readonly Tile[]
   value: string
   onChange: (value: string) => void
-  /** How many stand side by side, on a screen that is wide enough. */
+  /** Number of tiles per row on a wide screen. */
   columns: 2 | 4
   help?: string | undefined
   error?: string | undefined
 }
 
-/** One of a few choices, each a field of its own to press on. */
+/** A radio group whose choices are tiles. */
 export function ChoiceTiles({ label, tiles, value, onChange, columns, help, error }: ChoiceTilesProps) {
   const id = useId()
   return (

@@ -9,7 +9,7 @@ import { type SentSummary, useRequestForm } from './use-request-form.ts'
 
 type ContactTarget = Extract<RequestTarget, { kind: 'contact' }>
 
-/** Asks the agent of a home, or somebody by name, to get in touch. */
+/** The form to contact a listing's agent, or a given agent, office, or team. */
 export function ContactRequest({ target, subject, draft, layout }: RequestProps<ContactTarget>) {
   const { t } = useTranslation()
   const { locale } = useSite()

@@ -18,7 +18,7 @@ const selectOf = (name: string) => screen.getByRole<HTMLSelectElement>('combobox
 
 signInAsZoe()
 
-test('[FORM-07, FORM-33, FORM-34] it is filled in for a member, with a day and a time that hold nobody up', async () => {
+test('[FORM-07, FORM-33, FORM-34] prefills the member’s details, a day, and a time, so that the form can be sent unchanged', async () => {
   const { box, send, sent } = await openEstimate({ kind: 'estimate', home })
   expect(screen.getByRole('dialog', { name: 'Request a Free Estimate' })).toBeDefined()
   expect(texts(box, ['Name', 'Email', 'Phone (optional)', 'Notes'])).toEqual([
@@ -38,7 +38,7 @@ test('[FORM-07, FORM-33, FORM-34] it is filled in for a member, with a day and a
   expect(sent[0]).not.toHaveProperty('formSubType')
 })
 
-test('what is filled in under somebody’s hands gives way to what they type', async () => {
+test('selects text that is prefilled into the focused field, so that typing replaces it', async () => {
   let tell: (viewer: object) => void = () => undefined
   const viewer = new Promise<object>((resolve) => {
     tell = resolve
@@ -55,7 +55,7 @@ test('what is filled in under somebody’s hands gives way to what they type', a
 
 const selectedDay = expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/)
 
-test('[FORM-31, FORM-32, ERR-14] it says that it is on its way, that it failed, and that it was received', async () => {
+test('[FORM-31, FORM-32, ERR-14] shows the sending, failed, and received states', async () => {
   let release: () => void = () => undefined
   let isDead = true
   const { press, send, sent } = await openEstimate({ kind: 'estimate' }, async () => {
@@ -82,7 +82,7 @@ test('[FORM-31, FORM-32, ERR-14] it says that it is on its way, that it failed, 
   ).toBeDefined()
 })
 
-test('[FORM-33] the rules and what they say are those of a tour', async () => {
+test('[FORM-33] validates with the rules and messages of the tour form', async () => {
   const { type, send, sent } = await openEstimate({ kind: 'estimate' })
   for (const name of ['Name', 'Email', 'Notes']) await type(name, '')
   await type('Phone (optional)', '112555')
@@ -97,7 +97,7 @@ test('[FORM-33] the rules and what they say are those of a tour', async () => {
   expect(sent).toEqual([])
 })
 
-test('[F-14] a home that is not known needs an address, and begins with the member’s own', async () => {
+test('[F-14] requires an address without a listing, and prefills the member’s own', async () => {
   const { box, type, send, sent } = await openEstimate({ kind: 'estimate' })
   const field = 'Property address'
   expect(box(field).value).toBe('12 Rue Cartier, Québec, QC G1R 2S4')
@@ -111,7 +111,7 @@ test('[F-14] a home that is not known needs an address, and begins with the memb
   expect(sent).toMatchObject([{ listingAddress: '5 Oak Ln, Austin' }])
 })
 
-test('[F-14] today does not have the times that are over', async () => {
+test('[F-14] omits past times for today', async () => {
   vi.useFakeTimers({ now: new Date(2026, 10, 20, 14), shouldAdvanceTime: true })
   onTestFinished(() => void vi.useRealTimers())
   const { user } = await openEstimate({ kind: 'estimate' })
@@ -121,7 +121,7 @@ test('[F-14] today does not have the times that are over', async () => {
   expect(times()).toEqual(['ASAP', 'MORNING', 'AFTERNOON', 'EVENING'])
 })
 
-test('an address that is known is named; one that is not can be typed', async () => {
+test('prefills a known address and accepts a typed address otherwise', async () => {
   const known = await openEstimate({ kind: 'estimate', address: '9 Elm St, Waco' })
   const field = 'Property address'
   expect(known.box('Notes').value).toBe('I’d like to know what 9 Elm St, Waco is worth.')

@@ -15,7 +15,9 @@ import { useTourCalendar } from './use-tour-days.ts'
 
 type EstimateTarget = Extract<RequestTarget, { kind: 'estimate' }>
 
-/** Asks what a home may be worth. A day and a time are chosen from the start, so that they hold nobody up. */
+/**
+ * The form to request a home value estimate. A day and a time are preselected, so that they need no input.
+ */
 export function EstimateRequest({ target, subject, draft, layout }: RequestProps<EstimateTarget>) {
   const { t } = useTranslation()
   const { locale } = useSite()

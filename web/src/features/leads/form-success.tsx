@@ -7,13 +7,13 @@ interface FormSuccessProps {
   onClose: () => void
   title: string
   text: string
-  /** What leaves it. */
+  /** Label of the button that closes the dialog. */
   done: string
-  /** What else can be done with it. */
+  /** More actions for the sent request. */
   actions?: ReactNode
 }
 
-/** Says above the page that a form was sent, and what follows. */
+/** The dialog that confirms a sent form and explains the next steps. */
 export function FormSuccess({ open, onClose, title, text, done, actions }: FormSuccessProps) {
   return (
     <Dialog

@@ -3,31 +3,31 @@ import { formatDate } from '../../platform/format/format.ts'
 import type { Locale } from '../../platform/format/locale.ts'
 import { TOUR_HOURS, type TourTime } from '../../platform/format/tour-times.ts'
 
-/** An hour of the clock in words, on one line: 7 AM; in French 7 h. */
+/** Formats an hour with a non-breaking space: 7 AM in English, 7 h in French. */
 const formatHour = (hour: number, locale: Locale): string =>
   formatDate(`2000-01-01T${String(hour).padStart(2, '0')}:00:00Z`, locale, {
     hour: 'numeric',
     ...(locale === 'fr' && { minute: '2-digit' }),
   }).replace(/\s/g, '\u00a0')
 
-/** The hours of a time of day in words. Null for as soon as possible. */
+/** Formats the hours of a time of day. Null for as soon as possible. */
 export function formatTourHours(time: TourTime, t: TFunction, locale: Locale): string | null {
   if (time === 'ASAP') return null
   const [from, to] = TOUR_HOURS[time].map((hour) => formatHour(hour, locale))
   return t('requests.hours', { from, to })
 }
 
-/** A time of day with its hours. */
+/** Formats a time of day with its hours. */
 export function formatTourTime(time: TourTime, t: TFunction, locale: Locale): string {
   const hours = formatTourHours(time, t, locale)
   return hours ? `${t(`requests.times.${time}`)} (${hours})` : t(`requests.times.${time}`)
 }
 
-/** A day `YYYY-MM-DD` of this year or the next in words. */
+/** Formats a `YYYY-MM-DD` day of this year or the next, without the year. */
 export const formatTourDay = (day: string, locale: Locale): string =>
   formatDate(day, locale, { weekday: 'long', month: 'long', day: 'numeric' })
 
-/** A day and a time of it, for the middle of a sentence. */
+/** Formats a day and a time of day for use within a sentence. */
 export function formatTourMoment(day: string, time: TourTime, t: TFunction, locale: Locale): string {
   const timeText = formatTourTime(time, t, locale)
   const inSentence = timeText.charAt(0).toLocaleLowerCase(locale) + timeText.slice(1)

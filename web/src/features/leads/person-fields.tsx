@@ -11,13 +11,13 @@ import type { RequestFormState } from './use-request-form.ts'
 
 interface PersonFieldsProps {
   request: RequestFormState
-  /** What sends it. */
+  /** Label of the submit button. */
   submitLabel: string
-  /** Fields that stand before the message. */
+  /** Fields that appear before the message. */
   children?: ReactNode
 }
 
-/** Who asks, and what: the fields that every request has, and what sends them. */
+/** The contact and message fields of every request, with the submit button. */
 export function PersonFields({ request, submitLabel, children }: PersonFieldsProps) {
   const { t } = useTranslation()
   const { form, proof, submit, unanswered, words } = request
@@ -63,8 +63,8 @@ export function PersonFields({ request, submitLabel, children }: PersonFieldsPro
 }
 
 /**
- * A field that only programs fill in: it is out of sight, out of the order of keys, and not read out. The keepers of
- * passwords are told to leave it alone.
+ * A honeypot field that only bots fill in. It is invisible, outside the tab order, and hidden from screen
+ * readers. Its attributes make password managers ignore it.
  */
 function Honeypot({ inputRef, label }: { inputRef: RequestFormState['proof']['trap']; label: string }) {
   const id = useId()

@@ -12,7 +12,7 @@ async function translator(locale: 'en' | 'fr') {
 const messagesOf = (issues: readonly { message: string }[] | undefined) =>
   issues?.map(({ message }) => message)
 
-test('[FORM-39, FORM-40, FORM-41, FORM-42, FORM-43] the form of a profile speaks French to who reads French', async () => {
+test('[FORM-39, FORM-40, FORM-41, FORM-42, FORM-43] shows the errors of a profile form in French on the French site', async () => {
   const rules = personRules(await translator('fr'), 'messageOptional')
   const wrong = rules.safeParse({ name: ' ', email: 'zoe@', phone: '012', message: '' })
   expect(messagesOf(wrong.error?.issues)).toEqual([
@@ -32,13 +32,13 @@ test.each([
   ['512-155-0142', false],
   ['51255501', false],
   ['+44 20 7946 0958', false],
-])('[FORM-27, FORM-37] the phone %o is good: %o', async (phone, good) => {
+])('[FORM-27, FORM-37] checks whether the phone number %o is valid: %o', async (phone, good) => {
   const rules = personRules(await translator('en'), 'message')
   const person = { name: 'Zoé', email: 'zoe@example.com', message: 'Hello.' }
   expect(rules.safeParse({ ...person, phone }).success).toBe(good)
 })
 
-test('[FORM-29] the type, the day and the time of a tour are required', async () => {
+test('[FORM-29] requires the type, the day, and the time of a tour', async () => {
   const rules = choiceRules(await translator('en'))
   expect(messagesOf(rules.safeParse({ formSubType: '', date: '', time: '' }).error?.issues)).toEqual([
     'Tour type is required',

@@ -5,12 +5,12 @@ import { isUSPhone } from '../../platform/format/phone.ts'
 
 const MAX_LENGTHS = { name: 100, email: 254, address: 300, message: 4000 }
 
-/** What a form calls what is written in one's own words, and whether it may be left out. */
+/** Selects the label of the message field and whether the message is optional. */
 export type MessageKind = 'notes' | 'message' | 'messageOptional'
 
 /**
- * What every request says of who sends it, and of which home where it needs that. Of several things wrong with a field,
- * the form shows the first.
+ * Returns the validation rules for the contact fields, the message, and the address, which is required with
+ * `needsAddress`. A field with several errors shows only the first.
  */
 export function personRules(t: TFunction, messageKind: MessageKind, needsAddress = false) {
   const limited = (letters: number) =>
@@ -37,7 +37,9 @@ export function personRules(t: TFunction, messageKind: MessageKind, needsAddress
 
 export type PersonValues = z.infer<ReturnType<typeof personRules>>
 
-/** The choices of a tour, and of an estimate, which has no type. */
+/**
+ * Returns the validation rules for the choices of a tour. Estimates have the same choices except the type.
+ */
 export const choiceRules = (t: TFunction) =>
   z.object({
     formSubType: z.enum(['IN_PERSON', 'VIRTUAL'], t('requests.errors.formSubType')),

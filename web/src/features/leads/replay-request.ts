@@ -15,14 +15,17 @@ let inFlight: Promise<void> | undefined
 const UNANSWERED: SendResult = { received: false, held: false, refusals: [], error: undefined }
 
 interface Replay {
-  /** The account that signed in. */
+  /** Id of the member who signed in. */
   member: string
   i18n: i18n
-  /** Public key for reCAPTCHA, where the site has one. */
+  /** Public reCAPTCHA key. Undefined on a site without reCAPTCHA. */
   recaptchaKey: string | undefined
 }
 
-/** Sends the request of a member that met the end of its session, once, and says so. Without an answer it waits. */
+/**
+ * Sends the stored request of a member whose session had ended, once, and shows a message. Keeps the request
+ * when the server does not respond.
+ */
 export function replayRequest(client: ApolloClient, options: Replay): Promise<void> {
   inFlight ??= replay(client, options).finally(() => {
     inFlight = undefined
@@ -34,12 +37,12 @@ async function replay(client: ApolloClient, { member, i18n, recaptchaKey }: Repl
   const stored = readStored('requestToSend')
   if (!stored) return
   if (stored.member !== member) return dropStored('requestToSend')
-  // This page wrote them, in this tab.
+  // Written by this page in this tab, so the types hold.
   const request = stored.request as RequestPayload
   const target = stored.target as RequestTarget
   const { idempotencyKey } = stored
   const proof = stored.proof as Proof
-  // A token of reCAPTCHA is good for two minutes, and for one check.
+  // A reCAPTCHA token is valid for two minutes and a single check.
   const send = async () => {
     const recaptchaToken = await executeRecaptcha(recaptchaKey, 'request')
     const isStillPending =
@@ -54,7 +57,7 @@ async function replay(client: ApolloClient, { member, i18n, recaptchaKey }: Repl
   }
   const [{ received, held, refusals }] = await Promise.all([sendTwice(), loadNamespace(i18n, 'requests')])
   if (!received && refusals.length === 0) return
-  // Another request may wait by now, and another member may be there.
+  // By now, another request may be stored and another member may be signed in.
   if (readStored('requestToSend')?.idempotencyKey === idempotencyKey) dropStored('requestToSend')
   if (readStored('account')?.id !== member) return
   if (!received) return toast(i18n.t('requests.notSent'), 'error')
@@ -63,6 +66,6 @@ async function replay(client: ApolloClient, { member, i18n, recaptchaKey }: Repl
   toast(i18n.t(held ? 'requests.heldTitle' : 'requests.doneTitle'))
 }
 
-/** Refused for its proof alone: the service passes the same request on when it is sent again with better proof. */
+/** True when only the proof was rejected. The service accepts the same request again with a better proof. */
 const isRefusedForProof = ({ refusals }: SendResult) =>
   refusals.length > 0 && refusals.every(({ code, field }) => code === 'REFUSED' && field?.[0] === 'proof')

@@ -35,7 +35,7 @@ async function openContact(answer: () => unknown = () => received) {
 
 signInAsZoe()
 
-test('[FAV-03, FORM-04, FORM-12, FORM-44] the form knows the member and the home, and what is sent goes with both', async () => {
+test('[FAV-03, FORM-04, FORM-12, FORM-44] prefills the member and the listing, and sends both', async () => {
   const { box, send, sent } = await openContact()
   expect(screen.getByRole('dialog', { name: 'Request More Info' })).toBeDefined()
   await waitFor(() =>
@@ -43,7 +43,7 @@ test('[FAV-03, FORM-04, FORM-12, FORM-44] the form knows the member and the home
   )
   await send()
   await screen.findByRole('dialog', { name: 'Message Sent!' })
-  expect(screen.getByText(/on its way\. The answer comes to zoe@example\.com\.$/)).toBeDefined()
+  expect(screen.getByText(/on its way\. You’ll get a reply at zoe@example\.com\.$/)).toBeDefined()
   expect(sent).toEqual([
     {
       name: 'Zoé Roy',
@@ -61,7 +61,9 @@ test('[FAV-03, FORM-04, FORM-12, FORM-44] the form knows the member and the home
   expect(screen.queryByRole('dialog', { name: 'Request More Info' })).toBeNull()
 })
 
-/** Meets the end of the session with a request, and signs in again. Returns the key of the request. */
+/**
+ * Ends the session while sending a request, then signs in again. Returns the idempotency key of the request.
+ */
 async function endSessionOnSend() {
   const { send, sent } = await openContact()
   const { visited } = endSessionElsewhere()
@@ -88,7 +90,7 @@ const replayed = (received: boolean, ...userErrors: object[]) => ({
   },
 })
 
-test('[F-01] a request that meets the end of the session is sent after the next sign-in, once', async () => {
+test('[F-01] sends a request once after the next sign-in when the session had ended', async () => {
   const key = await endSessionOnSend()
   const { client, asked } = createTestClient(() => replayed(true))
   const options = { member: zoe.id, i18n: await createI18n('en'), recaptchaKey: undefined }
@@ -102,7 +104,10 @@ test('[F-01] a request that meets the end of the session is sent after the next 
 
 let tokenOf = () => ''
 
-/** Google's script gives these tokens. Its page loads it once. Returns what ends that. */
+/**
+ * Installs a fake of Google's reCAPTCHA script that returns the given tokens. The page loads the script only
+ * once. Returns a cleanup function.
+ */
 function withRecaptcha(next: () => string) {
   tokenOf = next
   window.grecaptcha = { ready: (then) => then(), execute: async () => tokenOf() }
@@ -115,7 +120,7 @@ function withRecaptcha(next: () => string) {
   }
 }
 
-test('[F-01] a request that is replayed has a new token of reCAPTCHA, and another one after its proof is refused', async () => {
+test('[F-01] a replayed request has a new reCAPTCHA token, and another one after its proof is rejected', async () => {
   const key = await endSessionOnSend()
   const unproven = { code: 'REFUSED', message: 'Not proven.', field: ['proof'] }
   const answers = [replayed(false, unproven), replayed(true)]
@@ -135,8 +140,8 @@ test('[F-01] a request that is replayed has a new token of reCAPTCHA, and anothe
 
 test.each([
   ['another member signs in', () => signInAs({ ...zoe, id: '8' })],
-  ['a logout drops it', () => dropStored('requestToSend')],
-])('[F-01] a request that waits for its token of reCAPTCHA is not sent when %s', async (_, change) => {
+  ['a logout deletes the request', () => dropStored('requestToSend')],
+])('[F-01] does not send a request that waits for its reCAPTCHA token when %s', async (_, change) => {
   await endSessionOnSend()
   const { client, asked } = createTestClient(() => replayed(true))
   const done = withRecaptcha(() => {
@@ -148,7 +153,7 @@ test.each([
   expect(asked).toEqual([])
 })
 
-test('[F-01] keeps a newer waiting request when a replayed one is answered', async () => {
+test('[F-01] keeps a newer stored request when a replayed request completes', async () => {
   await endSessionOnSend()
   const { client } = createTestClient(() => {
     const waiting = readStored('requestToSend')
@@ -159,7 +164,7 @@ test('[F-01] keeps a newer waiting request when a replayed one is answered', asy
   expect(readStored('requestToSend')?.idempotencyKey).toBe('of-another-request')
 })
 
-test('[F-01] a replayed request that is answered says nothing to another member', async () => {
+test('[F-01] shows another member no message when a replayed request completes', async () => {
   await endSessionOnSend()
   const { client } = createTestClient(() => {
     signInAs({ ...zoe, id: '8' })
@@ -170,7 +175,7 @@ test('[F-01] a replayed request that is answered says nothing to another member'
   expect(toasts.get()).toHaveLength(before)
 })
 
-test('[FORM-10] success is said in a dialog of its own, which is left at a press', async () => {
+test('[FORM-10] shows success in a separate dialog that the Done button closes', async () => {
   const { send, press } = await openContact()
   await send()
   await screen.findByRole('dialog', { name: 'Message Sent!' })
@@ -178,7 +183,7 @@ test('[FORM-10] success is said in a dialog of its own, which is left at a press
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('counts a request once it is received, with the listing that it is about', async () => {
+test('tracks a request and its listing only after the service receives it', async () => {
   const events = collectEvents()
   const answers = [userErrorsResult({ code: 'INVALID', message: 'Not now.', field: null }), received]
   const { send } = await openContact(() => answers.shift())
@@ -190,7 +195,7 @@ test('counts a request once it is received, with the listing that it is about', 
   expect(events).toEqual([{ event: 'generate_lead', kind: 'contact', item_id: home }])
 })
 
-test('counts a request to an agent without a listing', async () => {
+test('tracks a request to an agent without a listing', async () => {
   const events = collectEvents()
   const { filledIn, press, type } = await openRequest(agent)
   await filledIn()
@@ -200,7 +205,7 @@ test('counts a request to an agent without a listing', async () => {
   expect(events).toEqual([{ event: 'generate_lead', kind: 'contact', item_id: null }])
 })
 
-test('whoever leaves while a request is under way hears what became of it', async () => {
+test('announces the result of a request whose form the visitor has already closed', async () => {
   const kept = 'Your request wasn’t sent. Your message is saved in the form.'
   for (const answer of [received, null]) {
     let decide: (answer: unknown) => void = () => undefined
@@ -214,7 +219,7 @@ test('whoever leaves while a request is under way hears what became of it', asyn
   }
 })
 
-test('[FORM-02] a visitor without an account fills the form in, and may leave out the phone', async () => {
+test('[FORM-02] a visitor without an account can fill in the form and omit the phone number', async () => {
   signOut()
   setSession({ state: 'anonymous' })
   const { box, type, send, sent, operations } = await openContact()
@@ -227,7 +232,7 @@ test('[FORM-02] a visitor without an account fills the form in, and may leave ou
   expect(operations).not.toContain('RequestMember')
 })
 
-test('[FORM-35, FORM-36, FORM-37, FORM-38] what is wrong is tied to its field, and nothing is sent', async () => {
+test('[FORM-35, FORM-36, FORM-37, FORM-38] links each error to its field and does not send the request', async () => {
   const { box, type, send, sent } = await openContact()
   await type('Name', '')
   await type('Email', '')
@@ -251,7 +256,7 @@ test('[FORM-35, FORM-36, FORM-37, FORM-38] what is wrong is tied to its field, a
   expect(sent).toEqual([])
 })
 
-test('[ERR-12] while nobody answers the form says so and offers to try again; what was typed stays, and goes again as the same request', async () => {
+test('[ERR-12] keeps the input and offers a retry without a response, and reuses the idempotency key until the input changes', async () => {
   let isDead = true
   const { box, type, send, press, sent } = await openContact(() => {
     if (isDead) throw new Error('dead')
@@ -260,7 +265,7 @@ test('[ERR-12] while nobody answers the form says so and offers to try again; wh
   await type('Message', 'May I see it?')
   await send()
   const alert = await screen.findByText('Oops, something went wrong!')
-  expect(alert.closest('[role="alert"]')?.textContent).toContain('What you typed stays here')
+  expect(alert.closest('[role="alert"]')?.textContent).toContain('Your message is saved here')
   expect(box('Message').value).toBe('May I see it?')
   await press('Try again')
   await waitFor(() => expect(sent).toHaveLength(2))
@@ -276,19 +281,19 @@ test('[ERR-12] while nobody answers the form says so and offers to try again; wh
   expect(keys[2]).not.toBe(keys[0])
 })
 
-test('who is offline reads that, and loses nothing', async () => {
+test('shows an offline message and keeps the input when the visitor is offline', async () => {
   const onLine = Object.getOwnPropertyDescriptor(Navigator.prototype, 'onLine')
   Object.defineProperty(navigator, 'onLine', { value: false, configurable: true })
   const { box, send } = await openContact(() => {
     throw new Error('no network')
   })
   await send()
-  expect(await screen.findByText(/^You are offline\. What you typed stays here/)).toBeDefined()
+  expect(await screen.findByText(/^You’re offline\. What you typed is still here\./)).toBeDefined()
   expect(box('Message').value).toBe(interest)
   Object.defineProperty(navigator, 'onLine', { ...onLine, configurable: true })
 })
 
-test('[ERR-12] each line that the service refuses stands above the form, or at its field', async () => {
+test('[ERR-12] shows each rejection of the service above the form or at its field', async () => {
   let answer: unknown = userErrorsResult({
     code: 'TOO_MANY_ATTEMPTS',
     message: 'Too many attempts. Wait.',
@@ -315,7 +320,7 @@ test('[ERR-12] each line that the service refuses stands above the form, or at i
   expect(document.activeElement).toBe(box('Name'))
 })
 
-test('what was typed is there when the form is opened again, after a reload, and after signing in; then it is forgotten', async () => {
+test('restores a draft when the form reopens, after a reload, and after sign-in, and clears it once it is sent', async () => {
   signOut()
   setSession({ state: 'anonymous' })
   let isDead = true
@@ -335,7 +340,7 @@ test('what was typed is there when the form is opened again, after a reload, and
   expect(box).toBeDefined()
   const now = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Message' })
   await waitFor(() => expect(now().value).toBe('May I see it?'))
-  // The page is loaded anew, by somebody who has signed in meanwhile.
+  // Simulates a reload after the visitor has signed in.
   cleanup()
   closeRequest()
   signInAs(zoe)
@@ -363,7 +368,7 @@ test('what was typed is there when the form is opened again, after a reload, and
   )
 })
 
-test('[FORM-35, FORM-38] an agent is asked by name, and with a message', async () => {
+test('[FORM-35, FORM-38] addresses an agent by name and requires a message', async () => {
   const { type, press, filledIn, sent } = await openRequest(agent)
   await screen.findByRole('dialog', { name: 'Contact Ada Lopez' })
   await filledIn()
@@ -380,7 +385,7 @@ test('[FORM-35, FORM-38] an agent is asked by name, and with a message', async (
 test.each([
   ['office', 'OFFICE', 'Hill Country Homes'],
   ['team', 'TEAM', 'The Lopez Team'],
-] as const)('[FORM-01] an %s is asked by name', async (who, type, name) => {
+] as const)('[FORM-01] addresses an %s by name', async (who, type, name) => {
   const { type: write, press, filledIn, sent } = await openRequest({ ...agent, who })
   await screen.findByRole('dialog', { name: `Contact ${name}` })
   await filledIn()
@@ -390,7 +395,7 @@ test.each([
   expect(sent).toMatchObject([{ entity: { type, masterCustomerId: '7' } }])
 })
 
-test('[FORM-01, FORM-40, FORM-41, FORM-42, FORM-43] the form of a profile takes no message, but a name and an email', async () => {
+test('[FORM-01, FORM-40, FORM-41, FORM-42, FORM-43] the profile form requires a name and an email address but no message', async () => {
   const { box, type, press, filledIn, sent } = await openRequest({ ...agent, form: 'bio' })
   await screen.findByRole('dialog', { name: 'Contact Ada Lopez' })
   await filledIn()
@@ -412,7 +417,7 @@ test('[FORM-01, FORM-40, FORM-41, FORM-42, FORM-43] the form of a profile takes 
   expect(sent).toMatchObject([{ form: 'BIO', message: '', entity: { type: 'AGENT' } }])
 })
 
-test('[F-06] counts the seconds of a visitor from the first input, also when the form was closed in between', async () => {
+test('[F-06] counts the seconds from the first input, even when the visitor closes and reopens the form', async () => {
   signOut()
   setSession({ state: 'anonymous' })
   let now = Date.parse('2026-11-20T12:00:00Z')
@@ -431,14 +436,14 @@ test('[F-06] counts the seconds of a visitor from the first input, also when the
   expect(sent).toMatchObject([{ name: 'Ada', email: 'ada@example.com', proof: { seconds: 9 } }])
 })
 
-test('[F-06] asks to send a request again that may be from a machine, before it thanks for it', async () => {
+test('[F-06] lets the visitor send a request again when its proof is rejected, and clears the honeypot', async () => {
   const unproven = { code: 'REFUSED', message: 'As the service says it.', field: ['proof'] }
   const answers = [userErrorsResult(unproven), received]
   const { box, send, sent } = await openContact(() => answers.shift())
   const trap = document.querySelector<HTMLInputElement>('input[name="website"]')
   if (trap) trap.value = 'A password manager'
   await send()
-  const why = await screen.findByText(/^We could not tell that a person sent this request\./)
+  const why = await screen.findByText(/^We couldn’t confirm that a person sent this request\./)
   expect(document.activeElement).toBe(why.closest('[role="alert"]'))
   expect(box('Message').value).toBe(interest)
   expect(screen.queryByRole('dialog', { name: 'Message Sent!' })).toBeNull()
@@ -448,15 +453,15 @@ test('[F-06] asks to send a request again that may be from a machine, before it 
   expect(sent[1]?.idempotencyKey).toBe(sent[0]?.idempotencyKey)
 })
 
-test('[F-06] says that a person checks a request that is held', async () => {
+test('[F-06] explains that a person reviews a held request', async () => {
   const { send } = await openContact(() => ({ ...received, held: true }))
   await send()
   await screen.findByRole('dialog', { name: 'We received your request' })
-  expect(screen.getByText(/you get an email at zoe@example\.com\.$/)).toBeDefined()
+  expect(screen.getByText(/you’ll get an email at zoe@example\.com\.$/)).toBeDefined()
   expect(screen.queryByText('Message Sent!')).toBeNull()
 })
 
-test('a program that fills in every field is told apart by the one that people do not meet', async () => {
+test('hides the honeypot from people and sends the value that a bot enters', async () => {
   const { send, sent } = await openContact()
   const trap = document.querySelector<HTMLInputElement>('input[name="website"]')
   expect(trap?.tabIndex).toBe(-1)
@@ -466,13 +471,13 @@ test('a program that fills in every field is told apart by the one that people d
   await waitFor(() => expect(sent[0]?.proof.website).toBe('https://spam.example'))
 })
 
-test('of an agent whom nobody knows it says so, and leads on', async () => {
+test('shows a message with a link to all agents when the agent is unknown', async () => {
   await openRequest({ ...agent, masterCustomerId: '8' })
   expect(await screen.findByRole('heading', { name: 'We couldn’t find this contact' })).toBeDefined()
   expect(screen.getByRole('link', { name: 'Real estate agents' })).toBeDefined()
 })
 
-test('while nobody answers for the home, the form offers to ask again', async () => {
+test('offers a retry when the listing service is unavailable', async () => {
   let isDead = true
   const listing = () => {
     if (isDead) throw new Error('dead')

@@ -18,15 +18,15 @@ interface SuccessMessage {
 }
 
 /**
- * The form of a request above a page. Closed, it keeps what was typed. A click beside it closes it only while nothing is
- * typed. Received, it says so.
+ * The request form in a dialog above the page. Closing it keeps the draft. A backdrop click closes it only
+ * while the form is empty. Shows a success message once the request is received.
  */
 export function RequestDialog({ target, onClose }: RequestDialogProps) {
   const { t } = useTranslation()
   const [title, setTitle] = useState('')
   const [success, setSuccess] = useState<SuccessMessage>()
   const isFilled = useRef(false)
-  // One dialog for all that the form goes through: what is in it says what it is called.
+  // The same dialog stays open for every step. Its content sets the title.
   const layout = useMemo<RequestLayout>(
     () => ({
       renderForm: (formTitle, children) => (

@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-test('what a visitor typed is found once they are signed in, and by nobody else from then on', () => {
+test('gives a visitor’s draft to the member who signs in, and to no other user afterward', () => {
   draftBy(VISITOR).save({ typed })
   expect(draftBy('ada').read().typed).toEqual(typed)
   draftBy('ada').save({ chosen: { date: '2026-11-22' } })
@@ -20,18 +20,18 @@ test('what a visitor typed is found once they are signed in, and by nobody else 
   for (const other of ['zoe', VISITOR, null]) expect(draftBy(other).read().typed).toEqual({})
 })
 
-test('a member whose session ended finds what they typed when they come back', () => {
+test('restores a member’s draft after their session ended and they signed in again', () => {
   draftBy('ada').save({ typed })
   expect(draftBy(VISITOR).read().typed).toEqual({})
   expect(draftBy('ada').read().typed).toEqual(typed)
 })
 
-test('nothing is kept while it is not known who types', () => {
+test('stores no draft until the session is known', () => {
   draftBy(null).save({ typed })
   expect(draftBy(VISITOR).read().typed).toEqual({})
 })
 
-test('[F-06] counts the seconds from the first input, also when the form is opened again', () => {
+test('[F-06] counts the seconds from the first input, even when the form reopens', () => {
   const draft = draftBy(VISITOR)
   vi.setSystemTime(20_000)
   expect(draft.seconds()).toBe(20)
@@ -51,7 +51,7 @@ test('[F-06] counts the seconds from the first input, also when the form is open
   expect(next.seconds()).toBe(1)
 })
 
-test('[F-06] counts the seconds from the first input where the browser stores nothing', () => {
+test('[F-06] counts the seconds from the first input when browser storage fails', () => {
   const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('No room.', 'QuotaExceededError')
   })

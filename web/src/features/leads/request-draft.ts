@@ -4,13 +4,13 @@ import { readStored } from '../../platform/storage/storage.ts'
 import { type RequestTarget, requestPath } from '../../platform/urls/request-link.ts'
 
 const draftSchema = z.object({
-  /** What was typed, by field, where it is not what the form begins with. */
+  /** Typed values by field name. Omits fields that still have their initial value. */
   typed: z.record(z.string(), z.string()),
-  /** What was chosen, by question. */
+  /** Selected values by question. */
   chosen: z.record(z.string(), z.string()),
-  /** The words that were sent without an answer, and the key that they went under. */
+  /** The serialized request that was sent without a response, and its idempotency key. */
   sent: z.optional(z.object({ key: z.string(), words: z.string() })),
-  /** When the visitor first typed or chose something, in milliseconds since the epoch. */
+  /** Time of the first input, in ms since the epoch. */
   begunAt: z.optional(z.number()),
 })
 
@@ -20,21 +20,24 @@ const draftsSchema = z.record(z.string(), draftSchema)
 
 const EMPTY_DRAFT: RequestDraft = { typed: {}, chosen: {} }
 
-/** Who types: a member by their id, or a visitor. Null until it is known. */
+/** The author of the draft: a member id, or VISITOR. Null until the session is known. */
 export type DraftOwner = string | null
 export const VISITOR = ''
 
-/** A member finds what they typed before they signed in; what a member typed is found by nobody else. */
+/**
+ * Returns the drafts that the owner may read. A member can read those written before sign-in, but only the
+ * member can read a member's drafts.
+ */
 function readDrafts(owner: DraftOwner): Record<string, RequestDraft> {
   const storedOwner = readStored('draft:request')?.member
   if (storedOwner === undefined || (storedOwner !== VISITOR && storedOwner !== owner)) return {}
   return z.safeParse(draftsSchema, readDraft('request', storedOwner)).data ?? {}
 }
 
-/** Times of a form that is open, in milliseconds since the epoch. */
+/** Times of an open form, in ms since the epoch. */
 export interface FormClock {
   openedAt: number
-  /** When the visitor first typed or chose something, also before the form was opened again. Null until then. */
+  /** Time of the first input, including input before the form was reopened. Null until then. */
   begunAt: number | null
 }
 
@@ -43,7 +46,10 @@ export const startClock = (): FormClock => ({ openedAt: Date.now(), begunAt: nul
 const isFilledIn = ({ typed, chosen }: RequestDraft): boolean =>
   [typed, chosen].some((answers) => Object.keys(answers).length > 0)
 
-/** The draft of one target. `onFill` is called with whether the visitor has typed or chosen something. */
+/**
+ * Returns the draft store of one target. `onFill` is called after each save with whether the form has any
+ * input.
+ */
 export function requestDraftStore(
   target: RequestTarget,
   owner: DraftOwner,
@@ -59,7 +65,7 @@ export function requestDraftStore(
     target,
     read,
     isFilledIn: () => isFilledIn(read()),
-    /** Whole seconds since the first input; since the form was opened while there was none that it noticed. */
+    /** Whole seconds since the first input, or since the form opened when no input is recorded. */
     seconds: (): number => {
       const since = clock.begunAt ?? read().begunAt ?? clock.openedAt
       return Math.max(0, Math.round((Date.now() - since) / 1000))

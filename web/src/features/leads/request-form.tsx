@@ -19,7 +19,7 @@ interface RequestFormProps {
   layout: RequestLayout
 }
 
-/** The form of a request, once it is known whom or what it is about. */
+/** Renders the form of a request once its listing or recipient has loaded. */
 export function RequestForm({ target, layout }: RequestFormProps) {
   const { t } = useTranslation()
   const { subject, state, retry } = useSubject(target)
@@ -47,7 +47,7 @@ export function RequestForm({ target, layout }: RequestFormProps) {
   return <TourRequest {...props} target={target} listing={listing} />
 }
 
-/** What a form is called before it is known whom it is for. */
+/** Returns the title of a form before its recipient has loaded. */
 function useTitle(target: RequestTarget): string {
   const { t } = useTranslation()
   if (target.kind === 'tour') return t('requests.tour.title')
@@ -71,7 +71,7 @@ function MissingSubject({ isPerson }: { isPerson: boolean }) {
   )
 }
 
-/** Off the market there are no tours, but questions. */
+/** Replaces the tour form for a listing that is off the market, with a link to the contact form. */
 function NotOnMarket({ home }: { home: string }) {
   const { t } = useTranslation()
   const link = useRequestLink({ kind: 'contact', home })

@@ -3,13 +3,13 @@ import { useRequestLink } from '../../platform/urls/request-link.ts'
 import { ButtonLink } from '../../ui/forms/button-link.tsx'
 
 interface RequestInfoButtonProps {
-  /** Of the listing. */
+  /** Id of the listing. */
   id: string
-  /** Full address of the home. */
+  /** Full address of the listing. */
   address: string
 }
 
-/** Leads to the form that asks for more about a home. */
+/** The link to the contact form of a listing. */
 export function RequestInfoButton({ id, address }: RequestInfoButtonProps) {
   const { t } = useTranslation()
   const link = useRequestLink({ kind: 'contact', home: id })

@@ -4,18 +4,18 @@ import type { RequestDraftStore } from './request-draft.ts'
 import type { Subject } from './subject.ts'
 import type { TourNow } from './use-tour-days.ts'
 
-/** What a form stands in: a dialog above the page, or a page of its own. */
+/** How a request form is displayed: in a dialog above the page, or on its own page. */
 export interface RequestLayout {
   renderForm: (title: string, children: ReactNode) => ReactNode
-  /** Says that it was received. `more` is what can be done next. */
+  /** Renders the success message. `more` contains further actions. */
   renderSuccess: (title: string, text: string, more?: ReactNode) => ReactNode
-  /** Called with whether the visitor has typed or chosen something. */
+  /** Called with whether the form has any input. */
   onFilledChange?: (isFilled: boolean) => void
-  /** The day and the hour at which the server drew the page. */
+  /** The day and hour at which the server rendered the page. */
   now?: TourNow
 }
 
-/** What a form of each kind is told. */
+/** The props of every request form. */
 export interface RequestProps<Target extends RequestTarget> {
   target: Target
   subject: Subject

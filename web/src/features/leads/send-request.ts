@@ -56,28 +56,31 @@ const sendContactMutation = graphql(`
 
 type RequestFields<Input> = Omit<Input, 'idempotencyKey' | 'proof'>
 
-/** A request as the form has it. */
+/** A request as its form submits it, without the idempotency key and the proof. */
 export type RequestPayload = (
   | { kind: 'tour'; input: RequestFields<SendTourRequestInput> }
   | { kind: 'estimate'; input: RequestFields<SendEstimateRequestInput> }
   | { kind: 'contact'; input: RequestFields<SendContactRequestInput> }
 ) & {
-  /** uPI of the home, for analytics. */
+  /** uPI of the listing, for analytics. */
   itemId?: string | undefined
 }
 
-/** What came of sending. Neither received nor refused when nobody answered; `error` says why. */
+/**
+ * The result of sending a request. Without a response, it is neither received nor refused, and `error` has
+ * the cause.
+ */
 export interface SendResult {
   received: boolean
-  /** True when a person has to check it before it is passed on. */
+  /** True when a person must review the request before it is forwarded. */
   held: boolean
   refusals: readonly UserError[]
   error: unknown
 }
 
-/** What goes along with a request. */
+/** Fields sent with every request. */
 interface SendOptions {
-  /** Requests with the same key are one request. */
+  /** The service treats requests with the same key as the same request. */
   idempotencyKey: string
   proof: Proof
 }

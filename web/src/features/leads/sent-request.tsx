@@ -56,7 +56,7 @@ const fragment = graphql(`
   }
 `)
 
-/** One request of a member: what was asked for and when, about which home, of whom, and in which words. */
+/** A request that the member sent: type, date, listing, recipient, choices, and message. */
 export function SentRequest({ request: masked }: { request: FragmentType<SentRequest_RequestFragment> }) {
   const { t } = useTranslation()
   const { locale } = useSite()
@@ -119,7 +119,7 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
 
 type SentRequestData = SentRequest_RequestFragment
 
-/** As the member read it; of a home whose street is withheld by now, its town. */
+/** Returns the address of the listing. Shows only the town when the street is now withheld. */
 function addressOf(
   { listing, listingAddress }: SentRequestData,
   t: Parameters<typeof addressText>[1],

@@ -31,7 +31,7 @@ const listing: Listing = {
 }
 const listingOf = (part: Partial<Listing>) => subjectOf({ listing: { ...listing, ...part } }, t)?.listing
 
-test('names a home by its street, and by its number where the street is withheld', () => {
+test('describes a listing by its street, or by its number when the street is withheld', () => {
   expect(listingOf({})).toEqual({
     id: 'Listing:7',
     uPI: '7',
@@ -60,7 +60,7 @@ test('names a home by its street, and by its number where the street is withheld
   })
 })
 
-test('names an agent, an office, and a team', () => {
+test('returns the name and path of an agent, an office, or a team', () => {
   const agent = { masterCustomerId: '1', fullName: 'Ada', bioUrl: '/ada' }
   const office = { masterCustomerId: '2', officeName: null, officeUrl: '/o' }
   const team = { masterCustomerId: '3', teamName: 'Two', teamUrl: null }
@@ -72,7 +72,7 @@ test('names an agent, an office, and a team', () => {
   ])
 })
 
-test('only what a request is about is asked for', () => {
+test('queries only the subject of the request', () => {
   const nobody = { locale: 'FR_CA', ofHome: false, ofAgent: false, ofOffice: false, ofTeam: false }
   const about = (who: 'agent' | 'office' | 'team') =>
     subjectVariables({ kind: 'contact', who, masterCustomerId: '7', form: 'bio' }, 'fr')

@@ -62,7 +62,7 @@ export const subjectQuery = graphql(`
   }
 `)
 
-/** What the query asks for; null for a request that is about nothing the graph knows. */
+/** Returns the query variables. Null when the request has no subject in the graph. */
 export function subjectVariables(target: RequestTarget, locale: Locale): RequestSubjectQueryVariables | null {
   const listingId = 'home' in target ? target.home : undefined
   const entityType = 'who' in target ? target.who : undefined
@@ -78,25 +78,25 @@ export function subjectVariables(target: RequestTarget, locale: Locale): Request
   }
 }
 
-/** A home that a request is about. */
+/** The listing that a request is about. */
 export interface SubjectListing {
-  /** Of the listing that the visitor saw. */
+  /** Id of the listing that the visitor viewed. */
   id: string
   uPI: string
-  /** Full address; without a street that is withheld, and with the number instead. */
+  /** Full address. When the street is withheld, it is the town and the listing number. */
   address: string
   path: string | null
   timezone: string | null
-  /** What the time there is called, in the language of the page. */
+  /** Localized name of the time zone. */
   timezoneName: string | null
-  /** How far its clocks are ahead of UTC; null where that is not known. */
+  /** UTC offset at the listing. Null when unknown. */
   utcOffset: UtcOffset | null
   canBeToured: boolean
-  /** What a calendar has as its place. */
+  /** Location for a calendar event. */
   place: string
 }
 
-/** Who is asked by name. */
+/** The agent, office, or team that a request is addressed to. */
 interface SubjectPerson {
   type: 'AGENT' | 'OFFICE' | 'TEAM'
   masterCustomerId: string
@@ -109,7 +109,7 @@ export interface Subject {
   person: SubjectPerson | null
 }
 
-/** What a request is about; null when there is no such thing. */
+/** Returns the subject of a request. Null when it does not exist. */
 export function subjectOf(
   { listing, agent, office, team }: RequestSubjectQuery,
   t: TFunction,
@@ -153,7 +153,7 @@ function personOf({ agent, office, team }: Omit<RequestSubjectQuery, 'listing'>)
   }
 }
 
-/** What a request is about, as far as it is known by now. */
+/** Loads the subject of a request and returns it with its loading state. */
 export function useSubject(target: RequestTarget) {
   const { t } = useTranslation()
   const { locale } = useSite()

@@ -18,7 +18,7 @@ interface TourChoicesProps {
   onNext: () => void
 }
 
-/** The first step of a tour: how, on which day, and at what time of it. */
+/** The first step of a tour request: tour type, day, and time. */
 export function TourChoices({ listing, days, choice, onNext }: TourChoicesProps) {
   const { t } = useTranslation()
   const { locale } = useSite()

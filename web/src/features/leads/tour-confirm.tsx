@@ -18,7 +18,7 @@ interface TourConfirmProps {
   onDone: (done: SentSummary) => void
 }
 
-/** The second step of a tour: what was chosen, and who asks. */
+/** The second step of a tour request: a summary of the choices and the contact fields. */
 export function TourConfirm({ listing, draft, choice, onEdit, onDone }: TourConfirmProps) {
   const { t } = useTranslation()
   const { locale } = useSite()

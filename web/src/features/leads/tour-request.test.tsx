@@ -11,10 +11,10 @@ const fromListing = { kind: 'tour', home, from: 'listing' } as const
 const withoutListingPage = { kind: 'tour', home } as const
 const interest = `I’m interested in ${address} and would like to see it.`
 
-/** A minute before midnight where the home is. */
+/** One minute before midnight at the listing. */
 const beforeMidnight = new Date('2026-11-21T05:59:00Z')
 
-/** Eight o'clock on the same day. */
+/** Eight in the morning at the listing, on the same day. */
 const morning = new Date('2026-11-20T14:00:00Z')
 
 const midnight = () => {
@@ -63,7 +63,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-test('[FORM-03, FORM-13, FORM-17, FORM-23] a type, a day by the calendar of the home, and a time of it are chosen', async () => {
+test('[FORM-03, FORM-13, FORM-17, FORM-23] offers the tour types, the days at the listing, and a note on local time', async () => {
   await openTour(withoutListingPage)
   expect(screen.getByRole('dialog', { name: 'Schedule a Tour' })).toBeDefined()
   expect(offered(how)).toEqual(['IN_PERSON', 'VIRTUAL'])
@@ -73,7 +73,8 @@ test('[FORM-03, FORM-13, FORM-17, FORM-23] a type, a day by the calendar of the 
 })
 
 test.each([
-  // British Columbia keeps summer time since March 2026; browsers with older rules say 11:30 PM the day before.
+  // British Columbia has kept daylight saving time since March 2026. Browsers with older time zone data show
+  // 11:30 PM of the day before.
   [
     'America/Vancouver',
     -420,
@@ -92,12 +93,12 @@ test.each([
   expect([offered(day)[0], offered(time)]).toEqual([today, times])
 })
 
-test('[F-24] a form that is open while clocks change follows them', async () => {
+test('[F-24] an open form follows a clock change', async () => {
   vi.setSystemTime(new Date('2026-11-01T06:50:00Z'))
   const utcOffset = { minutes: -300, changesAt: '2026-11-01T07:00:00.000Z', minutesAfterChange: -360 }
   await openTour(withoutListingPage, undefined, { timezone: 'America/Chicago', utcOffset })
   expect(offered(day)).toEqual([1, 2, 3, 4, 5, 6, 7, 8].map((date) => `2026-11-0${date}`))
-  // 11:30 PM there, and half past midnight by the offset before.
+  // 11:30 PM at the listing, but 12:30 AM by the previous offset.
   vi.setSystemTime(new Date('2026-11-02T05:30:00Z'))
   act(() => void vi.advanceTimersByTime(20_000))
   expect([offered(day)[0], offered(time)]).toEqual(['2026-11-01', ['ASAP']])
@@ -106,7 +107,7 @@ test('[F-24] a form that is open while clocks change follows them', async () => 
   expect(offered(day)[0]).toBe('2026-11-02')
 })
 
-test('[FORM-18] away from the page of a listing every day has all four times, and another day keeps the time', async () => {
+test('[FORM-18] offers all four times on every day and keeps the time when the day changes, away from a listing page', async () => {
   vi.setSystemTime(morning)
   const { pick } = await openTour(withoutListingPage)
   expect(offered(time)).toEqual(['ASAP', 'MORNING', 'AFTERNOON', 'EVENING'])
@@ -116,7 +117,7 @@ test('[FORM-18] away from the page of a listing every day has all four times, an
   expect(chosen(time)).toBe('EVENING')
 })
 
-test('[F-14] today does not have the times that are over where the home is', async () => {
+test('[F-14] omits times that have passed at the listing today', async () => {
   vi.setSystemTime(new Date('2026-11-20T20:00:00Z'))
   const { pick } = await openTour(withoutListingPage)
   await pick(day, '2026-11-21')
@@ -130,7 +131,7 @@ test('[F-14] today does not have the times that are over where the home is', asy
   expect([offered(time), chosen(time)]).toEqual([['ASAP', 'EVENING'], null])
 })
 
-test('[FORM-19, FORM-20, FORM-21, FORM-22, FORM-29] from a listing today is as soon as possible; another day has three times, and the time is chosen anew', async () => {
+test('[FORM-19, FORM-20, FORM-21, FORM-22, FORM-29] from a listing, offers only ASAP today and three times on other days, and clears the time when the day changes', async () => {
   const { pick, press, confirm } = await openTour(fromListing)
   expect([offered(time), chosen(time)]).toEqual([['ASAP'], 'ASAP'])
   await pick(day, '2026-11-23')
@@ -148,7 +149,7 @@ test('[FORM-19, FORM-20, FORM-21, FORM-22, FORM-29] from a listing today is as s
   await confirm()
 })
 
-test('[FORM-05, FORM-14, FORM-15] the second step tells what was chosen, and leads back to it', async () => {
+test('[FORM-05, FORM-14, FORM-15] shows the choices in the second step and lets the visitor edit them', async () => {
   const { pick, confirm, press, type, box } = await openTour(withoutListingPage)
   await pick(how, 'VIRTUAL')
   await pick(day, '2026-11-22')
@@ -165,7 +166,7 @@ test('[FORM-05, FORM-14, FORM-15] the second step tells what was chosen, and lea
   await waitFor(() => expect(box('Notes').value).toBe('With my dog.'))
 })
 
-test('[FORM-06, FORM-11, FORM-16, FORM-30] what is sent has all of it; the tour is scheduled, and goes into a calendar', async () => {
+test('[FORM-06, FORM-11, FORM-16, FORM-30] sends all fields, confirms the tour, and offers calendar links', async () => {
   const { pick, confirm, press, box, sent } = await openTour(withoutListingPage)
   await pick(day, '2026-11-22')
   await pick(time, 'MORNING')
@@ -200,7 +201,7 @@ test('[FORM-06, FORM-11, FORM-16, FORM-30] what is sent has all of it; the tour 
   expect(google.get('ctz')).toBe('America/Chicago')
 })
 
-test('[FORM-24, FORM-25, FORM-26, FORM-27, FORM-28] what is wrong is said at its field', async () => {
+test('[FORM-24, FORM-25, FORM-26, FORM-27, FORM-28] shows each error at its field', async () => {
   const { confirm, type, press, box, sent } = await openTour(fromListing)
   await confirm()
   await waitFor(() => expect(box('Name').value).toBe('Zoé Roy'))
@@ -226,7 +227,7 @@ test('[FORM-24, FORM-25, FORM-26, FORM-27, FORM-28] what is wrong is said at its
   expect(sent).toMatchObject([{ phone: '', time: 'ASAP', date: '2026-11-20' }])
 })
 
-test('what was chosen and typed outlives a reload, as far as it is still offered', async () => {
+test('restores choices and text after a reload, except for choices that are no longer offered', async () => {
   const { pick, confirm, type } = await openTour(withoutListingPage)
   await pick(day, '2026-11-21')
   await pick(time, 'EVENING')
@@ -248,7 +249,7 @@ test('what was chosen and typed outlives a reload, as far as it is still offered
   expect(chosen(day)).toBe('2026-11-22')
 })
 
-test('at midnight where the home is the days move on, and what is not offered any more is chosen anew', async () => {
+test('advances the days at midnight at the listing and asks for a new choice when the day has passed', async () => {
   const { confirm } = await openTour(fromListing)
   await confirm()
   expect(screen.getByText('Friday, November 20')).toBeDefined()
@@ -257,10 +258,10 @@ test('at midnight where the home is the days move on, and what is not offered an
   expect(offered(day)[0]).toBe('2026-11-21')
 })
 
-/** What is said once nothing else is. */
+/** Returns the text of the status message. */
 const statusText = () => screen.getByRole('status').textContent
 
-test('where midnight takes away what had the focus, the keyboard goes on in the choices, and that is said', async () => {
+test('moves the focus to the choices and shows a message when midnight removes the focused field', async () => {
   const { confirm, box } = await openTour(fromListing)
   await confirm()
   expect(statusText()).toBe('')
@@ -270,7 +271,7 @@ test('where midnight takes away what had the focus, the keyboard goes on in the 
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Schedule a Tour' }))
 })
 
-test('a day that is chosen and over by midnight is chosen anew in the first step too, and what stays keeps the focus', async () => {
+test('replaces a day that has passed at midnight in the first step, and keeps the focus on a remaining time', async () => {
   vi.setSystemTime(morning)
   const { pick } = await openTour(withoutListingPage)
   await pick(day, '2026-11-20')
@@ -283,19 +284,19 @@ test('a day that is chosen and over by midnight is chosen anew in the first step
   expect(statusText()).toBe('')
 })
 
-test('a form that opens leaves the focus where its dialog puts it', async () => {
+test('leaves the initial focus to the dialog', async () => {
   await openTour(withoutListingPage)
   expect(document.activeElement).not.toBe(screen.getByRole('region', { name: 'Schedule a Tour' }))
 })
 
-test('the focus on the day that is over goes to the choices', async () => {
+test('moves the focus to the choices when midnight removes the focused day', async () => {
   await openTour(withoutListingPage)
   radios(day)[0]?.focus()
   act(midnight)
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Schedule a Tour' }))
 })
 
-test('a home off the market has no tour, but can be asked about', async () => {
+test('offers the contact form instead of a tour for a listing off the market', async () => {
   const off = { ...listing, listingId: null }
   const { user } = await openRequest(withoutListingPage, { answers: { listing: off } })
   expect(await screen.findByRole('heading', { name: 'This home isn’t on the market' })).toBeDefined()

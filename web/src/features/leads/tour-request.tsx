@@ -18,7 +18,7 @@ interface TourRequestProps extends RequestProps<Extract<RequestTarget, { kind: '
   listing: SubjectListing
 }
 
-/** Asks to be shown a home: first when and how, then who asks. */
+/** The tour request form in two steps: tour type and time, then contact fields. */
 export function TourRequest({ target, listing: home, draft, layout }: TourRequestProps) {
   const { t } = useTranslation()
   const { locale } = useSite()
@@ -64,8 +64,8 @@ export function TourRequest({ target, listing: home, draft, layout }: TourReques
 }
 
 /**
- * The keyboard goes on in the step that comes next, or at what is missing in this one. It stays here as well when
- * midnight takes away what had the focus.
+ * Moves the focus to the next step, or to the first missing choice of this step. Also restores the focus to
+ * the form when midnight removes the focused element.
  */
 function useStepFocus() {
   const ref = useRef<HTMLElement>(null)
@@ -77,7 +77,7 @@ function useStepFocus() {
     isDue.current = false
     const missing = ref.current?.querySelector<HTMLElement>('[aria-invalid="true"] input')
     ;(missing ?? ref.current)?.focus()
-    // A step is taller than a screen may be: it is read from its beginning.
+    // A step can be taller than the screen, so it is scrolled to its start.
     if (!missing) ref.current?.scrollIntoView()
   })
   const follow = (go: () => unknown) => {

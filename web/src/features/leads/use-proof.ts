@@ -6,8 +6,8 @@ import type { RequestDraftStore } from './request-draft.ts'
 export type Proof = RequestProofInput
 
 /**
- * What tells a person from a program: a field that people do not meet, the time that they take from the first input,
- * and reCAPTCHA.
+ * Spam signals that the graph checks on each request: a hidden field, the seconds since the first input, and
+ * a reCAPTCHA token.
  */
 export function useProof(draft: RequestDraftStore) {
   const trap = useRef<HTMLInputElement>(null)
@@ -17,7 +17,7 @@ export function useProof(draft: RequestDraftStore) {
     seconds: draft.seconds(),
     recaptchaToken: await execute('request'),
   })
-  /** Empties the hidden field before a request is sent again: a browser may have filled it in. */
+  /** Clears the hidden field before a request is sent again, because the browser may have autofilled it. */
   const reset = () => {
     if (trap.current) trap.current.value = ''
   }

@@ -26,25 +26,28 @@ const fieldNames = Object.values(FIELD_BY_INPUT)
 interface RequestFormOptions {
   draft: RequestDraftStore
   messageKind: MessageKind
-  /** What the message says before anybody writes. */
+  /** Initial text of the message field. */
   message: string
-  /** What a form that needs an address knows of it; where that is nothing, the member's own is filled in. */
+  /**
+   * Address to fill in; an empty string falls back to the member's address. Omitted for forms without an
+   * address field.
+   */
   address?: string | undefined
   toPayload: (values: PersonValues) => RequestPayload
-  /** Called once it is received. */
+  /** Called when the server has accepted the request. */
   onDone: (done: SentSummary) => void
 }
 
 export interface SentSummary {
-  /** The address of the sender. */
+  /** Email address of the sender. */
   email: string
-  /** True when a person has to check the request before it is passed on. */
+  /** True when the request is held for manual review before it is forwarded. */
   isHeld: boolean
 }
 
 /**
- * A form that says who asks, and what. It begins with what is known of a member and with what was typed before; what
- * is typed stays as long as it was not received.
+ * State of a request form: the sender's contact details and message. Starts with the member's details and the
+ * saved draft. The draft is saved until the server accepts the request.
  */
 export function useRequestForm({
   draft,
@@ -61,9 +64,10 @@ export function useRequestForm({
     () => standardSchemaResolver(personRules(t, messageKind, needsAddress)),
     [t, messageKind, needsAddress],
   )
-  // Without values to begin with: what was typed before scripts were there is read from the page.
+  // No default values: text that the visitor typed before hydration is read from the DOM.
   const form = useForm<PersonValues>({ resolver })
-  // The first wrong field is the first one registered: the address is rendered outside of the fields around it.
+  // Registers the fields in visual order, so that focus goes to the first invalid field. The address field
+  // renders outside the other fields.
   if (needsAddress) for (const name of fieldNames) form.register(name)
   const member = useRequestMember()
   const initialValues = useMemo(
@@ -79,7 +83,7 @@ export function useRequestForm({
   const submit = submitForm(form, async (values) => {
     const { received, held, refusals } = await send(toPayload(values), await proof.prove())
     proof.reset()
-    // A visitor who left the form meanwhile sees the outcome as a toast.
+    // A visitor who has already left the form sees the outcome as a toast.
     if (!isMounted.current)
       return received
         ? toast(t(held ? 'requests.heldTitle' : 'requests.doneTitle'))
@@ -109,13 +113,13 @@ function useIsMounted() {
   return isMounted
 }
 
-/** Has what comes into a field under somebody's hands give way to what they type. */
+/** Selects the prefilled text of a focused field, so that the user's typing replaces it. */
 function selectIfFocused(name: string) {
   const focused = document.activeElement
   if (focused instanceof HTMLInputElement && focused.name === name) focused.select()
 }
 
-/** Fills in what is known where nobody has typed, and keeps what somebody types. */
+/** Fills in fields that the user has not edited, and saves what the user types to the draft. */
 function usePrefill(
   form: UseFormReturn<PersonValues>,
   initialValues: Record<string, string>,

@@ -24,7 +24,7 @@ const query = graphql(`
   }
 `)
 
-/** What a form can know of a signed-in member; a visitor types it. */
+/** Returns the signed-in member's contact details for a form. All fields are empty for a visitor. */
 export function useRequestMember() {
   const isMember = useSession().state === 'member'
   const { data } = useQuery(query, { skip: !isMember, errorPolicy: 'all' })
@@ -49,7 +49,7 @@ interface Address {
   postalCode: string
 }
 
-/** An address in one line: 12 Rue Cartier, Apt 3, Québec, QC G1R 2S4. */
+/** Formats an address as one line: 12 Rue Cartier, Apt 3, Québec, QC G1R 2S4. */
 function addressLine(address: Address | undefined): string {
   if (!address) return ''
   const { address1, address2, city, stateProvince, postalCode } = address

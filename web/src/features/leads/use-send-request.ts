@@ -6,12 +6,14 @@ import type { RequestDraftStore } from './request-draft.ts'
 import { type RequestPayload, type SendResult, sendRequest } from './send-request.ts'
 import type { Proof } from './use-proof.ts'
 
-/** The keys of all that was sent since the page was loaded, also where a browser keeps nothing. */
+/**
+ * Idempotency keys of the requests sent since the page loaded. Also works when the browser blocks storage.
+ */
 const keyByRequest = new Map<string, string>()
 
 /**
- * Sends a request. What is sent again because nobody answered stays one request, also after a reload. What meets the end
- * of its session is sent after the next sign-in. Never rejects.
+ * Sends a request and never rejects. A retry of the same request reuses its idempotency key, even after a
+ * reload. If the session has expired, the request is sent after the next sign-in.
  */
 export function useSendRequest(draft: RequestDraftStore) {
   const client = useApolloClient()

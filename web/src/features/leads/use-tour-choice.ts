@@ -11,11 +11,17 @@ export type TourChoice = z.infer<ReturnType<typeof choiceRules>>
 interface Options {
   draft: RequestDraftStore
   calendar: TourCalendar
-  /** Whether it was opened on the page of the listing, where today is as soon as possible. */
+  /**
+   * Whether the form was opened from a listing page, where the only time offered today is "as soon as
+   * possible".
+   */
   fromListing: boolean
 }
 
-/** How, on which day and when a home is to be shown. What was chosen before is chosen still, if it is still offered. */
+/**
+ * The visitor's tour choice: type of tour, day, and time. Restores the saved choice if the calendar still
+ * offers it.
+ */
 export function useTourChoice({ draft, calendar: { days, hour }, fromListing }: Options) {
   const { t } = useTranslation()
   const rules = useMemo(() => choiceRules(t), [t])
@@ -37,13 +43,13 @@ export function useTourChoice({ draft, calendar: { days, hour }, fromListing }: 
   const choose = (part: { formSubType: string } | { date: string } | { time: string }) => {
     setErrors({})
     const isOtherDay = 'date' in part && part.date !== date
-    // What was confirmed before is not confirmed by another choice.
+    // Any change drops the earlier confirmation.
     const { step: _, ...before } = chosen
     const isTimeStillOffered =
       'date' in part && !fromListing && timesFor(part.date).some((option) => option === time)
     saveChoice({ ...before, date, time, ...part, ...(isOtherDay && !isTimeStillOffered && { time: '' }) })
   }
-  /** Goes on to who asks. False when something is missing. */
+  /** Moves on to the contact details. Returns false when a choice is missing. */
   const confirm = (): boolean => {
     const { data, error } = rules.safeParse({ formSubType, date, time })
     setErrors(Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path[0], message])))
@@ -63,9 +69,9 @@ export function useTourChoice({ draft, calendar: { days, hour }, fromListing }: 
     choose,
     confirm,
     edit,
-    /** What was chosen in the end; null until then, and when the clock has taken it away. */
+    /** The confirmed choice. Null before confirmation and when the time has passed since. */
     confirmed: isPast ? null : confirmedChoice,
-    /** Whether what was chosen is over. */
+    /** True when the chosen day or time is no longer offered. */
     isPast,
   }
 }

@@ -1,22 +1,22 @@
 import { useLayoutEffect, useState } from 'react'
 import { dayAt, hourAt, minutesAt, tourDaysFrom, type UtcOffset } from '../../platform/format/tour-times.ts'
 
-/** How often an open form checks the calendar, in milliseconds. */
+/** Interval in ms at which an open form updates the calendar. */
 const CHECK_INTERVAL_MS = 20_000
 
-/** The first day that is offered, `YYYY-MM-DD`, and the hour of the clock now. */
+/** The first day offered (`YYYY-MM-DD`) and the current hour. */
 export interface TourNow {
   today: string
   hour: number
 }
 
-/** The days that are offered, today first, and the hour of the clock now. */
+/** The days offered, starting today (`YYYY-MM-DD`), and the current hour. */
 export interface TourCalendar {
   days: readonly string[]
   hour: number
 }
 
-/** The day and the hour by an offset from UTC, or by the clock of this machine where that is null. */
+/** Returns the current day and hour at a UTC offset, or on the local clock when the offset is null. */
 export function tourNow(utcOffset: UtcOffset | null): TourNow {
   const moment = new Date()
   const minutes = utcOffset ? minutesAt(moment, utcOffset) : -moment.getTimezoneOffset()
@@ -26,10 +26,12 @@ export function tourNow(utcOffset: UtcOffset | null): TourNow {
 const calendarOf = ({ today, hour }: TourNow): TourCalendar => ({ days: tourDaysFrom(today), hour })
 
 /**
- * The calendar and the clock of a home by its offset from UTC, or of the visitor where that is not known. They move on
- * each hour. The offset is the graph's, because the browser's rules of time zones may be older; its next change is in it,
- * because a page may be open that long. Later days follow from today by the calendar alone. `now` is what the server
- * rendered.
+ * Returns the calendar and current hour at the listing's UTC offset, or in the visitor's time zone when the
+ * offset is unknown. Updates when the hour changes.
+ *
+ * The offset is from the graph because the browser's time zone data may be outdated. It includes the next
+ * change of the offset, because the page may be open that long. Later days are calculated from today's date
+ * alone. `now` is the value that the server rendered.
  */
 export function useTourCalendar(utcOffset: UtcOffset | null, now?: TourNow): TourCalendar {
   const [calendar, setCalendar] = useState(() => calendarOf(now ?? tourNow(utcOffset)))

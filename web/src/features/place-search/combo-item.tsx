@@ -7,7 +7,10 @@ import type { ComboOption } from './combo-sections.ts'
 import styles from './place-list.module.css'
 import { SuggestionIcon } from './suggestion-icon.tsx'
 
-/** One line of the list. An option may hold no button: its cross is for pointers, the Delete key does the same. */
+/**
+ * One row of the list. An option may not contain a button, so its remove icon is for pointers only; the
+ * Delete key does the same.
+ */
 export function ComboItem({ option }: { option: ComboOption }) {
   const { t } = useTranslation()
   const { id, icon, text, secondaryText, onAction: act, remove } = option

@@ -3,21 +3,21 @@ import type { RecentPlace } from './recent-places.ts'
 import { hasIcon, type SuggestionIconName } from './suggestion-icon.tsx'
 import type { SuggestionCategory } from './use-suggestions.ts'
 
-/** Something that can be chosen in the list, and what comes of it. */
+/** Option in the list, and the action that selecting it triggers. */
 export interface ComboOption {
   id: string
   icon: SuggestionIconName | null
   text: string
   secondaryText: string | null
   onAction: () => void
-  /** Takes it out of the list. */
+  /** Removes the option from the list. */
   remove?: () => void
 }
 
 export interface ComboSection {
   id: string
   title: string | null
-  /** True when the title says what went wrong, and names no category. */
+  /** True when the title is an error message instead of a category name. */
   isFailure?: boolean
   options: readonly ComboOption[]
 }
@@ -30,7 +30,7 @@ interface Actions {
   retry: () => void
 }
 
-/** What an empty field offers: to look around, and the places that were chosen last. */
+/** Returns the options for an empty field: "Near me" and the recent places. */
 export function emptySections(
   t: TFunction,
   recents: readonly RecentPlace[],

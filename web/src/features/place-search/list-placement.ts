@@ -1,11 +1,12 @@
 import { BREAKPOINTS } from '../../platform/browser/breakpoints.ts'
 
-/** Height in pixels below a field that is enough for a list: five suggestions, the rest scrolls. */
+/** Minimum space below the field in pixels: five suggestions; the rest scrolls. */
 const MIN_HEIGHT_BELOW = 220
 
 /**
- * On which side of a field its list opens: below, unless there is little room and more of it above. The page itself
- * never scrolls, which would move the list under a resting mouse. On a phone the list fills the screen.
+ * Returns whether the list opens below or above its field. Opens below unless space there is short and more
+ * is available above. The page never scrolls to make room, because that would move the list under a resting
+ * mouse. On a phone the list fills the screen.
  */
 export function listPlacement(field: Element): 'bottom' | 'top' {
   if (window.innerWidth <= BREAKPOINTS.sm) return 'bottom'

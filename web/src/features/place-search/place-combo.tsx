@@ -44,7 +44,10 @@ export interface PlaceComboProps {
   focused: boolean
 }
 
-/** The field with its suggestions; while it is empty, with what was chosen before. Choosing something goes there. */
+/**
+ * Combo box for a place. Lists suggestions, or recent places while the field is empty. Selecting an option
+ * navigates to it.
+ */
 export function PlaceCombo({ size, landing, directory, text: typed, focused }: PlaceComboProps) {
   const { t } = useTranslation()
   const kind = directory?.kind ?? 'home'
@@ -71,14 +74,17 @@ export function PlaceCombo({ size, landing, directory, text: typed, focused }: P
 
   const reopenList = () => setReopenCount((times) => times + 1)
   const openOnFocus = (event: FocusEvent<HTMLInputElement>) => {
-    // What becomes of “Near me” is said where the list was; and react-aria says by an event of its own that the focus
-    // is back from its list, where it never was. Neither opens it.
+    // Does not reopen the list when the field shows the "Near me" status in its place. Also ignores the
+    // synthetic focus event that react-aria dispatches when its list closes.
     if (!event.isTrusted || nearMe.step !== 'idle') return
     setPlacement(listPlacement(event.currentTarget))
-    // The keyboard may scroll the page to the field, and an open list closes when the page scrolls.
+    // The on-screen keyboard may scroll the page to the field, and an open list closes when the page scrolls.
     requestAnimationFrame(() => requestAnimationFrame(reopenList))
   }
-  /** Not when it is the whole window that is left, as for the question whether the place may be known. */
+  /**
+   * Keeps the status when the window itself loses focus, for example to the browser's location permission
+   * prompt.
+   */
   const resetOnBlur = (event: FocusEvent<HTMLInputElement>) => {
     if (event.isTrusted && document.hasFocus()) nearMe.reset()
   }
@@ -117,11 +123,11 @@ export function PlaceCombo({ size, landing, directory, text: typed, focused }: P
       const key = document.getElementById(focusedId)?.dataset.key
       options.find(({ id }) => id === key)?.remove?.()
     }
-    // With the list open, react-aria keeps Enter to itself even when nothing in the list is focused.
+    // With the list open, react-aria consumes Enter even when no option is focused.
     if (event.key !== 'Enter' || focusedId) return
     event.preventDefault()
     event.stopPropagation()
-    // The field itself is read: a password manager may have filled it without an event.
+    // Reads the field itself, because a password manager may have filled it without an event.
     if (event.currentTarget.value.trim() !== '') event.currentTarget.form?.requestSubmit()
   }
   const isTooShort = text.trim().length < MIN_CHARACTERS
@@ -196,11 +202,11 @@ export function PlaceCombo({ size, landing, directory, text: typed, focused }: P
   )
 }
 
-/** Of the places that were chosen last those that can be searched. */
+/** Returns the recent places that this type of search supports. */
 const recentPlacesFor = (kind: SearchTarget) =>
   recentPlaces().filter(({ href }) => kind === 'home' || isDirectoryPlace(href))
 
-/** The list closes with whatever is chosen in it; what only changes it opens it again. */
+/** Reopens the list after an option that only changes the list, because selecting any option closes it. */
 function ReopenList({ count }: { count: number }) {
   const state = useContext(ComboBoxStateContext)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time once
@@ -215,7 +221,7 @@ function ListBackLayer() {
   return useMedia(maxWidthQuery('mobile')) ? <BackLayer onBack={() => state?.close()} /> : null
 }
 
-/** On a phone the list fills the screen, so that there is nothing beside it to touch: this leads back. */
+/** Closes the list on a phone, where it fills the screen and leaves nothing outside to tap. */
 function BackButton() {
   const { t } = useTranslation()
   const state = useContext(ComboBoxStateContext)

@@ -14,21 +14,21 @@ afterEach(() => {
 
 const href = '/homes-for-sale/tx/austin/city/4671654'
 
-/** The field with its suggestions, which come once somebody turns to it. */
+/** Focuses the field and waits for the combo box, which loads on focus. */
 const field = () => {
   screen.getByRole('textbox').focus()
   return screen.findByRole('combobox')
 }
-/** At one go, for a busy machine would put pauses between the keys. */
+/** Changes the value in a single event, because a busy machine would add pauses between key presses. */
 const write = (input: HTMLElement, value: string) => fireEvent.change(input, { target: { value } })
 const options = () => screen.getAllByRole('option').map((option) => option.textContent)
 
-test('[AUTO-12] [AUTO-13] one call for a word, once the typing pauses, and none for a single letter', async () => {
+test('[AUTO-12] [AUTO-13] sends one request when the typing pauses, and none for a single letter', async () => {
   const { user, operations } = await stage(<PlaceSearch size="hero" />)
   const input = await field()
   await user.click(input)
   write(input, 'a')
-  // real time: longer than the pause that ends typing
+  // real time: longer than the debounce delay
   await new Promise((resolve) => setTimeout(resolve, 300))
   expect(operations).toEqual([])
   for (const value of ['au', 'aus', 'aust', 'austi', 'austin']) write(input, value)
@@ -36,7 +36,7 @@ test('[AUTO-12] [AUTO-13] one call for a word, once the typing pauses, and none 
   expect(operations).toEqual(['PlaceSuggestions'])
 })
 
-test('[AUTO-14, AUTO-15, ERR-21] [F-31] it says that it searches, and when there is nothing also what is covered', async () => {
+test('[AUTO-14, AUTO-15, ERR-21] [F-31] shows that it is searching, and states the coverage area when nothing is found', async () => {
   await stage(<PlaceSearch size="hero" />)
   write(await field(), 'zz')
   expect(await screen.findByText('Searching')).toBeDefined()
@@ -44,14 +44,14 @@ test('[AUTO-14, AUTO-15, ERR-21] [F-31] it says that it searches, and when there
   expect(screen.getByText(/^We cover the U\.S\., its territories, and Canada\./)).toBeDefined()
 })
 
-test('[AUTO-01] a suggestion leads to homes for sale', async () => {
+test('[AUTO-01] a suggestion opens homes for sale', async () => {
   const { user, address } = await stage(<PlaceSearch size="hero" />)
   write(await field(), 'austin')
   await user.click(await screen.findByRole('option', { name: /Austin, TX/ }))
   await waitFor(() => expect(address()).toBe(href))
 })
 
-test('[AUTO-02] on the side of rents it leads to homes for rent', async () => {
+test('[AUTO-02] a suggestion opens homes for rent when the field searches rentals', async () => {
   const { user, address } = await stage(<PlaceSearch size="hero" landing="homes-for-rent" />)
   write(await field(), 'austin')
   await screen.findByRole('option', { name: /Austin, TX/ })
@@ -59,16 +59,16 @@ test('[AUTO-02] on the side of rents it leads to homes for rent', async () => {
   await waitFor(() => expect(address()).toBe('/homes-for-rent/tx/austin/city/4671654'))
 })
 
-test('Enter with nothing chosen asks for the best match', async () => {
+test('Enter without a selected option searches for the best match', async () => {
   const { user, address } = await stage(<PlaceSearch size="hero" />)
   await user.type(await field(), 'austin{Enter}')
   await waitFor(() => expect(address()).toBe('/search?q=austin'))
 })
 
 test.each([
-  ['while it is composed', { isComposing: true }],
-  ['at its end, as Safari sends it', { keyCode: 229 }],
-])('[F-75] Enter of an input method chooses nothing %s', async (_, init) => {
+  ['while text is being composed', { isComposing: true }],
+  ['at the end of the composition, as Safari sends it', { keyCode: 229 }],
+])('[F-75] Enter in an input method editor selects no option %s', async (_, init) => {
   const { user, address } = await stage(<PlaceSearch size="hero" />)
   const input = await field()
   write(input, 'austin')
@@ -81,7 +81,7 @@ test.each([
   await waitFor(() => expect(address()).toBe(href))
 })
 
-test('what is typed before the suggestions are loaded is kept, and so is the focus', async () => {
+test('keeps the typed text and the focus when the suggestions load', async () => {
   const { user } = await stage(<PlaceSearch size="hero" />)
   await user.click(screen.getByRole('textbox'))
   await user.keyboard('aus')
@@ -90,7 +90,7 @@ test('what is typed before the suggestions are loaded is kept, and so is the foc
   expect(combo).toHaveProperty('value', 'aus')
 })
 
-test('while it searches for more, what still fits stays, and what does not is gone at once', async () => {
+test('keeps suggestions that still match while it searches, and removes the others immediately', async () => {
   await stage(<PlaceSearch size="hero" />)
   const input = await field()
   write(input, 'aus')
@@ -101,7 +101,7 @@ test('while it searches for more, what still fits stays, and what does not is go
   expect(options()).toEqual(['Searching'])
 })
 
-test('[F-34] a question that failed says so in a sentence, and can be asked again', async () => {
+test('[F-34] shows an error when the request fails, and allows a retry', async () => {
   let works = false
   const autocomplete = () => {
     if (!works) throw new Error('dead')
@@ -111,7 +111,7 @@ test('[F-34] a question that failed says so in a sentence, and can be asked agai
   }
   const { user } = await stage(<PlaceSearch size="hero" />, { autocomplete })
   write(await field(), 'boston')
-  // Set as a sentence: headings of categories are in capitals.
+  // The error is styled as a sentence; category headings are in capitals.
   const text = await screen.findByText('Something went wrong, please try again.')
   expect([text.tagName, text.className]).toEqual(['HEADER', expect.stringContaining('state')])
   works = true
@@ -119,7 +119,7 @@ test('[F-34] a question that failed says so in a sentence, and can be asked agai
   expect(await screen.findByRole('option', { name: 'Boston, MA' })).toBeDefined()
 })
 
-test('the answer to a question that was taken back changes nothing', async () => {
+test('ignores the response to a canceled request', async () => {
   let answerFirst: () => void = () => undefined
   const boston = [
     { key: 'PLACES', categoryResults: [{ text: 'Boston, MA', secondaryText: null, href, newTab: false }] },
@@ -143,7 +143,7 @@ const place = (number: number) => ({
   href: `/homes-for-sale/tx/town/city/${number}`,
 })
 
-test('the last five places that were chosen wait in the empty field, the latest first', async () => {
+test('lists the last five selected places in the empty field, latest first', async () => {
   store('recentPlaces', [1, 2, 3, 4, 5].map(place))
   const { user, address } = await stage(<PlaceSearch size="hero" landing="homes-for-rent" />)
   const input = await field()
@@ -160,7 +160,7 @@ test('the last five places that were chosen wait in the empty field, the latest 
   await waitFor(() => expect(address()).toBe('/homes-for-rent/tx/austin/city/4671654'))
 })
 
-test('a recent place is taken out by its cross and by the Delete key, all of them by one choice', async () => {
+test('removes a recent place by its remove icon or the Delete key, and all by "Clear recent searches"', async () => {
   store('recentPlaces', [1, 2, 3].map(place))
   const { user } = await stage(<PlaceSearch size="hero" />)
   await field()
@@ -176,7 +176,7 @@ test('a recent place is taken out by its cross and by the Delete key, all of the
 
 type Answer = (found: (at: object) => void, failed: (why: object) => void) => void
 
-/** A browser that answers where it is in its own way. Returns what it was asked with. */
+/** Fakes the browser's geolocation. Returns the options of each request. */
 function browserThat(answer: Answer): object[] {
   const asked: object[] = []
   const getCurrentPosition = (
@@ -202,7 +202,7 @@ async function askNearMe(answers: Record<string, unknown> = {}) {
   return staged
 }
 
-test('[AUTO-11, AUTO-16, AUTO-18, CALL-31] “Near me” leads to the homes of the city, which is kept with its state', async () => {
+test('[AUTO-11, AUTO-16, AUTO-18, CALL-31] “Near me” opens the homes of the city and stores the city with its state', async () => {
   const asked = browserThat(at(30.27, -97.74))
   const { address } = await askNearMe({ placeAt: { href, place: { ...austin, state: 'TX' } } })
   await waitFor(() => expect(address()).toBe(href))
@@ -213,7 +213,7 @@ test('[AUTO-11, AUTO-16, AUTO-18, CALL-31] “Near me” leads to the homes of t
   })
 })
 
-test('a field that stays, as in the header, says nothing more once “Near me” has led on', async () => {
+test('clears its status after “Near me” navigates while the header field stays on the page', async () => {
   browserThat(at(30.27, -97.74))
   const { user, address } = await stageRoute(
     { path: '*', at: '/', route: () => ({ Component: () => <PlaceSearch size="header" /> }) },
@@ -226,28 +226,28 @@ test('a field that stays, as in the header, says nothing more once “Near me”
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual([''])
 })
 
-test('[ERR-22] a browser that cannot say where it is', async () => {
+test('[ERR-22] shows an error when the browser does not support geolocation', async () => {
   await askNearMe()
   expect((await screen.findByText('Geolocation is not supported')).getAttribute('role')).toBe('status')
 })
 
 test.each([
   [
-    'may not say',
+    'is not allowed to report',
     1,
     'Location services on this device are either unavailable or disabled. Please check your browser settings.',
   ],
   [
-    'does not know',
+    'cannot determine',
     2,
     'Location services on this device are currently either disabled or unavailable. Please check your system settings.',
   ],
   [
-    'takes too long to know',
+    'takes too long to determine',
     3,
     'Location services on this device are currently either disabled or unavailable. Please check your system settings.',
   ],
-])('[ERR-23, ERR-24] a browser that %s where it is', async (_, code, words) => {
+])('[ERR-23, ERR-24] shows an error when the browser %s its location', async (_, code, words) => {
   browserThat((_found, failed) => failed({ code, PERMISSION_DENIED: 1 }))
   const { operations, user } = await askNearMe()
   expect(await screen.findByText(words)).toBeDefined()
@@ -257,10 +257,10 @@ test.each([
   expect(screen.queryByText(words)).toBeNull()
 })
 
-test('what became of “Near me” is gone once the field is left, and the list is back with it', async () => {
+test('clears the “Near me” status on blur, and opens the list again on the next click', async () => {
   const { user } = await askNearMe()
   await screen.findByText('Geolocation is not supported')
-  // jsdom takes the focus away from the whole document while it is on its way.
+  // While the focus moves between elements, jsdom reports a document without focus.
   vi.spyOn(document, 'hasFocus').mockReturnValue(true)
   await user.tab()
   await waitFor(() => expect(screen.queryByText('Geolocation is not supported')).toBeNull())
@@ -268,21 +268,21 @@ test('what became of “Near me” is gone once the field is left, and the list 
   expect(await screen.findByRole('option', { name: 'Near me' })).toBeDefined()
 })
 
-test('[AUTO-17] a position that leads to no place is kept as 0 and 0, and says that there is none', async () => {
+test('[AUTO-17] stores 0 and 0 and shows a message when no place is near the position', async () => {
   browserThat(at(30.27, -97.74))
   await askNearMe({ placeAt: null })
   expect(await screen.findByText('We found no city within 60 miles of you.')).toBeDefined()
   expect([readStored('latitude'), readStored('longitude')]).toEqual([0, 0])
 })
 
-test('[AUTO-17] nothing is asked about 0 and 0', async () => {
+test('[AUTO-17] sends no request for the position 0 and 0', async () => {
   browserThat(at(0, 0))
   const { operations } = await askNearMe()
   expect(await screen.findByText('We found no city within 60 miles of you.')).toBeDefined()
   expect(operations).toEqual([])
 })
 
-test('[CALL-32] [F-28] an answer that could not be read shows the way on, not what was wrong with it', async () => {
+test('[CALL-32] [F-28] shows a retry message without the cause when the response is invalid', async () => {
   browserThat(at(30.27, -97.74))
   await askNearMe({
     placeAt: () => {
@@ -293,7 +293,7 @@ test('[CALL-32] [F-28] an answer that could not be read shows the way on, not wh
   expect(screen.queryByText(/Data Invalid/)).toBeNull()
 })
 
-test('[F-34] a click into the field opens its list, scrolls nothing, and highlights nothing', async () => {
+test('[F-34] a click in the field opens the list without scrolling or highlighting an option', async () => {
   const scrollBy = vi.fn()
   vi.stubGlobal('scrollBy', scrollBy)
   const { user } = await stage(<PlaceSearch size="hero" />)
@@ -307,8 +307,8 @@ test('[F-34] a click into the field opens its list, scrolls nothing, and highlig
 })
 
 test.each([
-  ['on a phone, whose screen it fills', true, 1],
-  ['and the page elsewhere', false, 0],
+  ['on a phone, where the list fills the screen', true, 1],
+  ['only by leaving the page on a wider screen', false, 0],
 ])('[F-07] Back closes the list %s', async (_, matches, layers) => {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches }))
   await stage(<PlaceSearch size="hero" />)

@@ -14,7 +14,7 @@ interface PlaceSearchProps {
   /** First part of the path of the search that a chosen place opens, such as `condos-for-rent`. */
   landing?: string | undefined
   defaultText?: string
-  /** Who is looked for there instead of homes, and what the field is called then. */
+  /** Searches for agents, offices, or teams instead of homes, with this label and placeholder. */
   directory?: DirectorySearch
 }
 
@@ -22,14 +22,14 @@ const DEFAULT_LANDING = 'homes-for-sale'
 
 interface LoadedCombo {
   Combo: ComponentType<PlaceComboProps>
-  /** What was typed, and whether the focus was in the field, when the suggestions came. */
+  /** The text and focus state of the plain field at the time the combo box loaded. */
   text: string
   focused: boolean
 }
 
 /**
- * A field for a place, address or listing number. Sending the form, with or without scripts, goes to the best
- * match; the suggestions are loaded once somebody turns to the field, and take over what was typed until then.
+ * Search field for a place, address, or listing number. Submitting the form opens the best match, with or
+ * without scripts. The suggestions load when the field gets the focus, and keep the text typed so far.
  */
 export function PlaceSearch({
   size,
@@ -43,14 +43,15 @@ export function PlaceSearch({
   const [ready, setReady] = useState<LoadedCombo | null>(null)
 
   const loadCombo = async () => {
-    // Without a connection the plain field stays; it asks again when it is next turned to.
+    // Keeps the plain field when offline; the next focus tries again.
     const loaded = await Promise.all([import('./place-combo.tsx'), loadNamespace(i18n, 'placeSearch')])
       .then(([combo]) => combo)
       .catch(() => null)
     const field = plainField.current
     if (!field || !loaded) return
     const focused = document.activeElement === field
-    // In one go, focus and all: a key that is pressed between the two fields would meet neither.
+    // Renders synchronously, including the focus. Otherwise a key pressed between the two fields would be
+    // lost.
     flushSync(() => setReady({ Combo: loaded.PlaceCombo, text: field.value, focused }))
   }
 
@@ -58,7 +59,8 @@ export function PlaceSearch({
     <Form
       action="/search"
       role="search"
-      // A page may have a search of its own beside the header's; a screen reader tells them apart.
+      // A page may have its own search next to the one in the header. The label tells them apart for screen
+      // readers.
       aria-label={directory?.label ?? (size === 'header' ? t('search.title') : undefined)}
       className={styles[size]}
     >

@@ -19,7 +19,7 @@ type Props = ComponentProps<typeof PlaceSearch>
 const renderField = (props: Props, at = '/page') =>
   stageRoute({ path: at, at, route: () => ({ Component: () => createElement(PlaceSearch, props) }) })
 
-/** What the browser sends by itself, without scripts. */
+/** Returns the form data that the browser submits without scripts. */
 const sent = async () => {
   const form = (await screen.findByRole<HTMLInputElement>('textbox')).form ?? undefined
   return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
@@ -27,7 +27,7 @@ const sent = async () => {
 
 const people = { kind: 'agent', label: 'Agents in', placeholder: 'A city' } as const
 
-test('[F-31] the form tells the server the category, who is sought, and the collection', async () => {
+test('[F-31] submits the category, directory type, and collection', async () => {
   await renderField({ size: 'hero', defaultText: 'Waco' })
   expect(await sent()).toEqual({ q: 'Waco' })
   cleanup()
@@ -38,7 +38,7 @@ test('[F-31] the form tells the server the category, who is sought, and the coll
   expect(await sent()).toEqual({ q: '', of: 'agent', in: 'collection' })
 })
 
-test('the field is named after what is sought, before and after its suggestions have come', async () => {
+test('labels the field by its search target, before and after the suggestions load', async () => {
   await renderField({ size: 'header' })
   expect(screen.getByRole('search', { name: t('search.title') })).toBeDefined()
   const plain = await screen.findByRole<HTMLInputElement>('textbox', { name: t('search.field') })
@@ -60,7 +60,7 @@ test('the field is named after what is sought, before and after its suggestions 
   expect(own.placeholder).toBe('A city')
 })
 
-test('among people only the recent places that have lists of people are offered', async () => {
+test('offers only recent places that have a directory page when it searches the directory', async () => {
   const place = (text: string, href: string) => ({ category: 'PLACES', text, secondaryText: null, href })
   store('recentPlaces', [
     place('7 Barton Ave', '/tx/austin/home-details/7-barton-ave/7'),

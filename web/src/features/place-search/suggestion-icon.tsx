@@ -1,7 +1,7 @@
 import { LineIcon } from '../../ui/media/icon.tsx'
 import type { SuggestionCategory } from './use-suggestions.ts'
 
-/** What stands before a suggestion, by its category, and before what else can be chosen. */
+/** Icons of suggestions by category, and of the other options in the list. */
 const ICON_PATHS: Record<SuggestionCategory['key'] | 'NEAR' | 'CLEAR' | 'RETRY', string> = {
   ADDRESSES: 'M3.5 11.5 12 4l8.5 7.5M6 10v9.5h12V10',
   COUNTIES: 'm3.5 6.5 5.5-2 6 2 5.5-2v13l-5.5 2-6-2-5.5 2v-13ZM9 4.5v13M15 6.5v13',
@@ -18,7 +18,7 @@ const ICON_PATHS: Record<SuggestionCategory['key'] | 'NEAR' | 'CLEAR' | 'RETRY',
 
 export type SuggestionIconName = keyof typeof ICON_PATHS
 
-/** Whether there is an icon for a category that was read from storage. */
+/** Whether an icon exists for a category, which may be an outdated value from storage. */
 export const hasIcon = (name: string): name is SuggestionIconName => Object.hasOwn(ICON_PATHS, name)
 
 export function SuggestionIcon({ name }: { name: SuggestionIconName }) {

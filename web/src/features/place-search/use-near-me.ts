@@ -2,10 +2,10 @@ import { useApolloClient } from '@apollo/client/react'
 import { useState } from 'react'
 import { locate, type VisitorProblem } from '../../platform/visitor/visitor-place.ts'
 
-/** How far the search for someone's own city has come. */
+/** State of the "Near me" lookup. */
 export type NearStep = 'idle' | 'asking' | VisitorProblem
 
-/** Finds the city that someone is in, and goes to its homes. */
+/** Finds the visitor's city and navigates to its homes. */
 export function useNearMe(goTo: (href: string) => void) {
   const client = useApolloClient()
   const [step, setStep] = useState<NearStep>('idle')

@@ -27,7 +27,7 @@ const DEBOUNCE_MS = 200
 export type SuggestionCategory = NonNullable<PlaceSuggestionsQuery['autocomplete']>[number]
 
 interface SuggestionResult {
-  /** What it is the answer to. */
+  /** Text that the suggestions are for. */
   value: string
   categories: readonly SuggestionCategory[]
   failed: boolean
@@ -35,19 +35,19 @@ interface SuggestionResult {
 
 interface Suggestions {
   categories: readonly SuggestionCategory[]
-  /** True from the first key until the answer to the last one. */
+  /** True from the first key press until the response for the latest text arrives. */
   searching: boolean
   failed: boolean
-  /** Asks again after a failure. */
+  /** Repeats a failed request. */
   retry: () => void
 }
 
 const NO_RESULT: SuggestionResult = { value: '', categories: [], failed: false }
 
 /**
- * Suggestions for what stands in a search field, asked for once the typing pauses; as soon as it goes on, the question
- * is taken back. Until the next answer, what still fits of the last one stays, so that the list does not flicker.
- * `categories` are those that are asked for; all when left out.
+ * Returns suggestions for the text of a search field. Sends a request when the typing pauses, and aborts it
+ * when the text changes. Until the response arrives, keeps the previous suggestions that still match, so that
+ * the list does not flicker. `categories` limits the requested categories; all are requested when omitted.
  */
 export function useSuggestions(text: string, categories?: readonly AutocompleteCategoryKey[]): Suggestions {
   const client = useApolloClient()
@@ -90,7 +90,7 @@ export function useSuggestions(text: string, categories?: readonly AutocompleteC
   }
 }
 
-/** Of the suggestions for a shorter text those that hold the longer one. */
+/** Filters the suggestions for a shorter text to those that contain the longer text. */
 function filterByText(categories: readonly SuggestionCategory[], value: string): SuggestionCategory[] {
   const typed = slugify(value)
   return categories.flatMap((category) => {

@@ -3,18 +3,18 @@ import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../../ui/overlays/dialog.tsx'
 
 interface DeleteSearchDialogProps {
-  /** Name of the search; null while nothing is asked. */
+  /** Name of the search; null while the dialog is closed. */
   name: string | null
   onClose: () => void
-  /** Deletes it. */
+  /** Deletes the search. */
   onConfirm: () => Promise<void>
 }
 
-/** Asks before a search is deleted. */
+/** Confirmation dialog for deleting a saved search. */
 export function DeleteSearchDialog({ name, onClose, onConfirm }: DeleteSearchDialogProps) {
   const { t } = useTranslation()
   const [deleting, setDeleting] = useState(false)
-  // While the dialog goes away, it still says what it was about.
+  // Keeps the name while the dialog closes.
   const [shownName, setShownName] = useState(name)
   if (name !== null && name !== shownName) setShownName(name)
   const confirm = async () => {

@@ -22,7 +22,7 @@ const wordsOf = (features: object) =>
     'en',
   )
 
-test('names the town, and what is within it where it is not the town itself', () => {
+test('describePlace returns the city, and the smaller area when the place is not the city itself', () => {
   expect(describePlace(austin, t)).toEqual({ town: 'Austin, TX', within: null })
   const part = { ...austin, placeType: 'neighborhood' }
   expect(describePlace({ ...part, name: 'Zilker, Austin, TX' }, t)).toEqual({
@@ -33,14 +33,14 @@ test('names the town, and what is within it where it is not the town itself', ()
   expect(describePlace(part, t).within).toBeNull()
 })
 
-test('names a town without a state, a place without a town, and a search without a place', () => {
+test('describePlace handles a city without a state, a place without a city, and a missing place', () => {
   expect(describePlace({ ...austin, stateOrProvince: null }, t).town).toBe('Austin')
   const texas = { ...austin, placeType: 'state', name: 'Texas', city: null }
   expect(describePlace(texas, t)).toEqual({ town: 'Texas', within: null })
   expect(describePlace(null, t)).toEqual({ town: t('savedSearches.anywhere'), within: null })
 })
 
-test('names a range by both ends, and an open end as any', () => {
+test('formats a range with both ends, and an open end as "Any"', () => {
   const any = t('savedSearches.any')
   const range = (min: string, max: string) => t('savedSearches.range', { min, max })
   const open = wordsOf({ maxBeds: 3, minBaths: 2, maxSqft: 2500 })
@@ -60,7 +60,7 @@ test('names a range by both ends, and an open end as any', () => {
   expect(wordsOf({ minSqft: 750 }).sqft).toBe(range('750', any))
 })
 
-test('joins the property types, and says any where none is chosen', () => {
+test('joins the property types, and returns "Any" when none is selected', () => {
   expect(wordsOf({ uiPropertyType: ['house', 'condo'] }).kinds).toBe(
     [t('kinds.house'), t('kinds.condo')].join(', '),
   )

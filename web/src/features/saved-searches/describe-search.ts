@@ -9,7 +9,7 @@ interface DescribedSearch {
   searchCriteria: { place: SavedPlace | null }
 }
 
-/** What a saved search looks for, in words. */
+/** Describes the criteria of a saved search as text. */
 export function describeSearch(
   { searchQueryString, searchCriteria }: DescribedSearch,
   t: TFunction,
@@ -21,7 +21,7 @@ export function describeSearch(
   const money = (amount: number) => formatMoney(amount, locale)
   const number = (value: number) => formatNumber(value, locale)
   const any = t('savedSearches.any')
-  /** Both ends, where one is named; one that is open says so. */
+  /** Formats both ends when at least one end is set; an open end reads "Any". */
   const formatRange = (min: number | undefined, max: number | undefined, write: (value: number) => string) =>
     min === undefined && max === undefined
       ? any
@@ -44,7 +44,7 @@ export function describeSearch(
   }
 }
 
-/** The town as 'city, STATE', and what within it or around it was meant where it is not the town itself. */
+/** Returns the city as 'city, STATE', and the name of the place when it is not the city itself. */
 export function describePlace(
   place: SavedPlace | null,
   t: TFunction,

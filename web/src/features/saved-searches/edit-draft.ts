@@ -23,22 +23,24 @@ const valuesSchema = z.object({
   notifyOn: z.array(z.enum(CHANGE_KINDS)),
 })
 
-/** What stands in the form of a search, and what it began with: with it one can tell what was changed there. */
+/** Values of the form, and the values that it started with, which show what the member changed. */
 const draftSchema = z.object({ search: z.string(), values: valuesSchema, base: valuesSchema })
 
-/** Keeps what a member made of a search and has not saved. */
+/** Stores the unsaved changes of a member to a search. Deletes the draft when nothing has changed. */
 export function saveEditDraft(search: string, values: EditValues, base: EditValues): void {
   const member = readStored('account')?.id
   if (areSameValues(values, base)) dropDraft(DRAFT_KEY)
   else if (member) storeDraft(DRAFT_KEY, member, { search, values, base })
 }
 
-/** What this member made of a search as it is now; null when nothing of that is left. */
+/**
+ * Returns the current values of a search with this member's unsaved changes, or null when no changes remain.
+ */
 export function readEditDraft(search: string, current: EditValues): EditValues | null {
   const member = readStored('account')?.id
   const { data } = z.safeParse(draftSchema, member && readDraft(DRAFT_KEY, member))
   if (data?.search !== search) return null
-  // What was changed elsewhere meanwhile, and not here, is as it is there.
+  // Values that changed elsewhere in the meantime, and not in this form, keep their current state.
   const next = { ...current, ...changedValues(data.values, data.base) }
   return areSameValues(next, current) ? null : next
 }

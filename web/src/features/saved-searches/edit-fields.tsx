@@ -21,7 +21,7 @@ const ROOM_RANGES = [
   ['minBaths', 'maxBaths'],
 ] as const
 
-/** Rooms and area, each by its least and its greatest. */
+/** Minimum and maximum fields for beds, baths, and area. */
 export function RangeFields({ values, onChange }: EditFieldsProps) {
   const { t } = useTranslation()
   const { locale } = useSite()
@@ -75,7 +75,10 @@ export function PropertyTypesField({ values, onChange }: EditFieldsProps) {
   )
 }
 
-/** Whether mails come, and how often and about what; the latter can be chosen only while they come. */
+/**
+ * Email subscription with frequency and notification types. The latter two are disabled without a
+ * subscription.
+ */
 export function EmailFields({ values, error, onChange }: EditFieldsProps & { error: string | undefined }) {
   const { t } = useTranslation()
   const { profileFlow } = useFlags()

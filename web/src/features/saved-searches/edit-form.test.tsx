@@ -23,7 +23,7 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-test('[SAV-16, SAV-17] one search is edited instead of the list, with what is stored of it', async () => {
+test('[SAV-16, SAV-17] replaces the list and shows the stored values of the search', async () => {
   const { user, edit, address } = await renderSavedSearches()
   const form = await edit()
   expect(address()).toBe('/?edit=s1')
@@ -41,7 +41,7 @@ test('[SAV-16, SAV-17] one search is edited instead of the list, with what is st
   await waitFor(() => expect(document.activeElement).toBe(link))
 })
 
-test('has the focus when it is opened from the list, and leaves it alone when it is the page', async () => {
+test('focuses its title when it opens from the list, but not on page load', async () => {
   const { edit } = await renderSavedSearches()
   await edit()
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Edit search' }))
@@ -51,7 +51,7 @@ test('has the focus when it is opened from the list, and leaves it alone when it
   expect(document.activeElement).toBe(document.body)
 })
 
-test('[SAV-18] where the stored query cannot be read the filters are empty', async () => {
+test('[SAV-18] shows empty filters when the stored query is unreadable', async () => {
   const { edit } = await renderSavedSearches([sampleSearch({ searchQueryString: 'what?' })])
   const form = await edit()
   expect(form.getAllByRole<HTMLSelectElement>('combobox').map(({ value }) => value)).toEqual(
@@ -61,7 +61,7 @@ test('[SAV-18] where the stored query cannot be read the filters are empty', asy
   expect(field(form, 'Maximum price').value).toBe('')
 })
 
-test('[SAV-19, SAV-35, SAV-36] selects offer 0 to 4 and areas, and restrict each other', async () => {
+test('[SAV-19, SAV-35, SAV-36] selects offer 0 to 4 rooms and areas, and limit each other', async () => {
   const { user, edit } = await renderSavedSearches([sampleSearch({ searchQueryString: '{"features":{}}' })])
   const form = await edit()
   const rooms = ['Any', '1', '2', '3', '4+']
@@ -76,7 +76,7 @@ test('[SAV-19, SAV-35, SAV-36] selects offer 0 to 4 and areas, and restrict each
   expect(options(form, 'Minimum baths')).toEqual(['Any', '1', '2'])
 })
 
-test('[SAV-20] without the subscription the frequencies cannot be chosen', async () => {
+test('[SAV-20] disables the frequencies without a subscription', async () => {
   const { user, edit } = await renderSavedSearches([sampleSearch()], true)
   const form = await edit()
   const group = form.getByRole('group', { name: 'Emails' }) as HTMLFieldSetElement
@@ -90,7 +90,7 @@ test('[SAV-20] without the subscription the frequencies cannot be chosen', async
   expect(group.disabled).toBe(true)
 })
 
-test('[SAV-21, SAV-34, SAV-37, SAV-38] Apply gives the search to its callback, and closes the form', async () => {
+test('[SAV-21, SAV-34, SAV-37, SAV-38] Apply passes the search to its callback and closes the form', async () => {
   const { user, edit, address } = await renderSavedSearches()
   const form = await edit()
   await user.clear(field(form, 'Maximum price'))
@@ -122,7 +122,7 @@ test('[SAV-21, SAV-34, SAV-37, SAV-38] Apply gives the search to its callback, a
   ])
 })
 
-test('[SAV-22] what cannot be saved leaves the form open, and says nothing', async () => {
+test('[SAV-22] stays open without a message when saving fails', async () => {
   onUpdate.mockResolvedValueOnce(false)
   const { user, edit } = await renderSavedSearches()
   const form = await edit()
@@ -135,7 +135,7 @@ test('[SAV-22] what cannot be saved leaves the form open, and says nothing', asy
   expect(screen.getByRole('status').textContent).toBe('')
 })
 
-test('what was typed outlives an ended session, and is nobody else’s; Cancel lets it go', async () => {
+test('restores typed values after an ended session for the same member only, and Cancel discards them', async () => {
   await typeOnce()
   cleanup()
   signInAs({ ...zoe, id: '10' })
@@ -145,16 +145,16 @@ test('what was typed outlives an ended session, and is nobody else’s; Cancel l
   signInAs(zoe)
   await typeOnce()
   cleanup()
-  // Meanwhile it was changed elsewhere.
+  // The search was changed elsewhere in the meantime.
   const other = await renderSavedSearches([sampleSearch({ notificationFrequency: 1 })])
   const again = await other.edit()
-  expect(again.getByText(/^What you typed last time is still here\./)).toBeDefined()
+  expect(again.getByText(/^We restored your unsaved changes\./)).toBeDefined()
   expect(field(again, 'Name').value).toBe('Roomy in Austin!')
   expect(again.getByRole<HTMLInputElement>('radio', { name: 'Instant' }).checked).toBe(true)
   await other.user.click(again.getByRole('button', { name: 'Cancel' }))
   const fresh = await other.edit()
   expect(field(fresh, 'Name').value).toBe('Roomy in Austin')
-  expect(fresh.queryByText(/^What you typed last time/)).toBeNull()
+  expect(fresh.queryByText(/^We restored your unsaved changes/)).toBeNull()
 })
 
 async function typeOnce() {
@@ -162,7 +162,7 @@ async function typeOnce() {
   await user.type(field(await edit(), 'Name'), '!')
 }
 
-test('[SAV-21] what is saved is kept no longer', async () => {
+test('[SAV-21] deletes the draft after saving', async () => {
   const { user, edit } = await renderSavedSearches()
   const form = await edit()
   await user.type(field(form, 'Name'), '!')
@@ -171,7 +171,7 @@ test('[SAV-21] what is saved is kept no longer', async () => {
   await waitFor(() => expect(sessionStorage.getItem('draft:saved-search')).toBeNull())
 })
 
-test('[SAV-32, SAV-33] a least price above the greatest is told, and nothing is saved', async () => {
+test('[SAV-32, SAV-33] shows an error and does not save when the minimum price exceeds the maximum', async () => {
   const { user, edit } = await renderSavedSearches()
   const form = await edit()
   await user.type(field(form, 'Minimum price'), '500,001')
@@ -190,7 +190,7 @@ test('[SAV-32, SAV-33] a least price above the greatest is told, and nothing is 
   await waitFor(() => expect(onUpdate).toHaveBeenCalledOnce())
 })
 
-test('names the place under the title, with its part where it is not the whole town', async () => {
+test('shows the city under the title, with the smaller area when the place is not the whole city', async () => {
   const part = {
     placeType: 'neighborhood',
     placeKey: '7',
@@ -207,7 +207,7 @@ test('names the place under the title, with its part where it is not the whole t
   expect((await edit('Zilker')).getByText('Zilker, Austin, TX')).toBeDefined()
 })
 
-test('a name has at most 100 letters', async () => {
+test('limits the name to 100 letters', async () => {
   const { user, edit } = await renderSavedSearches([sampleSearch({ name: 'n'.repeat(100) })])
   const form = await edit('n'.repeat(100))
   await user.type(field(form, 'Name'), 'n')
@@ -220,7 +220,7 @@ test('a name has at most 100 letters', async () => {
   await waitFor(() => expect(onUpdate).toHaveBeenCalledOnce())
 })
 
-test('is busy while a change is saved, and saves it once', async () => {
+test('is busy while it saves, and saves once', async () => {
   let answer: (saved: boolean) => void = () => undefined
   onUpdate.mockImplementationOnce(() => new Promise<boolean>((resolve) => (answer = resolve)))
   const { user, edit } = await renderSavedSearches()
@@ -232,7 +232,7 @@ test('is busy while a change is saved, and saves it once', async () => {
   expect(await screen.findByRole('article', { name: 'Roomy in Austin' })).toBeDefined()
 })
 
-test('what was typed of one search, or undone again, is not restored', async () => {
+test('does not restore values of another search or values that the user changed back', async () => {
   const { user, edit } = await renderSavedSearches([sampleSearch(), rent])
   await user.type(field(await edit(), 'Name'), '!')
   cleanup()
@@ -243,7 +243,7 @@ test('what was typed of one search, or undone again, is not restored', async () 
   expect(sessionStorage.getItem('draft:saved-search')).toBeNull()
 })
 
-test('a form that is refused goes on at the first field that is wrong', async () => {
+test('focuses the first invalid field when the form is rejected', async () => {
   const { user, edit } = await renderSavedSearches([sampleSearch()], true)
   const form = await edit()
   for (const box of form.getAllByRole<HTMLInputElement>('checkbox', { checked: true })) await user.click(box)
@@ -261,7 +261,7 @@ test('a form that is refused goes on at the first field that is wrong', async ()
   expect(document.activeElement).toBe(field(form, 'Name'))
 })
 
-test('what is no price, and no name, is told at its field', async () => {
+test('shows the errors of an invalid price and a missing name at their fields', async () => {
   const { user, edit } = await renderSavedSearches()
   const form = await edit()
   await user.type(field(form, 'Minimum price'), 'a lot')
@@ -277,7 +277,7 @@ test('what is no price, and no name, is told at its field', async () => {
   expect(form.queryByText('Enter a price in whole dollars')).toBeNull()
 })
 
-test('[SAV-08, SAV-23, SAV-24, SAV-39] Delete asks, deletes by its callback, and closes the form', async () => {
+test('[SAV-08, SAV-23, SAV-24, SAV-39] Delete asks for confirmation, calls its callback, and closes the form', async () => {
   const { user, edit } = await renderSavedSearches()
   const form = await edit()
   await user.click(form.getByRole('button', { name: 'Delete' }))

@@ -15,21 +15,21 @@ import { useEditForm } from './use-edit-form.ts'
 import type { SavedSearchChange } from './use-saved-search-mutations.ts'
 
 export interface EditCallbacks {
-  /** Saves a change; answers whether it was saved. */
+  /** Saves a change. Resolves to true when it succeeds. */
   onUpdate: (change: SavedSearchChange) => Promise<boolean>
-  /** Deletes a search; answers whether it is gone. */
+  /** Deletes a search. Resolves to true when it succeeds. */
   onDelete: (search: { id: string }) => Promise<boolean>
 }
 
 interface EditFormProps extends EditCallbacks {
   search: SavedSearch_SearchFragment
-  /** True when it was opened on the page that stood: then the keyboard goes on in it. */
+  /** True when the form opened within the page and should take the focus; false on page load. */
   autoFocus: boolean
-  /** Leaves the form. */
+  /** Closes the form. */
   onClose: () => void
 }
 
-/** Changes a saved search, or deletes it. */
+/** Form that edits or deletes a saved search. */
 export function EditForm({ search, onUpdate, onDelete, autoFocus, onClose }: EditFormProps) {
   const { t } = useTranslation()
   const title = useRef<HTMLHeadingElement>(null)

@@ -8,7 +8,7 @@ const search = sampleSearch({
 const before = toEditValues(search, 'en')
 const features = (text: string) => JSON.parse(text).features
 
-test('[SAV-34] [F-22] a price is read as people write it', () => {
+test('[SAV-34] [F-22] parses common notations of a price', () => {
   const priced = (minPrice: string) =>
     features(toSavedSearchChange(search, { ...before, minPrice }, before, false).searchQueryString).minPrice
   expect(['500,000', '$ 500 000', '$750K', '1.2m'].map(priced)).toEqual([
@@ -17,22 +17,22 @@ test('[SAV-34] [F-22] a price is read as people write it', () => {
   expect(priced(' ')).toBeUndefined()
 })
 
-test('[SAV-19] neither end of a range offers what lies beyond the other', () => {
+test('[SAV-19] each end of a range offers only values within the other end', () => {
   expect(rangeChoices(ROOM_STEPS, 2, 3)).toEqual({ min: [0, 1, 2, 3], max: [0, 2, 3, 4] })
   expect(rangeChoices(ROOM_STEPS, 0, 0)).toEqual({ min: [0, 1, 2, 3, 4], max: [0, 1, 2, 3, 4] })
 })
 
-test('[SAV-35, SAV-36] the choices of rooms and areas', () => {
+test('[SAV-35, SAV-36] offers the specified rooms and areas, plus a stored value that is not among them', () => {
   expect(ROOM_STEPS).toEqual([0, 1, 2, 3, 4])
   expect(SQFT_STEPS.filter((step) => step > 0)).toEqual([
     750, 1000, 1250, 1500, 1750, 2000, 2250, 2500, 2750, 3000, 4000, 5000, 7500, 10_000,
   ])
-  // What came from the search page stays what it is.
+  // A value from the search page remains available.
   expect(rangeChoices(ROOM_STEPS, 5, 0).min).toEqual([0, 1, 2, 3, 4, 5])
   expect(rangeChoices([0, 750, 1000], 800, 0).min).toEqual([0, 750, 800, 1000])
 })
 
-test('what nobody touches stays as it was stored, and the side of the market with it', () => {
+test('keeps unchanged values and the transaction type as stored', () => {
   const change = toSavedSearchChange(search, { ...before, minPrice: '250,000' }, before, false)
   expect(features(change.searchQueryString)).toEqual({
     minPrice: 250_000,
@@ -50,7 +50,7 @@ test('what nobody touches stays as it was stored, and the side of the market wit
   )
 })
 
-test('4 rooms are 4 or more: as the greatest number they are no limit', () => {
+test('4 rooms mean 4 or more, so a maximum of 4 sets no limit', () => {
   const change = toSavedSearchChange(
     search,
     { ...before, minBeds: 2, maxBeds: 4, maxBaths: 0 },
@@ -64,7 +64,7 @@ test('4 rooms are 4 or more: as the greatest number they are no limit', () => {
   })
 })
 
-test('[SAV-38] a change has the eight parts of a search, and what to write about where that is asked', () => {
+test('[SAV-38] a change has the eight fields of a search, and the notification types when requested', () => {
   const change = toSavedSearchChange(search, { ...before, name: ' New ' }, before, false)
   expect(Object.keys(change).sort()).toEqual([
     'email',

@@ -7,7 +7,7 @@ import { CHANGE_KINDS, type ChangeKind } from './frequency.ts'
 import { parseQuery, type SavedFilters, serializeQuery } from './saved-filters.ts'
 import type { SavedSearchChange } from './use-saved-search-mutations.ts'
 
-/** What is chosen from: 0 means any, 4 rooms mean 4 or more, areas are in square feet. */
+/** Options of the selects. 0 means any, 4 rooms mean 4 or more, and areas are in square feet. */
 export const ROOM_STEPS = [0, 1, 2, 3, 4] as const
 export const SQFT_STEPS = [
   0, 750, 1000, 1250, 1500, 1750, 2000, 2250, 2500, 2750, 3000, 4000, 5000, 7500, 10_000,
@@ -17,10 +17,10 @@ const MAX_ROOMS = 4
 const SELECT_KEYS = ['minBeds', 'maxBeds', 'minBaths', 'maxBaths', 'minSqft', 'maxSqft'] as const
 export type SelectKey = (typeof SELECT_KEYS)[number]
 
-/** What stands in the form. */
+/** Values of the edit form. */
 export interface EditValues extends Record<SelectKey, number> {
   name: string
-  /** As they are typed. */
+  /** Prices as typed. */
   minPrice: string
   maxPrice: string
   kinds: readonly PropertyType[]
@@ -50,7 +50,10 @@ export function toEditValues(search: SavedSearch_SearchFragment, locale: Locale)
   }
 }
 
-/** The choices of the two ends of a range: neither offers what lies beyond the other. What is chosen is always there. */
+/**
+ * Returns the options of both selects of a range. Each select offers only values within the other one's
+ * limit, and always includes its current value.
+ */
 export function rangeChoices(steps: readonly number[], min: number, max: number) {
   const withChosen = (chosen: number) =>
     steps.includes(chosen) ? steps : [...steps, chosen].sort((one, other) => one - other)
@@ -60,7 +63,7 @@ export function rangeChoices(steps: readonly number[], min: number, max: number)
   }
 }
 
-/** What the form makes of the search. What nobody touched stays as it was stored. */
+/** Converts the form values to a change of the search. Unchanged values remain as stored. */
 export function toSavedSearchChange(
   search: SavedSearch_SearchFragment,
   values: EditValues,
@@ -106,7 +109,7 @@ const toFilter = (key: SelectKey, value: number): number | undefined => {
   return value === 0 || isOpen ? undefined : value
 }
 
-/** What the form says of homes, to be compared. */
+/** Serializes the search filters of the form for comparison. */
 const serializeFilters = ({
   name,
   isSubscribed,

@@ -28,7 +28,10 @@ const fragment = graphql(`
 
 export type EmailSettingsMember = FragmentType<MailsOff_AccountUserFragment>
 
-/** Says that no mails come about any search, whatever each of them wants, and leads to where that is changed. */
+/**
+ * Notice that the member receives no emails for any search, whatever the frequency of each search, with a
+ * link to the setting.
+ */
 export function EmailsOffNotice({ member }: { member: EmailSettingsMember }) {
   const { t } = useTranslation()
   const { profileFlow } = useFlags()

@@ -42,7 +42,7 @@ const links = () =>
     (label) => screen.queryByRole<HTMLInputElement>('textbox', { name: label })?.value,
   )
 
-/** Presses a button of the dialog, and confirms what it asks. */
+/** Clicks a button of the dialog and confirms the confirmation dialog. */
 async function confirm({ user }: Awaited<ReturnType<typeof renderDialog>>, name: string, title: string) {
   await user.click(button(name))
   const asked = screen.getByRole<HTMLDialogElement>('dialog', { name: title })
@@ -61,7 +61,7 @@ test('a search without feeds shows no links until the feeds are turned on', asyn
   expect(button(t('searchFeeds.turnOn')).getAttribute('aria-busy')).toBeNull()
 })
 
-test('turning on feeds is busy until it is answered', async () => {
+test('the button to turn on feeds is busy until the response arrives', async () => {
   let answer: (payload: object) => void = () => undefined
   const held = new Promise<object>((resolve) => {
     answer = resolve
@@ -73,7 +73,7 @@ test('turning on feeds is busy until it is answered', async () => {
   await waitFor(() => expect(button(t('searchFeeds.turnOn')).getAttribute('aria-busy')).toBeNull())
 })
 
-test('new links and the end of the feeds are confirmed first, each with its own words', async () => {
+test('asks for confirmation, each with its own text, before it renews the links or turns off the feeds', async () => {
   const page = await renderDialog('secret')
   expect(links()).toEqual(['/feeds/secret.rss', '/feeds/secret.ics'])
   expect(page.dialog.getByText(t('searchFeeds.secret'))).toBeDefined()
@@ -93,7 +93,7 @@ test('new links and the end of the feeds are confirmed first, each with its own 
   expect(page.onClose).not.toHaveBeenCalled()
 })
 
-test('a change of the feeds that fails is reported', async () => {
+test('shows an error when renewing or turning off the feeds fails', async () => {
   const fail = (): object => {
     throw new Error('unavailable')
   }
@@ -107,7 +107,7 @@ test('a change of the feeds that fails is reported', async () => {
   }
 })
 
-test('a link is copied, or selected where the browser does not let the page copy it', async () => {
+test('copies a link, or selects it when the browser denies clipboard access', async () => {
   const { user } = await renderDialog('secret')
   const write = vi.spyOn(navigator.clipboard, 'writeText')
   await user.click(button(t('searchFeeds.copyIcs')))
@@ -121,7 +121,7 @@ test('a link is copied, or selected where the browser does not let the page copy
   write.mockRestore()
 })
 
-test('a link is selected when its field is focused, and cannot be edited', async () => {
+test('selects a read-only link when its field gets the focus', async () => {
   const { user } = await renderDialog('secret')
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: t('searchFeeds.ics') })
   await user.tab()

@@ -13,7 +13,10 @@ interface FeedsDialogProps {
   onClose: () => void
 }
 
-/** The links under which a search can be followed outside of the site; and their end. */
+/**
+ * Dialog with the feed links of a search, which let the member follow it outside of the site. Also turns the
+ * feeds on and off and renews the links.
+ */
 export function FeedsDialog({ search: { id, name, feedToken }, onClose }: FeedsDialogProps) {
   const { t } = useTranslation()
   const { origin } = useSite()
@@ -92,7 +95,7 @@ interface FeedLinkProps {
   onStatus: (said: string) => void
 }
 
-/** A link to copy. Where a browser keeps pages from its clipboard, it is at least marked. */
+/** Field with a link and a copy button. If the browser denies clipboard access, selects the link instead. */
 function FeedLink({ kind, link, onStatus }: FeedLinkProps) {
   const { t } = useTranslation()
   const field = useRef<HTMLInputElement>(null)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { frequencyOf, frequencyOptions, frequencySettings } from './frequency.ts'
 
-test('[SAV-11, SAV-13, SAV-14] each choice has its number; never keeps the one that is there, 2 at first', () => {
+test('[SAV-11, SAV-13, SAV-14] maps each choice to its number; "never" keeps the previous number, 2 by default', () => {
   const kept = (profileFlow: boolean) => frequencyOptions(profileFlow).map((name) => frequencySettings(name))
   const on = (notificationFrequency: number) => ({ isSubscribed: true, notificationFrequency })
   const off = { isSubscribed: false, notificationFrequency: 2 }
@@ -10,7 +10,7 @@ test('[SAV-11, SAV-13, SAV-14] each choice has its number; never keeps the one t
   expect(frequencySettings('NONE', 16)).toEqual({ isSubscribed: false, notificationFrequency: 16 })
 })
 
-test('a number that the flow does not offer has a name all the same', () => {
+test('returns a name for a number that the current profile flow does not offer', () => {
   expect([1, 2, 4, 16].map((number) => frequencyOf(number, true))).toEqual([
     'IMMEDIATE',
     'DAILY',

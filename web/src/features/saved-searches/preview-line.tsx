@@ -19,24 +19,24 @@ const query = graphql(`
   }
 `)
 
-/** What is not asked for. */
+/** Placeholder while the query is skipped. */
 const EMPTY_INPUT = { notificationFrequency: 2, searchQueryString: '{}', searchCriteria: {} }
 
-/** From so many emails a day, one a day is offered instead. */
+/** Number of emails a day from which the daily frequency is suggested. */
 const MANY_PER_DAY = 2
 
 interface PreviewLineProps {
-  /** How many homes match now, in words. */
+  /** Text with the current number of matching listings. */
   matchCountText: string
-  /** What mails would be about; null when none are wanted. */
+  /** Settings of the emails to preview; null when the member wants no emails. */
   emailInput: Omit<SavedSearchPreviewInput, 'timeZone'> | null
-  /** Chooses one email a day; null where emails are that rare already. */
+  /** Switches to one email a day; null when emails are already that rare. */
   onDaily: (() => void) | null
 }
 
 /**
- * What a search finds now, and how many mails the last weeks would have brought, with a warning where these are many. A
- * preview that fails to load is left out.
+ * Shows the number of listings that match now, and how many emails the last weeks would have produced. Warns
+ * when these are many. Leaves out a preview that fails to load.
  */
 export function PreviewLine({ matchCountText, emailInput, onDaily }: PreviewLineProps) {
   const { t } = useTranslation()

@@ -20,18 +20,18 @@ import { ViewerVerifyWarning } from './verify-warning.tsx'
 interface SaveSearchDialogProps {
   onClose: () => void
   search: SearchToSave
-  /** Leads to the same search without what cannot be saved; takes along what was typed. */
+  /** Opens the same search without the filters that cannot be saved, and keeps the typed values. */
   onDropUnsavable: (draft: Partial<SaveSearchValues>) => void
-  /** What was typed before, as before an ended session. */
+  /** Values that the member typed earlier, for example before the session expired. */
   draft: Partial<SaveSearchValues>
   onDraftChange: (values: Partial<SaveSearchValues>) => void
-  /** Whether it was sent before its session ended: then it is sent once more. */
+  /** True when the form was submitted before the session expired. The form then submits again. */
   isSubmitted: boolean
-  /** Hears that the session ended before it was saved. */
+  /** Called when the session expires before the search is saved. */
   onSessionEnded: (values: Partial<SaveSearchValues>, member: string | null) => void
 }
 
-/** Saves a search under a name, and asks how often one wants to hear of it. */
+/** Dialog that saves a search under a name, with an email frequency. */
 export function SaveSearchDialog({
   onClose,
   search,
@@ -54,19 +54,19 @@ export function SaveSearchDialog({
   const formRef = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (!isSubmitted) return
-    // React is drawing now, and what is wrong in a form is shown at once.
+    // Waits until React has finished rendering, because submitting shows validation errors immediately.
     const timer = setTimeout(() => formRef.current?.requestSubmit())
     return () => clearTimeout(timer)
   }, [isSubmitted])
   const { values, errors, change, daily } = form
   const chooseDaily = (emailFrequency: string) => {
     change({ emailFrequency })
-    // The button that was pressed goes away with its warning.
+    // The clicked button disappears with its warning, so the focus moves to the selected frequency.
     formRef.current?.querySelector<HTMLElement>(`[type="radio"][value="${emailFrequency}"]`)?.focus()
   }
   const isSavable = search.unsavable.length === 0
   const dropUnsavable = () => {
-    // What was pressed goes away with what it was about.
+    // The clicked button disappears with its error, so the focus moves to the name.
     nameField.current?.focus()
     onDropUnsavable(form.changed)
   }
@@ -133,7 +133,7 @@ export function SaveSearchDialog({
   )
 }
 
-/** Names what cannot be saved, and leads on without it. */
+/** Lists the filters that cannot be saved, with a button to continue without them. */
 function Unsavable({ filters, onDrop }: { filters: readonly string[]; onDrop: () => void }) {
   const { t } = useTranslation()
   const quoted = filters.map((filter) => t('saveSearch.quoted', { filter })).join(', ')

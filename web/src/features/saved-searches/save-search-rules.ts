@@ -4,15 +4,18 @@ import { CHANGE_KINDS, type ChangeKind, frequencyOptions } from './frequency.ts'
 
 export interface SaveSearchValues {
   searchName: string
-  /** Anything that is not offered is as good as nothing. */
+  /** An option of the form. Validation rejects any other text. */
   emailFrequency: string
   notifyOn: ChangeKind[]
 }
 
-/** Longest name of a search. */
+/** Maximum length of a search name in characters. */
 export const MAX_NAME_LENGTH = 100
 
-/** What the form takes. What to write about is asked only where the profile flow is on and mails are wanted. */
+/**
+ * Validation rules of the form. The notification types are required only with the profile flow and a
+ * frequency other than `NONE`.
+ */
 export const saveSearchRules = (t: TFunction, profileFlow: boolean) =>
   z
     .object({
@@ -33,7 +36,7 @@ export const saveSearchRules = (t: TFunction, profileFlow: boolean) =>
       ),
     )
 
-/** Whether one is asked what to write about. */
+/** Whether the form shows the notification types. */
 export const asksNotifyOn = (frequency: string, profileFlow: boolean): boolean =>
   profileFlow && frequency !== 'NONE'
 
@@ -43,7 +46,7 @@ const draftSchema = z.object({
   notifyOn: z.optional(z.array(z.enum(CHANGE_KINDS))),
 })
 
-/** What was typed before, out of what was kept of it. */
+/** Reads the earlier form values from a stored draft and ignores an invalid draft. */
 export const readSaveSearchDraft = (stored: unknown): Partial<SaveSearchValues> => {
   const { searchName, emailFrequency, notifyOn } = draftSchema.safeParse(stored).data ?? {}
   return {
@@ -55,7 +58,7 @@ export const readSaveSearchDraft = (stored: unknown): Partial<SaveSearchValues> 
 
 export type SaveSearchErrors = Partial<Record<keyof SaveSearchValues, string>>
 
-/** The first thing that is wrong with each field. */
+/** Returns the first error of each field. */
 export function errorsOf(error: z.core.$ZodError | undefined): SaveSearchErrors {
   const errors: SaveSearchErrors = {}
   for (const { path, message } of error?.issues ?? []) {

@@ -12,7 +12,7 @@ const read = (address: string) => {
   return parsed.query
 }
 
-test('[SAV-12, SAV-17] what can be saved of any search is read back as it was', () => {
+test('[SAV-12, SAV-17] the savable part of any search is unchanged after serializing and parsing', () => {
   fc.assert(
     fc.property(searchQueries, (search) => {
       const savable = toSavableSearch(search)
@@ -23,7 +23,7 @@ test('[SAV-12, SAV-17] what can be saved of any search is read back as it was', 
   )
 })
 
-test('what is savable of a search can be saved as a whole, and has an address', () => {
+test('the savable part of a search is fully savable and has a URL', () => {
   fc.assert(
     fc.property(searchQueries, (search) => {
       const part = toSavableSearch(search)
@@ -34,7 +34,7 @@ test('what is savable of a search can be saved as a whole, and has an address', 
   )
 })
 
-test('[SAV-12] the text is JSON with a features object, for sale unless it says otherwise', () => {
+test('[SAV-12] serializes JSON with a features object, and parses it as a sale by default', () => {
   expect(
     JSON.parse(
       serializeQuery({ filters: { minPrice: 1, uiPropertyType: ['condo'] }, transactionType: 'rent' }),
@@ -48,7 +48,7 @@ test('[SAV-12] the text is JSON with a features object, for sale unless it says 
   })
 })
 
-test('[SAV-18] a text that cannot be read leaves no filters', () => {
+test('[SAV-18] returns no filters for unreadable text', () => {
   for (const text of ['', 'null', '{', '[]', '{"features":7}', '{"features":null}', '"x"'])
     expect(parseQuery(text)).toEqual({ filters: {}, transactionType: 'sale' })
   expect(parseQuery('{"features":{"minBeds":"many","minPrice":5,"pool":true}}').filters).toEqual({
@@ -64,7 +64,7 @@ const austin = {
   stateOrProvince: 'TX',
 }
 
-test('a place is kept by its key, and leads to its page again', () => {
+test('stores a place by its key, and converts it back to the path of its page', () => {
   const found = {
     type: 'CITY',
     placeKey: '4671654',
@@ -73,7 +73,7 @@ test('a place is kept by its key, and leads to its page again', () => {
     city: 'Austin',
   } as const
   expect(toSearchCriteria(found)).toEqual({ place: austin })
-  // A town may be told by its name alone.
+  // Some cities have only a display name.
   expect(toSearchCriteria({ ...found, city: null })).toEqual({ place: austin })
   expect(toSearchCriteria(null)).toEqual({ place: null })
   expect(placePathOf(austin)).toEqual({
@@ -89,7 +89,7 @@ test('a place is kept by its key, and leads to its page again', () => {
   expect(placePathOf({ ...austin, placeType: 'planet' })).toBeNull()
 })
 
-test('a saved search is a search again', () => {
+test('converts a saved search back to a search query', () => {
   const saved = { searchQueryString: '{"features":{"minBeds":3}}', searchCriteria: { place: austin } }
   expect(toSearchQuery(saved)).toEqual({
     transactionType: 'sale',

@@ -9,7 +9,7 @@ import {
   type SearchQuery,
 } from '../../platform/urls/search-query.ts'
 
-/** The filters that a saved search can hold. */
+/** Filters that a saved search can store. */
 const SAVABLE_KEYS = [
   'minPrice',
   'maxPrice',
@@ -24,7 +24,7 @@ const SAVABLE_KEYS = [
 
 export type SavedFilters = Pick<Filters, (typeof SAVABLE_KEYS)[number]>
 
-/** What is kept of a search besides its place. */
+/** Stored part of a search, without its place. */
 export interface SavedQuery {
   filters: SavedFilters
   transactionType: 'sale' | 'rent'
@@ -35,13 +35,13 @@ const isSavableKey = (key: string) => SAVABLE_KEYS.some((savable) => savable ===
 const pick = (filters: object, isIncluded: (key: string) => boolean): object =>
   Object.fromEntries(Object.entries(filters).filter(([key]) => isIncluded(key)))
 
-/** Those of a search's filters that can be saved, and those that cannot. */
+/** Splits the filters of a search into those that can be saved and those that cannot. */
 export const splitFilters = (filters: Filters): { savable: SavedFilters; unsavable: Filters } => ({
   savable: pick(normalizeFilters(filters), isSavableKey),
   unsavable: pick(normalizeFilters(filters), (key) => !isSavableKey(key)),
 })
 
-/** As much of a search as can be saved, from its first page on and in the usual order. */
+/** Returns the part of a search that can be saved, with the first page and the default sort order. */
 export const toSavableSearch = ({ filters, transactionType, place }: SearchQuery): SearchQuery => ({
   transactionType: transactionType === 'rent' ? 'rent' : 'sale',
   place: place?.type === 'country' ? null : place,
@@ -54,13 +54,16 @@ export const toSavableSearch = ({ filters, transactionType, place }: SearchQuery
 
 const UI_TRANSACTION_TYPES = { sale: 'Sale', rent: 'Rent' } as const
 
-/** The text that the graph keeps. */
+/** Serializes the query to the text that the graph stores. */
 export const serializeQuery = ({ filters, transactionType }: SavedQuery): string =>
   JSON.stringify({
     features: { ...normalizeFilters(filters), uiTransactionType: UI_TRANSACTION_TYPES[transactionType] },
   })
 
-/** Reads that text. What cannot be read is left out: all of it, where it is no object at all. */
+/**
+ * Parses the stored text. Ignores unreadable filters, and returns no filters when the text is not a JSON
+ * object.
+ */
 export function parseQuery(text: string): SavedQuery {
   const features = readFeatures(text)
   return {
@@ -77,7 +80,7 @@ function readFeatures(text: string): object {
     const value: unknown = JSON.parse(text)
     if (typeof value === 'object' && value && 'features' in value) return Object(value.features)
   } catch {
-    // No filters, as for a text of another form.
+    // Invalid JSON has no filters, like JSON of another shape.
   }
   return {}
 }

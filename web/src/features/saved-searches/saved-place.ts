@@ -4,7 +4,7 @@ import { LOCAL_PLACE_TYPES, type PlacePath, type SearchQuery } from '../../platf
 import { placeSlug } from '../../platform/urls/slugify.ts'
 import { parseQuery } from './saved-filters.ts'
 
-/** A place as a search page knows it. */
+/** Place in the format of a search page. */
 interface SearchPlace {
   type: PlaceType
   placeKey: string
@@ -13,7 +13,7 @@ interface SearchPlace {
   city: string | null
 }
 
-/** A place as it is kept with a search. */
+/** Place as stored with a saved search. */
 export interface SavedPlace {
   placeType: string
   placeKey: string
@@ -22,14 +22,14 @@ export interface SavedPlace {
   stateOrProvince: string | null
 }
 
-/** Which homes a saved search finds and where, as the site words it. */
+/** Filters and place of a saved search, in the format of the site. */
 export interface SavedSearchCriteria {
   /** JSON text. */
   searchQueryString: string
   searchCriteria: SearchCriteriaInput
 }
 
-/** Where a search looks, to be kept with it; nothing is the whole market. */
+/** Returns the place of a search in the format to store. Null means the whole market. */
 export const toSearchCriteria = (place: SearchPlace | null | undefined): SearchCriteriaInput => ({
   place: place
     ? {
@@ -43,8 +43,8 @@ export const toSearchCriteria = (place: SearchPlace | null | undefined): SearchC
 })
 
 /**
- * The part of an address that leads to a saved place. Null for the whole market, and for a place that has no page, such
- * as one of no known kind.
+ * Returns the URL path of a saved place. Null for the whole market and for a place without a page, such as
+ * one of an unknown type.
  */
 export function placePathOf(place: SavedPlace | null | undefined): PlacePath | null {
   if (!place) return null
@@ -57,12 +57,12 @@ export function placePathOf(place: SavedPlace | null | undefined): PlacePath | n
   return type ? { type, key: placeKey, state, city: placeSlug(town), name: null } : null
 }
 
-/** Whether a search looks in a place that has no page: the whole market is not what it means. */
+/** True when a search has a place without a page. Such a search must not fall back to the whole market. */
 export const isUnknownPlace = ({
   searchCriteria: { place },
 }: Pick<StoredCriteria, 'searchCriteria'>): boolean => place !== null && placePathOf(place) === null
 
-/** A town without the state that stands behind its name; as it is where none does. */
+/** Removes the state from the end of a city name, if present. */
 const townOf = (name: string | null, state: string | null): string | null =>
   name && state && name.endsWith(`, ${state}`) ? name.slice(0, -state.length - 2) : name
 
@@ -71,7 +71,7 @@ interface StoredCriteria {
   searchCriteria: { place: SavedPlace | null }
 }
 
-/** What a saved search looks for, as a search page knows it. */
+/** Converts a saved search to a search query in the format of a search page. */
 export function toSearchQuery({
   searchQueryString,
   searchCriteria,

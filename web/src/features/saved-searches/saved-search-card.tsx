@@ -14,10 +14,10 @@ interface SavedSearchCardProps {
   onDelete: () => void
 }
 
-/** Element id of what opens the form of a search. */
+/** Returns the element id of the link that opens the edit form of a search. */
 export const editLinkId = (id: string): string => `edit-${id}`
 
-/** One saved search: what it looks for, how often mails come, and what can be done with it. */
+/** Card of a saved search with its criteria, email frequency, and actions. */
 export function SavedSearchCard({ search, onFeeds, onDelete }: SavedSearchCardProps) {
   const { t } = useTranslation()
   const { locale } = useSite()

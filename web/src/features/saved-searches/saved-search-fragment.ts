@@ -1,6 +1,6 @@
 import { graphql } from '../../platform/graphql/generated/gql.ts'
 
-/** A saved search as its screen shows and changes it. */
+/** Fields of a saved search that its page shows and edits. */
 export const savedSearchFragment = graphql(`
   fragment SavedSearch_search on SavedSearch {
     id

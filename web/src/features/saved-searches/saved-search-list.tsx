@@ -16,7 +16,7 @@ interface SavedSearchListProps {
   onDelete: (search: { id: string }) => Promise<boolean>
 }
 
-/** The searches as cards, or the way to the first one. */
+/** List of saved searches as cards, or a link to start a search when the list is empty. */
 export function SavedSearchList({ member, searches, onDelete }: SavedSearchListProps) {
   const { t } = useTranslation()
   const [toDelete, setToDelete] = useState<SavedSearch_SearchFragment | null>(null)

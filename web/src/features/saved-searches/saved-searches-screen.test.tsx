@@ -56,7 +56,7 @@ async function deleteIt({ user }: Page) {
   await user.click(dialog.getByRole('button', { name: t('savedSearches.delete') }))
 }
 
-/** Hears what the tabs of a browser tell each other, as another tab would. */
+/** Listens to the broadcast channel of the site, as another tab would. */
 function listenAsOtherTab() {
   const other = new BroadcastChannel('gable')
   const heard = vi.fn()
@@ -64,7 +64,7 @@ function listenAsOtherTab() {
   return { heard, end: () => other.close() }
 }
 
-test('an edited search is sent with the language and the time zone, shown, and sent to other tabs', async () => {
+test('sends an edited search with the locale and time zone, shows it, and notifies other tabs', async () => {
   const { heard, end } = listenAsOtherTab()
   const updateSavedSearch = vi.fn(({ input }: { input: { name: string } }) => ({
     savedSearch: { ...search, name: input.name },
@@ -78,7 +78,7 @@ test('an edited search is sent with the language and the time zone, shown, and s
   end()
 })
 
-test('a deleted search leaves the list, and Undo restores it; other tabs follow both', async () => {
+test('removes a deleted search from the list, restores it on Undo, and notifies other tabs of both', async () => {
   const { heard, end } = listenAsOtherTab()
   const page = await renderScreen({
     deleteSavedSearch: { id: 's1' },
@@ -93,13 +93,13 @@ test('a deleted search leaves the list, and Undo restores it; other tabs follow 
   end()
 })
 
-test('what the server does not delete stays in the list, and is reported', async () => {
+test('keeps the search in the list and shows an error when the server does not delete it', async () => {
   await deleteIt(await renderScreen({ deleteSavedSearch: null }))
   expect(await screen.findByText(t('errors.failed'))).toBeDefined()
   expect(screen.getByRole('article', { name })).toBeDefined()
 })
 
-test('a search that cannot be restored is reported', async () => {
+test('shows an error when a search cannot be restored', async () => {
   const page = await renderScreen({ deleteSavedSearch: { id: 's1' }, restoreSavedSearch: null })
   await deleteIt(page)
   await page.user.click(await screen.findByRole('button', { name: t('savedSearches.undo'), hidden: true }))

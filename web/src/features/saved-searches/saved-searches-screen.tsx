@@ -5,12 +5,12 @@ import { SavedSearchesView } from './saved-searches-view.tsx'
 import { useSavedSearchMutations } from './use-saved-search-mutations.ts'
 
 interface SavedSearchesScreenProps {
-  /** Whose they are. */
+  /** The member who owns the searches. */
   member: EmailSettingsMember
   searches: readonly FragmentType<SavedSearch_SearchFragment>[]
 }
 
-/** The saved searches of a member, changed in the graph. */
+/** Lists the saved searches of a member, and saves changes to the graph. */
 export function SavedSearchesScreen(member: SavedSearchesScreenProps) {
   const { update, remove, restore } = useSavedSearchMutations()
   return <SavedSearchesView {...member} onUpdate={update} onDelete={remove} onRestore={restore} />

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-test('[SAV-04] a card tells name, town, price, rooms and type', async () => {
+test('[SAV-04] shows name, town, price, rooms, and type on a card', async () => {
   await renderSavedSearches()
   const first = await searchCard('Roomy in Austin')
   for (const text of ['Austin, TX', 'Any - $500,000', '3+', 'House, Condo', 'Daily'])
@@ -32,7 +32,7 @@ test('[SAV-04] a card tells name, town, price, rooms and type', async () => {
     expect(second.getByText(text)).toBeDefined()
 })
 
-test('[SAV-05] a card leads to its homes and to its form', async () => {
+test('[SAV-05] links a card to its listings and to its edit form', async () => {
   await renderSavedSearches()
   const first = await searchCard('Roomy in Austin')
   const hrefOf = (name: RegExp) => first.getByRole('link', { name }).getAttribute('href')
@@ -40,7 +40,7 @@ test('[SAV-05] a card leads to its homes and to its form', async () => {
   expect(hrefOf(/^Edit search/)).toBe('/?edit=s1')
 })
 
-test('[SAV-03] the cards stand as they come: the one changed last first', async () => {
+test('[SAV-03] keeps the order of the server: the last changed search first', async () => {
   await renderSavedSearches([rent, sampleSearch()])
   await searchCard('Anything')
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
@@ -49,14 +49,14 @@ test('[SAV-03] the cards stand as they come: the one changed last first', async 
   ])
 })
 
-test('[SAV-06, SAV-07] without searches the screen says so, and leads to the first', async () => {
+test('[SAV-06, SAV-07] shows an empty state that links to the search when no searches are saved', async () => {
   await renderSavedSearches([])
   expect(await screen.findByRole('heading', { name: 'No Saved Searches' })).toBeDefined()
   expect(screen.getByText('Save a search to get notified when new homes match.')).toBeDefined()
   expect(screen.getByRole('link', { name: 'Start Search' }).getAttribute('href')).toBe('/homes-for-sale')
 })
 
-/** The settings of a member, as far as they tell whether mails of searches come. */
+/** Returns the notification settings that decide whether the member receives emails about saved searches. */
 const settings = (notificationOptIn: boolean, alerts: boolean, email = true) => ({
   notificationSettings: {
     notificationOptIn,
@@ -74,7 +74,7 @@ const settings = (notificationOptIn: boolean, alerts: boolean, email = true) => 
   },
 })
 
-test('above the list it says when no mails come, whatever the cards say', async () => {
+test('says above the list that emails are off, whatever frequency the cards show', async () => {
   const texts: string[] = []
   for (const [optIn, alerts, email] of [
     [true, true, true],
@@ -91,9 +91,9 @@ test('above the list it says when no mails come, whatever the cards say', async 
   }
   expect(texts).toEqual([
     '',
-    'All notifications are off, so no mails come about your searches. Notification settings',
-    'MLS # alerts are off, so no mails come about your searches. Notification settings',
-    'MLS # alerts are off, so no mails come about your searches. Notification settings',
+    'All notifications are off, so you won’t get emails about your searches. Notification settings',
+    'Listing alerts are off, so you won’t get emails about your searches. Notification settings',
+    'Listing alerts are off, so you won’t get emails about your searches. Notification settings',
   ])
   await renderSavedSearches([sampleSearch()], false, settings(false, true))
   const link = await screen.findByRole('link', { name: 'Notification settings' })
@@ -104,7 +104,7 @@ test('above the list it says when no mails come, whatever the cards say', async 
   expect(screen.queryByRole('link', { name: 'Notification settings' })).toBeNull()
 })
 
-test('an address that is not confirmed is told above the list, and gets its mail again', async () => {
+test('warns above the list about an unverified email address, and offers to resend the confirmation', async () => {
   const member = { verified: false, ...settings(false, true) }
   await renderSavedSearches([sampleSearch()], false, member)
   const warning = within(await screen.findByRole('region', { name: 'Verify Your Email' }))
@@ -112,7 +112,7 @@ test('an address that is not confirmed is told above the list, and gets its mail
   expect(screen.queryByRole('link', { name: 'Notification settings' })).toBeNull()
 })
 
-test('what was deleted comes back at a press, and has the keyboard', async () => {
+test('restores a deleted search on Undo, and focuses its edit link', async () => {
   const { user } = await renderSavedSearches()
   const first = await searchCard('Roomy in Austin')
   await user.click(first.getByRole('button', { name: 'Delete: Roomy in Austin' }))
@@ -125,7 +125,7 @@ test('what was deleted comes back at a press, and has the keyboard', async () =>
   await waitFor(() => expect(document.activeElement).toBe(link))
 })
 
-test('what cannot be deleted stays, and a toast says that something went wrong', async () => {
+test('keeps the search and shows an error toast when the deletion fails', async () => {
   onDelete.mockResolvedValueOnce(false)
   const { user } = await renderSavedSearches()
   const first = await searchCard('Roomy in Austin')

@@ -12,15 +12,15 @@ import { savedSearchFragment } from './saved-search-fragment.ts'
 import { SavedSearchList } from './saved-search-list.tsx'
 
 interface SavedSearchesViewProps extends EditCallbacks {
-  /** Whose they are. */
+  /** The member who owns the searches. */
   member: EmailSettingsMember
-  /** In the order in which they are shown. */
+  /** The searches in display order. */
   searches: readonly FragmentType<SavedSearch_SearchFragment>[]
-  /** Takes a deletion back; answers whether the search is there again. */
+  /** Undoes a deletion. Resolves to true when the search is restored. */
   onRestore: (search: { id: string }) => Promise<boolean>
 }
 
-/** The saved searches of a member, or the form of one of them: `?edit=` names it. */
+/** Lists the saved searches of a member, or shows the edit form of the search that `?edit=` names. */
 export function SavedSearchesView({
   member,
   searches: masked,
@@ -64,7 +64,10 @@ export function SavedSearchesView({
   return <SavedSearchList member={member} searches={searches} onDelete={remove} />
 }
 
-/** Whether the form was opened from the list; and back there, by the way one came: no step back leads into it again. */
+/**
+ * Returns whether the form was opened from the list, and a function that closes it. Closing goes back, or
+ * replaces the history entry, so the Back button never returns to the form.
+ */
 function useFormNavigation() {
   const navigate = useNavigate()
   const { pathname, state } = useLocation()
@@ -75,7 +78,10 @@ function useFormNavigation() {
   }
 }
 
-/** Has the keyboard go on at the search whose form was closed, or at one that is there again: answers what asks for that. */
+/**
+ * Focuses the edit link of a search after its form closes. Returns a function that focuses the link of a
+ * given search, now or once it renders, as after a restore.
+ */
 function useFocusEditLink(edited: string | undefined): (id: string) => void {
   const focusId = useRef<string>(undefined)
   const previous = useRef(edited)

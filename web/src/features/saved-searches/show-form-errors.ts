@@ -1,8 +1,8 @@
 import { flushSync } from 'react-dom'
 
 /**
- * Draws what is wrong with a form, and has the keyboard go on at the first of it: a field, or a group of fields that
- * are wrong together (`data-wrong`).
+ * Renders the errors of a form and focuses the first invalid field, or the first field in a group that is
+ * invalid as a whole (`data-wrong`).
  */
 export function showFormErrors(form: HTMLElement, render: () => void): void {
   flushSync(render)

@@ -1,2 +1,2 @@
-/** Where the reader's clock stands, by its IANA name: mails come in the morning there. */
+/** Returns the browser's IANA time zone. Emails arrive in the morning of that zone. */
 export const timeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone

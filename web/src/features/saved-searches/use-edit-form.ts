@@ -15,17 +15,20 @@ type EditErrors = Partial<Record<'name' | 'minPrice' | 'maxPrice' | 'notifyOn', 
 
 interface FormOptions {
   search: SavedSearch_SearchFragment
-  /** Saves the change; answers whether it was saved. */
+  /** Saves the change. Resolves to true when it is saved. */
   onUpdate: (change: SavedSearchChange) => Promise<boolean>
   onSaved: () => void
 }
 
-/** The form of a saved search. It stays open, with all that is in it, until it is saved or left. */
+/**
+ * State of the edit form of a saved search. The form stays open with its values until the user saves or
+ * leaves.
+ */
 export function useEditForm({ search, onUpdate, onSaved }: FormOptions) {
   const { t } = useTranslation()
   const { locale } = useSite()
   const { profileFlow } = useFlags()
-  // What changes elsewhere meanwhile is not mixed with what is changed here.
+  // Snapshot from when the form opened, so changes made elsewhere do not mix with the edits.
   const [initialValues] = useState(() => toEditValues(search, locale))
   const [restored, setRestored] = useState(() => readEditDraft(search.id, initialValues))
   const [values, setValues] = useState(restored ?? initialValues)
@@ -86,7 +89,7 @@ export function useEditForm({ search, onUpdate, onSaved }: FormOptions) {
   }
   return {
     values,
-    /** Whether all of it was typed before, as before an ended session. */
+    /** True when the values come from a stored draft, such as a draft from before the session ended. */
     isRestored: restored !== null,
     errors,
     wrongOrder,
@@ -94,7 +97,7 @@ export function useEditForm({ search, onUpdate, onSaved }: FormOptions) {
     isUnsaved,
     change,
     submit,
-    /** What is not saved may go. */
+    /** Discards unsaved changes. */
     giveUp,
   }
 }

@@ -24,7 +24,10 @@ const revoke = graphql(`
   }
 `)
 
-/** Opens the feeds of a search, under new links where they are open, and closes them. Answers whether it was done. */
+/**
+ * Returns functions that turn the feeds of a search on and off. Turning them on again replaces their links.
+ * Each resolves to true on success.
+ */
 export function useFeeds(id: string) {
   const variables = { input: { id } }
   const [runCreate] = useMutation(create, { errorPolicy: 'all' })

@@ -22,25 +22,25 @@ import { useSaveSearch } from './use-save-search.ts'
 export interface SearchToSave {
   searchQueryString: string
   searchCriteria: SearchCriteriaInput
-  /** What it may be called. */
+  /** Suggested name for the search. */
   suggestedName: string
-  /** How many homes match now, in words. */
+  /** Localized text with the number of matching homes. */
   matchCountText: string
-  /** What of it cannot be saved, in words. */
+  /** Localized labels of the filters that cannot be saved. */
   unsavable: readonly string[]
 }
 
 interface FormOptions {
   search: SearchToSave
-  /** What was typed before, as before an ended session. */
+  /** Values that the user entered earlier, such as before the session ended. */
   draft: Partial<SaveSearchValues>
   onDraftChange: (values: Partial<SaveSearchValues>) => void
   onSaved: (name: string) => void
-  /** Hears that the session ended before it was saved. */
+  /** Called when the session ends before the search is saved. */
   onSessionEnded: (values: Partial<SaveSearchValues>, member: string | null) => void
 }
 
-/** The form that saves a search: what is in it, what is wrong with that, and what became of it. */
+/** State of the form that saves a search: values, errors, and result. */
 export function useSaveSearchForm({ search, draft, onDraftChange, onSaved, onSessionEnded }: FormOptions) {
   const { t } = useTranslation()
   const isEnglish = useSite().locale === 'en'
@@ -85,7 +85,7 @@ export function useSaveSearchForm({ search, draft, onDraftChange, onSaved, onSes
       email: true,
       sms: false,
     })
-    // The page gives way to that of signing in.
+    // The caller switches to the sign-in page, so the form stays in its saving state.
     if (outcome instanceof SessionEnded) return onSessionEnded(changed, outcome.member)
     setSaving(false)
     if (outcome === null) return onSaved(data.searchName)
@@ -98,7 +98,7 @@ export function useSaveSearchForm({ search, draft, onDraftChange, onSaved, onSes
     failed,
     saving,
     offered,
-    /** The choice of one email a day; null where emails are that rare already. */
+    /** The once-a-day option while the most frequent option is selected, else null. */
     daily: values.emailFrequency === offered[0] ? frequencyOf(DAILY, profileFlow) : null,
     asks,
     change,

@@ -35,10 +35,10 @@ const mutation = graphql(`
   }
 `)
 
-/** Null when the search is saved, else why it is not: no refusal when nobody answered. */
+/** Null when the search is saved, else the reasons it is not. Empty when the server did not respond. */
 type Outcome = readonly UserError[] | SessionEnded | null
 
-/** Saves a search. */
+/** Returns a function that saves a search, notifies other tabs, and tracks the event. */
 export function useSaveSearch(): (search: Search) => Promise<Outcome> {
   const locale = graphLocale(useSite().locale)
   const [save] = useMutation(mutation, { errorPolicy: 'all' })
@@ -64,7 +64,7 @@ const FREQUENCY_NAMES = new Map<number, 'immediate' | 'daily' | 'weekly' | 'mont
   [16, 'monthly'],
 ])
 
-/** What was saved, without what it is called and what its filters are set to. */
+/** Tracks a saved search, without its name and without filter values. */
 function trackSavedSearch({
   searchCriteria,
   searchQueryString,

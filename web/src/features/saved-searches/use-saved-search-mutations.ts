@@ -50,11 +50,13 @@ const restore = graphql(`
   }
 `)
 
-/** What a member makes of a saved search. */
+/** A change to a saved search. */
 export type SavedSearchChange = Omit<UpdateSavedSearchInput, 'locale' | 'timeZone' | 'filters' | 'place'> &
   SavedSearchCriteria
 
-/** Changes, deletes and restores saved searches. Each answers whether it was done, and never rejects. */
+/**
+ * Updates, deletes, and restores saved searches. Each function resolves to true on success and never rejects.
+ */
 export function useSavedSearchMutations() {
   const locale = graphLocale(useSite().locale)
   const [runUpdate] = useMutation(update, { errorPolicy: 'all' })
@@ -89,7 +91,7 @@ export function useSavedSearchMutations() {
   }
 }
 
-/** Whether there is what a change answers with; other tabs hear of it then. */
+/** Notifies other tabs when the mutation returned a result. Returns whether it did. */
 function broadcastIfDone(answer: unknown): boolean {
   if (answer) broadcastSearchesChange()
   return Boolean(answer)

@@ -18,14 +18,17 @@ const query = graphql(`
   }
 `)
 
-/** Warns a member whose address is not confirmed that no mail will come, and has the mail that confirms it sent again. */
+/**
+ * Warns a member with an unverified email address that no emails will be sent, and can resend the
+ * verification email.
+ */
 export function ViewerVerifyWarning() {
   const { data } = useQuery(query, { fetchPolicy: 'cache-and-network', errorPolicy: 'all' })
   const viewer = data?.viewer
   return viewer?.verified === false ? <VerifyWarning id={viewer.id} /> : null
 }
 
-/** The warning for a member of whom that is known. */
+/** Warning for a member whose email address is known to be unverified. */
 export function VerifyWarning({ id }: { id: string }) {
   const { t } = useTranslation()
   const isEnglish = useSite().locale === 'en'

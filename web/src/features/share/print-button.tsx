@@ -3,7 +3,7 @@ import { ToolButton } from '../../ui/forms/tool-button.tsx'
 
 const PRINT_ICON = 'M7 8.5V3.5h10v5M7 17H4V8.5h16V17h-3M7 14h10v6.5H7z'
 
-/** Prints the page; what of it is printed stands in the style sheets. */
+/** Prints the page. The style sheets decide which parts print. */
 export function PrintButton() {
   const { t } = useTranslation()
   return (

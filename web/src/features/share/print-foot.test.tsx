@@ -16,7 +16,7 @@ afterEach(cleanup)
 
 const squares = () => document.querySelector('path')?.getAttribute('d') ?? ''
 
-test('the foot of a printed page has its address, and a code of it once the browser is idle', async () => {
+test('shows the URL when printed, and its QR code once the browser is idle', async () => {
   await stage(<PrintFoot path="/tx/7" />)
   expect(screen.getByText(new RegExp(t('tools.printedFrom', { site: SITE_NAME }))).textContent).toMatch(
     /\/tx\/7$/,
@@ -33,18 +33,18 @@ test('the foot of a printed page has its address, and a code of it once the brow
   expect(squares()).not.toBe(known)
 })
 
-test('a code has dark corners within a margin of two squares', async () => {
+test('draws a QR code with dark corners inside a margin of two modules', async () => {
   await stage(<QrCode text="/tx/7" />)
   const [, , width, height] =
     document.querySelector('svg')?.getAttribute('viewBox')?.split(' ').map(Number) ?? []
   expect(width).toBe(height)
   const last = (width ?? 0) - 3
-  // The finder patterns of three corners, and the light ring within them.
+  // The finder patterns in three corners, and the light ring inside each one.
   for (const at of ['M2 2h', `M${last} 2h`, `M2 ${last}h`]) expect(squares()).toContain(at)
   for (const at of ['M1 2h', 'M2 1h', 'M3 3h', `M${last + 1} 2h`]) expect(squares()).not.toContain(at)
 })
 
-test('the button prints the page', async () => {
+test('prints the page when the button is clicked', async () => {
   const print = vi.spyOn(window, 'print').mockReturnValue()
   const { user } = await stage(<PrintButton />)
   await user.click(screen.getByRole('button', { name: t('tools.print') }))

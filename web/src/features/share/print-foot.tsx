@@ -7,7 +7,7 @@ import styles from './print-foot.module.css'
 
 type QrCodeComponent = ComponentType<{ text: string }>
 
-/** Without the code the address stands alone. */
+/** If the QR code fails to load, the footer shows only the URL. */
 const loadQrCode = (Fallback: QrCodeComponent) =>
   import('./qr-code.tsx').then(
     ({ QrCode }): QrCodeComponent => QrCode,
@@ -17,8 +17,7 @@ const loadQrCode = (Fallback: QrCodeComponent) =>
 const QrCode = lazy(async () => ({ default: await loadQrCode(() => null) }))
 
 /**
- * On paper alone: where the page is to be found, to be typed or to be read by a phone. `path` is the page's own,
- * without a language prefix.
+ * Footer for printed pages with the URL of the page, as text and as a QR code. `path` has no language prefix.
  */
 export function PrintFoot({ path }: { path: string }) {
   const { t } = useTranslation()

@@ -1,9 +1,9 @@
 import { encode } from 'uqr'
 
-/** Around the code, in squares, as readers want it. */
+/** Width of the margin around the QR code, in modules, as scanners require. */
 const QUIET_ZONE = 2
 
-/** A text as squares that a phone's camera reads, 96 pixels wide. */
+/** A QR code of a text, 96 pixels wide. */
 export function QrCode({ text }: { text: string }) {
   const { data, size } = encode(text, { border: QUIET_ZONE })
   const squares = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')))

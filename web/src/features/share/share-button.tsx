@@ -29,7 +29,7 @@ const fragment = graphql(`
 
 const SHARE_ICON = 'M12 15V3.5M7.5 8 12 3.5 16.5 8M8 11H5v9.5h14V11h-3'
 
-/** Opens the ways to tell somebody of a home. What they take comes with the first press. */
+/** Button that opens the share dialog. The dialog loads on the first click. */
 export function ShareButton({ listing: masked }: { listing: FragmentType<ShareButton_ListingFragment> }) {
   const { t, i18n } = useTranslation()
   const { locale, origin } = useSite()

@@ -25,7 +25,7 @@ function Page() {
   return data?.listing ? <ShareButton listing={data.listing} /> : null
 }
 
-/** Opens the dialog of a listing. */
+/** Renders a listing with its share dialog open. */
 async function renderShare() {
   const page = await stage(<Page />, { listing })
   await page.user.click(await screen.findByRole('button', { name: 'Share' }))
@@ -36,10 +36,10 @@ async function renderShare() {
 const shared = (method: string) => ({ event: 'share', method, content_type: 'home', item_id: listing.uPI })
 const statusText = () => screen.getByRole('status').textContent
 
-/** A device with a share sheet that ends like this. */
+/** Gives the device a share sheet that ends with the given result. */
 const withSheet = (end: () => Promise<void>) => {
   const share = vi.fn(end)
-  // On the navigator itself: libraries that other files have loaded read it too.
+  // Set on the navigator itself, because libraries that are already loaded read it too.
   Object.defineProperty(navigator, 'share', { configurable: true, value: share })
   return share
 }
@@ -50,13 +50,13 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'share')
 })
 
-test('[FORM-09] says that the link is copied, and counts it once it is', async () => {
+test('[FORM-09] confirms a copied link and tracks it only after it was copied', async () => {
   const events = collectEvents()
   const { user } = await renderShare()
   const write = vi.spyOn(navigator.clipboard, 'writeText')
   write.mockRejectedValueOnce(new DOMException('not allowed', 'NotAllowedError'))
   await user.click(screen.getByRole('button', { name: 'Copy' }))
-  await waitFor(() => expect(statusText()).toMatch(/The link is selected/))
+  await waitFor(() => expect(statusText()).toMatch(/We selected it/))
   expect(events).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Copy' }))
   await waitFor(() => expect(statusText()).toBe('Link copied.'))
@@ -65,7 +65,7 @@ test('[FORM-09] says that the link is copied, and counts it once it is', async (
   write.mockRestore()
 })
 
-test('[FORM-08] counts an email when its link is followed', async () => {
+test('[FORM-08] tracks an email share when its link is clicked', async () => {
   const events = collectEvents()
   const { user } = await renderShare()
   const email = screen.getByRole('link', { name: 'Send by email' })
@@ -74,7 +74,7 @@ test('[FORM-08] counts an email when its link is followed', async () => {
   expect(events).toEqual([shared('email')])
 })
 
-test('offers the share sheet of a device that has one, and counts what it has taken', async () => {
+test('offers the share sheet of the device, and tracks a share only on success', async () => {
   const events = collectEvents()
   const outcomes: (DOMException | null)[] = [
     new DOMException('', 'AbortError'),

@@ -12,15 +12,15 @@ export interface ShareDialogProps {
   open: boolean
   onClose: () => void
   uPI: string
-  /** Street and town, as they are shown. */
+  /** Street and town, as displayed. */
   address: string
-  /** The whole URL of the home's page. */
+  /** Full URL of the listing page. */
   link: string
 }
 
 type Outcome = 'copied' | 'selected' | 'failed'
 
-/** The ways to tell somebody of a home: its link, an e-mail, and what else the device has. */
+/** Ways to share a listing: copy its link, send an email, or use the share sheet of the device. */
 export function ShareDialog({ open, onClose, uPI, address, link }: ShareDialogProps) {
   const { t } = useTranslation()
   const field = useRef<HTMLInputElement>(null)
@@ -30,7 +30,7 @@ export function ShareDialog({ open, onClose, uPI, address, link }: ShareDialogPr
 
   const trackShare = (method: 'copy' | 'email' | 'device') =>
     track({ event: 'share', method, content_type: 'home', item_id: uPI })
-  // Where a browser keeps pages from its clipboard, the link is at least ready to be copied by hand.
+  // If the browser denies access to the clipboard, selects the link so that the visitor can copy it.
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(link)

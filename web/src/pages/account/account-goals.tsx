@@ -16,7 +16,7 @@ const query = graphql(`
   }
 `)
 
-/** What the member is after. */
+/** Goals of the member. */
 export function AccountGoals() {
   const { t } = useTranslation()
   const { data, loading, refetch } = useQuery(query, { fetchPolicy: 'cache-and-network', errorPolicy: 'all' })

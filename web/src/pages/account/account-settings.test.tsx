@@ -38,7 +38,7 @@ const pages: [string, ReactNode, string[]][] = [
   ['DataSettingsPage', <DataSettings key="data" />, ['Cookies', 'My Data', 'Delete My Account']],
 ]
 
-test.each(pages)('[F-16] %s has a section with an anchor for each of its titles', async (_, page, titles) => {
+test.each(pages)('[F-16] %s renders a section with an anchor for each title', async (_, page, titles) => {
   await stage(page, { viewer: member })
   await screen.findByRole('heading', { level: 2, name: titles[0] ?? '' })
   const sections = [...document.querySelectorAll('section[id]')].filter((section) =>
@@ -66,7 +66,7 @@ test.each(pages)('%s loads when the member tries again after a failure', async (
   expect(await screen.findByRole('heading', { level: 2, name: title })).toBeDefined()
 })
 
-test('asks before a logout that would lose what is not saved', async () => {
+test('asks for confirmation before a logout that would lose unsaved changes', async () => {
   const { user } = await stage(<SecuritySettings />, { viewer: member })
   const button = await screen.findByRole('button', { name: 'Log Out' })
   const ask = vi.fn()
@@ -77,7 +77,7 @@ test('asks before a logout that would lose what is not saved', async () => {
   end()
 })
 
-test('[PROF-07, F-16] opens the privacy preferences from the page of data', async () => {
+test('[PROF-07, F-16] opens the privacy preferences from the data page', async () => {
   const { user } = await stage(<DataSettings />, { viewer: member })
   await user.click(await screen.findByRole('button', { name: 'Privacy Preferences' }))
   expect(await screen.findByRole('dialog', { name: 'Privacy Preferences' })).toBeDefined()
@@ -90,7 +90,7 @@ function Followed({ children }: { children: ReactNode }) {
 }
 
 test.each(pages)(
-  '[F-10] a load of %s reads the account once, for the page and the session',
+  '[F-10] loading %s reads the account only once, for the page and the session',
   async (name, page) => {
     stubIdle()
     window.history.replaceState(null, '', '/account/account-settings/security')

@@ -5,7 +5,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import styles from './account.module.css'
 
-/** A field: its label, and the field. */
+/** Skeleton of a label and a field. */
 function FieldSkeleton() {
   return (
     <div className={styles.fieldShape}>
@@ -15,10 +15,10 @@ function FieldSkeleton() {
   )
 }
 
-/** Title of a section. */
+/** Skeleton of a section title. */
 const titleSkeleton = <Skeleton width={180} height={25} />
 
-/** Several lines of text, and a button under them. */
+/** Skeleton of several lines of text with a button below. */
 function TextSkeleton({ lines, button }: { lines: number; button: number }) {
   return (
     <div className={styles.shape}>
@@ -29,7 +29,7 @@ function TextSkeleton({ lines, button }: { lines: number; button: number }) {
   )
 }
 
-/** A row of a list: words, and a button at its end. */
+/** Skeleton of a list row with text and a button at its end. */
 function RowSkeleton({ height }: { height: number }) {
   return (
     <div className={styles.rowShape}>
@@ -41,7 +41,7 @@ function RowSkeleton({ height }: { height: number }) {
   )
 }
 
-/** Contact info: names, email, and the entries as lines of text. */
+/** Skeleton of the contact info: name, email, and entries. */
 export function SettingsSkeleton() {
   return (
     <div className={classNames(styles.shape, styles.narrow)}>
@@ -61,7 +61,7 @@ export function SettingsSkeleton() {
   )
 }
 
-/** Notifications: the switch for all, a row for each kind, and when emails arrive. */
+/** Skeleton of the notification settings: the main switch, a row for each type, and the delivery time. */
 export function NotificationsSkeleton() {
   return (
     <div className={styles.sections}>
@@ -79,7 +79,7 @@ export function NotificationsSkeleton() {
   )
 }
 
-/** The shape of the page for password and devices. */
+/** Skeleton of the page for password and devices. */
 export function SecuritySkeleton() {
   return (
     <div className={styles.sections}>
@@ -104,7 +104,7 @@ export function DataSkeleton() {
   )
 }
 
-/** Goals: questions, and the answers under each. */
+/** Skeleton of the goals: questions and their answers. */
 export function GoalsSkeleton() {
   return (
     <div className={styles.shape}>
@@ -127,7 +127,7 @@ function CardsSkeleton({ children }: { children: (card: string) => ReactNode }) 
   return <div className={styles.cards}>{PLACEHOLDERS.map(children)}</div>
 }
 
-/** Saved searches: cards, each with a name, facts and links. */
+/** Skeleton of the saved searches: cards with a name, facts, and links. */
 export function SavedSearchesSkeleton() {
   return (
     <CardsSkeleton>
@@ -142,7 +142,7 @@ export function SavedSearchesSkeleton() {
   )
 }
 
-/** Homes: the picture, and the words beside it or below. */
+/** Skeleton of listings: a picture with text next to it or below. */
 export function ListingsSkeleton() {
   return (
     <CardsSkeleton>
@@ -160,7 +160,7 @@ export function ListingsSkeleton() {
   )
 }
 
-/** What each page looks like before its data are here, and before it is known whose they are. */
+/** Skeletons of the account pages, shown until the session and the data load. */
 export const skeletons: Record<AccountPageName, ComponentType> = {
   favorites: ListingsSkeleton,
   savedSearches: SavedSearchesSkeleton,

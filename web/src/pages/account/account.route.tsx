@@ -33,7 +33,10 @@ const contents: Record<AccountPageName, ComponentType> = {
   data: DataSettings,
 }
 
-/** A page of one's account. The server knows no members: it draws the frame, and what is theirs comes after. */
+/**
+ * An account page. The server has no session, so it renders the layout only, and the browser loads the member
+ * data.
+ */
 function AccountPage() {
   const { t } = useTranslation()
   const { pathname } = useLocation()
@@ -56,7 +59,7 @@ function AccountPage() {
           </h1>
           <p className={styles.needs}>{t('account.needsScripts')}</p>
           {session.state === 'member' && !isRedirecting ? (
-            // Nothing of one member is left for the next.
+            // The key remounts the page when the member changes, so no state of the previous member remains.
             <Content key={session.id} />
           ) : (
             <MemberGate>
@@ -76,7 +79,7 @@ function useTitle(name: AccountPageName): string {
   return t(`accountMenu.${name}`)
 }
 
-/** Sections that were on the page of the settings before it was split, by their anchors. */
+/** Anchors of sections that were on the settings page before it was split, with their new pages. */
 const MOVED_SECTIONS: Record<string, string> = {
   '#notifications': 'notifications',
   '#password': 'security',
@@ -86,8 +89,8 @@ const MOVED_SECTIONS: Record<string, string> = {
 }
 
 /**
- * Redirects an old link to a section of the settings to the page that has the section now. Returns true when the page was
- * opened by such a link. A form that is already rendered stays, and asks about unsaved changes first.
+ * Redirects an old link to a settings section to the page that now has the section. Returns true when such a
+ * link opened the page. A form that is already rendered stays and asks about unsaved changes first.
  */
 function useMovedSection(name: AccountPageName): boolean {
   const { pathname, search, hash, key } = useLocation()
@@ -102,7 +105,7 @@ function useMovedSection(name: AccountPageName): boolean {
   return part !== undefined && shownPath.current !== pathname
 }
 
-/** Everything under /account and /profile. A path that is neither of them is a 404. */
+/** Route for all account pages under /account and /profile. Any other path is a 404. */
 export const route = (): PageRoute => ({
   loader: ({ request }) => {
     const { path } = splitLocale(new URL(request.url).pathname)

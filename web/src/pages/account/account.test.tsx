@@ -19,7 +19,7 @@ afterEach(() => {
 
 const show = (at: string) => stageRoute({ path: '/:section/:page/:part?', at, route })
 
-/** What the loader does with a path. */
+/** Runs the loader of the route for a path. Returns the response that it throws instead of throwing. */
 const load = async (path: string) => {
   const { loader } = route()
   if (typeof loader !== 'function') throw new Error('There is no loader.')
@@ -32,7 +32,7 @@ const load = async (path: string) => {
 }
 
 test.each(['/account/account-settings?edit=1', '/profile/goals'])(
-  'leads a visitor at %s to the login and back',
+  'redirects a visitor at %s to the login and back',
   async (at) => {
     setSession({ state: 'anonymous' })
     const { address } = await show(at)
@@ -40,14 +40,14 @@ test.each(['/account/account-settings?edit=1', '/profile/goals'])(
   },
 )
 
-test('[F-16] leads a visitor with an old link to notifications to the login, and back to their page', async () => {
+test('[F-16] redirects a visitor with an old link to notifications to the login, and back to the notifications page', async () => {
   setSession({ state: 'anonymous' })
   const { address } = await show('/account/account-settings#notifications')
   const page = '/account/account-settings/notifications#notifications'
   await waitFor(() => expect(address()).toBe(`/login?next=${encodeURIComponent(page)}`))
 })
 
-test('[F-13] says at the login that the session has ended', async () => {
+test('[F-13] redirects to the login with a note that the session has ended', async () => {
   store('refreshToken', 'first')
   setSession({ state: 'anonymous' })
   const { address } = await show('/profile/goals')
@@ -61,19 +61,19 @@ test.each([
   ['/account/account-settings/notifications', messages.accountMenu.notifications],
   ['/account/account-settings/security', 'Password and Devices'],
   ['/profile/account-settings/data', 'Data and Privacy'],
-])('shows the title of %s while it is not known whose account it is', async (at, title) => {
+])('shows the title of %s while the session is loading', async (at, title) => {
   await show(at)
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(title)
   expect(document.title).toContain(title)
 })
 
-test.each(['/account', '/account/', '/fr/account'])('leads from %s to the settings', async (path) => {
+test.each(['/account', '/account/', '/fr/account'])('redirects %s to the settings', async (path) => {
   const answer = await load(path)
   if (!(answer instanceof Response)) throw new Error(`${path} leads nowhere.`)
   expect(answer.headers.get('location')).toBe('/account/account-settings')
 })
 
-test('has no page at any other path', async () => {
+test('returns 404 for any other path', async () => {
   for (const path of ['/account/favorites', '/account/account-settings/else', '/profile/goals/data'])
     expect(await load(path)).toMatchObject({ init: { status: 404 } })
   for (const path of ['/account/requests', '/fr/account/account-settings/data'])
@@ -86,7 +86,7 @@ test.each([
   ['#sessions', 'security'],
   ['#my-data', 'data'],
   ['#delete-account', 'data'],
-])('[F-16] leads an old link to %s of the settings to the page that has it now', async (hash, part) => {
+])('[F-16] redirects an old link to %s of the settings to its new page', async (hash, part) => {
   signInAs(zoe)
   const { address, operations } = await stageRoute(
     { path: '/:section/:page/:part?', at: `/profile/account-settings${hash}`, route },
@@ -97,7 +97,7 @@ test.each([
   expect(operations).not.toContain('AccountSettingsPage')
 })
 
-test('[F-16] an old link asks before it leaves contact info that is not saved', async () => {
+test('[F-16] asks about unsaved contact info before an old link leaves the page', async () => {
   signInAs(zoe)
   const { Component } = route()
   const withLink = () => ({
@@ -128,7 +128,7 @@ test('[F-16] an old link asks before it leaves contact info that is not saved', 
   await waitFor(() => expect(address()).toBe(`${at}/security`))
 })
 
-test('[F-16] keeps the anchor of contact info on the page of the settings', async () => {
+test('[F-16] keeps a link to the contact info on the settings page', async () => {
   signInAs(zoe)
   const at = '/account/account-settings#contact-info'
   const { address } = await stageRoute({ path: '/:section/:page/:part?', at, route }, { viewer: zoe })
@@ -137,14 +137,14 @@ test('[F-16] keeps the anchor of contact info on the page of the settings', asyn
   expect(address()).toBe('/account/account-settings')
 })
 
-test('[F-16] shows the links to all pages, with the current one marked, while the account loads', async () => {
+test('[F-16] shows the links to all account pages and marks the current page while the account loads', async () => {
   await show('/account/account-settings/security')
   const nav = within(await screen.findByRole('navigation', { name: 'Account pages' }))
   expect(nav.getAllByRole('link')).toHaveLength(8)
   expect(nav.getByRole('link', { name: 'Password and Devices' }).getAttribute('aria-current')).toBe('page')
 })
 
-test('[F-01] says that the account failed to load, and loads it again', async () => {
+test('[F-01] shows an error when the account fails to load, and retries on request', async () => {
   setSession({ state: 'loading', hasFailed: true })
   store('refreshToken', 'first')
   const { user } = await show('/profile/goals')

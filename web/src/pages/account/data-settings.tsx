@@ -20,7 +20,10 @@ const query = graphql(`
   }
 `)
 
-/** What the site stores of the member, and how to have it deleted. */
+/**
+ * Privacy settings: the cookie preferences, the data that the site stores about the member, and the deletion
+ * of the account.
+ */
 export function DataSettings() {
   const { t } = useTranslation()
   const { data, loading, refetch } = useQuery(query, { fetchPolicy: 'cache-and-network', errorPolicy: 'all' })

@@ -48,7 +48,7 @@ afterEach(() => {
   setSession({ state: 'loading' })
 })
 
-test('[FAV-02] a favorite is told by its picture, price, rooms, type, address and number, and leads to its page', async () => {
+test('[FAV-02] shows the picture, price, rooms, type, address, and MLS number of a favorite, and links to its page', async () => {
   await show(viewer(favoriteOf(7)))
   const list = await rows()
   expect(list.getByRole('img', { name: 'The front of 7 Barton Ave' })).toBeDefined()
@@ -59,7 +59,7 @@ test('[FAV-02] a favorite is told by its picture, price, rooms, type, address an
   expect(link.getAttribute('href')).toMatch(/home-details\/7-barton-ave/)
 })
 
-test('[F-16] a favorite has its photo in every size and in the shape of a photo, not that of a result card', async () => {
+test('[F-16] offers the photo of a favorite in every width and in its own aspect ratio', async () => {
   const image = {
     key: '7-0',
     order: 0,
@@ -79,7 +79,7 @@ test('[F-16] a favorite has its photo in every size and in the shape of a photo,
   expect(photo.closest('picture')?.querySelector('source')?.type).toBe('image/avif')
 })
 
-test('[FAV-03] each favorite leads to its page, and to asking for more about it', async () => {
+test('[FAV-03] links each favorite to its page and to the form that requests more info', async () => {
   const hidden = {
     ...favoriteOf(8),
     listing: { ...sampleListing({ number: 8 }), internetAddressDisplayYN: false },
@@ -90,18 +90,18 @@ test('[FAV-03] each favorite leads to its page, and to asking for more about it'
   expect(first?.getByRole('link', { name: /^View Listing: 7 Barton Ave/ })).toBeDefined()
   const more = list.getByRole('link', { name: 'Request More Info: 7 Barton Ave, Austin, TX 78704' })
   expect(more.getAttribute('href')).toBe(`/request/contact?home=${encodeURIComponent('Listing:7')}`)
-  // A street that is withheld is not told; the number says which home is meant.
+  // The link omits a withheld street and identifies the home by its MLS number.
   expect(second?.getByRole('link', { name: 'Request More Info: Austin, TX 78704, MLS # A8' })).toBeDefined()
 })
 
-test('[FAV-05, FAV-06] without favorites the page says so, and leads to the search', async () => {
+test('[FAV-05, FAV-06] shows an empty state with a link to the search when no favorites are saved', async () => {
   await show(viewer())
   expect(await screen.findByRole('heading', { name: 'You have No Favorite Properties' })).toBeDefined()
   expect(screen.getByRole('link', { name: 'Start Search' }).getAttribute('href')).toBe('/homes-for-sale')
   expect(screen.queryByRole('link', { name: 'Notifications' })).toBeNull()
 })
 
-test('the favorites lead to where one chooses what is mailed about them', async () => {
+test('links to the notification settings for emails about favorites', async () => {
   await show(viewer(favoriteOf(7)))
   const link = await screen.findByRole('link', { name: 'Notifications' })
   expect(link.getAttribute('href')).toBe('/account/account-settings/notifications')
@@ -112,7 +112,7 @@ const remove = (number: number) =>
     name: `Remove ${number} Barton Ave, Austin, TX 78704 from your favorites`,
   })
 
-test('[FAV-04] a home leaves the list once that is confirmed, and comes back at a press', async () => {
+test('[FAV-04] removes a favorite after confirmation, and restores it on Undo', async () => {
   const sentFavorites: boolean[] = []
   const setFavorite = ({ input: { uPI, favorite } }: { input: { uPI: string; favorite: boolean } }) => {
     sentFavorites.push(favorite)
@@ -137,7 +137,7 @@ test('[FAV-04] a home leaves the list once that is confirmed, and comes back at 
   await waitFor(() => expect(document.activeElement).toBe(remove(1)))
 })
 
-test('homes that were taken out keep their places among the others, in whatever order they went', async () => {
+test('keeps removed homes in their original positions, in whatever order they were removed', async () => {
   const setFavorite = ({ input: { uPI } }: { input: { uPI: string } }) => ({
     favorite: null,
     listing: { uPI, viewerFavorite: null },
@@ -161,7 +161,7 @@ test('homes that were taken out keep their places among the others, in whatever 
   expect(places).toEqual(['1', '2', '3'])
 })
 
-test('[ERR-17] a home that cannot be taken out is back, and a toast says that something went wrong', async () => {
+test('[ERR-17] restores a home and shows an error toast when its removal fails', async () => {
   const setFavorite = () => {
     throw new Error('dead')
   }
@@ -173,7 +173,7 @@ test('[ERR-17] a home that cannot be taken out is back, and a toast says that so
   expect(remove(1)).toBeDefined()
 })
 
-test('a home that is gone is told from one that nobody answers for, which is asked for again', async () => {
+test('distinguishes an off-market home from a home that failed to load, and retries the latter', async () => {
   await show(viewer(favoriteOf(1, false)))
   expect(await screen.findByText('1 Barton Ave is no longer on the market.')).toBeDefined()
   cleanup()
@@ -193,7 +193,7 @@ test('a home that is gone is told from one that nobody answers for, which is ask
   await waitFor(() => expect(screen.queryByText(/can’t be shown right now/)).toBeNull())
 })
 
-test('[F-42] says that a home is gone when only its key is known', async () => {
+test('[F-42] shows that a home is off the market when only its key is known', async () => {
   const known = {
     __typename: 'Listing',
     ...Object.fromEntries(Object.keys(sampleListing({ number: 1 })).map((field) => [field, null])),

@@ -35,7 +35,7 @@ const query = graphql(`
   }
 `)
 
-/** The homes that the member marked, the newest mark first. */
+/** Lists the member's favorites, the newest first. */
 export function FavoriteProperties() {
   const { t } = useTranslation()
   const { locale } = useSite()
@@ -47,7 +47,7 @@ export function FavoriteProperties() {
   })
   useSyncAccount(data?.viewer, loading)
   useFavoritesSync()
-  // What is read from the cache later on says no more that a part of it had failed.
+  // A later read from the cache no longer reports the error, so this remembers that a part failed to load.
   const [isPartial, setPartial] = useState(false)
   useEffect(() => {
     if (error) setPartial(true)
@@ -58,7 +58,7 @@ export function FavoriteProperties() {
       () => undefined,
     )
   }
-  // While a home that came from elsewhere is asked for, the others stay.
+  // Keeps the current list while a favorite that was added elsewhere loads.
   const favorites = (data ?? previousData)?.viewer?.favorites?.map(withoutRemovedListing)
   if (!favorites)
     return loading ? (
@@ -84,7 +84,9 @@ export function FavoriteProperties() {
   )
 }
 
-/** A home that may not be shown any more has neither a page nor a price, only its key. */
+/**
+ * Clears a listing that may no longer be displayed. Such a listing has no page and no price, only its key.
+ */
 function withoutRemovedListing<
   Favorite extends { listing?: { listingUrl?: string | null; listPrice?: number | null } | null },
 >(favorite: Favorite): Favorite {

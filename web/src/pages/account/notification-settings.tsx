@@ -21,7 +21,7 @@ const query = graphql(`
   }
 `)
 
-/** Which emails the member gets. */
+/** Settings for the emails that the member receives. */
 export function NotificationSettings() {
   const { t } = useTranslation()
   const { data, loading, refetch } = useQuery(query, {

@@ -12,7 +12,7 @@ afterEach(() => {
   signOut()
 })
 
-test('a search that was saved in another tab is seen in this one', async () => {
+test('shows a search that was saved in another tab', async () => {
   openDialogs()
   signInAs(zoe)
   let savedSearches = [sampleSearch()]

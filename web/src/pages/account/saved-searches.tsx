@@ -26,7 +26,7 @@ const query = graphql(`
   }
 `)
 
-/** The searches that the member saved, the one changed last first. */
+/** Lists the member's saved searches, the last changed first. */
 export function SavedSearches() {
   const { t } = useTranslation()
   const { data, loading, refetch } = useQuery(query, { fetchPolicy: 'cache-and-network', errorPolicy: 'all' })

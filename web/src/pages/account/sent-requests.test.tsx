@@ -53,7 +53,7 @@ afterEach(() => {
   setSession({ state: 'loading' })
 })
 
-test('each request tells what was asked for, of whom, about which home, and when it was wished for', async () => {
+test('shows the type, recipient, home, and requested time of each request', async () => {
   await show([tour, contact, estimate])
   const list = within(await screen.findByRole('list', { name: 'My Requests' }))
   const [first, second, third] = list.getAllByRole('article').map((item) => within(item))
@@ -67,18 +67,18 @@ test('each request tells what was asked for, of whom, about which home, and when
   const who = second?.getByRole('link', { name: 'Ada Lopez' })
   expect(who?.getAttribute('href')).toBe('/real-estate-agents/ada-lopez/7')
   expect(second?.queryByRole('img')).toBeNull()
-  expect(second?.getAllByRole('term').map((term) => term.textContent)).toEqual(['Asked'])
+  expect(second?.getAllByRole('term').map((term) => term.textContent)).toEqual(['Sent to'])
   expect(third?.getByText('9 Elm St, Waco')).toBeDefined()
   expect(third?.getByText('Wednesday, November 18, as soon as possible')).toBeDefined()
 })
 
-test('without any the page says so, and leads to the search', async () => {
+test('shows an empty state with a link to the search when no requests were sent', async () => {
   await show([])
   expect(await screen.findByRole('heading', { name: 'No Requests Yet' })).toBeDefined()
   expect(screen.getByRole('link', { name: 'Start Search' }).getAttribute('href')).toBe('/homes-for-sale')
 })
 
-test('while nobody answers for them it says so, and asks again at a press', async () => {
+test('shows an error when requests fail to load, and retries on click', async () => {
   let isDead = true
   const sentRequests = () => {
     if (isDead) throw new Error('dead')

@@ -24,7 +24,7 @@ const query = graphql(`
   }
 `)
 
-/** The requests that the member sent, the newest first. */
+/** Lists the requests that the member sent, the newest first. */
 export function SentRequests() {
   const { t } = useTranslation()
   const { locale } = useSite()

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 
 /**
- * Scrolls to the section that the address names and focuses its title, once the page is rendered: the data of a member
+ * Scrolls to the section in the URL hash and focuses its title once the page is rendered, because member data
  * load after the page.
  */
 export function useScrollToSection(isRendered: boolean): void {

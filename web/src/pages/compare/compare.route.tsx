@@ -46,7 +46,7 @@ function ComparePage() {
   )
 }
 
-/** Told for each set of homes that stands side by side. */
+/** Tracks each set of at least two compared listings. */
 function useCompareTracking(ids: readonly string[]): void {
   const keys = JSON.stringify(ids)
   useEffect(() => {
@@ -106,7 +106,7 @@ function NothingToCompare({ ids }: Pick<ComparedProps, 'ids'>) {
   )
 }
 
-/** Up to four homes side by side, as its address names them. */
+/** Compares the listings in the URL, at most four. */
 export const route = ({ client, locale }: PageServices): PageRoute => ({
   loader: async ({ request }): Promise<string[]> => {
     const ids = comparedIds(new URL(request.url).searchParams)

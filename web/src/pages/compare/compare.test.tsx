@@ -35,13 +35,13 @@ afterEach(() => {
   clearCompared()
 })
 
-test('takes a home out and puts it back at its place, and the keyboard follows', async () => {
+test('removes a listing and restores it in its position, and moves the focus along', async () => {
   const { user, address } = await open(keys)
   await screen.findByRole('table')
   expect(columns()).toEqual(['1 Barton', '2 Barton', '3 Barton'])
   await user.click(remove('2 Barton'))
   await waitFor(() => expect(columns()).toEqual(['1 Barton', '3 Barton']))
-  expect(screen.getByRole('status').textContent).toBe('2 Barton Ave, Austin, TX 78704 is removed. Undo')
+  expect(screen.getByRole('status').textContent).toBe('2 Barton Ave, Austin, TX 78704 was removed. Undo')
   const undo = screen.getByRole('link', { name: 'Undo' })
   expect(document.activeElement).toBe(undo)
   await user.click(undo)
@@ -51,7 +51,7 @@ test('takes a home out and puts it back at its place, and the keyboard follows',
   expect(address()).toBe(comparePath(keys))
 })
 
-test('shows only what differs on request, and keeps that while homes are taken out', async () => {
+test('shows only the differences on request, and keeps that setting when a listing is removed', async () => {
   const { user, address } = await open(keys)
   await screen.findByRole('table')
   const rows = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
@@ -65,7 +65,7 @@ test('shows only what differs on request, and keeps that while homes are taken o
   expect(rows()).toEqual(['Price (differs)', 'Source'])
 })
 
-test('says how many homes are no longer shown, and asks for another when one is left', async () => {
+test('shows how many homes are no longer available, and asks for another home when only one is left', async () => {
   await open([firstKey, 'gone', 'sold'])
   expect(await screen.findByText('2 homes in this comparison are no longer available.')).toBeDefined()
   expect(screen.getByText('Choose another home to compare with this one.')).toBeDefined()
@@ -83,14 +83,14 @@ test('[F-73] compares two records of one home', async () => {
   expect(table.textContent).toContain(rental.courtesyOfStatement)
 })
 
-test.each([[], ['gone']])('leads to homes when there is nothing to compare at %j', async (...ids) => {
+test.each([[], ['gone']])('links to the search when no listing can be compared at %j', async (...ids) => {
   await open(ids)
   const browse = await screen.findByRole('link', { name: 'Browse homes' })
   expect(browse.getAttribute('href')).toBe('/homes-for-sale')
   expect(screen.queryByRole('table')).toBeNull()
 })
 
-test('counts each comparison of two homes or more', async () => {
+test('tracks each comparison of two or more listings', async () => {
   const events = collectEvents()
   const { user } = await open([firstKey, secondKey])
   await screen.findByRole('table')

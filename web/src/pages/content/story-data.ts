@@ -7,11 +7,11 @@ interface Story {
   title: string
   isoDate: string
   image?: string | null
-  /** Without a language prefix. */
+  /** Path without a language prefix. */
   path: string
 }
 
-/** Something written on a day, as schema.org data. */
+/** Returns the schema.org data of an article or announcement. */
 export function storyData(
   { kind, title, isoDate, image, path }: Story,
   origin: string,

@@ -1,4 +1,7 @@
-/** What the sheet says in English. It is for who builds the site, so it does not travel with the site's own words. */
+/**
+ * English messages of the design page. The page is for developers, so its messages are separate from those of
+ * the site.
+ */
 export const en = {
   title: 'Gable design system',
   intro: 'Every component our pages use, in every state. One design, three themes, two languages.',

@@ -1,6 +1,6 @@
 import type { DesignMessages } from './design-messages.en.ts'
 
-/** What the sheet says in French. */
+/** French messages of the design page. */
 export const fr: DesignMessages = {
   title: 'Le système de design de Gable',
   intro:

@@ -5,10 +5,10 @@ import { fr } from './design-messages.fr.ts'
 
 const messages: Record<Locale, DesignMessages> = { en, fr }
 
-/** What the sheet says, in the reader's language. */
+/** Returns the messages of the design page in the current language. */
 export const useDesignMessages = (): DesignMessages => messages[useSite().locale]
 
-/** A list of words as choices, by their place. */
+/** Returns labels as options, with their index as the value. */
 export const asChoices = (labels: readonly string[]) =>
   labels.map((label, index) => ({ value: String(index), label }))
 

@@ -17,7 +17,7 @@ import { PicturesGroup, StatesGroup } from './states.tsx'
 const THEMES = ['residential', 'collection', 'commercial'] as const
 type Theme = (typeof THEMES)[number]
 
-/** The sheet of the design system: every part in every state, in the theme that `?theme=` names. */
+/** The design system page. Shows every component in every state, in the theme from `?theme=`. */
 function DesignPage() {
   const w = useDesignMessages()
   const [search] = useSearchParams()
@@ -66,7 +66,7 @@ function DesignPage() {
   )
 }
 
-/** The whole document takes the theme, with its header and with what floats above the page. */
+/** Applies the theme to the whole document, including the header and overlays. */
 function useThemeOfDocument(theme: Theme) {
   useEffect(() => {
     const { dataset } = document.documentElement

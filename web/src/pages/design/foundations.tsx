@@ -25,7 +25,7 @@ const COLORS = [
 const SIZES = [12, 14, 16, 18, 22, 28, 36, 48] as const
 const SPACES = [4, 8, 12, 16, 24, 32, 48, 64, 96] as const
 
-/** The palette as the page has it now, each colour with its contrast on paper. */
+/** The current palette. Each color has its contrast ratio against the paper color. */
 export function ColorGroup({ theme }: { theme: string }) {
   const { locale } = useSite()
   const list = useRef<HTMLUListElement>(null)
@@ -56,7 +56,7 @@ export function ColorGroup({ theme }: { theme: string }) {
   )
 }
 
-/** The sizes of type in both faces. */
+/** Type sizes in both typefaces. */
 export function TypeGroup() {
   const { sample, faces } = useDesignMessages()
   return (
@@ -83,7 +83,7 @@ export function TypeGroup() {
   )
 }
 
-/** Distances, radii, shadow, and how long motion lasts. */
+/** Spacing, radii, shadow, and motion durations. */
 export function SpaceGroup() {
   const w = useDesignMessages()
   return (

@@ -10,7 +10,7 @@ import styles from './design.module.css'
 import { useDesignMessages } from './design-messages.ts'
 import { Group, Row } from './specimen.tsx'
 
-/** Where the map of the sheet can look; a single point is shown from near. */
+/** Targets of the demo map. A target without a zoom level is shown up close. */
 const targets: MapTarget[] = [
   { bounds: { minLat: 24.5, maxLat: 49.5, minLon: -125, maxLon: -66.5 } },
   { bounds: { minLat: 25.8, maxLat: 36.5, minLon: -106.7, maxLon: -93.5 } },

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './design.module.css'
 import { type GroupName, useDesignMessages } from './design-messages.ts'
 
-/** One group of parts: its name and a line about it at the side, the parts beside them. */
+/** A group of components, with its title and description next to them. */
 export function Group({ name, children }: { name: GroupName; children: ReactNode }) {
   const [title, line] = useDesignMessages().groups[name]
   return (
@@ -16,12 +16,12 @@ export function Group({ name, children }: { name: GroupName; children: ReactNode
   )
 }
 
-/** Parts side by side, or under each other where there is no room. */
+/** Components in a row that wraps when it is too narrow. */
 export function Row({ children, wide = false }: { children: ReactNode; wide?: boolean }) {
   return <div className={wide ? styles.wide : styles.row}>{children}</div>
 }
 
-/** Fields and other parts that fill a column. */
+/** Columns for fields and other components that fill their width. */
 export function Columns({ children }: { children: ReactNode }) {
   return <div className={styles.columns}>{children}</div>
 }

@@ -16,7 +16,7 @@ export interface NearbyCity {
   count: number
 }
 
-/** Lists of the cities around, or of other cities of the state. Absent when there are none. */
+/** Links to the lists of nearby cities, or of other cities in the state. Renders nothing without cities. */
 export function CitiesNearby({ search, cities }: { search: DirectoryQuery; cities: readonly NearbyCity[] }) {
   const { t } = useTranslation()
   const { locale } = useSite()
@@ -37,7 +37,7 @@ export function CitiesNearby({ search, cities }: { search: DirectoryQuery; citie
               place: { state: state.toLowerCase(), city: { slug: citySlug, key: cityKey } },
             }),
             label: `${city}, ${state}`,
-            // Of the luxury collection alone there is no count.
+            // The counts are not specific to the luxury collection, so luxury pages omit them.
             countText: luxury ? undefined : formatNumber(count, locale),
           }))}
         />

@@ -22,7 +22,7 @@ interface DirectoryLandingProps {
   states: readonly Directory_StateFragment[]
 }
 
-/** Where one begins to look: by place, by name, nearby, or down the list of states. */
+/** Landing page of the directory: search by place, by name, near the visitor, or from the list of states. */
 export function DirectoryLanding({ page, states }: DirectoryLandingProps) {
   const { t } = useTranslation()
   const { locale, origin } = useSite()

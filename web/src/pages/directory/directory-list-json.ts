@@ -1,14 +1,14 @@
 import { type Locale, localize } from '../../platform/format/locale.ts'
 import type { DirectoryQuery } from '../../platform/urls/directory-query.ts'
 
-/** Somebody of a list, as far as search engines are told of them there; their own page says the rest. */
+/** An entry of a list in its schema.org data. The entry's own page has the details. */
 export interface ListEntry {
   name: string | null
-  /** Path of their page. */
+  /** Path of the entry's page. Entries without a path are omitted. */
   path: string | null
 }
 
-/** A page of a list as schema.org data. */
+/** Returns a page of a list as a schema.org ItemList. */
 export function itemListJson(
   { page, pageSize }: DirectoryQuery,
   entries: readonly ListEntry[],

@@ -5,14 +5,17 @@ import type { DirectoryQuery } from '../../platform/urls/directory-query.ts'
 import { printDirectoryPath } from '../../platform/urls/directory-url.ts'
 import type { Crumb } from '../../ui/navigation/breadcrumbs.tsx'
 
-/** Where a list looks, as a heading says it; null for everywhere. `city` is the name of its city. */
+/**
+ * Returns the place name for a heading, or null when the list covers every place. `city` is the name of the
+ * city.
+ */
 export function placeText({ place }: DirectoryQuery, city: string | null, t: TFunction): string | null {
   if (!place) return null
   const region = regionName(place.state, t)
   return place.city ? `${city ?? place.city.slug}, ${place.state.toUpperCase()}` : region
 }
 
-/** What a list says of itself. */
+/** Returns the heading, title, and description of a list. */
 export function directoryPageText(search: DirectoryQuery, place: string | null, t: TFunction) {
   const { kind, luxury, filters, page } = search
   const base = t(`people.kinds.${kind}.heading`)
@@ -28,7 +31,7 @@ export function directoryPageText(search: DirectoryQuery, place: string | null, 
   }
 }
 
-/** Home, all of them, state and city, as far as they lie above one another. */
+/** Returns the breadcrumbs of a list: home, the directory, the state, and the city, as applicable. */
 export function directoryCrumbs(search: DirectoryQuery, city: string | null, t: TFunction): Crumb[] {
   const { kind, luxury, place, filters } = search
   const home = { label: t('site.home'), to: themeHome(luxury ? 'collection' : 'residential') }

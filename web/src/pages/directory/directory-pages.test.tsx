@@ -24,7 +24,7 @@ const show = (at: string, answers: Record<string, unknown> = {}) =>
     { ...sampleDirectory, ...answers },
   )
 const heading = () => screen.findByRole('heading', { level: 1 })
-/** A filter button that opens something: it comes with the mouse, and until then another one stands in its place. */
+/** Returns a lazy filter button. Hovering over the placeholder button loads the interactive one. */
 async function lateButton(user: UserEvent, name: string) {
   const button = () => screen.getByRole('button', { name })
   await user.hover(button())
@@ -33,7 +33,7 @@ async function lateButton(user: UserEvent, name: string) {
 }
 const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href')
 
-/** What a loader throws, by its status. */
+/** Runs the loader for an address and returns the error that it throws. */
 async function status(at: string, answers: Record<string, unknown> = {}) {
   const client = createClient(createCache(), {
     url: 'http://localhost/graphql',
@@ -49,7 +49,7 @@ async function status(at: string, answers: Record<string, unknown> = {}) {
   return ask().catch((thrown: unknown) => thrown)
 }
 
-test('the skip link leads to the place after the map', async () => {
+test('the skip link jumps to the element after the map', async () => {
   await show('/real-estate-agents/austin-tx')
   const skip = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Skip the map' })
   const end = document.getElementById(skip.hash.slice(1))
@@ -57,14 +57,14 @@ test('the skip link leads to the place after the map', async () => {
   expect(skip.compareDocumentPosition(end ?? skip)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
-test('another page size leads to the first page', async () => {
+test('a new page size returns to the first page', async () => {
   const { user, address } = await show('/real-estate-agents/austin-tx?page=2')
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Per page' }), '48')
   await waitFor(() => expect(address()).toBe('/real-estate-agents/austin-tx?pageSize=48'))
 })
 
-describe('landings', () => {
-  test('[AGT-01] [AGT-02] agents: by place, by name, by city and by state, with how many there are', async () => {
+describe('landing pages', () => {
+  test('[AGT-01] [AGT-02] the agents page searches by place or name and lists cities and states with counts', async () => {
     const { user, address } = await show('/real-estate-agents')
     expect((await heading()).textContent).toBe('Find a real estate agent')
     expect(screen.getByRole('textbox', { name: 'Find agents in' })).toBeDefined()
@@ -77,14 +77,14 @@ describe('landings', () => {
     expect((await screen.findByText('Real estate agents named “ada”')).tagName).toBe('H1')
   })
 
-  test('[AGT-06] offices, within the luxury collection: its links keep to it, and nothing is counted', async () => {
+  test('[AGT-06] the luxury offices page keeps its links in the collection and shows no counts', async () => {
     await show('/luxury/real-estate-offices')
     expect((await heading()).textContent).toBe('Find a real estate office')
     expect(hrefOf('Austin, TX')).toBe('/luxury/real-estate-offices/tx/austin/city/4671654')
     expect(screen.queryByText('60')).toBeNull()
   })
 
-  test('[AGT-15] popular searches read “{title} Near Me”, and lead to the visitor’s own city', async () => {
+  test('[AGT-15] popular searches read “{title} Near Me” and open the visitor’s own city', async () => {
     const position = { coords: { latitude: 30.27, longitude: -97.74 } }
     Object.defineProperty(navigator, 'geolocation', {
       configurable: true,
@@ -105,13 +105,13 @@ describe('landings', () => {
       'Luxury Real Estate Offices Near Me',
     ])
     const offices = near.getByRole('link', { name: 'Real Estate Offices Near Me' })
-    // Without scripts it leads to the list of places.
+    // Without JavaScript, the link leads to the list of states.
     expect(offices.getAttribute('href')).toBe('/real-estate-offices#states')
     await user.click(offices)
     await waitFor(() => expect(address()).toBe('/real-estate-offices/tx/austin/city/4671654'))
   })
 
-  test('someone whom nobody can find is told why', async () => {
+  test('shows the reason when the visitor cannot be located', async () => {
     const { user } = await show('/real-estate-agents')
     await heading()
     await user.click(screen.getByRole('link', { name: 'Real Estate Agents Near Me' }))
@@ -119,8 +119,8 @@ describe('landings', () => {
   })
 })
 
-describe('lists', () => {
-  test('[AGT-03] [AGT-10] the agents and teams of a city are cards with details, contact and telephone', async () => {
+describe('directory lists', () => {
+  test('[AGT-03] [AGT-10] shows the agents and teams of a city as cards with details, contact, and phone links', async () => {
     await show('/real-estate-agents/austin-tx')
     expect((await heading()).textContent).toBe('Real estate agents in Austin, TX')
     expect(screen.getByText('214 agents and teams')).toBeDefined()
@@ -129,7 +129,7 @@ describe('lists', () => {
     expect(list.getByText('The Lopez Team')).toBeDefined()
     expect(list.getByText('4 agents')).toBeDefined()
     expect(hrefOf('Ada Lopez 2')).toBe('/real-estate-agents/ada-lopez-2-austin-tx/7000002')
-    const call = list.getByRole('link', { name: 'Call Ada Lopez 2: (512) 555-0142' })
+    const call = list.getByRole('link', { name: 'Call Ada Lopez 2 at (512) 555-0142' })
     expect(call.getAttribute('href')).toBe('tel:+15125550142')
     expect(call.textContent).toBe('(512) 555-0142')
     expect(hrefOf('Contact Ada Lopez 2')).toBe('/request/contact?agent=7000002')
@@ -140,7 +140,7 @@ describe('lists', () => {
     expect(crumbs.getByRole('link', { name: 'Texas' }).getAttribute('href')).toBe('/real-estate-agents/tx')
   })
 
-  test('[AGT-04] [AGT-21] the agents of a state by a searchQuery, each filter with a chip that takes it away', async () => {
+  test('[AGT-04] [AGT-21] filters the agents of a state by searchQuery and shows a removable chip for each filter', async () => {
     const searchQuery = JSON.stringify({ languages: ['Spanish'], yearsExperience: 30, licensedIn: ['ok'] })
     const { user, address } = await show(`/real-estate-agents/tx?${new URLSearchParams({ searchQuery })}`)
     expect((await heading()).textContent).toBe('Real estate agents in Texas')
@@ -155,17 +155,17 @@ describe('lists', () => {
     await waitFor(() => expect(address()).toBe('/real-estate-agents/tx?licensedIn=OK&yearsExperience=24'))
   })
 
-  test('[AGT-07] [AGT-10] the offices of a city, with their addresses', async () => {
+  test('[AGT-07] [AGT-10] shows the offices of a city with their addresses', async () => {
     await show('/real-estate-offices/tx/austin/city/4671654')
     expect((await heading()).textContent).toBe('Real estate offices in Austin, TX')
     expect(screen.getByText('60 offices')).toBeDefined()
     expect(screen.getByText('2 Congress Ave, Suite 12, Austin, TX 78701')).toBeDefined()
     expect(hrefOf('Hill Country Homes 2')).toBe('/real-estate-offices/hill-country-homes-2-austin-tx/3000002')
     expect(hrefOf('Contact Hill Country Homes 2')).toBe('/request/contact?office=3000002')
-    expect(hrefOf('Call Hill Country Homes 2: (512) 555-0100')).toBe('tel:+15125550100')
+    expect(hrefOf('Call Hill Country Homes 2 at (512) 555-0100')).toBe('tel:+15125550100')
   })
 
-  test('[AGT-30] an address of more than 80 characters is cut at a word, with a link to the rest', async () => {
+  test('[AGT-30] cuts an address longer than 80 characters at a word boundary and links to the rest', async () => {
     const long = '1500 Northwest Martin Luther King Junior Boulevard, Building 4'
     const { user, address } = await show('/real-estate-offices/tx', {
       officeSearch: (args: Parameters<typeof sampleDirectory.officeSearch>[0]) => ({
@@ -183,7 +183,7 @@ describe('lists', () => {
     expect(address()).toBe('/real-estate-offices/tx')
   })
 
-  test('names that are spelled alike are said to be so', async () => {
+  test('offers names with a similar spelling when no name matches', async () => {
     await show('/real-estate-agents?name=Addah')
     expect(await screen.findByText('No agents named “Addah”. Here are similar names:')).toBeDefined()
     cleanup()
@@ -191,14 +191,14 @@ describe('lists', () => {
     expect(await screen.findByText('No offices named “Hil Contry”. Here are similar names:')).toBeDefined()
   })
 
-  test('what cannot be read of an address is named', async () => {
+  test('names the query parameters that it cannot read', async () => {
     await show('/real-estate-agents/tx?pool=true')
     expect(
       await screen.findByText('We couldn’t read part of this link, so we ignored it: pool.'),
     ).toBeDefined()
   })
 
-  test('the luxury collection asks for those who sell it, and its links keep to it', async () => {
+  test('the luxury collection filters by isCollection and keeps its links in the collection', async () => {
     const inputs: unknown[] = []
     await show('/luxury/real-estate-agents/austin-tx', {
       agentSearch: (args: Parameters<typeof sampleDirectory.agentSearch>[0]) => {
@@ -213,19 +213,19 @@ describe('lists', () => {
     expect(screen.getByText('The luxury collection')).toBeDefined()
   })
 
-  test('an empty list says what each filter costs, and where else to look', async () => {
+  test('an empty list shows how many results each removed filter would bring, and where else to search', async () => {
     await show('/real-estate-agents/austin-tx?languages=Klingon&yearsExperience=5')
     expect(await screen.findByText('No agents found')).toBeDefined()
     const drops = within(screen.getByRole('list', { name: 'Filters to remove' }))
     expect(drops.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-      'Removing “Klingon” brings 214 agents and teams',
+      'Remove “Klingon” to see 214 agents and teams',
     ])
     expect(hrefOf('Clear filters')).toBe('/real-estate-agents/austin-tx')
     expect(hrefOf('Search all of Texas')).toBe('/real-estate-agents/tx?languages=Klingon&yearsExperience=5')
     expect(hrefOf('Round Rock, TX')).toBe('/real-estate-agents/round-rock-tx')
   })
 
-  test('a city in which nobody works is a page; one that does not exist is a 404; services down are a 503', async () => {
+  test('renders an empty list for a city without agents, a 404 for an unknown city, and a 503 when services are down', async () => {
     await show('/real-estate-agents/marfa-tx')
     expect((await heading()).textContent).toBe('Real estate agents in Marfa, TX')
     expect(screen.getByText('No agents found')).toBeDefined()
@@ -238,7 +238,7 @@ describe('lists', () => {
     })
   })
 
-  test('[F-20] a city without offices is an empty page with the nearest ones', async () => {
+  test('[F-20] a city without offices shows an empty list and links to the nearest cities with offices', async () => {
     await show('/real-estate-offices/tx/marfa/city/5526337')
     expect((await heading()).textContent).toBe('Real estate offices in Marfa, TX')
     expect(screen.getByText('No offices found')).toBeDefined()
@@ -249,7 +249,7 @@ describe('lists', () => {
     expect(screen.getByRole('link', { name: 'Search all of Texas' })).toBeDefined()
   })
 
-  test('[F-21] a city without agents has its own name in title, heading, and breadcrumbs, and its neighbors', async () => {
+  test('[F-21] a city without agents shows its name in title, heading, and breadcrumbs, and links to nearby cities', async () => {
     await show('/real-estate-agents/marfa-tx')
     expect((await heading()).textContent).toBe('Real estate agents in Marfa, TX')
     expect(document.title).toContain('Real estate agents in Marfa, TX')
@@ -268,14 +268,14 @@ describe('lists', () => {
       '/real-estate-agents/tx?form=1&name=&yearsExperience=0&languages=French',
       '/real-estate-agents/tx?languages=French',
     ],
-  ])('%s leads to %s', async (from, to) => {
+  ])('%s redirects to %s', async (from, to) => {
     const { address } = await show(from)
     await waitFor(() => expect(address()).toBe(to))
   })
 })
 
-describe('[AGT-11] the filter bar', () => {
-  test('[AGT-21] a choice shows what it would find, and is in the address once applied', async () => {
+describe('[AGT-11] filter bar', () => {
+  test('[AGT-21] a filter dialog shows the number of results and updates the URL when applied', async () => {
     const { user, address } = await show('/real-estate-agents/austin-tx')
     await heading()
     await user.click(await lateButton(user, 'Languages'))
@@ -287,7 +287,7 @@ describe('[AGT-11] the filter bar', () => {
     await waitFor(() => expect(address()).toBe('/real-estate-agents/austin-tx?languages=Spanish'))
   })
 
-  test('[AGT-25] [AGT-27] years go from 0, which is any, to 24 by 1', async () => {
+  test('[AGT-25] [AGT-27] years of experience range from 0 (any) to 24 in steps of 1', async () => {
     const { user } = await show('/real-estate-agents/austin-tx?yearsExperience=10')
     await heading()
     await user.click(await lateButton(user, '10 years or more'))
@@ -296,7 +296,7 @@ describe('[AGT-11] the filter bar', () => {
     expect(slider.getAttribute('aria-valuetext')).toBe('10 years or more')
   })
 
-  test('offices have a name and a place, and nothing else', async () => {
+  test('the offices list has only a place field and a name filter', async () => {
     const { user, address } = await show('/real-estate-offices/tx')
     await heading()
     const bar = within(screen.getByRole('region', { name: 'Filters' }))

@@ -4,11 +4,11 @@ import { directoryPartNames } from './directory-part-names.ts'
 
 const t = await loadEnglish('directory')
 
-test('[F-22] names the parts of an address that cannot be read as the page calls them', () => {
+test('[F-22] labels unreadable URL parameters as the page does', () => {
   expect(directoryPartNames(['yearsExperience', 'languages', 'sort'], t)).toBe(
     'Years of experience, Languages, Sort by',
   )
   expect(directoryPartNames(['mustHavePhoto', 'pageSize', 'searchQuery', 'castle'], t)).toBe(
-    'With a portrait, Per page, Filters, castle',
+    'Has photo, Per page, Filters, castle',
   )
 })

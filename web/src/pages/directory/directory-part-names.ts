@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import { isListFilter } from '../../platform/urls/directory-filters.ts'
 import { joinNames } from '../search/join-names.ts'
 
-/** Parts of the address of a list of people in the words of its page; an unknown part by its name there. */
+/** Joins the page's labels of directory URL parameters. An unknown parameter keeps its own name. */
 export const directoryPartNames = (names: readonly string[], t: TFunction): string =>
   joinNames(names, (name) => {
     if (isListFilter(name) || name === 'name' || name === 'mustHavePhoto') return t(`people.filters.${name}`)

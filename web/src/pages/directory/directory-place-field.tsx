@@ -8,7 +8,7 @@ interface DirectoryPlaceFieldProps {
   kind: DirectoryKind
 }
 
-/** The field for a place to look for agents or offices in. */
+/** Search field for a city or state in which to find agents or offices. */
 export function DirectoryPlaceField({ size, kind }: DirectoryPlaceFieldProps) {
   const { t } = useTranslation()
   return (

@@ -35,9 +35,9 @@ import type { DirectoryPage } from './read-directory.ts'
 
 interface DirectoryResultsProps {
   page: DirectoryPage
-  /** How many times in a row the next step from here failed to load. */
+  /** Number of consecutive failed navigations from this page. */
   failures: number
-  /** The city that was searched, and how many matched where. */
+  /** The searched city and its results. */
   found: {
     place: { city: string } | null
     totalResults: number
@@ -46,14 +46,14 @@ interface DirectoryResultsProps {
     nearbyCities: readonly NearbyCity[] | null
   }
   facets: DirectoryFacets | null
-  /** Those of the page, as search engines are told of them. */
+  /** Entries of this page of results, for the JSON-LD list. */
   entries: readonly ListEntry[]
-  /** The same as cards. */
+  /** The same entries as cards. */
   cards: ReactNode
   mapItem: DirectoryLine
 }
 
-/** A list of agents or offices: filters, list and map, and the cities around. */
+/** Directory list of agents or offices: filters, list, map, and nearby cities. */
 export function DirectoryResults({
   page,
   failures,

@@ -34,19 +34,19 @@ const keyQuery = graphql(`
   }
 `)
 
-/** Where a city lies. */
+/** Location of a city, or null when unknown. */
 export interface FoundCity {
   location: { lat: number; lon: number } | null
 }
 
-/** A city by the slug of its name. One that does not exist is a 404. */
+/** Loads a city by state and name slug. Throws a 404 when the city does not exist. */
 export async function findCityNamed(client: ApolloClient, state: string, slug: string, signal: AbortSignal) {
   const { data, partial } = await load(client, namedQuery, { state, slug }, signal)
   if (!data.cityNamed) throw partial ? unavailable() : notFound()
   return data.cityNamed
 }
 
-/** A city by its key, likewise. */
+/** Loads a city by its place key. Throws a 404 when the city does not exist. */
 export async function findCityWithKey(client: ApolloClient, placeKey: string, signal: AbortSignal) {
   const { data, partial } = await load(client, keyQuery, { placeKey }, signal)
   if (!data.place) throw partial ? unavailable() : notFound()

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import styles from './map-item-placeholder.module.css'
 
-/** In the place of somebody on the map who is on their way, or of whom nothing is known. */
+/** Placeholder for a map item that is loading or no longer available. */
 export function MapItemPlaceholder({ loading }: { loading: boolean }) {
   const { t } = useTranslation()
   return <li className={styles.line}>{loading ? <Skeleton height={96} /> : t('people.map.gone')}</li>

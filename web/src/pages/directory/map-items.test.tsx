@@ -30,7 +30,7 @@ test('shows the card of an office on the map', async () => {
 test.each([
   ['an agent', <AgentMapItem key="" masterCustomerId="7" />],
   ['an office', <OfficeMapItem key="" masterCustomerId="3" />],
-])('says that %s on the map is no longer known', async (_, line) => {
+])('says that %s on the map is no longer available', async (_, line) => {
   await stage(line, { agent: null, team: null, office: null })
   expect(await screen.findByText(gone)).toBeDefined()
 })

@@ -16,34 +16,40 @@ import {
 } from '../../platform/urls/directory-url.ts'
 import type { NearbyCity } from './cities-nearby.tsx'
 
-/** What a list is about, beside what lies in the cache. */
+/** Data of a directory page that is not in the Apollo cache. */
 export interface DirectoryPage extends ParsedDirectoryUrl {
-  /** Name of the city, where it is not known by those who work there: nobody does. */
+  /** Name of the city, in case the results do not include it, as in an empty list. */
   city: string | null
-  /** Of a city without any: the nearest cities with some. */
+  /** Nearest cities with agents or offices, for a city without any. */
   nearby: readonly NearbyCity[] | null
-  /** Of an empty list: how many there are without one of its filters, by that. */
+  /** For an empty list: the number of results without each filter, by filter id. Null values are unknown. */
   countsWithout: Record<string, number | null>
 }
 
-/** Reads an address; answers with another one where it has one way to be written. No such list is a 404. */
+/**
+ * Parses a directory URL. Returns a redirect when the URL is not canonical. Throws a 404 when no such list
+ * exists.
+ */
 export function readDirectory(request: Request, kind: DirectoryKind): ParsedDirectoryUrl | Response {
   const url = new URL(request.url)
   const path = splitLocale(url.pathname).path
   const parsed = parseDirectoryUrl(path, url.searchParams)
   if (parsed?.query.kind !== kind) throw notFound()
   const { query, fromForm } = parsed
-  // An office's city without its key is looked up before it has an address.
+  // An office list without a city key has no canonical URL until the loader looks up the city.
   if (kind === 'offices' && query.place?.city?.key === null) return parsed
   if (fromForm || printDirectoryPath(query) !== path.replace(/\/$/, ''))
     return redirect(printDirectoryUrl(query), fromForm ? 303 : 301)
   return parsed
 }
 
-/** Of so many filters it is said what each costs. */
+/** Maximum number of filters to count the results without. */
 const MAX_COUNTED = 5
 
-/** How many an empty list would have without one of its filters; `count` answers null when it is not known. */
+/**
+ * Returns the number of results of an empty list without each filter. `count` returns null when the number is
+ * unknown.
+ */
 export async function countWithoutEach(
   query: DirectoryQuery,
   t: TFunction,

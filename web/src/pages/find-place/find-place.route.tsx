@@ -62,7 +62,7 @@ function FindPlacePage() {
   )
 }
 
-/** Goes to the best match for what was typed; without one, or with nothing typed, asks again. */
+/** Redirects to the best match for the text. Renders the search form without a match or without text. */
 export const route = ({ client }: PageServices): PageRoute => ({
   loader: async ({ request }): Promise<string | Response> => {
     const params = new URL(request.url).searchParams
@@ -75,7 +75,7 @@ export const route = ({ client }: PageServices): PageRoute => ({
     if (!first || !/^\/(?!\/)/.test(first.href)) return value
     const theme = THEMES.find((name) => name === params.get('in')) ?? 'residential'
     const category = params.get('for') ?? ''
-    // Forms of pages that were loaded before a deploy send the side of the market alone.
+    // Forms on pages loaded before a deploy still send only the transaction type.
     const landing = category === 'rent' ? 'homes-for-rent' : category
     return redirect(placeDestination(first.href, { landing, theme, kind }))
   },

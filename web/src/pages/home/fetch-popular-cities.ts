@@ -15,7 +15,10 @@ const query = graphql(`
 
 export type PopularCities = Stored<'popularCities'>
 
-/** The cities that suggestions begin with: asked for once in a while, and kept. Null when nobody can say. */
+/**
+ * Returns the popular cities, with which place suggestions start, and caches them in storage. Null when they
+ * are unavailable.
+ */
 export async function fetchPopularCities(client: ApolloClient): Promise<PopularCities | null> {
   const stored = readStored('popularCities')
   if (stored) return stored

@@ -5,14 +5,14 @@ import styles from './fresh-listings.module.css'
 
 interface FreshListingsProps {
   title: string
-  /** Where all of them are, and the words that lead there. */
+  /** Link to the full list. */
   all: { href: string; label: string }
-  /** Under the title: whose neighbourhood this is. */
+  /** Shown below the title: the control that finds listings near the visitor. */
   near: ReactNode
   children: ReactNode
 }
 
-/** The homes that came on the market last. */
+/** The newest listings in a card grid. */
 export function FreshListings({ title, all, near, children }: FreshListingsProps) {
   return (
     <section className={styles.section} aria-labelledby="fresh">

@@ -29,14 +29,14 @@ const fragment = graphql(`
 interface HeroProps {
   theme: Theme
   question: string
-  /** A line under the question. */
+  /** Line below the question. */
   tagline: string | null
-  /** The home in the picture; without one the question stands on paper. */
+  /** Listing in the photo. Null renders the question on a plain background. */
   listing: FragmentType<Hero_ListingFragment> | null
   children: ReactNode
 }
 
-/** The question that a home page begins with, on the label of one photograph across the page. */
+/** Top of a home page: the question, in a label over a full-width photo. */
 export function Hero({ theme, question, tagline, listing: masked, children }: HeroProps) {
   const { t } = useTranslation()
   const listing = useMasked(fragment, masked)

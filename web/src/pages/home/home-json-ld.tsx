@@ -5,7 +5,10 @@ import { JsonLd } from '../../platform/document/script-json.tsx'
 import { LANGUAGE_TAGS, localize } from '../../platform/format/locale.ts'
 import { crumbList } from '../../ui/navigation/crumb-list.ts'
 
-/** What search engines should know: whose site this is and how it is searched, or where a theme's home stands in it. */
+/**
+ * JSON-LD of a home page: organization and site search on the main page, breadcrumbs on the page of another
+ * theme.
+ */
 export function HomeJsonLd({ theme }: { theme: Theme }) {
   const { t } = useTranslation()
   const { locale, origin } = useSite()

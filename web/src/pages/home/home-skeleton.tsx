@@ -4,7 +4,7 @@ import hero from './hero.module.css'
 import styles from './home.module.css'
 import tiles from './home-tiles.module.css'
 
-/** What fills the screen until a home page comes: picture, question, field, and the ways into the market. */
+/** Skeleton of a home page: photo, question, search field, and tiles. */
 export function HomeSkeleton() {
   return (
     <>

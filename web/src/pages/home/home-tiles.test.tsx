@@ -9,7 +9,7 @@ import { HomeTiles } from './home-tiles.tsx'
 
 afterEach(cleanup)
 
-test('asks for large pictures for the first and the last tile, and for small ones between them', async () => {
+test('requests large images for the first and last tiles and small images for the others', async () => {
   const { tiles } = sampleHome({ theme: 'RESIDENTIAL', locale: 'EN_US' })
   await stage(<HomeTiles tiles={tiles} />)
   const sizes = [...document.querySelectorAll('li img')].map((image) => image.getAttribute('sizes'))
@@ -32,7 +32,7 @@ test('[F-30] leaves out a tile whose search finds nothing', async () => {
   )
 })
 
-test('shows nothing without tiles', async () => {
+test('renders nothing without tiles', async () => {
   await stage(<HomeTiles tiles={[]} />)
   expect(screen.queryByRole('heading')).toBeNull()
 })

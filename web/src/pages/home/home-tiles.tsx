@@ -17,13 +17,13 @@ graphql(`
   }
 `)
 
-/** How wide the pictures are; a low frame shows a picture wider than itself. */
+/** Rendered widths for the `sizes` attribute. A low tile crops a photo that is wider than the tile. */
 const IMAGE_SIZES = {
   large: '(max-width: 767px) 87vw, (max-width: 1151px) 50vw, 640px',
   small: '(max-width: 767px) 252px, 330px',
 }
 
-/** Ways into the market: of six tiles the first and the last are large. */
+/** Photo tiles that link to searches. The first and last of six tiles are large. */
 export function HomeTiles(page: Tiles_HomePageFragment) {
   const { t } = useTranslation()
   const isEmpty = useIsEmptySearch()

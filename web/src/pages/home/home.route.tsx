@@ -51,7 +51,7 @@ const graphThemes = {
 const variables = (theme: Theme, locale: Locale) => ({
   locale: graphLocale(locale),
   theme: graphThemes[theme],
-  // One more than are listed: one of them is in the picture.
+  // One extra listing for the hero photo.
   newest: NEWEST_COUNT + 1,
   filters: THEME_FILTERS[theme],
 })
@@ -66,7 +66,7 @@ function ThemedHome({ theme }: { theme: Theme }) {
   const { locale } = useSite()
   const data = useLoadedQuery(query, variables(theme, locale))
   const listings = data?.latestListings ?? []
-  // A detached house stands well across a page; a flat's street front does not.
+  // A detached house fills a wide photo well; the street front of an apartment building does not.
   const pictured =
     listings.find((listing) => listing.propertySubType === 'Single Family Residence') ?? listings[0]
   const otherListings = listings.filter((listing) => listing !== pictured)
@@ -102,7 +102,7 @@ function ThemedHome({ theme }: { theme: Theme }) {
   )
 }
 
-/** The home page, and its sisters for the luxury collection and for commercial property. */
+/** Route of the home pages: the main one, the luxury collection, and commercial property. */
 export const route = ({ client, locale }: PageServices): PageRoute => ({
   loader: async ({ request }) => {
     const theme = themeOf(splitLocale(new URL(request.url).pathname).path)

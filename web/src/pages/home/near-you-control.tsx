@@ -4,7 +4,10 @@ import { Icon } from '../../ui/media/icon.tsx'
 import styles from './near-you-control.module.css'
 import type { NearState, NearYou } from './use-near-you.ts'
 
-/** Asks for homes near the visitor, and says what became of it. Only its place is there until scripts are. */
+/**
+ * Button that finds listings near the visitor, with the status of that search. Only its space is reserved
+ * until the page hydrates.
+ */
 export function NearYouControl({ theme, state, locate, forget }: NearYou & { theme: Theme }) {
   const { t } = useTranslation()
   const isNear = state.step === 'near'

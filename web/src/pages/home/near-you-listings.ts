@@ -17,7 +17,10 @@ const listingsQuery = graphql(`
   }
 `)
 
-/** The homes that came on the market last in a place. Null when nobody can say. */
+/**
+ * Returns the newest listings in a place. Null when they fail to load or when this type of place cannot be
+ * searched.
+ */
 export async function fetchLatestListings(
   client: ApolloClient,
   visitorPlace: VisitorPlace,

@@ -33,7 +33,7 @@ const answers = { latestListings, placeAt: { href, place: { ...austin, state: 'T
 type Success = (position: { coords: { latitude: number; longitude: number } }) => void
 type Failure = (error: { code: number; PERMISSION_DENIED: 1 }) => void
 
-/** A browser that answers where it is in its own way. Returns what it was asked with. */
+/** Stubs the browser's geolocation with `answer`. Returns the options of each request. */
 function browserThat(answer: (success: Success, failure: Failure) => void) {
   const asked: PositionOptions[] = []
   const getCurrentPosition = (success: Success, failure: Failure, options: PositionOptions) => {
@@ -60,7 +60,7 @@ const streets = () =>
     .getAllByRole('link')
     .map((link) => link.textContent)
 
-test('[AUTO-11, AUTO-16, AUTO-18] who says where they are sees the newest homes there, which is kept in the browser', async () => {
+test('[AUTO-11, AUTO-16, AUTO-18] shows the newest listings near the visitor and stores the place in the browser', async () => {
   const asked = browserThat(inAustin)
   const { user } = await stage(<Page />, answers)
   await user.click(await button())
@@ -73,14 +73,14 @@ test('[AUTO-11, AUTO-16, AUTO-18] who says where they are sees the newest homes 
   expect(all.getAttribute('href')).toBe(href)
 })
 
-test('[SHELL-13] a known place is not asked for again', async () => {
+test('[SHELL-13] does not look up a stored place again', async () => {
   store('accountLocation', accountLocation)
   const { operations } = await stage(<Page />, answers)
   expect(await screen.findByRole('heading', { name: 'New near you in Austin, TX' })).toBeDefined()
   expect(operations).toEqual(['NewestHomesSample', 'HomesNearYou'])
 })
 
-test('of a place that is too old the position is left, and leads to the place anew', async () => {
+test('looks up the place again from the stored position when the stored place has expired', async () => {
   store('latitude', 30.27)
   store('longitude', -97.74)
   const { operations } = await stage(<Page />, answers)
@@ -89,7 +89,7 @@ test('of a place that is too old the position is left, and leads to the place an
   expect(readStored('accountLocation')).toEqual(accountLocation)
 })
 
-test('a place can be forgotten, and the focus stays where it was', async () => {
+test('forgets the place and keeps the focus on the button', async () => {
   store('accountLocation', accountLocation)
   store('latitude', 30.27)
   store('longitude', -97.74)
@@ -101,13 +101,16 @@ test('a place can be forgotten, and the focus stays where it was', async () => {
   for (const key of ['accountLocation', 'latitude', 'longitude'] as const) expect(readStored(key)).toBeNull()
 })
 
-test('[ERR-22] a browser that cannot say where it is', async () => {
+test('[ERR-22] reports a browser without geolocation', async () => {
   const { user } = await stage(<Page />, answers)
   await user.click(await button())
   expect((await screen.findByText('Geolocation is not supported')).getAttribute('role')).toBe('status')
 })
 
-/** Asks a browser that refuses with a code, and waits for the words of it; the homes stay. */
+/**
+ * Clicks the button in a browser whose geolocation fails with `code`. Expects the message and unchanged
+ * listings.
+ */
 async function expectRefusal(code: number, words: string) {
   browserThat((_success, failure) => failure({ code, PERMISSION_DENIED: 1 }))
   const { user, operations } = await stage(<Page />, answers)
@@ -117,13 +120,13 @@ async function expectRefusal(code: number, words: string) {
   expect(operations).toEqual(['NewestHomesSample'])
 }
 
-test('[ERR-23] a browser that may not say where it is', () =>
+test('[ERR-23] reports a denied location permission', () =>
   expectRefusal(
     1,
     'Location services on this device are either unavailable or disabled. Please check your browser settings.',
   ))
 
-test('[ERR-24] a browser that does not know where it is, or takes too long', async () => {
+test('[ERR-24] reports a position that is unavailable or times out', async () => {
   const words =
     'Location services on this device are currently either disabled or unavailable. Please check your system settings.'
   await expectRefusal(2, words)
@@ -131,15 +134,15 @@ test('[ERR-24] a browser that does not know where it is, or takes too long', asy
   await expectRefusal(3, words)
 })
 
-test('where nothing is for sale it says so, and shows what is new elsewhere', async () => {
+test('says that a place has no listings for sale and shows the newest listings elsewhere', async () => {
   store('accountLocation', accountLocation)
   const none = (given: Parameters<typeof latestListings>[0]) => (given.place ? [] : latestListings(given))
   await stage(<Page />, { ...answers, latestListings: none })
-  expect(await screen.findByText(/^Nothing of this kind is for sale in Austin, TX/)).toBeDefined()
+  expect(await screen.findByText(/^Nothing like this is for sale in Austin, TX/)).toBeDefined()
   expect(streets()[0]).toContain('1 Barton Ave')
 })
 
-test('[AUTO-17] a position that leads to no place is kept as 0 and 0, and not looked up again', async () => {
+test('[AUTO-17] stores a position without a known place as 0 and 0 and does not look it up again', async () => {
   browserThat(inAustin)
   const first = await stage(<Page />, { latestListings, placeAt: null })
   await first.user.click(await button())
@@ -152,7 +155,7 @@ test('[AUTO-17] a position that leads to no place is kept as 0 and 0, and not lo
   expect(second.operations).toEqual(['NewestHomesSample'])
 })
 
-test('asks a browser once while it looks where it is', async () => {
+test('ignores a second click while the browser locates the visitor', async () => {
   const asked = browserThat(() => undefined)
   const { user } = await stage(<Page />, answers)
   const near = await button()
@@ -163,7 +166,7 @@ test('asks a browser once while it looks where it is', async () => {
   expect(asked).toHaveLength(1)
 })
 
-test('a graph that fails leaves a word, and the homes that are there', async () => {
+test('shows an error and keeps the market listings when the graph fails', async () => {
   browserThat(inAustin)
   const placeAt = () => {
     throw new Error('dead')

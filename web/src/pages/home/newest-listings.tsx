@@ -10,11 +10,14 @@ import { useNearYou } from './use-near-you.ts'
 
 interface NewestListingsProps {
   theme: Theme
-  /** The newest of the whole market, which the server knows. */
+  /** Newest listings of the whole market, loaded on the server. */
   marketListings: readonly (FragmentType<ListingCard_ListingFragment> & { id: string })[]
 }
 
-/** The newest homes: everywhere, and near the visitor once the place is known. Absent when nobody can say. */
+/**
+ * Newest listings: of the whole market, or near the visitor once the place is known. Renders nothing without
+ * market listings.
+ */
 export function NewestListings({ theme, marketListings }: NewestListingsProps) {
   const { t } = useTranslation()
   const nearYou = useNearYou(theme)

@@ -26,7 +26,7 @@ const cities = () =>
     .getAllByRole('link')
     .map((link) => link.textContent)
 
-test('[HOME-06, SHELL-13] popular cities are asked for once, and kept while they are good', async () => {
+test('[HOME-06, SHELL-13] requests popular cities once and stores them until they expire', async () => {
   const first = await stage(<PopularCities theme="residential" />, { popularCities: [boise] })
   expect(cities()).toEqual(fixed)
   await waitFor(() => expect(cities()).toEqual(['Boise, ID']))
@@ -47,14 +47,17 @@ test('[HOME-06, SHELL-13] popular cities are asked for once, and kept while they
 
 test.each([
   ['fails', () => Promise.reject(new Error('dead'))],
-  ['knows none', []],
-])('[HOME-06] a graph that %s leaves the fixed ones, and nothing is kept', async (_name, popularCities) => {
-  const { operations } = await stage(<PopularCities theme="residential" />, { popularCities })
-  await waitFor(() => expect(operations).toEqual(['PopularCities']))
-  await idle()
-  expect(cities()).toEqual(fixed)
-  expect(readStored('popularCities')).toBeNull()
-})
+  ['returns no cities', []],
+])(
+  '[HOME-06] keeps the default cities and stores nothing when the graph %s',
+  async (_name, popularCities) => {
+    const { operations } = await stage(<PopularCities theme="residential" />, { popularCities })
+    await waitFor(() => expect(operations).toEqual(['PopularCities']))
+    await idle()
+    expect(cities()).toEqual(fixed)
+    expect(readStored('popularCities')).toBeNull()
+  },
+)
 
 test('[F-30] leaves out cities whose search finds nothing, and renders nothing without any', async () => {
   const [empty, ...others] = topCities.map((city) => cityPath(city))
@@ -72,7 +75,7 @@ test('[F-30] leaves out cities whose search finds nothing, and renders nothing w
   expect(screen.queryByRole('navigation')).toBeNull()
 })
 
-test('what lies broken in storage is asked for anew', async () => {
+test('requests the cities again when the stored value is invalid', async () => {
   localStorage.setItem('popularCities', '{"value":[{"cityState":7}]}')
   const { operations } = await stage(<PopularCities theme="residential" />, { popularCities: [boise] })
   await waitFor(() => expect(cities()).toEqual(['Boise, ID']))

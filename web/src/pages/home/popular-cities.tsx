@@ -15,7 +15,9 @@ const defaultCities: Cities = topCities.map((city) => ({
   href: cityPath(city),
 }))
 
-/** Cities that many look in, set like an index. Until they are known, and when nobody can say, the fixed ones. */
+/**
+ * Index of popular cities. Shows default cities until the popular cities load, or when they are unavailable.
+ */
 export function PopularCities({ theme }: { theme: Theme }) {
   const { t } = useTranslation()
   const client = useApolloClient()

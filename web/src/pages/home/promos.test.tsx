@@ -18,7 +18,7 @@ const stageWith = (emptySearches: readonly string[]) =>
     </SiteChromeContext>,
   )
 
-test('[F-30] leaves out a promotion of a search that finds nothing', async () => {
+test('[F-30] leaves out a promotion whose search finds nothing', async () => {
   const [empty, ...others] = promos
   await stageWith([empty?.href ?? ''])
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(
@@ -26,7 +26,7 @@ test('[F-30] leaves out a promotion of a search that finds nothing', async () =>
   )
 })
 
-test('[F-30] renders nothing without any promotion', async () => {
+test('[F-30] renders nothing without promotions', async () => {
   await stageWith(promos.map(({ href }) => href))
   expect(screen.queryByRole('region')).toBeNull()
 })

@@ -18,7 +18,7 @@ graphql(`
   }
 `)
 
-/** What else the company does, told quietly. */
+/** Promotions of the company's other services. */
 export function Promos(page: Promos_HomePageFragment) {
   const { t } = useTranslation()
   const isEmpty = useIsEmptySearch()

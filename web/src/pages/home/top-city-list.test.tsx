@@ -18,7 +18,7 @@ const stageWith = (emptySearches: readonly string[]) =>
     </SiteChromeContext>,
   )
 
-test('[F-30] leaves out cities whose search finds nothing, and counts the others through', async () => {
+test('[F-30] leaves out cities whose search finds nothing and numbers the others without gaps', async () => {
   const [empty = '', ...others] = paths
   await stageWith([empty])
   const links = screen.getAllByRole('link')
@@ -28,7 +28,7 @@ test('[F-30] leaves out cities whose search finds nothing, and counts the others
   )
 })
 
-test('[F-30] has no heading without any city', async () => {
+test('[F-30] renders no heading and no list without cities', async () => {
   await stageWith(paths)
   expect(screen.queryByRole('heading')).toBeNull()
   expect(screen.queryByRole('list')).toBeNull()

@@ -6,7 +6,7 @@ import { useIsEmptySearch } from '../../platform/graphql/site-chrome.ts'
 import { cityPath, topCities } from '../../platform/urls/top-cities.ts'
 import styles from './top-city-list.module.css'
 
-/** Twelve cities, set like a table of contents, and what stands under it. */
+/** The top twelve cities as a numbered list, with `children` below it. */
 export function TopCityList({ theme, children }: { theme: Theme; children: ReactNode }) {
   const { t } = useTranslation()
   const isEmpty = useIsEmptySearch()

@@ -6,7 +6,7 @@ import { whenIdle } from '../../platform/browser/when-idle.ts'
 import type { VisitorPlace, VisitorProblem } from '../../platform/visitor/visitor-place.ts'
 import type { NearListings } from './near-you-listings.ts'
 
-/** How far someone's own place is known. `unready` until scripts have taken the page over. */
+/** Progress of locating the visitor. `unready` until the page hydrates. */
 export type NearState =
   | { step: 'unready' | 'idle' | 'asking' }
   | { step: 'failed'; problem: VisitorProblem }
@@ -18,10 +18,10 @@ export interface NearYou {
   forget: () => void
 }
 
-/** What it takes is loaded when it is asked for, or when the page has nothing more urgent to do. */
+/** Loads the code on demand or when the page is idle. */
 const importNearYou = () => import('./near-you-listings.ts')
 
-/** The newest homes near the visitor, when the place is known or as soon as it is asked for. */
+/** Loads the newest listings near the visitor: for a known place, or when the visitor requests them. */
 export function useNearYou(theme: Theme): NearYou {
   const client = useApolloClient()
   const { locale } = useSite()

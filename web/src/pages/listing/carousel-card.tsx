@@ -10,7 +10,7 @@ interface CarouselCardProps {
   listing: FragmentType<ListingCard_ListingFragment>
 }
 
-/** A home beside the one that the page is about: it can be marked, and compared with it. */
+/** Card of another listing on a listing page, with compare and favorite buttons. */
 export const CarouselCard = ({ listing }: CarouselCardProps) => (
   <ListingCard listing={listing} corner={Corner} />
 )

@@ -40,7 +40,10 @@ const fragment = graphql(`
   }
 `)
 
-/** On a phone, what the card at the side is on wider screens: at the foot of the screen while the home is read about. */
+/**
+ * Bar at the bottom of a phone screen with price and contact buttons. Replaces the contact card of wider
+ * screens.
+ */
 export function ContactBar({ listing: masked }: { listing: FragmentType<ContactBar_ListingFragment> }) {
   const { t } = useTranslation()
   const { locale } = useSite()

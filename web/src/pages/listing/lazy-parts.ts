@@ -1,8 +1,8 @@
 import { lazy } from 'react'
 
 /*
- * The server draws the first three with the page. In the browser their code comes after that of the first screen, and
- * until then they stand as the server drew them.
+ * The server renders the first three with the page. The browser loads their code after the code of the first
+ * screen, and shows the server's HTML until then.
  */
 
 export const ListingTools = import.meta.env.SSR
@@ -17,7 +17,7 @@ export const ListingRest = import.meta.env.SSR
   ? (await import('./listing-rest.tsx')).ListingRest
   : lazy(async () => ({ default: (await import('./listing-rest.tsx')).ListingRest }))
 
-/** Nobody sees these before the viewer is opened. */
+/** Visible only after the visitor opens the viewer. */
 export const ListingMap = lazy(async () => ({
   default: (await import('../../features/listing/location/listing-map.tsx')).ListingMap,
 }))

@@ -35,13 +35,13 @@ const show = (mlsRefusesAds: boolean) => {
 
 afterEach(cleanup)
 
-test('[ADS-04] beside a home whose board refuses ads there is no place for one', async () => {
+test('[ADS-04] renders no ad slot for a listing whose board refuses ads', async () => {
   await show(true)
   await screen.findByText('here')
   expect(screen.queryByRole('complementary')).toBeNull()
 })
 
-test('beside another home there is', async () => {
+test('renders an ad slot for any other listing', async () => {
   await show(false)
   await waitFor(() => expect(screen.getByRole('complementary', { name: 'agents' })).toBeDefined())
 })

@@ -25,7 +25,7 @@ interface ListingAdProps extends Pick<AdBoxProps, 'slot'> {
   listing: FragmentType<ListingAds_ListingFragment>
 }
 
-/** An ad beside a home, unless its board refuses to have any there. */
+/** Ad on a listing page. Renders nothing when the listing's board refuses ads. */
 export function ListingAd({ listing: masked, slot }: ListingAdProps) {
   const listing = useMasked(fragment, masked)
   if (!listing || listing.compliance?.mlsRefusesAds) return null

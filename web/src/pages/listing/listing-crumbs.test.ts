@@ -13,7 +13,7 @@ test.each([
   [false, 'homes-for-sale'],
   [true, 'homes-for-rent'],
 ])(
-  '[SRCH-26, SRCH-27] home, state, city, ZIP and address; rental %j begins at /%s, which is not shown',
+  '[SRCH-26, SRCH-27] lists home, state, city, ZIP, and address; with isRental %j, links start at /%s',
   (isRental, base) => {
     expect(
       listingCrumbs({ isRental, location: austin }, '1 Barton Ave, Austin, TX 78704', 'residential', t),
@@ -30,7 +30,7 @@ test.each([
 test.each([
   ['collection', '/luxury'],
   ['commercial', '/commercial'],
-] as const)('[SRCH-26] from a page of the %s the way stays in it', (theme, prefix) => {
+] as const)('[SRCH-26] links of a %s page stay in its theme', (theme, prefix) => {
   const crumbs = listingCrumbs({ isRental: false, location: austin }, '1 Barton Ave', theme, t)
   expect(crumbs.map(({ to }) => to)).toEqual([
     prefix,
@@ -41,7 +41,7 @@ test.each([
   ])
 })
 
-test('[SRCH-26] in Canada the first half of a postal code stands for its area', () => {
+test('[SRCH-26] a Canadian postal code links to the area of its first half', () => {
   const location = { city: 'Trois-Rivières', state: 'QC', postalCode: 'G8T 1A1', cityKey: '6169141' }
   const crumbs = listingCrumbs({ isRental: null, location }, '1 rue Hart', 'residential', t)
   expect(crumbs.slice(2)).toEqual([
@@ -51,7 +51,7 @@ test('[SRCH-26] in Canada the first half of a postal code stands for its area', 
   ])
 })
 
-test('what is not known is left out', () => {
+test('leaves out unknown location parts', () => {
   expect(listingCrumbs({ isRental: false, location: null }, 'ADDRESS PRIVATE', 'residential', t)).toEqual([
     { label: 'Home', to: '/' },
     { label: 'ADDRESS PRIVATE' },

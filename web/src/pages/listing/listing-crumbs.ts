@@ -16,7 +16,10 @@ interface Located {
   } | null
 }
 
-/** Home, state, city, ZIP code, and the full address. Each leads to homes of the same side, in the theme of the page. */
+/**
+ * Breadcrumbs of a listing: home, state, city, ZIP code, and full address. Each links to listings with the
+ * same transaction type in the theme of the page.
+ */
 export function listingCrumbs(
   { isRental, location }: Located,
   address: string,

@@ -5,15 +5,15 @@ import type { ListingHead_ListingFragment } from '../../platform/graphql/generat
 type Listing = ListingHead_ListingFragment
 
 interface ListingDataOptions {
-  /** Street and town as they are shown. */
+  /** Street and city as displayed. */
   address: string
-  /** The street where it may be told, else null: then nothing here says where the home is but its town. */
+  /** Street, or null when the listing withholds it. Null also leaves out the coordinates. */
   street: string | null
   origin: string
   locale: Locale
 }
 
-/** RESO's property subtypes by what schema.org calls them; any other is a residence. */
+/** Maps RESO property subtypes to schema.org types. Every other subtype is a `Residence`. */
 const RESIDENCE_TYPES: Partial<Record<string, string>> = {
   Apartment: 'Apartment',
   Condominium: 'Apartment',
@@ -21,10 +21,10 @@ const RESIDENCE_TYPES: Partial<Record<string, string>> = {
   Townhouse: 'House',
 }
 
-/** How RealEstateListing speaks of a rent: the UN/CEFACT codes of a week, a month and a year. */
+/** UN/CEFACT codes that RealEstateListing uses for rent per week, month, and year. */
 const PERIOD_CODES = { WEEK: 'WEE', MONTH: 'MON', YEAR: 'ANN' } as const
 
-/** A home on the market as schema.org data. What is unknown or withheld is left out. */
+/** Builds the schema.org data of a listing. Leaves out unknown and withheld values. */
 export function listingData(listing: Listing, { address, street, origin, locale }: ListingDataOptions) {
   const url = `${origin}${localize(listing.listingUrl ?? '/', locale)}`
   return {
@@ -85,7 +85,10 @@ const AVAILABILITY: Partial<Record<NonNullable<Listing['standardStatus']>, strin
   CLOSED: 'SoldOut',
 }
 
-/** What is asked for the home; a home that is off the market has no offer. */
+/**
+ * Builds the schema.org offer. Returns undefined without a listing id or a price, as for an off-market
+ * listing.
+ */
 function offer(listing: Listing, url: string) {
   const { listingId, listPrice, leasePeriod, otherLeasePeriod, isRental, standardStatus } = listing
   if (!listingId || !listPrice) return undefined

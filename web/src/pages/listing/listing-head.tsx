@@ -61,12 +61,12 @@ const fragment = graphql(`
 
 interface ListingHeadProps {
   listing: FragmentType<ListingHead_ListingFragment>
-  /** Street and town as they are shown. */
+  /** Street and city as displayed. */
   address: string
   crumbs: readonly Crumb[]
 }
 
-/** What the page of a home says of itself to browsers, search engines and whoever shares it. */
+/** Metadata of a listing page for browsers, search engines, and link previews. */
 export function ListingHead({ listing: masked, address, crumbs }: ListingHeadProps) {
   const { t } = useTranslation()
   const { locale, origin } = useSite()

@@ -1,15 +1,18 @@
-/** What a path says of the record that it leads to: the home, and which of its records; or a board with its number. */
+/**
+ * Keys in a listing path: the property, the property and one of its records, or a board and its listing id.
+ */
 export type ListingPathKeys =
   | { uPI: string }
   | { uPI: string; oUID: string; listingId: string }
   | { oUID: string; listingId: string }
 
-/** The alternate form: the town, then the street with the board and its number. */
+/** Alternate form: the city, then the street with the board and its listing id. */
 const NUMBER_PATH = /-real-estate\/[^/]*-wp_id([a-z0-9]+)-([^/]+)-lst\/?$/i
 
 /**
- * Reads `…/home-details/{address}/{uPI}`, with or without `/{oUID}/{listingId}`, and the alternate
- * `…/{city}-real-estate/{street}-wp_id{oUID}-{listingId}-lst`. Null for a path that names no home.
+ * Parses `…/home-details/{address}/{uPI}`, with or without `/{oUID}/{listingId}`, and the alternate
+ * `…/{city}-real-estate/{street}-wp_id{oUID}-{listingId}-lst`. Returns null for a path that identifies no
+ * listing.
  */
 export function readListingPath(pathname: string): ListingPathKeys | null {
   const [, rest] = pathname.split(/[^/]*home-details[^/]*\/?/)

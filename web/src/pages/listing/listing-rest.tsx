@@ -19,7 +19,7 @@ const fragment = graphql(`
   }
 `)
 
-/** What the page ends with: other homes, and where what it says comes from. */
+/** End of a listing page: other listings and data attribution. */
 export function ListingRest({ listing: masked }: { listing: FragmentType<ListingRest_ListingFragment> }) {
   const listing = useMasked(fragment, masked)
   if (!listing) return null

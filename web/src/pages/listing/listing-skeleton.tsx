@@ -2,7 +2,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { PageWidth } from '../../ui/layout/page-width.tsx'
 import styles from './listing.module.css'
 
-/** What fills the screen until a home comes: photographs, price and address, and whom to ask beside them. */
+/** Skeleton of a listing page: photos, price, address, and contact card. */
 export function ListingSkeleton() {
   return (
     <>

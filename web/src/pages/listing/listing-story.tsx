@@ -32,11 +32,11 @@ const fragment = graphql(`
 
 interface ListingStoryProps {
   listing: FragmentType<ListingStory_ListingFragment>
-  /** Null when their source does not answer. */
+  /** Null when the rates fail to load. */
   rates: Rates
 }
 
-/** What one reads about the home after the first screen. */
+/** Sections of a listing page below the first screen. */
 export function ListingStory({ listing: masked, rates }: ListingStoryProps) {
   const listing = useMasked(fragment, masked)
   if (!listing) return null

@@ -18,7 +18,7 @@ const query = graphql(`
   }
 `)
 
-/** The tools of the listing that the address names. */
+/** Renders the tools of the listing in the URL. */
 function Page() {
   const [search] = useSearchParams()
   const { data } = useQuery(query, { variables: { uPI: search.get('at') ?? '1' } })
@@ -38,7 +38,7 @@ const listing = ({ uPI }: { uPI: string }) =>
 
 afterEach(cleanup)
 
-test('counts each listing that is opened once, with its price and whether it is for rent', async () => {
+test('tracks each opened listing once, with its price and lead type', async () => {
   const events = collectEvents()
   const { user } = await stage(<Page />, { listing })
   const seen = {

@@ -31,7 +31,7 @@ const fragment = graphql(`
   }
 `)
 
-/** What can be done with the home. */
+/** Buttons to share, compare, print, and favorite a listing. */
 export function ListingTools({ listing: masked }: { listing: FragmentType<ListingTools_ListingFragment> }) {
   const { t } = useTranslation()
   const listing = useMasked(fragment, masked)
@@ -50,7 +50,7 @@ export function ListingTools({ listing: masked }: { listing: FragmentType<Listin
   )
 }
 
-/** Every home whose page is opened is told once, also where one page follows another. */
+/** Tracks a view of each opened listing once, including when one listing page follows another. */
 function useViewTracking(listing: ListingTools_ListingFragment | null | undefined): void {
   const id = listing?.id
   const trackView = useEffectEvent(() => {

@@ -64,7 +64,7 @@ const query = graphql(`
   }
 `)
 
-/** Finds the listing that a board has under a number. */
+/** Finds a listing by its board and listing id. */
 const numberQuery = graphql(`
   query ListingByNumber($oUID: ID!, $listingId: ID!) {
     listingByNumber(oUID: $oUID, listingId: $listingId) {
@@ -73,7 +73,7 @@ const numberQuery = graphql(`
   }
 `)
 
-/** What the page asks the graph by: a record of a home, or by the uPI alone its best record. */
+/** Query keys of a listing page: a record by id or by uPI and board number, or the best record of a uPI. */
 type Keys = { id: string } | { uPI: string } | { uPI: string; oUID: string; listingId: string }
 
 function ListingPage() {
@@ -137,9 +137,9 @@ function ListingPage() {
 }
 
 /**
- * One record of a home, by either form of its path; by the uPI alone, or once the record is gone, the best one. A home
- * that does not exist, or may not be shown, is a 404, and so is a path that names none. A uPI in another case leads to the
- * one that exists.
+ * Loads one record of a listing from either form of its path. Loads the best record for a uPI alone or when
+ * the record no longer exists. Throws a 404 for an unknown or withheld listing and for a path that identifies
+ * none. Redirects a uPI in another case to its canonical form.
  */
 export const route = ({ client, locale }: PageServices): PageRoute => ({
   loader: async ({ request: { url, signal } }): Promise<Keys | Response> => {

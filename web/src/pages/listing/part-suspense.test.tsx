@@ -10,10 +10,10 @@ function Root({ children }: { children: ReactNode }) {
   return children
 }
 
-// Tests before this one share the document.
+// Earlier tests share the document.
 beforeEach(() => void delete document.documentElement.dataset.hydrated)
 
-test('<html data-hydrated> waits for each part whose code loads late, and then stays', async () => {
+test('<html data-hydrated> waits for every lazy part and then stays set', async () => {
   let arrive = (_part: { default: () => ReactNode }) => {}
   const code = new Promise<{ default: () => ReactNode }>((resolve) => {
     arrive = resolve

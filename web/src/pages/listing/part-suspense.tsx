@@ -6,7 +6,9 @@ interface PartSuspenseProps {
   children: ReactNode
 }
 
-/** Suspense for a part that the server renders and whose code loads late: the page is not hydrated before the part is. */
+/**
+ * Suspense for a lazy part that the server renders. The page counts as hydrated only after the part hydrates.
+ */
 export function PartSuspense({ fallback, children }: PartSuspenseProps) {
   const part = useRef({ isHydrated: false })
   useEffect(() => {
@@ -22,7 +24,10 @@ export function PartSuspense({ fallback, children }: PartSuspenseProps) {
   )
 }
 
-/** Its layout effect, unlike a passive one, runs only once everything in the boundary is there. */
+/**
+ * Uses a layout effect because, unlike a passive effect, it runs only after everything in the boundary
+ * renders.
+ */
 function Hydrated({ part }: { part: RefObject<{ isHydrated: boolean }> }) {
   useLayoutEffect(() => {
     part.current.isHydrated = true

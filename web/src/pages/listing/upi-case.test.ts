@@ -6,16 +6,16 @@ test.each([
   ['URN:RESO:UPI:2.0:US:48453:R7', 'urn:reso:upi:2.0:US:48453:R7'],
   ['urn:reso:upi:2.0:US:48453:R7', null],
   ['7-barton-ave', null],
-])('[F-26] %s is usually written %s', (uPI, usual) => {
+])('[F-26] canonicalizes %s to %s', (uPI, usual) => {
   expect(toCanonicalUPI(uPI)).toBe(usual)
 })
 
-test('[F-26] never leads to another site', () => {
+test('[F-26] never points to another site', () => {
   const url = 'https://gable.example//evil.example/home-details/x/urn:reso:upi:2.0:us:7'
   expect(withUPI(url, 'urn:reso:upi:2.0:us:7', 'urn:reso:upi:2.0:US:7')).toMatch(/^\/evil/)
 })
 
-test('[F-26] the rest of the address stays', () => {
+test('[F-26] keeps the rest of the URL', () => {
   const url = 'https://gable.example/fr/luxury/tx/austin/home-details/x/urn:reso:upi:2.0:us:7?price=1'
   expect(withUPI(url, 'urn:reso:upi:2.0:us:7', 'urn:reso:upi:2.0:US:7')).toBe(
     '/luxury/tx/austin/home-details/x/urn:reso:upi:2.0:US:7?price=1',

@@ -25,7 +25,7 @@ const LEADS = {
   forgotPassword: 'signIn.forgotLead',
 } as const
 
-/** What `?action=` opens; signing in without one. */
+/** States that `?action=` opens. Login is the default. */
 const ACTIONS: Record<string, keyof typeof LEADS> = { register: 'register', forgotPassword: 'forgotPassword' }
 
 function LoginPage() {
@@ -35,7 +35,7 @@ function LoginPage() {
   const { key, state: from } = useLocation()
   const [search] = useSearchParams()
   const requestedState = ACTIONS[search.get('action') ?? ''] ?? 'login'
-  // The mail of this visit of the page is on its way.
+  // Location key of the visit that sent the password email.
   const [sentAt, setSentAt] = useState<string>()
   const state: AuthState = sentAt === key ? 'forgotPasswordSubmitted' : requestedState
   const title = t(TITLES[state])
@@ -50,7 +50,8 @@ function LoginPage() {
   const onNewAlert = useCallback(() => setAnswered(true), [])
   const wasVisitor = useRef(false)
   if (session.state === 'anonymous') wasVisitor.current = true
-  // Who is signed in, by then or just now, has nothing to do here. A member who comes back without a session reads why.
+  // A signed-in member leaves this page. A member who returns from the provider without a session reads why
+  // first.
   const shouldGoBack = isMember && ssoReturn.isRead && (wasVisitor.current || !ssoReturn.failure)
   useEffect(() => {
     if (shouldGoBack) goBack()
@@ -107,7 +108,10 @@ function LoginPage() {
   )
 }
 
-/** What a visitor wanted to do, which is carried out once they have signed in. The server does not know it. */
+/**
+ * Returns text about the action that resumes after login. Undefined on the server, which does not know the
+ * action.
+ */
 function usePendingActionText(action: keyof typeof LEADS): string | undefined {
   const { t } = useTranslation()
   const { state } = useSession()
@@ -119,8 +123,8 @@ function usePendingActionText(action: keyof typeof LEADS): string | undefined {
 }
 
 /**
- * What leads a member back, once. The page that led here is the entry before this one: going back restores where it was
- * scrolled to.
+ * Returns a callback that takes a member back, once. The previous page is the previous history entry, so
+ * going back restores its scroll position.
  */
 function useGoBack(returnTo: string): () => void {
   const { locale } = useSite()
@@ -139,8 +143,8 @@ function useGoBack(returnTo: string): () => void {
 }
 
 /**
- * Where whoever signs in goes: as the address asks, else to the page that led here, else home. The server does not know
- * that page, and what it drew stands until the browser is `ready`.
+ * Returns the destination after login: the `next` parameter, the previous page, or the home page. The server
+ * does not know the previous page, so it counts only after `ready`.
  */
 function useReturnTo(ready: boolean): string {
   const { locale, origin } = useSite()
@@ -151,12 +155,12 @@ function useReturnTo(ready: boolean): string {
   return returnPath(requested, origin) ?? localize('/', locale)
 }
 
-/** What the page that led here says of itself, or knows already. */
+/** Reads a text from the location state that the previous page set. */
 const textIn = (state: unknown, name: string): string => {
   const text =
     state && typeof state === 'object' ? Object.entries(state).find(([key]) => key === name)?.[1] : ''
   return typeof text === 'string' ? text : ''
 }
 
-/** Signing in, and with `?action=` signing up or asking for a new password. */
+/** Login page. With `?action=`, sign-up or password reset. */
 export const route = (): PageRoute => ({ Component: LoginPage })

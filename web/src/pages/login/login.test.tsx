@@ -19,24 +19,24 @@ afterEach(() => {
   setSession({ state: 'loading' })
 })
 
-test('a member who comes back without a new session reads why, and goes on from there', async () => {
+test('a member who returns from the provider without a new session reads why and can continue', async () => {
   signIn(tokenFor(900))
   setSession({ state: 'member', ...ada })
   window.ssoReturn = '#error=cancelled'
   await stage(<Component />)
-  expect(screen.getByRole('alert').textContent).toContain('You came back without logging in.')
+  expect(screen.getByRole('alert').textContent).toContain('You didn’t finish logging in.')
   expect(screen.queryByRole('textbox', { name: 'Email' })).toBeNull()
   expect(screen.getByRole('button', { name: 'Continue' })).toBeDefined()
 })
 
-test('a member who opens the page goes on to the home page', async () => {
+test('redirects a member to the home page', async () => {
   signIn(tokenFor(900))
   setSession({ state: 'member', ...ada })
   const { address } = await stageRoute({ path: '/login', at: '/login', route })
   await waitFor(() => expect(address()).toBe('/'))
 })
 
-test('a visitor who comes back without a session and then logs in is not held up', async () => {
+test('a visitor who returns without a session and then logs in leaves the page without a Continue button', async () => {
   setSession({ state: 'anonymous' })
   window.ssoReturn = '#error=cancelled'
   const session = {
@@ -52,7 +52,7 @@ test('a visitor who comes back without a session and then logs in is not held up
   expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull()
 })
 
-/** A list, and the page of signing in that it leads to. */
+/** A list with a link to the login page. */
 function ListAndLogin() {
   const { search } = useLocation()
   const way = useNavigationType()
@@ -67,7 +67,7 @@ function ListAndLogin() {
   )
 }
 
-test('[F-14] goes back to the page that led here, which is where it was scrolled to', async () => {
+test('[F-14] goes back to the previous history entry, which keeps its scroll position', async () => {
   setSession({ state: 'anonymous' })
   const { user, address } = await stage(<ListAndLogin />, {}, { at: '/?page=2' })
   await user.click(screen.getByRole('link', { name: 'Heart' }))
@@ -81,21 +81,21 @@ test.each([
   ['register', '12 Oak St', 'Sign up to save 12 Oak St to your favorites.'],
   ['register', null, 'Sign up to save this home to your favorites.'],
   ['login', '12 Oak St', 'Log in to save 12 Oak St to your favorites.'],
-])('[F-15] %s names the home whose heart led there: %s', async (action, name, text) => {
+])('[F-15] %s names the listing that the visitor wanted to favorite: %s', async (action, name, text) => {
   setSession({ state: 'anonymous' })
   store('postAuthEvent', { kind: 'handleFavoriteProperty', uPI: 'home-1', name, oUID: null })
   await stage(<Component />, {}, { at: `/?action=${action}` })
   expect(screen.getByText(text)).toBeDefined()
 })
 
-test('[F-15] names the search that waits to be saved', async () => {
+test('[F-15] mentions the search that the visitor wanted to save', async () => {
   setSession({ state: 'anonymous' })
   store('searchToSave', { address: '/homes-for-sale', typed: {} })
   await stage(<Component />, {}, { at: '/?action=register' })
   expect(screen.getByText('Sign up to save your search.')).toBeDefined()
 })
 
-test('counts a login by Apple or Google once its account is known', async () => {
+test('tracks a login by Apple or Google after its account loads', async () => {
   const events = collectEvents()
   setSession({ state: 'anonymous' })
   // biome-ignore lint/suspicious/noDocumentCookie: as the server sets it
@@ -109,16 +109,16 @@ test('counts a login by Apple or Google once its account is known', async () => 
   await waitFor(() => expect(events).toEqual([{ event: 'login', method: 'provider' }]))
 })
 
-test('counts no login when a visitor returns from the provider without a session', async () => {
+test('tracks no login when a visitor returns from the provider without a session', async () => {
   const events = collectEvents()
   setSession({ state: 'anonymous' })
   window.ssoReturn = '#error=cancelled'
   await stage(<Component />)
-  await screen.findByText(/You came back without logging in\./)
+  await screen.findByText(/You didn’t finish logging in\./)
   expect(events).toEqual([])
 })
 
-test('leaves the focus at the top of the page, and takes it to the first empty field of another form', async () => {
+test('leaves the initial focus alone and focuses the first empty field when the form changes', async () => {
   setSession({ state: 'anonymous' })
   const { user } = await stage(<Component />)
   expect(document.activeElement).toBe(document.body)
@@ -127,7 +127,7 @@ test('leaves the focus at the top of the page, and takes it to the first empty f
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'First name' }))
 })
 
-/** A page whose visitor types before its scripts are there. */
+/** Renders a page whose visitor fills in the form before hydration. */
 const typedEarly = (action: string, typed: Record<string, string>, chosen: string[] = []) =>
   stage(
     <Component />,
@@ -153,7 +153,7 @@ test.each([
   ['login', 'Forgot Password?'],
   ['register', 'Log In'],
   ['forgotPassword', 'Back to Log In'],
-])('from %s, an address that was typed before scripts were there goes along to %s', async (action, way) => {
+])('from %s, an email address typed before hydration carries over to %s', async (action, way) => {
   setSession({ state: 'anonymous' })
   const { user } = await typedEarly(action, { Email: 'ada@example.com' })
   expect(fieldText('Email')).toBe('ada@example.com')
@@ -163,7 +163,7 @@ test.each([
   expect(fieldText('Email')).toBe('ada@example.com')
 })
 
-test('who comes back to signing up finds the name that was typed before scripts were there', async () => {
+test('keeps a name typed before hydration when the visitor leaves the sign-up form and returns', async () => {
   setSession({ state: 'anonymous' })
   const { user } = await typedEarly('register', { 'First name': 'Ada' })
   await lead(user, 'Log In')
@@ -172,7 +172,7 @@ test('who comes back to signing up finds the name that was typed before scripts 
 })
 
 test.each(['login', 'register'])(
-  'on %s, a device that was to be remembered before scripts were there is, whichever way in is taken',
+  'on %s, a remember choice made before hydration also applies to provider logins',
   async (action) => {
     setSession({ state: 'anonymous' })
     await typedEarly(action, {}, ['Keep me logged in on this device'])
@@ -181,7 +181,7 @@ test.each(['login', 'register'])(
   },
 )
 
-test('[F-01] a kept session whose account fails to load can be replaced by logging in', async () => {
+test('[F-01] allows a new login when the account of a stored session fails to load', async () => {
   setSession({ state: 'loading', hasFailed: true })
   store('refreshToken', 'first')
   await stage(<Component />)
@@ -190,8 +190,8 @@ test('[F-01] a kept session whose account fails to load can be replaced by loggi
 
 test.each([
   ['that the session has ended', '/?why=ended', undefined],
-  ['that the provider brought no session', '/', '#error=cancelled'],
-])('[F-05] a refused password takes the place of the message %s', async (_, at, ssoReturn) => {
+  ['that the visitor came back without logging in', '/', '#error=cancelled'],
+])('[F-05] the error for a rejected password replaces the message %s', async (_, at, ssoReturn) => {
   setSession({ state: 'anonymous' })
   if (ssoReturn) window.ssoReturn = ssoReturn
   const refusal = { code: 'REFUSED', message: 'Not right.', field: null, retryAfterSeconds: null }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** The heading of a page has the focus whenever what stands under it was exchanged for a new step. */
+/** Returns a ref for a heading that receives the focus when `step` changes. */
 export function useHeading(step: unknown) {
   const heading = useRef<HTMLHeadingElement>(null)
   const previousStep = useRef(step)

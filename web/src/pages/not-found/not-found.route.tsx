@@ -3,7 +3,7 @@ import type { PageRoute } from '../../platform/graphql/page-route.ts'
 
 const Nothing = () => null
 
-/** Every path that is no page. The error boundary shows it. */
+/** Route for every unknown path. The error boundary renders the 404. */
 export const route = (): PageRoute => ({
   loader: () => {
     throw notFound()

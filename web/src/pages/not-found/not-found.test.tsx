@@ -8,7 +8,7 @@ import { NotFound } from './not-found.tsx'
 
 afterEach(cleanup)
 
-test('an address without a page offers a search and links to the pages that most visitors want', async () => {
+test('an unknown path shows a search and links to popular pages', async () => {
   const { user, address } = await stage(<NotFound />)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Page not found')
   expect(within(screen.getByRole('search')).getByRole('textbox')).toBeDefined()
@@ -24,7 +24,7 @@ test('an address without a page offers a search and links to the pages that most
   expect(address()).toBe('/homes-for-sale')
 })
 
-test('[F-30] an address without a page links to no search that finds nothing', async () => {
+test('[F-30] an unknown path links to no search without results', async () => {
   await stage(
     <SiteChromeContext value={{ ...sampleSite, emptySearches: ['/homes-for-rent'] }}>
       <NotFound />

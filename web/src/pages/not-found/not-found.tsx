@@ -15,7 +15,7 @@ const suggestedLinks = [
   { to: '/blog', words: 'blog' },
 ] as const
 
-/** There is no page at this address: a search, and the ways that most people take from here. */
+/** 404 page: a search field and links to popular pages. */
 export function NotFound() {
   const { t } = useTranslation()
   const isEmpty = useIsEmptySearch()

@@ -6,7 +6,7 @@ import type { ListedBy } from './shown-listings.ts'
 
 const SoldMap = lazy(async () => ({ default: (await import('./sold-map.tsx')).SoldMap }))
 
-/** The place of the map of sold homes; the map itself comes when the reader is near. */
+/** Reserves space for the map of sold listings and loads the map when the visitor scrolls near it. */
 export function LazySoldMap({ listedBy }: { listedBy: ListedBy }) {
   const [ref, isNear] = useNearViewport<HTMLDivElement>()
   const isLoaded = useNamespace('searchMap', isNear)

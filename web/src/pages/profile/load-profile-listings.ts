@@ -62,8 +62,8 @@ interface LoadOptions {
 }
 
 /**
- * Brings somebody's homes into the cache. Never fails: without them the rest of the profile stands. Returns the last
- * page that there is, where the one that was asked for lies behind it.
+ * Loads the listings of a profile into the cache. Throws only on abort, because the rest of the profile works
+ * without them. Returns the last page when the requested page is past the end, or else null.
  */
 export async function loadProfileListings(
   listedBy: ListedBy,
@@ -85,7 +85,7 @@ export async function loadProfileListings(
   return Math.max(1, Math.ceil(found.totalResults / PAGE_SIZE))
 }
 
-/** What was brought: null when it could not be had, and a way to ask again. */
+/** Returns the cached listings, or null when they failed to load, and a `refetch` function. */
 export function useProfileListings(listedBy: ListedBy, shown: ShownListings, withSold: boolean) {
   const { locale } = useSite()
   const { data, loading, refetch } = useQuery(query, {

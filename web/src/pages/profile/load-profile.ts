@@ -4,25 +4,28 @@ import type { PageServices } from '../../platform/graphql/page-route.ts'
 import { loadProfileListings } from './load-profile-listings.ts'
 import { type ListedBy, printShownListings, readShownListings, type ShownListings } from './shown-listings.ts'
 
-/** What a profile shows, as its address says it. */
+/** What the URL of a profile selects. */
 export interface ShownProfile {
-  /** masterCustomerId. */
+  /** The `masterCustomerId` of the profile. */
   id: string
   shown: ShownListings
-  /** Page of the people of an office, counted from 1. */
+  /** Page of the office's agents, counted from 1. */
   agentsPage: number
 }
 
 interface ProfileLoads {
-  /** Who the profile is of. Throws a 404 when there is nobody, a 503 when nobody can say. */
+  /**
+   * Loads the agent, team, or office. Rejects with a 404 when it does not exist, or a 503 when it is
+   * unavailable.
+   */
   subject: Promise<unknown>
-  /** Whose homes it shows; null for nobody's. */
+  /** Owner of the listings to show, or null to show none. */
   listedBy: ListedBy | null | Promise<ListedBy | null>
 }
 
 /**
- * Brings a profile into the cache together with the homes that it shows. A page of homes behind the last one leads
- * to the last.
+ * Loads a profile and its listings into the cache. Redirects from a page of listings past the end to the last
+ * page.
  */
 export async function loadProfile(
   { params, request }: Pick<LoaderFunctionArgs, 'params' | 'request'>,

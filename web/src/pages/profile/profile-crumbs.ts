@@ -11,7 +11,10 @@ interface Placed {
   cityKey: string | null
 }
 
-/** Home, all agents or offices, those of the state and of the city, and the profile. A team is found among agents. */
+/**
+ * Breadcrumbs of a profile: home, all agents or offices, those of the state and the city, and the profile. A
+ * team belongs to the agents.
+ */
 export function profileCrumbs(
   list: 'agents' | 'offices',
   name: string,

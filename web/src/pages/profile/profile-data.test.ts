@@ -3,7 +3,7 @@ import { profileData } from './profile-data.ts'
 
 const origin = 'https://gable.example'
 
-test('[AGT-05] leaves out what is not known, also lists that are empty', () => {
+test('[AGT-05] leaves out unknown values and empty lists', () => {
   const nothing = { picture: null, phone: '', street: null, city: null, languages: [], awards: [] }
   const office = { officeName: null, officeUrl: '/real-estate-offices/x/1' }
   expect(profileData({ name: 'Ada', path: null, location: null, office, ...nothing }, origin, 'en')).toEqual({
@@ -13,7 +13,7 @@ test('[AGT-05] leaves out what is not known, also lists that are empty', () => {
   })
 })
 
-test('[AGT-05] names an office that has no page, and addresses in the language of the reader', () => {
+test('[AGT-05] names an office without a page and localizes URLs', () => {
   const office = { officeName: 'Hill Country Homes', officeUrl: null }
   expect(profileData({ name: 'Ada', path: '/ada', office, awards: ['First'] }, origin, 'fr')).toEqual({
     '@type': 'RealEstateAgent',

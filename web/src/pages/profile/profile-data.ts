@@ -3,7 +3,7 @@ import { sharePicture } from '../../platform/format/photo-set.ts'
 
 interface Profile {
   name: string
-  /** Without a language prefix. */
+  /** Path without a locale prefix. */
   path: string | null
   picture?: string | null | undefined
   phone?: string | null | undefined
@@ -14,12 +14,12 @@ interface Profile {
   country?: string | null | undefined
   location?: { lat: number; lon: number } | null | undefined
   languages?: readonly string[] | null | undefined
-  /** The office of an agent or a team. */
+  /** Office of an agent or a team. */
   office?: { officeName: string | null; officeUrl: string | null } | null | undefined
   awards?: readonly string[] | undefined
 }
 
-/** An agent, office or team as schema.org data. What is not known is left out. */
+/** Builds the schema.org data of an agent, an office, or a team. Leaves out unknown values. */
 export function profileData(profile: Profile, origin: string, locale: Locale): Record<string, unknown> {
   const url = (path: string) => `${origin}${localize(path, locale)}`
   const { name, path, picture, phone, location, languages, office, awards = [] } = profile

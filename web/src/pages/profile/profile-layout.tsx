@@ -12,9 +12,9 @@ import styles from './profile.module.css'
 
 interface Section {
   id: string
-  /** In the links to the sections. */
+  /** Text of the link to the section. */
   label: string
-  /** Left out where the content is a section of its own. */
+  /** Omitted when the content renders its own section. */
   title?: string
   content: ReactNode
 }
@@ -22,18 +22,18 @@ interface Section {
 interface ProfileLayoutProps {
   title: string
   description: string
-  /** As the graph names it: the page is known by it, whatever the address says. */
+  /** Canonical path from the graph, which may differ from the current URL. */
   path: string | null
   image?: string | null | undefined
   crumbs: readonly Crumb[]
-  /** As schema.org data. */
+  /** The profile as schema.org data. */
   data: Record<string, unknown>
   head: ReactNode
-  /** From top to bottom; null for one that there is nothing to say in. */
+  /** From top to bottom. Null for a section without content. */
   sections: readonly (Section | null)[]
 }
 
-/** A profile: who it is of, and what there is to know in sections that links lead to. */
+/** Layout of a profile: head, section links, and sections. */
 export function ProfileLayout({
   title,
   description,

@@ -29,7 +29,9 @@ interface ProfileListingsProps {
   shown: ShownListings
 }
 
-/** Somebody's homes: those for sale, for rent and, where that is shown, sold; in an order, one page at a time. */
+/**
+ * Listings of an agent, team, or office: for sale, for rent, and (when enabled) sold. Sorted and paginated.
+ */
 export function ProfileListings({ listedBy, shown }: ProfileListingsProps) {
   const { t } = useTranslation()
   const { soldFilter } = useFlags()
@@ -114,7 +116,7 @@ interface TransactionTypeLinksProps {
   urlOf: (part: Partial<ShownListings>) => string
 }
 
-/** The sides of the market on which there are homes, with how many. Absent when there is no other than the one shown. */
+/** Links to the transaction types that have listings, with counts. Always includes the current type. */
 function TransactionTypeLinks({ shown, totals, urlOf }: TransactionTypeLinksProps) {
   const { t } = useTranslation()
   const { locale } = useSite()
@@ -142,7 +144,7 @@ function TransactionTypeLinks({ shown, totals, urlOf }: TransactionTypeLinksProp
   )
 }
 
-/** Who turned the page goes on from the top of it. */
+/** Moves the focus to the top of the section when the page changes. */
 function useFocusOnPage(page: number): void {
   const previousPage = useRef(page)
   useEffect(() => {

@@ -11,17 +11,17 @@ import {
   type TransactionType,
 } from '../../platform/urls/search-query.ts'
 
-/** Whose homes they are. */
+/** Search filters for the listings of an agent, a team, or an office. */
 export type ListedBy = Pick<SearchFilters, 'listAgentKey' | 'listAgentKeys' | 'listOfficeKey'>
 
-/** Which homes of a profile are shown, as its address says it. */
+/** The listings of a profile that the URL selects. */
 export interface ShownListings {
   transactionType: TransactionType
   sort: Sort
   page: number
 }
 
-/** Where the homes are on the page. */
+/** Element id of the section with the listings. */
 export const LISTINGS_SECTION = 'homes'
 
 export const PAGE_SIZE = 24
@@ -41,7 +41,9 @@ const orders: Record<Sort, SearchSort> = {
   size: 'SIZE',
 }
 
-/** Reads an address; what it does not understand, and sold homes where they are not shown, it takes for the usual. */
+/**
+ * Parses URL parameters. Uses the default for invalid values, and for sold listings when they are disabled.
+ */
 export function readShownListings(params: URLSearchParams, soldFilter: boolean): ShownListings {
   const transactionType = TRANSACTION_TYPES.find((name) => name === params.get('listings')) ?? 'sale'
   const page = params.get('page') ?? ''
@@ -52,7 +54,7 @@ export function readShownListings(params: URLSearchParams, soldFilter: boolean):
   }
 }
 
-/** The part of an address behind its path; what is usual is left out, what is not about homes stays. */
+/** Returns the query string of a profile URL. Leaves out defaults and preserves unrelated parameters. */
 export function printShownListings(
   { transactionType, sort, page }: ShownListings,
   otherParameters = new URLSearchParams(),
@@ -69,13 +71,13 @@ export function printShownListings(
   return query ? `?${query}` : ''
 }
 
-/** The homes of a side of the market as the graph is asked for them. */
+/** Builds the search filters for the listings with a transaction type. */
 export const listingsFilters = (listedBy: ListedBy, transactionType: TransactionType): SearchFilters => ({
   ...listedBy,
   transactionType: transactionTypes[transactionType],
 })
 
-/** One page of them as the graph is asked for it. */
+/** Builds the search input for one page of listings. */
 export const listingsInput = (
   listedBy: ListedBy,
   { transactionType, sort, page }: ShownListings,

@@ -27,15 +27,18 @@ const query = graphql(`
   }
 `)
 
-/** Wherever homes are sold. */
+/** Covers the whole market. */
 const ANYWHERE: GeoBounds = { minLat: 5, maxLat: 84, minLon: -180, maxLon: -50 }
 
-/** A single home is not looked at from so near that nothing is around it: in degrees. */
+/**
+ * Minimum margin around the listings, in degrees, so that the map does not zoom in too far on a single
+ * listing.
+ */
 const MIN_SPAN = 0.02
 
 const nothing = () => undefined
 
-/** What somebody sold, on a map. */
+/** Map of the sold listings of an agent, team, or office. */
 export function SoldMap({ listedBy }: { listedBy: ListedBy }) {
   const { t } = useTranslation()
   const input = { filters: listingsFilters(listedBy, 'sold') }
@@ -71,7 +74,7 @@ export function SoldMap({ listedBy }: { listedBy: ListedBy }) {
   )
 }
 
-/** The smallest box around all of some, with room about a single home. */
+/** Returns the smallest box around all boxes, plus a margin. */
 function aroundAll(boxes: readonly GeoBounds[]): GeoBounds {
   if (boxes.length === 0) return ANYWHERE
   const all = {

@@ -16,7 +16,7 @@ import styles from './request.module.css'
 
 interface Loaded {
   target: RequestTarget
-  /** The first day that the page offers, `YYYY-MM-DD`. */
+  /** First available tour day, as `YYYY-MM-DD`, and the current hour. */
   now: TourNow
 }
 
@@ -45,12 +45,12 @@ function RequestPage() {
 interface RequestPageLayoutProps {
   title: string
   target: RequestTarget
-  /** Whether it has come in place of the form: then the keyboard goes on here. */
+  /** True when the page replaces a submitted form and the heading takes the focus. */
   replacesForm?: boolean
   children: React.ReactNode
 }
 
-/** The page around a form: its title, what it is about, and the way back there. */
+/** Page layout around a form: title, content, and a link back to the subject. */
 function RequestPageLayout({ title, target, replacesForm = false, children }: RequestPageLayoutProps) {
   const { t } = useTranslation()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -89,8 +89,8 @@ function Back({ target }: { target: RequestTarget }) {
 }
 
 /**
- * The offset without a known home: Eastern Time on the server, which does not know the visitor's. Null in the browser,
- * whose own clock counts there.
+ * Returns the UTC offset for requests without a known listing: Eastern Time on the server, which does not
+ * know the visitor's time zone, and null in the browser, which uses its own clock.
  */
 async function defaultOffset(): Promise<UtcOffset | null> {
   if (!import.meta.env.SSR) return null
@@ -98,7 +98,10 @@ async function defaultOffset(): Promise<UtcOffset | null> {
   return utcOffset('America/New_York', Date.now())
 }
 
-/** The page of a request: the form that a dialog shows elsewhere. One about a home or a person unknown is a 404. */
+/**
+ * Request page, with the form that other pages show in a dialog. Responds with a 404 for an unknown listing
+ * or person.
+ */
 export const route = ({ client, i18n, locale }: PageServices): PageRoute => ({
   loader: async ({ request, params }) => {
     const target = readRequest(params.kind, new URL(request.url).searchParams)

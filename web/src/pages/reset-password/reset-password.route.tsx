@@ -32,7 +32,7 @@ const HEADINGS = {
   sent: 'signIn.passwordReset',
 } as const
 
-/** A new password by the link in a mail; a link that does not hold any more gives way to a new one. */
+/** Sets a new password from an emailed link. Offers a new link when the link is no longer valid. */
 function ResetPasswordPage() {
   const { t } = useTranslation()
   const query = useEmailLink()
@@ -91,7 +91,10 @@ function ResetPasswordPage() {
   )
 }
 
-/** Checks the link once, before a password is typed. Without an answer the form finds out. */
+/**
+ * Checks the link once, before the user types a password. If the check fails, the form reports an invalid
+ * link on submit.
+ */
 function useCheckedLink(link: PasswordLink, isWhole: boolean): Step {
   const { t } = useTranslation()
   const isEnglish = useSite().locale === 'en'
@@ -128,7 +131,7 @@ interface NewLinkProps {
   onSent: (email: string) => void
 }
 
-/** Says what became of the link, and sends another. */
+/** Explains why the link is not valid, and sends another. */
 function NewLink({ reason, email, onSent }: NewLinkProps) {
   return (
     <>
@@ -140,5 +143,5 @@ function NewLink({ reason, email, onSent }: NewLinkProps) {
   )
 }
 
-/** Setting a new password. */
+/** Route of the page that sets a new password. */
 export const route = (): PageRoute => ({ Component: ResetPasswordPage })

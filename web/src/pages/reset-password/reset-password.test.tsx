@@ -8,7 +8,7 @@ import { route } from './reset-password.route.tsx'
 
 const { Component } = route()
 
-/** Opens the page, and waits until the link is checked. */
+/** Opens the page and waits for the link check. */
 async function show(query: string, answers: Record<string, unknown> = {}) {
   window.mailedLink = query
   const checkPasswordLink = { success: true, userErrors: [] }
@@ -35,7 +35,7 @@ afterEach(() => {
   setSession({ state: 'loading' })
 })
 
-test('[AUTH-20, AUTH-03] the form has a password and its confirmation, in one form that names the account', async () => {
+test('[AUTH-20, AUTH-03] the form has the hidden account email, a password, and its confirmation', async () => {
   await show(link)
   expect(heading().textContent).toBe('Set a New Password')
   const inputs = [...document.querySelectorAll<HTMLInputElement>('form input')]
@@ -47,7 +47,7 @@ test('[AUTH-20, AUTH-03] the form has a password and its confirmation, in one fo
   expect(inputs[0]?.value).toBe('ada@example.com')
 })
 
-test('[AUTH-03, AUTH-30, AUTH-31] reports mistakes before it sends anything, then sets the password', async () => {
+test('[AUTH-03, AUTH-30, AUTH-31] reports mistakes before it sends a request, then sets the password', async () => {
   const resetPassword = vi.fn((_: unknown) => ({ success: true, userErrors: [] }))
   signIn(tokenFor(900))
   const { user, operations } = await show(link, { resetPassword })
@@ -72,9 +72,9 @@ test('[AUTH-03, AUTH-30, AUTH-31] reports mistakes before it sends anything, the
     },
   ])
   expect(screen.getByRole('link', { name: 'Log In' }).getAttribute('href')).toBe('/login')
-  // The sessions of the account have ended, the one of this browser among them.
+  // A password reset ends every session of the account, including the session in this browser.
   expect(localStorage.getItem('authToken')).toBeNull()
-  // Who comes back to the page finds no form for a link that is spent.
+  // The used link is cleared, so the page does not show the form again.
   expect(window.mailedLink).toBeUndefined()
 })
 
@@ -82,22 +82,25 @@ test.each([
   ['USED', 'This link has already been used. Request a new one.'],
   ['EXPIRED', 'This link has expired. Request a new one.'],
   ['UNKNOWN', 'This link doesn’t work. Request a new one.'],
-])('[AUTH-03] a link that is %s says so, and a new one is had there', async (code, message) => {
-  const { user } = await show(link, {
-    resetPassword: () => ({ success: null, userErrors: [{ code, message, field: null }] }),
-    requestPasswordReset: () => ({ success: true, userErrors: [] }),
-  })
-  await set(user)
-  await waitFor(() => expect(screen.getAllByRole('alert')[0]?.textContent).toBe(message))
-  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' }).value).toBe('ada@example.com')
-  await user.click(screen.getByRole('button', { name: 'Send Link' }))
-  await waitFor(() => expect(heading().textContent).toBe('Password Reset'))
-})
+])(
+  '[AUTH-03] shows the reason and offers a new link when the link is %s on submit',
+  async (code, message) => {
+    const { user } = await show(link, {
+      resetPassword: () => ({ success: null, userErrors: [{ code, message, field: null }] }),
+      requestPasswordReset: () => ({ success: true, userErrors: [] }),
+    })
+    await set(user)
+    await waitFor(() => expect(screen.getAllByRole('alert')[0]?.textContent).toBe(message))
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' }).value).toBe('ada@example.com')
+    await user.click(screen.getByRole('button', { name: 'Send Link' }))
+    await waitFor(() => expect(heading().textContent).toBe('Password Reset'))
+  },
+)
 
 test.each([
   ['USED', 'This link has already been used. Request a new one.'],
   ['EXPIRED', 'This link has expired. Request a new one.'],
-])('[F-13] a link that is %s says so before a password is typed', async (code, message) => {
+])('[F-13] shows the reason before the user types a password when the link is %s', async (code, message) => {
   const checkPasswordLink = vi.fn((_: unknown) => ({
     success: null,
     userErrors: [{ code, message, field: null }],
@@ -117,18 +120,18 @@ test('[F-13] shows the form when the link cannot be checked', async () => {
   expect(password()).toBeDefined()
 })
 
-test('a refusal that is not of the link leaves what was typed', async () => {
+test('keeps the typed passwords after an error unrelated to the link', async () => {
   const tired = { code: 'TOO_MANY_ATTEMPTS', message: 'Wait a little.', field: null }
   const { user } = await show(link, { resetPassword: () => ({ success: null, userErrors: [tired] }) })
   await set(user)
   await waitFor(() =>
-    expect(screen.getByRole('alert').textContent).toBe('The password was not setWait a little.'),
+    expect(screen.getByRole('alert').textContent).toBe('We couldn’t set your passwordWait a little.'),
   )
   expect([password().value, again().value]).toEqual(['Houses-8', 'Houses-8'])
 })
 
 test.each(['', '?token=secret', '?email=ada%40example.com'])(
-  'the address "%s" has no link',
+  'reports a missing link for the query "%s"',
   async (query) => {
     await show(query)
     expect(heading().textContent).toBe('You need a new link')

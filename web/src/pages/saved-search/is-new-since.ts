@@ -1,13 +1,13 @@
 interface ListingTimes {
-  /** A day, `YYYY-MM-DD`. */
+  /** Date as `YYYY-MM-DD`. */
   computedOnMarketDate: string | null
-  /** A moment. */
+  /** ISO 8601 timestamp. */
   modificationTimestamp: string | null
 }
 
 /**
- * Whether a home came on the market since a moment. Boards tell the day alone: of that very day are those that have
- * been changed since, as whatever came on the market has.
+ * Whether a listing entered the market after `since`. Boards send only the date, so a listing from the day of
+ * `since` counts as new when it was modified later, as every listing that enters the market is.
  */
 export function isNewSince(
   { computedOnMarketDate, modificationTimestamp }: ListingTimes,
@@ -19,7 +19,7 @@ export function isNewSince(
   return modificationTimestamp !== null && Date.parse(modificationTimestamp) > Date.parse(since)
 }
 
-/** The day on the reader's own calendar. */
+/** Returns the date in the visitor's time zone. */
 const dayOf = (moment: Date): string =>
   [
     moment.getFullYear(),

@@ -56,7 +56,7 @@ function open(params = '', answers: Record<string, unknown> = {}) {
 beforeEach(() => signInAs(zoe))
 afterEach(signOut)
 
-test('[SAV-17] a saved search is opened as it was saved, and marks what is new since the visit before', async () => {
+test('[SAV-17] opens a saved search as it was saved and marks listings that are new since the previous visit', async () => {
   const { openedHomes: openedListings, asked: operations } = open()
   const found = await openedListings()
   expect(found).toMatchObject({
@@ -73,13 +73,13 @@ test('[SAV-17] a saved search is opened as it was saved, and marks what is new s
   expect(operations).toContain('VisitSavedSearch')
 })
 
-test('the homes of a page are searched for once, with the times that tell which are new', async () => {
+test('searches for a page of listings once, including the timestamps that mark new listings', async () => {
   const { openedHomes: openedListings, searches } = open()
   expect((await openedListings()).newListings).toEqual([listings[0]?.id])
   expect(searches).toEqual(['SearchPage'])
 })
 
-test('a visit is one visit as long as its tab is open', async () => {
+test('counts one visit until the tab closes', async () => {
   await open().opened()
   const { openedHomes: openedListings, asked: operations } = open('', {
     viewer: { ...zoe, savedSearch: { ...saved, lastVisitedAt: '2026-11-20T10:00:00.000Z' } },
@@ -88,7 +88,7 @@ test('a visit is one visit as long as its tab is open', async () => {
   expect(operations).not.toContain('VisitSavedSearch')
 })
 
-test('order, page and map are the address’s own, and stay at the search; another filter leads on', async () => {
+test('keeps sort, page, and map in its own URL, and leaves the saved search for other filters', async () => {
   const found = await open('sort=price-low&page=1&mapState=hidden-all').openedHomes()
   const { query } = found.parsed
   expect([query.sort, query.mapState]).toEqual(['price-low', 'hidden-all'])
@@ -99,7 +99,7 @@ test('order, page and map are the address’s own, and stay at the search; anoth
   )
 })
 
-test('where the place has no page, that is said, and the whole market is not opened', async () => {
+test('reports a place without a page instead of searching the whole market', async () => {
   const place = { ...saved.searchCriteria.place, placeType: 'borough', name: 'The Hills' }
   const odd = { ...saved, searchCriteria: { place } }
   const { opened, searches } = open('', { visitSavedSearch: { savedSearch: odd, userErrors: [] } })
@@ -113,7 +113,7 @@ test('where the place has no page, that is said, and the whole market is not ope
   expect(searches).toEqual([])
 })
 
-test('a search that is none of the member’s is a 404; where nobody answers it is a 503', async () => {
+test('throws a 404 for a search that is not the member’s, and a 503 when the graph fails', async () => {
   await expect(open().opened('s9')).rejects.toMatchObject({ init: { status: 404 } })
   const dead = open('', {
     visitSavedSearch: () => {
@@ -123,7 +123,7 @@ test('a search that is none of the member’s is a 404; where nobody answers it 
   await expect(dead.opened()).rejects.toMatchObject({ init: { status: 503 } })
 })
 
-test('nobody is asked before it is known who is there', async () => {
+test('sends no request while the session is unknown', async () => {
   signOut()
   const { opened, asked: operations } = open()
   expect(await opened()).toBeNull()

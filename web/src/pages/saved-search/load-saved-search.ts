@@ -22,7 +22,7 @@ import { loadSearch } from '../search/load-search.ts'
 import { isNewSince } from './is-new-since.ts'
 import { beginVisit, visitOf } from './visits.ts'
 
-// Both ways to open a search bring the same.
+// Both ways to open a saved search return the same fields.
 graphql(`
   fragment SavedSearchPage_search on SavedSearch {
     id
@@ -66,7 +66,7 @@ const visitMutation = graphql(`
   }
 `)
 
-// Read from what the page of the search brought, never asked by itself.
+// Read from the cached search page, never sent as a request.
 const timesQuery = graphql(`
   query SavedSearchTimes($input: SearchInput!) {
     search(input: $input) {
@@ -79,23 +79,26 @@ const timesQuery = graphql(`
   }
 `)
 
-/** A saved search of a member, as its page shows it. */
+/** A member's saved search, as its page shows it. */
 export interface OpenedSearch {
-  /** Whose it is. */
+  /** Account id of the owner. */
   member: string
   id: string
   name: string
   parsed: ParsedSearch
-  /** The homes of the page that came on the market since the member was here last. */
+  /** Ids of the listings on the page that entered the market since the member's previous visit. */
   newListings: readonly string[]
-  /** Writes the address of a search: the page's own while it looks for the same, else the usual one. */
+  /**
+   * Returns the URL of a search: the page's own URL when only sort, page, or map differ, or else the regular
+   * search URL.
+   */
   urlOf: (search: SearchQuery) => string
 }
 
-/** One whose place has no page. */
+/** A saved search whose place has no page. */
 export interface PlacelessSearch extends Pick<OpenedSearch, 'member' | 'id' | 'name'> {
   parsed: null
-  /** Where it looks, as it was saved. */
+  /** Name of the place, as saved. */
   place: string
 }
 
@@ -104,8 +107,8 @@ interface LoadOptions extends Pick<PageServices, 'client' | 'locale' | 'surround
 }
 
 /**
- * Opens a saved search for the member before the screen, and brings its homes. Null while nobody is known to be signed
- * in. One that is not theirs is a 404. Where its place has no page nothing is searched.
+ * Opens a saved search of the signed-in member and loads its listings. Returns null while the session is
+ * unknown. Throws a 404 for a search that is not the member's. Sends no search when its place has no page.
  */
 export async function loadSavedSearch(
   id: string,
@@ -116,7 +119,7 @@ export async function loadSavedSearch(
   if (!member) return null
   const previousVisit = visitOf(id, member)
   const saved = previousVisit ? await savedSearch(id, options) : await visitedSearch(id, options)
-  // The session may have ended over it: then the way in is shown.
+  // The session may have ended meanwhile. The page then shows the login.
   if (!hasStoredSession()) return null
   if (!saved) throw notFound()
   const since = previousVisit ?? saved.lastVisitedAt ?? saved.createdAt
@@ -150,7 +153,7 @@ async function visitedSearch(id: string, { client, signal }: LoadOptions) {
   return answer?.savedSearch ?? null
 }
 
-/** Which homes of a page that was brought are new. Where it is not known, none is called so. */
+/** Returns the ids of the new listings on a loaded page. Listings with unknown dates do not count as new. */
 function listingsSince(since: string, search: SearchQuery, { client }: LoadOptions): string[] {
   const data = client.readQuery({ query: timesQuery, variables: { input: searchInput(search) } })
   const listings = data?.search?.results ?? []
@@ -159,7 +162,7 @@ function listingsSince(since: string, search: SearchQuery, { client }: LoadOptio
 
 const defaults = { sort: DEFAULT_SORT, page: 1, pageSize: DEFAULT_PAGE_SIZE, mapState: DEFAULT_MAP_STATE }
 
-/** What the parameters of the page say of the search: order, number of the page, map. */
+/** Applies the sort, page, page size, and map parameters of the page to the search. */
 function parsedSearch(search: SearchQuery, params: URLSearchParams): ParsedSearch {
   const { searchParams } = new URL(printSearchUrl(search), 'http://localhost')
   for (const name of ['sort', 'page', 'pageSize', 'mapState'])

@@ -21,7 +21,10 @@ import styles from './saved-search.module.css'
 
 const pageLoader = keepPreviousPage<OpenedSearch | PlacelessSearch | null>()
 
-/** A saved search with its homes. The server knows no members: what is theirs comes once the browser knows who is there. */
+/**
+ * A saved search with its listings. The server does not know the member, so the content loads in the browser
+ * once the session is known.
+ */
 function SavedSearchPage() {
   const { page: opened, failures } = pageLoader.useLoadedPage()
   const { t } = useTranslation()
@@ -30,7 +33,7 @@ function SavedSearchPage() {
   const toLogIn = useLoginRedirect()
   const navigate = useNavigate()
   const isMissing = session.state === 'member' && opened?.member !== session.id
-  // Once more to the same address: now there is somebody whose search it may be.
+  // Reloads the same URL once the member is known.
   const reload = useEffectEvent(() => {
     void navigate(pathname + search, { replace: true, preventScrollReset: true })
   })
@@ -65,7 +68,7 @@ function Opened({ id, name, parsed, newListings, urlOf, failures }: OpenedSearch
   )
 }
 
-/** Says that there is nothing to show, rather than show the whole market. */
+/** Explains that the place has no page, instead of showing the whole market. */
 function Placeless({ name, place }: PlacelessSearch) {
   const { t } = useTranslation()
   const { profileFlow } = useFlags()
@@ -86,7 +89,7 @@ function Placeless({ name, place }: PlacelessSearch) {
   )
 }
 
-/** `/saved-search/{id}`: the homes of a search that the member saved. */
+/** `/saved-search/{id}`: the listings of a member's saved search. */
 export const route = ({ client, locale, surroundingsTimeoutMs }: PageServices): PageRoute => ({
   loader: ({ params, request }) =>
     pageLoader.load(request, async () => {

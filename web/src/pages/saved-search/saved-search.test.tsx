@@ -14,7 +14,7 @@ afterEach(() => {
   signOut()
 })
 
-test('a search whose place has no page says so, and leads back to all of them', async () => {
+test('a search whose place has no page says so and links back to all saved searches', async () => {
   const place = { ...sampleSearch().searchCriteria.place, placeType: 'borough', name: 'The Hills' }
   const savedSearch = {
     ...sampleSearch(),
@@ -27,7 +27,7 @@ test('a search whose place has no page says so, and leads back to all of them', 
     { viewer: zoe, visitSavedSearch: { savedSearch, userErrors: [] } },
   )
   expect(await screen.findByRole('heading', { level: 1, name: 'We can’t show this search' })).toBeDefined()
-  expect(screen.getByText(/^“Roomy in Austin” looks in The Hills,/)).toBeDefined()
+  expect(screen.getByText(/^“Roomy in Austin” covers The Hills,/)).toBeDefined()
   const link = screen.getByRole('link', { name: 'Saved Searches' })
   expect(link.getAttribute('href')).toBe('/account/saved-searches')
 })
@@ -35,7 +35,7 @@ test('a search whose place has no page says so, and leads back to all of them', 
 const skeleton = () => screen.findByText(/need JavaScript/)
 const path = { path: '/saved-search/:id', at: '/saved-search/s1' }
 
-test('[F-01] a search that fails to load once its member is known says so, and can be loaded again', async () => {
+test('[F-01] shows an error and a link to try again when the search fails to load', async () => {
   dropStored('account')
   setSession({ state: 'loading' })
   const failing = () => {
@@ -49,7 +49,7 @@ test('[F-01] a search that fails to load once its member is known says so, and c
   expect(again.getAttribute('href')).toBe('/saved-search/s1')
 })
 
-test('[F-01] a member whose account fails to load reads so, and can load it again', async () => {
+test('[F-01] shows an error and a button to try again when the account fails to load', async () => {
   dropStored('account')
   setSession({ state: 'loading' })
   const { user } = await stageRoute({ ...path, route })

@@ -4,7 +4,7 @@ import { adSubject, allowsAds, isPersonal, viewOf } from './ads-of-search.ts'
 
 const listing = (mlsRefusesAds: boolean | null) => ({ compliance: { mlsRefusesAds } })
 
-test('[ADS-05] one home whose board refuses ads keeps them from the whole page', () => {
+test('[ADS-05] a single listing whose board refuses ads removes ads from the whole page', () => {
   expect(allowsAds([listing(false), listing(null), { compliance: null }])).toBe(true)
   expect(allowsAds([listing(false), listing(true), listing(false)])).toBe(false)
 })
@@ -15,7 +15,7 @@ const search = (path: string, parameters: Record<string, string> = {}) => {
   return read.query
 }
 
-test('what somebody typed or where they moved the map is nobody else’s business', () => {
+test('treats a search as personal when the visitor typed a keyword or moved the map', () => {
   const filtered = (filters: object) => search('/homes-for-sale', { filters: JSON.stringify(filters) })
   expect(isPersonal(filtered({ keyword: 'sauna' }))).toBe(true)
   const bounds = { minLat: 30, maxLat: 31, minLon: -98, maxLon: -97 }
@@ -24,13 +24,13 @@ test('what somebody typed or where they moved the map is nobody else’s busines
   expect(isPersonal(search('/homes-for-sale'))).toBe(false)
 })
 
-test('another order, or the map beside it, brings no other ads; another page does', () => {
+test('requests new ads for another page, but not for another sort or map state', () => {
   const here = search('/homes-for-sale/tx/austin/city/4671654')
   expect(viewOf({ ...here, sort: 'beds', mapState: 'hidden-all' })).toBe(viewOf(here))
   expect(viewOf({ ...here, page: 2 })).not.toBe(viewOf(here))
 })
 
-test('a search is known by its side and its place', () => {
+test('identifies a search by its transaction type and place', () => {
   const austin = { city: 'Austin', state: 'TX' } as Parameters<typeof adSubject>[1]
   expect(adSubject(search('/homes-for-rent/tx/austin/zip/78704'), austin)).toEqual({
     isRental: true,

@@ -22,7 +22,7 @@ test.each([
   ['/homes-for-sale/tx/austin/neighborhood/Z1', zilker, '/homes-for-sale/tx/austin/neighborhood/z1'],
   ['/homes-for-sale/tx/austin/neighborhood/z1/zilker', zilker, null],
   ['/homes-for-sale/tx', { ...austin, slug: 'texas' }, null],
-])('[F-26] %s belongs at its own address', (path, found, own) => {
+])('[F-26] canonicalizes the place in %s', (path, found, own) => {
   const redirected = atCanonicalPlace(read(path), found)
   expect(redirected && printSearchPath(redirected)).toBe(own)
 })
@@ -31,11 +31,11 @@ test.each([
   ['/Homes-For-Sale/TX', '/homes-for-sale/tx'],
   ['/Luxury/Homes-For-Sale/TX/Austin/City/KEY', '/luxury/homes-for-sale/tx/austin/city/KEY'],
   ['/homes-for-sale/qc/laval/zip/H7A', '/homes-for-sale/qc/laval/zip/H7A'],
-])('[F-26] %s is usually written %s', (path, usual) => {
+])('[F-26] lowercases %s to %s', (path, usual) => {
   expect(lowerCaseSearchPath(path)).toBe(usual)
 })
 
-test('[F-26] a neighborhood is known to search engines without the name behind its key', () => {
+test('[F-26] leaves the name of a neighborhood out of its canonical path', () => {
   const search = withoutPlaceName(read('/homes-for-sale/tx/austin/neighborhood/z1/any-name'))
   expect(printSearchPath(search)).toBe('/homes-for-sale/tx/austin/neighborhood/z1')
 })

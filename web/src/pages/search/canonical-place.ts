@@ -2,7 +2,7 @@ import { searchPrefixes } from '../../platform/urls/search-landings.ts'
 import type { LocalPlaceType, PlacePath, SearchQuery } from '../../platform/urls/search-query.ts'
 import { placeSlug } from '../../platform/urls/slugify.ts'
 
-/** What the graph knows of the place of a search. */
+/** Place of a search, from the graph. */
 export interface FoundPlace {
   placeKey: string
   slug: string | null
@@ -10,10 +10,10 @@ export interface FoundPlace {
   state: string | null
 }
 
-/** Types of places whose paths may end in their name. */
+/** Place types whose paths may end in their name. */
 const NAMED_PLACE_TYPES: readonly LocalPlaceType[] = ['neighborhood', 'schooldistrict']
 
-/** A path in lower case, but for the key of its place. */
+/** Converts a path to lower case, except for the key of its place. */
 export function lowerCaseSearchPath(path: string): string {
   const parts = path.split('/')
   const prefixed = searchPrefixes.some((prefix) => prefix === parts[1]?.toLowerCase())
@@ -21,7 +21,7 @@ export function lowerCaseSearchPath(path: string): string {
   return parts.map((part, index) => (index === keyAt ? part : part.toLowerCase())).join('/')
 }
 
-/** The search at the address that its place has. Null where it is there already. */
+/** Returns the search with the canonical path of its place. Null when the path is already canonical. */
 export function atCanonicalPlace(search: SearchQuery, found: FoundPlace | null): SearchQuery | null {
   const { place } = search
   if (!found || !place || !('city' in place)) return null
@@ -42,7 +42,7 @@ function canonicalPlace(place: Extract<PlacePath, { city: string }>, found: Foun
   }
 }
 
-/** The search as search engines know its place: with or without the name behind the key, it is one page. */
+/** Returns the search without the optional place name, for the canonical URL. */
 export function withoutPlaceName(search: SearchQuery): SearchQuery {
   const { place } = search
   return place && 'city' in place ? { ...search, place: { ...place, name: null } } : search

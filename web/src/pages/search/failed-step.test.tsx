@@ -22,7 +22,7 @@ const failed = () => {
 
 const path = '/homes-for-sale/tx/austin/city/4671654'
 
-/** A search that fails by another order than the usual one while `graph.fails`. */
+/** Fake search that fails for any sort but the default while `graph.fails` is true. */
 function failing(graph: { fails: boolean }) {
   return ({ input }: { input: { sort: string; pageSize: number } }) => {
     if (graph.fails && input.sort !== 'NEWEST') failed()
@@ -36,7 +36,7 @@ function failing(graph: { fails: boolean }) {
   }
 }
 
-test('[F-32] keeps the homes when another order fails to load, says so, and loads it on "Try again"', async () => {
+test('[F-32] keeps the listings and shows an error when another sort fails to load, and loads it on "Try again"', async () => {
   const graph = { fails: true }
   const { user, address } = await stageRoute({ path, at: path, route: search }, { search: failing(graph) })
   const order = () => screen.findByRole<HTMLSelectElement>('combobox', { name: t('results.sort') })
@@ -56,7 +56,7 @@ test('[F-32] keeps the homes when another order fails to load, says so, and load
   expect((await order()).value).toBe('price-low')
 })
 
-test('another page size leads to the first page', async () => {
+test('a new page size returns to the first page', async () => {
   const { user, address } = await stageRoute({ path, at: `${path}?page=3`, route: search })
   const size = await screen.findByRole<HTMLSelectElement>('combobox', { name: t('results.perPage') })
   expect([...size.options].map(({ text }) => text)).toEqual(['24', '48', '96'])
@@ -64,7 +64,7 @@ test('another page size leads to the first page', async () => {
   await waitFor(() => expect(address()).toBe(`${path}?pageSize=48`))
 })
 
-test('[F-01, F-32] the first page, a step after a page without data, a page that is not there, and an abandoned step fail as usual', async () => {
+test('[F-01, F-32] rejects as usual for a first page, after a page without data, for a 404, and for an aborted navigation', async () => {
   const pageLoader = keepPreviousPage<string>()
   const controller = new AbortController()
   const request = new Request('http://localhost/', { signal: controller.signal })
@@ -125,6 +125,6 @@ test('[F-32] keeps the agents when a filter fails to load', async () => {
   const at = '/real-estate-agents/tx'
   const { user } = await stageRoute({ path: at, at, route: agents }, { agentSearch: found })
   await user.click(await screen.findByRole('link', { name: /^(Page )?2$/ }))
-  expect((await screen.findByRole('alert')).textContent).toMatch(/^We couldn’t load your change/)
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^We couldn’t update the list/)
   expect(screen.getByText('Ada Lopez')).toBeDefined()
 })

@@ -30,7 +30,7 @@ const answer = (prices: object[]) => ({
   },
 })
 
-/** Sends the form; returns the filters and the unused texts in the address that it leads to. */
+/** Submits the form. Returns the filters and the rejected inputs in the resulting URL. */
 async function send(fields: Record<string, string>, prices: object[] = []) {
   const at = `${path}?${new URLSearchParams({ form: '1', ...fields })}`
   const { address } = await stageRoute({ path, at, route }, answer(prices))
@@ -42,7 +42,7 @@ async function send(fields: Record<string, string>, prices: object[] = []) {
 
 const notice = (names: string, count: number) => screen.queryByText(t('results.unused', { count, names }))
 
-test('[F-22] a price that is not one is left out of the search, kept for its field, and named', async () => {
+test('[F-22] leaves an invalid price out of the search, shows it in its field, and names it', async () => {
   expect(await send({ minPrice: 'cheap', maxPrice: '$1.2m', minBeds: '3' })).toEqual({
     filters: { maxPrice: 1_200_000, minBeds: 3 },
     typed: { minPrice: 'cheap' },
@@ -50,37 +50,42 @@ test('[F-22] a price that is not one is left out of the search, kept for its fie
   expect(notice('minimum price', 1)).not.toBeNull()
 })
 
-test('[F-22] crossed prices and sizes are left out, kept for their fields, and named', async () => {
+test('[F-22] leaves out prices and sizes whose minimum exceeds the maximum, shows them in their fields, and names them', async () => {
   const fields = { minPrice: '900K', maxPrice: '300K', minSqft: '3000', maxSqft: '1000' }
   expect(await send(fields)).toEqual({
     filters: {},
     typed: fields,
   })
-  expect(notice('lowest price, highest price, smallest home size, largest home size', 4)).not.toBeNull()
+  expect(
+    notice('minimum price, maximum price, minimum square footage, maximum square footage', 4),
+  ).not.toBeNull()
 })
 
 test.each([
   [
-    'the last price of the market',
+    'the highest price of the market',
     [
       { from: 0, below: 1_000_000, count: 5 },
       { from: 1_000_000, below: 2_000_000, count: 5 },
     ],
     2_000_000,
   ],
-  ['the usual last price where the market has none', [], 5_000_000],
-])('[F-22] a minimum above the scale becomes %s, with what was typed for a note', async (_, prices, last) => {
-  expect(await send({ minPrice: '$9M' }, prices)).toEqual({
-    filters: { minPrice: last },
-    typed: { minPrice: '$9M' },
-  })
-  expect(notice('minimum price', 1)).toBeNull()
-})
+  ['the default highest price when the market has no prices', [], 5_000_000],
+])(
+  '[F-22] clamps a minimum price above the scale to %s and keeps the typed text for a note',
+  async (_, prices, last) => {
+    expect(await send({ minPrice: '$9M' }, prices)).toEqual({
+      filters: { minPrice: last },
+      typed: { minPrice: '$9M' },
+    })
+    expect(notice('minimum price', 1)).toBeNull()
+  },
+)
 
-test('[F-22] a price address that cannot be read names its parts in the words of the page', async () => {
+test('[F-22] names the unreadable parts of a price URL with the labels of the page', async () => {
   const filters = JSON.stringify({ minPrice: 9, maxPrice: 3, castle: true })
   const at = `${path}?${new URLSearchParams({ filters })}`
   await stageRoute({ path, at, route }, answer([]))
-  const names = 'castle, lowest price, highest price'
+  const names = 'castle, minimum price, maximum price'
   expect(await screen.findByText(t('results.dropped', { count: 3, names }))).toBeDefined()
 })

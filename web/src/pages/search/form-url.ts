@@ -29,8 +29,9 @@ interface LoadOptions extends Pick<PageServices, 'client'> {
 }
 
 /**
- * The address that the form without scripts leads to. A minimum above the scale becomes its last step, as in the form
- * with scripts. The address keeps the texts that it cannot use, so that the form says so and shows them again.
+ * Returns the URL for a form submitted without JavaScript. Clamps a minimum price above the scale to the last
+ * step, as the form does with JavaScript. The URL carries rejected inputs so that the form shows them again
+ * with an error.
  */
 export async function formUrl(
   { query, dropped }: ParsedSearch,
@@ -53,7 +54,7 @@ export async function formUrl(
   return withRejectedInputs(printSearchUrl(clamped), typed)
 }
 
-/** The last step of the scale of prices; the usual one when the graph does not say. */
+/** Returns the last step of the price scale. Uses the default scale when the graph returns none. */
 async function highestMinimum(search: SearchQuery, { client, signal }: LoadOptions): Promise<number> {
   const { minPrice: _min, maxPrice: _max, ...filters } = search.filters
   const { data } = await client.query({

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('holds the header from before the page scrolls by itself until a second later', () => {
+test('holds the header from before a programmatic scroll until one second after it', () => {
   const scroll = vi.fn(() => expect(isHeld()).toBe(true))
   holdHeader(scroll)
   expect(scroll).toHaveBeenCalledOnce()
@@ -22,7 +22,7 @@ test('holds the header from before the page scrolls by itself until a second lat
   expect(isHeld()).toBe(false)
 })
 
-test('a second scroll holds the header for a second of its own', () => {
+test('restarts the one-second hold when the page scrolls again', () => {
   holdHeader(() => undefined)
   vi.advanceTimersByTime(600)
   holdHeader(() => undefined)

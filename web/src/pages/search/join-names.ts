@@ -1,7 +1,10 @@
 const MAX_NAMES = 4
 const MAX_NAME_LENGTH = 24
 
-/** Shows what strangers wrote into an address in small measure. `known` returns the words for a name of the site's own. */
+/**
+ * Joins names from a URL. Limits their number and length, because anyone can write them. `known` returns the
+ * label of a name that the site defines.
+ */
 export const joinNames = (
   names: readonly string[],
   known: (name: string) => string | undefined = () => undefined,

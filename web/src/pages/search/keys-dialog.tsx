@@ -6,7 +6,7 @@ import styles from './search-keys.module.css'
 interface KeysDialogProps {
   open: boolean
   onClose(): void
-  /** Whether single keys do something. */
+  /** Whether single-key shortcuts are enabled. */
   enabled: boolean
   onToggle(enabled: boolean): void
 }
@@ -26,7 +26,10 @@ const MAP_KEYS = [
   ['close', ['Esc']],
 ] as const
 
-/** Every key, with what it does; and a switch for those that somebody may press without meaning it. */
+/**
+ * Dialog that lists all keyboard shortcuts, with a switch for the single-key shortcuts, which are easy to
+ * trigger by accident.
+ */
 export function KeysDialog({ open, onClose, enabled, onToggle }: KeysDialogProps) {
   const { t } = useTranslation()
   const list = (rows: typeof PAGE_KEYS | typeof MAP_KEYS) => (

@@ -25,17 +25,20 @@ import {
 export interface FoundSearch {
   search: SearchQuery
   result: NonNullable<SearchPageQuery['search']>
-  /** What the page lists, wherever: "Condos for sale". */
+  /** Category of the listings, without a place: "Condos for sale". */
   category: string
 }
 
 export interface LazySaveDialogProps extends FoundSearch {
-  /** Where the search is found again. */
+  /** URL of the search. */
   url: string
   onClose: () => void
 }
 
-/** The form that saves the search of the page. While it is open the search waits: a session that ends then loses nothing. */
+/**
+ * Form that saves the search of the page. Stores the search while the form is open, so that nothing is lost
+ * when the session ends.
+ */
 export function LazySaveDialog({ search, result, category, url, onClose }: LazySaveDialogProps) {
   const { t } = useTranslation()
   const { locale } = useSite()
@@ -78,11 +81,14 @@ export function LazySaveDialog({ search, result, category, url, onClose }: LazyS
   )
 }
 
-/** Has the search wait as long as the form is open. What is set to true takes the form along to another page. */
+/**
+ * Stores the search while the form is open. Setting the returned ref to true keeps it stored when the visitor
+ * moves to another page.
+ */
 function useSearchToSave(address: string, typed: object) {
   const isHandedOver = useRef(false)
   const begin = useEffectEvent(() => {
-    // What was sent before is sent once more, and not again after a reload.
+    // Clears the submitted state, so that a submitted form is sent once more, but not again after a reload.
     if (!isSearchToSave(address) || wasSearchSubmitted(address)) storeSearchToSave(address, typed)
     isHandedOver.current = false
   })
@@ -97,7 +103,7 @@ function useSearchToSave(address: string, typed: object) {
   return isHandedOver
 }
 
-/** What of a search cannot be saved, as its page speaks of it. */
+/** Returns labels for the parts of a search that cannot be saved, as the page shows them. */
 export function unsavableTexts(search: SearchQuery, t: TFunction, locale: Locale): string[] {
   const { unsavable } = splitFilters(search.filters)
   const { keyword, ...others } = unsavable
@@ -106,7 +112,7 @@ export function unsavableTexts(search: SearchQuery, t: TFunction, locale: Locale
     ...(search.place?.type === 'country' ? [t('saveSearch.country')] : []),
     ...(others.isCollection ? [t('results.part.luxury')] : []),
     ...filterChips(others, { t, locale }).map(({ label }) => label),
-    // It is quoted like the others, and once is enough.
+    // Without the quotation marks of its chip, because the caller quotes every label.
     ...(keyword ? [keyword] : []),
   ]
 }

@@ -51,13 +51,14 @@ const query = graphql(`
 
 interface LoadOptions extends Pick<PageServices, 'client' | 'locale' | 'surroundingsTimeoutMs'> {
   signal: AbortSignal
-  /** Whether it brings along since when each home has been on the market. */
+  /** Whether to load the market date and modification time of each listing. */
   withTimes?: boolean
 }
 
 /**
- * Brings the homes of a search into the cache, with what stands around them unless the search should be looked up at
- * another address: `canonicalUrlFor` answers that one. A place that does not exist is a 404.
+ * Loads the listings of a search and its surrounding data into the cache, and returns null. When
+ * `canonicalUrlFor` returns another URL for the place, returns that URL without waiting for the surrounding
+ * data. Throws a 404 for an unknown place.
  */
 export async function loadSearch(
   search: SearchQuery,
@@ -81,20 +82,20 @@ export async function loadSearch(
   return null
 }
 
-/** What was brought. */
+/** Returns the search results that `loadSearch` cached. */
 export function useLoadedSearch(search: SearchQuery): SearchPageQuery['search'] | undefined {
   const { locale } = useSite()
   return useLoadedQuery(query, { input: searchInput(search), locale: graphLocale(locale) })?.search
 }
 
 interface TimeLimitOptions {
-  /** Whether data that is late is no longer of use: a page that was rendered on a server never gets it. */
+  /** True when late data is of no use, because a server-rendered page never receives it. */
   isFinal: boolean
 }
 
 /**
- * A time limit for data that a page can do without: its signal aborts with `signal`, and when `within` times out unless
- * late data is of use. Unlike the signal that `AbortSignal.any` returns, it cannot be collected before then.
+ * Time limit for optional data. Its signal aborts with `signal`, and with `isFinal` also when `within` times
+ * out. Unlike the signal from `AbortSignal.any`, it cannot be garbage-collected earlier.
  */
 export function timeLimit(signal: AbortSignal, { isFinal }: TimeLimitOptions) {
   const limit = new AbortController()
@@ -103,7 +104,7 @@ export function timeLimit(signal: AbortSignal, { isFinal }: TimeLimitOptions) {
   else signal.addEventListener('abort', abort, { once: true })
   return {
     signal: limit.signal,
-    /** Waits for `loading`, which has the signal, at most `timeoutMs` from now. It must not reject. */
+    /** Waits up to `timeoutMs` for `loading`, which uses the signal. `loading` must not reject. */
     within: async (loading: Promise<unknown>, timeoutMs: number): Promise<void> => {
       let timer: ReturnType<typeof setTimeout> | undefined
       const timeout = new Promise<void>((resolve) => {

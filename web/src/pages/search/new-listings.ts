@@ -2,5 +2,5 @@ import { createContext } from 'react'
 
 const NONE: ReadonlySet<string> = new Set()
 
-/** The homes on the page that came on the market since the member was here last, by their id. */
+/** Ids of the listings on the page that entered the market since the member's previous visit. */
 export const NewListingsContext = createContext(NONE)

@@ -9,6 +9,6 @@ type Part = FilterKey | (typeof OTHER_PARTS)[number]
 
 const isPart = (name: string): name is Part => isFilter(name) || OTHER_PARTS.some((part) => part === name)
 
-/** Parts of the address of a search in the words of the page; a part that no search has by its name there. */
+/** Joins the page's labels of search URL parameters. An unknown parameter keeps its own name. */
 export const partNames = (names: readonly string[], t: TFunction): string =>
   joinNames(names, (name) => (isPart(name) ? t(`results.parts.${name}`) : undefined))

@@ -7,13 +7,13 @@ import type { Locale } from '../../platform/format/locale.ts'
 import { searchPathParts } from '../../platform/urls/search-landings.ts'
 
 interface SearchToName extends SavedQuery {
-  /** What the page lists, wherever: "Condos for sale". */
+  /** Category of the listings, without a place: "Condos for sale". */
   category: string
-  /** Name of the place; null for the whole market. */
+  /** Name of the place, or null for the whole market. */
   place: string | null
 }
 
-/** What a search may be called, by what is looked for: "3+ beds under $600,000 in Austin, TX". */
+/** Proposes a name for a search from its criteria: "3+ beds under $600,000 in Austin, TX". */
 export function proposedName(
   { filters, transactionType, category, place }: SearchToName,
   t: TFunction,
@@ -25,7 +25,7 @@ export function proposedName(
   return (place ? t('saveSearch.proposal.in', { what: priced, place }) : priced).slice(0, MAX_NAME_LENGTH)
 }
 
-/** What is wished for besides a price; null where the category says all of it. */
+/** Returns the criteria other than price, or null when the category already covers them. */
 function criteriaText(
   filters: SavedFilters,
   side: SavedQuery['transactionType'],

@@ -1,7 +1,7 @@
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import styles from '../../ui/layout/results-head.module.css'
 
-/** The shape of the head of a result page. */
+/** Skeleton of the head of a result page. */
 export const ResultsHeadSkeleton = () => (
   <div className={styles.head}>
     <div className={styles.way}>

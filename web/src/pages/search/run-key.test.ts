@@ -7,7 +7,7 @@ const pressed = vi.fn()
 let cards: HTMLElement | null
 
 beforeEach(() => {
-  // jsdom has no layout: nothing to scroll, and nothing in sight.
+  // jsdom has no layout: it cannot scroll, and it reports no visible elements.
   Element.prototype.scrollIntoView = () => undefined
   vi.spyOn(HTMLElement.prototype, 'getClientRects').mockImplementation(function (this: HTMLElement) {
     return Object.assign([], { length: this.hidden ? 0 : 1, item: () => null })
@@ -39,7 +39,7 @@ const press = (key: string, more: KeyboardEventInit = {}) => {
 }
 const focused = () => document.activeElement?.getAttribute('href') ?? document.activeElement?.tagName
 
-test('j and k lead through the cards, f marks the one in focus', () => {
+test('j and k move through the cards, and f favorites the focused card', () => {
   press('f')
   expect(pressed).not.toHaveBeenCalled()
   press('j')
@@ -51,7 +51,7 @@ test('j and k lead through the cards, f marks the one in focus', () => {
   expect(focused()).toBe('/1')
 })
 
-test('m presses the button of the map, ? calls for help, / leads to the search', () => {
+test('m clicks the map button, ? opens the help, and / focuses the search field', () => {
   press('m')
   expect(pressed).toHaveBeenLastCalledWith('Hide map')
   press('?')
@@ -60,7 +60,7 @@ test('m presses the button of the map, ? calls for help, / leads to the search',
   expect(focused()).toBe('INPUT')
 })
 
-test('a key that is held leads on through the cards, and does everything else once', () => {
+test('a held key repeats only j and k', () => {
   press('j')
   press('j', { repeat: true })
   expect(focused()).toBe('/2')
@@ -72,7 +72,7 @@ test('a key that is held leads on through the cards, and does everything else on
   expect(help).toHaveBeenCalledOnce()
 })
 
-test('who types, or holds another key, means something else', () => {
+test('ignores keys while the visitor types, keys with a modifier, and unknown keys', () => {
   document.querySelector('textarea')?.focus()
   for (const key of ['/', 'j', 'm', '?']) expect(press(key)).toBe(false)
   document.querySelector('textarea')?.blur()

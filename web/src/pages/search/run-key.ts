@@ -1,11 +1,11 @@
-/** What takes letters, or has keys of its own. */
+/** Elements that accept text or have their own keys. */
 const TYPING_SELECTOR =
   'input:not([type=checkbox], [type=radio]), textarea, select, dialog, [contenteditable], [role=dialog], [role=menu], [role=listbox], [role=application]'
 
 /**
- * Does what a single key stands for on a search page: `/` leads to the search field, `j` and `k` through the cards,
- * `f` marks the card's home as a favorite, `m` shows or hides the map, `?` calls `help`. Nothing while somebody
- * types, in what floats above the page, or together with another key that changes its meaning.
+ * Runs a single-key shortcut on a search page: `/` focuses the search field, `j` and `k` move through the
+ * cards, `f` favorites the focused card, `m` shows or hides the map, and `?` calls `help`. Does nothing while
+ * the visitor types, inside dialogs and menus, or with a modifier key.
  */
 export function runKey(event: KeyboardEvent, cards: HTMLElement | null, help: () => void): void {
   const { key, target } = event
@@ -23,7 +23,7 @@ export function runKey(event: KeyboardEvent, cards: HTMLElement | null, help: ()
     '?': help,
   }
   if (!Object.hasOwn(actions, key)) return
-  // A key that is held leads on through the cards; what can be undone by the same key happens once.
+  // A held key repeats only the moves through the cards. Toggles run once.
   if (event.repeat && key !== 'j' && key !== 'k') return
   event.preventDefault()
   actions[key]?.()
@@ -34,6 +34,6 @@ function focusCard(card: HTMLElement | undefined): void {
   card?.scrollIntoView({ block: 'nearest' })
 }
 
-/** Of several for as many kinds of screens, the one that is shown. */
+/** Returns the visible element among variants for different screen sizes. */
 const visibleElement = (selector: string): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLElement>(selector)].find((element) => element.getClientRects().length > 0)

@@ -27,7 +27,7 @@ const radios = (dialog: Part) =>
     .getAllByRole<HTMLInputElement>('radio')
     .map(({ value, checked, labels }) => [value, labels?.[0]?.textContent, checked])
 
-/** What another tab hears. */
+/** Listens in another tab. Returns the messages that it receives. */
 function otherTab() {
   const told: unknown[] = []
   const other = new BroadcastChannel('gable')
@@ -44,7 +44,7 @@ afterEach(() => {
   signOut()
 })
 
-test('[SAV-09, SAV-14, SAV-28] a search is saved under its proposed name, at the first frequency', async () => {
+test('[SAV-09, SAV-14, SAV-28] saves a search under its proposed name with the first frequency', async () => {
   const inputs: unknown[] = []
   const { told: messages, end } = otherTab()
   const { user, open } = await renderSaveSearch(roomy, { answers: saves(inputs) })
@@ -83,12 +83,12 @@ test('[SAV-09, SAV-14, SAV-28] a search is saved under its proposed name, at the
     },
   ])
   await waitFor(() => expect(readStored('searchToSave')).toBeNull())
-  // Other tabs have heard of it.
+  // Other tabs receive a message about the saved search.
   await waitFor(() => expect(messages).toEqual([{ kind: 'savedSearches', member: zoe.id }]))
   end()
 })
 
-test('[F-01] a search that meets the end of the session is saved after the next sign-in, with what was typed', async () => {
+test('[F-01] saves the search and its form values after the next login when the session ends on submit', async () => {
   const inputs: unknown[] = []
   const { user, open } = await renderSaveSearch(roomy, { answers: saves(inputs) })
   const dialog = await open()
@@ -123,7 +123,7 @@ test.each([
   ['Weekly', 'weekly'],
   ['Monthly', 'monthly'],
   ['Never', 'never'],
-])('counts a saved search without its name and values, with the frequency %s', async (choice, frequency) => {
+])('tracks a saved search without its name and values, with the frequency %s', async (choice, frequency) => {
   const events = collectEvents()
   const { user, open } = await renderSaveSearch(roomy, { profileFlow: true, answers: saves([]) })
   const dialog = await open()
@@ -137,7 +137,7 @@ test.each([
   )
 })
 
-test('[SAV-13, SAV-15, SAV-31] with the flag there are five frequencies, and kinds to write about', async () => {
+test('[SAV-13, SAV-15, SAV-31] with the profile flow flag, offers five frequencies and event types', async () => {
   const inputs: unknown[] = []
   const { user, open } = await renderSaveSearch(roomy, { profileFlow: true, answers: saves(inputs) })
   const dialog = await open()
@@ -163,7 +163,7 @@ test('[SAV-13, SAV-15, SAV-31] with the flag there are five frequencies, and kin
   expect(inputs[0]).not.toHaveProperty('notifyOn')
 })
 
-test('[SAV-29] without a name nothing is saved, and the name has the focus', async () => {
+test('[SAV-29] requires a name and moves the focus to it', async () => {
   const inputs: unknown[] = []
   const { user, open } = await renderSaveSearch(roomy, { answers: saves(inputs) })
   const dialog = await open()
@@ -178,7 +178,7 @@ test('[SAV-29] without a name nothing is saved, and the name has the focus', asy
   expect(dialog.queryByText('Name is required')).toBeNull()
 })
 
-test('[SAV-30] a frequency that is not offered is none', async () => {
+test('[SAV-30] requires a frequency when the stored frequency is not offered', async () => {
   store('searchToSave', { address: roomyAddress, typed: { searchName: 'Mine', emailFrequency: 'WEEKLY' } })
   const { user } = await renderSaveSearch()
   const dialog = within(await screen.findByRole('dialog', { name: 'Save Search' }))
@@ -191,7 +191,7 @@ test('[SAV-30] a frequency that is not offered is none', async () => {
   expect(dialog.queryByText('Email frequency is required')).toBeNull()
 })
 
-test('[SAV-26, SAV-27] whose address is not confirmed reads so, and has the mail sent again', async () => {
+test('[SAV-26, SAV-27] warns about an unverified email address and resends the verification email', async () => {
   const sendVerification = { verified: false, userErrors: [] }
   const { user, open } = await renderSaveSearch(roomy, {
     answers: { viewer: { ...zoe, verified: false }, sendVerification },
@@ -203,7 +203,7 @@ test('[SAV-26, SAV-27] whose address is not confirmed reads so, and has the mail
   expect(await warning.findByText(/Verification email has been sent\./)).toBeDefined()
 })
 
-test('what it would bring is told, and its failure is not', async () => {
+test('shows how many emails to expect, and hides the estimate when it fails to load', async () => {
   const frequencies: unknown[] = []
   const savedSearchPreview = ({ input }: { input: { notificationFrequency: number } }) => {
     frequencies.push(input.notificationFrequency)
@@ -212,7 +212,9 @@ test('what it would bring is told, and its failure is not', async () => {
   }
   const { user, open } = await renderSaveSearch(roomy, { answers: { savedSearchPreview } })
   const dialog = await open()
-  expect(await dialog.findByText('42 homes match now · about 9 mails in the last 30 days')).toBeDefined()
+  expect(
+    await dialog.findByText('42 homes match now · you’d have gotten about 9 emails in the last 30 days'),
+  ).toBeDefined()
   await user.click(dialog.getByRole('radio', { name: 'Daily' }))
   await waitFor(() => expect(frequencies).toEqual([1, 2]))
   await user.click(dialog.getByRole('radio', { name: 'Never' }))
@@ -223,7 +225,7 @@ test.each([
   [false, 'Instant', 'daily'],
   [true, 'Immediate', 'DAILY'],
 ])(
-  '[F-15] [SAV-28] warns where the first frequency brings many emails, and offers Daily: profile flow %s',
+  '[F-15] [SAV-28] warns when the first frequency sends many emails and offers Daily: profile flow %s',
   async (profileFlow, first, daily) => {
     const savedSearchPreview = ({ input }: { input: { notificationFrequency: number } }) =>
       input.notificationFrequency === 1
@@ -232,7 +234,7 @@ test.each([
     const { user, open } = await renderSaveSearch(roomy, { profileFlow, answers: { savedSearchPreview } })
     const dialog = await open()
     expect(dialog.getByRole<HTMLInputElement>('radio', { name: first }).checked).toBe(true)
-    expect(await dialog.findByText(/^That is about 20 emails a day\./)).toBeDefined()
+    expect(await dialog.findByText(/^That’s about 20 emails a day\./)).toBeDefined()
     await user.click(dialog.getByRole('button', { name: 'Switch to Daily' }))
     const chosen = dialog.getByRole<HTMLInputElement>('radio', { name: 'Daily' })
     expect([chosen.value, chosen.checked, document.activeElement]).toEqual([daily, true, chosen])
@@ -243,7 +245,7 @@ test.each([
 test('[F-15] does not warn about a few emails', async () => {
   const { open } = await renderSaveSearch()
   const dialog = await open()
-  await dialog.findByText(/about 9 mails/)
+  await dialog.findByText(/about 9 emails/)
   expect(dialog.queryByText(/emails a day/)).toBeNull()
 })
 
@@ -260,20 +262,20 @@ test('keeps the last preview visible while the preview of another frequency load
   expect(line()?.childElementCount).toBe(2)
   await waitFor(() => expect(pending).toHaveLength(1))
   pending[0]?.()
-  await dialog.findByText('42 homes match now · about 8 mails in the last 30 days')
+  await dialog.findByText('42 homes match now · you’d have gotten about 8 emails in the last 30 days')
   expect(line()?.childElementCount).toBe(1)
   await user.click(dialog.getByRole('radio', { name: 'Daily' }))
   await waitFor(() => expect(pending).toHaveLength(2))
   expect([line()?.textContent, line()?.dataset.stale]).toEqual([
-    '42 homes match now · about 8 mails in the last 30 days',
+    '42 homes match now · you’d have gotten about 8 emails in the last 30 days',
     'true',
   ])
   pending[1]?.()
-  await dialog.findByText('42 homes match now · about 7 mails in the last 30 days')
+  await dialog.findByText('42 homes match now · you’d have gotten about 7 emails in the last 30 days')
   expect(line()?.dataset.stale).toBeUndefined()
 })
 
-test('why it was not saved stands above the form, which keeps what was typed', async () => {
+test('shows the reason above the form and keeps the form values when a save fails', async () => {
   const message = 'You have 100 saved searches already.'
   const saveSearch = {
     savedSearch: null,

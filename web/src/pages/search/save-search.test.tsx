@@ -26,7 +26,7 @@ afterEach(() => {
   signOut()
 })
 
-test('[SAV-25, ERR-16] what cannot be saved is named in quotes, and keeps the search from being saved', async () => {
+test('[SAV-25, ERR-16] names unsavable filters in quotes and disables saving', async () => {
   const address = `${inAustin}?filters={"minBeds":3,"pool":true,"keyword":"porch"}`
   const { user, open, address: shown } = await renderSaveSearch(address)
   const dialog = await open()
@@ -39,14 +39,14 @@ test('[SAV-25, ERR-16] what cannot be saved is named in quotes, and keeps the se
   await user.click(dialog.getByRole('button', { name: 'Continue without them' }))
   const left = `${inAustin}?${new URLSearchParams({ filters: '{"minBeds":3}' })}`
   await waitFor(() => expect(shown()).toBe(left))
-  // What was pressed is gone with what it was about.
+  // The clicked button disappears with its warning, so the focus moves to the name.
   expect(focused).toHaveBeenCalledOnce()
-  // It opens there again.
+  // The dialog reopens at the new URL.
   cleanup()
   expect(readStored('searchToSave')).toEqual({ address: left, typed: {} })
 })
 
-test('[SAV-25] sold homes, a country, a collection and every other filter cannot be saved', async () => {
+test('[SAV-25] reports sold listings, a country, a collection, and some filters as unsavable', async () => {
   const { t } = await withWords()
   const words = (address: string) => unsavableTexts(searchAt(address), t, 'en')
   expect(words('/luxury/homes-for-sale/tx')).toEqual(['The luxury collection'])
@@ -65,7 +65,7 @@ async function withWords() {
   return i18n
 }
 
-test('what a search is called says what it looks for', async () => {
+test('proposes a name from the criteria of the search', async () => {
   const { t } = await withWords()
   const name = (filters: object, transactionType: 'sale' | 'rent' = 'sale', category = 'Homes for sale') =>
     proposedName({ filters, transactionType, category, place: 'Austin, TX' }, t, 'en')
@@ -77,7 +77,7 @@ test('what a search is called says what it looks for', async () => {
   )
 })
 
-test('[AUTH-08] a visitor is led to become a member, and the form opens once they are', async () => {
+test('[AUTH-08] sends a visitor to sign-up and opens the form afterward', async () => {
   signOut()
   setSession({ state: 'anonymous' })
   const { user, address } = await renderSaveSearch()
@@ -90,7 +90,7 @@ test('[AUTH-08] a visitor is led to become a member, and the form opens once the
   expect(await screen.findByRole('dialog', { name: 'Save Search' })).toBeDefined()
 })
 
-test('a member whose name is not known yet is asked for no sign-in: the form opens once it is', async () => {
+test('waits for the account of a stored session instead of requiring a login', async () => {
   dropStored('account')
   setSession({ state: 'loading' })
   const { user, address } = await renderSaveSearch()
@@ -102,21 +102,21 @@ test('a member whose name is not known yet is asked for no sign-in: the form ope
   expect(address()).toBe('/')
 })
 
-test('[AUTH-08] a visitor is led to become a member also before the session is known', async () => {
+test('[AUTH-08] sends a visitor to sign-up before the session is known', async () => {
   signOut()
   const { user, address } = await renderSaveSearch()
   await user.click(screen.getByRole('button', { name: 'Save Search' }))
   await waitFor(() => expect(address()).toBe('/login?action=register'))
 })
 
-test('what waits for another search opens nothing here', async () => {
+test('stays closed when a different search is stored', async () => {
   store('searchToSave', { address: '/homes-for-sale', typed: {} })
   await renderSaveSearch()
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(readStored('searchToSave')).not.toBeNull()
 })
 
-test('[F-01] says that an account failed to load after Save Search was pressed, and loads it at the next press', async () => {
+test('[F-01] reports that the account failed to load after a click on Save Search, and retries on the next click', async () => {
   setSession({ state: 'loading' })
   const { user } = await renderSaveSearch()
   const button = screen.getByRole('button', { name: 'Save Search' })

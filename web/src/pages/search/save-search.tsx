@@ -13,8 +13,8 @@ import type { FoundSearch, LazySaveDialogProps } from './lazy-save-dialog.tsx'
 const loadSearchToSave = () => import('./search-to-save.ts')
 
 /**
- * Saves the search of the page. A visitor is led to become a member first; then, and after a session that had ended,
- * the form opens with what it had. It comes when it is first asked for.
+ * Button that saves the search of the page. Sends a visitor to sign-up first. After that, or after a session
+ * ended, the form opens with its stored values. The form's code loads on first use.
  */
 export function SaveSearch(found: FoundSearch) {
   const { t, i18n } = useTranslation()
@@ -41,10 +41,10 @@ export function SaveSearch(found: FoundSearch) {
   }
   const press = (event: MouseEvent<HTMLElement>) => {
     const isVisitor = session.state === 'anonymous'
-    // Tells `replayEarlyPress` that the press is not lost.
+    // Tells `replayEarlyPress` that the click was handled.
     if (!isVisitor) event.preventDefault()
     if (isMember) return show()
-    // Somebody whom the browser knows, but not yet by name: the form opens once it does.
+    // The session is stored, but the account has not loaded yet. The form opens once it has.
     if (session.state === 'loading' && hasStoredSession()) {
       if (session.hasFailed) rereadSession()
       return setPressedEarly(true)
@@ -76,7 +76,7 @@ export function SaveSearch(found: FoundSearch) {
   }, [hasFailed])
   useDropOnCancel(session.state === 'anonymous')
 
-  // A visitor is led to a page as long as there is no dialog to sign in with.
+  // Visitors go to the sign-up page while no sign-in dialog is available.
   const popup = session.state === 'anonymous' ? signInLink['aria-haspopup'] : 'dialog'
 
   return (
@@ -96,7 +96,7 @@ export function SaveSearch(found: FoundSearch) {
   )
 }
 
-/** A visitor who closes the dialog of signing in does not want to save any more. */
+/** Drops the stored search when a visitor closes the sign-in dialog. */
 function useDropOnCancel(isVisitor: boolean): void {
   const authOpen = useAuthOpen()
   const wasOpen = useRef(authOpen)
@@ -107,5 +107,5 @@ function useDropOnCancel(isVisitor: boolean): void {
   }, [authOpen, isVisitor])
 }
 
-/** What cannot be kept is pressed for once more. */
+/** If storing fails, the user can click again. */
 const ignore = () => undefined

@@ -8,7 +8,7 @@ const { t } = await createI18n('en')
 const austin = { displayName: 'Austin, TX', stateName: 'Texas', city: 'Austin', cityKey: '4671654' }
 const zip = { ...austin, displayName: '78704' }
 
-/** The crumbs of a search as `label: path`; the last one leads nowhere. */
+/** Returns the breadcrumbs of a search as `label: path`. The last one has no path. */
 function crumbs(address: string, found: Parameters<typeof searchCrumbs>[1], category = 'Homes for sale') {
   const { pathname, searchParams } = new URL(address, 'http://localhost')
   const parsed = parseSearchUrl(pathname, searchParams)
@@ -18,7 +18,7 @@ function crumbs(address: string, found: Parameters<typeof searchCrumbs>[1], cate
   )
 }
 
-test('leads from home over state and city to the place, each with the same kind of search', () => {
+test('links home, state, city, and place with the same search category', () => {
   expect(crumbs('/homes-for-rent/tx/austin/zip/78704', zip, 'Homes for rent')).toEqual([
     'Home: /',
     'Texas: /homes-for-rent/tx',
@@ -32,7 +32,7 @@ test('leads from home over state and city to the place, each with the same kind 
   ])
 })
 
-test('names what is searched for when that is not any home', () => {
+test('includes a category that is narrower than all listings', () => {
   expect(crumbs('/condos-for-sale/tx/austin/city/4671654', austin, 'Condos for sale')).toEqual([
     'Home: /',
     'Condos for sale: /condos-for-sale',
@@ -41,20 +41,20 @@ test('names what is searched for when that is not any home', () => {
   ])
 })
 
-test('begins at the home page of the theme', () => {
+test('starts at the home page of the theme', () => {
   expect(crumbs('/luxury/homes-for-sale/tx', { ...austin, displayName: 'Texas' })).toEqual([
     'Home: /luxury',
     'Texas',
   ])
 })
 
-test('has the kind of search alone where no place is known', () => {
+test('contains only home and category when the place is unknown', () => {
   expect(crumbs('/homes-for-sale', null)).toEqual(['Home: /', 'Homes for sale'])
   expect(crumbs('/homes-for-sale-united-states', austin)).toEqual(['Home: /', 'Homes for sale'])
   expect(crumbs('/homes-for-sale/tx/nowhere/city/1', null)).toEqual(['Home: /', 'Homes for sale'])
 })
 
-test('falls back to codes and keys for names that are not known', () => {
+test('falls back to codes and keys for unknown names', () => {
   const unnamed = { displayName: null, stateName: null, city: null, cityKey: null }
   expect(crumbs('/homes-for-sale/tx/austin/zip/78704', unnamed)).toEqual([
     'Home: /',

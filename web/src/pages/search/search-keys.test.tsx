@@ -28,7 +28,7 @@ async function show() {
 const dialog = () => screen.findByRole('dialog', { name: keys.title })
 const button = () => screen.getByRole('button', { name: new RegExp(`^${keys.title}`) })
 
-test('a button and a key show every key with what it does', async () => {
+test('a button and the ? key open the list of shortcuts', async () => {
   const { user } = await show()
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(button().getAttribute('aria-keyshortcuts')).toBe('?')
@@ -53,7 +53,7 @@ test('a button and a key show every key with what it does', async () => {
   expect(await dialog()).toBeDefined()
 })
 
-test('the keys can be turned off, also for the next page, and on again', async () => {
+test('turns shortcuts off and on again, and remembers the choice on the next page', async () => {
   const { user } = await show()
   await user.click(button())
   const turn = async () => user.click(within(await dialog()).getByRole('switch'))
@@ -69,13 +69,13 @@ test('the keys can be turned off, also for the next page, and on again', async (
   await turn()
   expect(readStored('singleKeys')).toBe(true)
   await next.user.click(within(await dialog()).getByRole('button'))
-  // A browser gives the focus back when the dialog closes.
+  // A browser restores the focus when the dialog closes.
   act(() => button().focus())
   await next.user.keyboard('?')
   expect(await dialog()).toBeDefined()
 })
 
-test('ignores keys once the page is gone', async () => {
+test('removes its key listener when it unmounts', async () => {
   const ended = vi.spyOn(document, 'removeEventListener')
   await show()
   cleanup()

@@ -7,7 +7,7 @@ import styles from './search-keys.module.css'
 
 const KeysDialog = lazy(async () => ({ default: (await import('./keys-dialog.tsx')).KeysDialog }))
 
-/** Hears single keys on the page, and has a button for the list of them. */
+/** Handles single-key shortcuts and renders a button that lists them. */
 export function SearchKeys({ cards }: { cards: RefObject<HTMLElement | null> }) {
   const { t } = useTranslation()
   const [enabled, setEnabled] = useState(() => readStored('singleKeys') ?? true)
@@ -20,7 +20,8 @@ export function SearchKeys({ cards }: { cards: RefObject<HTMLElement | null> }) 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (enabled) runKey(event, cards.current, show)
   })
-  // In the same step as the button that tells of them: a key that is pressed once it stands is heard.
+  // A layout effect adds the listener in the same step as the button, so that keys work as soon as the button
+  // is visible.
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event)
     document.addEventListener('keydown', listen)

@@ -39,7 +39,7 @@ import { useSearchTracking } from './use-search-tracking.ts'
 
 type Keys = ComponentType<{ cards: RefObject<HTMLElement | null> }>
 
-/** Where they cannot be had, as without a connection, the page does without. */
+/** Renders no shortcuts when the code fails to load, such as when offline. */
 const SearchKeys = lazy(async () => ({
   default: await import('./search-keys.tsx').then(
     ({ SearchKeys }): Keys => SearchKeys,
@@ -47,7 +47,7 @@ const SearchKeys = lazy(async () => ({
   ),
 }))
 
-/** Single keys of the page, once everything else is there. `cards` has the list of homes in it. */
+/** Loads single-key shortcuts when the page is idle. `cards` contains the list of listings. */
 export function LazySearchKeys({ cards }: { cards: RefObject<HTMLElement | null> }) {
   const isLoaded = useNamespace('keys', useIdle())
   return isLoaded ? (
@@ -57,25 +57,25 @@ export function LazySearchKeys({ cards }: { cards: RefObject<HTMLElement | null>
   ) : null
 }
 
-/** Homes in the first screen of a wide window. */
+/** Number of listings on the first screen of a wide window. */
 const EAGER_CARDS = 4
 
 interface SearchListProps {
   search: SearchQuery
   result: NonNullable<SearchPageQuery['search']>
-  /** Parts of the address that could not be read. */
+  /** URL parameters that could not be parsed. */
   dropped: readonly string[]
-  /** What a form could not use as it was typed. */
+  /** Rejected form inputs, as typed. */
   typed: RejectedInputs | undefined
   failures: number
-  /** What was looked for, and the same with its place. */
+  /** Category of the listings, and the heading, which adds the place. */
   category: string
   heading: string
-  /** True for a saved search, which is its member's own. */
+  /** True for a member's saved search. */
   isSaved: boolean
 }
 
-/** The homes of a search, one page of them, with how many there are and the way to the others. */
+/** One page of search results with the total count and pagination. */
 export function SearchList({
   search,
   result,
@@ -190,14 +190,14 @@ interface ResultCardProps {
   id: string
   uPI: string
   listing: FragmentType<ListingCard_ListingFragment>
-  /** Where the home stands; null when that is unknown or withheld. */
+  /** Location of the listing, or null when unknown or withheld. */
   location: GeoPoint | null
   eager: boolean
-  /** True for a home that came on the market since the member was here last. */
+  /** True for a listing that entered the market since the member's previous visit. */
   isNew: boolean
 }
 
-/** A home of the list, lit together with its pin on the map. */
+/** Result card that is highlighted together with its map marker. */
 export function ResultCard({ id, uPI, listing, location, eager, isNew }: ResultCardProps) {
   const { t } = useTranslation()
   const isPointed = useIsHighlighted(id, uPI)

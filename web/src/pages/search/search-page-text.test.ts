@@ -17,7 +17,7 @@ function wordsOf(address: string, place: string | null = null) {
   return searchPageText(parsed.query, place, i18n.t)
 }
 
-test('a page of homes says what it lists, and where', () => {
+test('includes category and place', () => {
   const { heading: category, description } = landings['homes-for-rent']
   expect(wordsOf('/homes-for-rent')).toEqual({
     category,
@@ -36,18 +36,18 @@ test('a page of homes says what it lists, and where', () => {
   })
 })
 
-test('further pages have their number in the title alone', () => {
+test('adds the page number only to the title', () => {
   const { heading, title } = wordsOf('/homes-for-sale?page=2')
   expect(title).toBe(results.titleOfPage.replace('{{title}}', heading).replace('{{page}}', '2'))
 })
 
-test('homes that are sold are called so', () => {
+test('uses the sold heading for sold listings', () => {
   expect(wordsOf('/homes-for-sale?filters={"uiTransactionType":"Sold"}').heading).toBe(
     landings['homes-sold'].heading,
   )
 })
 
-test('the collection is named as the part of the market that it is', () => {
+test('adds the luxury collection to title and description', () => {
   const { heading } = landings['homes-for-sale']
   const part = results.part.luxury
   expect(wordsOf('/luxury/homes-for-sale')).toEqual({
@@ -62,7 +62,7 @@ test('the collection is named as the part of the market that it is', () => {
 test.each([
   ['sale', landings['commercial-for-sale']],
   ['rent', landings['commercial-for-rent']],
-])('commercial property for %s is called by its own name', (transactionType, { heading, description }) => {
+])('uses the commercial heading for property for %s', (transactionType, { heading, description }) => {
   expect(wordsOf(`/commercial/homes-for-${transactionType}`)).toMatchObject({
     heading,
     part: null,
@@ -71,7 +71,7 @@ test.each([
 })
 
 test.each(['new-listings', 'united-states-open-houses'] as const)(
-  '%s keeps its name in commercial',
+  'keeps the heading of %s in the commercial theme',
   (slug) => {
     const { heading } = landings[slug]
     expect(wordsOf(`/commercial/${slug}`)).toMatchObject({ heading, part: results.part.commercial })

@@ -7,17 +7,17 @@ import { placeSlug } from '../../platform/urls/slugify.ts'
 import type { Crumb } from '../../ui/navigation/breadcrumbs.tsx'
 
 export interface SearchPageText {
-  /** What the page lists, wherever: "Condos for sale". */
+  /** Category of the listings, without a place: "Condos for sale". */
   category: string
-  /** The same, with the place. */
+  /** The category with the place. */
   heading: string
-  /** The part of the market that a prefix of the path stands for, where the heading does not say it. */
+  /** Market segment from the path prefix, when the heading does not include it. */
   part: string | null
   title: string
   description: string
 }
 
-/** What a search page says of itself; `place` is the name of a place within the country, if there is one. */
+/** Builds the heading, title, and description of a search page. `place` is null for the whole country. */
 export function searchPageText(search: SearchQuery, place: string | null, t: TFunction): SearchPageText {
   const { prefix, landing } = searchPathParts(search)
   const name = search.transactionType === 'sold' ? 'homes-sold' : landingMessages(prefix, landing)
@@ -38,7 +38,7 @@ export function searchPageText(search: SearchQuery, place: string | null, t: TFu
   }
 }
 
-/** Commercial property is no home, so there its headings say what it is. */
+/** Commercial searches have their own headings, because commercial property is not a home. */
 function landingMessages(prefix: Prefix | null, { slug, transactionType }: Landing) {
   if (prefix !== 'commercial') return slug
   if (slug === 'new-listings' || slug === 'united-states-open-houses') return slug
@@ -53,8 +53,8 @@ interface FoundPlace {
 }
 
 /**
- * Home, what is looked for when that is not any home, state, city, and the place itself, as far as they lie above
- * one another. Each leads to the same kind of search.
+ * Breadcrumbs of a search: home, category (except all homes), state, city, and place. Leaves out levels that
+ * do not apply. All links keep the category.
  */
 export function searchCrumbs(
   search: SearchQuery,

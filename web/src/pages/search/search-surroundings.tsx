@@ -34,7 +34,7 @@ const query = graphql(`
   }
 `)
 
-/** What does not change with filters, order or page is asked once for a place, apart from its homes. */
+/** Data that does not change with filters, sort, or page has its own query per place. */
 function variablesOf(search: SearchQuery) {
   const { place } = search
   const placeVariables = searchPlace(place)
@@ -47,7 +47,7 @@ function variablesOf(search: SearchQuery) {
   }
 }
 
-/** Loads what surrounds a search into the cache. Never rejects. */
+/** Loads the data around search results into the cache. Never rejects. */
 export async function loadSurroundings(client: ApolloClient, search: SearchQuery, signal: AbortSignal) {
   await client
     .query({
@@ -63,11 +63,14 @@ interface SearchSurroundingsProps {
   search: SearchQuery
   /** Name of the place, or null for the whole market. */
   place: string | null
-  /** Name of the state or province that it lies in. */
+  /** Name of the state or province of the place. */
   region: string | null
 }
 
-/** Other searches here, towns nearby, and where most homes are for sale; the last two where they are known. */
+/**
+ * Related searches, nearby places, and popular places by number of listings. Leaves out nearby and popular
+ * places when unknown.
+ */
 export function SearchSurroundings({ search, place, region }: SearchSurroundingsProps) {
   const { data } = useQuery(query, { variables: variablesOf(search), fetchPolicy: 'cache-only' })
   return (

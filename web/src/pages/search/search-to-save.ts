@@ -2,23 +2,23 @@ import { currentSession } from '../../platform/session/session-state.ts'
 import { dropStored, readStored, store } from '../../platform/storage/storage.ts'
 
 /**
- * Keeps the address of a search that waits to be saved, with what was typed into its form, and the account that had sent it
- * when its session ended.
+ * Stores the URL of a search to save, the form values, and the id of the account that submitted the form when
+ * its session ended.
  */
 export const storeSearchToSave = (url: string, typed: unknown, submittedBy: string | null = null): void =>
   void store('searchToSave', { address: url, typed, ...(submittedBy !== null && { submittedBy }) })
 
-/** Whether the member had sent the form when their session ended. */
+/** Whether the current member had submitted the form when their session ended. */
 export const wasSearchSubmitted = (url: string): boolean => {
   const stored = readStored('searchToSave')
   const session = currentSession()
   return stored?.address === url && session.state === 'member' && stored.submittedBy === session.id
 }
 
-/** Whether the search at an address waits to be saved. */
+/** Whether the stored search to save has this URL. */
 export const isSearchToSave = (url: string): boolean => readStored('searchToSave')?.address === url
 
-/** What was typed into the form of such a search. */
+/** Returns the stored form values of a search to save. */
 export const typedForSearch = (url: string): unknown => {
   const stored = readStored('searchToSave')
   return stored?.address === url ? stored.typed : undefined

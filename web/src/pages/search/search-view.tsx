@@ -27,7 +27,7 @@ import { SearchList } from './search-list.tsx'
 import { searchCrumbs, searchPageText } from './search-page-text.ts'
 import { SearchSurroundings } from './search-surroundings.tsx'
 
-/** Where it cannot be had the map does without. */
+/** Renders no note when the code fails to load. */
 const MapNote = lazy(() =>
   import('../../features/ads/map-note.tsx').then(
     ({ MapNote }) => ({ default: MapNote }),
@@ -37,15 +37,15 @@ const MapNote = lazy(() =>
 
 interface SearchViewProps {
   parsed: ParsedSearch
-  /** What the form without scripts could not use. */
+  /** Inputs rejected from a form submitted without JavaScript. */
   typed?: RejectedInputs
-  /** How many times in a row the next step from here failed to load. */
+  /** Number of consecutive failed navigations from this page. */
   failures?: number
-  /** The saved search that this is, and the path of all of them; the page is about it then. */
+  /** The saved search that the page shows, with the path of the member's list of saved searches. */
   saved?: { id: string; name: string; list: string }
 }
 
-/** What a search finds: filters, list and map, and what surrounds them. */
+/** Search page: filters, list, map, and related content around them. */
 export const SearchView = memo(function SearchView({ parsed, typed, failures = 0, saved }: SearchViewProps) {
   const { t } = useTranslation()
   const { locale, origin } = useSite()
@@ -80,7 +80,7 @@ export const SearchView = memo(function SearchView({ parsed, typed, failures = 0
         path={isPastEnd || saved ? null : canonicalUrl(withoutPlaceName(search))}
       />
       {saved ? null : <JsonLd data={crumbList(crumbs, origin, locale)} />}
-      {/* The filters stay in sight as far as the list goes, and so does the map. */}
+      {/* The filters and the map stay visible for the length of the list. */}
       <div ref={root} className={styles.frame} data-map={search.mapState}>
         <FilterBar search={search} rejected={typed} />
         <PageWidth className={styles.list}>

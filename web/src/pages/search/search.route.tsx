@@ -22,13 +22,13 @@ import { SearchView } from './search-view.tsx'
 
 const pageLoader = keepPreviousPage<ParsedSearch & { typed: RejectedInputs }>()
 
-/** Every step of a navigation draws the page anew; what it shows is drawn anew for another search alone. */
+/** Renders on every step of a navigation. The memoized view renders again only when its search changes. */
 function SearchPage() {
   const { page, failures } = pageLoader.useLoadedPage()
   return <SearchView parsed={page} typed={page.typed} failures={failures} />
 }
 
-/** Homes in a place, or in the whole market. A place that does not exist is a 404. */
+/** Route of a search in a place or in the whole market. Throws a 404 for an unknown place. */
 export const route = ({ client, locale, flags, surroundingsTimeoutMs }: PageServices): PageRoute => ({
   loader: ({ request }) =>
     pageLoader.load(request, async () => {
@@ -39,7 +39,7 @@ export const route = ({ client, locale, flags, surroundingsTimeoutMs }: PageServ
       const parsed = flags.soldFilter ? parsedUrl : withoutSold(parsedUrl)
       const canonicalPath = printSearchPath(parsed.query)
       const { signal } = request
-      // No browser with scripts sends the form.
+      // Browsers submit the form only without JavaScript.
       if (import.meta.env.SSR && parsed.fromForm) {
         const { formUrl } = await import('./form-url.ts')
         return redirect(await formUrl(parsed, url.searchParams, { client, signal }), 303)
@@ -61,7 +61,10 @@ export const route = ({ client, locale, flags, surroundingsTimeoutMs }: PageServ
   Component: SearchPage,
 })
 
-/** Parameters with the prices of a plain form in digits. A text that is no price stays, and is named as unreadable. */
+/**
+ * Converts prices from a plain form to digits. Leaves an invalid price as typed, so that the page can name
+ * it.
+ */
 export function withPricesInDigits(params: URLSearchParams): URLSearchParams {
   const read = new URLSearchParams(params)
   for (const name of ['minPrice', 'maxPrice']) {

@@ -8,7 +8,7 @@ import { searchInput } from '../../platform/graphql/search-input.ts'
 
 afterEach(cleanup)
 
-test('the skip link leads to the place after the map', async () => {
+test('the skip link jumps to the element after the map', async () => {
   const search = searchAt(inAustin)
   await stage(<MapPane search={search} input={searchInput(search)} placeBounds={null} corner={() => null} />)
   const skip = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Skip the map' })

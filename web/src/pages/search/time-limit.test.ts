@@ -8,14 +8,14 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Data that does not arrive before its request is aborted. */
+/** Resolves only when its request is aborted. */
 const untilAborted = (signal: AbortSignal) =>
   new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))
 
 test.each([
-  ['a server, which has no use for it, aborts it', true],
-  ['a browser lets it arrive', false],
-])('[F-30] stops waiting for late data: %s', async (_, isFinal) => {
+  ['the server aborts the request', true],
+  ['the browser lets the request finish', false],
+])('[F-30] stops waiting for late data, and %s', async (_, isFinal) => {
   const limit = timeLimit(new AbortController().signal, { isFinal })
   const waiting = limit.within(untilAborted(limit.signal), 500)
   await vi.advanceTimersByTimeAsync(499)
@@ -25,7 +25,7 @@ test.each([
   expect(limit.signal.aborted).toBe(isFinal)
 })
 
-test('aborts with the signal of its page, and not for data that arrived in time', async () => {
+test('aborts when its page aborts, but not after data arrived in time', async () => {
   const page = new AbortController()
   const inTime = timeLimit(page.signal, { isFinal: true })
   await inTime.within(Promise.resolve(), 500)

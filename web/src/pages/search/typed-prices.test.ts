@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { withPricesInDigits } from './search.route.tsx'
 
-test('[F-22] the form without scripts takes prices as people write them', () => {
+test('[F-22] accepts prices with symbols and suffixes from the form without JavaScript', () => {
   const read = (query: string) => withPricesInDigits(new URLSearchParams(query)).toString()
   expect(read('form=1&minPrice=%24250k&maxPrice=1.2m&minBeds=3')).toBe(
     'form=1&minPrice=250000&maxPrice=1200000&minBeds=3',

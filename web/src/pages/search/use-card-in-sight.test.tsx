@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type HighlightedListing, setHighlighted } from '../../features/search/map/highlighted-listing.ts'
 import { useCardInSight } from './use-card-in-sight.ts'
 
-/** The cards that came into sight, each with its way there. */
+/** Cards that were scrolled into view, with the scroll options and whether the header was held. */
 let seen: unknown[]
 
 beforeEach(() => {
@@ -35,7 +35,7 @@ function List() {
       <ul>
         <li>a</li>
         <li>
-          b<ul>{/* The card's own list is no card. */}</ul>
+          b<ul>{/* A list inside a card does not count as cards. */}</ul>
         </li>
       </ul>
       <div>
@@ -51,7 +51,7 @@ const pointAt = (uPI: string, from: HighlightedListing['from'] = 'map') =>
   act(() => setHighlighted({ id: uPI, uPI, at: null, from }))
 const pass = (milliseconds: number) => vi.advanceTimersByTime(milliseconds)
 
-test('brings the card of a pin into sight once the pointer rests on it, with the header held', () => {
+test('scrolls to the card of a marker after the pointer rests on the marker, with the header held', () => {
   render(<List />)
   pointAt('a')
   pass(179)
@@ -68,7 +68,7 @@ test('brings the card of a pin into sight once the pointer rests on it, with the
   expect(seen).toHaveLength(2)
 })
 
-test('moves at once for who wants no motion', () => {
+test('scrolls without animation when the visitor prefers reduced motion', () => {
   vi.stubGlobal('matchMedia', (media: string) => ({ matches: media === '(prefers-reduced-motion: reduce)' }))
   render(<List />)
   pointAt('b')
@@ -76,7 +76,7 @@ test('moves at once for who wants no motion', () => {
   expect(seen).toEqual([['b', 'nearest', 'instant', true]])
 })
 
-test('leaves the list as it is for its own cards, for a home that is not in it, and once it is gone', () => {
+test('does not scroll for a pointer on the list, for a listing without a card, or after it unmounts', () => {
   const { unmount } = render(<List />)
   pointAt('a', 'list')
   pass(1000)

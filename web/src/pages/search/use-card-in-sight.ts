@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { onHighlight } from '../../features/search/map/highlighted-listing.ts'
 
-/** Says on the document that the header is to stay as it is; `useHidingHeader` heeds it. */
+/** Attribute of the document that keeps the header shown or hidden. `useHidingHeader` reads it. */
 const HELD_ATTRIBUTE = 'data-header-held'
 
-/** Scrolls by itself no longer than this, in milliseconds. */
+/** Maximum duration of a programmatic scroll in ms. */
 const MAX_HOLD_MS = 1000
 
 let releaseTimer: ReturnType<typeof setTimeout> | undefined
 
-/** Scrolls without showing or hiding the header, as a person's own scrolling does. */
+/** Scrolls without showing or hiding the header, unlike a scroll by the visitor. */
 export function holdHeader(scroll: () => void): void {
   clearTimeout(releaseTimer)
   document.documentElement.toggleAttribute(HELD_ATTRIBUTE, true)
@@ -17,12 +17,12 @@ export function holdHeader(scroll: () => void): void {
   releaseTimer = setTimeout(() => document.documentElement.removeAttribute(HELD_ATTRIBUTE), MAX_HOLD_MS)
 }
 
-/** Who only passes over a pin, so many milliseconds, does not mean it. */
+/** Minimum time in ms that the pointer must rest on a map marker before its card scrolls into view. */
 const HOVER_DELAY_MS = 180
 
 /**
- * Brings the card of a home into sight when its pin is pointed at; nothing is drawn for that. `uPIs` are those of the
- * cards, in their order.
+ * Scrolls the card of a listing into view when the pointer rests on its map marker. Causes no render. `uPIs`
+ * lists the uPIs of the cards in order.
  */
 export function useCardInSight(cards: RefObject<HTMLElement | null>, uPIs: readonly string[]): void {
   const show = useEffectEvent((uPI: string) => {
@@ -30,7 +30,7 @@ export function useCardInSight(cards: RefObject<HTMLElement | null>, uPIs: reado
     if (index < 0) return
     const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
     const card = cards.current?.querySelectorAll(':scope > ul > li, :scope > div > ul > li')[index]
-    // The map is as tall as the header lets it be: it would move under the pointer.
+    // The height of the map depends on the header, so a moving header would shift the map under the pointer.
     holdHeader(() => card?.scrollIntoView({ block: 'nearest', behavior: still ? 'instant' : 'smooth' }))
   })
   useEffect(() => {

@@ -18,7 +18,7 @@ const searchAt = (path: string, filters: object = {}, more = '') => {
 
 const listings = (...uPIs: string[]) => uPIs.map((uPI) => ({ uPI }))
 
-/** A search page that shows a search with its results, and then others. */
+/** Renders the hook for a search with results. `turnTo` switches to another search. */
 function show(search: ReturnType<typeof searchAt>, total = 9, homes = listings('a', 'b')) {
   const events = collectEvents()
   const { rerender } = renderHook(
@@ -33,7 +33,7 @@ function show(search: ReturnType<typeof searchAt>, total = 9, homes = listings('
   }
 }
 
-test('counts a search with the names of its filters and never their values, and the list with its order', () => {
+test('tracks a search with the names of its filters but not their values, and the list with its sort', () => {
   window.history.replaceState(null, '', '/luxury/homes-for-rent')
   const { events } = show(searchAt(austin, { keyword: 'my porch', minBeds: 2 }, '&sort=price-low&page=3'))
   expect(events).toEqual([
@@ -59,14 +59,14 @@ test('counts a search with the names of its filters and never their values, and 
   ])
 })
 
-test('counts a search of the whole market without a place, and no list when nothing was found', () => {
+test('tracks a search of the whole market without a place, and no list when it has no results', () => {
   const { events } = show(searchAt('/homes-for-sale'), 0, [])
   expect(events).toEqual([
     expect.objectContaining({ event: 'search', place_type: null, place_key: null, filters: [], results: 0 }),
   ])
 })
 
-test('counts another page or order as a list, a moved map as neither, and other filters or places as a search', () => {
+test('tracks a list for another page or sort, nothing for a moved map, and a search for other filters or places', () => {
   const view = (minLat: number) => ({ bounds: { minLat, maxLat: 31, minLon: -98, maxLon: -97 } })
   const { names, turnTo } = show(searchAt(austin))
   turnTo(searchAt(austin, {}, '&page=2'), listings('c'))

@@ -4,8 +4,8 @@ import { track } from '../../platform/analytics/track.ts'
 import { FILTER_KEYS, normalizeFilters, type SearchQuery } from '../../platform/urls/search-query.ts'
 
 /**
- * Tells what is searched, and each list of homes that is shown. Of filters only which ones are set is told: what they
- * are set to may be somebody's own words, or where they are. A map that moves makes no other search.
+ * Tracks each search and each list of results. Reports only the names of the active filters, because their
+ * values may contain personal text or a location. Moving the map does not count as a new search.
  */
 export function useSearchTracking(
   search: SearchQuery,

@@ -16,7 +16,7 @@ import { PageWidth } from '../../ui/layout/page-width.tsx'
 import styles from '../login/login.module.css'
 import { useHeading } from '../login/use-heading.ts'
 
-/** Gives an account back the address that it had, by the link in the mail that told of another one. */
+/** Restores the previous email address of an account, from the link in the email about the change. */
 function UndoAddressPage() {
   const { t } = useTranslation()
   const token = useEmailLink()?.get('token')
@@ -26,7 +26,8 @@ function UndoAddressPage() {
   const client = useApolloClient()
   const done = async (address: string) => {
     forgetEmailLink()
-    // Every session of the account has ended; whose is kept here, only the server knows.
+    // The undo ended every session of the account. Only the server knows whether the stored session belonged
+    // to it.
     if (hasStoredSession()) await checkSession(client).catch(() => undefined)
     setEmail(address)
   }
@@ -47,12 +48,12 @@ function UndoAddressPage() {
 }
 
 interface UndoProps {
-  /** Null when the address had none, undefined until that is known. */
+  /** Null when the URL had no token, and undefined until the URL is read. */
   token: string | null | undefined
   onDone: (email: string) => Promise<void>
 }
 
-/** What happened, and the one button that takes it back. */
+/** Explains the change, with a button that undoes it. */
 function Undo({ token, onDone }: UndoProps) {
   const { t } = useTranslation()
   const isEnglish = useSite().locale === 'en'
@@ -91,7 +92,7 @@ function Undo({ token, onDone }: UndoProps) {
   )
 }
 
-/** The account is its owner's again, once they have another password. */
+/** Links to a password reset, which the account still needs after the undo. */
 function Done({ email }: { email: string }) {
   const { t } = useTranslation()
   return (
@@ -109,5 +110,5 @@ function Done({ email }: { email: string }) {
   )
 }
 
-/** Taking back a change of the e-mail address. */
+/** Route that undoes a change of the email address. */
 export const route = (): PageRoute => ({ Component: UndoAddressPage })

@@ -24,7 +24,7 @@ afterEach(() => {
   setSession({ state: 'loading' })
 })
 
-test('nothing happens before the button is pressed; then the address is back, and a new password is next', async () => {
+test('restores the old address only after a click, then leads to a new password', async () => {
   const undoAddressChange = vi.fn((_: unknown) => ({ email: 'ada@example.com', userErrors: [] }))
   signIn(tokenFor(900))
   const authSession = { loggedIn: false, userProfile: { id: '7' } }
@@ -35,14 +35,15 @@ test('nothing happens before the button is pressed; then the address is back, an
   expect(document.activeElement).toBe(heading())
   expect(undoAddressChange.mock.calls.map(([input]) => input)).toEqual([{ input: { token: 'secret' } }])
   expect(screen.getByText(/ada@example\.com/)).toBeDefined()
-  // The sessions of the account have ended, and the server says that the one of this browser is among them.
+  // Every session of the account has ended, and the server reports that the session of this browser was one
+  // of them.
   expect(localStorage.getItem('authToken')).toBeNull()
   expect(window.mailedLink).toBeUndefined()
   await user.click(screen.getByRole('link', { name: 'Set a New Password' }))
   await waitFor(() => expect(address()).toBe('/login?action=forgotPassword'))
 })
 
-test('the session of another account stays', async () => {
+test('keeps the session of another account', async () => {
   signIn(tokenFor(900))
   const { user } = await show('?token=secret', {
     undoAddressChange: () => ({ email: 'grace@example.com', userErrors: [] }),
@@ -54,10 +55,10 @@ test('the session of another account stays', async () => {
 })
 
 test.each([
-  ['USED', 'This link has been used.'],
-  ['EXPIRED', 'This link is too old.'],
-  ['UNKNOWN', 'This link does not work.'],
-])('a link that is %s says so', async (code, text) => {
+  ['USED', 'This link has already been used.'],
+  ['EXPIRED', 'This link has expired.'],
+  ['UNKNOWN', 'This link doesn’t work.'],
+])('shows the reason when the link is %s', async (code, text) => {
   const refusal = { code, message: 'Ask for a new one.', field: ['token'] }
   const { user } = await show('?token=secret', {
     undoAddressChange: () => ({ email: null, userErrors: [refusal] }),
@@ -67,7 +68,7 @@ test.each([
   expect(heading().textContent).toBe('Didn’t make this change?')
 })
 
-test('when nobody answers that is said, and it can be tried again', async () => {
+test('shows an error and lets the user retry when the request fails', async () => {
   const answers = [new Error('down'), { email: 'ada@example.com', userErrors: [] }]
   const { user } = await show('?token=secret', { undoAddressChange: () => answers.shift() })
   await user.click(button())
@@ -76,7 +77,7 @@ test('when nobody answers that is said, and it can be tried again', async () => 
   await waitFor(() => expect(heading().textContent).toBe('Your old address is restored'))
 })
 
-test('without a link there is no button', async () => {
+test('renders no button without a link', async () => {
   await show('')
   expect(screen.getByText('Use the link in your email to open this page.')).toBeDefined()
   expect(screen.queryByRole('button')).toBeNull()

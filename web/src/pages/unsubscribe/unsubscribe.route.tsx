@@ -21,14 +21,14 @@ import { useHeading } from '../login/use-heading.ts'
 interface UnsubscribeData {
   /** Null without a link. */
   token: string | null
-  /** Null for a link that does not hold, and when nobody could say. */
+  /** Null when the link is not valid, or when the subscription failed to load. */
   subscription: MailSubscription | null
   isValid: boolean
   sent: boolean
   failed: boolean
 }
 
-/** Ends the mails that a link at their foot is about. Opening the page changes nothing. */
+/** Stops the emails that contain this link. Opening the page alone changes nothing. */
 function UnsubscribePage() {
   const { token, isValid, ...known } = useLoaderData<UnsubscribeData>()
   return token !== null && isValid ? (
@@ -56,7 +56,7 @@ function Link({ token, known }: LinkProps) {
   )
 }
 
-/** A link that does not hold, or none at all: what one can do about it. */
+/** Explains an invalid or missing link, with a link to all notification settings. */
 function NoLink({ hadLink }: { hadLink: boolean }) {
   const { t } = useTranslation()
   return (
@@ -105,21 +105,21 @@ function UnsubscribeLayout({
   )
 }
 
-/** The server takes the token out of the address; for whoever comes back to the page, the browser remembers it. */
+/** The server removes the token from the URL. The browser remembers it for later visits to the page. */
 function readRequest({ context }: LoaderFunctionArgs) {
   if (isUnsubscribeRequest(context)) return context
   const token = import.meta.env.SSR ? null : new URLSearchParams(emailLinkQuery()).get('token')
   return { token, sent: false, failed: false }
 }
 
-/** The page of the links that end mails. */
+/** Route of the unsubscribe links in emails. */
 export const route = ({ client }: PageServices): PageRoute => ({
   loader: async (args) => {
     const { token, sent, failed } = readRequest(args)
     const noData: UnsubscribeData = { token, subscription: null, isValid: false, sent, failed }
     if (!token) return { ...noData, token: null }
     const found = await load(client, mailSubscriptionQuery, { token }, args.request.signal).catch(() => null)
-    // The mails can be ended all the same once somebody answers.
+    // The user can still unsubscribe once the service is back.
     if (!found || found.partial) return answer({ ...noData, isValid: true }, { status: 503 })
     const subscription = found.data.mailSubscription ?? null
     return subscription ? { ...noData, subscription, isValid: true } : answer(noData, { status: 404 })

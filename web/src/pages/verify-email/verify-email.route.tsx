@@ -24,12 +24,12 @@ const HEADINGS = {
   failed: 'signIn.verify.failedTitle',
 } as const
 
-/** Confirms an address by the link in a mail; a link that does not hold any more gives way to a new one. */
+/** Confirms an email address from an emailed link. Offers a new link when the link is no longer valid. */
 function VerifyEmailPage() {
   const { t } = useTranslation()
   const [step, setOutcome] = useConfirmation()
   const [resent, setResent] = useState(false)
-  // The button that was pressed is gone then.
+  // The clicked button disappears after a resend, so the focus moves to the heading.
   const heading = useHeading(resent)
   const title = t(HEADINGS[step.name])
   return (
@@ -65,7 +65,10 @@ function VerifyEmailPage() {
 
 const messageKeyOf = ({ name }: Step) => (name === 'done' ? 'done' : name === 'checking' ? 'checking' : 'ask')
 
-/** Confirms by the link as soon as scripts have read it: once, however often the page is drawn. */
+/**
+ * Confirms the address as soon as the browser has read the link. Sends one request per token, regardless of
+ * renders.
+ */
 function useConfirmation() {
   const { t } = useTranslation()
   const isEnglish = useSite().locale === 'en'
@@ -95,9 +98,9 @@ function useConfirmation() {
   return [step, setOutcome] as const
 }
 
-/** The entry of a page whose link was used is kept in the history, also when the page is loaded again. */
+/** True when the history entry records that its link was used. The entry survives a reload. */
 const isConfirmedState = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'isConfirmed' in state && state.isConfirmed === true
 
-/** Confirming an e-mail address. */
+/** Route that confirms an email address. */
 export const route = (): PageRoute => ({ Component: VerifyEmailPage })

@@ -33,7 +33,7 @@ afterEach(() => {
   setSession({ state: 'loading' })
 })
 
-test('[AUTH-04] the link confirms the address, once', async () => {
+test('[AUTH-04] confirms the address once when the link opens', async () => {
   const confirmEmail = vi.fn((_: unknown) => ({ verified: true, userErrors: [] }))
   await show('?token=secret', { confirmEmail })
   await waitFor(() => expect(heading()).toBe('Thanks, your email is confirmed'))
@@ -41,7 +41,7 @@ test('[AUTH-04] the link confirms the address, once', async () => {
   expect(window.mailedLink).toBeUndefined()
 })
 
-test('[F-02] the page that is loaded again says that the address is confirmed', async () => {
+test('[F-02] still says that the address is confirmed after a reload', async () => {
   const confirmEmail = () => ({ verified: true, userErrors: [] })
   const { entryState } = await show('?token=secret', { confirmEmail })
   await waitFor(() => expect(heading()).toBe('Thanks, your email is confirmed'))
@@ -53,7 +53,7 @@ test('[F-02] the page that is loaded again says that the address is confirmed', 
   expect(screen.queryByRole('button', { name: 'Resend Confirmation' })).toBeNull()
 })
 
-test('[AUTH-04] a link that was used says so, and a member has a new one sent', async () => {
+test('[AUTH-04] reports a used link and sends a member a new one', async () => {
   member()
   const sendVerification = vi.fn((_: unknown) => ({ verified: false, userErrors: [] }))
   const { user } = await show('?token=secret', {
@@ -69,7 +69,7 @@ test('[AUTH-04] a link that was used says so, and a member has a new one sent', 
   ])
 })
 
-test('[AUTH-04] who is confirmed already is told so when they ask for another link', async () => {
+test('[AUTH-04] says that the address is already confirmed when a member requests another link', async () => {
   member()
   const { user } = await show('', { sendVerification: () => ({ verified: true, userErrors: [] }) })
   await user.click(screen.getByRole('button', { name: 'Resend Confirmation' }))
@@ -77,14 +77,14 @@ test('[AUTH-04] who is confirmed already is told so when they ask for another li
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
 })
 
-test('a visitor logs in first, and comes back', async () => {
+test('a visitor logs in first and returns', async () => {
   await show('')
   expect(screen.getByRole('link', { name: 'Log In' }).getAttribute('href')).toBe(
     `/login?next=${encodeURIComponent('/verify-email')}`,
   )
 })
 
-test('when nobody answers, that is said', async () => {
+test('shows an error when requests fail', async () => {
   member()
   const { user } = await show('?token=secret', {
     confirmEmail: () => new Error('down'),

@@ -13,7 +13,7 @@ const all = (answer: string) => ({
   analytics_storage: answer,
 })
 
-/** Modules of a page that was just opened, with a tag manager or without. */
+/** Loads the modules as on a newly opened page, with or without a tag manager. */
 async function freshPage(tagManager?: string) {
   vi.resetModules()
   const [layer, { track }] = await Promise.all([import('./data-layer.ts'), import('./track.ts')])
@@ -21,7 +21,7 @@ async function freshPage(tagManager?: string) {
   return { ...layer, track }
 }
 
-/** Commands are `arguments`, which are no arrays. */
+/** Tag manager commands are `arguments` objects, not arrays. */
 const pushed = () =>
   window.dataLayer?.map((entry) =>
     Object.prototype.toString.call(entry) === '[object Arguments]' ? Array.from(Object(entry)) : entry,
@@ -35,7 +35,7 @@ afterEach(() => {
   for (const script of scripts()) script.remove()
 })
 
-test('[ADS-15] a user is logged in or anonymous, under a number that is made once', async () => {
+test('[ADS-15] reports a user as logged in or anonymous under one random id', async () => {
   const { pushUser } = await freshPage()
   storeChoice(true)
   pushUser(false)
@@ -49,7 +49,7 @@ test('[ADS-15] a user is logged in or anonymous, under a number that is made onc
   expect(member).toEqual({ ...Object(visitor), user_category: 'logged in' })
 })
 
-test('[PROF-05] without consent nothing is told, and no number is made; who refuses later loses theirs', async () => {
+test('[PROF-05] without consent tracks nothing and creates no id; a later refusal deletes the id', async () => {
   const { track, startTracking, pushUser, clearDataLayer } = await freshPage('GTM-TEST')
   track(view)
   pushUser(false)
@@ -68,7 +68,7 @@ test('[PROF-05] without consent nothing is told, and no number is made; who refu
   expect([pushed(), readStored('uniqueUserId')]).toEqual([[['consent', 'update', all('denied')]], null])
 })
 
-test('[PROF-05] who takes consent back loses the cookies of those who counted, and no others', async () => {
+test('[PROF-05] deletes only tracking cookies when the visitor withdraws consent', async () => {
   const { clearDataLayer } = await freshPage('GTM-TEST')
   // biome-ignore lint/suspicious/noDocumentCookie: as Google's scripts write them
   for (const cookie of ['_ga=1', '_ga_ABC=2', '__gads=3', 'theirs=4']) document.cookie = `${cookie}; path=/`
@@ -76,7 +76,7 @@ test('[PROF-05] who takes consent back loses the cookies of those who counted, a
   expect(document.cookie).toBe('theirs=4')
 })
 
-test('[PROF-05] what happened before anybody counted is told with consent, in its order, and dropped without', async () => {
+test('[PROF-05] sends queued events in order with consent, and drops them without consent', async () => {
   storeChoice(true)
   const page = await freshPage()
   page.track(view)
@@ -96,7 +96,7 @@ test('[PROF-05] what happened before anybody counted is told with consent, in it
   expect(pushed()).toEqual([lead])
 })
 
-test('[PROF-05] a tag manager hears that all is denied, then what is granted, and comes before the first event', async () => {
+test('[PROF-05] denies consent to the tag manager, grants it, and then sends the first event', async () => {
   const { track, startTracking, clearDataLayer } = await freshPage('GTM-TEST')
   storeChoice(true)
   startTracking()
@@ -121,7 +121,7 @@ test('[PROF-05] a tag manager hears that all is denied, then what is granted, an
   expect(scripts()).toHaveLength(1)
 })
 
-test('[PROF-54] a choice is kept in the browser, and one that is no choice yet is none', () => {
+test('[PROF-54] stores the choice in the browser and returns null for settings without a choice', () => {
   storeChoice(false)
   expect(readStored('accountSettings')).toEqual({ userSetCookieSettings: true, acceptAllCookies: false })
   store('accountSettings', { userSetCookieSettings: false, acceptAllCookies: true })

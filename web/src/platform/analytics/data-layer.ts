@@ -6,23 +6,23 @@ import { setTracker } from './track.ts'
 
 let tagManagerId: string | undefined
 
-/** Adds to the data layer; without consent nothing is, not even kept for later. */
+/** Adds an event to the data layer. Without consent, drops the event. */
 export function pushEvent(event: AnalyticsEvent): void {
   if (!isAllowed('analytics')) return
-  // Before the first event, so that none is read by anybody who does not know what is granted.
+  // Reports the consent before the first event, so that no tag reads an event without it.
   if (tagManagerId) grantTagManager(tagManagerId)
   getDataLayer().push(event)
 }
 
-/** Counts for a tag manager as well, once there is consent. */
+/** Sets the id of the tag manager that also receives events after consent. */
 export function setTagManager(tagManager: string | undefined): void {
   tagManagerId = tagManager
 }
 
-/** Counts from now on, and what happened already. */
+/** Starts sending events, including queued events. */
 export const startTracking = (): void => setTracker(pushEvent)
 
-/** The number under which a browser is counted: by chance, made when its visitor consents, and used for nothing else. */
+/** Returns the random id of the browser. Created when the visitor consents and used only for analytics. */
 function uniqueUserId(): string {
   const known = readStored('uniqueUserId')
   if (known) return known
@@ -31,7 +31,7 @@ function uniqueUserId(): string {
   return created
 }
 
-/** Says who is before the screen, as far as analytics may know. */
+/** Tracks whether the user is logged in or anonymous. */
 export function pushUser(isMember: boolean): void {
   if (!isAllowed('analytics')) return
   pushEvent({
@@ -41,7 +41,7 @@ export function pushUser(isMember: boolean): void {
   })
 }
 
-/** Cookies that Google's scripts keep under our own name. */
+/** Cookies that Google's scripts set on our domain. */
 const THIRD_PARTY_COOKIES = /^(_ga|_gid|_gat|_gcl_|_gac_|__gads|__gpi|__eoi)/
 
 function dropThirdPartyCookies(): void {
@@ -57,8 +57,8 @@ function dropThirdPartyCookies(): void {
 }
 
 /**
- * Forgets what was added, under which number, and the cookies of those who read it, once the consent to it is taken
- * back; a tag manager hears of it.
+ * Clears the data layer, the browser's id, and the tracking cookies after the visitor withdraws consent. Also
+ * tells the tag manager.
  */
 export function clearDataLayer(): void {
   dropStored('uniqueUserId')

@@ -6,7 +6,7 @@ import { readCatalog } from '../../fixtures/event-catalog.ts'
 const document = readFileSync(join(import.meta.dirname, '../../../../docs/analytics.md'), 'utf8')
 const catalogue = readCatalog()
 
-/** What the document says of each event, by its heading. */
+/** Description, parameters, and example of each event in the document, by event name. */
 const documented = Object.fromEntries(
   document
     .split(/^### /m)
@@ -22,14 +22,14 @@ const documented = Object.fromEntries(
 
 const sentence = (words: string) => words.replace(/\s+/g, ' ')
 
-test('[ADS-14, ADS-15] the document says of every event and parameter what the catalogue says, and of no other', () => {
+test('[ADS-14, ADS-15] docs/analytics.md describes exactly the events and parameters of the catalog', () => {
   expect(Object.keys(catalogue)).toContain('add_to_favorites')
   const fromDocs = Object.entries(documented).map(([name, { when, parameters }]) => [
     name,
     { when, parameters },
   ])
   const item = catalogue.Item
-  const expected = { ...catalogue, Item: { ...item, when: 'A home among others, in `items`.' } }
+  const expected = { ...catalogue, Item: { ...item, when: 'A home in the `items` of an event.' } }
   const tidy = Object.entries(expected).map(([name, { when, parameters }]) => [
     name,
     {
@@ -42,7 +42,7 @@ test('[ADS-14, ADS-15] the document says of every event and parameter what the c
   expect(Object.fromEntries(fromDocs)).toEqual(Object.fromEntries(tidy))
 })
 
-test('every example has all the parameters of its event, and every name is in small letters', () => {
+test('every example has all parameters of its event, and every name is lower snake case', () => {
   for (const [name, { parameters, example }] of Object.entries(documented)) {
     const own = name === 'Item' ? [] : ['event']
     expect(Object.keys(example), name).toEqual([...own, ...Object.keys(parameters)])
@@ -55,7 +55,7 @@ test('every example has all the parameters of its event, and every name is in sm
   }
 })
 
-test('[ADS-14] what the specification names of a favorite is all there, under its names', () => {
+test('[ADS-14] add_to_favorites has every parameter that the specification names', () => {
   expect(Object.keys(catalogue.add_to_favorites?.parameters ?? {})).toEqual([
     'listing_id',
     'zip',

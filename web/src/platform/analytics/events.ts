@@ -2,19 +2,19 @@ import type { Locale } from '../format/locale.ts'
 import type { FilterKey, PlacePath, Sort, TransactionType } from '../urls/search-query.ts'
 
 /*
- * Everything that analytics is told, and nothing else: types alone, which cost a browser nothing. Names and parameters
- * follow Google Analytics where it has them. docs/analytics.md says the same for people, and a test holds the two
- * together. Nothing here may say who somebody is: no name, no address, no words that anybody typed, no position, no
- * account, and of an address of the site no query, which may carry any of these.
+ * All analytics events, as types only, so that they add nothing to the bundle. Names and parameters follow
+ * Google Analytics where it defines them. A test compares the comments with docs/analytics.md. Events must
+ * not identify a person: no names, postal or email addresses, typed text, locations, or accounts, and no
+ * query strings of site URLs, which can contain any of these.
  */
 
-/** A home among others. */
+/** A listing in an event. */
 interface Item {
   /** Key of the home on this site. */
   item_id: string
-  /** Its place in the list, counted from 1; null where that is unknown. */
+  /** Position in the list, starting at 1; null if unknown. */
   index?: number | null
-  /** What its board calls the kind of property. */
+  /** Property type, as the board names it. */
   item_category?: string | null
   /** Asking price, or rent, in US dollars. */
   price?: number | null
@@ -22,56 +22,59 @@ interface Item {
 
 type PageCategory = 'collection' | 'residential'
 
-/** What was searched, without what was typed. */
+/** Criteria of a search, without typed text. */
 interface SearchParameters {
-  /** Kind of the place; null for the whole market. */
+  /** Type of the place; null for the whole market. */
   place_type: PlacePath['type'] | null
   /** Key of the place in the gazetteer. */
   place_key: string | null
-  /** Side of the market: `sale`, `rent` or `sold`. */
+  /** Transaction type: `sale`, `rent`, or `sold`. */
   transaction: TransactionType
-  /** Names of the filters that are set, without what they are set to. */
+  /** Names of the active filters, without their values. */
   filters: FilterKey[]
 }
 
 interface Events {
-  /** A page was opened, or stood there when its visitor consented. */
+  /** A page opens, or is open when its visitor consents. */
   page_view: {
-    /** Kind of page: the folder of its route, as `listing` or `search`. */
+    /** Type of page: the folder of its route, such as `listing` or `search`. */
     page_kind: string
-    /** Address of the page without query and hash. Saved searches, and pages that do not exist, have one address each. */
+    /**
+     * Address of the page without query and hash. All saved searches share one address, and so do all missing
+     * pages.
+     */
     page_location: string
-    /** The collection, or all else. */
+    /** `collection`, or `residential` for all other pages. */
     page_category: PageCategory
     /** `en` or `fr`. */
     language: Locale
   }
-  /** A search was opened, or its place, side of the market or filters changed; not for another order or page. */
+  /** A visitor opens a search, or changes its place, transaction type, or filters (not its sort order or page). */
   search: SearchParameters & {
-    /** How many homes match. */
+    /** Number of matching homes. */
     results: number
-    /** The collection, or all else. */
+    /** `collection`, or `residential` for all other pages. */
     page_category: PageCategory
   }
-  /** A page of results is shown. */
+  /** A page of results appears. */
   view_item_list: {
-    /** Which list: `search`. */
+    /** Id of the list: `search`. */
     item_list_id: 'search'
-    /** Page of the list, counted from 1. */
+    /** Page of the list, starting at 1. */
     page: number
-    /** Order of the list. */
+    /** Sort order of the list. */
     sort: Sort
-    /** The homes on it. */
+    /** The homes on the page. */
     items: Item[]
   }
-  /** A link to a home was followed, from wherever. */
+  /** A visitor follows a link to a home, on any page. */
   select_item: {
-    /** Kind of page that the link stood on. */
+    /** Type of the page with the link. */
     item_list_id: string
-    /** The one home. */
+    /** The home. */
     items: Item[]
   }
-  /** The page of a home was opened. */
+  /** A visitor opens the page of a home. */
   view_item: {
     /** Always `USD`. */
     currency: 'USD'
@@ -79,85 +82,85 @@ interface Events {
     value: number | null
     /** `buy` or `rent`. */
     lead_type: 'buy' | 'rent'
-    /** The one home. */
+    /** The home. */
     items: Item[]
   }
-  /** A member marked a home as a favorite, and the mark was saved. */
+  /** A member adds a home to the favorites, and the service saves it. */
   add_to_favorites: {
-    /** Number of the home at its board. */
+    /** The board's number of the listing. */
     listing_id: string | null
     /** Postal code of the home. */
     zip: string | null
-    /** Town of the home. */
+    /** City of the home. */
     city: string | null
     /** Asking price, or rent, in US dollars. */
     price: number | null
-    /** What its board calls the kind of property. */
+    /** Property type, as the board names it. */
     property_type: string | null
-    /** What is inside, outside and nearby. */
+    /** Interior, exterior, and nearby amenities. */
     amenities: readonly string[]
     /** `buy` or `rent`. */
     lead_type: 'buy' | 'rent'
-    /** The collection, or all else. */
+    /** `collection`, or `residential` for all other pages. */
     page_category: PageCategory
   }
-  /** A member took such a mark back. */
+  /** A member removes a home from the favorites. */
   remove_from_favorites: {
     /** Key of the home on this site. */
     item_id: string
   }
-  /** A search was saved. */
+  /** A member saves a search. */
   save_search: {
-    /** Kind of the place; null for the whole market. */
+    /** Type of the place; null for the whole market. */
     place_type: string | null
     /** Key of the place in the gazetteer. */
     place_key: string | null
-    /** Side of the market: `sale` or `rent`. */
+    /** Transaction type: `sale` or `rent`. */
     transaction: TransactionType
-    /** Names of the filters that are set, without what they are set to. */
+    /** Names of the active filters, without their values. */
     filters: string[]
-    /** How often mails are wanted. */
+    /** Frequency of the emails. */
     frequency: 'immediate' | 'daily' | 'weekly' | 'monthly' | 'never'
   }
-  /** A request was received. */
+  /** The service receives a request. */
   generate_lead: {
-    /** `tour`, `estimate` or `contact`. */
+    /** `tour`, `estimate`, or `contact`. */
     kind: 'tour' | 'estimate' | 'contact'
-    /** Key of the home that it is about, if it is one of this site. */
+    /** Key of the home of the request, if the home is on this site. */
     item_id: string | null
   }
-  /** An account was made with the form of the site. */
+  /** A visitor creates an account with the form of the site. */
   sign_up: {
     /** Always `email`. */
     method: 'email'
   }
-  /** Somebody signed in. The first time with Apple or Google, this makes an account as well. */
+  /** A member signs in. The first sign-in with Apple or Google also creates an account. */
   login: {
     /** `email`, or `provider` for Apple and Google. */
     method: 'email' | 'provider'
   }
-  /** A home was passed on. */
+  /** A visitor shares a home. */
   share: {
-    /** `copy` of the link, `email`, or what else the `device` offers. */
+    /** `copy` for the link, `email`, or `device` for other options of the device. */
     method: 'copy' | 'email' | 'device'
     /** Always `home`. */
     content_type: 'home'
     /** Key of the home on this site. */
     item_id: string
   }
-  /** Homes stand side by side. */
+  /** A visitor compares homes side by side. */
   compare: {
-    /** These homes, in their order. */
+    /** The compared homes, in order. */
     items: Item[]
   }
-  /** Who is before the screen became known, as far as analytics may know. */
+  /** The category of the user becomes known. */
   user: {
     /** `logged in` or `anonymous user`. */
     user_category: 'logged in' | 'anonymous user'
-    /** Made by chance when a visitor consents, kept in the browser, and used for nothing else. */
+    /** Random id that the site creates at consent, stores in the browser, and uses for nothing else. */
     unique_user_id: string
   }
 }
 
-/** One thing that happened, as it goes to the data layer. */
+/** An event as pushed to the data layer. */
 export type AnalyticsEvent = { [Name in keyof Events]: { event: Name } & Events[Name] }[keyof Events]

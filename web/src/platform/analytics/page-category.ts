@@ -1,5 +1,5 @@
 import { themeOf } from '../browser/theme.ts'
 
-/** Every page that is not the collection's counts as residential. */
+/** Every page outside the luxury collection counts as residential. */
 export const pageCategory = (): 'collection' | 'residential' =>
   themeOf(window.location.pathname) === 'collection' ? 'collection' : 'residential'

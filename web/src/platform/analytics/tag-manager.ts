@@ -1,12 +1,12 @@
 /*
- * Google Tag Manager in basic consent mode: before consent nothing of it is loaded. Then it is told that all is denied
- * by default and what is granted by now, and only after that it comes.
+ * Google Tag Manager in basic consent mode: loads nothing before consent. After consent, first denies
+ * everything by default, then reports what the visitor granted, and then loads the script.
  * https://developers.google.com/tag-platform/security/guides/consent
  */
 
 declare global {
   interface Window {
-    /** What a tag manager reads; there is none of it without consent. */
+    /** Data layer that a tag manager reads. Undefined without consent. */
     dataLayer?: unknown[]
   }
 }
@@ -28,13 +28,13 @@ export function getDataLayer(): unknown[] {
   return window.dataLayer
 }
 
-/** A command is told from an event by being the `arguments` of a function; an array would not be read as one. */
+/** Pushes a command. The tag manager recognizes a command by its `arguments` object and ignores an array. */
 function gtag(..._command: [string, string, object]): void {
   // biome-ignore lint/complexity/noArguments: see above
   getDataLayer().push(arguments)
 }
 
-/** Says that all is granted, unless that is known, and brings the script once. */
+/** Grants all consent types, unless already granted, and loads the script once. */
 export function grantTagManager(id: string): void {
   if (sentConsent === 'granted') return
   if (!sentConsent) gtag('consent', 'default', consentForAll('denied'))
@@ -46,12 +46,15 @@ export function grantTagManager(id: string): void {
   const script = document.createElement('script')
   script.async = true
   script.src = `https://www.googletagmanager.com/gtm.js?id=${id}`
-  // Its own scripts run by the nonce that it finds on this one. One that does not come is missed by nobody.
+  // The script passes its nonce to the scripts that it loads. The page works without it if it fails to load.
   script.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''
   document.head.append(script)
 }
 
-/** Says that all is denied to a tag manager that was let in. What was loaded stays until the page is left. */
+/**
+ * Denies all consent types for a tag manager that was granted them. Loaded scripts stay until the visitor
+ * leaves the page.
+ */
 export function denyTagManager(): void {
   if (!sentConsent) return
   gtag('consent', 'update', consentForAll('denied'))

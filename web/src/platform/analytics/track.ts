@@ -1,18 +1,18 @@
 import type { AnalyticsEvent } from './events.ts'
 
-/** What happened before anybody counted. A page where that never comes keeps no more than its first events. */
+/** Events from before a handler is set. Limited to the first 50, for pages that never set a handler. */
 const queue: AnalyticsEvent[] = []
 let handler = (event: AnalyticsEvent): void => {
   if (queue.length < 50) queue.push(event)
 }
 
 /**
- * Says that something happened. What decides whether it is told, and tells it, comes after the page; every page loads
- * this first, so there is no more to it.
+ * Tracks an event. The consent check and the sending code load after the page. Every page loads this module
+ * first, so it stays this small.
  */
 export const track = (event: AnalyticsEvent): void => handler(event)
 
-/** From now on this is told what happened, and what did already. */
+/** Sets the handler for new events and passes it the queued events. */
 export function setTracker(next: (event: AnalyticsEvent) => void): void {
   handler = next
   queue.splice(0).forEach(next)

@@ -1,2 +1,2 @@
-/** Where the site's own server hears how its pages felt. */
+/** Endpoint of the site's own server for web vitals. */
 export const VITALS_PATH = '/vitals'

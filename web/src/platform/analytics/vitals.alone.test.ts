@@ -27,7 +27,7 @@ beforeEach(() => {
   })
 })
 
-test('sends each vital of a visit once, when the page is left, with the kind of page that it began with', async () => {
+test('sends each vital of a visit once, with the type of its first page, when the page becomes hidden', async () => {
   measureVitals('listing')
   turn('hidden')
   expect(sent).toEqual([])
@@ -39,7 +39,7 @@ test('sends each vital of a visit once, when the page is left, with the kind of 
   expect(sent).toEqual([])
   turn('hidden')
   expect(sent[0]?.[1].type).toBe('application/json')
-  // Another page of the same visit.
+  // A later page of the same visit.
   measureVitals('search')
   measure('LCP', 9000)
   measure('INP', 80)

@@ -4,8 +4,8 @@ import { VITALS_PATH } from './vitals-path.ts'
 let hasStarted = false
 
 /**
- * Measures, once, what Core Web Vitals measure, and tells our own server when whoever is before the page turns away: the kind
- * of page that the visit began with, and three numbers. Nothing says who that is, and nothing is kept in the browser.
+ * Measures the Core Web Vitals once per visit. Sends the type of the first page and the three numbers to our
+ * own server when the page becomes hidden. Sends no user data and stores nothing in the browser.
  */
 export function measureVitals(page: string): void {
   if (hasStarted) return
@@ -18,7 +18,7 @@ export function measureVitals(page: string): void {
   onLCP(record)
   onINP(record)
   onCLS(record)
-  // Last, so that what they say as the page is left is said by then.
+  // Registered last, so that it runs after the metrics have recorded their final values for the hidden page.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'hidden' || measured.size === 0) return
     const body = JSON.stringify({ page, ...Object.fromEntries(measured) })

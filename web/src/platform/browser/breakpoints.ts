@@ -1,16 +1,16 @@
 /**
- * Widest screen of each kind, in CSS pixels. A style sheet writes the same numbers: `max-width` is one of them,
- * `min-width` one past it; a test holds it to that.
+ * Maximum screen width of each size, in CSS pixels. Style sheets repeat these numbers: `max-width` as is,
+ * `min-width` plus 1. A test checks them.
  */
 export const BREAKPOINTS = { mobile: 575, sm: 575, md: 767, lg: 959, xl: 1151 } as const
 
 export type Breakpoint = keyof typeof BREAKPOINTS
 
-/** Up to here a search shows either its list or its map, with a button between the two. */
+/** Up to this size, a search page shows either its list or its map, with a button to switch. */
 export const MAP_TOGGLE_BREAKPOINT: Breakpoint = 'mobile'
 
-/** The media query that holds on screens up to and with that kind. */
+/** Returns the media query for screens up to and including a size. */
 export const maxWidthQuery = (name: Breakpoint): string => `(max-width: ${BREAKPOINTS[name]}px)`
 
-/** The media query that holds on screens wider than that kind. */
+/** Returns the media query for screens wider than a size. */
 export const minWidthQuery = (name: Breakpoint): string => `(min-width: ${BREAKPOINTS[name] + 1}px)`

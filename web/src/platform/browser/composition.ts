@@ -1,8 +1,11 @@
 import type { KeyboardEvent } from 'react'
 
-/** The key code of what an input method takes for itself. Safari sends it with the Enter that ends a composition. */
+/**
+ * Key code of input consumed by an input method editor (IME). Safari sends it with the Enter that ends a
+ * composition.
+ */
 const IME_KEY_CODE = 229
 
-/** Whether a key belongs to text that is being composed, as in Japanese. */
+/** Whether a key event belongs to an IME composition, as in Japanese. */
 export const isComposing = ({ nativeEvent: { isComposing, keyCode } }: KeyboardEvent): boolean =>
   isComposing || keyCode === IME_KEY_CODE

@@ -7,7 +7,7 @@ import { createStore, useStore } from './create-store.ts'
 
 afterEach(cleanup)
 
-test('calls each listener at every change, until it is removed', () => {
+test('calls each listener on every change until it is removed', () => {
   const count = createStore(0)
   const listener = vi.fn()
   const remove = count.subscribe(listener)
@@ -19,7 +19,7 @@ test('calls each listener at every change, until it is removed', () => {
   expect(count.get()).toBe(2)
 })
 
-test('connects with the first listener, and disconnects after the last', () => {
+test('connects with the first listener and disconnects after the last', () => {
   const disconnect = vi.fn()
   const connect = vi.fn(() => disconnect)
   const count = createStore(0, connect)
@@ -36,7 +36,7 @@ test('connects with the first listener, and disconnects after the last', () => {
   expect(connect).toHaveBeenCalledTimes(2)
 })
 
-test('a component follows the value, and the server renders the initial one', () => {
+test('a component renders the current value, and the server renders the initial value', () => {
   const count = createStore(0)
   count.set(3)
   const { result } = renderHook(() => useStore(count))

@@ -1,16 +1,19 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value in memory that components and other code follow. */
+/** A value in memory to which components and other code can subscribe. */
 export interface Store<T> {
   initial: T
   get: () => T
-  /** Sets the value and calls every listener, also when the value is the same. */
+  /** Sets the value and calls every listener, even when the value is unchanged. */
   set: (next: T) => void
   /** Returns a function that removes the listener. */
   subscribe: (listener: () => void) => () => void
 }
 
-/** `connect` runs with the first listener, and what it returns after the last. */
+/**
+ * Creates a store. `connect` runs with the first listener, and the function that it returns runs after the
+ * last.
+ */
 export function createStore<T>(initial: T, connect?: () => (() => void) | undefined): Store<T> {
   let value = initial
   let disconnect: (() => void) | undefined
@@ -32,7 +35,7 @@ export function createStore<T>(initial: T, connect?: () => (() => void) | undefi
   }
 }
 
-/** The value of a store in a component. The server and hydration render the initial value. */
+/** Returns the value of a store in a component. The server and hydration use the initial value. */
 export const useStore = <T>({
   subscribe,
   get,

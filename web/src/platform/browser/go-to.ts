@@ -1,9 +1,9 @@
-/** The address bar of the window. Tests replace `open`, since jsdom opens no other document. */
+/** The address bar of the window. Tests replace `open`, because jsdom cannot navigate to another document. */
 export const addressBar = {
   open(href: string): void {
     window.location.assign(href)
   },
 }
 
-/** Opens an address as a new document: nothing of this one is left, neither data nor what was typed. */
+/** Opens a URL as a new document, which discards all data and form input of the current one. */
 export const goTo = (href: string): void => addressBar.open(href)

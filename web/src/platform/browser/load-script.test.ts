@@ -8,7 +8,7 @@ const fail = () => document.scripts[0]?.dispatchEvent(new Event('error'))
 
 afterEach(() => document.head.replaceChildren())
 
-test('brings a script once for all that want it, and tells each that it cannot be had', async () => {
+test('loads a script once for all callers and rejects for each of them when it fails', async () => {
   const wanted = [loadScript(src), loadScript(src)].map((script) =>
     script.catch((error: Error) => error.message),
   )
@@ -17,7 +17,7 @@ test('brings a script once for all that want it, and tells each that it cannot b
   expect(await Promise.all(wanted)).toEqual([`${src} cannot be had.`, `${src} cannot be had.`])
 })
 
-test('asks anew for a script that could not be had, and brings another one beside it', async () => {
+test('loads a failed script again, next to another script', async () => {
   const failed = vi.fn()
   const first = loadScript(src).catch(failed)
   fail()

@@ -1,4 +1,7 @@
-/** Brings a script to the page, once. Never resolves; rejects when it cannot be had, and it is asked for anew then. */
+/**
+ * Loads a script into the page once. Never resolves. Rejects when the script fails to load, and the next call
+ * tries again.
+ */
 export function loadScript(src: string): Promise<never> {
   return new Promise((_, reject) => {
     const existing = [...document.scripts].find((script) => script.src === src)

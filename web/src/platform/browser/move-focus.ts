@@ -5,7 +5,7 @@ interface Keys {
   previous: string
 }
 
-/** Moves the focus among what takes it, round and round; Home and End lead to the first and the last. */
+/** Moves the focus through the elements in a loop. Home and End move it to the first and the last. */
 export function moveFocus(
   event: KeyboardEvent,
   elements: Iterable<HTMLElement>,

@@ -4,13 +4,13 @@ import { PollTimeoutError, poll } from './poll.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** Answers the nth question, and nothing before. */
+/** Returns a value on the nth request and undefined before. */
 const onThe = (nth: number) => {
   let count = 0
   return vi.fn(async () => (++count < nth ? undefined : 'here'))
 }
 
-test('[MAP-21] asks once a second until there is an answer', async () => {
+test('[MAP-21] sends a request every second until a response has a value', async () => {
   const ask = onThe(4)
   const polled = poll(ask, { signal: new AbortController().signal })
   await vi.advanceTimersByTimeAsync(2999)
@@ -21,7 +21,7 @@ test('[MAP-21] asks once a second until there is an answer', async () => {
   expect(ask).toHaveBeenCalledTimes(4)
 })
 
-test('[MAP-22] [ERR-25] gives up after half a minute', async () => {
+test('[MAP-22] [ERR-25] times out after 30 seconds', async () => {
   const ask = onThe(1000)
   const polled = expect(poll(ask, { signal: new AbortController().signal })).rejects.toThrow(PollTimeoutError)
   await vi.advanceTimersByTimeAsync(30_000)
@@ -31,7 +31,7 @@ test('[MAP-22] [ERR-25] gives up after half a minute', async () => {
   expect(ask).toHaveBeenCalledTimes(callCount)
 })
 
-test('gives up on a question that is never answered, and takes it back', async () => {
+test('times out and aborts a request that never settles', async () => {
   let taken: AbortSignal | undefined
   const never = (signal: AbortSignal) => {
     taken = signal
@@ -45,7 +45,7 @@ test('gives up on a question that is never answered, and takes it back', async (
   expect(taken?.aborted).toBe(true)
 })
 
-test('a question that fails ends it, and so does whoever no longer wants it', async () => {
+test('rejects when a request fails or the caller aborts', async () => {
   const signal = new AbortController().signal
   await expect(poll(() => Promise.reject(new Error('dead')), { signal })).rejects.toThrow('dead')
   const left = new AbortController()

@@ -1,20 +1,21 @@
-/** What was asked for again and again did not come in time. */
+/** Thrown when polling reaches its time limit without a value. */
 export class PollTimeoutError extends Error {
   override name = 'PollTimeoutError'
 }
 
 interface PollOptions {
-  /** Milliseconds between an answer and the next question. */
+  /** Milliseconds between a response and the next request. */
   intervalMs?: number
-  /** Milliseconds after which nobody asks any more. */
+  /** Milliseconds until polling times out. */
   timeoutMs?: number
-  /** Ends it: the promise then rejects with the signal's reason. */
+  /** Stops polling. The promise then rejects with the signal's reason. */
   signal: AbortSignal
 }
 
 /**
- * Asks again every second until there is an answer, and gives up after half a minute with `PollTimeoutError`, also while a
- * question is under way. Undefined is no answer yet; a question that fails ends it at once.
+ * Sends a request every second until a response has a value. Rejects with `PollTimeoutError` after 30
+ * seconds, even while a request is in flight. Undefined means no value yet. A failed request rejects
+ * immediately.
  */
 export function poll<T>(
   fetchOnce: (signal: AbortSignal) => Promise<T | undefined> | T | undefined,

@@ -20,20 +20,20 @@ afterEach(() => {
   delete window.grecaptcha
 })
 
-test('without a key nothing is loaded, and nothing goes along', async () => {
+test('loads no script and returns no token without a key', async () => {
   const { prepare, execute } = show()
   prepare()
   expect(await execute('register')).toBeUndefined()
   expect(scripts()).toEqual([])
 })
 
-test('with a key the script comes once a form is used, and once only', async () => {
+test('loads the script once, when a form is first used, and retries after a failed load', async () => {
   const { prepare, execute: ask } = show('a-key')
   expect(scripts()).toEqual([])
   prepare()
   prepare()
   expect(scripts().map(({ src }) => src)).toEqual(['https://www.google.com/recaptcha/api.js?render=a-key'])
-  // One that did not come keeps nobody from sending the form, and is asked for again.
+  // A script that fails to load does not block the form, and the next call loads it again.
   const failed = ask('register')
   scripts()[0]?.dispatchEvent(new Event('error'))
   expect(await failed).toBeUndefined()

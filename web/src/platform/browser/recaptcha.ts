@@ -11,12 +11,12 @@ declare global {
   }
 }
 
-/** How long a form waits for Google before it goes without, in milliseconds. */
+/** Time limit in milliseconds for a reCAPTCHA token. After that the form is sent without a token. */
 const RECAPTCHA_TIMEOUT_MS = 5000
 
 let loading: Promise<Recaptcha> | undefined
 
-/** Google's script, once for the document. One that did not come is asked for again the next time. */
+/** Loads the reCAPTCHA script once per document. Retries on the next call after a failed load. */
 function load(key: string): Promise<Recaptcha> {
   loading ??= new Promise<Recaptcha>((resolve, reject) => {
     const script = document.createElement('script')
@@ -24,9 +24,9 @@ function load(key: string): Promise<Recaptcha> {
     script.onload = () => {
       const { grecaptcha } = window
       if (grecaptcha) grecaptcha.ready(() => resolve(grecaptcha))
-      else reject(new Error('The script of reCAPTCHA brought nothing.'))
+      else reject(new Error('reCAPTCHA script did not define grecaptcha'))
     }
-    script.onerror = () => reject(new Error('The script of reCAPTCHA did not come.'))
+    script.onerror = () => reject(new Error('Failed to load reCAPTCHA script'))
     document.head.append(script)
   }).catch((error) => {
     loading = undefined
@@ -40,7 +40,10 @@ const timeout = () =>
     setTimeout(resolve, RECAPTCHA_TIMEOUT_MS)
   })
 
-/** A new token for an action. Undefined without a key, and when Google does not answer: the service decides. */
+/**
+ * Returns a new token for an action. Undefined without a key and when Google fails or times out: the service
+ * then decides whether to accept the request.
+ */
 export async function executeRecaptcha(key: string | undefined, action: string): Promise<string | undefined> {
   if (!key) return undefined
   const answer = load(key).then((script) => script.execute(key, { action }))
@@ -48,8 +51,8 @@ export async function executeRecaptcha(key: string | undefined, action: string):
 }
 
 /**
- * What tells a person from a program, where the site has a key for it. `prepare` when somebody turns to a form; `execute`
- * when it is sent, for what goes along.
+ * Spam protection with reCAPTCHA, if the site has a key. Call `prepare` when the user starts on a form, and
+ * `execute` on submit to get the token to send along.
  */
 export function useRecaptcha() {
   const { recaptchaKey: key } = useSite()

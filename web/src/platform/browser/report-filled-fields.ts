@@ -2,24 +2,26 @@ import type { SyntheticEvent } from 'react'
 import { flushSync } from 'react-dom'
 
 /**
- * Makes React read the text fields that a password manager filled without an event. React writes its state into all
- * fields when it renders, so the fields are read before anything else changes: before the first key, click, or focus.
+ * Makes React read the text fields that a password manager filled without an event. React writes its state
+ * into all fields when it renders, so this reads the fields before anything else changes: before the first
+ * key press, click, or focus.
  */
 function reportFilledFields({ currentTarget }: SyntheticEvent<HTMLElement>): void {
-  // All texts are read first: a render writes the state into every controlled field.
+  // Reads all values before the first render, because a render overwrites every controlled field.
   const filled = [...currentTarget.querySelectorAll<Field>('input, textarea')]
     .filter(isUnreported)
     .map((field) => ({ field, text: field.value }))
-  // One render per field: a handler reads the values that the previous field changed.
+  // Renders once per field, because a handler reads the state that the previous field changed.
   for (const { field, text } of filled)
     flushSync(() => {
-      // The setter of the class: that of the element records the text as rendered by React.
+      // Uses the setter of the prototype, because React wraps the setter on the element and would treat the
+      // value as already rendered.
       if (field.value !== text) Reflect.set(Object.getPrototypeOf(field), 'value', text, field)
       field.dispatchEvent(new Event('input', { bubbles: true }))
     })
 }
 
-/** Props of a form, or of a part of one, whose text fields are React state. */
+/** Event props for a form, or a part of a form, whose text fields are React state. */
 export const filledFieldsReporter = {
   onFocusCapture: reportFilledFields,
   onKeyDownCapture: reportFilledFields,
@@ -29,8 +31,11 @@ export const filledFieldsReporter = {
 
 type Field = HTMLInputElement | HTMLTextAreaElement
 
-/** Types of inputs without text. */
+/** Input types that hold no text. */
 const WITHOUT_TEXT = new Set(['hidden', 'checkbox', 'radio', 'range'])
 
-/** React repeats its state in the attribute of each field that it controls. */
+/**
+ * Compares with `defaultValue` because React mirrors its state in the `value` attribute of each controlled
+ * field.
+ */
 const isUnreported = (field: Field) => !WITHOUT_TEXT.has(field.type) && field.value !== field.defaultValue

@@ -1,46 +1,48 @@
 import { createContext, use } from 'react'
 import type { Locale } from '../format/locale.ts'
 
-/** What the site is called. */
 export const SITE_NAME = 'Gable'
 
-/** What Google asks of a page that shows its maps: a key, and the id of a map's style. */
+/** Google Maps settings: an API key and the id of a map style. */
 export interface GoogleMapsSettings {
   key: string
   mapId: string
 }
 
-/** A content map of neighbourhoods by a third party. */
+/** Third-party map of neighborhood information. */
 export interface NeighborhoodMapSettings {
-  /** URL of its script, with the key in it. */
+  /** URL of the map's script, including the key. */
   script: string
-  /** What it is called. */
+  /** Display name of the map. */
   name: string
 }
 
-/** What asks Google Ad Manager for ads. */
+/** Settings for Google Ad Manager. */
 export interface AdSettings {
-  /** Path of the site's ad unit, above those of its places: `/1234567/gable`. */
+  /** Path of the site's ad unit, the parent of the ad unit of each slot: `/1234567/gable`. */
   unit: string
-  /** So many seconds after an ad was seen another one comes. */
+  /** Seconds that an ad stays visible before it is refreshed. */
   refreshSeconds: number
 }
 
 export interface Site {
   locale: Locale
-  /** Scheme and host that pages are known by, for canonical links. */
+  /** Scheme and host for canonical links. */
   origin: string
-  /** Maps come from Google; from the site itself when left out. */
+  /** Google Maps settings. When omitted, the site renders its own maps. */
   googleMaps?: GoogleMapsSettings | undefined
-  /** The map of a listing's neighbourhood can also come from a third party. */
+  /** Third-party map for the neighborhood of a listing. Optional. */
   neighborhoodMap?: NeighborhoodMapSettings | undefined
-  /** Google Tag Manager's name of what it is to bring with consent; without one nothing of it is loaded. */
+  /** Google Tag Manager container id. Loaded only with consent, and never when omitted. */
   tagManagerId?: string | undefined
-  /** The ad account; without one there are no ads, and nothing of them is loaded. */
+  /** Ad settings. When omitted, no ads or ad scripts are loaded. */
   ads?: AdSettings | undefined
-  /** Kind of page that the visit began with, by the folder of its route; left out where there is none. */
+  /**
+   * Type of the page that the visit started on: the folder of its route. Omitted when the route has no
+   * folder.
+   */
   page?: string | undefined
-  /** Public key for reCAPTCHA; without one nothing of it is loaded. */
+  /** Public reCAPTCHA key. When omitted, reCAPTCHA is not loaded. */
   recaptchaKey?: string | undefined
 }
 

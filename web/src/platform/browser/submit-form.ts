@@ -8,7 +8,10 @@ import type {
   UseFormReturn,
 } from 'react-hook-form'
 
-/** Submits what the fields of a form hold, also where a password manager has filled them in without an event. */
+/**
+ * Returns a submit handler that first reads the DOM values of the fields, because a password manager may fill
+ * them in without an event.
+ */
 export function submitForm<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   onValid: SubmitHandler<Values>,
@@ -30,7 +33,7 @@ function readFields<Values extends FieldValues>(form: UseFormReturn<Values>, { e
     if (!holdsText) continue
     const name = field.name as Path<Values>
     const known: unknown = name && form.getValues(name)
-    // What is not registered has no value, and that of a checkbox is no text.
+    // Unregistered fields have no value, and the value of a checkbox is not a string.
     if (typeof known !== 'string' || known === field.value) continue
     form.setValue(name, field.value as PathValue<Values, Path<Values>>, { shouldDirty: true })
   }

@@ -14,7 +14,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const channel = () => import('./tab-channel.ts')
 
-test('[FAV-13] one tab hears what another tells, and not its own words', async () => {
+test('[FAV-13] delivers messages to other tabs, and not to the sender', async () => {
   const here = await channel()
   vi.resetModules()
   const other = await channel()
@@ -28,7 +28,7 @@ test('[FAV-13] one tab hears what another tells, and not its own words', async (
   expect(ownMessages).toEqual([])
 })
 
-test('what is none of our messages is heard by nobody', async () => {
+test('ignores messages that do not match the schema', async () => {
   const { onTabMessage, postToTabs } = await channel()
   const heard: TabMessage[] = []
   vi.resetModules()
@@ -43,7 +43,7 @@ test('what is none of our messages is heard by nobody', async () => {
   await vi.waitFor(() => expect(heard).toEqual([favorites]))
 })
 
-test('without a channel the tabs see each message in storage, where nothing stays and no token ever lies', async () => {
+test('falls back to storage events without BroadcastChannel, leaves nothing in storage, and never stores a token', async () => {
   vi.stubGlobal('BroadcastChannel', undefined)
   Reflect.deleteProperty(globalThis, 'BroadcastChannel')
   const written = vi.spyOn(Storage.prototype, 'setItem')

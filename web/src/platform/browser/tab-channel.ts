@@ -10,22 +10,24 @@ const messageSchema = z.union([
 ])
 
 /**
- * What tabs tell each other: a member's favorites, notifications or saved searches changed, a member left, one session
- * came to its end and what was typed is kept for its member, a session has a new token. Who signs in for all tabs,
- * whose session for all tabs ends, and what was chosen about cookies is seen by each in storage.
+ * Messages between tabs: a member's favorites, notifications, or saved searches changed; a member signed out;
+ * a session ended and its unsent input is saved for the member; a session has a new token. A sign-in for all
+ * tabs, the end of a shared session, and cookie choices are not sent here, because each tab reads them from
+ * storage.
  */
 export type TabMessage = z.infer<typeof messageSchema>
 
 const CHANNEL_NAME = 'gable'
 
-/** Tells the other tabs of this browser. */
+/** Sends a message to the other tabs of this browser. */
 export function postToTabs(message: TabMessage): void {
   if (channel) channel.postMessage(message)
-  // Storage is read by whoever comes to this machine: tokens are told by no such way.
+  // Messages about tokens and sessions are never written to storage, because other users of this computer can
+  // read it.
   else if (message.kind !== 'renewed' && message.kind !== 'ended') writeToStorage(message)
 }
 
-/** Hears the other tabs. Returns what ends that. */
+/** Listens for messages from other tabs. Returns an unsubscribe function. */
 export function onTabMessage(listener: (told: TabMessage) => void): () => void {
   const receive = (value: unknown) => {
     const parsed = z.safeParse(messageSchema, value)
@@ -45,7 +47,10 @@ export function onTabMessage(listener: (told: TabMessage) => void): () => void {
 
 const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(CHANNEL_NAME) : null
 
-/** Other tabs are told of each change in storage; the time makes each message one. */
+/**
+ * Triggers a storage event in the other tabs. The timestamp makes each message unique, so that each write
+ * triggers an event.
+ */
 function writeToStorage(message: TabMessage): void {
   try {
     localStorage.setItem(
@@ -54,7 +59,7 @@ function writeToStorage(message: TabMessage): void {
     )
     localStorage.removeItem(CHANNEL_NAME)
   } catch {
-    // Where nothing may be kept, tabs share nothing that they could tell of.
+    // If storage is blocked, the tabs share no data and need no messages.
   }
 }
 

@@ -4,21 +4,24 @@ import { useLocation } from 'react-router-dom'
 export const THEMES = ['residential', 'collection', 'commercial'] as const
 export type Theme = (typeof THEMES)[number]
 
-/** The look of a page, from its path alone. The collection is asked for first. */
+/** Returns the theme for a path. `luxury` takes precedence over `/commercial`. */
 export function themeOf(pathname: string): Theme {
   if (/luxury/i.test(pathname)) return 'collection'
   return /\/commercial/i.test(pathname) ? 'commercial' : 'residential'
 }
 
-/** The theme of the page that stands, for all that is in it: hundreds of links ask, and few addresses change it. */
+/**
+ * Theme of the rendered page. A context, because hundreds of links read the theme and few navigations change
+ * it.
+ */
 export const ThemeContext = createContext<Theme>('residential')
 
 export const useTheme = (): Theme => use(ThemeContext)
 
-/** The same from the address, for what gives the context and what stands outside it. */
+/** Returns the theme of the current URL, for the context provider and for components outside it. */
 export const useThemeFromUrl = (): Theme => themeOf(useLocation().pathname)
 
-/** What links of a theme begin with, so that a search or the way home stays in it. */
+/** Path prefix of each theme, so that links to searches and the home page keep the theme. */
 export const THEME_PREFIXES: Record<Theme, string> = {
   residential: '',
   collection: '/luxury',
@@ -28,7 +31,7 @@ export const THEME_PREFIXES: Record<Theme, string> = {
 /** The home page of a theme, without a language prefix. */
 export const themeHome = (theme: Theme): string => THEME_PREFIXES[theme] || '/'
 
-/** The paper of each theme, for what a browser draws around the page; the tokens say the same. */
+/** Page background of each theme, for the browser's UI around the page. Same values as the design tokens. */
 export const THEME_COLORS: Record<Theme, string> = {
   residential: '#fbfaf6',
   collection: '#12110f',

@@ -1,5 +1,8 @@
 type Click = Pick<MouseEvent, 'button' | 'metaKey' | 'altKey' | 'ctrlKey' | 'shiftKey'>
 
-/** Whether the main button alone is pressed: with a key, a link leads to another tab, another window or a file. */
+/**
+ * True for a click with the primary button and no modifier key. With a modifier, the browser opens a tab or
+ * window or downloads the target.
+ */
 export const isUnmodifiedClick = ({ button, metaKey, altKey, ctrlKey, shiftKey }: Click): boolean =>
   !(button || metaKey || altKey || ctrlKey || shiftKey)

@@ -1,9 +1,9 @@
-/** Asks whether what is not saved may go; when it may, goes on. */
+/** Asks the user to confirm losing unsaved changes, then calls `goOn`. */
 type Guard = (goOn: () => void) => void
 
 let guard: Guard | null = null
 
-/** Has this asked from now on. Returns what ends it. */
+/** Sets the guard to run before the page is left. Returns a function that removes it. */
 export function setLeaveGuard(next: Guard): () => void {
   guard = next
   return () => {
@@ -11,5 +11,5 @@ export function setLeaveGuard(next: Guard): () => void {
   }
 }
 
-/** Goes on, once whoever has something unsaved on the page agrees. */
+/** Proceeds immediately without a guard, or after the user agrees to lose unsaved changes. */
 export const confirmLeave = (proceed: () => void): void => (guard ? guard(proceed) : proceed())

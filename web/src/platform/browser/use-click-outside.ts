@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
-/** Calls back when something else than an element is pressed; what opens others like it does that by itself. */
+/**
+ * Calls back on a pointerdown outside an element. Ignores buttons that open dialogs, because they close the
+ * open dialog themselves.
+ */
 export function useClickOutside(element: RefObject<HTMLElement | null>, callback: () => void): void {
   const onPointerDown = useEffectEvent((event: PointerEvent) => {
     const { target } = event

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The value once it has kept still for so many milliseconds. */
+/** Returns the value after it has been unchanged for `delay` milliseconds. */
 export function useDebounced<T>(value: T, delay: number): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

@@ -25,7 +25,7 @@ function show() {
 beforeEach(() => left.mockReset())
 afterEach(cleanup)
 
-test('an entry is left for another one, of the same path as well, and by the way back', async () => {
+test('calls back on navigation to another entry, even on the same path, and on Back', async () => {
   const go = show()
   expect(left).not.toHaveBeenCalled()
   await go('/homes?page=3')
@@ -36,7 +36,7 @@ test('an entry is left for another one, of the same path as well, and by the way
   expect(left).toHaveBeenCalledTimes(3)
 })
 
-test('an entry that is written anew stays, unless it becomes another path', async () => {
+test('ignores a replaced entry on the same path, and calls back on another path', async () => {
   const go = show()
   await go('/homes?page=4', true)
   await go('/homes?page=5', true)

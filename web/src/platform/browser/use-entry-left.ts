@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 
 /**
- * Calls back when the browser leaves the entry of its history that stands, also for another query of the same path. An
- * entry whose query is only written anew, as by a map that settles, is not left.
+ * Calls back when the browser leaves the current history entry, even for another query on the same path.
+ * Replacing only the query, as a map does after a move, does not count as leaving.
  */
 export function useEntryLeft(callback: () => void): void {
   const { pathname, key } = useLocation()

@@ -3,10 +3,12 @@ import { flushSync } from 'react-dom'
 import { whenIdle } from './when-idle.ts'
 
 /**
- * Controls whose code comes when the browser has time. They are drawn once somebody is near, with a mouse or the
- * keyboard, or presses one of the buttons that stand in their area until then, one for each of theirs: what nobody
- * comes near costs a phone nothing. They come between two presses; a button that had the focus has it still, and one
- * that was pressed is pressed then. Without a connection the buttons stay; one that is pressed asks again.
+ * Loads the code of controls when the browser is idle. Until the controls render, their area shows
+ * placeholder buttons, one per control. The controls replace the buttons when the visitor hovers over the
+ * area, uses the keyboard in it, or clicks a button, so a phone never renders unused controls.
+ *
+ * The swap waits until no pointer or key is down. It keeps the focus and repeats the click on the new
+ * control. If loading fails, the buttons remain, and the next click retries.
  */
 export function useLazyControls<Props>(
   area: RefObject<HTMLElement | null>,
@@ -25,7 +27,7 @@ export function useLazyControls<Props>(
     const [focused, clicked] = [document.activeElement, pressed.current]
     flushSync(() => setControls(() => loaded))
     const replacementFor = (button: Element | null) => buttons()[before.indexOf(button)]
-    // What opens gives the focus back to where it was.
+    // A dialog returns the focus to the element that had it when the dialog opened.
     replacementFor(clicked ?? focused)?.focus({ preventScroll: true })
     replacementFor(clicked)?.click()
   }
@@ -45,7 +47,10 @@ export function useLazyControls<Props>(
   return { Controls, press }
 }
 
-/** Calls back when a mouse comes over the area, or a key is pressed in it. A finger comes near by pressing. */
+/**
+ * Calls back when the mouse moves over the area or a key is released in it. On touch screens, `press` loads
+ * the controls instead.
+ */
 function useInteraction(
   area: RefObject<HTMLElement | null>,
   enabled: boolean,
@@ -68,7 +73,10 @@ function useInteraction(
   }, [area, enabled])
 }
 
-/** Gives what answers once nothing in the area is held down any more, and what was has heard it. Listens while it matters. */
+/**
+ * Returns a function whose promise resolves when no pointer or key is held down in the area and its release
+ * event has been handled. Listens only while enabled.
+ */
 function useReleased(area: RefObject<HTMLElement | null>, enabled: boolean): () => Promise<void> {
   const press = useRef(Promise.resolve())
   useEffect(() => {
@@ -86,7 +94,7 @@ function useReleased(area: RefObject<HTMLElement | null>, enabled: boolean): () 
         },
         { signal },
       )
-    // Of what is let go while another window has the focus nobody hears here.
+    // A release while another window has the focus fires no event here, so `blur` counts as a release.
     listenForHold('pointerdown', 'pointerup', 'pointercancel', 'blur')
     listenForHold('keydown', 'keyup', 'blur')
     return () => controller.abort()

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether a media query holds. Null on the server, and until scripts have taken the page over. */
+/** Whether a media query matches. Null on the server and during hydration. */
 export function useMedia(query: string): boolean | null {
   const subscribe = (listener: () => void) => {
     const list = window.matchMedia(query)

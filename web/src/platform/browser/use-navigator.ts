@@ -2,8 +2,9 @@ import { use } from 'react'
 import { UNSAFE_NavigationContext as NavigationContext, type Navigator } from 'react-router-dom'
 
 /**
- * Leads to a path of this site, without a language prefix. Whoever has it is not drawn anew when the reader goes
- * anywhere, as they are by the router's hooks, which also lead to paths from where the reader is. The router calls what
- * it stands on unsafe, since it may change with any version: the tests of PageLink would see it.
+ * Returns the router's navigator, for paths of this site without a language prefix. Unlike the router's
+ * hooks, it does not re-render its component on every navigation, and it does not resolve relative paths. The
+ * router marks the context as unsafe because any version may change it; the tests of PageLink would catch
+ * that.
  */
 export const useNavigator = (): Navigator => use(NavigationContext).navigator

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** True from when what the reference is given to comes within a screen's height of what is in sight. */
+/** True once the element with the ref is within one viewport height of the visible area. */
 export function useNearViewport<T extends Element>(): [RefObject<T | null>, boolean] {
   const ref = useRef<T>(null)
   const [isNear, setIsNear] = useState(false)

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('calls back in the idle time of the browser, or after three seconds of work', () => {
+test('calls back when the browser is idle, with a timeout of three seconds', () => {
   const request = vi.fn(() => 7)
   const cancel = vi.fn()
   vi.stubGlobal('requestIdleCallback', request)
@@ -23,7 +23,7 @@ test('calls back in the idle time of the browser, or after three seconds of work
   expect(cancel.mock.calls).toEqual([[7]])
 })
 
-test('calls back a while later where the browser does not say when it is idle', () => {
+test('calls back after 200 ms without requestIdleCallback', () => {
   const callback = vi.fn()
   whenIdle(callback)
   vi.advanceTimersByTime(199)
@@ -32,7 +32,7 @@ test('calls back a while later where the browser does not say when it is idle', 
   expect(callback).toHaveBeenCalledOnce()
 })
 
-test('does not call back once that is no longer wanted', () => {
+test('does not call back after it is canceled', () => {
   const callback = vi.fn()
   whenIdle(callback)()
   vi.advanceTimersByTime(5000)

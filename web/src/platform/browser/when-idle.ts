@@ -1,4 +1,4 @@
-/** Calls back once the browser has nothing more urgent to do. Returns what takes the wish back. */
+/** Calls back when the browser is idle. Returns a function that cancels the call. */
 export function whenIdle(callback: () => void): () => void {
   if ('requestIdleCallback' in window) {
     const handle = window.requestIdleCallback(callback, { timeout: 3000 })

@@ -6,7 +6,10 @@ const ESCAPES: Record<string, string> = {
   '\u2029': '\\u2029',
 }
 
-/** JSON that may stand inside a script element: nothing in it can end the element or begin a comment. */
+/**
+ * Serializes a value as JSON that is safe inside a script element: the output cannot close the element or
+ * open a comment.
+ */
 export function jsonForHtml(value: unknown): string {
   return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => ESCAPES[character] ?? character)
 }

@@ -1,5 +1,5 @@
 /**
- * How wide the photo of a home is on a card of the account, as the `sizes` of an image says it. Beside long text it is
- * as high as the text, and cropped at its sides: 480 px keep it sharp there.
+ * `sizes` of a listing photo on an account card. Beside a long text the photo is as tall as the text and
+ * cropped at the left and right, so 480 px keeps it sharp.
  */
 export const ACCOUNT_PHOTO_SIZES = '(min-width: 576px) 480px, 100vw'

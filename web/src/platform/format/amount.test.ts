@@ -37,7 +37,7 @@ test.each([
   ['300K to 400K', null],
   ['half a million', null],
   ['750Kg', null],
-])('[F-22] [F-75] %j is the amount %s', (text, amount) => {
+])('[F-22] [F-75] parses %j as the amount %s', (text, amount) => {
   expect(parseAmount(text)).toBe(amount)
 })
 
@@ -56,6 +56,6 @@ test.each([
   ['2,147,483,648', MAX_PRICE],
   ['3000000000', MAX_PRICE],
   ['9 billion', null],
-])('[F-22] %j is the price %s', (text, price) => {
+])('[F-22] parses %j as the price %s', (text, price) => {
   expect(parsePrice(text)).toBe(price)
 })

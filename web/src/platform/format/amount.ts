@@ -1,13 +1,16 @@
-/** The greatest whole number that the graph takes, in dollars. */
+/** Maximum price in US dollars: the largest 32-bit integer that the graph accepts. */
 export const MAX_PRICE = 2_147_483_647
 
-/** Words or signs, one number, what multiplies it, and a currency, all without blanks: "aboutUS$1.2million". */
+/**
+ * Text or symbols, one number, a multiplier, and a currency, all without whitespace: "aboutUS$1.2million".
+ */
 const AMOUNT =
   /^[^\d.,−-]*([.,]?\d[\d.,]*?)(k|thousand|mille|mm?|millions?)?(?:\$|us|cad?|dollars?|usd)*[.,]?$/i
 
 /**
- * Reads an amount of dollars as people write it in either language: "$750K", "1.2m", "1 234,50 $". A single point is a
- * decimal point, and so is a comma unless three digits follow it. Undefined for no amount, null for what is not one.
+ * Parses a dollar amount as written in English or French: "$750K", "1.2m", "1 234,50 $". A single period is a
+ * decimal point. So is a single comma, unless three or more digits follow it. Returns undefined for an empty
+ * text and null for an invalid amount.
  */
 export function parseAmount(text: string): number | undefined | null {
   const typed = text.replace(/[\s'’]/g, '')
@@ -15,11 +18,14 @@ export function parseAmount(text: string): number | undefined | null {
   const [, written, unit = ''] = AMOUNT.exec(typed) ?? []
   if (written === undefined) return null
   const amount = Number(toDecimal(written)) * factorOf(unit.toLowerCase())
-  // 1.1 million is 1100000.0000000001.
+  // Removes floating-point noise: 1.1 million is 1100000.0000000001.
   return Number.isFinite(amount) ? Number(amount.toFixed(6)) : null
 }
 
-/** Reads a price in whole dollars, the greatest that the graph takes for a greater one; null for any other amount. */
+/**
+ * Parses a price in whole dollars, capped at the graph's maximum. Returns undefined for an empty text and
+ * null for any other amount.
+ */
 export function parsePrice(text: string): number | undefined | null {
   const amount = parseAmount(text)
   if (typeof amount !== 'number') return amount
@@ -31,7 +37,7 @@ function factorOf(unit: string): number {
   return ['k', 'thousand', 'mille'].includes(unit) ? 1000 : 1_000_000
 }
 
-/** Digits with points and commas as a number with a decimal point. */
+/** Converts digits with periods and commas to a number with a decimal point. */
 function toDecimal(written: string): string {
   const at = Math.max(written.lastIndexOf('.'), written.lastIndexOf(','))
   if (at === -1) return written

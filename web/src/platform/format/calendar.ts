@@ -1,27 +1,30 @@
 import { type Locale, localize } from './locale.ts'
 import { dayAfter } from './tour-times.ts'
 
-/** Where the server answers with a file for calendars; the name of the file is the open house's id with `.ics`. */
+/** Route of the calendar files. The file name is the open house's id plus `.ics`. */
 export const CALENDAR_ROUTE = '/calendar/:listing/:openHouse'
 
-/** Path of the calendar file of an open house, with its language prefix. `listing` is an id. */
+/** Returns the path of an open house's calendar file, with its language prefix. `listing` is an id. */
 export const calendarPath = (listing: string, openHouseId: string, locale: Locale): string =>
   localize(`/calendar/${encodeURIComponent(listing)}/${encodeURIComponent(openHouseId)}.ics`, locale)
 
-/** What a calendar keeps of an event, whenever it is. */
+/** Event fields that do not depend on its time. */
 export interface EventText {
   title: string
-  /** Where it takes place, in one line. */
+  /** Address of the event, on one line. */
   place: string
-  /** URL of the page that tells more. */
+  /** URL of the page with the details. */
   url: string
 }
 
 export interface TimedEvent extends EventText {
-  /** What clocks in the time zone show, such as `2026-03-01T13:00:00`; ISO 8601 moments in UTC without a time zone. */
+  /**
+   * Local time in the time zone, such as `2026-03-01T13:00:00`. Without a time zone, an ISO 8601 timestamp in
+   * UTC.
+   */
   startTime: string
   endTime: string
-  /** IANA time zone of the place; the reader's own when null. */
+  /** IANA time zone of the event. Null means the user's own time zone. */
   timezone: string | null
 }
 
@@ -33,8 +36,8 @@ interface OpenHouseTimes {
 }
 
 /**
- * The times of an open house as the graph knows them by the clocks at the home, else in UTC. No browser works them out
- * again: its rules of time zones may be older or newer than those of the graph.
+ * Returns the times of an open house as local times at the listing if the graph has them, else in UTC. The
+ * browser must not convert them: its time zone data may be older or newer than the graph's.
  */
 export function localTimes({ startTime, endTime, localStartTime, localEndTime }: OpenHouseTimes) {
   return localStartTime && localEndTime
@@ -42,7 +45,7 @@ export function localTimes({ startTime, endTime, localStartTime, localEndTime }:
     : { startTime, endTime }
 }
 
-/** An event whose hour is open. */
+/** An event on a day, without a set time. */
 interface DayEvent extends EventText {
   /** `YYYY-MM-DD` */
   day: string
@@ -50,7 +53,7 @@ interface DayEvent extends EventText {
 
 export type CalendarEvent = TimedEvent | DayEvent
 
-/** A page of Google Calendar on which the event stands, ready to be kept. */
+/** Returns the URL of a Google Calendar page that is prefilled with the event. */
 export function googleCalendarUrl(event: CalendarEvent): string {
   const moment = (iso: string) => iso.replace(/[-:]|\.\d+/g, '')
   const date = (day: string) => day.replaceAll('-', '')

@@ -1,4 +1,4 @@
-/** Whether a home can be toured at all: it is on the market, and was not sold or let. */
+/** Whether a home can be toured: it has a listing id and is not closed (sold or rented). */
 export const canBeToured = (listing: {
   listingId?: string | null
   standardStatus?: string | null

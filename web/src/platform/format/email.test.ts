@@ -7,7 +7,7 @@ test.each([
   'jorg@müller.example',
   'jorg@xn--mller-kva.example',
   'info@пример.рф',
-])('[F-75] %s is an email address', (text) => expect(isEmail(text)).toBe(true))
+])('[F-75] accepts %s as an email address', (text) => expect(isEmail(text)).toBe(true))
 
 test.each([
   '',
@@ -21,4 +21,4 @@ test.each([
   'ada@müller.example/path',
   'ada@müller.example:80',
   'ada..moreno@example.com',
-])('[F-75] "%s" is no email address', (text) => expect(isEmail(text)).toBe(false))
+])('[F-75] rejects "%s" as an email address', (text) => expect(isEmail(text)).toBe(false))

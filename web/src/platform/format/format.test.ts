@@ -11,16 +11,16 @@ import {
 } from './format.ts'
 import { LANGUAGE_TAGS, LOCALES } from './locale.ts'
 
-/** Intl parts thousands and signs by spaces that do not break. */
+/** Intl groups digits and separates signs with nonbreaking spaces. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 
-test('[LIM-01] money is US dollars, with cents only when there are any', () => {
+test('[LIM-01] formats money as US dollars, with cents only when the amount has cents', () => {
   expect(formatMoney(525_000, 'en')).toBe('$525,000')
   expect(formatMoney(1249.5, 'en')).toBe('$1,249.50')
   expect(plain(formatMoney(525_000, 'fr'))).toBe('525 000 $')
 })
 
-test('[LIM-02] a short price uses K and M', () => {
+test('[LIM-02] shortens prices with K and M', () => {
   expect(formatShortMoney(600_000, 'en')).toBe('$600K')
   expect(formatShortMoney(1_250_000, 'en')).toBe('$1.25M')
   expect(formatShortMoney(950, 'en')).toBe('$950')
@@ -28,23 +28,23 @@ test('[LIM-02] a short price uses K and M', () => {
   expect(plain(formatShortMoney(600_000, 'fr'))).toBe('600 k$')
 })
 
-test('[LIM-03] a phone of 10 or 11 digits', () => {
+test('[LIM-03] formats a phone number of 10 or 11 digits', () => {
   expect(formatPhone('5125550142')).toBe('(512) 555-0142')
   expect(formatPhone('15125550142')).toBe('(512) 555-0142')
   expect(formatPhone('+44 20 7946 0018')).toBe('+44 20 7946 0018')
 })
 
-test('[LIST-42] acres are square feet over 43560, to 2 decimals', () => {
+test('[LIST-42] converts square feet to acres at 43560 per acre, to 2 decimals', () => {
   expect(acresOf(43_560)).toBe(1)
   expect(acresOf(10_000)).toBe(0.23)
 })
 
-test('a day stays that day wherever it is read', () => {
+test('formats a calendar day as the same day in every time zone', () => {
   expect(formatDate('2026-11-02', 'en')).toBe('November 2, 2026')
   expect(formatDate('2026-11-02', 'fr')).toBe('2 novembre 2026')
 })
 
-test('[F-24] a time of a clock stays that time in every zone', () => {
+test('[F-24] formats a local time as the same time in every time zone', () => {
   vi.stubEnv('TZ', 'America/St_Johns')
   try {
     expect(new Date(2026, 0).getTimezoneOffset()).toBe(210)
@@ -57,25 +57,25 @@ test('[F-24] a time of a clock stays that time in every zone', () => {
   }
 })
 
-test('French has a first of the month, and no minutes at the full hour', () => {
+test('writes the first of the month as 1er in French, and omits minutes at the full hour', () => {
   expect(formatDate('2026-11-01', 'fr')).toBe('1er novembre 2026')
   expect(formatDate('2026-11-11', 'fr')).toBe('11 novembre 2026')
   expect(formatDate('2026-11-01T13:00:00Z', 'fr', { hour: 'numeric', minute: '2-digit' })).toBe('13 h')
   expect(formatDate('2026-11-01T01:30:00Z', 'fr', { hour: 'numeric', minute: '2-digit' })).toBe('1 h 30')
 })
 
-test('a percentage has 2 decimals at most', () => {
+test('formats a percentage with at most 2 decimals', () => {
   expect(formatPercent(6.125, 'en')).toBe('6.13%')
   expect(plain(formatPercent(6.5, 'fr'))).toBe('6,5 %')
   expect(formatPercent(20, 'en')).toBe('20%')
 })
 
-describe('whatever the number', () => {
+describe('any number', () => {
   const cents = fc.integer({ min: 0, max: 10_000_000_000 })
   const digits = (text: string) => text.replace(/\D/g, '')
   const locale = fc.constantFrom(...LOCALES)
 
-  test('[LIM-01] money keeps every digit, and shows cents when the amount has a fraction and never else', () => {
+  test('[LIM-01] keeps every digit of an amount, and shows cents only when the amount has a fraction', () => {
     fc.assert(
       fc.property(cents, locale, (amount, language) => {
         const whole = amount % 100 === 0
@@ -86,16 +86,16 @@ describe('whatever the number', () => {
     )
   })
 
-  test('numbers and amounts are written as Intl writes them', () => {
+  test('formats numbers and amounts like Intl', () => {
     const spaces = (text: string) => text.replaceAll('\u202f', '\u00a0')
     const money = { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' } as const
     const some = fc.oneof(
       fc.double({ min: -1e9, max: 1e9, noNaN: true }),
-      // Halves of what is rounded to, and what people write.
+      // Thousandths cover rounding ties and typical input.
       fc.integer({ min: -1e9, max: 1e9 }).map((thousandths) => thousandths / 1000),
       fc.integer(),
     )
-    // Intl tells a zero below zero apart, which nobody reads.
+    // Intl formats negative zero as -0, which never occurs in our data.
     const value = some.map((number) => number || 0)
     fc.assert(
       fc.property(value, locale, fc.integer({ min: 0, max: 2 }), (amount, language, fractionDigits) => {
@@ -111,7 +111,7 @@ describe('whatever the number', () => {
     )
   })
 
-  test('[LIM-02] a short price has at most 6 digits and is within half a per cent of the price', () => {
+  test('[LIM-02] shortens a price to at most 6 digits, within half a percent of the price', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1000, max: 999_000_000 }), (amount) => {
         const [, number = '', unit = ''] = /^\$([\d.]+)([KM])$/.exec(formatShortMoney(amount, 'en')) ?? []
@@ -125,7 +125,7 @@ describe('whatever the number', () => {
     expect(formatShortMoney(999_994, 'en')).toBe('$999.99K')
   })
 
-  test('[LIM-03] ten digits, and eleven that begin with 1, are written one way however they came', () => {
+  test('[LIM-03] formats ten digits, or eleven that start with 1, the same for any typed separators', () => {
     const tenDigits = fc.stringMatching(/^[0-9]{10}$/)
     const breaks = fc.constantFrom('', ' ', '-', '.', ') ')
     fc.assert(
@@ -139,7 +139,7 @@ describe('whatever the number', () => {
     )
   })
 
-  test('[LIST-42] acres grow with the lot and are never off by more than half a hundredth', () => {
+  test('[LIST-42] acres increase with the lot size and are off by at most 0.005', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 2_000_000_000 }), (squareFeet) => {
         expect(Math.abs(acresOf(squareFeet) - squareFeet / 43_560)).toBeLessThanOrEqual(0.005 + 1e-9)
@@ -148,7 +148,7 @@ describe('whatever the number', () => {
     )
   })
 
-  test('numbers and percentages have no space that browsers write otherwise than servers', () => {
+  test('uses no narrow or thin spaces, which differ between browsers and Node', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 1e12, noNaN: true }), locale, (value, language) => {
         for (const text of [formatNumber(value, language, 2), formatPercent(value, language)])

@@ -2,14 +2,16 @@ import type { Locale } from './locale.ts'
 import { LANGUAGE_TAGS } from './locale.ts'
 
 /*
- * Numbers are written without Intl, whose first one takes a slow phone a tenth of a second, just when it takes a page
- * over. They read as Intl writes them, but for its spaces, in which Node and browsers differ.
+ * Formats numbers without Intl, because the first Intl formatter takes 100 ms on a slow phone, during
+ * hydration. The output equals that of Intl except for the spaces, which differ between Node and browsers.
  */
 
-/** Rounded to so many decimals as it is read, half up: 1.005 to 2 is 1.01. Zeros at the end are left out if `trimmed`. */
+/**
+ * Rounds half up on the decimal notation: 1.005 to 2 decimals is 1.01. Drops trailing zeros when `trimmed`.
+ */
 function formatDecimal(value: number, locale: Locale, decimals: number, trimmed: boolean): string {
   if (!(value < 1e15)) return String(value)
-  // What is smaller is written with an exponent.
+  // JavaScript writes smaller numbers with an exponent.
   const scaled = Math.round(value < 1e-6 ? 0 : Number(`${value}e${decimals}`))
   const digits = String(scaled).padStart(decimals + 1, '0')
   const end = digits.length - decimals
@@ -21,7 +23,10 @@ function formatDecimal(value: number, locale: Locale, decimals: number, trimmed:
 
 const signOf = (value: number) => (value < 0 ? '-' : '')
 
-/** US dollars; cents only when there are any, or as `digits` says. In French the sign stands alone ("525 000 $"). */
+/**
+ * Formats US dollars, with cents only when the amount has cents, or with the given number of digits. French
+ * puts the sign last ("525 000 $").
+ */
 export function formatMoney(
   amount: number,
   locale: Locale,
@@ -31,10 +36,10 @@ export function formatMoney(
   return signOf(amount) + (locale === 'fr' ? `${number}\u00a0$` : `$${number}`)
 }
 
-/** Prices for tight places: $600K and $1.25M; in French 600 k$ and 1,25 M$. */
+/** Formats a short price for small spaces: $600K and $1.25M, in French 600 k$ and 1,25 M$. */
 export function formatShortMoney(amount: number, locale: Locale): string {
   if (amount < 1000) return formatMoney(amount, locale)
-  // What rounds up to a thousand thousands is a million.
+  // Amounts that would round up to 1000K use M.
   const [value, unit] = amount < 999_995 ? [amount / 1000, 'K'] : [amount / 1_000_000, 'M']
   const number = formatNumber(value, locale, 2)
   return locale === 'fr' ? `${number}\u00a0${unit === 'K' ? 'k' : unit}$` : `$${number}${unit}`
@@ -44,12 +49,12 @@ export function formatNumber(value: number, locale: Locale, fractionDigits = 0):
   return signOf(value) + formatDecimal(Math.abs(value), locale, fractionDigits, true)
 }
 
-/** Per cent, to 2 decimals at most: 6.5%; in French 6,5 %. */
+/** Formats a percentage with at most 2 decimals: 6.5%, in French 6,5 %. */
 export function formatPercent(percent: number, locale: Locale): string {
   return `${formatNumber(percent, locale, 2)}${locale === 'fr' ? '\u00a0' : ''}%`
 }
 
-/** Ten digits, or eleven with the country code, as (512) 555-0142; anything else as it came. */
+/** Formats ten digits, or eleven that start with 1, as (512) 555-0142. Returns any other text unchanged. */
 export function formatPhone(phone: string): string {
   const digits = phone.replace(/\D/g, '')
   const national = digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits
@@ -58,8 +63,9 @@ export function formatPhone(phone: string): string {
 }
 
 /**
- * A calendar day `YYYY-MM-DD`, what a clock shows (`2026-03-01T13:00:00`), or a moment in a time zone; UTC when none is
- * given, so that a day stays that day. A clock's time is written as it is, in whatever zone the browser is.
+ * Formats a calendar day (`YYYY-MM-DD`), a local time (`2026-03-01T13:00:00`), or a timestamp in a time zone.
+ * The default time zone is UTC, so a day is the same day everywhere. A local time is never converted to the
+ * browser's time zone.
  */
 export function formatDate(
   iso: string,
@@ -69,11 +75,12 @@ export function formatDate(
   const written = new Intl.DateTimeFormat(LANGUAGE_TAGS[locale], { timeZone: 'UTC', ...options })
     .format(new Date(/:\d\d$/.test(iso) ? `${iso}Z` : iso))
     .replace(/[\u00a0\u202f]/g, ' ')
-  // What Intl leaves out of French: the first of a month is an ordinal, and a full hour has no minutes.
+  // French conventions that Intl does not follow: the first of a month is an ordinal, and a full hour has no
+  // minutes.
   return locale === 'fr' ? written.replace(/\b1 (?=\p{L}{3})/u, '1er ').replace(/ h 00\b/, ' h') : written
 }
 
-/** Acres of a lot given in square feet, to 2 decimals. */
+/** Converts the square feet of a lot to acres, to 2 decimals. */
 export function acresOf(squareFeet: number): number {
   return Math.round((squareFeet / 43_560) * 100) / 100
 }

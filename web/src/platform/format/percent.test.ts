@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { maskPercent, parsePercent } from './percent.ts'
 
-test('[LIM-04] a percentage is 0 to 100 with up to 2 decimals, whatever is typed', () => {
+test('[LIM-04] masks any input to a percentage from 0 to 100 with up to 2 decimals', () => {
   const typed = [
     '6.5',
     '6,5',

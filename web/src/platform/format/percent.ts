@@ -1,6 +1,6 @@
 /**
- * What may stand in a percent field, out of what was typed: 0 to 100 with at most 2 decimals. A comma is a decimal
- * point and stays as it was typed. What does not fit is left out, from the right.
+ * Masks the input of a percent field: 0 to 100 with at most 2 decimals. A comma counts as a decimal point and
+ * stays a comma. Drops invalid characters from the right.
  */
 export function maskPercent(typed: string): string {
   const [, whole = '', rest = ''] = /^(\d*)(.*)$/s.exec(typed.replace(/[^\d.,]/g, '')) ?? []
@@ -10,7 +10,7 @@ export function maskPercent(typed: string): string {
   return `${integer || '0'}${point}${rest.replace(/\D/g, '').slice(0, 2)}`
 }
 
-/** The number in a percent field; undefined when it holds none. */
+/** Parses the number in a percent field. Undefined when the field holds no number. */
 export function parsePercent(text: string): number | undefined {
   const masked = maskPercent(text).replace(',', '.')
   return masked === '' ? undefined : Number(masked)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isUSPhone, maskPhone } from './phone.ts'
 
-test('[FORM-44] a phone takes its shape while it is typed, and loses it while it is taken back', () => {
+test('[FORM-44] formats a phone number while it is typed, and removes the formatting while it is deleted', () => {
   const typed = ['', '5', '512', '5125', '512555', '5125550142', '+1 512 555 0142 99', '+1 (512', '+1 (', 'x']
   expect(typed.map(maskPhone)).toEqual([
     '',
@@ -17,12 +17,15 @@ test('[FORM-44] a phone takes its shape while it is typed, and loses it while it
   ])
 })
 
-test.each(['5125550142', '15125550142', '+1 (512) 555-0142', '512.555.0142'])('%s is a US phone', (phone) => {
-  expect(isUSPhone(phone)).toBe(true)
-})
+test.each(['5125550142', '15125550142', '+1 (512) 555-0142', '512.555.0142'])(
+  'accepts %s as a US phone number',
+  (phone) => {
+    expect(isUSPhone(phone)).toBe(true)
+  },
+)
 
 test.each(['', '512555014', '25125550142', '0125550142', '1125550142', '5121550142', '512555014x'])(
-  '%j is none',
+  'rejects %j as a US phone number',
   (phone) => {
     expect(isUSPhone(phone)).toBe(false)
   },

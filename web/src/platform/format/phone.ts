@@ -1,4 +1,4 @@
-/** The digits of a phone in North America as they are typed, with the marks that belong between them so far. */
+/** Formats the digits of a North American phone number while the user types them. */
 export function maskPhone(typed: string): string {
   const digits = typed
     .replace(/^\s*\+1/, '')
@@ -11,6 +11,9 @@ export function maskPhone(typed: string): string {
   return area && `+1 (${area}`
 }
 
-/** Ten digits, or eleven with the country's 1; neither the area nor the exchange begins with 0 or 1. */
+/**
+ * True for ten digits, or eleven that start with 1. Neither the area code nor the exchange starts with 0 or
+ * 1.
+ */
 export const isUSPhone = (typed: string): boolean =>
   /^1?[2-9]\d{2}[2-9]\d{6}$/.test(typed.replace(/[\s().+-]/g, ''))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { photoSet } from './photo-set.ts'
 
-test('a drawn picture is had in every size of a shape', () => {
+test('lists every size of a shape for a photo of the photo service', () => {
   const house = 'https://photos.example/photos/exterior-tx-ranch-s1-8f3a21'
   expect(photoSet(`${house}/medium.webp`, 'wide', 'avif')).toBe(
     `${house}/600x224.avif 600w, ${house}/1200x448.avif 1200w, ${house}/1800x672.avif 1800w`,
@@ -11,7 +11,7 @@ test('a drawn picture is had in every size of a shape', () => {
   )
 })
 
-test('a portrait is had upright, and square for a round one', () => {
+test('lists portrait sizes in portrait orientation, plus a square for avatars', () => {
   const person = 'https://photos.example/photos/portrait-tx-modern-8f3a21'
   expect(photoSet(`${person}/medium.webp`, 'portrait', 'avif')).toBe(
     `${person}/160x160.avif 160w, ${person}/320x400.avif 320w, ${person}/640x800.avif 640w`,
@@ -19,7 +19,7 @@ test('a portrait is had upright, and square for a round one', () => {
 })
 
 test.each(['https://feed.example/pictures/77.jpg', '/front.webp', 'https://feed.example/large.webp?v=2'])(
-  'a picture from elsewhere has one size: %s',
+  'returns null for a photo from outside the photo service: %s',
   (url) => {
     expect(photoSet(url, 'photo', 'webp')).toBeNull()
   },

@@ -1,17 +1,23 @@
-/** Size of the pictures that pages are shared with, in pixels. */
+/** Size of share images in pixels. */
 export const SHARE_SIZE = { width: 1200, height: 630 }
 
-/** A drawn picture in the size and format that a page is shared with. Null for one from elsewhere. */
+/**
+ * Returns the URL of a photo in the size and format for share images. Null for photos from outside the photo
+ * service.
+ */
 export function sharePicture(url: string): string | null {
   const folder = photoFolder(url)
   return folder === null ? null : `${folder}${SHARE_SIZE.width}x${SHARE_SIZE.height}.jpg`
 }
 
-/** The sizes of each shape, with their widths in pixels. The photo service frames each for its shape, it cuts none. */
+/**
+ * Sizes per shape, with widths in pixels. The photo service composes each picture for its shape and never
+ * crops.
+ */
 const SIZES = {
   photo: { small: 320, medium: 640, '960x640': 960, large: 1280, original: 1920 },
   wide: { '600x224': 600, '1200x448': 1200, '1800x672': 1800 },
-  /** A person, head and shoulders, upright. The smallest is square: it is shown round. */
+  /** Head and shoulders in portrait orientation. The smallest size is square because avatars are round. */
   portrait: { '160x160': 160, '320x400': 320, '640x800': 640 },
 } as const
 
@@ -24,13 +30,16 @@ export const PHOTO_BOUNDS: Record<PhotoShape, { width: number; height: number }>
   portrait: { width: 640, height: 800 },
 }
 
-/** An address whose last part names a size and a format, as the photo service writes them. */
+/** URL format of the photo service: the last segment is a size and a format. */
 const RESIZABLE_URL = /^(.*\/)(?:small|medium|large|original|\d+x\d+)\.(?:avif|webp|jpg)$/
 
-/** What the addresses of one drawn picture begin with, up to its size. Null for a picture from elsewhere. */
+/** Returns the URL of a photo up to its size. Null for photos from outside the photo service. */
 export const photoFolder = (url: string): string | null => RESIZABLE_URL.exec(url)?.[1] ?? null
 
-/** A picture in every size of a shape, as `srcset` wants it. Null for one from elsewhere, which has but one size. */
+/**
+ * Returns a `srcset` with every size of a shape. Null for photos from outside the photo service, because they
+ * have only one size.
+ */
 export function photoSet(url: string, shape: PhotoShape, format: 'avif' | 'webp'): string | null {
   const folder = photoFolder(url)
   if (folder === null) return null
@@ -39,7 +48,10 @@ export function photoSet(url: string, shape: PhotoShape, format: 'avif' | 'webp'
     .join(', ')
 }
 
-/** The address of one picture in one size. One from elsewhere has but its own. */
+/**
+ * Returns the URL of a photo in the given size. Photos from outside the photo service have only one size, so
+ * their URL is returned unchanged.
+ */
 export function photoIn(url: string, size: keyof typeof SIZES.photo | '80x80' | '160x160'): string {
   const folder = photoFolder(url)
   return folder === null ? url : `${folder}${size}.webp`

@@ -4,7 +4,7 @@ import { jsonForHtml } from '../document/script-json.tsx'
 import { slugify } from '../urls/slugify.ts'
 import { localize, splitLocale } from './locale.ts'
 
-test('JSON for a script element holds nothing that could end it, and reads back the same', () => {
+test('jsonForHtml escapes everything that could end the script element, and parses to the same value', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       const text = jsonForHtml(value)
@@ -15,7 +15,7 @@ test('JSON for a script element holds nothing that could end it, and reads back 
   expect(jsonForHtml('</script><!--')).toBe('"\\u003c/script\\u003e\\u003c!--"')
 })
 
-test('[SHELL-06] French paths carry the prefix /fr, and only those', () => {
+test('[SHELL-06] only French paths have the prefix /fr', () => {
   expect(splitLocale('/fr')).toEqual({ locale: 'fr', path: '/' })
   expect(splitLocale('/fr/homes-for-sale')).toEqual({ locale: 'fr', path: '/homes-for-sale' })
   expect(splitLocale('/fresh')).toEqual({ locale: 'en', path: '/fresh' })
@@ -23,7 +23,7 @@ test('[SHELL-06] French paths carry the prefix /fr, and only those', () => {
   expect(localize('/search', 'fr')).toBe('/fr/search')
 })
 
-test('[LIM-05] slugify makes ASCII of names, and takes strings only', () => {
+test('[LIM-05] slugify converts names to ASCII and accepts only strings', () => {
   expect(slugify('Trois-Rivières (Québec)')).toBe('trois-rivieres-quebec')
   expect(slugify('O’Fallon')).toBe('o-fallon')
   const anything: (value: never) => string = slugify

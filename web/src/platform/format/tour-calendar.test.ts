@@ -11,7 +11,7 @@ const timezone = 'America/Chicago'
 const googleOf = (event: Parameters<typeof googleCalendarUrl>[0]) =>
   new URL(googleCalendarUrl(event)).searchParams
 
-test('[F-24] Google keeps a tour at its hours, in the time zone of the home', () => {
+test('[F-24] adds a tour to Google Calendar at its hours, in the time zone of the listing', () => {
   const query = googleOf(tourEvent(words, { day: '2026-11-22', time: 'MORNING', timezone }))
   expect(query.get('dates')).toBe('20261122T070000/20261122T120000')
   expect(query.get('ctz')).toBe(timezone)
@@ -19,7 +19,7 @@ test('[F-24] Google keeps a tour at its hours, in the time zone of the home', ()
   expect(query.get('location')).toBe(words.place)
 })
 
-test('[F-24] an open house is kept at its local times, and without a time zone at its moments', () => {
+test('[F-24] adds an open house to Google Calendar at its local times, or in UTC without a time zone', () => {
   const [startTime, endTime] = ['2026-12-20T22:00:00.000Z', '2026-12-21T00:00:00Z']
   const [localStartTime, localEndTime] = ['2026-12-20T15:00:00', '2026-12-20T17:00:00']
   const local = localTimes({ startTime, endTime, localStartTime, localEndTime })
@@ -32,7 +32,7 @@ test('[F-24] an open house is kept at its local times, and without a time zone a
   expect(anywhere.has('ctz')).toBe(false)
 })
 
-test('what is as soon as possible, or in a time zone that is not known, is kept for its whole day', () => {
+test('adds an all-day event for an ASAP tour or an unknown time zone', () => {
   const asap = tourEvent(words, { day: '2026-11-30', time: 'ASAP', timezone })
   expect(googleOf(asap).get('dates')).toBe('20261130/20261201')
   expect(tourEvent(words, { day: '2026-11-30', time: 'MORNING', timezone: null })).toEqual({
@@ -41,7 +41,7 @@ test('what is as soon as possible, or in a time zone that is not known, is kept 
   })
 })
 
-test('the name of a calendar file tells its day and time, and nothing else is one', () => {
+test('reads the day and time from the name of a calendar file, and rejects other names', () => {
   const path = tourCalendarPath('urn:1', '2026-11-22', 'MORNING', 'fr')
   expect(path).toBe('/fr/calendar/urn%3A1/tours/2026-11-22-morning.ics')
   expect(readTourFile('2026-11-22-morning.ics')).toEqual({ day: '2026-11-22', time: 'MORNING' })

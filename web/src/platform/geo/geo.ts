@@ -1,10 +1,10 @@
-/** A place on the globe, in degrees. */
+/** A geographic point, in degrees. */
 export interface GeoPoint {
   lat: number
   lon: number
 }
 
-/** A box on the map, in degrees. One that crosses the 180th meridian has the greater `minLon`. */
+/** A bounding box, in degrees. `minLon` exceeds `maxLon` when the box crosses the 180th meridian. */
 export interface GeoBounds {
   minLat: number
   maxLat: number
@@ -12,9 +12,9 @@ export interface GeoBounds {
   maxLon: number
 }
 
-/** An area that somebody drew: homes are wanted in it, or not in it. */
+/** An area that the visitor drew on the map. The search includes or excludes the listings in it. */
 export interface DrawnArea {
-  /** Corners in order, at least three; the last is joined with the first. */
+  /** Corners in order, at least three. The last corner connects to the first. */
   points: readonly GeoPoint[]
   exclude: boolean
 }

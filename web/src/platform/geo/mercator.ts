@@ -1,6 +1,6 @@
 import type { GeoPoint } from './geo.ts'
 
-/** A place on the square that web maps draw the world on: 0 to 1 from west to east, and from north to south. */
+/** A point in Web Mercator: 0 to 1 from west to east and from north to south. */
 export interface MercatorPoint {
   x: number
   y: number
@@ -8,7 +8,7 @@ export interface MercatorPoint {
 
 const MAX_LAT = 85.05112878
 
-/** Where a point lies on the map. Past the map's edge near a pole it lies on that edge. */
+/** Projects a point. Clamps it to the edge of the map near a pole. */
 export function toMercator({ lat, lon }: GeoPoint): MercatorPoint {
   const sine = Math.sin((Math.max(-MAX_LAT, Math.min(MAX_LAT, lat)) * Math.PI) / 180)
   return { x: lon / 360 + 0.5, y: 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI) }

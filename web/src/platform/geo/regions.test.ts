@@ -8,12 +8,12 @@ test.each([
   ['gu', 'guam', '/homes-for-sale/gu/dededo-village/city/7268049'],
   ['mp', 'northern-mariana-islands', '/homes-for-sale/mp/saipan/city/7828758'],
   ['vi', 'us-virgin-islands', '/homes-for-sale/vi/charlotte-amalie/city/4795467'],
-])('[F-23] the places of %s have pages', (code, name, path) => {
+])('[F-23] parses the code and name of region %s in paths', (code, name, path) => {
   expect([code, code.toUpperCase(), name].map(regionCode)).toEqual([code, code, code])
   expect(parseSearchUrl(path, new URLSearchParams())?.query.place).toMatchObject({ state: code })
 })
 
-test('[F-23] every state, territory, and province has a name', async () => {
+test('[F-23] has a name for every state, territory, and province', async () => {
   const t = await loadEnglish('directory')
   expect(regionCodes).toHaveLength(69)
   for (const code of regionCodes) expect(t(`regions.${code}` as 'regions.tx')).not.toBe(`regions.${code}`)

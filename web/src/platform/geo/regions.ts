@@ -1,4 +1,7 @@
-/** States, territories, and provinces by the slug of their name: a path may carry the name where we print the code. */
+/**
+ * Codes of states, territories, and provinces by the slug of their name, because a path may contain the name
+ * instead of the code.
+ */
 const codesByName = new Map(
   `alabama|alaska ak|arizona az|arkansas|california|colorado|connecticut ct|delaware|district-of-columbia dc
 florida|georgia ga|hawaii hi|idaho|illinois|indiana|iowa ia|kansas ks|kentucky ky|louisiana la|maine me
@@ -11,7 +14,7 @@ new-brunswick nb|newfoundland-and-labrador nl|northwest-territories nt|nova-scot
 prince-edward-island pe|quebec qc|saskatchewan sk|yukon yt`
     .split(/[|\n]/)
     .map((line): [name: string, code: string] => {
-      // A code is left out where the name begins with it.
+      // The code is omitted when it is the first two letters of the name.
       const [name = '', code = name.slice(0, 2)] = line.split(' ')
       return [name, code]
     }),
@@ -19,7 +22,10 @@ prince-edward-island pe|quebec qc|saskatchewan sk|yukon yt`
 
 const codes = new Set(codesByName.values())
 
-/** Lower-case two-letter code of a code or name in any case, or null when there is no such state or province. */
+/**
+ * Returns the lowercase two-letter code for a code or name in any case, or null when no such state or
+ * province exists.
+ */
 export function regionCode(codeOrName: string): string | null {
   const wanted = codeOrName.toLowerCase()
   return codes.has(wanted) ? wanted : (codesByName.get(wanted) ?? null)

@@ -1,23 +1,23 @@
 import * as codec from '@googlemaps/polyline-codec'
 import type { DrawnArea, GeoBounds, GeoPoint } from './geo.ts'
 
-/** Node takes the whole of its UMD build as the default, bundlers take its parts by name. */
+/** Node exposes the library's UMD build as the default export, but bundlers expose named exports. */
 const parts: typeof codec & { default?: typeof codec } = { ...codec }
 const { decode, encode } = parts.default ?? parts
 
-/** Decimals of a degree that an address keeps: about a metre. */
+/** Decimal places of coordinates in URLs: about 1 m. */
 const PRECISION = 5
-/** An address with more areas than this is not read. */
+/** URLs with more areas are rejected. */
 export const MAX_AREAS = 10
 const MIN_CORNERS = 3
 const MAX_CORNERS = 500
 
-/** Without a negative zero, which is printed as another. */
+/** Adding 0 turns -0 into 0, because the two serialize differently. */
 const rounded = (degrees: number): number => Number(degrees.toFixed(PRECISION)) + 0
 
 const isPoint = ({ lat, lon }: GeoPoint): boolean => Math.abs(lat) <= 90 && Math.abs(lon) <= 180
 
-/** A box as exact as an address can say it. */
+/** Rounds a box to the precision of URLs. */
 export function toBounds({ minLat, maxLat, minLon, maxLon }: GeoBounds): GeoBounds {
   return {
     minLat: rounded(minLat),
@@ -27,12 +27,12 @@ export function toBounds({ minLat, maxLat, minLon, maxLon }: GeoBounds): GeoBoun
   }
 }
 
-/** An area as exact as an address can say it. */
+/** Rounds an area to the precision of URLs. */
 export function toArea({ points, exclude }: DrawnArea): DrawnArea {
   return { points: points.map(({ lat, lon }) => ({ lat: rounded(lat), lon: rounded(lon) })), exclude }
 }
 
-/** Reads `[minLat, minLon, maxLat, maxLon]`; undefined when it is no box. */
+/** Parses `[minLat, minLon, maxLat, maxLon]`. Undefined when the value is not a valid box. */
 export function readBounds(value: unknown): GeoBounds | undefined {
   if (!Array.isArray(value) || value.length !== 4) return undefined
   const edges = value.filter((edge): edge is number => typeof edge === 'number' && Number.isFinite(edge))
@@ -54,7 +54,10 @@ export const printBounds = ({ minLat, minLon, maxLat, maxLon }: GeoBounds): numb
   maxLon,
 ]
 
-/** Reads `[{ path, exclude? }]`, each path an encoded polyline; undefined when any of them is no area. */
+/**
+ * Parses `[{ path, exclude? }]`, where each path is an encoded polyline. Undefined when any of the areas is
+ * invalid.
+ */
 export function readAreas(value: unknown): DrawnArea[] | undefined {
   if (!Array.isArray(value) || value.length === 0 || value.length > MAX_AREAS) return undefined
   const areas = value.map(readArea)
@@ -64,11 +67,11 @@ export function readAreas(value: unknown): DrawnArea[] | undefined {
 function readArea(value: unknown): DrawnArea | undefined {
   if (typeof value !== 'object' || value === null || !('path' in value)) return undefined
   const { path } = value
-  // Characters of the polyline format alone; each corner takes two of them at least.
+  // Accepts only characters of the polyline format. Each corner takes at least two.
   if (typeof path !== 'string' || !/^[?-~]{6,10000}$/.test(path)) return undefined
   const points = decode(path, PRECISION).map(([lat, lon]) => ({ lat: rounded(lat), lon: rounded(lon) }))
   const isArea = points.length >= MIN_CORNERS && points.length <= MAX_CORNERS && points.every(isPoint)
-  // A path that was cut off, or written another way, would not be printed as it was read.
+  // Rejects truncated paths and other encodings, because they would not serialize back to the same path.
   if (!isArea || printPath(points) !== path) return undefined
   return { points, exclude: 'exclude' in value && value.exclude === true }
 }

@@ -27,7 +27,7 @@ const rowOf = ({ __typename, id, uPI, listPrice, courtesyOfStatement }: typeof s
   courtesyOfStatement,
 })
 
-test('[F-73] two records of one home keep their own prices and sources in the cache', () => {
+test('[F-73] caches two records of the same home with their own prices and sources', () => {
   const cache = createCache()
   const data = { search: { __typename: 'SearchResult', results: [rowOf(sale), rowOf(rental)] } }
   cache.writeQuery({ query, data })
@@ -37,7 +37,10 @@ test('[F-73] two records of one home keep their own prices and sources in the ca
 const names = (selections: SelectionSetNode) =>
   selections.selections.map((selection) => ('name' in selection ? selection.name.value : ''))
 
-/** Selections of a listing that name neither its id nor, for its mark alone, its home. */
+/**
+ * Returns selections of `Listing` without `id`. Selections of the favorite state alone are exempt, because
+ * they are cached by uPI.
+ */
 function selectionsWithoutId(document: DocumentNode): string[] {
   const wrong: string[] = []
   const info = new TypeInfo(fakeSchema)
@@ -56,7 +59,7 @@ function selectionsWithoutId(document: DocumentNode): string[] {
   return wrong
 }
 
-test('[F-73] every operation and fragment of the site selects the id of each listing', () => {
+test('[F-73] every operation and fragment selects the id of each listing', () => {
   const documents = Object.entries(generated).filter(([name]) => /(Document|Doc)$/.test(name))
   expect(documents.length).toBeGreaterThan(50)
   expect(documents.flatMap(([, document]) => selectionsWithoutId(document as DocumentNode))).toEqual([])

@@ -5,7 +5,10 @@ import {
   type StoreObject,
 } from '@apollo/client'
 
-/** Two pages ask for one picture in two sizes; the second answer must not take the first one's away. */
+/**
+ * Merges the sizes of an image, because two pages may query different sizes and the second result must not
+ * drop those of the first.
+ */
 const mergeImages: FieldMergeFunction<readonly StoreObject[] | null, readonly StoreObject[] | null> = (
   known,
   incoming,
@@ -16,19 +19,20 @@ const mergeImages: FieldMergeFunction<readonly StoreObject[] | null, readonly St
     return before && before.key === image.key ? mergeObjects(before, image) : image
   }) ?? null
 
-/** What lies in these is one list: what is not in the next answer is gone. */
+/** Complete lists: the next result replaces the cached list. */
 const replacedLists = Object.fromEntries(
   ['addresses', 'favorites', 'identities', 'phones', 'savedSearches', 'sentRequests', 'sessions'].map(
     (name) => [name, { merge: false }],
   ),
 )
 
-/** How each type is told apart in the cache. Value types live inside their owner; parts of one are merged. */
+/** Creates the cache. Types with an identity have key fields; value types are stored inside their parent. */
 export function createCache(state?: NormalizedCacheObject): InMemoryCache {
   const cache = new InMemoryCache({
     possibleTypes: { AgentSearchEntry: ['Agent', 'Team'] },
     typePolicies: {
-      // A record by its id. By the uPI alone, the home: a favorite of one record marks all of them.
+      // With an id, a listing record. With only a uPI, the home, so that a favorite applies to all of its
+      // records.
       Listing: { keyFields: ({ id }) => [id ? 'id' : 'uPI'], fields: { images: { merge: mergeImages } } },
       ListingLocation: { keyFields: false, merge: true },
       ListingImage: { keyFields: false },
@@ -48,7 +52,7 @@ export function createCache(state?: NormalizedCacheObject): InMemoryCache {
       BlogCategory: { keyFields: ['slug'] },
       NewsItem: { keyFields: ['link'] },
       ContentPage: { keyFields: ['summary', ['path']] },
-      // How far away it is depends on where one stands.
+      // Not normalized, because the distance depends on the location of the query.
       PointOfInterest: { keyFields: false },
       School: { keyFields: false },
       SearchResult: { keyFields: false, merge: true },

@@ -8,7 +8,7 @@ const placeInput = ({ place }: DirectoryQuery): DirectoryPlaceInput | undefined 
   return city.key === null ? { state, citySlug: city.slug } : { state, cityKey: city.key }
 }
 
-/** What the graph is asked for a list of agents. */
+/** Converts a directory query to the graph's input for an agent search. */
 export function agentInput(query: DirectoryQuery): AgentSearchInput {
   const place = placeInput(query)
   const filters = { ...query.filters, ...(query.luxury ? { isCollection: true } : {}) }
@@ -22,7 +22,7 @@ export function agentInput(query: DirectoryQuery): AgentSearchInput {
   }
 }
 
-/** What the graph is asked for a list of offices. */
+/** Converts a directory query to the graph's input for an office search. */
 export function officeInput(query: DirectoryQuery): OfficeSearchInput {
   const place = placeInput(query)
   const { name } = query.filters

@@ -8,16 +8,16 @@ const isNotFound = (thrown: unknown): boolean =>
   'init' in thrown &&
   (thrown.init as ResponseInit | null)?.status === 404
 
-/** What a list page shows, and whether that is what its address asks for. */
+/** Data of a list page. `failures` is 0 when the data matches the current URL. */
 export interface LoadedPage<T> {
   page: T
-  /** How many times in a row the next step, such as a sort, a filter, or a page, failed to load. */
+  /** Number of consecutive failures to load the next step, such as a sort, a filter, or a page. */
   failures: number
 }
 
 /**
- * Keeps a list on the screen when its next step cannot be loaded. Returns the loader's part and the component's part of
- * a route. The first page, a 404, and anything on the server fail as usual.
+ * Keeps a list on the screen when its next step fails to load. Returns the functions for the route's loader
+ * and component. The first page, a 404, and loads on the server fail as usual.
  */
 export function keepPreviousPage<T>() {
   let lastPage: LoadedPage<T> | null = null
@@ -35,7 +35,7 @@ export function keepPreviousPage<T>() {
     useLoadedPage(): LoadedPage<T> {
       const loaded = useLoaderData<LoadedPage<T>>()
       useEffect(() => {
-        // A page without data, such as the skeleton of a page for members, is nothing to keep.
+        // Does not keep a page without data, such as the skeleton of a member page.
         lastPage = loaded.page === null ? null : loaded
         return () => {
           lastPage = null

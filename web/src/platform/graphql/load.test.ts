@@ -31,7 +31,7 @@ afterEach(() => {
   setSession({ state: 'loading' })
 })
 
-test('a page is asked for once, whole; from then on it is known', async () => {
+test('queries a page once, then reads it from the cache', async () => {
   const { client, names } = createTestClient(() => found)
   const seen: unknown[] = []
   client
@@ -43,11 +43,11 @@ test('a page is asked for once, whole; from then on it is known', async () => {
   expect(first).toEqual({ data: found, partial: false })
   expect(await load(client, home, { uPI: 'a' }, never)).toEqual(first)
   expect(names()).toEqual(['LoadedHome'])
-  // Who looks at the cache hears of it.
+  // Cache watchers receive the result.
   await expect.poll(() => seen).toEqual([found])
 })
 
-test('what came in part is asked for again, and is not taken for what does not exist', async () => {
+test('refetches a partial result, and does not report it as missing', async () => {
   const answers: unknown[] = [failing('SERVICE_UNAVAILABLE'), failing('GATEWAY_TIMEOUT'), found]
   const { client, names } = createTestClient(() => answers.shift())
   const ask = () => load(client, home, { uPI: 'a' }, never)
@@ -57,18 +57,18 @@ test('what came in part is asked for again, and is not taken for what does not e
   expect(names()).toHaveLength(3)
 })
 
-test('what cannot be asked for is not there, and is no failure', async () => {
+test('treats bad input as missing data, not as a failure', async () => {
   const { client } = createTestClient(() => failing('BAD_USER_INPUT'))
   expect(await load(client, home, { uPI: 'a' }, never)).toEqual({ data: { listing: null }, partial: false })
 })
 
-test('[ERR-01] no answer at all is a 503, and leaves nothing behind', async () => {
+test('[ERR-01] throws a 503 without a response, and caches nothing', async () => {
   const { client } = createTestClient(() => new Response('gone', { status: 502 }))
   await expect(load(client, home, { uPI: 'a' }, never)).rejects.toMatchObject({ init: { status: 503 } })
   expect(client.cache.extract()).toEqual({})
 })
 
-test('an answer that nobody waits for any more is not kept', async () => {
+test('does not cache a response after its request was aborted', async () => {
   const left = new AbortController()
   const { client } = createTestClient(() => {
     left.abort()
@@ -78,7 +78,7 @@ test('an answer that nobody waits for any more is not kept', async () => {
   expect(client.cache.extract()).toEqual({})
 })
 
-test('a member asks as themselves', async () => {
+test("sends the member's token", async () => {
   const token = freshToken()
   signIn(token)
   setSession({ state: 'member', ...ada })

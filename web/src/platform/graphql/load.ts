@@ -7,21 +7,22 @@ import {
 import type { Unmasked } from '@apollo/client/masking'
 import { data as answer } from 'react-router-dom'
 
-/** The graph did not answer, or could not answer the one thing that the page is about. */
+/** Returns the 503 for when the graph fails to respond or fails to load the main data of a page. */
 export const unavailable = () => answer(null, { status: 503, statusText: 'Service Unavailable' })
 
-/** There is no such thing. */
+/** Returns the 404 for when the page's subject does not exist. */
 export const notFound = () => answer(null, { status: 404, statusText: 'Not Found' })
 
 export interface Loaded<TData> {
   data: TData
-  /** True when a part of the answer failed; what failed is null in `data`. */
+  /** True when part of the query failed. The failed fields are null in `data`. */
   partial: boolean
 }
 
 /**
- * Brings a page's data into the cache before the page is drawn. Parts may fail, and the page is asked for again the next
- * time; with no answer at all it throws the 503 that the error boundary shows. Ends with the navigation that asked.
+ * Loads a page's data into the cache before the page renders. Parts of the query may fail; the next
+ * navigation then refetches it. Throws a 503 for the error boundary when the graph returns no data. Aborts
+ * with its navigation.
  */
 export async function load<TData, TVariables extends OperationVariables>(
   client: ApolloClient,
@@ -52,15 +53,16 @@ export async function load<TData, TVariables extends OperationVariables>(
 
 interface LoadState {
   queryClient: ApolloClient
-  /** Variables of what came in part, as JSON: whatever is asked with them is asked for anew from then on. */
+  /** JSON of the variables of partial results. Queries with these variables bypass the cache from then on. */
   partialKeys: Set<string>
 }
 
 const loadStates = new WeakMap<ApolloClient, LoadState>()
 
 /**
- * Hands answers out whole, as they go into the cache. The client of the page would read each out of there again, for as
- * long as it takes to write it; components read what they need of it.
+ * Returns a second client whose results `load` writes to the cache. The page's client would also read each
+ * result back from the cache, which takes as long as writing it, although components read only the fields
+ * they need.
  */
 function loadStateOf(client: ApolloClient): LoadState {
   const { cache, link } = client
@@ -72,7 +74,10 @@ function loadStateOf(client: ApolloClient): LoadState {
   return state
 }
 
-/** What cannot even be asked for, such as an article whose name is a thousand letters long, is simply not there. */
+/**
+ * True when the graph rejected the variables, such as an article name of a thousand characters. The page then
+ * does not exist.
+ */
 const isBadInput = (error: unknown): boolean =>
   CombinedGraphQLErrors.is(error) &&
   error.errors.every(({ extensions }) => extensions?.code === 'BAD_USER_INPUT')

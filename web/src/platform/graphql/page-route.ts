@@ -6,25 +6,25 @@ import type { Locale } from '../format/locale.ts'
 import type { Locale as GraphLocale } from './generated/graphql.ts'
 import type { FeatureFlags } from './site-chrome.ts'
 
-/** What a page may use to bring its data. */
+/** Services that a page's loader can use. */
 export interface PageServices {
   client: ApolloClient
   locale: Locale
-  /** The words that are there; the page's own are added when it is loaded. */
+  /** Messages loaded so far. The page's own namespaces are added when the page loads. */
   i18n: i18n
-  /** Features that are on. */
+  /** Enabled features. */
   flags: FeatureFlags
-  /** True on a server that shows the sheet of the design system. */
+  /** True on a server that serves the design system page. */
   designPage?: boolean
-  /** Max time (ms) a search page waits for what surrounds its list once the list itself is loaded. */
+  /** Max time (ms) that a search page waits for the content around its list after the list is loaded. */
   surroundingsTimeoutMs: number
 }
 
-/** What a page's module gives to the router. The loader fills the cache; the component reads it. */
+/** Exports of a page's module for the router. The loader fills the cache, and the component reads it. */
 export interface PageRoute {
   loader?: LoaderFunction
   Component: ComponentType
 }
 
-/** The reader's language as the graph names it. */
+/** Converts the site's locale to the graph's enum. */
 export const graphLocale = (locale: Locale): GraphLocale => (locale === 'fr' ? 'FR_CA' : 'EN_US')

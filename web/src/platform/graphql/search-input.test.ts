@@ -9,7 +9,7 @@ const read = (path: string) => {
   return query
 }
 
-test('[SRCH-21, SRCH-22] the pages of the United States ask for no home in Canada, the others for both', () => {
+test('[SRCH-21, SRCH-22] limits the United States pages to US listings, and no other page', () => {
   for (const slug of landingSlugs) {
     const query = read(`/${slug}`)
     const { place, filters } = searchInput(query)
@@ -20,7 +20,7 @@ test('[SRCH-21, SRCH-22] the pages of the United States ask for no home in Canad
   expect(searchInput(read('/united-states-open-houses')).filters?.openHouse).toBe(true)
 })
 
-test('a place is asked for by its kind and key, kinds of property by their names in the graph', () => {
+test('sends a place as type and key, and property types as enum values', () => {
   const query = read('/luxury/multi-family-homes-for-rent/qc/montreal/city/6077243')
   expect(searchInput({ ...query, sort: 'price-low', page: 3, pageSize: 48 })).toEqual({
     place: { type: 'CITY', placeKey: '6077243' },
@@ -31,7 +31,7 @@ test('a place is asked for by its kind and key, kinds of property by their names
   })
 })
 
-test('sold homes, a part of the map and drawn areas are spelled out', () => {
+test('sends sold listings, map bounds, and drawn areas as filters', () => {
   const bounds = { minLat: 30.1, maxLat: 30.5, minLon: -98, maxLon: -97.5 }
   const points = [
     { lat: 30, lon: -97 },

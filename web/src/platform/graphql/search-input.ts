@@ -8,7 +8,7 @@ import type {
   SearchSort,
 } from './generated/graphql.ts'
 
-/** Kinds of property by their names in the graph. */
+/** Enum values of the graph for each property type. */
 export const graphPropertyTypes: Record<PropertyType, GraphPropertyKind> = {
   house: 'HOUSE',
   condo: 'CONDO',
@@ -47,12 +47,15 @@ const placeTypes = {
 
 const countries: Record<Extract<PlacePath, { type: 'country' }>['key'], Country> = { us: 'US' }
 
-/** A place as the graph wants to be asked; null for the whole market, and for a country, which is a filter there. */
+/**
+ * Converts a place to the graph's input. Null for the whole market and for a country, which is a filter
+ * instead.
+ */
 export function searchPlace(place: PlacePath | null): PlaceInput | null {
   return place && place.type !== 'country' ? { type: placeTypes[place.type], placeKey: place.key } : null
 }
 
-/** A search as the graph wants to be asked. */
+/** Converts a search query to the graph's input. */
 export function searchInput({
   transactionType,
   place,

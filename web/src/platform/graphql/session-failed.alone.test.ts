@@ -5,7 +5,7 @@ import { restoreSession } from '../session/session-member.ts'
 import { currentSession } from '../session/session-state.ts'
 import { store } from '../storage/storage.ts'
 
-test('[F-01] a session whose account fails to load says so until it loads', async () => {
+test('[F-01] reports a failed account load until the account loads', async () => {
   store('refreshToken', 'first')
   const answers = [null, { __typename: 'AccountUser', ...ada, settings: null }]
   const { client } = createTestClient(({ operationName }) =>

@@ -12,7 +12,7 @@ import { goTo } from '../browser/go-to.ts'
 import { readStored, store } from '../storage/storage.ts'
 
 vi.mock('../browser/go-to.ts')
-/** The ways to other tabs that a test has opened. */
+/** Broadcast channels that a test has opened. */
 const opened = vi.hoisted(() => {
   const channels: BroadcastChannel[] = []
   globalThis.BroadcastChannel = class extends BroadcastChannel {
@@ -36,7 +36,7 @@ beforeEach(() => {
   vi.resetModules()
   vi.mocked(goTo).mockClear()
 })
-// What an earlier test has loaded would go on hearing, and forget the session of a later one.
+// Modules of an earlier test would otherwise keep listening and end the session of a later test.
 afterEach(() => {
   for (const channel of opened.splice(0)) channel.close()
 })
@@ -47,7 +47,7 @@ const settingsOf = (userSetCookieSettings: boolean, acceptAllCookies: boolean) =
   acceptAllCookies,
 })
 
-/** A graph whose member has these settings, and which takes others. */
+/** Creates a client whose member has these settings, and which accepts updates. */
 const accountWith = (settings: ReturnType<typeof settingsOf>) =>
   createTestClient(({ operationName }) => {
     const accountUser = { __typename: 'AccountUser', ...ada, settings }
@@ -56,7 +56,7 @@ const accountWith = (settings: ReturnType<typeof settingsOf>) =>
       : { viewer: accountUser }
   })
 
-test('[PROF-05, PROF-55] what was chosen in the account counts here, and is not sent back', async () => {
+test('[PROF-05, PROF-55] applies the cookie choice of the account, and does not send it back', async () => {
   signIn(freshToken())
   store('accountSettings', settingsOf(true, true))
   const { client, names } = accountWith(settingsOf(true, false))
@@ -65,7 +65,7 @@ test('[PROF-05, PROF-55] what was chosen in the account counts here, and is not 
   expect(names()).toEqual(['WhoIsIt'])
 })
 
-test('[PROF-55] an account without a choice learns what was chosen here, once', async () => {
+test('[PROF-55] saves the choice of this browser to an account without a choice, once', async () => {
   signIn(freshToken())
   store('accountSettings', settingsOf(true, true))
   const { client, asked, names } = accountWith(settingsOf(false, false))
@@ -74,7 +74,7 @@ test('[PROF-55] an account without a choice learns what was chosen here, once', 
   expect(asked[1]?.variables).toEqual({ input: { acceptAllCookies: true, userSetCookieSettings: true } })
 })
 
-test('[PROF-55] where nothing was chosen, nothing is saved', async () => {
+test('[PROF-55] saves nothing when no choice was made', async () => {
   signIn(freshToken())
   const { client, names } = accountWith(settingsOf(false, false))
   await (await session()).loadAccount(client)
@@ -100,7 +100,7 @@ test.each([
   expect(readStored('authToken') === null).toBe(state === 'anonymous')
 })
 
-test('the cache of one member is not there for another, also when it is not known at once who that is', async () => {
+test('clears the cache for another member, even if the new member is unknown at first', async () => {
   signIn(freshToken())
   const { client } = createTestClient(() => ({ viewer: null }))
   const { syncCacheWithViewer, setSession } = await session()
@@ -113,7 +113,7 @@ test('the cache of one member is not there for another, also when it is not know
   await vi.waitFor(() => expect(client.readQuery({ query: viewerQuery })).toBeNull())
 })
 
-/** Another tab of this browser says so. */
+/** Posts a message from another tab. */
 function otherTabSays(message: object): void {
   const other = new BroadcastChannel('gable')
   other.postMessage(message)
@@ -122,7 +122,7 @@ function otherTabSays(message: object): void {
 
 const pendingFavorite = { kind: 'handleFavoriteProperty', uPI: 'home-1', name: null, oUID: null } as const
 
-test('[AUTH-45] who logs out in another tab is out here, with all that the tab kept and a wish that waits', async () => {
+test('[AUTH-45] a sign-out in another tab signs the member out here and clears stored data and the pending favorite', async () => {
   signIn(freshToken())
   store('postAuthEvent', pendingFavorite)
   store('seenHomes', ['home-1'])
@@ -134,7 +134,7 @@ test('[AUTH-45] who logs out in another tab is out here, with all that the tab k
   expect([...Object.keys(localStorage), ...Object.keys(sessionStorage)]).toEqual(['other'])
 })
 
-test('a session that came to its end in another tab costs no more than the session; another member’s end is none here', async () => {
+test('when the session ends in another tab, keeps stored data; ignores the sign-out of another member', async () => {
   signIn(freshToken())
   store('seenHomes', ['home-1'])
   store('postAuthEvent', pendingFavorite)
@@ -148,12 +148,12 @@ test('a session that came to its end in another tab costs no more than the sessi
   expect(Object.keys(sessionStorage)).toEqual(['seenHomes'])
 })
 
-test('the session of this tab goes on when another one of the same member ends', async () => {
+test('keeps the session of this tab when another session of the same member ends', async () => {
   signIn(freshToken())
   const { currentSession, restoreSession } = await session()
   restoreSession()
   otherTabSays({ kind: 'ended', handle: 'another' })
-  // What was said first is heard first.
+  // Messages arrive in the order sent.
   store('postAuthEvent', pendingFavorite)
   otherTabSays({ kind: 'signed-out', member: '8' })
   await vi.waitFor(() => expect(readStored('postAuthEvent')).toBeNull())
@@ -161,7 +161,7 @@ test('the session of this tab goes on when another one of the same member ends',
   expect(readStored('authToken')).not.toBeNull()
 })
 
-test('a session that ended here is named to the other tabs by its handle', async () => {
+test('sends the handle of an ended session to the other tabs', async () => {
   signIn(freshToken())
   const heard: unknown[] = []
   const other = new BroadcastChannel('gable')

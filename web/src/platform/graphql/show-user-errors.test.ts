@@ -30,7 +30,7 @@ test.each([
   ['TAKEN', ['email'], 'signIn.errors.taken'],
   ['INVALID', ['recaptchaId'], 'signIn.errors.robot'],
   ['INVALID', ['city'], 'errors.failed'],
-] as const)('says %s of %j in French, by what the code means', (code, field, key) => {
+] as const)('translates the code %s of field %j to French', (code, field, key) => {
   const text = userErrorText(refusal(code, field), inFrench)
   expect(text).toBe(t(key))
   expect(text).not.toBe(key)
@@ -42,11 +42,11 @@ test.each([
   [91, 'Trop de tentatives. Veuillez réessayer dans 2 minutes.'],
   [900, 'Trop de tentatives. Veuillez réessayer dans 15 minutes.'],
   [7200, 'Trop de tentatives. Veuillez réessayer dans 2 heures.'],
-])('[F-13] says how long to wait after too many attempts: %i seconds', (retryAfterSeconds, text) => {
+])('[F-13] shows the wait after too many attempts: %i seconds', (retryAfterSeconds, text) => {
   expect(userErrorText({ ...refusal('TOO_MANY_ATTEMPTS'), retryAfterSeconds }, inFrench)).toBe(text)
 })
 
-test('[F-13] says how long to wait in English, too, and what the service says where those words are not loaded', async () => {
+test('[F-13] shows the wait in English, or the service message until the namespace is loaded', async () => {
   const english = await createI18n('en')
   const tired = { ...refusal('TOO_MANY_ATTEMPTS'), retryAfterSeconds: 60 }
   expect(userErrorText(tired, { t: english.t, isEnglish: true })).toBe('As the service says it.')
@@ -56,21 +56,21 @@ test('[F-13] says how long to wait in English, too, and what the service says wh
   )
 })
 
-test('says what the service says to a reader of English, unless the form knows better', () => {
+test('shows the service message to English users unless the form has its own message', () => {
   const words = { t, isEnglish: true, messages: { currentPassword: { REFUSED: 'Not this password.' } } }
   expect(userErrorsText([refusal('INVALID'), refusal('REFUSED', ['currentPassword'])], words)).toBe(
     'As the service says it.\nNot this password.',
   )
 })
 
-test('[F-03] gives a refusal the meaning of its own field only, and says each reason once', () => {
+test('[F-03] uses a form message only for its own field, and shows each message once', () => {
   const messages = { currentPassword: { REFUSED: 'Not this password.' } }
   const lines = [refusal('REFUSED'), refusal('REFUSED', ['email'])]
   expect(userErrorsText(lines, { t, isEnglish: true, messages })).toBe('As the service says it.')
   expect(userErrorsText(lines, { t, isEnglish: false, messages })).toBe(t('errors.failed'))
 })
 
-test('takes no reason for a failure, and tells a browser without a connection so', () => {
+test('treats a refusal without errors as a failure, and reports when the browser is offline', () => {
   expect(userErrorsText([], inFrench)).toBe(t('errors.failed'))
   vi.stubGlobal('navigator', { onLine: false })
   expect(failureText(t)).toBe(t('signIn.errors.offline'))

@@ -6,28 +6,31 @@ export interface UserError {
   code: UserErrorCode
   message: string
   field: readonly string[] | null
-  /** Seconds until it may be tried again, for `TOO_MANY_ATTEMPTS`. */
+  /** Seconds to wait before the next attempt, for `TOO_MANY_ATTEMPTS`. */
   retryAfterSeconds?: number | null
 }
 
 interface UserErrorTextOptions {
   t: TFunction
-  /** Services answer in English; other readers get what the code means. */
+  /** Service messages are in English. Users of other languages get a message for the error code. */
   isEnglish: boolean
-  /** What a code means at a field of this form, in any language. The key '' is for refusals that name no field. */
+  /**
+   * The form's own messages by field and error code, in the user's language. The key '' is for errors without
+   * a field.
+   */
   messages?: Readonly<Record<string, Partial<Record<UserErrorCode, string>>>>
 }
 
 interface FormErrorOptions<Values extends FieldValues> extends UserErrorTextOptions {
-  /** The form's own names of what the graph calls otherwise, in the order of the form. Its values' when left out. */
+  /** Form paths by the graph's field names, in visual order. Defaults to the paths of the form's values. */
   fields?: Readonly<Record<string, FieldPath<Values>>>
-  /** Also repeats above the form what is shown at its fields. */
+  /** Repeats the field errors above the form. */
   repeatsAsSummary?: boolean
 }
 
 /**
- * Shows in a form what the server refused: at the fields that it names and the form shows, of which the first gets the
- * focus, and the rest above the form, line by line. No refusal at all is a failure.
+ * Shows the server's errors in a form: at each field that is rendered, with the focus on the first, and the
+ * others above the form, one per line. Shows a generic failure when the list is empty.
  */
 export function showUserErrors<Values extends FieldValues>(
   form: UseFormReturn<Values>,
@@ -46,7 +49,7 @@ export function showUserErrors<Values extends FieldValues>(
   }
   for (const userError of userErrors) {
     const path = pathOf(userError)
-    // A field that is not rendered, such as a list, can show no error.
+    // A field that is not rendered, such as a list, cannot show an error.
     const isShown = path !== undefined && document.getElementsByName(path).length > 0
     const message = userErrorText(userError, path && !isShown ? summaryOptions : words)
     if (isShown) {
@@ -62,13 +65,13 @@ export function showUserErrors<Values extends FieldValues>(
     form.setError('root', { message: joinLines(summary, words.t) })
 }
 
-/** The paths of everything in the values of a form, in order. A list or group comes before what is in it. */
+/** Returns the paths of all values of a form, in order. A list or group precedes its children. */
 const pathsIn = (values: object): string[] =>
   Object.entries(values).flatMap(([name, value]) =>
     value && typeof value === 'object' ? [name, ...pathsIn(value).map((path) => `${name}.${path}`)] : [name],
   )
 
-/** Why something was refused, a line for each different reason. No refusal at all is a failure. */
+/** Returns one line per distinct error. Returns a generic failure when the list is empty. */
 export const userErrorsText = (userErrors: readonly UserError[], words: UserErrorTextOptions): string =>
   joinLines(
     userErrors.map((refusal) => userErrorText(refusal, words)),
@@ -78,7 +81,7 @@ export const userErrorsText = (userErrors: readonly UserError[], words: UserErro
 const joinLines = (lines: readonly string[], t: TFunction): string =>
   [...new Set(lines)].join('\n') || failureText(t)
 
-/** A refusal in the reader's language. */
+/** Returns the message of an error in the user's language. */
 export function userErrorText(
   userError: UserError,
   { t, isEnglish, messages = {} }: UserErrorTextOptions,
@@ -97,7 +100,9 @@ export function userErrorText(
   return code === 'TAKEN' ? t('signIn.errors.taken') : t('errors.failed')
 }
 
-/** In hours or minutes where seconds are more than a person counts. Rounded up: trying earlier is of no use. */
+/**
+ * Uses minutes above 90 seconds and hours above 90 minutes. Rounds up, because an earlier attempt would fail.
+ */
 function retryAfterText(seconds: number, defaultValue: string, t: TFunction): string {
   const minutes = Math.ceil(seconds / 60)
   const count = Math.ceil(minutes / 60)
@@ -106,6 +111,6 @@ function retryAfterText(seconds: number, defaultValue: string, t: TFunction): st
   return t('signIn.errors.tooManySeconds', { count: seconds, defaultValue })
 }
 
-/** Why nobody answered, as far as the browser knows. */
+/** Returns the generic failure message, or the offline message when the browser is offline. */
 export const failureText = (t: TFunction): string =>
   t(navigator.onLine ? 'errors.failed' : 'signIn.errors.offline')

@@ -1,6 +1,9 @@
 import { graphql } from './generated/gql.ts'
 
-/** What frames every page. Only the server asks, once for all pages; browsers get the answer with their page. */
+/**
+ * Data for the site chrome of every page. Only the server queries it, once for all pages, and sends the
+ * result with each page.
+ */
 export const siteChromeQuery = graphql(`
   query SiteFrame($locale: Locale!) {
     site(locale: $locale) {

@@ -7,21 +7,22 @@ export type SiteMenu = SiteData['menus'][number]
 export type SiteLink = SiteMenu['links'][number]
 export type SiteFooter = SiteData['footer']
 export type FeatureFlags = SiteData['flags']
-/** What the house says of itself where no ad is shown, and the campaigns of today. */
+/** The site's own promotions for slots without an ad, and today's campaigns. */
 export type SiteAds = NonNullable<SiteData['ads']>
 
-/** What frames every page. The footer is null when the content service has never answered. */
+/** Site chrome of every page. The footer is null when the content service has never responded. */
 export interface SiteChrome {
   menus: readonly SiteMenu[]
   flags: FeatureFlags
   footer: SiteFooter | null
-  /** Null where nobody could say: then there is neither an ad nor what stands in for one. */
+  /**
+   * Null when the service failed to respond. The page then shows neither ads nor the site's own promotions.
+   */
   ads: SiteAds | null
-  /** Addresses of searches without homes that pages link to. Absent until they are counted. */
+  /** Links to searches without results. Absent until the searches are counted. */
   emptySearches?: readonly string[]
 }
 
-/** The features that are on where nothing says otherwise. */
 export const defaultFlags: FeatureFlags = {
   profileFlow: false,
   ceros: false,
@@ -41,21 +42,23 @@ export const SiteChromeContext = createContext<SiteChrome>({
   ads: null,
 })
 
-/** Menus, features and footer: the same on the server and in the browser for the whole of a visit. */
+/**
+ * Returns the menus, features, and footer. The value is the same on the server and in the browser throughout
+ * the visit.
+ */
 export const useSiteChrome = (): SiteChrome => use(SiteChromeContext)
 
-/** Whether a link leads to a search that is known to find nothing. */
+/** Returns a check for links to searches that are known to have no results. */
 export function useIsEmptySearch(): (href: string) => boolean {
   const { emptySearches } = useSiteChrome()
   return (href) => emptySearches?.includes(href) ?? false
 }
 
-/** What stands where ads do. */
+/** Returns the promotions for ad slots. */
 export const useSiteAds = (): SiteAds | null => useSiteChrome().ads
 
-/** Which features are on. */
 export const useFlags = (): FeatureFlags => useSiteChrome().flags
 
-/** Whether an interstitial may be shown: what switches them off wins. */
+/** Whether interstitials may be shown. The off switch takes precedence. */
 export const showsInterstitials = (flags: FeatureFlags): boolean =>
   flags.gamInterstitialOn && !flags.interstitialAdOff

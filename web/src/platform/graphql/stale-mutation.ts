@@ -1,6 +1,6 @@
 /**
- * The answer to a change whose member is no longer signed in here. It was carried out for that member, so it is no
- * failure; as an error, it is kept out of the cache of the next member.
+ * Result of a mutation whose member is no longer signed in here. The mutation succeeded for that member, so
+ * it is not a failure. As an error, it stays out of the next member's cache.
  */
 export class StaleMutationResult extends Error {
   override readonly name = 'StaleMutationResult'
@@ -12,17 +12,17 @@ export class StaleMutationResult extends Error {
   }
 }
 
-/** The error of a mutation that waited for an earlier one and is no longer needed: it was not sent. */
+/** Thrown when a queued mutation is no longer needed. The mutation was not sent. */
 export class DroppedMutation extends Error {
   override readonly name = 'DroppedMutation'
 }
 
-/** What a change answers, also when its member is no longer signed in. */
+/** Returns the data of a mutation, even when its member is no longer signed in. */
 export function mutationData<TData>(result: {
   data?: TData | null | undefined
   error?: unknown
 }): TData | null | undefined {
-  // The link throws it with the data of the same operation.
+  // The session link throws the error with the data of the same operation.
   return result.error instanceof StaleMutationResult ? (result.error.data as TData) : result.data
 }
 
@@ -30,7 +30,10 @@ type Listener = () => void
 
 let listener: Listener | undefined
 
-/** Calls back when a change was carried out whose member is no longer signed in. Returns what ends that. */
+/**
+ * Calls back when a mutation succeeded after its member signed out. Returns a function that removes the
+ * listener.
+ */
 export function onStaleMutation(next: Listener): () => void {
   listener = next
   return () => {

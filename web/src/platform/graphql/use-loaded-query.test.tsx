@@ -39,7 +39,7 @@ function Page({ query }: { query: Shown }) {
 
 let end: () => void = () => undefined
 
-/** A page that a visitor stands on, with its data, in step with whoever signs in. */
+/** Renders a page with its data and a cache that follows the signed-in user. */
 async function stand(query: Shown, answer: Parameters<typeof createTestClient>[0]) {
   const graph = createTestClient(answer)
   await graph.client.query({ query })
@@ -66,14 +66,14 @@ afterEach(() => {
   setSession({ state: 'loading' })
 })
 
-test('the page stays as it was when a visitor signs in above it', async () => {
+test('keeps the page data when the visitor signs in', async () => {
   const { names } = await stand(page, () => home)
   await enter()
   expect(document.body.textContent).toBe(JSON.stringify(home))
   expect(names()).toEqual(['Page'])
 })
 
-test('who a visitor is, is asked anew once they have signed in', async () => {
+test('refetches the viewer after sign-in', async () => {
   await stand(viewerQuery, ({ authorization }) => (authorization ? member : { viewer: null }))
   expect(document.body.textContent).toBe('{"viewer":null}')
   await enter()
@@ -81,9 +81,9 @@ test('who a visitor is, is asked anew once they have signed in', async () => {
 })
 
 test.each([
-  ['all of which it asks for itself', page],
-  ['a part of which a component owns', masked],
-])('what a member was shown is taken away with them, on a page %s', async (_, query) => {
+  ['that queries all of its fields itself', page],
+  ['with a fragment that a component owns', masked],
+])('removes member data after sign-out on a page %s', async (_, query) => {
   signIn(freshToken())
   setSession({ state: 'member', ...ada })
   let answers = true
@@ -96,7 +96,7 @@ test.each([
   expect(document.body.textContent).toBe('"nothing"')
 })
 
-test('a page reads what it asks for itself; once that is gone, the whole is asked for', async () => {
+test("reads only the page's own fields, and refetches the whole query when they are evicted", async () => {
   let price = 5
   const graph = await stand(masked, () => ({
     listing: { __typename: 'Listing', id: 'a', listPrice: price },

@@ -6,8 +6,8 @@ import { useState } from 'react'
 const strippedDocuments = new WeakMap<DocumentNode, DocumentNode>()
 
 /**
- * What a query asks for itself: the query without the fragments that are masked, which the components read that own
- * them. For reading what the whole query brought; made once for each document.
+ * Returns the query without its masked fragments, which only the components that own them read. Used to read
+ * the cache. Memoized per document.
  */
 function withoutMaskedFragments<Query extends DocumentNode>(query: Query): Query {
   const stripped = strippedDocuments.get(query) ?? stripMaskedFragments(query)
@@ -15,7 +15,10 @@ function withoutMaskedFragments<Query extends DocumentNode>(query: Query): Query
   return stripped as Query
 }
 
-/** Fragments that nothing spreads any more still stand in it: it is read with, never sent. */
+/**
+ * Leaves unused fragment definitions in the document, because it is used only to read the cache and is never
+ * sent.
+ */
 const stripMaskedFragments = (query: DocumentNode): DocumentNode =>
   visit(query, {
     FragmentSpread: ({ directives }) =>
@@ -23,10 +26,10 @@ const stripMaskedFragments = (query: DocumentNode): DocumentNode =>
   })
 
 /**
- * What the route's loader brought into the cache, kept up to date by it. Undefined only while it is asked anew. Read
- * are the fields that the page asks for itself: components that own fragments read theirs, so that a page is taken
- * over a little at a time. Once one of these fields is not there any more, the whole is asked for; what a fragment alone
- * lacks is not.
+ * Returns the data that the route's loader put into the cache, and re-renders when the cache changes. Reads
+ * only the page's own fields, not those of masked fragments, so that the page hydrates in small steps. If one
+ * of these fields is evicted, refetches the whole query and returns undefined until it loads. Evicted
+ * fragment fields do not trigger a refetch.
  */
 export function useLoadedQuery<TData, TVariables extends OperationVariables>(
   query: TypedDocumentNode<TData, TVariables>,

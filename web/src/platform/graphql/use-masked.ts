@@ -4,8 +4,8 @@ import { useSite } from '../browser/site.ts'
 import { graphLocale } from './page-route.ts'
 
 /**
- * What a component's own fragment asked for, out of an object that hides it. Null when the object is, or lacks a
- * part. A fragment knows one variable, `$locale`: the reader's language.
+ * Reads a component's own fragment from an object that masks it. Null when the object is null or incomplete.
+ * The only variable available to the fragment is `$locale`.
  */
 export function useMasked<TData, TVariables>(
   fragment: TypedDocumentNode<TData, TVariables>,
@@ -21,7 +21,7 @@ export function useMasked<TData, TVariables>(
   return complete ? (data as TData) : null
 }
 
-/** The same out of several objects, in their order. Null when one of them lacks a part. */
+/** Reads a fragment from several objects, in their order. Null when any of them is incomplete. */
 export function useMaskedList<TData, TVariables>(
   fragment: TypedDocumentNode<TData, TVariables>,
   from: readonly FragmentType<NoInfer<TData>>[],
@@ -36,7 +36,7 @@ export function useMaskedList<TData, TVariables>(
   return complete ? (data as TData[]) : null
 }
 
-/** In a document the fragments that one spreads stand behind it. */
+/** Names the first fragment of the document, because the fragments that it spreads follow it. */
 function fragmentNameOf({ definitions: [own] }: DocumentNode) {
   return own && 'name' in own && own.name ? { fragmentName: own.name.value } : {}
 }

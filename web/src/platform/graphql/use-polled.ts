@@ -7,12 +7,12 @@ import type { GeoPoint } from '../geo/geo.ts'
 import type { Locale as GraphLocale } from './generated/graphql.ts'
 import { graphLocale } from './page-route.ts'
 
-/** What is known of an answer that may have to be asked for many times. */
+/** State of a polled query. */
 export type Polled<T> = { state: 'coming' } | { state: 'failed'; retry(): void } | { state: 'ready'; data: T }
 
 /**
- * Asks for what is around a position once a second until it is ready. When all of it fails, or half a minute has gone
- * by, it says so, and asks anew at a retry. Keep `isReady` the same function.
+ * Polls a query for a location once a second until the result is ready. Fails when all fields fail or after
+ * 30 seconds; `retry` starts again. Pass a stable `isReady` function.
  */
 export function usePolled<T extends object>(
   query: TypedDocumentNode<T, GeoPoint & { locale: GraphLocale }>,
@@ -32,7 +32,7 @@ export function usePolled<T extends object>(
         query,
         variables,
         errorPolicy: 'all',
-        // What is not ready is no answer to keep.
+        // Incomplete results must not be cached.
         fetchPolicy: 'no-cache',
         context: { fetchOptions: { signal }, queryDeduplication: false },
       })

@@ -5,7 +5,7 @@ import frenchWords from './fr/directory.json'
 import { createI18n } from './i18n.ts'
 import { loadNamespace } from './namespaces.ts'
 
-test('translates each value of the sample data, and keeps any other value as it is', async () => {
+test('translates each value of the sample data, and returns any other value unchanged', async () => {
   const french = await createI18n('fr')
   await loadNamespace(french, 'directory')
   const { t } = french

@@ -10,7 +10,10 @@ import type words from './en/directory.json'
 type Value = keyof (typeof words)['peopleValues']
 type Region = keyof (typeof words)['regions']
 
-/** What agents of the sample data speak, know and do, and what they were given; data of a company's own are shown in their own words. */
+/**
+ * Languages, specialties, activities, and awards of agents in the sample data. A company's own values are
+ * shown untranslated.
+ */
 const KNOWN_VALUES = [
   ...['english', 'french', 'spanish', 'mandarin', 'vietnamese', 'korean', 'hindi', 'arabic', 'polish'],
   ...['german', 'portuguese', 'buyers', 'sellers', 'first-time-buyers', 'condominiums', 'luxury-homes'],
@@ -25,13 +28,13 @@ const KNOWN_VALUES = [
 const KNOWN_VALUE_SET: ReadonlySet<string> = new Set(KNOWN_VALUES)
 const isKnown = (key: string): key is Value => KNOWN_VALUE_SET.has(key)
 
-/** A language, specialty, civic activity or award in the reader's words. */
+/** Translates a language, specialty, civic activity, or award. */
 export function valueText(value: string, t: TFunction): string {
   const key = slugify(value)
   return isKnown(key) ? t(`peopleValues.${key}`) : value
 }
 
-/** Name of a state or province by its code in any case; the code where it has none. */
+/** Returns the name of a state or province for its code in any case, or the code when it has no name. */
 export function regionName(code: string, t: TFunction): string {
   const key = code.toLowerCase()
   return isRegion(key) ? t(`regions.${key}`) : code.toUpperCase()
@@ -39,12 +42,12 @@ export function regionName(code: string, t: TFunction): string {
 
 const isRegion = (key: string): key is Region => regionCode(key) === key
 
-/** A count as it is shown: exact below 10,000, "10,000+" from there on. */
+/** Formats a count: exact below 10,000, otherwise "10,000+". */
 export function totalText(total: number, locale: Locale): string {
   const number = formatNumber(Math.min(total, MAX_REACHABLE_RESULTS), locale)
   return total >= MAX_REACHABLE_RESULTS ? `${number}+` : number
 }
 
-/** How many there are, with what they are: "214 offices". */
+/** Formats a count with its noun: "214 offices". */
 export const countText = (kind: DirectoryKind, total: number, t: TFunction, locale: Locale): string =>
   t(`people.counted.${kind}`, { count: total, total: totalText(total, locale) })

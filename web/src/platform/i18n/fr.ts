@@ -5,10 +5,10 @@ import listing from './fr/listing.json' with { type: 'json' }
 import search from './fr/search.json' with { type: 'json' }
 import shell from './fr/shell.json' with { type: 'json' }
 
-/** French texts of every page. Each file has groups of its own. */
+/** French messages used on every page. No two files share a top-level key. */
 export const messages = { ...components, ...content, ...home, ...listing, ...search, ...shell }
 
-/** Namespaces that load with the parts of a page that need them. */
+/** Namespaces that load with the parts of the page that need them. */
 export const namespaces = {
   account: () => import('./fr/account.json', { with: { type: 'json' } }),
   accountPages: () => import('./fr/account-pages.json', { with: { type: 'json' } }),

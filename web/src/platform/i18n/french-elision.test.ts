@@ -6,16 +6,16 @@ const lines = readdirSync(folder)
   .filter((name) => name.endsWith('.json'))
   .flatMap((name) => readFileSync(new URL(name, folder), 'utf8').split('\n'))
 
-/** Placeholders that begin with a digit or a symbol, before which nothing is elided. */
+/** Placeholders that start with a digit or symbol, before which French does not elide. */
 const FIGURES = ['amount', 'before', 'down', 'from', 'max', 'min', 'now', 'price']
 
-test('[F-36] French words elide before a vowel', () => {
+test('[F-36] French messages elide before a vowel', () => {
   expect(lines.length).toBeGreaterThan(1000)
   const wrong = /(?<![\p{L}’])(?:de|que|je|ne|se|me|jusque|lorsque|puisque) [aeiouœæàâéèêëîïôùû]/iu
   expect(lines.filter((line) => wrong.test(line))).toEqual([])
 })
 
-test('[F-36] French words put nothing that elides before a name', () => {
+test('[F-36] French messages never put "de" or "que" directly before a placeholder for a name', () => {
   const unknown = lines.filter((line) => {
     const names = [...line.matchAll(/(?<![\p{L}’])(?:de|que) \{\{(\w+)\}\}/gu)].map(([, name]) => name)
     return names.some((name) => !FIGURES.includes(name ?? ''))

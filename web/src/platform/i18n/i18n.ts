@@ -11,7 +11,10 @@ declare module 'i18next' {
   }
 }
 
-/** The texts of one language, ready before the first render. Plurals and numbers follow its region. */
+/**
+ * Creates the i18n instance of a locale, with its messages loaded before the first render. Plurals and
+ * numbers follow the locale's region.
+ */
 export async function createI18n(locale: Locale): Promise<i18n> {
   const { messages, namespaces } = await catalogs[locale]()
   const loaders: Record<string, () => Promise<{ default: object }>> = namespaces
@@ -34,7 +37,7 @@ export async function createI18n(locale: Locale): Promise<i18n> {
       fallbackLng: false,
       resources: { [LANGUAGE_TAGS[locale]]: { translation: messages } },
       partialBundledLanguages: true,
-      // Keys name no namespace: i18next looks in each that was loaded.
+      // Keys have no namespace prefix, so i18next searches every loaded namespace.
       fallbackNS: loaded,
       interpolation: { escapeValue: false },
       initAsync: false,

@@ -10,7 +10,7 @@ beforeAll(async () => {
   french = (await createI18n('fr')).t
 })
 
-test('[LIST-43] a rent says what it is paid for', () => {
+test('[LIST-43] shows the lease period of a rent', () => {
   const rent = { listPrice: 2400, leasePeriod: 'MONTH' as const }
   expect(priceText(rent, true, t, 'en')).toBe('$2,400/month')
   expect(priceText({ ...rent, leasePeriod: 'WEEK' }, true, t, 'en')).toBe('$2,400/week')
@@ -19,14 +19,14 @@ test('[LIST-43] a rent says what it is paid for', () => {
   expect(priceText({ listPrice: null }, false, t, 'en')).toBeNull()
 })
 
-test('[F-74] a rent for any other period shows the word of the service', () => {
+test("[F-74] shows the service's own term for any other lease period", () => {
   const rent = { listPrice: 90, leasePeriod: null, otherLeasePeriod: 'Daily' }
   expect(priceText(rent, true, t, 'en')).toBe('$90/Daily')
   expect(priceText({ ...rent, otherLeasePeriod: null }, true, t, 'en')).toBe('$90/month')
   expect(priceText(rent, false, t, 'en')).toBe('$90')
 })
 
-test('[LIST-08] [LIST-09] land and farms show acres and zoning instead of beds and baths', () => {
+test('[LIST-08] [LIST-09] shows acres and zoning instead of beds and baths for land and farms', () => {
   const land = { propertyType: 'Land', bedroomsTotal: 3, lotSizeAcres: 2.5, zoning: 'A-1' }
   expect(factTexts(land, t, 'en')).toEqual(['2.5 acres', 'Zoned A-1'])
   expect(factTexts({ ...land, propertyType: 'Farm', lotSizeAcres: 1 }, t, 'en')).toEqual([
@@ -35,7 +35,7 @@ test('[LIST-08] [LIST-09] land and farms show acres and zoning instead of beds a
   ])
 })
 
-test('[LIST-06] a home shows units, beds, baths and size, as far as they are known', () => {
+test('[LIST-06] shows units, beds, baths, and size, and omits unknown facts', () => {
   const home = { propertyType: 'Residential', bedroomsTotal: 1, bathroomsTotalInteger: 2, livingArea: 1840 }
   expect(factTexts(home, t, 'en')).toEqual(['1 bed', '2 baths', '1,840 sq ft'])
   expect(factTexts({ multiFamilyUnits: 4, livingAreaRange: '1500-1749' }, t, 'en')).toEqual([
@@ -49,12 +49,12 @@ test.each([
   ['1000-1250', '1,000–1,250 sq ft', /^1\s000–1\s250\s/],
   ['800-1,250', '800–1,250 sq ft', /^800–1,250\s/],
   ['500-749', '500–749 sq ft', /^500–749\s/],
-])('[F-35] a size that is known as %s has separators', (livingAreaRange, english, inFrench) => {
+])('[F-35] formats the size range %s with separators', (livingAreaRange, english, inFrench) => {
   expect(areaText({ livingAreaRange }, t, 'en')).toBe(english)
   expect(areaText({ livingAreaRange }, french, 'fr')).toMatch(inFrench)
 })
 
-test('[LIST-28] an address that is withheld reads ADDRESS PRIVATE', () => {
+test('[LIST-28] shows ADDRESS PRIVATE for a withheld address', () => {
   const location = { listingAddress1: '1 Barton Ave', city: 'Austin', state: 'TX', postalCode: '78704' }
   expect(addressText({ internetAddressDisplayYN: false, location }, t)).toEqual({
     street: 'ADDRESS PRIVATE',
@@ -63,14 +63,14 @@ test('[LIST-28] an address that is withheld reads ADDRESS PRIVATE', () => {
   expect(addressText({ location }, t).street).toBe('1 Barton Ave')
 })
 
-test('a lot is told in acres, to two decimals', () => {
+test('shows the lot size in acres, to two decimals', () => {
   expect(lotText({ lotSizeAcres: 0.5 }, t, 'en')).toBe('0.5 acres')
   expect(lotText({ lotSizeAcres: 1 }, t, 'en')).toBe('1 acre')
   expect(lotText({ lotSizeAcres: 1234.5 }, french, 'fr')).toMatch(/^1\s234,5 acres$/)
   expect(lotText({}, t, 'en')).toBeNull()
 })
 
-test('words of the data dictionary are French in French, and stay when there is none', () => {
+test('translates data dictionary values to French, and returns unknown values unchanged', () => {
   expect(resoText('Townhouse', 'fr')).toBe('Maison de ville')
   expect(resoText('Townhouse', 'en')).toBe('Townhouse')
   expect(resoText('Moat', 'fr')).toBe('Moat')

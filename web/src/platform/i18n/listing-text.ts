@@ -5,11 +5,11 @@ import type { Locale } from '../format/locale.ts'
 interface Priced {
   listPrice?: number | null | undefined
   leasePeriod?: 'WEEK' | 'MONTH' | 'YEAR' | null | undefined
-  /** The service's own word for any other period. */
+  /** The service's own term for any other lease period. */
   otherLeasePeriod?: string | null | undefined
 }
 
-/** The asking price in words, with what a rent is paid for. Null when it is unknown. */
+/** Formats the asking price, with the lease period of a rent. Null when the price is unknown. */
 export function priceText(
   { listPrice, leasePeriod, otherLeasePeriod }: Priced,
   isRental: boolean,
@@ -34,17 +34,17 @@ interface Sized {
   multiFamilyUnits?: number | null | undefined
 }
 
-/** Land is told by its acres and zoning, where a home is told by its rooms. */
+/** Land shows acres and zoning instead of beds and baths. */
 const isLand = (propertyType: string | null | undefined): boolean =>
   propertyType === 'Land' || propertyType === 'Vacant Land' || propertyType === 'Farm'
 
-/** The lot in words, or null. */
+/** Formats the lot size in acres. Null when unknown. */
 export function lotText({ lotSizeAcres: acres }: Sized, t: TFunction, locale: Locale): string | null {
   if (acres === null || acres === undefined) return null
   return t('facts.acres', { count: acres, size: formatNumber(acres, locale, 2) })
 }
 
-/** The few facts by which people compare homes, in the order in which they are read. Unknown ones are left out. */
+/** Returns the key facts for comparing homes, in display order. Omits unknown facts. */
 export function factTexts(listing: Sized, t: TFunction, locale: Locale): string[] {
   const facts: (string | null)[] = []
   if (isLand(listing.propertyType)) {
@@ -60,7 +60,7 @@ export function factTexts(listing: Sized, t: TFunction, locale: Locale): string[
   return facts.filter((fact) => fact !== null)
 }
 
-/** Living area in words, or the range that is known of it, or null. */
+/** Formats the living area, or its range when only the range is known. Null when both are unknown. */
 export function areaText(
   { livingArea, livingAreaRange }: Sized,
   t: TFunction,
@@ -86,11 +86,11 @@ interface Located {
     | undefined
 }
 
-/** The street where it may be told, else null. */
+/** Returns the street, or null when it is unknown or withheld. */
 export const streetOf = ({ internetAddressDisplayYN, location }: Located): string | null =>
   (internetAddressDisplayYN !== false && location?.listingAddress1) || null
 
-/** Street, and the line under it. A street that its owner withholds reads ADDRESS PRIVATE. */
+/** Returns the street and the line below it. A withheld street reads ADDRESS PRIVATE. */
 export function addressText(listing: Located, t: TFunction) {
   const { location } = listing
   const region = [location?.state, location?.postalCode].filter(Boolean).join(' ')

@@ -3,7 +3,7 @@ import { createI18n } from './i18n.ts'
 import { catalogs, loadNamespace } from './namespaces.ts'
 
 test.each(Object.keys(catalogs) as (keyof typeof catalogs)[])(
-  'each room of words has groups of its own, so that all visitors share them: %s',
+  'no two namespaces share a top-level key: %s',
   async (locale) => {
     const { namespaces, messages } = await catalogs[locale]()
     const late = await Promise.all(Object.values(namespaces).map((room) => room()))
@@ -12,7 +12,7 @@ test.each(Object.keys(catalogs) as (keyof typeof catalogs)[])(
   },
 )
 
-test('a namespace that failed to load rejects, and loads at the next call', async () => {
+test('rejects when a namespace fails to load, and loads it on the next call', async () => {
   const english = await createI18n('en')
   const { namespaces } = await catalogs.en()
   vi.spyOn(namespaces, 'share').mockRejectedValueOnce(new Error('offline'))
@@ -22,7 +22,7 @@ test('a namespace that failed to load rejects, and loads at the next call', asyn
   expect(english.exists('share.title')).toBe(true)
 })
 
-test('a namespace that loads twice at once is read once', async () => {
+test('loads a namespace once for two concurrent calls', async () => {
   const english = await createI18n('en')
   const { namespaces } = await catalogs.en()
   const read = vi.spyOn(namespaces, 'map')

@@ -4,14 +4,20 @@ import { useTranslation } from 'react-i18next'
 import type { Locale } from '../format/locale.ts'
 import type { namespaces } from './en.ts'
 
-/** Each language is a bundle of its own, so that a visit loads one; it knows where its namespaces are. */
+/**
+ * Each language is a separate bundle with its own list of namespaces, so that a visit loads only one
+ * language.
+ */
 export const catalogs = {
   en: () => import('./en.ts'),
   fr: () => import('./fr.ts'),
 } as const satisfies Record<Locale, unknown>
 
 export type Namespace = keyof typeof namespaces
-/** Namespaces that a page needs besides the texts of every page. They load along with its code. */
+/**
+ * Namespaces that a page needs in addition to the messages of every page. They load in parallel with the
+ * page's code.
+ */
 export const pageNamespaces: Partial<Record<string, readonly Namespace[]>> = {
   account: ['account', 'accountPages', 'notifications', 'signIn', 'favorites', 'requests'],
   article: ['blog'],
@@ -37,7 +43,7 @@ export const pageNamespaces: Partial<Record<string, readonly Namespace[]>> = {
   unsubscribe: ['signIn', 'notifications'],
 }
 
-/** Source file of a namespace, as the build knows it. */
+/** Source file of a namespace, as named in the build manifest. */
 export const namespaceFile = (namespace: Namespace, locale: Locale): string =>
   `src/platform/i18n/${locale}/${namespace.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)}.json`
 
@@ -51,16 +57,16 @@ type Intersection<Union> = (Union extends unknown ? (one: Union) => void : never
   : never
 export type LazyMessages = Intersection<MessagesOf<Namespace>>
 
-/** Loads a namespace if it is missing. Rejects when that fails; the next call tries again. */
+/** Loads a namespace if it is missing. Rejects on failure; the next call retries. */
 export async function loadNamespace(instance: i18n, namespace: Namespace): Promise<void> {
   const isLoaded = () => instance.hasResourceBundle(instance.language, namespace)
   if (isLoaded()) return
-  // Unlike `loadNamespaces`, this loads one namespace alone, also after a failure.
+  // Unlike `loadNamespaces`, this loads only the given namespace and retries after a failure.
   await instance.reloadResources(instance.language, namespace)
   if (!isLoaded()) throw new Error(`Failed to load ${namespace}`)
 }
 
-/** Loads a namespace once it is needed. True as soon as its texts are there. */
+/** Loads a namespace when enabled. Returns true when its messages are loaded. */
 export function useNamespace(namespace: Namespace, enabled = true): boolean {
   const { i18n } = useTranslation()
   const [isLoaded, setLoaded] = useState(false)

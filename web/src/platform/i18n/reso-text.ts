@@ -3,12 +3,12 @@ import french from './reso.fr.json' with { type: 'json' }
 
 const inFrench = new Map<string, string>(Object.entries(french))
 
-/** A value of the RESO Data Dictionary in the reader's language; one that we have no word for stays as it came. */
+/** Translates a value of the RESO Data Dictionary. Returns values without a translation unchanged. */
 export function resoText(value: string, locale: Locale): string {
   return locale === 'fr' ? (inFrench.get(value) ?? value) : value
 }
 
-/** Several values with commas between them; French writes only the first with a capital. */
+/** Joins several values with commas. French capitalizes only the first. */
 export function resoList(values: readonly string[], locale: Locale): string {
   const texts = values.map((value, index) => {
     const known = locale === 'fr' ? inFrench.get(value) : undefined

@@ -9,15 +9,15 @@ declare module '@apollo/client' {
 }
 
 export interface GraphConnection {
-  /** Address of the graph: absolute on the server, a path of our own origin in the browser. */
+  /** URL of the graph: absolute on the server, a same-origin path in the browser. */
   url: string
-  /** Says where a request began; services tell their answers apart by it. */
+  /** Origin of the request. Services vary their responses by it. */
   caller: 'client' | 'server'
   headers?: Record<string, string>
   fetch?: typeof fetch
 }
 
-/** What members need is loaded once there is one. Signing in and out goes without a token. */
+/** Loads the session code only for members. Sign-in and sign-out are sent without a token. */
 const memberLink = new ApolloLink((operation, forward) =>
   operation.getContext().anonymous || !hasStoredSession()
     ? forward(operation)
@@ -26,9 +26,9 @@ const memberLink = new ApolloLink((operation, forward) =>
       ),
 )
 
-/** One client for each request on the server, one for each visit in the browser. Fragments are masked. */
+/** Creates a client: one per request on the server, one per visit in the browser. Fragments are masked. */
 export function createClient(cache: ApolloCache, connection: GraphConnection): ApolloClient {
-  // Without what HttpLink tells the graph about the client's library with every request.
+  // Unlike HttpLink, BaseHttpLink does not send client library metadata with each request.
   const http = new BaseHttpLink({
     uri: connection.url,
     headers: { 'x-user-agent': connection.caller, ...connection.headers },

@@ -1,14 +1,17 @@
 import type { TFunction } from 'i18next'
 import * as z from 'zod/mini'
 
-/** A number or special character: digits and the punctuation of ASCII. */
+/** A digit or ASCII punctuation. */
 const DIGIT_OR_SYMBOL = /[0-9!-/:-@[-`{-~]/
-/** What a password that is set anew has to have all of. */
+/** A new password must match all of these patterns. */
 const STRICT_PATTERNS = [/[a-z]/, /[A-Z]/, /[0-9!@#$%^&*]/] as const
 const MIN_LENGTH = 8
 const MAX_LENGTH = 256
 
-/** A password as an account may have it from before. Of several things wrong with it, a form shows the first. */
+/**
+ * Validates a password under the older rules, which existing accounts may still use. A form shows only the
+ * first error.
+ */
 export const password = (t: TFunction) =>
   z
     .string()
@@ -19,7 +22,7 @@ export const password = (t: TFunction) =>
       z.regex(DIGIT_OR_SYMBOL, t('signIn.errors.passwordWeak')),
     )
 
-/** A password that is set anew. */
+/** Validates a new password. */
 export const newPassword = (t: TFunction) =>
   z
     .string()
@@ -30,7 +33,7 @@ export const newPassword = (t: TFunction) =>
       ...STRICT_PATTERNS.map((pattern) => z.regex(pattern, t('signIn.errors.passwordNotStrict'))),
     )
 
-/** A password that was set whenever: whether it is the right one is for the server to say. */
+/** Validates an existing password by length only. The server checks whether it is correct. */
 export const oldPassword = (t: TFunction) =>
   z
     .string()
@@ -39,7 +42,10 @@ export const oldPassword = (t: TFunction) =>
       z.maxLength(MAX_LENGTH, t('signIn.errors.passwordLong')),
     )
 
-/** Both have to be the same; said also while other fields are wrong, so that all there is to mend is said at once. */
+/**
+ * Requires both passwords to match. Also runs when other fields are invalid, so that the form shows all
+ * errors together.
+ */
 export const passwordsMatch = <Field extends string>(confirm: Field, t: TFunction) =>
   z.refine<Record<'password' | Field, string>>((values) => values.password === values[confirm], {
     path: [confirm],

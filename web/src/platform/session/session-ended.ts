@@ -1,10 +1,10 @@
 /**
- * The session of a member ended before their operation was carried out. The way to sign in is on the screen. What is kept for
- * after that is carried out for the same member alone.
+ * Thrown when a member's session ended before their operation ran. The sign-in form is open. An operation
+ * that is saved until sign-in runs only for the same member.
  */
 export class SessionEnded extends Error {
   override readonly name = 'SessionEnded'
-  /** The id of the account, as far as it was known. */
+  /** Account id. Null when unknown. */
   readonly member: string | null
 
   constructor(member: string | null) {

@@ -7,8 +7,9 @@ import { SessionEnded } from './session-ended.ts'
 import { createSameMemberCheck, endRejectedSession, validToken } from './session-member.ts'
 
 /**
- * In the context of a mutation that waits for an earlier one, so that its optimistic response shows at once. Resolves
- * when it may be sent, with false when it is no longer needed: it fails as `DroppedMutation` then.
+ * Holds back a mutation until an earlier one finishes, while its optimistic response shows immediately.
+ * Resolves to true when the mutation may be sent. Resolves to false when it is no longer needed; it then
+ * fails with `DroppedMutation`.
  */
 export type WaitForTurn = (operation: ApolloLink.Operation) => Promise<boolean>
 
@@ -18,13 +19,13 @@ declare module '@apollo/client' {
   }
 }
 
-/** The graph does not accept the token. */
+/** Thrown when the graph rejects the token. */
 class TokenRejected extends Error {}
 
 /**
- * Sends the member's token along. One that is refused is renewed once, and the operation sent once more; if that is refused,
- * too, the session ends. An answer that arrives after its member has gone is dropped, except that of a change: a change
- * that was carried out is not a failed one, and is reported unless the context says that the page made it by itself.
+ * Sends the member's token. If the graph rejects the token, renews it and retries once; if that fails too,
+ * ends the session. Drops responses that arrive after the member signed out, except those of mutations that
+ * succeeded. These are reported, unless the context marks them as made by the page itself.
  */
 export const memberRequestHandler: ApolloLink.RequestHandler = (operation, forward) => {
   const { waitForTurn } = operation.getContext()
@@ -79,16 +80,16 @@ const sendAsMember: ApolloLink.RequestHandler = (operation, forward) => {
   )
 }
 
-/** The token to send; null for an operation that a visitor may send, too. */
+/** Returns the token to send. Null for an operation that a visitor may send too. */
 function tokenFor(operation: ApolloLink.Operation, member: string | null): Observable<string | null> {
   const isMutation = operation.operationType === 'mutation'
   const sameMember = createSameMemberCheck()
   return from(validToken()).pipe(
-    // Without an answer, what anybody may see is shown.
+    // If the token fails to renew, queries of public data are sent without it.
     catchError((error) => (isMutation || queriesViewer(operation) ? throwError(() => error) : of(null))),
     map((token) => {
       if (!isMutation) return token
-      // What one member changed is not changed for another one, who has signed in in the meantime.
+      // A mutation must not run for another member who has signed in since.
       if (token && !sameMember()) throw new Error('The member who asked for this has gone.')
       if (token) return token
       endRejectedSession('')
@@ -102,14 +103,14 @@ function isUnauthenticated(
   { data, errors }: FormattedExecutionResult,
 ): boolean {
   if (!errors?.some(({ extensions }) => extensions?.code === 'UNAUTHENTICATED')) return false
-  // A mutation that did something must not be sent again.
+  // A mutation that changed data must not be retried.
   return operationType !== 'mutation' || Object.values(data ?? {}).every((value) => value === null)
 }
 
 const hasMutated = ({ operationType }: ApolloLink.Operation, { data }: FormattedExecutionResult): boolean =>
   operationType === 'mutation' && Object.values(data ?? {}).some((value) => value !== null)
 
-/** Whether a service refused the change, which the form says by itself. */
+/** Whether a service refused the mutation. The form shows the errors itself. */
 const isRejectedMutation = ({ data }: FormattedExecutionResult): boolean =>
   Object.values(data ?? {}).some(hasUserErrors)
 
@@ -120,7 +121,7 @@ const hasUserErrors = (payload: unknown): boolean =>
   Array.isArray(payload.userErrors) &&
   payload.userErrors.length > 0
 
-/** Whether a query is about the viewer: a visitor would get another answer. */
+/** Whether a query depends on the viewer, so that a visitor would get another result. */
 const queriesViewer = ({ query }: ApolloLink.Operation): boolean =>
   query.definitions.some(
     (definition) =>

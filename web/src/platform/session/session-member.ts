@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client'
 import { accountPageAt } from '../urls/account-pages.ts'
 import { cookieChoice, storeChoice } from '../visitor/consent.ts'
-// In every tab of a member it hears that somebody has logged out.
+// Clears drafts in every tab of a member when another tab logs out.
 import '../storage/draft.ts'
 import { goTo } from '../browser/go-to.ts'
 import { onTabMessage, postToTabs } from '../browser/tab-channel.ts'
@@ -25,12 +25,12 @@ import { currentSession, pageContext, setSession } from './session-state.ts'
 import { markRenewed, waitForRenewedToken, withLock } from './session-tabs.ts'
 import { clearSession, isValid, readHandle, readTokens, storeTokens } from './session-tokens.ts'
 
-/** How long leaving waits for the server to hear of it, in milliseconds. */
+/** Max time (ms) that a logout waits for the server. */
 const LOG_OUT_TIMEOUT_MS = 3000
 
 /**
- * Says whose the kept session is. A session that began in another tab has no token here: the endpoint of the site gives one,
- * and the graph the account.
+ * Sets the session state from storage. A session that started in another tab has no token here: the site's
+ * session endpoint returns a token, and the graph returns the account.
  */
 export function restoreSession(client?: ApolloClient): void {
   if (!readHandle()) {
@@ -40,7 +40,7 @@ export function restoreSession(client?: ApolloClient): void {
   }
   const account = readTokens() && readStored('account')
   setSession(account ? { state: 'member', ...account } : { state: 'loading' })
-  // The tab that began the session tells the account what was chosen about cookies.
+  // Only the tab that started the session saves the cookie choice to the account.
   if (!account && client)
     void fetchAccount(client)
       .catch(() => undefined)
@@ -58,8 +58,8 @@ function storeAccount(
 }
 
 /**
- * Begins a session; the browser remembers it beyond this tab when its member wants that. False where it keeps nothing:
- * then there is none.
+ * Starts a session. When `remember` is set, the browser keeps it beyond this tab. Returns false and starts no
+ * session when the browser blocks storage.
  */
 export function storeSession(
   { token, refreshToken: handle, accountUser }: SignedIn,
@@ -76,15 +76,15 @@ export function storeSession(
 }
 
 /**
- * Asks the graph for the account of a kept session, and keeps what it says. About cookies the account has the last
- * word; one that has none yet learns what was chosen here. It lies in `area`, or where the token does.
+ * Loads the account of a stored session and stores it in `area`, or by default where the token is stored. The
+ * account's cookie choice takes precedence; an account without a choice gets the choice of this browser.
  */
 export async function loadAccount(client: ApolloClient, area?: StoredArea): Promise<void> {
   const account = await fetchAccount(client, area)
   if (account) await saveCookieChoice(client, account)
 }
 
-/** Keeps an account that was just read from the graph, also by the query of a page. */
+/** Stores an account that was loaded from the graph, such as by a page's own query. */
 export async function storeLoadedAccount(client: ApolloClient, account: Account): Promise<void> {
   if (storeIfSignedIn(account)) await saveCookieChoice(client, account)
 }
@@ -94,7 +94,7 @@ async function fetchAccount(client: ApolloClient, area?: StoredArea): Promise<Ac
   return data?.viewer && storeIfSignedIn(data.viewer, area) ? data.viewer : undefined
 }
 
-/** False when the session has ended in the meantime. */
+/** Stores the account. Returns false when the session has ended since. */
 function storeIfSignedIn(account: Account, area?: StoredArea): boolean {
   if (!readTokens()) return false
   storeAccount(account, area)
@@ -102,15 +102,21 @@ function storeIfSignedIn(account: Account, area?: StoredArea): boolean {
   return true
 }
 
-/** Loads the account once a page is idle. Account pages read it with their own query, see `useAccountOfPage`. */
+/**
+ * Loads the account when the page is idle. Account pages load it with their own query, see
+ * `useAccountOfPage`.
+ */
 export async function refreshAccount(client: ApolloClient): Promise<void> {
   if (!accountPageAt(splitLocale(window.location.pathname).path)) await loadAccount(client)
 }
 
-/** The account and the choice that were saved last, or are being saved. */
+/** Account id and cookie choice that were last saved or are being saved. */
 let told = ''
 
-/** Tells an account that has no choice about cookies what was chosen here: once, however often the account is loaded. */
+/**
+ * Saves this browser's cookie choice to an account without a choice: once, even if the account loads several
+ * times.
+ */
 export async function saveCookieChoice(client: ApolloClient, { id, settings }: Account): Promise<void> {
   const chosen = cookieChoice()
   const choice = `${id} ${chosen}`
@@ -124,7 +130,7 @@ export async function saveCookieChoice(client: ApolloClient, { id, settings }: A
   }
 }
 
-/** Saves a choice about cookies to the account. False when it was not saved. */
+/** Saves a cookie choice to the account. Returns false on failure. */
 export async function saveSettings(client: ApolloClient, acceptAllCookies: boolean): Promise<boolean> {
   const input = { acceptAllCookies, userSetCookieSettings: true }
   const result = await client.mutate({
@@ -136,7 +142,7 @@ export async function saveSettings(client: ApolloClient, acceptAllCookies: boole
   return Boolean(mutationData(result)?.updateSettings?.accountUser)
 }
 
-/** Asks whether the session still stands, and ends it here when the server says that it was ended elsewhere. */
+/** Checks the session with the server, and ends it here when the server reports that it has ended. */
 export async function checkSession(client: ApolloClient): Promise<void> {
   const sameMember = createSameMemberCheck()
   const { data } = await client.query({
@@ -150,8 +156,9 @@ export async function checkSession(client: ApolloClient): Promise<void> {
 let inFlightRenewal: Promise<string | null> | undefined
 
 /**
- * A token that may be sent; null without a session. One that has expired, or was refused, is replaced first: once for all
- * who ask at that time, in this tab and in the others. Throws when nobody answers: the session stays, and the next call asks again.
+ * Returns a valid token, or null without a session. Renews a token that is expired or `refused`, with one
+ * renewal for all concurrent callers in all tabs. Throws when the renewal gets no response: the session
+ * remains, and the next call retries.
  */
 export async function validToken(refused?: string): Promise<string | null> {
   if (!readHandle()) {
@@ -171,17 +178,17 @@ function usableToken(refused: string | undefined): string | null {
   return token !== null && token !== refused && isValid(token) ? token : null
 }
 
-/** Replaces the token. A refusal ends the session. */
+/** Renews the token. Ends the session when the renewal is refused. */
 async function renew(refused: string | undefined): Promise<string | null> {
   const handle = readHandle()
   if (!handle) return null
   const before = readTokens()?.token
-  // Another tab may have been here first.
+  // Another tab may have renewed the token first.
   if (before) await waitForRenewedToken(handle, () => readTokens()?.token === before)
   const token = usableToken(refused)
   if (token) return token
   const next = await exchangeToken({ handle })
-  // A session that ended here in the meantime stays ended.
+  // A session that ended here during the renewal stays ended.
   if (readHandle() !== handle) return null
   if (!next) {
     endSession()
@@ -190,14 +197,14 @@ async function renew(refused: string | undefined): Promise<string | null> {
   const isOtherSession = next.handle !== handle
   if (isOtherSession) clearSession()
   storeTokens(next, next.isRemembered ? 'local' : 'session')
-  // Another member has signed in, in another tab.
+  // Another member has signed in on another tab.
   if (isOtherSession) restoreSession(pageContext.client)
   postToTabs({ kind: 'renewed', handle: next.handle, token: next.token })
   markRenewed(next.handle)
   return next.token
 }
 
-/** Asked later, tells whether the member of now is there still. Who they are may only be told in between. */
+/** Returns a check for whether the current member is still signed in. The account may load in between. */
 export function createSameMemberCheck(): () => boolean {
   const id = readStored('account')?.id
   const handle = readHandle()
@@ -205,10 +212,10 @@ export function createSameMemberCheck(): () => boolean {
     readTokens() !== null && (id === undefined ? readHandle() === handle : readStored('account')?.id === id)
 }
 
-/** Whether the member is logging out: from then on their token may be refused. */
+/** True during a logout. From then on, the token may be refused. */
 let isLoggingOut = false
 
-/** Forgets the session in every tab that has this one. */
+/** Clears the session in every tab that shares it. */
 function endSession(): void {
   const handle = readHandle()
   clearSession()
@@ -216,7 +223,10 @@ function endSession(): void {
   setSession({ state: 'anonymous' })
 }
 
-/** Ends the session of a token that is refused, also when it is new, and leads to the way in, which says why. */
+/**
+ * Ends the session of a rejected token, even if the token is new, and redirects to the login page, which
+ * shows the reason.
+ */
 export function endRejectedSession(token: string): void {
   const currentToken = readTokens()?.token
   if (isLoggingOut || (currentToken !== undefined && currentToken !== token)) return
@@ -226,7 +236,7 @@ export function endRejectedSession(token: string): void {
   goTo(`${localize('/login', splitLocale(pathname).locale)}?${query}`)
 }
 
-/** Tells the server, then forgets everything here, whether or not it heard. */
+/** Logs out on the server, then clears all stored data, even when the server fails to respond. */
 export async function logOutMember(client: ApolloClient): Promise<void> {
   const token = readTokens()?.token
   const account = readStored('account')
@@ -248,12 +258,12 @@ export async function logOutMember(client: ApolloClient): Promise<void> {
 onTabMessage((told) => {
   const handle = readHandle()
   if (told.kind === 'renewed' && handle === told.handle && readTokens()) storeTokens(told)
-  // Where all tabs share a session, nothing of it is left here. Another one goes on.
+  // Clears an ended session that this tab shares. Another session of the same member continues.
   if (told.kind === 'ended' && (handle ?? told.handle) === told.handle) endLocally(clearSession)
   if (told.kind !== 'signed-out') return
   const session = currentSession()
   const here = session.state === 'member' ? session.id : readStored('account')?.id
-  // What a visitor still wanted to do here is not done for whoever comes next.
+  // Drops a visitor's pending actions, so that they do not run for the next user.
   dropStored('postAuthEvent')
   dropStored('searchToSave')
   dropStored('requestToSend')

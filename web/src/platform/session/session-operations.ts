@@ -1,6 +1,6 @@
 import { graphql } from '../graphql/generated/gql.ts'
 
-/** Of what signs in or out: it carries no token, and its answer is kept in no cache. */
+/** Options for sign-in and sign-out operations: no token is sent, and no result is cached. */
 export const anonymousOptions = { fetchPolicy: 'no-cache', context: { anonymous: true } } as const
 
 graphql(`

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Tokens } from './session-tokens.ts'
 
-/** The endpoint of the site that reads the session cookie. */
+/** The site's endpoint that reads the session cookie. */
 const SESSION_URL = '/auth/session'
 
 const renewedSchema = z.object({ token: z.string(), handle: z.string(), isRemembered: z.boolean() })
@@ -12,17 +12,20 @@ export interface Renewed extends Tokens {
 }
 
 interface TokenExchange {
-  /** What this browser keeps of its session. */
+  /** Session handle in this browser's storage. */
   handle?: string
-  /** What a single sign-on has brought back in place of a handle, and whether its session outlives the browser. */
+  /**
+   * Handle that single sign-on returned instead of a stored handle, and whether its session outlives the
+   * browser.
+   */
   returned?: string
   isRemembered?: boolean
 }
 
-/** Max time (ms) for an exchange, which all tabs wait for: the site gives up earlier. */
+/** Max time (ms) for a renewal, during which all tabs wait. The server times out earlier. */
 const TIMEOUT_MS = 30_000
 
-/** Exchanges the session cookie for a token. Null when there is no session. Throws when nobody answers in time. */
+/** Exchanges the session cookie for a token. Null when no session exists. Throws on an error or a timeout. */
 export async function exchangeToken(exchange: TokenExchange): Promise<Renewed | null> {
   const controller = new AbortController()
   const timer = setTimeout(() => controller.abort(), TIMEOUT_MS)
@@ -41,6 +44,6 @@ export async function exchangeToken(exchange: TokenExchange): Promise<Renewed | 
   }
 }
 
-/** Has the browser forget its session cookie. */
+/** Deletes the browser's session cookie. */
 export const deleteSessionCookie = async (): Promise<unknown> =>
   fetch(SESSION_URL, { method: 'DELETE', keepalive: true })

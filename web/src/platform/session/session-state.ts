@@ -7,14 +7,14 @@ export type Session =
   | { state: 'anonymous' }
   | { state: 'member'; id: string; email: string; firstName: string | null }
 
-/** The client of the page, for what loads the account. */
+/** The page's client, used to load the account. */
 export const pageContext: { client?: ApolloClient } = {}
 
 export const sessionStore = createStore<Session>({ state: 'loading' })
 
 export const currentSession = sessionStore.get
 
-/** Sets the session. An equal one calls no listener. */
+/** Sets the session. Calls no listeners when the session is unchanged. */
 export function setSession(next: Session): void {
   if (JSON.stringify(next) !== JSON.stringify(currentSession())) sessionStore.set(next)
 }

@@ -1,32 +1,39 @@
 import { dropStored, readStored, store } from '../storage/storage.ts'
 import type { StoredArea } from '../storage/stored-values.ts'
 
-/** What a page keeps of a session. */
+/** Session data that a page stores. */
 export interface Tokens {
   token: string
-  /** Names the session. It lies under the key `refreshToken`; the refresh token itself is in a cookie that no script reads. */
+  /**
+   * Identifies the session. Stored under the key `refreshToken`, although the refresh token itself is in a
+   * cookie that scripts cannot read.
+   */
   handle: string
 }
 
-/** A token counts as expired so long before its end (ms): it has to last for the way to the graph. */
+/**
+ * A token counts as expired this long (ms) before its end, so that it is still valid when it reaches the
+ * graph.
+ */
 const MARGIN_MS = 30_000
 
-/** When the token that came last ends, by the clock of this browser (ms), which may be wrong. */
+/** The latest token and when it expires (ms), on this browser's clock, which may be wrong. */
 let latestToken: { token: string; endsAt: number } | undefined
 
-/** The kept pair; null when there is none, or only half of one. */
+/** Returns the stored token and handle. Null when either is missing. */
 export function readTokens(): Tokens | null {
   const token = readStored('authToken')
   const handle = readHandle()
   return token && handle ? { token, handle } : null
 }
 
-/** The session that all tabs of this browser share, as far as it is known here. */
+/** Returns the handle of the session that all tabs of this browser share. Null without a session. */
 export const readHandle = (): string | null => readStored('refreshToken')
 
 /**
- * Keeps a pair: the token where it was chosen to, else where the one before it lies. False where the browser keeps nothing.
- * Another tab may read between the two: it finds a valid token then, and needs no other one.
+ * Stores the token and handle. The token goes to `area`, or by default where the previous token is stored.
+ * Returns false when the browser blocks storage. If another tab reads between the two writes, it finds a
+ * valid token and needs no other.
  */
 export function storeTokens({ token, handle }: Tokens, area?: StoredArea): boolean {
   const { exp, iat } = claimsOf(token)
@@ -34,19 +41,22 @@ export function storeTokens({ token, handle }: Tokens, area?: StoredArea): boole
   return store('authToken', token, area) && store('refreshToken', handle)
 }
 
-/** Forgets the session and what is known of its member. What was chosen about cookies holds for this browser. */
+/** Clears the session and the member's data. The browser's cookie choice remains. */
 export function clearSession(): void {
   for (const key of ['authToken', 'refreshToken', 'account', 'accountListings'] as const) dropStored(key)
 }
 
-/** Whether a token may still be sent, by its claims. One that cannot be read is none. */
+/** Whether a token is still valid, by its claims. False for a malformed token. */
 export function isValid(token: string): boolean {
   const endsAt =
     latestToken?.token === token && latestToken.endsAt > 0 ? latestToken.endsAt : claimsOf(token).exp * 1000
   return endsAt - MARGIN_MS > Date.now()
 }
 
-/** In seconds. Without `iat` the lifetime is that by this browser's clock. NaN for what cannot be read. */
+/**
+ * Returns the claims in seconds. Without `iat`, the token's lifetime is measured on this browser's clock. NaN
+ * for a malformed token.
+ */
 function claimsOf(token: string): { exp: number; iat: number } {
   try {
     const payload = token.split('.')[1]?.replace(/-/g, '+').replace(/_/g, '/') ?? ''

@@ -17,7 +17,7 @@ import { goTo } from '../browser/go-to.ts'
 import { store } from '../storage/storage.ts'
 
 vi.mock('../browser/go-to.ts')
-// What an earlier test has loaded would go on hearing, and answer, what a later one tells other tabs.
+// Modules of an earlier test would otherwise receive and answer the messages of a later test.
 vi.hoisted(() => Reflect.deleteProperty(globalThis, 'BroadcastChannel'))
 
 const session = async () => ({ ...(await import('./session.ts')), ...(await import('./session-state.ts')) })
@@ -33,7 +33,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'locks')
 })
 
-/** The locks of a browser of which another tab may hold some; `held` lists them each time that this tab asks. */
+/** Fakes the browser's locks. `held` returns the locks of other tabs each time this tab queries them. */
 function browserLocks(held: () => string[] = () => []) {
   const events: string[] = []
   const locks = {
@@ -49,7 +49,7 @@ function browserLocks(held: () => string[] = () => []) {
   return events
 }
 
-test('[AUTH-48] without a credential one is a visitor, and nothing of a session is sent', async () => {
+test('[AUTH-48] without a stored session, the user is a visitor and no token is sent', async () => {
   const { asked, query } = createTestClient(() => ({ viewer: null }))
   await query()
   expect(asked.map(({ authorization }) => authorization)).toEqual([null])
@@ -58,7 +58,7 @@ test('[AUTH-48] without a credential one is a visitor, and nothing of a session 
   expect(currentSession()).toEqual({ state: 'anonymous' })
 })
 
-test('[CALL-25] [AUTH-48] a valid token goes along as Bearer, and its holder is a member', async () => {
+test('[CALL-25] [AUTH-48] sends a valid token as Bearer, and the user is a member', async () => {
   const token = freshToken()
   signIn(token)
   const { asked, query } = createTestClient(() => viewer)
@@ -69,7 +69,7 @@ test('[CALL-25] [AUTH-48] a valid token goes along as Bearer, and its holder is 
   await vi.waitFor(() => expect(currentSession()).toEqual({ state: 'member', ...ada }))
 })
 
-test('[AUTH-42] [AUTH-43] a token is expired half a minute early, and is exchanged before it is needed', async () => {
+test('[AUTH-42] [AUTH-43] treats a token as expired 30 seconds early, and renews it before the request', async () => {
   signIn(tokenFor(29))
   const next = freshToken('next')
   const { asked, names, query } = createTestClient(({ operationName }) =>
@@ -82,7 +82,7 @@ test('[AUTH-42] [AUTH-43] a token is expired half a minute early, and is exchang
   expect([storedValue('authToken'), storedValue('refreshToken')]).toEqual([next, 'first'])
 })
 
-test('[AUTH-42] a token that lasts longer is used as it is', async () => {
+test('[AUTH-42] uses a token that is valid for more than 30 seconds', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   signIn(tokenFor(31))
   const { names, query } = createTestClient(() => viewer)
@@ -90,7 +90,7 @@ test('[AUTH-42] a token that lasts longer is used as it is', async () => {
   expect(names()).toEqual(['Question'])
 })
 
-test('[AUTH-43] many who ask at once share one exchange', async () => {
+test('[AUTH-43] concurrent requests share one renewal', async () => {
   signIn(tokenFor(-1))
   const next = freshToken('next')
   const { names, query, asked } = createTestClient(({ operationName }) =>
@@ -101,7 +101,7 @@ test('[AUTH-43] many who ask at once share one exchange', async () => {
   expect(asked.slice(1).every(({ authorization }) => authorization === `Bearer ${next}`)).toBe(true)
 })
 
-test('[F-05] [AUTH-43] the token of a session that ends with the browser stays with the tab', async () => {
+test('[F-05] [AUTH-43] keeps the token in the tab when the session ends with the browser', async () => {
   store('refreshToken', 'first')
   store('authToken', tokenFor(-1), 'session')
   const { query } = createTestClient(({ operationName }) =>
@@ -113,9 +113,9 @@ test('[F-05] [AUTH-43] the token of a session that ends with the browser stays w
 })
 
 test.each([
-  ['that ends with the browser', false],
+  ['that ends when the browser closes', false],
   ['that outlives the browser', true],
-])('[F-05] a new tab is in the session of the others, %s', async (_, isRemembered) => {
+])('[F-05] a new tab joins the existing session %s', async (_, isRemembered) => {
   store('refreshToken', 'first')
   const token = freshToken('next')
   const { client, names } = createTestClient(({ operationName }) =>
@@ -131,7 +131,7 @@ test.each([
   expect([tab.getItem('authToken'), tab.getItem('account')]).not.toContain(null)
 })
 
-test('[F-13] a tab that reads the session of another tab leaves it to that one to tell what was chosen about cookies', async () => {
+test('[F-13] a tab that joins a session does not save the cookie choice to the account', async () => {
   store('accountSettings', { userSetCookieSettings: true, acceptAllCookies: false })
   store('refreshToken', 'first')
   const settings = { __typename: 'AccountSettings', userSetCookieSettings: false, acceptAllCookies: false }
@@ -147,7 +147,7 @@ test('[F-13] a tab that reads the session of another tab leaves it to that one t
   expect(names()).toEqual(['RenewSession', 'WhoIsIt'])
 })
 
-test('[F-05] after the end of the browser its session is over, and one call says so', async () => {
+test('[F-05] ends a session that expired with the browser, after a single renewal request', async () => {
   store('refreshToken', 'first')
   const { client, names } = createTestClient(({ operationName }) =>
     operationName === 'RenewSession' ? refused() : { viewer: null },
@@ -160,7 +160,7 @@ test('[F-05] after the end of the browser its session is over, and one call says
   expect(goTo).not.toHaveBeenCalled()
 })
 
-test('[F-05] a member who signed in with another account in another tab is that one here, too', async () => {
+test('[F-05] switches to another account that signed in on another tab', async () => {
   signIn(tokenFor(-1))
   const { query } = createTestClient(({ operationName }) =>
     operationName === 'RenewSession' ? renewed(freshToken('next'), 'second') : viewer,
@@ -169,7 +169,7 @@ test('[F-05] a member who signed in with another account in another tab is that 
   expect([storedValue('refreshToken'), storedValue('account')]).toEqual(['second', null])
 })
 
-test('[F-05] what one member changes is not changed for another one, who has signed in in another tab', async () => {
+test('[F-05] does not run a mutation for another member who signed in on another tab', async () => {
   signIn(tokenFor(-1))
   const { client, names } = createTestClient(({ operationName }) =>
     operationName === 'RenewSession' ? renewed(freshToken('next'), 'second') : viewer,
@@ -178,7 +178,7 @@ test('[F-05] what one member changes is not changed for another one, who has sig
   expect(names()).not.toContain('Change')
 })
 
-test('[F-52] a browser whose clock is slow renews a refused token once, and repeats once', async () => {
+test('[F-52] with a slow clock, renews a rejected token once and retries once', async () => {
   signIn(freshToken())
   const next = freshToken('next')
   const { asked, names, query } = createTestClient(({ operationName, authorization }) => {
@@ -191,7 +191,7 @@ test('[F-52] a browser whose clock is slow renews a refused token once, and repe
   expect(goTo).not.toHaveBeenCalled()
 })
 
-test('[F-52] a browser whose clock is fast uses a new token for as long as it lasts', async () => {
+test('[F-52] with a fast clock, uses a new token for its whole lifetime', async () => {
   signIn(tokenFor(-1))
   const issued = Date.now() / 1000 - 3600
   const late = `x.${btoa(JSON.stringify({ iat: issued, exp: issued + 900 }))}.s`
@@ -213,7 +213,7 @@ const change = gql`
   }
 `
 
-test('[F-01] a change of a member whose session has ended is not sent, and leads to the way in', async () => {
+test('[F-01] does not send a mutation after the session has ended, and redirects to the login page', async () => {
   signIn(tokenFor(-1))
   const { client, names } = createTestClient(({ operationName }) =>
     operationName === 'RenewSession'
@@ -225,7 +225,7 @@ test('[F-01] a change of a member whose session has ended is not sent, and leads
   expect(goTo).toHaveBeenCalledExactlyOnceWith('/login?why=ended&next=%2F')
 })
 
-/** What a change comes to whose answer arrives after another member has signed in. */
+/** Returns the result of a mutation that completes after another member has signed in. */
 async function changeLate(payload: object | null) {
   signIn(freshToken())
   const { client } = createTestClient(() => {
@@ -239,27 +239,27 @@ async function changeLate(payload: object | null) {
   return { answer: mutationData(result), error: result.error, reported, cache: client.cache.extract() }
 }
 
-test('[F-01] a change that was carried out before another member signed in is not a failed one, and is reported', async () => {
+test('[F-01] reports a mutation that succeeded before another member signed in, and does not fail it', async () => {
   const { answer, reported, cache } = await changeLate({ userErrors: [] })
   expect(answer).toMatchObject({ updateSettings: { userErrors: [] } })
   expect(reported).toHaveBeenCalledOnce()
   expect(cache).toEqual({})
 })
 
-test('[F-01] a change that was refused before another member signed in says why, and no more', async () => {
+test('[F-01] returns the errors of a mutation that was refused before another member signed in, and does not report it', async () => {
   const refusal = { __typename: 'UserError', code: 'INVALID' }
   const { answer, reported } = await changeLate({ userErrors: [refusal] })
   expect(answer).toMatchObject({ updateSettings: { userErrors: [{ code: 'INVALID' }] } })
   expect(reported).not.toHaveBeenCalled()
 })
 
-test('[F-01] a change that was not carried out before another member signed in is a failed one', async () => {
+test('[F-01] fails a mutation that did nothing before another member signed in', async () => {
   const { answer, error, reported } = await changeLate(null)
   expect([answer, error?.message]).toEqual([undefined, 'The member who asked for this has gone.'])
   expect(reported).not.toHaveBeenCalled()
 })
 
-test('[F-01] while no token can be had, a change and a question about the member fail, and the session stays', async () => {
+test('[F-01] fails mutations and viewer queries while the token cannot be renewed, and keeps the session', async () => {
   signIn(tokenFor(-1))
   const { client, names, query } = createTestClient(() => new Response('', { status: 503 }))
   await expect(client.mutate({ mutation: change })).rejects.toThrow('cannot be renewed now')
@@ -269,7 +269,7 @@ test('[F-01] while no token can be had, a change and a question about the member
   expect(goTo).not.toHaveBeenCalled()
 })
 
-test('[F-52] a change that was carried out in part is not sent again', async () => {
+test('[F-52] does not retry a mutation that partly succeeded', async () => {
   signIn(freshToken())
   const { client, names } = createTestClient(() =>
     Response.json({
@@ -281,7 +281,7 @@ test('[F-52] a change that was carried out in part is not sent again', async () 
   expect(names()).toEqual(['Change'])
 })
 
-test('[AUTH-43] a tab that gets the lock before it can read the tokens of another tab waits for them', async () => {
+test("[AUTH-43] a tab that gets the lock before the other tab's token is in storage waits for the token", async () => {
   signIn(tokenFor(-1))
   const next = freshToken('next')
   let looks = 0
@@ -296,7 +296,7 @@ test('[AUTH-43] a tab that gets the lock before it can read the tokens of anothe
   expect(asked[0]?.authorization).toBe(`Bearer ${next}`)
 })
 
-test('[AUTH-43] a tab marks a token as exchanged before it lets the next tab in', async () => {
+test('[AUTH-43] marks the session as renewed before it releases the lock to the next tab', async () => {
   signIn(tokenFor(-1))
   const events = browserLocks()
   const { query } = createTestClient(({ operationName }) =>
@@ -306,7 +306,7 @@ test('[AUTH-43] a tab marks a token as exchanged before it lets the next tab in'
   expect(events).toEqual(['lock gable-session', 'lock gable-session first', 'unlock gable-session'])
 })
 
-test('[AUTH-44] an exchange that is refused logs out, and the request goes on as a visitor', async () => {
+test('[AUTH-44] signs out when the renewal is refused, and sends the request as a visitor', async () => {
   signIn(tokenFor(-1))
   const { asked, query } = createTestClient(({ operationName }) =>
     operationName === 'RenewSession' ? refused() : { viewer: null },
@@ -316,7 +316,7 @@ test('[AUTH-44] an exchange that is refused logs out, and the request goes on as
   expect(Object.keys(localStorage)).toEqual([])
 })
 
-test('while nobody answers an exchange the session is kept, and the next request tries again', async () => {
+test('keeps the session when a renewal gets no response, and retries on the next request', async () => {
   signIn(tokenFor(-1))
   let down = true
   const next = freshToken('next')
@@ -332,7 +332,7 @@ test('while nobody answers an exchange the session is kept, and the next request
   expect(storedValue('authToken')).toBe(next)
 })
 
-test('[F-52] an exchange without an answer is given up, so that no tab waits for it', async () => {
+test('[F-52] aborts a renewal that times out, so that no tab waits for it', async () => {
   const { exchangeToken } = await import('./session-renewal.ts')
   globalThis.fetch = (_url, init) =>
     new Promise((_, reject) => {
@@ -345,7 +345,7 @@ test('[F-52] an exchange without an answer is given up, so that no tab waits for
   vi.useRealTimers()
 })
 
-test('who logs out while a token is exchanged stays out', async () => {
+test('stays signed out when the member signs out during a renewal', async () => {
   signIn(tokenFor(-1))
   const { query } = createTestClient(({ operationName }) => {
     if (operationName !== 'RenewSession') return viewer
@@ -369,7 +369,7 @@ const refusals = [
 ] as const
 
 test.each(refusals)(
-  '[ERR-05] a token that is refused %s, and its successor, end the session and lead to the way in; what was chosen here stays',
+  "[ERR-05] ends the session and redirects to the login page when the token and its renewal are refused %s; keeps this browser's settings",
   async (_, answer) => {
     signIn(freshToken())
     store('accountSettings', { userSetCookieSettings: true, acceptAllCookies: true })
@@ -384,7 +384,7 @@ test.each(refusals)(
   },
 )
 
-test('a refused token that another tab has replaced is sent again with the new one', async () => {
+test('retries with the new token when another tab has replaced the rejected token', async () => {
   signIn(freshToken('old'))
   const next = freshToken('new')
   const { names, query } = createTestClient(({ authorization }) => {
@@ -396,7 +396,7 @@ test('a refused token that another tab has replaced is sent again with the new o
   expect(goTo).not.toHaveBeenCalled()
 })
 
-test('what a member asked for and comes after they have gone is given to nobody', async () => {
+test("drops the response to a member's query after the member has signed out", async () => {
   signIn(freshToken())
   const { client } = createTestClient(() => {
     localStorage.clear()
@@ -408,7 +408,7 @@ test('what a member asked for and comes after they have gone is given to nobody'
 })
 
 test.each(['not json', '{"value":7}', '{"value":"no.token"}'])(
-  'corrupt storage, %s, is no session',
+  'treats corrupt storage as no session: %s',
   async (text) => {
     localStorage.setItem('authToken', text)
     localStorage.setItem('refreshToken', text)
@@ -421,7 +421,7 @@ test.each(['not json', '{"value":7}', '{"value":"no.token"}'])(
   },
 )
 
-test('[AUTH-45] logging out calls the server, then forgets everything, even when the call fails', async () => {
+test('[AUTH-45] logging out calls the server, then clears all stored data, even when the call fails', async () => {
   for (const answer of [
     () => ({ logOut: { __typename: 'LogOutPayload', success: true } }),
     () => new Response('', { status: 503 }),
@@ -442,7 +442,7 @@ test('[AUTH-45] logging out calls the server, then forgets everything, even when
   }
 })
 
-test('[AUTH-45] an answer that is refused while a member logs out does not say that their session has ended', async () => {
+test('[AUTH-45] does not report an ended session when a request is refused during a logout', async () => {
   signIn(freshToken())
   let answerLogOut = () => {}
   const heard = new Promise<void>((resolve) => {
@@ -461,7 +461,7 @@ test('[AUTH-45] an answer that is refused while a member logs out does not say t
   expect(vi.mocked(goTo).mock.calls).toEqual([['/']])
 })
 
-test('[AUTH-39] [AUTH-40] a session is kept with its account and cookie settings, in the tab unless it is remembered', async () => {
+test('[AUTH-39] [AUTH-40] stores a session with its account and cookie choice: in the tab, or in the browser when remembered', async () => {
   const { storeSession } = await import('./session-member.ts')
   const settings = { userSetCookieSettings: true, acceptAllCookies: false }
   const signedIn = { token: freshToken(), refreshToken: 'first', accountUser: { ...ada, settings } }
@@ -477,7 +477,7 @@ test('[AUTH-39] [AUTH-40] a session is kept with its account and cookie settings
   ])
 })
 
-test('where the browser keeps nothing, or only some of it, there is no session', async () => {
+test('starts no session when the browser stores nothing or only some values', async () => {
   const { storeSession } = await import('./session-member.ts')
   const signedIn = { token: freshToken(), refreshToken: 'first', accountUser: { ...ada, settings: null } }
   const { setItem } = Storage.prototype
@@ -493,7 +493,7 @@ test('where the browser keeps nothing, or only some of it, there is no session',
   expect(storeSession(signedIn, true)).toBe(true)
 })
 
-test('[AUTH-41] a stored token loads its account at the start, and another viewer finds an empty cache', async () => {
+test('[AUTH-41] loads the account of a stored token at startup, and clears the cache for the next viewer', async () => {
   signIn(freshToken())
   localStorage.removeItem('account')
   const { client, names } = createTestClient(() => ({

@@ -9,7 +9,7 @@ const anonymous: Session = { state: 'anonymous' }
 
 let isListening = false
 
-/** True when this browser keeps a sign-in, good or not: all that a visitor has to load to be one. */
+/** Whether this browser stores a session, valid or not. Visitors load no other session code. */
 export function hasStoredSession(): boolean {
   try {
     return window.localStorage.getItem(HANDLE_KEY) !== null
@@ -18,7 +18,7 @@ export function hasStoredSession(): boolean {
   }
 }
 
-/** Looks once more who is there, as after a change in another tab or a return by the back button. */
+/** Reads the session from storage again, after a change in another tab or a return with the Back button. */
 export function rereadSession(): void {
   if (!hasStoredSession()) setSession(anonymous)
   else void import('./session-member.ts').then(({ restoreSession }) => restoreSession(pageContext.client))
@@ -34,12 +34,12 @@ export function subscribe(listener: () => void): () => void {
   return sessionStore.subscribe(listener)
 }
 
-/** Known once scripts have taken the page over; the server, and the page as it comes, say `loading`. */
+/** Returns the session. Always `loading` on the server and during hydration. */
 export const useSession = (): Session => useStore({ ...sessionStore, subscribe })
 
 /**
- * Keeps a browser's client in step: a kept session loads its account, and nobody finds in the cache what another member
- * was told. Begin once the page has been taken over, which needs what is in the cache. Returns what ends it.
+ * Keeps the client in sync with the session: loads the account of a stored session, and clears the cache when
+ * the member changes. Call after hydration, which needs the cache. Returns a function that stops it.
  */
 export function syncCacheWithViewer(client: ApolloClient): () => void {
   pageContext.client = client
@@ -48,9 +48,10 @@ export function syncCacheWithViewer(client: ApolloClient): () => void {
     const previousViewer = viewer
     viewer = viewerIdOf(currentSession()) ?? previousViewer
     if (previousViewer === undefined || previousViewer === viewer) return
-    // Of what a visitor was told, nothing but who they are is anybody's own: the page stands as it was.
+    // A visitor's cached data is public except for `viewer`, so the page keeps the rest.
     if (previousViewer === '') client.cache.evict({ fieldName: 'viewer' })
-    // What visitors asked for and is on its way may still come; the link holds back what a member had asked for.
+    // Visitors' requests in flight may still complete. The session link drops responses for the previous
+    // member.
     else
       client.cache
         .reset()
@@ -67,6 +68,9 @@ export function syncCacheWithViewer(client: ApolloClient): () => void {
   }
 }
 
-/** The member's id, nothing for a visitor. Undefined while it is not known, which is no change of viewer. */
+/**
+ * Returns the member's id, or an empty string for a visitor. Undefined while loading, which does not count as
+ * a change of viewer.
+ */
 const viewerIdOf = (session: Session): string | undefined =>
   session.state === 'member' ? session.id : session.state === 'anonymous' ? '' : undefined

@@ -13,8 +13,8 @@ const query = graphql(`
 `)
 
 /**
- * Asks again whether the address of the member is confirmed when they return to this tab or another tab tells of a
- * change: links in emails open in another tab, or on another device.
+ * Refetches whether the member's email address is verified when they return to this tab or another tab
+ * reports a change, because email links open in another tab or on another device.
  */
 export function useRefetchVerified(isVerified: boolean): void {
   const client = useApolloClient()

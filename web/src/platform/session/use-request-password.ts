@@ -20,12 +20,12 @@ const mutation = graphql(`
 `)
 
 interface PasswordResetResult {
-  /** True when the request was accepted, whether or not there is such an account. */
+  /** True when the request was accepted, whether or not the account exists. */
   success?: boolean | null
   userErrors: readonly UserError[]
 }
 
-/** Has a link for a new password mailed, in the reader's language. Never rejects. */
+/** Emails a link for setting a new password, in the user's language. Never rejects. */
 export function useRequestPassword(): (
   email: string,
   recaptchaId: string | undefined,

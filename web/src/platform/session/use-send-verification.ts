@@ -20,14 +20,14 @@ const mutation = graphql(`
 `)
 
 interface VerificationResult {
-  /** True when the address is confirmed already, false when a mail is on its way. Null when neither. */
+  /** True when the address is already verified, false when an email was sent. Null on failure. */
   verified?: boolean | null
   userErrors: readonly UserError[]
 }
 
 /**
- * Has a link that confirms their address mailed to the member whose identifier it is. One that was confirmed in the
- * meantime is known to be from then on. Never rejects.
+ * Emails a verification link to the member with the given id. If the address has been verified since, updates
+ * the cache. Never rejects.
  */
 export function useSendVerification(): (id: string) => Promise<VerificationResult> {
   const locale = graphLocale(useSite().locale)

@@ -8,20 +8,21 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-test('a draft is for its member alone', () => {
+test('returns a draft only to the member who wrote it', () => {
   storeDraft('goals', '7', { buying: 'x' })
   expect(readDraft('goals', '7')).toEqual({ buying: 'x' })
   expect(readDraft('goals', '8')).toBeNull()
   expect(sessionStorage.getItem('draft:goals')).toBeNull()
 })
 
-test('logging out forgets drafts, here and in every other tab', () => {
+test('clears drafts on logout, here and in every other tab', () => {
   storeDraft('goals', '7', { buying: 'x' })
   const lying = sessionStorage.getItem('draft:goals') ?? ''
   clearStored()
   expect(Object.keys(sessionStorage)).toEqual([])
 
-  // Another tab keeps its own until it hears of it; one that does not hear finds that it is of another time.
+  // Another tab keeps its draft until it receives the storage event. Without the event, the draft is rejected
+  // because its era has ended.
   sessionStorage.setItem('draft:goals', lying)
   expect(readDraft('goals', '7')).toBeNull()
   sessionStorage.setItem('draft:goals', lying)

@@ -1,21 +1,24 @@
 import { dropStored, readStored, store } from './storage.ts'
 
-/** The forms whose contents outlive a failure, an ended session and a reload. */
+/** Forms whose drafts survive a failure, an ended session, and a reload. */
 export type DraftForm = 'contact-info' | 'goals' | 'request' | 'saved-search'
 
 const DRAFT_FORMS: readonly DraftForm[] = ['contact-info', 'goals', 'request', 'saved-search']
 
 /**
- * Keeps what a member typed, in this tab; false where the browser allows no storage. Give it no passwords. Logging
- * out forgets the era in every tab at once, and drafts that are of none are not read; a session that merely ends
- * leaves both.
+ * Stores a draft of what the member typed in this tab. Returns false when the browser blocks storage. Never
+ * pass passwords. Logging out deletes the era in all tabs, and drafts without a current era are never read.
+ * When a session only ends, drafts and the era remain.
  */
 export function storeDraft(form: DraftForm, member: string, typed: unknown): boolean {
   const era = readStored('draftEra') ?? crypto.randomUUID()
   return store('draftEra', era) && store(`draft:${form}`, { member, era, typed })
 }
 
-/** What this member typed; null when there is nothing of theirs. Check its shape: it comes from storage. */
+/**
+ * Returns the member's draft, or null when none is stored for them. Validate its shape, because storage can
+ * contain anything.
+ */
 export function readDraft(form: DraftForm, member: string): unknown {
   const draft = readStored(`draft:${form}`)
   if (!draft) return null

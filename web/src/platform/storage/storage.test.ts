@@ -22,7 +22,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-test('[SHELL-11] account, tokens and position come back from the keys that they are known by', () => {
+test('[SHELL-11] stores the account, tokens, and position under their documented keys', () => {
   store('account', { id: '7', email: 'ada@example.com', firstName: 'Ada' })
   store('accountSettings', { userSetCookieSettings: true, acceptAllCookies: false })
   store('accountListings', favorites)
@@ -50,7 +50,7 @@ test('[SHELL-11] account, tokens and position come back from the keys that they 
   expect(readStored('latitude')).toBe(30.27)
 })
 
-test('[SHELL-12] a timed value is good for 84600 seconds, and gone after them', () => {
+test('[SHELL-12] a timed value expires after 84600 seconds', () => {
   store('popularCities', cities)
   vi.advanceTimersByTime(84_600_000 - 1)
   expect(readStored('popularCities')).toEqual(cities)
@@ -59,13 +59,13 @@ test('[SHELL-12] a timed value is good for 84600 seconds, and gone after them', 
   expect(localStorage.getItem('popularCities')).toBeNull()
 })
 
-test('[SHELL-13] the place of a visitor and the popular cities are kept locally', () => {
+test('[SHELL-13] stores the visitor location and the popular cities', () => {
   store('accountLocation', austin)
   store('popularCities', cities)
   expect([readStored('accountLocation'), readStored('popularCities')]).toEqual([austin, cities])
 })
 
-test('a closed interstitial is remembered for its own 24 hours, and a token until it is dropped', () => {
+test('remembers a closed interstitial for 24 hours, and a token until it is dropped', () => {
   store('interstitialExpiry', true)
   store('authToken', 'a.b.c')
   vi.advanceTimersByTime(86_399_999)
@@ -77,7 +77,7 @@ test('a closed interstitial is remembered for its own 24 hours, and a token unti
   expect(readStored('authToken')).toBeNull()
 })
 
-test('whatever lies under a key, reading it never throws, and what is no value of it is dropped', () => {
+test('reading never throws, and drops a value of the wrong shape', () => {
   const keys = Object.keys(storedValues) as StoredKey[]
   const lies = fc.oneof(
     fc.string(),
@@ -95,7 +95,7 @@ test('whatever lies under a key, reading it never throws, and what is no value o
   expect(readStored('account')).toBeNull()
 })
 
-test('where storage is full or forbidden, nothing is kept and nothing breaks', () => {
+test('stores nothing and does not throw when storage is full or blocked', () => {
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
@@ -110,14 +110,14 @@ test('where storage is full or forbidden, nothing is kept and nothing breaks', (
   forbidden.mockRestore()
 })
 
-test('forgetting everything leaves what is not ours', () => {
+test("clears only the site's own keys", () => {
   for (const key of ['authToken', 'refreshToken'] as const) store(key, 'x')
   localStorage.setItem('other', '1')
   clearStored()
   expect(Object.keys(localStorage)).toEqual(['other'])
 })
 
-test('what may lie in either area lies in the one that was chosen, and stays there when it is renewed', () => {
+test('stores a value in the chosen area, and renews it in the same area', () => {
   store('authToken', 'a', 'session')
   store('authToken', 'b')
   expect([Object.keys(sessionStorage), Object.keys(localStorage)]).toEqual([['authToken'], []])

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 import { type Stored, type StoredArea, type StoredKey, storedValues } from './stored-values.ts'
 
-/** How a value lies in storage. `until` is a moment in milliseconds; without one it stays. */
+/**
+ * Stored format of a value. `until` is the expiry as a Unix timestamp in ms; values without it never expire.
+ */
 const entrySchema = z.object({ value: z.unknown(), until: z.optional(z.number()) })
 
-/** The browser's storage; null on the server, and where a visitor has forbidden it. */
+/** Returns the browser's storage. Null on the server and when the visitor blocks it. */
 function storage(area: StoredArea): Storage | null {
   try {
     return area === 'session' ? window.sessionStorage : window.localStorage
@@ -13,13 +15,13 @@ function storage(area: StoredArea): Storage | null {
   }
 }
 
-/** Where a value may lie, in the order in which it is looked for: what the tab has is nearer. */
+/** Areas that may hold a value, in lookup order: the tab before the browser. */
 function areasOf(key: StoredKey): StoredArea[] {
   const { area } = storedValues[key]
   return area === 'either' ? ['session', 'local'] : [area]
 }
 
-/** What is kept under a key. Null when there is nothing, when its time is over, and when it is not what it should be. */
+/** Returns a stored value. Null when it is missing, expired, or of the wrong shape. */
 export function readStored<K extends StoredKey>(key: K): Stored<K> | null {
   const text = textOf(key)
   if (text === null) return null
@@ -27,15 +29,15 @@ export function readStored<K extends StoredKey>(key: K): Stored<K> | null {
     const { value, until = Number.POSITIVE_INFINITY } = z.parse(entrySchema, JSON.parse(text))
     if (until > Date.now()) return z.parse<z.ZodMiniType>(storedValues[key].shape, value) as Stored<K>
   } catch {
-    // Falls through to be dropped, like what is too old.
+    // Falls through and is dropped, like an expired value.
   }
   dropStored(key)
   return null
 }
 
 /**
- * Keeps a value for as long as its kind is good for. What may lie in either area stays where it is, or begins in the
- * browser's, unless `area` says otherwise. False when the browser has no room or allows no storage.
+ * Stores a value with the lifetime of its key. Keys of area `either` keep their current area, or start in
+ * `local`, unless `area` is given. Returns false when storage is full or blocked.
  */
 export function store<K extends StoredKey>(key: K, value: Stored<K>, area = areaOf(key)): boolean {
   const { seconds } = storedValues[key]
@@ -58,7 +60,7 @@ function textOf(key: StoredKey): string | null {
   return null
 }
 
-/** Where a value lies; for one that is not there, where it would. */
+/** Returns the area of a stored value, or the default area when the value is missing. */
 export function areaOf(key: StoredKey): StoredArea {
   const areas = areasOf(key)
   return areas.find((area) => storage(area)?.getItem(key)) ?? areas.at(-1) ?? 'local'
@@ -68,7 +70,7 @@ export function dropStored(key: StoredKey): void {
   for (const area of areasOf(key)) storage(area)?.removeItem(key)
 }
 
-/** Forgets everything that the site keeps in this browser. */
+/** Clears all values that the site stores in this browser. */
 export function clearStored(): void {
   for (const key of Object.keys(storedValues) as StoredKey[]) dropStored(key)
 }

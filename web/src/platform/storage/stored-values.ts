@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 
 const positionSchema = z.number().check(z.minimum(-180), z.maximum(180))
 
-/** Where a visitor is, as `placeAt` answers it. */
+/** The visitor's location, as returned by `placeAt`. */
 const visitorLocationSchema = z.object({
   place: z.object({ placeKey: z.string(), type: z.string(), displayName: z.string(), href: z.string() }),
   location: z.object({ city: z.nullable(z.string()), state: z.nullable(z.string()) }),
 })
 
-/** A suggestion that was chosen, with the category that it came from. */
+/** A chosen suggestion with its category. */
 const recentPlaceSchema = z.object({
   category: z.string(),
   text: z.string(),
@@ -27,12 +27,12 @@ const sponsoredOfficeSchema = z.object({
   postalCode: z.nullable(z.string()),
 })
 
-/** What somebody typed into a form and has not sent: whose it is, and since when the browser has known its members. */
+/** Unsent form input, with its member and the era (see `draftEra`). */
 const draftSchema = z.object({ member: z.string(), era: z.string(), typed: z.unknown() })
 
 /**
- * What the site keeps in a browser, by key: the shape of each value, how long it is good for in seconds (for ever
- * when null), and whether it outlives the tab: `local` does, `session` does not, `either` is as its owner chooses.
+ * Values that the site stores in the browser, by key: shape, lifetime in seconds (null: no expiry), and area.
+ * `local` outlives the tab, `session` does not, and `either` is chosen by the caller.
  */
 export const storedValues = {
   account: {
@@ -45,7 +45,7 @@ export const storedValues = {
     seconds: null,
     area: 'local',
   },
-  /** The favorites of a member, the newest first, as the tab knows them. */
+  /** Favorites of a member, newest first, as loaded by this tab. */
   accountListings: {
     shape: z.object({
       member: z.string(),
@@ -54,36 +54,36 @@ export const storedValues = {
     seconds: null,
     area: 'session',
   },
-  /** What a visitor wanted to do, for when they have signed in. */
+  /** Pending action of a visitor, to run after they sign in. */
   postAuthEvent: {
     shape: z.object({
       kind: z.literal('handleFavoriteProperty'),
       uPI: z.string(),
       name: z.nullable(z.string()),
       oUID: z.nullable(z.string()),
-      /** False where the mark is to be taken back. */
+      /** False when the favorite should be removed. */
       favorite: z.optional(z.boolean()),
-      /** The account whose session ended; a visitor has none. */
+      /** Account whose session ended. Absent for a visitor. */
       member: z.optional(z.string()),
     }),
     seconds: 1800,
     area: 'session',
   },
-  /** A search that waits to be saved until somebody has signed in: its address, and what was typed into the form. */
+  /** Search to save after the next sign-in: its URL and the form input. */
   searchToSave: {
     shape: z.object({
       address: z.string(),
       typed: z.unknown(),
-      /** The account that had sent it when its session ended. */
+      /** Account that submitted the form when its session ended. */
       submittedBy: z.optional(z.string()),
     }),
     seconds: 1800,
     area: 'session',
   },
-  /** A request that met the end of its session, to be sent after the next sign-in. */
+  /** Request to send after the next sign-in, because its session ended first. */
   requestToSend: {
     shape: z.object({
-      /** The account whose session ended. */
+      /** Account whose session ended. */
       member: z.nullable(z.string()),
       target: z.unknown(),
       request: z.unknown(),
@@ -93,7 +93,7 @@ export const storedValues = {
     seconds: 1800,
     area: 'session',
   },
-  /** The saved searches that a member looks at in this tab, each with the time when they did before. */
+  /** Saved searches that a member opened in this tab, each with the time of the previous visit. */
   savedSearchVisits: {
     shape: z.object({ member: z.string(), visits: z.array(z.object({ id: z.string(), since: z.string() })) }),
     seconds: 14_400,
@@ -107,7 +107,7 @@ export const storedValues = {
     area: 'local',
   },
   authToken: { shape: z.string(), seconds: null, area: 'either' },
-  /** The handle of the session. The refresh token itself is in a cookie that no script reads. */
+  /** Session handle. The refresh token itself is in a cookie that scripts cannot read. */
   refreshToken: { shape: z.string(), seconds: null, area: 'local' },
   uniqueUserId: { shape: z.string(), seconds: null, area: 'local' },
   latitude: { shape: positionSchema, seconds: null, area: 'local' },
@@ -115,9 +115,9 @@ export const storedValues = {
   mapType: { shape: z.string(), seconds: null, area: 'local' },
   searchAsIMove: { shape: z.boolean(), seconds: null, area: 'local' },
   singleKeys: { shape: z.boolean(), seconds: null, area: 'local' },
-  /** Listings that have been looked at, by id, the last first. */
+  /** Ids of recently viewed listings, most recent first. */
   recentHomes: { shape: z.array(z.string()), seconds: null, area: 'local' },
-  /** Homes that wait to be compared, in the order in which they were chosen. */
+  /** Listings to compare, in the order chosen. */
   comparedHomes: {
     shape: z.array(z.object({ id: z.string(), address: z.string() })),
     seconds: null,
@@ -140,10 +140,10 @@ export const storedValues = {
   thirdParties: { shape: z.array(z.string()), seconds: null, area: 'session' },
   'draft:contact-info': { shape: draftSchema, seconds: null, area: 'session' },
   'draft:goals': { shape: draftSchema, seconds: null, area: 'session' },
-  /** Requests that were not sent yet, of members and visitors alike. */
+  /** Unsent requests of members and visitors. */
   'draft:request': { shape: draftSchema, seconds: null, area: 'session' },
   'draft:saved-search': { shape: draftSchema, seconds: null, area: 'session' },
-  /** Names the time since somebody last logged out. Drafts of another time are nobody's. */
+  /** Identifies the period since the last logout. Drafts of an earlier era are never read. */
   draftEra: { shape: z.string(), seconds: null, area: 'local' },
   interstitialExpiry: { shape: z.boolean(), seconds: 86_400, area: 'local' },
 } as const

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { accountPageAt, accountPaths } from './account-pages.ts'
 import { notificationsPath } from './notifications-path.ts'
 
-test('[PROF-08, PROF-14] the flag says which paths links lead to', () => {
+test('[PROF-08, PROF-14] the feature flag selects the paths that links use', () => {
   expect(accountPaths(false)).toMatchObject({
     favorites: '/account/favorite-properties',
     savedSearches: '/account/saved-searches',
@@ -18,7 +18,7 @@ test('[PROF-08, PROF-14] the flag says which paths links lead to', () => {
   })
 })
 
-test('[F-16] each page of the settings has a path below that of the settings', () => {
+test('[F-16] puts every settings page under the settings path', () => {
   for (const isProfile of [false, true]) {
     const { settings, notifications, security, data } = accountPaths(isProfile)
     for (const path of [notifications, security, data]) expect(path.startsWith(`${settings}/`)).toBe(true)
@@ -27,7 +27,7 @@ test('[F-16] each page of the settings has a path below that of the settings', (
   }
 })
 
-test('finds a page at either kind of path', () => {
+test('finds a page by its legacy or profile path', () => {
   expect(accountPageAt('/account/favorite-properties')).toBe('favorites')
   expect(accountPageAt('/profile/favorites/')).toBe('favorites')
   expect(accountPageAt('/profile/goals')).toBe('goals')

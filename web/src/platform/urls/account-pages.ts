@@ -1,4 +1,4 @@
-/** The pages of a member's account. Settings are split into contact info, sign-in, and data. */
+/** Pages of a member's account. Settings are split into contact info, sign-in, and data. */
 export type AccountPageName =
   | 'favorites'
   | 'savedSearches'
@@ -29,14 +29,16 @@ function pathsUnder(base: string, favorites: string): AccountPaths {
 const legacy = pathsUnder('/account', '/favorite-properties')
 const profile = pathsUnder('/profile', '/favorites')
 
-/** What links lead to. Both kinds of path work whatever the flag is; links name one kind. */
+/**
+ * Returns the paths that links use. Both sets of paths always work; the flag only selects the set for links.
+ */
 export const accountPaths = (profileFlow: boolean): AccountPaths => (profileFlow ? profile : legacy)
 
 export const savedSearchesPath = (profileFlow: boolean): string => accountPaths(profileFlow).savedSearches
 
 const names = Object.keys(legacy) as AccountPageName[]
 
-/** The page at a path without a language prefix. */
+/** Returns the account page at a path without a language prefix. */
 export function accountPageAt(pathname: string): AccountPageName | undefined {
   const path = pathname.replace(/\/$/, '')
   return names.find((name) => path === legacy[name] || path === profile[name])

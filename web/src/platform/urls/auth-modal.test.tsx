@@ -28,7 +28,7 @@ afterEach(() => {
   closeAuth()
 })
 
-test('[AUTH-09, AUTH-51] Log In and Sign Up open the dialog above the page that stands', () => {
+test('[AUTH-09, AUTH-51] Log In and Sign Up open the dialog above the current page', () => {
   const router = show('/homes-for-sale?sort=price')
   fireEvent.click(screen.getByRole('link', { name: 'Log In' }))
   expect(opened()).toBe('login')
@@ -37,18 +37,18 @@ test('[AUTH-09, AUTH-51] Log In and Sign Up open the dialog above the page that 
   expect(router.state.location.pathname).toBe('/homes-for-sale')
 })
 
-test('pressed for another tab, they are links to the page', () => {
+test('Ctrl+click follows the link to the login page instead of opening the dialog', () => {
   const router = show('/homes-for-sale')
   const link = screen.getByRole('link', { name: 'Sign Up' })
   expect(link.getAttribute('href')).toBe('/login?action=register')
-  // The test's browser goes nowhere by itself.
+  // jsdom does not implement navigation.
   link.addEventListener('click', (event) => event.preventDefault())
   fireEvent.click(link, { ctrlKey: true })
   expect(opened()).toBe('closed')
   expect(router.state.location.pathname).toBe('/homes-for-sale')
 })
 
-test('on the page of signing in they lead to its other form, and the way back stays', async () => {
+test('on the login page, the links switch the form and keep the return path', async () => {
   const router = show({ pathname: '/login', search: '?next=%2Fcompare', state: { from: '/blog' } })
   await act(async () => fireEvent.click(screen.getByRole('link', { name: 'Sign Up' })))
   expect(opened()).toBe('closed')

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { createStore, useStore } from '../browser/create-store.ts'
 import { isUnmodifiedClick } from '../browser/unmodified-click.ts'
 
-/** The states of the dialog that signs up and in. */
+/** States of the sign-in and sign-up dialog. */
 export type AuthState =
   | 'register-or-login'
   | 'login'
@@ -12,17 +12,20 @@ export type AuthState =
   | 'forgotPasswordSubmitted'
 
 export interface AuthRequest {
-  /** Where it begins. */
+  /** Initial state of the dialog. */
   state: Exclude<AuthState, 'forgotPasswordSubmitted'>
 }
 
 const openRequest = createStore<AuthRequest | null>(null)
-/** Whether the host of the dialog is mounted yet. It loads after the page. */
+/** Whether the component that renders the dialog is mounted. It loads after the page. */
 const hasHost = createStore(false)
 
 export const closeAuth = () => openRequest.set(null)
 
-/** For what shows the dialog: what it was opened for; null while it is closed. */
+/**
+ * Registers the calling component as the host that renders the dialog. Returns the open request, or null
+ * while the dialog is closed.
+ */
 export function useAuthRequest(): AuthRequest | null {
   useEffect(() => {
     hasHost.set(true)
@@ -31,12 +34,12 @@ export function useAuthRequest(): AuthRequest | null {
   return useStore(openRequest)
 }
 
-/** Whether the dialog is open, or on its way. */
+/** Whether the dialog is open or loading. */
 export const useAuthOpen = (): boolean => useStore(openRequest) !== null
 
 /**
- * A link to the page of signing in, and with `register` of signing up, that opens the dialog instead once that
- * can be shown. On that page itself it leads to its other form, and the way back stays what it was.
+ * Returns the props of a link to the login page, or with `register` to its sign-up form. Once the dialog can
+ * render, the link opens it instead. On the login page, the link switches the form and keeps the return path.
  */
 export function useSignInLink(action?: 'register') {
   const { pathname, search, state } = useLocation()
@@ -48,7 +51,7 @@ export function useSignInLink(action?: 'register') {
   const open = (event: MouseEvent<HTMLElement>) => {
     if (!opensDialog || !isUnmodifiedClick(event)) return
     event.preventDefault()
-    // In the slide-in menu of narrow screens: one dialog at a time.
+    // Closes the slide-in menu of narrow screens, so that only one dialog is open.
     event.currentTarget.closest('dialog')?.close()
     openRequest.set({ state: action ? 'register-or-login' : 'login' })
   }

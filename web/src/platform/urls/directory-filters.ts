@@ -14,13 +14,13 @@ import {
 } from './directory-query.ts'
 import { isObject } from './url-parameters.ts'
 
-/** Offices are told apart by name and place alone. */
+/** Offices can be filtered only by name. */
 const filterKeysOf = (kind: DirectoryKind): readonly DirectoryFilterKey[] =>
   kind === 'agents' ? DIRECTORY_FILTER_KEYS : ['name']
 
 export const isListFilter = (key: string): key is ListFilter => LIST_FILTERS.some((name) => name === key)
 
-/** Filters as query parameters say them, each as all of its values. */
+/** Reads filters from query parameters: all values of list filters, and the first value of other filters. */
 export function rawDirectoryFilters(params: URLSearchParams, kind: DirectoryKind): Record<string, unknown> {
   const entries = filterKeysOf(kind).flatMap((key) => {
     const values = params.getAll(key).filter((value) => value.trim() !== '')
@@ -29,13 +29,13 @@ export function rawDirectoryFilters(params: URLSearchParams, kind: DirectoryKind
   return Object.fromEntries(entries)
 }
 
-/** The filters in a `searchQuery`: by themselves, or wrapped once more. */
+/** Returns the filters in a `searchQuery`, whether at its top level or nested under `filters`. */
 export const nestedFilters = ({ filters, mapState: _, ...bare }: Record<string, unknown>) => ({
   ...bare,
   ...(isObject(filters) ? filters : {}),
 })
 
-/** Reads filters from anything; those that cannot be read are dropped and named. */
+/** Parses filters from untrusted values. Invalid and unknown filters are listed in `dropped`. */
 export function readDirectoryFilters(loose: Record<string, unknown>, kind: DirectoryKind) {
   const filters: DirectoryFilters = {}
   const dropped: string[] = []
@@ -45,7 +45,7 @@ export function readDirectoryFilters(loose: Record<string, unknown>, kind: Direc
   return { filters: normalizeDirectoryFilters(filters), dropped }
 }
 
-/** False when the value is none that the filter can have. */
+/** Parses a value into its filter. Returns false when the value is invalid. */
 function read(filters: DirectoryFilters, key: string, value: unknown): boolean {
   if (isListFilter(key)) {
     const values = readList(key, value)
@@ -69,7 +69,7 @@ function read(filters: DirectoryFilters, key: string, value: unknown): boolean {
 
 const normalizeSpaces = (text: string): string => text.trim().replace(/\s+/g, ' ')
 
-/** 0 stands for any; more than the most counts as the most. */
+/** Parses years of experience. 0 means any. Values above the maximum are clamped. */
 function readYears(value: unknown): number | null {
   const years = typeof value === 'string' && /^\d{1,4}$/.test(value) ? Number(value) : value
   return typeof years === 'number' && Number.isInteger(years) && years >= 0

@@ -1,36 +1,36 @@
 import { MAX_REACHABLE_RESULTS, type MapState, type PageSize } from './search-query.ts'
 
 export const DIRECTORY_KINDS = ['agents', 'offices'] as const
-/** Who is looked for. Teams are found among the agents. */
+/** Type of directory. The agent directory includes teams. */
 export type DirectoryKind = (typeof DIRECTORY_KINDS)[number]
 
-/** What a list of agents or offices shows, as its URL says it. */
+/** State of an agent or office list, as encoded in its URL. */
 export interface DirectoryQuery {
   kind: DirectoryKind
-  /** True within the luxury collection: only agents who sell such homes. */
+  /** True in the luxury collection: only agents who sell luxury homes. */
   luxury: boolean
-  /** Everywhere when null. */
+  /** Null means everywhere. */
   place: DirectoryPlace | null
   filters: DirectoryFilters
-  /** One that the kind has. */
+  /** Must be a sort that `DIRECTORY_SORTS` lists for the kind. */
   sort: DirectorySort
-  /** Counted from 1. */
+  /** 1-based page number. */
   page: number
   pageSize: PageSize
   mapState: MapState
 }
 
-/** A state or province, or a city of it. */
+/** A state or province, or a city in it. */
 export interface DirectoryPlace {
-  /** Two-letter code, lower case. */
+  /** Lowercase two-letter code. */
   state: string
   city: DirectoryCity | null
 }
 
-/** Agents are looked for by the name of a city alone. */
+/** City in a path. Agents are searched by city name only. */
 export interface DirectoryCity {
   slug: string
-  /** placeKey; null when the path does not say it. */
+  /** placeKey. Null when the path does not contain it. */
   key: string | null
 }
 
@@ -42,7 +42,7 @@ export type DirectorySort = (typeof DIRECTORY_SORTS)['agents'][number]
 
 export const DEFAULT_DIRECTORY_SORT: DirectorySort = 'daily'
 
-/** Filters that are lists of which one is enough. */
+/** Filters with several values. A match on any value is enough. */
 export const LIST_FILTERS = [
   'languages',
   'specialties',
@@ -52,34 +52,37 @@ export const LIST_FILTERS = [
 ] as const
 export type ListFilter = (typeof LIST_FILTERS)[number]
 
-/** An absent key means any. Values are in the words of the data, licences two capitals. Offices have a name alone. */
+/**
+ * Filters of a list. An absent key means any value. Values are as in the data, and license states are
+ * uppercase two-letter codes. Offices support only `name`.
+ */
 export interface DirectoryFilters extends Partial<Record<ListFilter, string[]>> {
   name?: string
-  /** At least so many full years: 1 to 24. */
+  /** Minimum full years of experience, 1 to 24. */
   yearsExperience?: number
   mustHavePhoto?: true
 }
 
-/** In the order in which they are always printed. */
+/** Filters in the order in which URLs list them. */
 export const DIRECTORY_FILTER_KEYS = ['name', ...LIST_FILTERS, 'yearsExperience', 'mustHavePhoto'] as const
 export type DirectoryFilterKey = (typeof DIRECTORY_FILTER_KEYS)[number]
 
-/** The years that can be asked for; so many and more are the same. */
+/** Highest selectable years of experience. Means this many or more. */
 export const MAX_YEARS = 24
-/** Longest name, and longest value of a list, in characters. */
+/** Maximum length of a name and of a list value, in characters. */
 export const MAX_NAME_LENGTH = 80
 export const MAX_VALUE_LENGTH = 60
-/** Most values of a list. */
+/** Maximum number of values in a list filter. */
 export const MAX_VALUES = 20
 
-/** The same list from its first page on, with other filters. */
+/** Returns the first page of the list with other filters. */
 export const withDirectoryFilters = (query: DirectoryQuery, filters: DirectoryFilters): DirectoryQuery => ({
   ...query,
   filters: normalizeDirectoryFilters(filters),
   page: 1,
 })
 
-/** The filters that are set, in the order of all of them. */
+/** Returns only the filters that are set, in URL order. */
 export function normalizeDirectoryFilters(filters: DirectoryFilters): DirectoryFilters {
   const isSet = (value: DirectoryFilters[DirectoryFilterKey]) =>
     value !== undefined && value !== '' && value !== 0 && !(Array.isArray(value) && value.length === 0)
@@ -90,6 +93,6 @@ export function normalizeDirectoryFilters(filters: DirectoryFilters): DirectoryF
 export const hasDirectoryFilters = (filters: DirectoryFilters): boolean =>
   Object.keys(normalizeDirectoryFilters(filters)).length > 0
 
-/** How many pages a number of entries fills; never less than 1, and never past the last that can be reached. */
+/** Returns the page count: at least 1, and at most the last reachable page. */
 export const directoryPageCount = (total: number, pageSize: PageSize): number =>
   Math.max(1, Math.ceil(Math.min(total, MAX_REACHABLE_RESULTS) / pageSize))

@@ -26,7 +26,7 @@ const wrapped = (path: string, value: unknown) =>
   `${path}?${new URLSearchParams({ searchQuery: JSON.stringify(value) })}`
 
 const slug = fc.stringMatching(/^[a-z0-9]([a-z0-9-]{0,18}[a-z0-9])?$/).filter((text) => !text.includes('--'))
-/** "new" in "new-york" is no city: the whole is a state. */
+/** Excludes slugs that form a state's name: "new-york" is a state, so "new" is not a city in it. */
 const citySlug = (state: string) => slug.filter((text) => !regionCode(`${text}-${state}`))
 const key = fc.stringMatching(/^[A-Za-z0-9][\w-]{0,20}$/)
 const text = fc.stringMatching(/^[A-Za-zÀ-ÿ&,+%-]{1,12}( [A-Za-zÀ-ÿ&,'’-]{1,12}){0,2}$/)
@@ -70,8 +70,8 @@ const queries: fc.Arbitrary<DirectoryQuery> = fc.constantFrom(...DIRECTORY_KINDS
   }),
 )
 
-describe('a list of agents or offices and its URL', () => {
-  test('reading what was printed gives the list back, with nothing dropped', () => {
+describe('directory URL', () => {
+  test('parses a printed URL back to the same query, with nothing dropped', () => {
     fc.assert(
       fc.property(queries, (query) => {
         const url = printDirectoryUrl(query)
@@ -82,7 +82,7 @@ describe('a list of agents or offices and its URL', () => {
     )
   })
 
-  test('no path and no query make the reader throw, and what it makes of them is printable', () => {
+  test('never throws on any path and query, and prints what it parsed', () => {
     const segment = fc.oneof(fc.string(), fc.constantFrom('tx', 'austin-tx', 'Texas', 'city', '%', '%E0%A4'))
     const parameter = fc.tuple(
       fc.oneof(
@@ -117,7 +117,7 @@ describe('a list of agents or offices and its URL', () => {
     ['/real-estate-agents/New%20York', { state: 'ny', city: null }],
     ['/real-estate-agents/new-york-ny', { state: 'ny', city: { slug: 'new-york', key: null } }],
     ['/real-estate-agents/montr%C3%A9al-qc', { state: 'qc', city: { slug: 'montreal', key: null } }],
-  ])('[AGT-02] [AGT-03] [AGT-04] CS-38: %s', (url, expected) => {
+  ])('[AGT-02] [AGT-03] [AGT-04] CS-38: reads the place in %s', (url, expected) => {
     expect(read(url)?.query).toMatchObject({ kind: 'agents', place: expected })
   })
 
@@ -128,9 +128,9 @@ describe('a list of agents or offices and its URL', () => {
       '/real-estate-offices/tx/austin/city/4671654',
       { state: 'tx', city: { slug: 'austin', key: '4671654' } },
     ],
-    // Of a ZIP code only its city is known; its key is looked up.
+    // A ZIP code path provides only the city. Its key is looked up later.
     ['/real-estate-offices/tx/austin/zip/78704', austin],
-  ])('[AGT-06] [AGT-07] %s', (url, expected) => {
+  ])('[AGT-06] [AGT-07] reads the place in %s', (url, expected) => {
     expect(read(url)?.query).toMatchObject({ kind: 'offices', place: expected })
   })
 
@@ -142,11 +142,11 @@ describe('a list of agents or offices and its URL', () => {
     '/real-estate-offices/tx/austin',
     '/homes-for-sale/tx',
     '/real-estate-agents/%E0%A4',
-  ])('%s is no list', (url) => {
+  ])('%s is not a directory list', (url) => {
     expect(read(url)).toBeNull()
   })
 
-  test('[AGT-04] [AGT-21] a searchQuery holds filters, by themselves or wrapped; explicit ones win', () => {
+  test('[AGT-04] [AGT-21] reads filters from a searchQuery, nested or not; explicit parameters take precedence', () => {
     const all = {
       name: 'Ada',
       languages: ['Spanish'],
@@ -175,14 +175,14 @@ describe('a list of agents or offices and its URL', () => {
     ['24', 24],
     ['25', 24],
     ['400', 24],
-  ])('[AGT-25] [AGT-26] %s years of experience ask for %s', (years, expected) => {
+  ])('[AGT-25] [AGT-26] reads %s years of experience as %s', (years, expected) => {
     expect(filtersOf(`/real-estate-agents/tx?yearsExperience=${years}`)?.yearsExperience).toBe(expected)
     expect(
       filtersOf(wrapped('/real-estate-agents/tx', { yearsExperience: Number(years) }))?.yearsExperience,
     ).toBe(expected)
   })
 
-  test('what cannot be read is dropped and named, and the rest stays', () => {
+  test('lists invalid parameters as dropped and keeps the others', () => {
     const parsed = read(
       '/real-estate-agents/tx?yearsExperience=many&licensedIn=zz&pool=1&page=0&utm_source=x&languages=French&sort=odd&searchQuery={',
     )
@@ -193,7 +193,7 @@ describe('a list of agents or offices and its URL', () => {
     expect(read('/real-estate-offices/tx?languages=French')?.dropped).toEqual(['languages'])
   })
 
-  test('filters are not for search engines; order, size and map are not part of an address', () => {
+  test('has a canonical URL only without filters, and leaves sort, page size, and map state out of it', () => {
     const canonical = (url: string) => {
       const parsed = read(url)
       return parsed && canonicalDirectoryUrl(parsed.query)
@@ -206,7 +206,7 @@ describe('a list of agents or offices and its URL', () => {
     expect(canonical('/real-estate-agents/austin-tx?languages=French')).toBeNull()
   })
 
-  test('a landing is left with the first thing that is asked for', () => {
+  test('treats only a URL without a place or filters as a landing', () => {
     const landing = (url: string) => {
       const parsed = read(url)
       return parsed !== null && isDirectoryLanding(parsed.query)
@@ -217,7 +217,7 @@ describe('a list of agents or offices and its URL', () => {
     expect(landing('/real-estate-agents/tx')).toBe(false)
   })
 
-  test('paths of lists by codes', () => {
+  test('builds the paths of lists from codes', () => {
     expect(agentsPath({ state: 'TX', citySlug: 'austin' })).toBe('/real-estate-agents/austin-tx')
     expect(agentsPath({ state: 'tx' })).toBe('/real-estate-agents/tx')
     expect(officesPath({ state: 'TX', citySlug: 'austin', cityKey: '4671654' })).toBe(

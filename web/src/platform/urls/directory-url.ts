@@ -28,9 +28,9 @@ import { isTracking, parseObject, parsePage } from './url-parameters.ts'
 
 export interface ParsedDirectoryUrl {
   query: DirectoryQuery
-  /** Parameters that could not be read, by name, for a note on the page. */
+  /** Names of invalid or unknown parameters, for a notice on the page. */
   dropped: string[]
-  /** True when a form was sent without scripts: empty fields and all. */
+  /** True when a form was submitted without scripts. The URL then includes its empty fields. */
   fromForm: boolean
 }
 
@@ -44,8 +44,8 @@ const PLACE_KEY = /^[A-Za-z0-9][\w-]{0,119}$/
 const SETTING_PARAMETERS = ['sort', 'pageSize', 'page', 'mapState', 'searchQuery', 'form']
 
 /**
- * Reads a path and query, without a language prefix. Null when the path is no list of agents or offices; a parameter
- * that is broken or unknown is dropped and named.
+ * Parses a path and query, without a language prefix. Null when the path is not an agent or office list.
+ * Invalid and unknown parameters are listed in `dropped`.
  */
 export function parseDirectoryUrl(pathname: string, params: URLSearchParams): ParsedDirectoryUrl | null {
   const segments = decoded(pathname)?.filter((segment) => segment !== '')
@@ -66,7 +66,7 @@ function decoded(pathname: string): string[] | null {
   }
 }
 
-/** "tx", "Texas" or "austin-tx": a state by code or name, else a city before the code of its state. */
+/** Parses "tx", "Texas", or "austin-tx": a state by code or name, or a city followed by its state's code. */
 function agentPlace([text, ...rest]: string[]): DirectoryPlace | null | undefined {
   if (text === undefined) return null
   const slug = slugify(text)
@@ -78,7 +78,7 @@ function agentPlace([text, ...rest]: string[]): DirectoryPlace | null | undefine
   return state && city && SLUG.test(city) ? { state, city: { slug: city, key: null } } : undefined
 }
 
-/** A state, or a city with its key. Of another kind of place the path says the city alone. */
+/** Parses a state, or a city with its key. For a ZIP code or another type of place, uses only the city. */
 function officePlace([region, city, type, key, ...rest]: string[]): DirectoryPlace | null | undefined {
   if (region === undefined) return null
   const state = regionCode(slugify(region))
@@ -132,17 +132,17 @@ function parseParameters(
   }
 }
 
-/** A city or state by codes in any case. */
+/** City or state of a list. The state code may be in any case. */
 interface ListPlace {
   state: string
   citySlug?: string | null
 }
 
-/** Path of the agents in a city or state. */
+/** Returns the path of the agents in a city or state. */
 export const agentsPath = ({ state, citySlug }: ListPlace): string =>
   `/${BASES.agents}/${citySlug ? `${citySlug}-` : ''}${state.toLowerCase()}`
 
-/** Path of the offices in a state, or in a city whose placeKey is known. */
+/** Returns the path of the offices in a state, or in a city whose placeKey is known. */
 export function officesPath({ state, citySlug, cityKey }: ListPlace & { cityKey?: string | null }): string {
   const inState = `/${BASES.offices}/${state.toLowerCase()}`
   return citySlug && cityKey ? `${inState}/${citySlug}/city/${cityKey}` : inState
@@ -153,7 +153,7 @@ const pathIn = (kind: DirectoryKind, state: string, city: DirectoryCity | null):
   return kind === 'agents' ? agentsPath(place) : officesPath(place)
 }
 
-/** The path of a list without its parameters. */
+/** Returns the path of a list, without query parameters. */
 export function printDirectoryPath({
   kind,
   luxury,
@@ -163,7 +163,7 @@ export function printDirectoryPath({
   return luxury ? `/${LUXURY_PREFIX}${path}` : path
 }
 
-/** The one way to write a list; what is at its default is left out. */
+/** Returns the URL of a list. Omits parameters with default values, so that each list has a single URL. */
 export function printDirectoryUrl(query: DirectoryQuery): string {
   const { filters, sort, page, pageSize, mapState } = query
   const params = new URLSearchParams()
@@ -181,14 +181,14 @@ export function printDirectoryUrl(query: DirectoryQuery): string {
   return text ? `${printDirectoryPath(query)}?${text}` : printDirectoryPath(query)
 }
 
-/** True for the page that one begins at: nobody is looked for yet. */
+/** True for the start page of a directory: no place, filters, or other parameters. */
 export const isDirectoryLanding = (query: DirectoryQuery): boolean =>
   query.place === null &&
   printDirectoryUrl({ ...query, mapState: DEFAULT_MAP_STATE }) === printDirectoryPath(query)
 
 /**
- * The address that a list is known by to search engines: without order and map. Null for one with filters: there are
- * more of them than anybody should look at.
+ * Returns the canonical URL for search engines, without sort, page size, and map state. Null with filters,
+ * because search engines should not index every combination.
  */
 export function canonicalDirectoryUrl(query: DirectoryQuery): string | null {
   if (hasDirectoryFilters(query.filters)) return null

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { HIDE_SECRET_SCRIPT, isEmailLinkPath } from './email-link.ts'
 
-test('the secret of a mailed link leaves the address, and the history grows by nothing', () => {
+test('removes the secret of an email link from the URL without adding a history entry', () => {
   window.history.replaceState({ key: 'kept' }, '', '/fr/reset-password?token=secret&email=ada%40example.com')
   const before = window.history.length
   new Function('location', 'history', HIDE_SECRET_SCRIPT)(window.location, window.history)
@@ -20,6 +20,6 @@ test.each([
   ['/undo-address', true],
   ['/login', false],
   ['/blog/reset-password', false],
-])('%s is led to by mail: %s', (pathname, mailed) => {
+])('isEmailLinkPath(%s) is %s', (pathname, mailed) => {
   expect(isEmailLinkPath(pathname)).toBe(mailed)
 })

@@ -2,16 +2,16 @@ import { useSyncExternalStore } from 'react'
 
 const UNSUBSCRIBE_PATH = /^(\/fr)?\/unsubscribe\/?$/
 
-/** Whether the links that end mails lead to a page. */
+/** Whether a path is the page that the unsubscribe links in emails open. */
 export const isUnsubscribe = (pathname: string): boolean => UNSUBSCRIBE_PATH.test(pathname)
 
-/** What the server knows of a request for that page: its address says it to nobody else. */
+/** Request for the unsubscribe page, as parsed by the server. The browser's URL does not contain it. */
 export interface UnsubscribeRequest {
-  /** Of the link; null when it had none. */
+  /** Token of the link. Null when the link has none. */
   token: string | null
-  /** True when the form of the page was sent, without scripts. */
+  /** True when the page's form was submitted without scripts. */
   sent: boolean
-  /** True when that came to nothing. */
+  /** True when the submission failed. */
   failed: boolean
 }
 
@@ -20,34 +20,34 @@ export const isUnsubscribeRequest = (value: unknown): value is UnsubscribeReques
 
 declare global {
   interface Window {
-    /** Query of the link in a mail that led here, once it is out of the address. */
+    /** Query of the email link that opened this page, after its removal from the URL. */
     mailedLink?: string
   }
 }
 
 const EMAIL_LINK_PATH = /^(\/fr)?\/(reset-password|verify-email|undo-address|unsubscribe)\/?$/
 
-/** Whether links in mails lead to a page, with a secret in their query. */
+/** Whether a path is a page that email links open with a secret in their query. */
 export const isEmailLinkPath = (pathname: string): boolean => EMAIL_LINK_PATH.test(pathname)
 
 /**
- * Runs before anything else of such a page does: the secret leaves the address and the history, and is from then on
- * only in the memory of this document.
+ * Runs before any other script of such a page. Removes the secret from the URL and the history, so that only
+ * this document's memory holds it.
  */
 export const HIDE_SECRET_SCRIPT =
   'window.mailedLink = location.search; history.replaceState(history.state, "", location.pathname);'
 
 const subscribeToNothing = () => () => undefined
 
-/** What the link that led to this document said; nothing where none did. */
+/** Returns the query of the email link that opened this document, or an empty string. */
 export const emailLinkQuery = (): string => window.mailedLink ?? ''
 
-/** A link that was used is good for nothing any more: whoever comes back to its page does not find its form again. */
+/** Forgets a used link, so that the form does not appear again when the user returns to the page. */
 export function forgetEmailLink(): void {
   delete window.mailedLink
 }
 
-/** What the link said; null until scripts have taken the page over. */
+/** Returns the query of the email link. Null on the server and during hydration. */
 export function useEmailLink(): URLSearchParams | null {
   const text = useSyncExternalStore<string | null>(subscribeToNothing, emailLinkQuery, () => null)
   return text === null ? null : new URLSearchParams(text)

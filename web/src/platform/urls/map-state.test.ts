@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { nextMapState, screenOf, showsMap } from './map-state.ts'
 import { MAP_STATES } from './search-query.ts'
 
-test('[MAP-01] the button goes through the four states in their order, and round', () => {
+test('[MAP-01] the button cycles through the four states in order', () => {
   expect(MAP_STATES).toEqual(['hidden-mobile', 'visible-mobile', 'hidden-all', 'visible-all'])
   expect(MAP_STATES.map((state) => nextMapState(state, 'phone'))).toEqual([
     'visible-mobile',
@@ -12,7 +12,7 @@ test('[MAP-01] the button goes through the four states in their order, and round
   ])
 })
 
-test('beside a list it leaves out the states that look the same there', () => {
+test('on a wide screen, skips states that look the same', () => {
   expect(MAP_STATES.map((state) => nextMapState(state, 'wide'))).toEqual([
     'hidden-all',
     'hidden-all',
@@ -21,7 +21,7 @@ test('beside a list it leaves out the states that look the same there', () => {
   ])
 })
 
-test('each state says where the map is shown', () => {
+test('shows the map per state and screen', () => {
   expect(MAP_STATES.map((state) => showsMap(state, 'phone'))).toEqual([false, true, false, true])
   expect(MAP_STATES.map((state) => showsMap(state, 'wide'))).toEqual([true, true, false, true])
 })

@@ -2,7 +2,7 @@ import { splitLocale } from '../format/locale.ts'
 import type { SearchQuery } from './search-query.ts'
 import { parseSearchUrl } from './search-url.ts'
 
-/** Marks an address as the map's own: whoever moves it stays where they are, and so does the focus. */
+/** Location state of navigations by the map. They keep the scroll position and the focus. */
 export const STAY = 'stay'
 
 interface PendingLocation {
@@ -12,8 +12,8 @@ interface PendingLocation {
 }
 
 /**
- * What is searched once the address that is being loaded is there, so that nothing chosen meanwhile is lost. Null when
- * it leads away from the search: to a home, or to another place.
+ * Returns the search of the pending navigation, so that changes made while it loads are not lost. Null when
+ * the navigation leaves the search, for a listing or another place.
  */
 export function pendingSearch(
   search: SearchQuery,

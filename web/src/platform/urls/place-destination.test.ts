@@ -12,7 +12,7 @@ test.each([
   [austin, 'homes-for-rent', 'commercial', '/commercial/homes-for-rent/tx/austin/city/4671654'],
   ['/tx/austin/home-details/a/b', 'homes-for-rent', 'collection', '/tx/austin/home-details/a/b'],
 ] as const)(
-  '[AUTO-01, AUTO-02, AUTO-05] %s on the side of %s in %s leads to %s',
+  '[AUTO-01, AUTO-02, AUTO-05] %s with landing %s in theme %s links to %s',
   (href, landing, theme, to) => {
     expect(placeDestination(href, { landing, theme })).toBe(to)
   },
@@ -31,7 +31,7 @@ test.each([
   [austin, 'homes-for-sale-united-states', 'residential', austin],
   [austin, 'no-such-homes', 'residential', austin],
   [barton, 'townhomes-for-sale', 'residential', barton.replace('/homes', '/townhomes')],
-] as const)('[F-31] %s keeps the category %s in %s: %s', (href, landing, theme, to) => {
+] as const)('[F-31] %s keeps the category %s in theme %s: %s', (href, landing, theme, to) => {
   expect(placeDestination(href, { landing, theme })).toBe(to)
 })
 
@@ -44,7 +44,7 @@ test.each([
   [austin, 'collection', '/luxury/real-estate-offices/tx/austin/city/4671654'],
   [texas, 'commercial', '/real-estate-offices/tx'],
   [home, 'residential', home],
-] as const)('[AUTO-03] in a search for offices %s in %s leads to %s', (href, theme, to) => {
+] as const)('[AUTO-03] in an office search, %s in theme %s links to %s', (href, theme, to) => {
   for (const landing of ['homes-for-sale', 'condos-for-rent'])
     expect(placeDestination(href, { landing, theme, kind: 'office' })).toBe(to)
 })
@@ -56,7 +56,7 @@ test.each([
   [austin, 'collection', '/luxury/real-estate-agents/austin-tx'],
   [texas, 'residential', '/real-estate-agents/tx'],
   [home, 'residential', home],
-] as const)('[AUTO-04] in a search for agents %s in %s leads to %s', (href, theme, to) => {
+] as const)('[AUTO-04] in an agent search, %s in theme %s links to %s', (href, theme, to) => {
   for (const landing of ['homes-for-sale', 'condos-for-rent'])
     expect(placeDestination(href, { landing, theme, kind: 'agent' })).toBe(to)
 })

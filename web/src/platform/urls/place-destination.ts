@@ -2,10 +2,10 @@ import { THEME_PREFIXES, type Theme } from '../browser/theme.ts'
 import { readSearchPath } from './search-landings.ts'
 import { parseSearchUrl, printSearchUrl } from './search-url.ts'
 
-/** What is looked for in a place. */
+/** Type of result that a search in a place returns. */
 export type SearchTarget = 'home' | 'office' | 'agent'
 
-/** A search for people, with what its field is called and what stands in it. */
+/** Search for agents or offices, with the label and placeholder of its field. */
 export interface DirectorySearch {
   kind: Exclude<SearchTarget, 'home'>
   label?: string
@@ -13,18 +13,22 @@ export interface DirectorySearch {
 }
 
 interface DestinationOptions {
-  /** First part of the path of a search, such as `condos-for-rent`, whose category is kept; homes for sale otherwise. */
+  /**
+   * First path segment of the current search, such as `condos-for-rent`, whose category the link keeps.
+   * Defaults to homes for sale.
+   */
   landing?: string | undefined
   theme: Theme
-  /** Homes when left out. */
+  /** Defaults to listings. */
   kind?: SearchTarget
 }
 
 const LISTINGS_PATH = '/homes-for-sale'
 
 /**
- * Where a suggestion, which is of homes for sale, leads: a search keeps to what it looks for, to its side of the
- * market, its category, and its theme. Anything but a place is as it is.
+ * Returns the link for a suggestion. Suggested places link to homes for sale; the returned link keeps the
+ * subject, transaction type, category, and theme of the current search. Links to anything other than a place
+ * are returned unchanged.
  */
 export function placeDestination(
   href: string,
@@ -33,7 +37,7 @@ export function placeDestination(
   if (!href.startsWith(LISTINGS_PATH)) return href
   if (kind === 'home') return listingsIn(href, landing, theme)
   const place = href.slice(LISTINGS_PATH.length)
-  // Of agents and offices there is a luxury variant, and no commercial one.
+  // Agents and offices have no commercial variant.
   const prefix = theme === 'collection' ? THEME_PREFIXES.collection : ''
   return `${prefix}${kind === 'office' ? `/real-estate-offices${place}` : `/real-estate-agents${cityState(place)}`}`
 }
@@ -51,14 +55,17 @@ function listingsIn(href: string, landing: string | undefined, theme: Theme): st
   })
 }
 
-/** Suggestions that agents and offices can be looked for in: states, cities, and ZIP codes by their city. */
+/**
+ * Categories of suggestions that agent and office searches support: cities, ZIP codes (by their city), and
+ * states.
+ */
 export const DIRECTORY_CATEGORIES = ['PLACES', 'ZIPS', 'STATES'] as const
 
-/** Whether a suggestion is such a place. */
+/** Whether a suggestion links to a state, city, or ZIP code. */
 export const isDirectoryPlace = (href: string): boolean =>
   /^\/homes-for-sale\/[^/?]+(\/[^/]+\/(city|zip)\/[^/?]+)?$/.test(href)
 
-/** "/tx/austin/zip/78704" as "/austin-tx"; a state as it is. */
+/** Converts "/tx/austin/zip/78704" to "/austin-tx". Returns a state unchanged. */
 function cityState(place: string): string {
   const [, state, city] = place.split('/')
   if (!state) return ''

@@ -3,17 +3,17 @@ import { useLocation } from 'react-router-dom'
 import { createStore, useStore } from '../browser/create-store.ts'
 import { isUnmodifiedClick } from '../browser/unmodified-click.ts'
 
-/** What a visitor may ask for, and of whom or what. Names and addresses are looked up by these keys. */
+/** Subject of a request. The form loads names and addresses by these keys. */
 export type RequestTarget =
-  /** From the page of a listing, another choice of times is offered. */
+  /** The form offers different times when it was opened from a listing page. */
   | { kind: 'tour'; home: string; from?: 'listing' }
-  /** Of a home that the site lists, or of an address, or of neither. */
+  /** Estimate of a listing, an address, or neither. */
   | { kind: 'estimate'; home?: string; address?: string }
   | { kind: 'contact'; home: string }
-  /** `bio` is the form of a profile, whose message may be left out. */
+  /** `bio` is the form on a profile, where the message is optional. */
   | { kind: 'contact'; who: 'agent' | 'office' | 'team'; masterCustomerId: string; form: 'entity' | 'bio' }
 
-/** The page of a request, without a language prefix. */
+/** Returns the path and query of a request page, without a language prefix. */
 export function requestPath(target: RequestTarget): { pathname: string; search: string } {
   const query = new URLSearchParams()
   if ('home' in target && target.home) query.set('home', target.home)
@@ -24,20 +24,22 @@ export function requestPath(target: RequestTarget): { pathname: string; search: 
   return { pathname: `/request/${target.kind}`, search: query.toString() }
 }
 
-/** A request that was asked for by a link. */
+/** Request opened by a link. */
 export interface OpenRequest {
   target: RequestTarget
-  /** What the link says. */
   linkText: string
 }
 
 const openRequest = createStore<OpenRequest | null>(null)
-/** Whether the host of the dialogs is mounted yet. It loads after the page. */
+/** Whether the component that renders the dialogs is mounted. It loads after the page. */
 const hasHost = createStore(false)
 
 export const closeRequest = () => openRequest.set(null)
 
-/** For what shows the dialogs: what was asked for; null while none is open. */
+/**
+ * Registers the calling component as the host that renders the dialogs. Returns the open request, or null
+ * while no dialog is open.
+ */
 export function useOpenRequest(): OpenRequest | null {
   useEffect(() => {
     hasHost.set(true)
@@ -46,7 +48,7 @@ export function useOpenRequest(): OpenRequest | null {
   return useStore(openRequest)
 }
 
-/** A link to the page of a request, that opens its dialog instead once that can be shown. */
+/** Returns the props of a link to a request page. Once the dialog can render, the link opens it instead. */
 export function useRequestLink(target: RequestTarget) {
   const isRequestPage = useLocation().pathname.startsWith('/request/')
   const opensDialog = useStore(hasHost) && !isRequestPage

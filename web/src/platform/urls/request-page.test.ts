@@ -14,7 +14,7 @@ const targets: RequestTarget[] = [
   { kind: 'contact', who: 'team', masterCustomerId: '5', form: 'bio' },
 ]
 
-test.each(targets)('%o is what its page is opened for', (target) => {
+test.each(targets)('reads %o back from the URL of its page', (target) => {
   const { pathname, search } = requestPath(target)
   expect(readRequest(pathname.split('/').at(-1), new URLSearchParams(search))).toEqual(target)
 })
@@ -25,11 +25,11 @@ test.each([
   ['contact', 'agent='],
   ['contact', 'form=bio'],
   ['loan', 'home=urn:7'],
-])('nothing can be asked for at %s?%s', (kind, query) => {
+])('returns null for %s?%s', (kind, query) => {
   expect(readRequest(kind, new URLSearchParams(query))).toBeNull()
 })
 
-test('an address that is too long is cut', () => {
+test('truncates an address that is too long', () => {
   const target = readRequest('estimate', new URLSearchParams({ address: 'x'.repeat(400) }))
   expect(target).toEqual({ kind: 'estimate', address: 'x'.repeat(300) })
 })

@@ -2,10 +2,10 @@ import type { RequestTarget } from './request-link.ts'
 
 const RECIPIENTS = ['agent', 'office', 'team'] as const
 
-/** Most letters of an address that a form takes over from its own address. */
+/** Maximum length of an address that a form accepts from the URL, in characters. */
 const MAX_ADDRESS_LENGTH = 300
 
-/** What the page of a request was opened for; null for an address that names nothing that can be asked. */
+/** Parses the subject of a request page. Null when the URL names nothing that can be requested. */
 export function readRequest(kind: string | undefined, query: URLSearchParams): RequestTarget | null {
   const home = query.get('home')
   if (kind === 'tour')

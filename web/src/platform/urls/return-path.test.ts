@@ -4,7 +4,7 @@ import { returnPath } from './return-path.ts'
 
 const origin = 'https://gable.example'
 
-test('a path of this site is returned to, with its query', () => {
+test('returns a path of this site with its query and hash', () => {
   expect(returnPath('/fr/account/account-settings?tab=1#top', origin)).toBe(
     '/fr/account/account-settings?tab=1#top',
   )
@@ -27,11 +27,11 @@ test.each([
   '/fr/login?action=register',
   '/reset-password',
   '/fr/reset-password/?token=secret',
-])('%j is no way back', (wanted) => {
+])('rejects %j as a return path', (wanted) => {
   expect(returnPath(wanted, origin)).toBeNull()
 })
 
-test('whatever is asked for, nobody is led away from the site', () => {
+test('never returns a URL of another site', () => {
   const path = fc.array(
     fc.constantFrom('/', '\\', '.', '@', ':', '\t', '\n', 'evil.example', '%2f', '?', '#'),
   )

@@ -10,7 +10,7 @@ import {
 
 type Reader<T> = (value: unknown) => T | undefined
 
-/** The graph takes 32-bit integers. */
+/** Largest 32-bit integer, the limit of the graph's integers. */
 const MAX_INTEGER = 2_147_483_647
 
 const integerBetween =
@@ -26,7 +26,10 @@ const trueReader: Reader<true> = (value) => (value === true || value === 'true' 
 const isPropertyType = (value: unknown): value is PropertyType =>
   PROPERTY_TYPES.some((propertyType) => propertyType === value)
 
-/** One kind or a list of them, in our order and once each; undefined when any of them is no kind. */
+/**
+ * Parses a property type or a list of them, in display order without duplicates. Undefined when any value is
+ * invalid.
+ */
 const propertyTypesReader: Reader<PropertyType[]> = (value) => {
   const list = Array.isArray(value) ? value : [value]
   if (list.length === 0 || !list.every(isPropertyType)) return undefined
@@ -77,7 +80,10 @@ const readers: { [K in FilterKey]-?: Reader<Filters[K]> } = {
 
 export const isFilterKey = (name: string): name is FilterKey => Object.hasOwn(readers, name)
 
-/** Reads loose values into filters. What cannot be read, and a range whose ends are crossed, is named in `dropped`. */
+/**
+ * Parses filters from untrusted values. Invalid values, unknown names, and ranges whose minimum exceeds their
+ * maximum are listed in `dropped`.
+ */
 export function readFilters(values: Record<string, unknown>): { filters: Filters; dropped: string[] } {
   const filters: Filters = {}
   const dropped: string[] = []

@@ -17,9 +17,9 @@ const propertyTypes = [
   ['mobile-homes', 'mobile'],
 ] as const
 
-describe('a landing', () => {
+describe('search landing', () => {
   test.each(propertyTypes)(
-    '[SRCH-14, SRCH-15, SRCH-16, SRCH-17, SRCH-23] /%s-for-… is of one kind',
+    '[SRCH-14, SRCH-15, SRCH-16, SRCH-17, SRCH-23] /%s-for-… selects a single property type',
     (slug, kind) => {
       for (const transactionType of ['sale', 'rent'] as const)
         expect(read(`/${slug}-for-${transactionType}`)).toMatchObject({
@@ -30,7 +30,7 @@ describe('a landing', () => {
     },
   )
 
-  test('[SRCH-18, SRCH-19, SRCH-20, SRCH-21, SRCH-22] farms, land, what is new, the country, open houses', () => {
+  test('[SRCH-18, SRCH-19, SRCH-20, SRCH-21, SRCH-22] selects farms, land, new listings, the United States, or open houses', () => {
     expect(read('/farms-for-sale')?.filters).toEqual({ uiPropertyType: ['farm'] })
     expect(read('/land-for-sale')?.filters).toEqual({ uiPropertyType: ['land'] })
     expect(read('/new-listings')?.filters).toEqual({ newWithinDays: 7 })
@@ -39,7 +39,7 @@ describe('a landing', () => {
     expect(read('/united-states-open-houses')).toMatchObject({ place: country, filters: { openHouse: true } })
   })
 
-  test('is named by the same path that it is read from, with a place behind it where one fits', () => {
+  test('prints the path that it was read from, followed by a place if the landing allows it', () => {
     for (const slug of landingSlugs) {
       const search = read(`/${slug}`)
       expect(search && printSearchUrl(search)).toBe(`/${slug}`)
@@ -70,27 +70,30 @@ describe('a landing', () => {
       { uiPropertyType: ['condo'] },
       filtered('/homes-for-sale-united-states', { uiPropertyType: ['condo'] }),
     ],
-  ])('%s with %j has one address', (path, filters, address) => {
+  ])('%s with %j has a single URL', (path, filters, address) => {
     const search = read(filtered(path, filters))
     expect(search && printSearchUrl(search)).toBe(address)
     expect(read(address)).toEqual(search)
   })
 
-  test('ends when its filter is taken away', () => {
+  test('becomes the general landing when its filter is cleared', () => {
     const search = read('/condos-for-sale/tx/austin/city/4671654')
     const cleared = search && withFilters(search, clearedFilters(search.filters))
     expect(cleared && printSearchUrl(cleared)).toBe('/homes-for-sale/tx/austin/city/4671654')
   })
 })
 
-describe('a prefix', () => {
-  test.each(landingSlugs)('[SHELL-04] /luxury/%s is of the collection, and stays in its pages', (slug) => {
-    const search = read(`/luxury/${slug}`)
-    expect(search?.filters.isCollection).toBe(true)
-    expect(search && printSearchUrl({ ...search, page: 2 })).toBe(`/luxury/${slug}?page=2`)
-  })
+describe('path prefix', () => {
+  test.each(landingSlugs)(
+    '[SHELL-04] /luxury/%s selects the collection and keeps the prefix on other pages',
+    (slug) => {
+      const search = read(`/luxury/${slug}`)
+      expect(search?.filters.isCollection).toBe(true)
+      expect(search && printSearchUrl({ ...search, page: 2 })).toBe(`/luxury/${slug}?page=2`)
+    },
+  )
 
-  test('[SHELL-04] filters change within the collection, and are cleared within it', () => {
+  test('[SHELL-04] keeps the luxury prefix when filters change or are cleared', () => {
     const search = read('/luxury/homes-for-sale')
     if (!search) throw new Error('no search')
     const condos = withFilters(search, { ...search.filters, uiPropertyType: ['condo'] })
@@ -100,14 +103,14 @@ describe('a prefix', () => {
     expect(printSearchUrl(shops)).toBe(filtered('/luxury/homes-for-sale', { uiPropertyType: ['commercial'] }))
   })
 
-  test('/commercial is for commercial property', () => {
+  test('/commercial selects commercial property', () => {
     const propertyTypes = { uiPropertyType: ['commercial'] }
     expect(read('/commercial/homes-for-sale')?.filters).toEqual(propertyTypes)
     expect(read('/commercial/homes-for-rent')?.filters).toEqual(propertyTypes)
     expect(read('/commercial/new-listings')?.filters).toEqual({ ...propertyTypes, newWithinDays: 7 })
   })
 
-  test('[SRCH-26] links to searches and homes stay in the theme of their page', () => {
+  test('[SRCH-26] links to searches and listings keep the theme of their page', () => {
     const home = '/tx/austin/home-details/7-barton-ave/urn:reso:upi:2.0:US:48453:7'
     expect(pathInTheme(home, 'residential')).toBe(home)
     expect(pathInTheme(home, 'collection')).toBe(`/luxury${home}`)
@@ -121,7 +124,7 @@ describe('a prefix', () => {
   })
 
   test.each(['/luxury', '/commercial', '/luxury/commercial/homes-for-sale', '/luxury/tx', '/condos'])(
-    '%s is no search page',
+    '%s is not a search page',
     (path) => expect(read(path)).toBeUndefined(),
   )
 })

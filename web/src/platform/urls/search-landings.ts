@@ -7,24 +7,24 @@ import {
   type TransactionType,
 } from './search-query.ts'
 
-/** What the path of a search says, and the filters that are left for its parameters. */
+/** Path parts of a search, and the filters that remain for its query parameters. */
 export interface SearchPathParts {
   prefix: Prefix | null
   landing: Landing
   rest: Filters
 }
 
-/** The first part of the path of a search, with what it stands for. */
+/** First path segment of a search, with the transaction type and filters that it implies. */
 export interface Landing {
-  /** Also its name among the words. */
+  /** Also the message key of the landing. */
   slug: LandingSlug
   transactionType: LandingTransactionType
   filters: Filters
-  /** True when it names the United States: no other place can follow it. */
+  /** True for a landing of the whole United States. No other place can follow it. */
   country?: true
 }
 
-/** The sides of the market that have paths. Sold homes are looked for among those for sale. */
+/** Transaction types that have paths. Sold listings use the paths for sale. */
 type LandingTransactionType = Exclude<TransactionType, 'sold'>
 
 export type LandingSlug =
@@ -46,7 +46,7 @@ const generalLandings: Record<LandingTransactionType, Landing> = {
   rent: { slug: 'homes-for-rent', transactionType: 'rent', filters: {} },
 }
 
-/** In the order in which they are tried, the narrower before the wider. */
+/** In matching order, from narrow to broad. */
 const landings: readonly Landing[] = [
   { slug: 'united-states-open-houses', transactionType: 'sale', filters: { openHouse: true }, country: true },
   { slug: 'homes-for-sale-united-states', transactionType: 'sale', filters: {}, country: true },
@@ -73,18 +73,22 @@ const landings: readonly Landing[] = [
 
 const allLandings = [...Object.values(generalLandings), ...landings]
 
-/** First parts of the paths of searches. */
+/** First path segments of searches. */
 export const landingSlugs: readonly LandingSlug[] = allLandings.map(({ slug }) => slug)
 
 export const searchPrefixes: readonly Prefix[] = prefixes.map(({ prefix }) => prefix)
 
-/** The landings that can stand before a place; before none, those of the whole country as well. */
+/**
+ * Returns the landings that can precede a place. Without a place, returns all landings, including those of
+ * the whole country.
+ */
 export const landingsWithin = (place: PlacePath | null): readonly Landing[] =>
   allLandings.filter(({ country }) => place === null || (country ?? false) === (place.type === 'country'))
 
 /**
- * The one address of a search: whatever a path can say is said by the path. So a filter that is taken away leads
- * from a landing to the general path, and one that is added leads to the landing.
+ * Splits a search into its path and the remaining filters, so that each search has a single URL. The path
+ * expresses as much as it can: clearing a landing's filter leads to the general path, and setting the filter
+ * leads back to the landing.
  */
 export function searchPathParts(
   search: Pick<SearchQuery, 'transactionType' | 'place' | 'filters'>,
@@ -101,13 +105,16 @@ export function searchPathParts(
         candidate.transactionType === pathTransactionType &&
         (candidate.country ?? false) === inCountry &&
         includesPreset(candidate.filters, unmatched) &&
-        // A landing says "for sale" of its homes.
+        // The names of landings with filters say "for sale", which is wrong for sold listings.
         (transactionType !== 'sold' || Object.keys(candidate.filters).length === 0),
     ) ?? generalLandings[pathTransactionType]
   return { prefix: prefix?.prefix ?? null, landing, rest: withoutPreset(unmatched, landing.filters) }
 }
 
-/** What the first parts of a path stand for, and the parts that name a place; null when it is no search. */
+/**
+ * Parses the first path segments of a search. Returns the landing, its filters, and the segments of the
+ * place. Null when the path is not a search.
+ */
 export function readSearchPath(segments: readonly string[]) {
   const prefix = prefixes.find((candidate) => candidate.prefix === segments[0])
   const [slug, ...place] = prefix ? segments.slice(1) : segments
@@ -116,23 +123,26 @@ export function readSearchPath(segments: readonly string[]) {
   return { landing, filters: { ...prefix?.filters, ...landing.filters }, place }
 }
 
-/** The path of a search or of a home as the links of a theme lead to it; any other path as it is. */
+/**
+ * Adds the prefix of a theme to the path of a search, listing, or directory. Returns any other path
+ * unchanged.
+ */
 export function pathInTheme(path: string, theme: Theme): string {
   if (LISTING_PATH.test(path)) return THEME_PREFIXES[theme] + path
-  // Of agents and offices there is a luxury variant, and no commercial one.
+  // Agents and offices have no commercial variant.
   if (DIRECTORY_PATH.test(path)) return theme === 'collection' ? THEME_PREFIXES.collection + path : path
   const [, slug] = path.split(/[/?#]/)
   const landing = allLandings.find((candidate) => candidate.slug === slug)
-  // A path for condos has no place among commercial property.
+  // A landing with its own property type, such as condos, has no commercial variant.
   if (!landing || (theme === 'commercial' && landing.filters.uiPropertyType)) return path
   return THEME_PREFIXES[theme] + path
 }
 
-/** As the graph names it, without a prefix. */
+/** Paths as the graph returns them, without a theme prefix. */
 const DIRECTORY_PATH = /^\/real-estate-(agents|offices|teams)\b/
 const LISTING_PATH = /^\/[a-z]{2}\/[^/]+\/home-details\//
 
-/** Whether filters say all that a preset does: it changes nothing in them. */
+/** Whether filters already include a preset, so that applying it changes nothing. */
 const includesPreset = (preset: Filters, filters: Filters): boolean =>
   JSON.stringify({ ...filters, ...preset }) === JSON.stringify(filters)
 

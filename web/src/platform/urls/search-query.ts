@@ -1,27 +1,29 @@
 import type { DrawnArea, GeoBounds } from '../geo/geo.ts'
 
-/** What a search page shows, as its URL says it. Everything a person can choose is here and nowhere else. */
+/**
+ * The complete state of a search page. Every choice that the visitor can make is in the URL and nowhere else.
+ */
 export interface SearchQuery {
   transactionType: TransactionType
-  /** The whole market when null. */
+  /** Null for the whole market. */
   place: PlacePath | null
   filters: Filters
   sort: Sort
-  /** Counted from 1. */
+  /** 1-based. */
   page: number
   pageSize: PageSize
   mapState: MapState
 }
 
-/** Sold homes are searched for only where the feature is on. */
+/** `sold` is available only when the sold homes feature is enabled. */
 export const TRANSACTION_TYPES = ['sale', 'rent', 'sold'] as const
 export type TransactionType = (typeof TRANSACTION_TYPES)[number]
 
-/** Where the map is shown, in the order in which its button goes through them. */
+/** Map visibility by screen size, in the order in which the map button cycles through the values. */
 export const MAP_STATES = ['hidden-mobile', 'visible-mobile', 'hidden-all', 'visible-all'] as const
 export type MapState = (typeof MAP_STATES)[number]
 
-/** A place as the path names it. `city` is a slug that people read; `type` and `key` decide. */
+/** A place in a URL path. `type` and `key` identify it; `city` is a slug for readers only. */
 export type PlacePath =
   | { type: 'country'; key: 'us' }
   | { type: 'state'; key: string; state: string }
@@ -36,7 +38,7 @@ export type Sort = (typeof SORTS)[number]
 export const PAGE_SIZES = [24, 48, 96] as const
 export type PageSize = (typeof PAGE_SIZES)[number]
 
-/** Pages end here, however many homes match. */
+/** Maximum number of results that pagination reaches, however many listings match. */
 export const MAX_REACHABLE_RESULTS = 10_000
 
 export const PROPERTY_TYPES = [
@@ -52,7 +54,10 @@ export const PROPERTY_TYPES = [
 ] as const
 export type PropertyType = (typeof PROPERTY_TYPES)[number]
 
-/** Money in whole US dollars, areas in square feet, bounds inclusive. An absent key means any. */
+/**
+ * Search filters. Money is in whole US dollars, areas are in square feet, and bounds are inclusive. A missing
+ * key means any value.
+ */
 export interface Filters {
   minPrice?: number
   maxPrice?: number
@@ -72,7 +77,7 @@ export interface Filters {
   priceReducedWithinDays?: number
   minLotSqft?: number
   maxLotSqft?: number
-  /** A month; homes without an association match. */
+  /** US dollars per month. Listings without an association also match. */
   maxHoaFee?: number
   minParking?: number
   garage?: true
@@ -90,7 +95,7 @@ export interface Filters {
 
 export type FilterKey = keyof Filters
 
-/** In the order in which they are always printed. */
+/** All filter keys, in the order in which URLs list them. */
 export const FILTER_KEYS = [
   'minPrice',
   'maxPrice',
@@ -125,7 +130,7 @@ export const FILTER_KEYS = [
   'keyword',
 ] as const satisfies readonly FilterKey[]
 
-/** Filters that are the two ends of a range. */
+/** Pairs of filters that form the two ends of a range. */
 export const RANGES = [
   ['minPrice', 'maxPrice'],
   ['minBeds', 'maxBeds'],
@@ -139,25 +144,25 @@ export const DEFAULT_SORT: Sort = 'newest'
 export const DEFAULT_PAGE_SIZE: PageSize = 24
 export const DEFAULT_MAP_STATE: MapState = 'hidden-mobile'
 
-/** The same search from its first page on, with other filters. */
+/** Returns the same search with other filters, reset to page 1. */
 export function withFilters(query: SearchQuery, filters: Filters): SearchQuery {
   return { ...query, filters, page: 1 }
 }
 
-/** No filter but the collection, which is not one that people choose: it is where they are. */
+/** Removes all filters except `isCollection`, which the section of the site sets, not the visitor. */
 export const clearedFilters = ({ isCollection }: Filters): Filters => (isCollection ? { isCollection } : {})
 
-/** How many pages a number of homes fills; never less than 1, and never past the last reachable home. */
+/** Returns the number of pages for a result count: at least 1, and limited by `MAX_REACHABLE_RESULTS`. */
 export function pageCount(total: number, pageSize: PageSize): number {
   return Math.max(1, Math.ceil(Math.min(total, MAX_REACHABLE_RESULTS) / pageSize))
 }
 
-/** The filters that are set, in the order of all of them. */
+/** Drops undefined filters and orders the rest as in `FILTER_KEYS`. */
 export function normalizeFilters(filters: Filters): Filters {
   const entries = FILTER_KEYS.flatMap((key) => (filters[key] === undefined ? [] : [[key, filters[key]]]))
   return Object.fromEntries(entries)
 }
 
-/** Whether there is a filter to clear. */
+/** True when any filter that the visitor can clear is set. */
 export const hasFilters = (filters: Filters): boolean =>
   Object.keys(normalizeFilters(filters)).some((key) => key !== 'isCollection')

@@ -13,8 +13,8 @@ const read = (url: string) => {
 const filtered = (path: string, filters: object) =>
   `${path}?${new URLSearchParams({ filters: JSON.stringify(filters) })}`
 
-describe('a search and its URL', () => {
-  test('reading what was printed gives the search back, with nothing dropped', () => {
+describe('search URLs', () => {
+  test('parses a printed URL back into the same search and drops no parameter', () => {
     fc.assert(
       fc.property(searchQueries, (search) => {
         const url = printSearchUrl(search)
@@ -25,7 +25,7 @@ describe('a search and its URL', () => {
     )
   })
 
-  test('no path and no query make the reader throw, and what it makes of them is printable', () => {
+  test('never throws on any path or query, and prints every parsed search as a URL that parses the same', () => {
     const path = fc
       .array(fc.oneof(fc.string(), fc.constantFrom('homes-for-sale', 'tx', 'city')))
       .map((p) => p.join('/'))
@@ -87,7 +87,7 @@ describe('a search and its URL', () => {
       '/homes-for-sale/tx/austin/neighborhood/4671654-zilker/zilker',
       { type: 'neighborhood', key: '4671654-zilker', state: 'tx', city: 'austin', name: 'zilker' },
     ],
-  ])('[SRCH-03, SRCH-06, SRCH-07, SRCH-10, SRCH-11, SRCH-13] %s names its place', (path, expected) => {
+  ])('[SRCH-03, SRCH-06, SRCH-07, SRCH-10, SRCH-11, SRCH-13] reads the place from %s', (path, expected) => {
     expect(read(path)?.query.place).toEqual(expected)
   })
 
@@ -100,11 +100,11 @@ describe('a search and its URL', () => {
     '/homes-for-sale/tx/austin/city/1/a/b',
     '/homes-for-sale/tx/austin/city/%00',
     '/condos',
-  ])('%s is no search page', (path) => {
+  ])('returns null for %s, which is not a search page', (path) => {
     expect(read(path)).toBeNull()
   })
 
-  test('[SRCH-03, SRCH-04, SRCH-25] the first part of the path says which side of the market is searched', () => {
+  test('[SRCH-03, SRCH-04, SRCH-25] reads the transaction type from the first path segment', () => {
     expect(read('/homes-for-sale')?.query.transactionType).toBe('sale')
     expect(read('/homes-for-rent')?.query.transactionType).toBe('rent')
     expect(read('/homes-for-sale/tx')?.query.transactionType).toBe('sale')
@@ -112,7 +112,7 @@ describe('a search and its URL', () => {
     expect(read('/homes-for-swap/tx')).toBeNull()
   })
 
-  test('[SRCH-08] filters come as JSON text', () => {
+  test('[SRCH-08] reads filters from JSON', () => {
     const text = encodeURIComponent(
       '{"minPrice":200000,"maxPrice":"600000","uiPropertyType":["condo","house"]}',
     )
@@ -122,7 +122,7 @@ describe('a search and its URL', () => {
     })
   })
 
-  test('[SRCH-31] 24, 48 or 96 homes a page, 24 unless said', () => {
+  test('[SRCH-31] accepts 24, 48, or 96 listings per page and defaults to 24', () => {
     expect(read('/homes-for-sale')?.query.pageSize).toBe(24)
     expect(read('/homes-for-sale?pageSize=96')?.query.pageSize).toBe(96)
     expect(read('/homes-for-sale?pageSize=25')).toMatchObject({
@@ -146,11 +146,11 @@ describe('a search and its URL', () => {
     [`filters=${encodeURIComponent('{"areas":[{"path":"_p~iF~ps|U_ulLnnqC_mqNvxq`"}]}')}`, ['areas']],
     [`filters=${encodeURIComponent('{"uiTransactionType":"Stolen"}')}`, ['uiTransactionType']],
     ['utm_source=mail&gclid=1&mapState=upside-down', []],
-  ])('%s: what cannot be read is dropped and named', (parameters, dropped) => {
+  ])('%s: drops unreadable parameters and reports their names', (parameters, dropped) => {
     expect(read(`/homes-for-sale?${parameters}`)?.dropped).toEqual(dropped)
   })
 
-  test('[SRCH-12] searchQuery may wrap the filters; the explicit ones win', () => {
+  test('[SRCH-12] reads filters nested in searchQuery, which explicit filters override', () => {
     const wrapped = encodeURIComponent('{"filters":{"minBeds":2,"minBaths":1},"mapState":"hidden-all"}')
     const explicit = encodeURIComponent('{"minBeds":4}')
     expect(read(`/homes-for-sale?searchQuery=${wrapped}&filters=${explicit}`)).toMatchObject({
@@ -159,7 +159,7 @@ describe('a search and its URL', () => {
     })
   })
 
-  test('[SRCH-09] mapState is one of four, and the explicit one wins', () => {
+  test('[SRCH-09] accepts four values of mapState, and the explicit parameter overrides the nested value', () => {
     for (const mapState of MAP_STATES)
       expect(read(`/homes-for-sale?mapState=${mapState}`)).toMatchObject({ query: { mapState }, dropped: [] })
     expect(read('/homes-for-sale')?.query.mapState).toBe('hidden-mobile')
@@ -169,7 +169,7 @@ describe('a search and its URL', () => {
     })
   })
 
-  test('[SRCH-29, SRCH-30] the side of the market is a filter too, and sold homes have no path of their own', () => {
+  test('[SRCH-29, SRCH-30] reads the transaction type from the filters, and prints searches for sold homes on the for-sale path', () => {
     const sides = (filters: object) => read(filtered('/condos-for-sale/tx', filters))
     const rent = sides({ uiTransactionType: 'Rent' })
     expect(rent && printSearchUrl(rent.query)).toBe('/condos-for-rent/tx')
@@ -183,7 +183,7 @@ describe('a search and its URL', () => {
     expect(hidden && printSearchUrl(hidden.query)).toBe('/condos-for-sale/tx')
   })
 
-  test('a drawn area and a part of the map are written short', () => {
+  test('prints map bounds as an array and drawn areas as encoded polylines', () => {
     const areas = [
       {
         points: [
@@ -215,12 +215,12 @@ describe('a search and its URL', () => {
     [filtered('/homes-for-sale/tx', { uiPropertyType: ['condo'] }), '/condos-for-sale/tx'],
     [filtered('/homes-for-sale/tx', { minBeds: 3 }), null],
     [filtered('/homes-for-sale/tx', { uiTransactionType: 'Sold' }), null],
-  ])('%s is known to search engines as %s', (url, canonical) => {
+  ])('gives %s the canonical URL %s', (url, canonical) => {
     const search = read(url)?.query
     expect(search && canonicalUrl(search)).toBe(canonical)
   })
 
-  test('the fields of a form without scripts become filters', () => {
+  test('reads filters from form fields submitted without JavaScript', () => {
     const form =
       'form=1&minPrice=&maxPrice=600000&minBeds=3&uiPropertyType=condo&uiPropertyType=house&sort=beds'
     expect(read(`/homes-for-sale?${form}`)).toEqual({

@@ -23,22 +23,26 @@ import { isObject, isTracking, parseObject, parsePage } from './url-parameters.t
 
 export interface ParsedSearch {
   query: SearchQuery
-  /** Parameters that could not be read, by name, for a note on the page. */
+  /** Names of unreadable parameters, for a notice on the page. */
   dropped: string[]
-  /** True when the filters came as plain form fields, which belong into one printed `filters` parameter. */
+  /**
+   * True when the filters are plain form fields. The page should then redirect to a URL with a single
+   * `filters` parameter.
+   */
   fromForm: boolean
 }
 
 const SLUG = /^[a-z0-9][a-z0-9-]{0,119}$/
 const PLACE_KEY = /^[A-Za-z0-9][\w-]{0,119}$/
 const IGNORED_PARAMETERS = new Set(['form', 'typed'])
-/** What the feature object calls the sides of the market, and the name of that part of it. */
+/** Names of the transaction types in the filters object, and the key that holds them. */
 const TRANSACTION_TYPE_NAMES: Record<TransactionType, string> = { sale: 'Sale', rent: 'Rent', sold: 'Sold' }
 const TRANSACTION_TYPE_KEY = 'uiTransactionType'
 
 /**
- * Reads a path and query, without a language prefix. Null when the path is no search page; a parameter that is
- * broken or unknown is dropped and named. Filters in the parameters win over those that the path stands for.
+ * Parses a path without its language prefix, plus the query. Returns null when the path is not a search page.
+ * Drops broken or unknown parameters and reports their names. Filters in the query override filters that the
+ * path implies.
  */
 export function parseSearchUrl(pathname: string, params: URLSearchParams): ParsedSearch | null {
   const address = readSearchPath(pathname.split('/').filter((segment) => segment !== ''))
@@ -123,13 +127,16 @@ function parseParameters(
   }
 }
 
-/** No path says all homes for rent of a country. */
+/**
+ * Replaces the country with the whole market for rentals, because no path exists for all rentals in a
+ * country.
+ */
 const supportedPlace = (transactionType: TransactionType, place: PlacePath | null) => ({
   transactionType,
   place: transactionType === 'rent' && place?.type === 'country' ? null : place,
 })
 
-/** What is no state of the map is left out without a word. */
+/** Ignores an unknown map state without reporting it. */
 const asMapState = (value: unknown) => MAP_STATES.filter((state) => state === value)
 
 function readObject(params: URLSearchParams, name: string, dropped: string[]): Record<string, unknown> {
@@ -138,12 +145,15 @@ function readObject(params: URLSearchParams, name: string, dropped: string[]): R
   return value ?? {}
 }
 
-/** Links from elsewhere wrap the filters once more; the explicit parameter wins over them. */
+/**
+ * Reads the filters nested in `searchQuery`, as some external links have them. The explicit `filters`
+ * parameter overrides them.
+ */
 function nestedFilters({ filters }: Record<string, unknown>): Record<string, unknown> {
   return isObject(filters) ? { ...filters } : {}
 }
 
-/** Without JavaScript the filter form sends each field by itself; an empty one means any. */
+/** Reads the fields of the filter form as submitted without JavaScript. An empty field means any value. */
 function formFields(params: URLSearchParams): Record<string, unknown> {
   const fields: Record<string, unknown> = {}
   for (const name of new Set(params.keys())) {
@@ -154,10 +164,10 @@ function formFields(params: URLSearchParams): Record<string, unknown> {
   return fields
 }
 
-/** A search as far as its path tells it. */
+/** The parts of a search that its path encodes. */
 export type PathQuery = Pick<SearchQuery, 'transactionType' | 'place'> & Partial<Pick<SearchQuery, 'filters'>>
 
-/** The path of a search without its parameters: what it is canonically known by. */
+/** Returns the canonical path of a search, without its query. */
 export function printSearchPath({ transactionType, place, filters = {} }: PathQuery): string {
   const { prefix, landing } = searchPathParts({ transactionType, place, filters })
   const base = prefix ? `/${prefix}/${landing.slug}` : `/${landing.slug}`
@@ -167,7 +177,7 @@ export function printSearchPath({ transactionType, place, filters = {} }: PathQu
   return place.name === null ? path : `${path}/${place.name}`
 }
 
-/** The one way to write a search; what is at its default is left out. */
+/** Returns the canonical URL of a search. Omits default values. */
 export function printSearchUrl(query: SearchQuery): string {
   const params = new URLSearchParams()
   const { rest } = searchPathParts(query)
@@ -190,7 +200,10 @@ function printFilters(transaction: TransactionType, { bounds, areas, ...filters 
   })
 }
 
-/** The search as it is where sold homes are not shown: what asked for them is dropped and named. */
+/**
+ * Changes a search for sold homes to homes for sale, and reports the dropped parameter. For sites that do not
+ * show sold homes.
+ */
 export function withoutSold(parsed: ParsedSearch): ParsedSearch {
   const { query, dropped } = parsed
   if (query.transactionType !== 'sold') return parsed
@@ -202,8 +215,9 @@ export function withoutSold(parsed: ParsedSearch): ParsedSearch {
 }
 
 /**
- * The address that a search is known by to search engines: without order, number a page and map. Null for one with
- * filters that its path does not say: there are more of them than anybody should look at.
+ * Returns the canonical URL for search engines. Omits the map state, and falls back to the first page when
+ * the sort or page size is not the default. Returns null when filters are not part of the path, because
+ * search engines should not index all their combinations.
  */
 export function canonicalUrl(query: SearchQuery): string | null {
   const plain = { ...query, sort: DEFAULT_SORT, pageSize: DEFAULT_PAGE_SIZE, mapState: DEFAULT_MAP_STATE }

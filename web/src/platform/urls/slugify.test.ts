@@ -7,6 +7,6 @@ test.each([
   ['St. Louis', 'st-louis'],
   ['Sacré-Cœur', 'sacre-coeur'],
   ['Round Rock', 'round-rock'],
-])('[F-26] %s is %s in a path', (name, slug) => {
+])('[F-26] converts %s to the slug %s', (name, slug) => {
   expect(placeSlug(name)).toBe(slug)
 })

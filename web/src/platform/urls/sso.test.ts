@@ -15,14 +15,14 @@ afterEach(() => {
   delete window.ssoReturn
 })
 
-test('[AUTH-07] id, token and refreshToken are read from behind the #, once', () => {
+test('[AUTH-07] reads id, token, and refreshToken from the URL fragment once', () => {
   comeBack(tokens, 'seen')
   expect(takeSsoReturn()).toEqual({ id: '7', token: 'a.b.c', refreshToken: 'next', remember: false })
   expect(takeSsoReturn()).toBeNull()
   expect(document.cookie).toBe('')
 })
 
-test('fixation: tokens of a link that somebody made are refused', () => {
+test('rejects tokens from a forged link (session fixation)', () => {
   comeBack(tokens)
   expect(takeSsoReturn()).toBe('expired')
   comeBack(tokens, 'another')
@@ -31,14 +31,14 @@ test('fixation: tokens of a link that somebody made are refused', () => {
   expect(takeSsoReturn()).toBe('failed')
 })
 
-test('what is told is one of a few things', () => {
+test('maps unknown error codes to failed', () => {
   comeBack('#error=cancelled')
   expect(takeSsoReturn()).toBe('cancelled')
   comeBack('#error=%3Cscript%3E')
   expect(takeSsoReturn()).toBe('failed')
 })
 
-test('the tokens leave the address and the history before anything else runs', () => {
+test('removes the tokens from the address and the history before other scripts run', () => {
   expect(['/login', '/fr/login', '/login/'].map(isSsoReturnPath)).toEqual([true, true, true])
   expect(['/', '/login/x', '/reset-password'].map(isSsoReturnPath)).toEqual([false, false, false])
   window.history.replaceState({ kept: 1 }, '', `/login?next=%2Fcompare${tokens}`)
@@ -49,13 +49,13 @@ test('the tokens leave the address and the history before anything else runs', (
   expect(window.ssoReturn).toBe(tokens)
 })
 
-test('another # of the page stays', () => {
+test('keeps other URL fragments', () => {
   window.history.replaceState(null, '', '/login#main')
   runInThisContext(HIDE_SSO_RETURN_SCRIPT)
   expect([window.location.hash, window.ssoReturn]).toEqual(['#main', undefined])
 })
 
-test('the way to a provider names where to go on, the language and whether to remember', () => {
+test('builds a sign-in path with the next page, the language, and the remember choice', () => {
   expect(ssoStartPath('apple', { next: '/a?b=1', french: false, remember: false })).toBe(
     '/auth/sso/apple?next=%2Fa%3Fb%3D1',
   )

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 declare global {
   interface Window {
-    /** What stood behind the # when somebody came back from Apple or Google, once it is out of the address. */
+    /** URL fragment returned by Apple or Google sign-in. A script moves it here from the address. */
     ssoReturn?: string
   }
 }
@@ -10,7 +10,7 @@ declare global {
 export const PROVIDERS = ['apple', 'google'] as const
 export type Provider = (typeof PROVIDERS)[number]
 
-/** Where signing in with a provider begins. `next` is the path to go on to after, in the language of the page. */
+/** Returns the path that starts a provider sign-in. `next` is the localized path to load afterward. */
 export function ssoStartPath(
   provider: Provider,
   options: { next: string; french: boolean; remember: boolean },
@@ -21,10 +21,10 @@ export function ssoStartPath(
   return `/auth/sso/${provider}?${query}`
 }
 
-/** Whether a page is the one that people come back to, with tokens behind the # of its address. */
+/** True for the login page, where a provider sign-in returns with tokens in the URL fragment. */
 export const isSsoReturnPath = (pathname: string): boolean => /^(\/fr)?\/login\/?$/.test(pathname)
 
-/** Runs before anything else of that page does: the tokens leave the address and the history. */
+/** Removes the tokens from the address and the history. Runs before all other scripts on the login page. */
 export const HIDE_SSO_RETURN_SCRIPT =
   'if (/[#&](token|error)=/.test(location.hash)) { window.ssoReturn = location.hash; history.replaceState(history.state, "", location.pathname + location.search) }'
 
@@ -34,7 +34,7 @@ export type SsoFailure = (typeof FAILURES)[number]
 export interface SsoTokens {
   id: string
   token: string
-  /** Exchanged once, see session-return.ts. */
+  /** Can be exchanged only once. See session-return.ts. */
   refreshToken: string
   remember: boolean
 }
@@ -48,8 +48,9 @@ const returnSchema = z.object({
 })
 
 /**
- * What somebody brought back, once; null when they come from elsewhere. Tokens that this browser did not ask for are
- * refused: whoever follows a link is not to find themselves in the account of who made it.
+ * Returns the result of a provider sign-in once, or null when the visitor did not arrive from one. Rejects
+ * tokens that this browser did not request, so that a forged link cannot sign a visitor in to another
+ * person's account.
  */
 export function takeSsoReturn(): SsoTokens | SsoFailure | null {
   const text = window.ssoReturn
@@ -63,7 +64,7 @@ export function takeSsoReturn(): SsoTokens | SsoFailure | null {
   return proof === takeProof() ? { ...tokens, remember: remember === 'true' } : 'expired'
 }
 
-/** The cookie by which the server says that this browser has been away. It is good for once. */
+/** Reads and deletes the single-use cookie that proves that this browser started the sign-in. */
 function takeProof(): string | undefined {
   const secure = window.location.protocol === 'https:'
   const name = `${secure ? '__Host-' : ''}sso-return`

@@ -1,4 +1,4 @@
-/** The twelve cities that the home page counts down, with their keys in the gazetteer. */
+/** The twelve cities in the home page countdown, with their gazetteer keys. */
 export const topCities = [
   { name: 'New York', state: 'NY', slug: 'new-york', placeKey: '5128581' },
   { name: 'Orlando', state: 'FL', slug: 'orlando', placeKey: '4167147' },
@@ -14,6 +14,6 @@ export const topCities = [
   { name: 'Phoenix', state: 'AZ', slug: 'phoenix', placeKey: '5308655' },
 ] as const
 
-/** Where the homes for sale in a city are listed, without the prefix of a language or theme. */
+/** Returns the path of the listings for sale in a city, without a language or theme prefix. */
 export const cityPath = ({ slug, state, placeKey }: (typeof topCities)[number]): string =>
   `/homes-for-sale/${state.toLowerCase()}/${slug}/city/${placeKey}`

@@ -1,14 +1,20 @@
-/** Parameters that say where a visitor came from; nobody needs a note about them. */
+/** True for campaign and click-tracking parameters, which are ignored without a notice. */
 export const isTracking = (name: string): boolean => /^(utm_\w+|gclid|fbclid|msclkid)$/.test(name)
 
-/** A page counted from 1, up to a last one; the first when nothing is said, undefined when it cannot be read. */
+/**
+ * Parses a 1-based page number up to `last`. Returns 1 for an empty parameter and undefined for an unreadable
+ * one.
+ */
 export function parsePage(text: string | null, last: number): number | undefined {
   if (text === null || text === '') return 1
   const page = /^\d{1,6}$/.test(text) ? Number(text) : 0
   return page >= 1 && page <= last ? page : undefined
 }
 
-/** A JSON object as a parameter holds it; empty when there is none. Undefined for anything else. */
+/**
+ * Parses a JSON object from a parameter. Returns an empty object when the parameter is missing or empty, and
+ * undefined for anything else.
+ */
 export function parseObject(text: string | null): Record<string, unknown> | undefined {
   if (text === null || text === '') return {}
   try {

@@ -9,12 +9,12 @@ const views: [string, ViewerState][] = [
   ['#street-view', { tab: 'street-view' }],
 ]
 
-test.each(views)('%s is read as it is written', (hash, view) => {
+test.each(views)('%s converts to a viewer state and back', (hash, view) => {
   expect(readViewer(hash)).toEqual(view)
   expect(viewerHash(view)).toBe(hash)
 })
 
 test.each(['', '#', '#mortgage', '#photo-0', '#photo--1', '#photo-1x', '#photo-12345', '#maps', 'photos'])(
-  '%j opens no viewer',
+  '%j does not open the viewer',
   (hash) => expect(readViewer(hash)).toBeNull(),
 )

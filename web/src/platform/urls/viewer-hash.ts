@@ -2,7 +2,7 @@ export const VIEWER_TABS = ['photos', 'map', 'street-view'] as const
 
 export type ViewerTab = (typeof VIEWER_TABS)[number]
 
-/** What the viewer of a listing shows. `photo` is the number of one photograph, counted from 1. */
+/** State of the listing viewer. `photo` is a 1-based photo number. */
 export interface ViewerState {
   tab: ViewerTab
   photo?: number
@@ -10,7 +10,7 @@ export interface ViewerState {
 
 const PHOTO_HASH = /^#photo-([1-9]\d{0,3})$/
 
-/** What the hash of a page's URL opens: `#photos`, `#photo-7`, `#map`, `#street-view`. Null for any other. */
+/** Parses a URL fragment: `#photos`, `#photo-7`, `#map`, or `#street-view`. Returns null for any other. */
 export function readViewer(hash: string): ViewerState | null {
   const photo = PHOTO_HASH.exec(hash)?.[1]
   if (photo !== undefined) return { tab: 'photos', photo: Number(photo) }
@@ -18,6 +18,6 @@ export function readViewer(hash: string): ViewerState | null {
   return tab ? { tab } : null
 }
 
-/** The hash that opens the viewer so, to be the target of a link. */
+/** Returns the URL fragment that opens the viewer in the given state. */
 export const viewerHash = ({ tab, photo }: ViewerState): string =>
   tab === 'photos' && photo !== undefined ? `#photo-${photo}` : `#${tab}`

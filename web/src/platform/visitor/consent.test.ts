@@ -23,7 +23,7 @@ afterEach(() => {
 const anotherTab = (key: string | null) =>
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key })))
 
-test('[PROF-07] what another tab chose is seen once storage has it, and so is its end', () => {
+test('[PROF-07] picks up a choice that another tab stored or cleared', () => {
   const { result } = renderHook(useCookieChoice)
   store('accountSettings', { userSetCookieSettings: true, acceptAllCookies: true })
   anotherTab('comparedHomes')
@@ -37,7 +37,7 @@ test('[PROF-07] what another tab chose is seen once storage has it, and so is it
   expect(result.current).toBeNull()
 })
 
-test('[PROF-05] all is allowed by who accepts all, and nothing by who refuses or has not chosen', () => {
+test('[PROF-05] allows every purpose after the visitor accepts all, and none before a choice or after a refusal', () => {
   expect(allowed()).toEqual([])
   storeChoice(true)
   expect(allowed()).toEqual(purposes)
@@ -45,7 +45,7 @@ test('[PROF-05] all is allowed by who accepts all, and nothing by who refuses or
   expect(allowed()).toEqual([])
 })
 
-test('[PROF-05] who refuses may ask for one third party in a tab, until they refuse anew', () => {
+test('[PROF-05] allows a single third party in one tab until the visitor refuses again', () => {
   storeChoice(false)
   const { result } = renderHook(() => useConsent('google'))
   expect(result.current[0]).toBe(false)
@@ -57,7 +57,7 @@ test('[PROF-05] who refuses may ask for one third party in a tab, until they ref
   expect([result.current[0], allowed()]).toEqual([false, []])
 })
 
-test('[PROF-05] what another tab accepts or refuses counts at once for third parties as well', () => {
+test('[PROF-05] applies a choice from another tab to third parties immediately', () => {
   const { result } = renderHook(() => useConsent('neighborhoodMap'))
   store('accountSettings', { userSetCookieSettings: true, acceptAllCookies: true })
   anotherTab('accountSettings')
@@ -67,7 +67,7 @@ test('[PROF-05] what another tab accepts or refuses counts at once for third par
   expect(result.current[0]).toBe(false)
 })
 
-test('[PROF-54] where nothing can be kept, a choice and what was asked for count until the page is left', () => {
+test('[PROF-54] keeps the choice and allowed third parties in memory when storage fails', () => {
   const { result } = renderHook(() => useConsent('google'))
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('There is no room.')
@@ -80,7 +80,7 @@ test('[PROF-54] where nothing can be kept, a choice and what was asked for count
   expect(allowed()).toEqual([])
 })
 
-test('[PROF-05] a page that wakes up sees what another tab has chosen meanwhile', () => {
+test('[PROF-05] picks up a choice from another tab when the page returns from the back-forward cache', () => {
   storeChoice(false)
   const { result, unmount } = renderHook(useCookieChoice)
   store('accountSettings', { userSetCookieSettings: true, acceptAllCookies: true })

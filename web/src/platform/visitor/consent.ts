@@ -2,19 +2,21 @@ import { useSyncExternalStore } from 'react'
 import { createStore } from '../browser/create-store.ts'
 import { dropStored, readStored, store } from '../storage/storage.ts'
 
-/** Others who draw what is shown: a visitor may ask for one of them alone, where it is shown. */
+/** External providers of embedded content. A visitor can allow a single one where its content is shown. */
 export type ThirdParty = 'google' | 'neighborhoodMap'
 
 /**
- * All that is done with consent alone. Everything that tells others of a visitor asks here. reCAPTCHA does not: it
- * guards the forms of signing up and of a forgotten password, comes to whoever turns to one of these, and without it
- * the service would not take them; the preferences say so. How a page felt is told to the site's own server, of nobody.
+ * Everything that requires consent. Code that shares visitor data with a third party must check it here.
+ *
+ * Two exceptions: reCAPTCHA protects the sign-up and forgotten password forms, because the service rejects
+ * them without it; the preferences page says so. Web performance metrics go to the site's own server without
+ * any visitor data.
  */
 export type Purpose = 'analytics' | 'ads' | ThirdParty
 
 const STORAGE_KEY = 'accountSettings'
 
-/** Where the browser keeps nothing, a choice and what was asked for count until the page is left. */
+/** Fallback when the browser cannot store data. Lasts until the page unloads. */
 interface Unsaved {
   choice: boolean | null
   parties: readonly Purpose[]
@@ -22,8 +24,8 @@ interface Unsaved {
 const unsaved = createStore<Unsaved>({ choice: null, parties: [] }, followStorage)
 
 /**
- * What was chosen about cookies: true for all, false for those alone without which the site does not work. Null as
- * long as nothing was, which allows no more than false does.
+ * Returns the visitor's cookie choice: true for all cookies, false for essential cookies only. Null before
+ * the visitor has chosen, which allows the same as false.
  */
 export function cookieChoice(): boolean | null {
   const stored = readStored(STORAGE_KEY)
@@ -32,11 +34,11 @@ export function cookieChoice(): boolean | null {
 
 const storedParties = () => readStored('thirdParties') ?? []
 
-/** Who accepts all allows every purpose at once; else a third party may come that was asked for in this tab. */
+/** True when the visitor has accepted all cookies, or has allowed this third party in this tab. */
 export const isAllowed = (purpose: Purpose): boolean =>
   cookieChoice() === true || unsaved.get().parties.includes(purpose) || storedParties().includes(purpose)
 
-/** Keeps a choice in this browser, for all tabs of it. One that is known already is told to nobody. */
+/** Stores the choice for all tabs of this browser. Does nothing when the choice is unchanged. */
 export function storeChoice(acceptAllCookies: boolean): void {
   if (cookieChoice() === acceptAllCookies) return
   const isStored = store(STORAGE_KEY, { acceptAllCookies, userSetCookieSettings: true })
@@ -45,14 +47,14 @@ export function storeChoice(acceptAllCookies: boolean): void {
   else withdrawConsent(choice)
 }
 
-/** Lets a third party in, in this tab and until it is closed. */
+/** Allows a third party in this tab until it is closed. */
 function allowParty(party: ThirdParty): void {
   const isStored = store('thirdParties', [...new Set([...storedParties(), party])])
   const { choice, parties } = unsaved.get()
   unsaved.set({ choice, parties: isStored ? parties : [...parties, party] })
 }
 
-/** Forgets what was kept for others, and who was asked for in this tab: they may be asked for again. */
+/** Deletes the tracking id and the third parties allowed in this tab. The visitor can allow them again. */
 export function withdrawConsent(choice = unsaved.get().choice): void {
   dropStored('uniqueUserId')
   dropStored('thirdParties')
@@ -60,15 +62,16 @@ export function withdrawConsent(choice = unsaved.get().choice): void {
 }
 
 /**
- * Calls the listeners at every change by another tab, also when the member logs out there: as storage tells it, since
- * what a tab says by itself may be there before what it kept. Returns what ends that.
+ * Notifies subscribers when another tab changes the choice or the member logs out there. Uses storage events,
+ * because a message from the other tab could arrive before its stored value. Returns a function that stops
+ * listening.
  */
 function followStorage(): () => void {
   const notify = () => unsaved.set(unsaved.get())
   const onStorage = ({ key: changed }: StorageEvent) => {
     if (changed === null || changed === STORAGE_KEY) notify()
   }
-  // A page that went to sleep in the back-forward cache has heard nothing meanwhile.
+  // A page in the back-forward cache receives no storage events.
   const onPageShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted) notify()
   }
@@ -80,11 +83,11 @@ function followStorage(): () => void {
   }
 }
 
-/** The choice as a component sees it; for parts that only a browser draws. */
+/** Returns the cookie choice and rerenders when it changes. Always null on the server. */
 export const useCookieChoice = (): boolean | null =>
   useSyncExternalStore(unsaved.subscribe, cookieChoice, () => null)
 
-/** Whether a third party may come, and what asks for it. False on the server. */
+/** Returns whether a third party is allowed, and a function that allows it. Always false on the server. */
 export function useConsent(party: ThirdParty): [given: boolean, give: () => void] {
   const given = useSyncExternalStore(
     unsaved.subscribe,

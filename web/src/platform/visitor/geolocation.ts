@@ -3,12 +3,17 @@ export interface Position {
   longitude: number
 }
 
-/** Why the browser does not say where it is: it cannot, it may not, or it does not know. */
+/**
+ * Reason for a missing position: the browser does not support geolocation, the visitor denied it, or the
+ * position is unknown.
+ */
 export type PositionProblem = 'unsupported' | 'denied' | 'unknown'
 
 const options: PositionOptions = { timeout: 5000, maximumAge: 0, enableHighAccuracy: false }
 
-/** Asks the browser where it is, in degrees. Never throws, and answers within its time. */
+/**
+ * Requests the visitor's position in degrees from the browser. Never rejects, and gives up after the timeout.
+ */
 export function requestPosition(): Promise<{ position: Position } | { problem: PositionProblem }> {
   return new Promise((resolve) => {
     if (!navigator.geolocation) return resolve({ problem: 'unsupported' })

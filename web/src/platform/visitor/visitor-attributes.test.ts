@@ -6,7 +6,7 @@ import { storeChoice } from './consent.ts'
 import { setVisitorAttributes } from './visitor-attributes.ts'
 
 const { dataset } = document.documentElement
-/** As the script in the head runs it. */
+/** Runs the function the way the inline head script does. */
 const run = () => runInThisContext(`(${setVisitorAttributes})()`)
 
 afterEach(() => {
@@ -14,7 +14,7 @@ afterEach(() => {
   setVisitorAttributes()
 })
 
-test('[ADS-01] the script in the head sets the consent of the visitor, and takes it back', () => {
+test('[ADS-01] the head script sets the consent attribute and removes it after a refusal', () => {
   run()
   expect(dataset.consent).toBeUndefined()
   storeChoice(true)
@@ -26,7 +26,7 @@ test('[ADS-01] the script in the head sets the consent of the visitor, and takes
   expect(dataset.consent).toBeUndefined()
 })
 
-test('[F-18] the script in the head marks the page of a member', () => {
+test('[F-18] the head script sets the member attribute when a session is stored', () => {
   run()
   expect(dataset.member).toBeUndefined()
   store('refreshToken', 'handle', 'local')
@@ -34,7 +34,7 @@ test('[F-18] the script in the head marks the page of a member', () => {
   expect(dataset.member).toBe('')
 })
 
-test('the script in the head sets nothing where storage is broken or forbidden', () => {
+test('the head script sets no attribute when storage is corrupt or blocked', () => {
   localStorage.setItem('accountSettings', '{')
   run()
   const forbidden = vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {

@@ -1,8 +1,10 @@
 /**
- * Sets on `<html>` what the browser knows about its visitor, for style sheets: `data-consent="all"` with consent to
- * everything, `data-member` where a session is kept. A script in the head of each page does it before the first paint,
- * so the function uses nothing around it; the keys and shapes are those of `storedValues`. Call it again before another
- * search is drawn. A call when the visitor answers about cookies would move what they look at.
+ * Sets attributes for style sheets on `<html>`: `data-consent="all"` after consent to everything, and
+ * `data-member` when a session is stored.
+ *
+ * A head script on every page runs this function before the first paint, so it must not reference anything
+ * outside itself. Its keys and shapes match `storedValues`. Call it again before another search renders, but
+ * not when the visitor answers the cookie banner: that would shift the layout.
  */
 export function setVisitorAttributes(): void {
   const { dataset } = document.documentElement
@@ -13,6 +15,6 @@ export function setVisitorAttributes(): void {
     const { value } = JSON.parse(localStorage.getItem('accountSettings') ?? '{}')
     if (value?.userSetCookieSettings && value.acceptAllCookies === true) dataset.consent = 'all'
   } catch {
-    // Without storage a page is that of a visitor who has chosen nothing.
+    // Without storage, the page renders as for a visitor who has not chosen.
   }
 }

@@ -19,34 +19,37 @@ const placeQuery = graphql(`
   }
 `)
 
-/** The city that someone is in, with the page of its homes. */
+/** The visitor's city, with the link to its listings page. */
 export type VisitorPlace = Stored<'accountLocation'>['place']
 
-/** Why nobody knows where someone is: no position, no city there, or no answer. */
+/** Reason for an unknown place: no position, no city nearby, or a failed request. */
 export type VisitorProblem = PositionProblem | 'nowhere' | 'failed'
 
 type PlaceResult = { place: VisitorPlace } | { problem: VisitorProblem }
 
-/** The place of someone who said it before. Null when nobody did, and where no city is near. */
+/**
+ * Returns the visitor's stored place, or looks it up from the stored position. Null when neither is stored or
+ * no city is near.
+ */
 export async function storedPlace(client: ApolloClient): Promise<VisitorPlace | null> {
   const known = readStored('accountLocation')
   if (known) return known.place
   const latitude = readStored('latitude')
   const longitude = readStored('longitude')
-  // Both at 0 say that the position led to no place when it was last asked for.
+  // A stored position of 0, 0 means that the last lookup found no place.
   if (latitude === null || longitude === null || (latitude === 0 && longitude === 0)) return null
   const answer = await placeAt(client, { latitude, longitude })
   return 'place' in answer ? answer.place : null
 }
 
-/** Asks the browser where someone is, and keeps the place. */
+/** Requests the visitor's position from the browser, then looks up and stores the place. */
 export async function locate(client: ApolloClient): Promise<PlaceResult> {
   const result = await requestPosition()
   return 'problem' in result ? result : placeAt(client, result.position)
 }
 
 async function placeAt(client: ApolloClient, { latitude, longitude }: Position): Promise<PlaceResult> {
-  // A browser that says 0 and 0 does not know where it is either.
+  // Some browsers report 0, 0 when they do not know the position.
   if (latitude === 0 && longitude === 0) return { problem: 'nowhere' }
   const variables = { lat: latitude, lon: longitude }
   const answer = await client.query({ query: placeQuery, variables, errorPolicy: 'all' }).catch(() => null)
@@ -64,7 +67,7 @@ function storePosition({ latitude, longitude }: Position): void {
   store('longitude', longitude)
 }
 
-/** Leaves no trace of where someone is. */
+/** Deletes the visitor's stored place and position. */
 export function forgetPlace(): void {
   for (const key of ['accountLocation', 'latitude', 'longitude'] as const) dropStored(key)
 }

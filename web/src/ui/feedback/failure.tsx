@@ -4,14 +4,14 @@ import { Message } from './message.tsx'
 
 interface FailureProps {
   title: string
-  /** What went wrong, when it is known. */
+  /** Details of the failure. Defaults to a generic message. */
   text?: string
   onRetry?: () => void
-  /** True when the title is the title of the page. */
+  /** True when the title is the page's `h1`. */
   page?: boolean
 }
 
-/** A part of a page that could not be had, and the way to try again. */
+/** An error message for a part of a page that failed to load, with an optional retry button. */
 export function Failure({ title, text, onRetry, page = false }: FailureProps) {
   const { t } = useTranslation()
   return (

@@ -6,13 +6,13 @@ interface MessageProps {
   drawing: DrawingName
   title: string
   text: string
-  /** The one way on. */
+  /** The action that the message offers, such as a button or a link. */
   children?: ReactNode
-  /** True when the title is the title of the page. */
+  /** True when the title is the page's `h1`. */
   page?: boolean
 }
 
-/** Says that there is nothing, or that something failed: a small drawing, a sentence, a way on. */
+/** An empty state or an error: a small drawing, a title, a sentence, and an action. */
 export function Message({ drawing, title, text, children, page = false }: MessageProps) {
   const Title = page ? 'h1' : 'h2'
   return (

@@ -1,6 +1,6 @@
 import styles from './notice.module.css'
 
-/** A remark about the page that someone should see but need not act on. */
+/** A notice about the page that needs no action from the user. */
 export function Notice({ children }: { children: string }) {
   return (
     <p className={styles.notice} role="status">

@@ -5,12 +5,12 @@ import { FormAlert } from '../forms/form-alert.tsx'
 import styles from './resend-verification.module.css'
 
 interface ResendVerificationProps {
-  /** Answers null once a mail is on its way, or none is needed any more; else why there is none. */
+  /** Returns null when the email was sent or is no longer needed. Otherwise returns the error message. */
   onSend: () => Promise<string | null>
   kind?: 'primary' | 'quiet'
 }
 
-/** Has the mail that confirms an address sent again, and says what became of that. */
+/** A button that resends the verification email and shows the result. */
 export function ResendVerification({ onSend, kind = 'quiet' }: ResendVerificationProps) {
   const { t } = useTranslation()
   const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle')

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import styles from './skeleton.module.css'
 
-/** A quiet block where something is about to stand. */
+/** A placeholder block for content that is still loading. */
 export function Skeleton({
   width = '100%',
   height,

@@ -4,12 +4,14 @@ import { Button } from '../forms/button.tsx'
 import styles from './notice.module.css'
 
 interface StepFailureProps {
-  /** How many times in a row the step failed; nothing is shown for 0. */
+  /** Number of consecutive failures of the step. Renders nothing for 0. */
   failures: number
   children: string
 }
 
-/** Says that a list stayed as it was because its next step failed to load, and offers that step again. */
+/**
+ * An alert that the next step of a list failed to load, with a retry button. The list itself does not change.
+ */
 export function StepFailure({ failures, children }: StepFailureProps) {
   const { t } = useTranslation()
   const location = useLocation()
@@ -20,7 +22,7 @@ export function StepFailure({ failures, children }: StepFailureProps) {
     navigate(location, { replace: true, state: location.state, preventScrollReset: true })
   return (
     <div className={styles.failure}>
-      {/* Another failure is read aloud again. */}
+      {/* The key makes screen readers announce each new failure. */}
       <p key={failures} role="alert">
         {children}
       </p>

@@ -5,7 +5,7 @@ import { Icon } from '../media/icon.tsx'
 import styles from './toast.module.css'
 import { dropToast, TOAST_TIMES_MS, type ToastAction, type ToastEntry } from './toast.ts'
 
-/** The toasts that stand now, above everything, dialogs too. */
+/** Visible toasts, above all other content, including dialogs. */
 export function ToastList({ entries }: { entries: readonly ToastEntry[] }) {
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
@@ -20,7 +20,7 @@ export function ToastList({ entries }: { entries: readonly ToastEntry[] }) {
   )
 }
 
-/** One toast. Its time stands still while someone points at it or has the focus in it. */
+/** A single toast. Its timer pauses while the pointer is over it or the focus is in it. */
 function Toast({ id, text, kind, action }: ToastEntry) {
   const { t } = useTranslation()
   const [isPaused, setPaused] = useState(false)
@@ -43,7 +43,7 @@ function Toast({ id, text, kind, action }: ToastEntry) {
   }, [leaving, id])
 
   const pause = () => setPaused(true)
-  /** One of the two may go on while the other ends. */
+  /** Stays paused when the pointer leaves but the focus remains, and the reverse. */
   const resume = ({ currentTarget, type }: SyntheticEvent<HTMLElement>) =>
     setPaused(currentTarget.matches(type === 'blur' ? ':hover' : ':focus-within'))
   return (
@@ -73,7 +73,10 @@ function Toast({ id, text, kind, action }: ToastEntry) {
   )
 }
 
-/** What stood where the focus was may have gone with what the toast is about: then it goes on here. */
+/**
+ * The toast's action. The button takes the focus, because the action that opened the toast may have removed
+ * the focused element.
+ */
 function Action({ action, onDone }: { action: ToastAction; onDone: () => void }) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => button.current?.focus({ preventScroll: true }), [])

@@ -4,10 +4,13 @@ import { toasts } from './toast.ts'
 
 const ToastList = lazy(async () => ({ default: (await import('./toast-list.tsx')).ToastList }))
 
-/** So many are visible at once; the others wait their turn. */
+/** Maximum number of visible toasts. Others wait in the queue. */
 const MAX_VISIBLE = 3
 
-/** Where toasts are announced and shown: once on every page. What draws them comes with the first. */
+/**
+ * The live region that announces and shows toasts. Rendered once per page. Loads `ToastList` with the first
+ * toast.
+ */
 export function ToastRegion() {
   const entries = useStore(toasts)
   return (

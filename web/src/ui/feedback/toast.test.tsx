@@ -30,7 +30,7 @@ const say = async (text: string) => {
 const shown = () => screen.queryAllByRole('listitem', { hidden: true }).map(({ textContent }) => textContent)
 const leaving = () => document.querySelectorAll('[data-leaving]').length
 
-test('[SHELL-09] [SHELL-10] a toast is visible for 3000 ms, and then fades for 300 ms', async () => {
+test('[SHELL-09] [SHELL-10] stays visible for 3000 ms, then fades for 300 ms', async () => {
   await say('Link copied.')
   expect(screen.getByRole('status').textContent).toBe('Link copied.')
   await pass(2999)
@@ -43,7 +43,7 @@ test('[SHELL-09] [SHELL-10] a toast is visible for 3000 ms, and then fades for 3
   expect(shown()).toEqual([])
 })
 
-test('its time stands still while someone points at it', async () => {
+test('pauses its timer while the pointer is over it', async () => {
   await say('Link copied.')
   await pass(2000)
   fireEvent.pointerEnter(screen.getByRole('listitem', { hidden: true }))
@@ -56,7 +56,7 @@ test('its time stands still while someone points at it', async () => {
   expect(leaving()).toBe(1)
 })
 
-test('its time stands still while the focus is in it, wherever the pointer goes', async () => {
+test('pauses its timer while it contains the focus, wherever the pointer moves', async () => {
   await say('Link copied.')
   const item = screen.getByRole('listitem', { hidden: true })
   act(() => screen.getByRole('button', { name: 'Dismiss', hidden: true }).focus())
@@ -69,7 +69,7 @@ test('its time stands still while the focus is in it, wherever the pointer goes'
   expect(leaving()).toBe(1)
 })
 
-test('three stand at once; the fourth has its whole time once there is room', async () => {
+test('shows three toasts, and starts the timer of a fourth when space is free', async () => {
   for (const text of ['one', 'two', 'three', 'four']) await say(text)
   expect(shown()).toEqual(['one', 'two', 'three'])
   await pass(3000)

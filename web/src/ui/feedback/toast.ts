@@ -2,7 +2,7 @@ import { createStore } from '../../platform/browser/create-store.ts'
 
 export type ToastKind = 'plain' | 'error'
 
-/** What can be done about what a toast says: a way on, or something that is done here and takes the focus. */
+/** The action that a toast offers: a link, or a button that acts on this page and takes the focus. */
 export type ToastAction = { label: string } & ({ to: string } | { onPress: () => void })
 
 export interface ToastEntry {
@@ -12,13 +12,13 @@ export interface ToastEntry {
   action?: ToastAction | undefined
 }
 
-/** How long a toast is visible, and how long it then takes to fade, in milliseconds. */
+/** Time in ms that a toast is visible, and the time that it then takes to fade. */
 export const TOAST_TIMES_MS = { visible: 3000, fade: 300 } as const
 
 export const toasts = createStore<readonly ToastEntry[]>([])
 let lastId = 0
 
-/** Says something for three seconds at the foot of the page. From anywhere in a browser. */
+/** Shows a message at the bottom of the page for three seconds. Call it only in the browser. */
 export function toast(text: string, kind: ToastKind = 'plain', action?: ToastAction): void {
   lastId += 1
   toasts.set([...toasts.get(), { id: lastId, text, kind, action }])

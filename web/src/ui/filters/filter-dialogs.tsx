@@ -9,28 +9,31 @@ import type { FilterButton } from './filter-section.tsx'
 
 interface FilterDialogsProps<Part extends string> {
   buttons: readonly FilterButton<Part>[]
-  /** The label of the one button of a narrow screen. */
+  /** Label of the button that opens all filters on a narrow screen. */
   openLabel: string
   messages: { title: string; close: string; clear: string; apply: string }
-  /** The fields of each part, which opens under its button. */
+  /** The fields of each part, shown in a popover under the part's button. */
   fields: Record<Part, ReactNode>
-  /** Parts with more fields than fit into a narrow column. */
+  /** Parts with too many fields for a narrow popover. */
   wideParts: readonly Part[]
-  /** All fields in the order of the sheet. */
+  /** All fields, in the order of the sheet. */
   sheetFields: ReactNode
-  /** The URL of the filters as they are, and as the draft changes them. */
+  /** The URL with the current filters (`url`) and with those of the draft (`draftUrl`). */
   url: string
   draftUrl: string
   /** True while the counts of the draft are loading. */
   stale: boolean
-  /** False while the draft cannot be applied. */
+  /** False when the draft has invalid values. */
   valid?: boolean
-  /** Called when a part or the sheet opens, where a draft begins, and when it closes. */
+  /** Called when a popover or the sheet opens, which starts a draft, and when it closes. */
   onOpenChange: (open: boolean) => void
   onClear: () => void
 }
 
-/** Filters as a draft: a row of buttons with a popover each, on a narrow screen one button with a sheet. */
+/**
+ * Filters that the user edits as a draft: a row of buttons with a popover each, or on a narrow screen a
+ * single button that opens a sheet.
+ */
 export function FilterDialogs<Part extends string>({
   buttons,
   openLabel,
@@ -48,7 +51,7 @@ export function FilterDialogs<Part extends string>({
   const navigate = useNavigate()
   const href = useHref(draftUrl)
   const [isSheetOpen, setIsSheetOpen] = useState(false)
-  // Each opening starts with fresh fields; they remain while the sheet fades out.
+  // Resets the fields each time the sheet opens. They stay mounted while the sheet fades out.
   const [openings, setOpenings] = useState(0)
   const openSheet = () => {
     setIsSheetOpen(true)
@@ -99,7 +102,7 @@ export function FilterDialogs<Part extends string>({
           {openLabel}
         </Button>
       </div>
-      {/* Not inside the button's element: a window that becomes wide hides that one, and the dialog must stay. */}
+      {/* Outside the button's element, which is hidden when the window gets wider. The dialog must stay open. */}
       <Dialog
         shape="sheet"
         open={isSheetOpen}
@@ -129,7 +132,7 @@ export function FilterDialogs<Part extends string>({
   )
 }
 
-/** A draft of filters, dropped when another URL arrives. Null while there is none. */
+/** Returns the state of a filter draft, which is null until an edit. Drops the draft when the URL changes. */
 export function useFilterDraft<Draft>(url: string) {
   const [draft, setDraft] = useState<Draft | null>(null)
   const [draftOf, setDraftOf] = useState(url)
@@ -140,7 +143,9 @@ export function useFilterDraft<Draft>(url: string) {
   return [draft, setDraft] as const
 }
 
-/** Focuses the first invalid field of the dialog that a button is in; false when there is none. */
+/**
+ * Focuses the first invalid field in the same dialog as the button. Returns false when every field is valid.
+ */
 function focusInvalid(button: HTMLElement): boolean {
   const invalid = button
     .closest('dialog, [role="dialog"]')

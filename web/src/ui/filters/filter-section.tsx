@@ -7,12 +7,12 @@ import popoverStyles from '../overlays/popover-button.module.css'
 import styles from './filter-section.module.css'
 import plainStyles from './plain-filter-form.module.css'
 
-/** A button that opens one part of the filters. */
+/** A button that opens a part of the filters. */
 export interface FilterButton<Part extends string = string> {
   part: Part
-  /** What is chosen, or what the part is for. */
+  /** Summary of the selected values, or the name of the part when nothing is selected. */
   label: string
-  /** True when something in the part is chosen. */
+  /** True when a filter of this part is set. */
   active: boolean
 }
 
@@ -20,11 +20,14 @@ interface FilterSectionProps {
   ref: RefObject<HTMLElement | null>
   label: string
   children: ReactNode
-  /** The form for browsers without scripts. Only the server renders it, so that no browser loads its code. */
+  /**
+   * The form for browsers without JavaScript. Rendered only on the server, so that its code is not part of
+   * the browser bundle.
+   */
   plainForm: ReactNode
 }
 
-/** The bar of filters above a list of results, which stays at the top of the screen. */
+/** The filter bar above a list of results. Sticks to the top of the screen. */
 export function FilterSection({ ref, label, children, plainForm }: FilterSectionProps) {
   return (
     <section ref={ref} className={styles.bar} aria-label={label} tabIndex={-1}>
@@ -38,12 +41,12 @@ export function FilterSection({ ref, label, children, plainForm }: FilterSection
 
 interface FilterButtonsProps {
   buttons: readonly FilterButton[]
-  /** The label of the one button of a narrow screen. */
+  /** Label of the button that opens all filters on a narrow screen. */
   openLabel: string
   onPress: (event: MouseEvent<HTMLButtonElement>) => void
 }
 
-/** The buttons of `FilterDialogs` until its code is loaded. */
+/** Placeholder buttons that render until the code of `FilterDialogs` loads. */
 export function FilterButtons({ buttons, openLabel, onPress }: FilterButtonsProps) {
   return (
     <>

@@ -6,7 +6,7 @@ interface ButtonLinkProps extends LinkProps {
   kind?: 'primary' | 'secondary' | 'quiet'
 }
 
-/** Looks like a button and goes somewhere. */
+/** A link that looks like a button. */
 export function ButtonLink({ kind = 'secondary', className, ...rest }: ButtonLinkProps) {
   return <Link {...rest} className={classNames(styles.button, styles[kind], className)} />
 }

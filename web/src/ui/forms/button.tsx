@@ -6,11 +6,11 @@ export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger'
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'aria-disabled' | 'aria-busy'> {
   kind?: ButtonKind
-  /** True while what it started goes on: it keeps its size and its focus, and cannot be pressed again. */
+  /** True while the button's action is running. The button keeps its size and focus, and ignores clicks. */
   loading?: boolean
 }
 
-/** Does something on this page. For what opens a popover, see `PopoverButton`. */
+/** A button for an action on this page. Use `PopoverButton` to open a popover. */
 export function Button({
   kind = 'secondary',
   loading = false,

@@ -8,11 +8,11 @@ interface CheckboxGroupProps extends FieldText {
   choices: readonly NotedChoice[]
   value: readonly string[]
   onChange: (value: string[]) => void
-  /** True for long labels: one under the other. */
+  /** True for long labels, which need a single column. */
   long?: boolean
 }
 
-/** Any number of choices, in two columns. */
+/** A group of checkboxes, in two columns by default. */
 export function CheckboxGroup({
   label,
   help,

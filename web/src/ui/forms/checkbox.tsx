@@ -3,12 +3,12 @@ import styles from './choice.module.css'
 import { FieldNotes } from './field-layout.tsx'
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'className' | 'children'> {
-  /** What is agreed to or chosen; may hold links. */
+  /** The label, which may contain links. */
   label: ReactNode
   error?: string | undefined
 }
 
-/** Yes or no. */
+/** A single checkbox with an error message. */
 export function Checkbox({ label, error, ...input }: CheckboxProps) {
   const id = useId()
   return (

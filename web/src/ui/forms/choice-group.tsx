@@ -9,7 +9,7 @@ interface ChoiceGroupProps {
   onChange: (value: string) => void
 }
 
-/** One of a few short choices, side by side. */
+/** A choice between a few short options, side by side. */
 export function ChoiceGroup({ label, choices, value, onChange }: ChoiceGroupProps) {
   const id = useId()
   return (

@@ -4,14 +4,14 @@ import styles from './field.module.css'
 
 export interface FieldText {
   label: string
-  /** Said under the field before anything is wrong. */
+  /** Help text below the field. */
   help?: string | undefined
-  /** What is wrong; while it stands, the field is invalid. */
+  /** Error message. The field is invalid while it is set. */
   error?: string | undefined
 }
 
 interface FieldLayoutProps extends FieldText {
-  /** Draws the control with the attributes that tie it to its words. */
+  /** Renders the control with the attributes that link it to its label and notes. */
   children: (control: {
     id: string
     'aria-describedby': string | undefined
@@ -19,7 +19,9 @@ interface FieldLayoutProps extends FieldText {
   }) => ReactNode
 }
 
-/** Label above, help under, error under with an icon: the frame of every field. */
+/**
+ * Layout of every form field: the label above the control, then the help text, then the error with an icon.
+ */
 export function FieldLayout({ label, help, error, children }: FieldLayoutProps) {
   const id = useId()
   return (
@@ -33,12 +35,12 @@ export function FieldLayout({ label, help, error, children }: FieldLayoutProps) 
   )
 }
 
-/** The ids of the notes that stand under a field. */
+/** Returns the ids of the help and error notes for `aria-describedby`. */
 export function describedBy(id: string, { help, error }: Omit<FieldText, 'label'>): string | undefined {
   return [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
 }
 
-/** Help and error of a field or a group of choices. */
+/** Help text and error message of a field or a group of choices. */
 export function FieldNotes({ id, help, error }: { id: string } & Omit<FieldText, 'label'>) {
   return (
     <>

@@ -20,14 +20,14 @@ test.each([
   ['a select', 'combobox', <Select key="" {...words} choices={choices} />],
   ['a group of radio buttons', 'radiogroup', <RadioGroup key="" {...words} {...group} value="" />],
   ['a group of checkboxes', 'group', <CheckboxGroup key="" {...words} {...group} value={[]} />],
-])('a screen reader reads the help and the error with %s', (_, role, field) => {
+])('links %s to its help and error for screen readers', (_, role, field) => {
   render(field)
   const notes = screen.getByRole(role, { name: 'Pets' }).getAttribute('aria-describedby') ?? ''
   const read = notes.split(' ').map((id) => document.getElementById(id)?.textContent)
   expect(read.sort()).toEqual(['As many as you like.', 'Choose one.'])
 })
 
-test('a screen reader reads the error with a checkbox', () => {
+test('links a checkbox to its error for screen readers', () => {
   render(<Checkbox label="I agree" error="Agree first." />)
   const box = screen.getByRole('checkbox', { name: 'I agree', description: 'Agree first.' })
   expect(box.getAttribute('aria-invalid')).toBe('true')

@@ -6,7 +6,7 @@ import { FormActions } from './form-actions.tsx'
 
 afterEach(cleanup)
 
-test('[F-19] the buttons of a form share the style of the foot of a dialog', () => {
+test('[F-19] form buttons share the style of dialog actions', () => {
   render(
     <FormActions>
       <button type="submit">Send</button>
@@ -20,7 +20,7 @@ const files = import.meta.glob<string>(['../../**/*.tsx', '!../../**/*.test.tsx'
   import: 'default',
   eager: true,
 })
-/** The files that draw a dialog with a primary button, from that dialog on. */
+/** The source of each file that renders a dialog with a primary button, starting at that dialog. */
 const dialogs = Object.entries(files).flatMap(([file, source]) => {
   const start = source.search(/<Dialog\b/)
   const rest = source.slice(start)
@@ -31,7 +31,7 @@ test('[F-19] finds the dialogs with a primary button', () => {
   expect(dialogs.length).toBeGreaterThan(6)
 })
 
-/** The end of what opens at `start` with `open`. */
+/** Returns the index of the closing token that matches the opening token at `start`. */
 function endOf(source: string, start: number, open: string, close: string): number {
   let depth = 0
   for (let at = start; at < source.length; at += 1) {
@@ -42,7 +42,7 @@ function endOf(source: string, start: number, open: string, close: string): numb
   return source.length
 }
 
-test.each(dialogs)('[F-19] %s has its primary buttons at the foot of the dialog', (_, source) => {
+test.each(dialogs)('[F-19] %s places its primary buttons in the dialog actions', (_, source) => {
   const feet = [
     ...Array.from(source.matchAll(/actions=(?=\{)/g), ({ index, 0: { length } }) => ({
       from: index,

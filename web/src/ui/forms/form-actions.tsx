@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import styles from '../overlays/dialog-actions.module.css'
 
-/** The buttons that end a form: at the foot of a dialog as its `actions` are, after the fields on a page. Primary last. */
+/**
+ * The buttons at the end of a form, with the primary button last. A dialog passes them as `actions`; a page
+ * renders them after the fields.
+ */
 export function FormActions({ children }: { children: ReactNode }) {
   return (
     <div className={styles.form} data-form-actions="">

@@ -2,21 +2,23 @@ import { createContext, type ReactNode, use, useEffect, useRef } from 'react'
 import { Icon } from '../media/icon.tsx'
 import styles from './form-alert.module.css'
 
-/** Called when an alert of a form appears: an older message around the form is out of date. */
+/** Called when a form alert appears, because an older message around the form is then out of date. */
 export const NewAlertContext = createContext(() => {})
 
 interface FormAlertProps {
   title?: string
   text: string | undefined
   polite?: boolean
-  /** A way on, after the text. */
+  /** A link or button after the text. */
   children?: ReactNode
 }
 
 /**
- * Says above a form that it did not go through, and why, a line for each reason. Draw it from the start, with nothing
- * to say yet: a screen reader reads out what comes into it; where it is `polite`, once it has said what it was saying.
- * A failure scrolls into view, and takes the focus from the button that sent the form.
+ * Alert above a form that could not be submitted, with one line per reason. Render it from the start, even
+ * when empty, because screen readers announce only changes to an existing live region. With `polite`, they
+ * finish the current announcement first.
+ *
+ * A new error scrolls into view, and takes the focus from the submit button.
  */
 export function FormAlert({ title, text, polite = false, children }: FormAlertProps) {
   const root = useRef<HTMLDivElement>(null)
@@ -47,13 +49,13 @@ export function FormAlert({ title, text, polite = false, children }: FormAlertPr
   )
 }
 
-/** Brings an alert into view, and moves the focus there from the button that sent its form. */
+/** Scrolls an alert into view, and moves the focus to it from the submit button of its form. */
 function focusAlert(alert: HTMLElement): void {
   const here = document.activeElement
   alert.scrollIntoView({ block: 'nearest' })
   const form = alert.closest('form')
   const sentForm = here === document.body || (here instanceof HTMLButtonElement && here.form === form)
   if (form && sentForm) alert.focus({ preventScroll: true })
-  // A wrong field keeps the focus, and stays in view.
+  // An invalid field keeps the focus and stays in view.
   else if (here?.matches('[aria-invalid="true"]')) here.scrollIntoView({ block: 'nearest' })
 }

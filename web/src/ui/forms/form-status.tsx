@@ -1,7 +1,10 @@
 import { Icon } from '../media/icon.tsx'
 import styles from './form-status.module.css'
 
-/** Says what has become of something. It stands before it speaks, so that a screen reader hears it. */
+/**
+ * Status message of a form. The live region renders before its text, so that screen readers announce the
+ * text.
+ */
 export function FormStatus({ text }: { text: string | null }) {
   return (
     <div role="status" className={styles.place}>

@@ -14,7 +14,7 @@ function Held({ Field }: { Field: typeof PercentField }) {
 const field = () => screen.getByRole('textbox', { name: 'Field' })
 const value = () => field().getAttribute('value')
 
-test('[LIM-04] a percent field takes 0 to 100 with 2 decimals as it is typed', async () => {
+test('[LIM-04] limits a percent field to 0 to 100 with 2 decimals while the user types', async () => {
   render(<Held Field={PercentField} />)
   const user = userEvent.setup()
   await user.type(field(), '6.255x')
@@ -24,7 +24,7 @@ test('[LIM-04] a percent field takes 0 to 100 with 2 decimals as it is typed', a
   expect(value()).toBe('100')
 })
 
-test('[FORM-44] a phone takes its shape as it is typed, and keeps the place of who corrects it', async () => {
+test('[FORM-44] formats a phone number while the user types, and keeps the caret in place after a correction', async () => {
   render(<Held Field={PhoneField} />)
   const user = userEvent.setup()
   await user.type(field(), '512555014')

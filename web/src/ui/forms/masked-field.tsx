@@ -5,14 +5,14 @@ import { TextField, type TextFieldProps } from './text-field.tsx'
 
 const countDigits = (text: string) => text.replace(/\D/g, '').length
 
-/** Where the caret stands after as many digits as it stood after before. */
+/** Returns the position in the text that follows the given number of digits. */
 function caretAfter(digits: number, text: string): number {
   let position = 0
   while (position < text.length && countDigits(text.slice(0, position)) < digits) position += 1
   return position
 }
 
-/** Puts what is typed into its shape; someone who changes its middle stays there. */
+/** Formats the text on each change. Keeps the caret in place when the user edits the middle of the text. */
 const maskOnChange =
   (mask: (typed: string) => string, onChange: TextFieldProps['onChange']) =>
   (event: ChangeEvent<HTMLInputElement>) => {
@@ -39,7 +39,7 @@ export function PercentField({ onChange, ...props }: TextFieldProps) {
   )
 }
 
-/** A phone in North America, shaped while it is typed. */
+/** A North American phone number, formatted while the user types. */
 export function PhoneField({ onChange, ...props }: TextFieldProps) {
   return <TextField type="tel" autoComplete="tel" {...props} onChange={maskOnChange(maskPhone, onChange)} />
 }

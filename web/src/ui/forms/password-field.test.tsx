@@ -6,7 +6,7 @@ import { PasswordField } from './password-field.tsx'
 
 afterEach(cleanup)
 
-test('shows a password on request, and hides it again', async () => {
+test('shows and hides the password', async () => {
   const { user } = await stage(<PasswordField label="Password" />)
   const field = screen.getByLabelText<HTMLInputElement>('Password')
   expect(field.type).toBe('password')

@@ -7,7 +7,10 @@ import { FieldLayout, type FieldText } from './field-layout.tsx'
 
 type PasswordFieldProps = FieldText & Omit<ComponentProps<'input'>, 'id' | 'className' | 'type'>
 
-/** A password, hidden until someone asks to see it. While capitals are locked, it says so instead of the help. */
+/**
+ * A password field with a button that shows the password. Replaces the help text with a warning while Caps
+ * Lock is on.
+ */
 export function PasswordField({ label, help, error, ...input }: PasswordFieldProps) {
   const { t } = useTranslation()
   const [shown, setShown] = useState(false)

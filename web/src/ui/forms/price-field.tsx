@@ -12,11 +12,14 @@ interface PriceFieldProps {
   onChange: (value: number | undefined) => void
   help?: string | undefined
   error?: string | undefined
-  /** Shown after leaving a text that is no price. */
+  /** Error message for text that is not a price. */
   unreadable: string
 }
 
-/** Whole US dollars, written as the reader's language writes them. Empty means any. What is typed counts on leaving. */
+/**
+ * A price in whole US dollars, formatted for the locale. Empty means any price. A change takes effect on blur
+ * or Enter.
+ */
 export function PriceField({ value, onChange, error, unreadable, ...field }: PriceFieldProps) {
   const { locale } = useSite()
   const [draft, setDraft] = useState<string | null>(null)
@@ -31,7 +34,7 @@ export function PriceField({ value, onChange, error, unreadable, ...field }: Pri
     reset()
   }
   const shown = draft ?? (value === undefined ? '' : formatMoney(value, locale))
-  /** Reads the field itself: a password manager may have filled it without an event. */
+  /** Reads the value from the DOM, because a password manager may fill the field without an event. */
   const commit = ({ currentTarget: { value: text } }: SyntheticEvent<HTMLInputElement>) => {
     if (draft === null && text === shown) return
     const price = parsePrice(text)
@@ -52,7 +55,7 @@ export function PriceField({ value, onChange, error, unreadable, ...field }: Pri
       onChange={(event) => {
         setDraft(event.currentTarget.value)
         setUnreadable(false)
-        // A password manager fills fields without the focus, which nothing leaves.
+        // A password manager can fill a field that has no focus, so no blur event follows.
         if (document.activeElement !== event.currentTarget) commit(event)
       }}
       onBlur={commit}

@@ -9,7 +9,7 @@ interface RadioGroupProps extends FieldText {
   onChange: (value: string) => void
 }
 
-/** One of a few choices under each other, each with room for a line about it. */
+/** A choice between a few options in a column, each with an optional help text. */
 export function RadioGroup({ label, help, error, choices, value, onChange }: RadioGroupProps) {
   const id = useId()
   return (

@@ -8,7 +8,7 @@ interface SelectFieldProps {
   onChange: (value: string) => void
 }
 
-/** One of several choices, with its label before it in the line. The browser's own list: best on a phone. */
+/** An inline label with a native select, which works best on phones. */
 export function SelectField({ label, choices, value, onChange }: SelectFieldProps) {
   return (
     <label className={styles.field}>

@@ -9,18 +9,18 @@ export interface Choice {
   label: string
 }
 
-/** A choice with something about it in small type, such as how many it would find. */
+/** A choice with a note in small type, such as its number of results. */
 export interface NotedChoice extends Choice {
   note?: string | undefined
 }
 
 interface SelectProps extends FieldText, Omit<ComponentProps<'select'>, 'id' | 'className'> {
   choices: readonly Choice[]
-  /** What the first, empty choice says. Without it something is always chosen. */
+  /** Text of the empty first option. Without it, an option is always selected. */
   placeholder?: string
 }
 
-/** One of several choices in the browser's own list: best on a phone, and it works without scripts. */
+/** A native select, which works best on phones and without JavaScript. */
 export function Select({ label, help, error, choices, placeholder, ...select }: SelectProps) {
   return (
     <FieldLayout label={label} help={help} error={error}>

@@ -17,7 +17,7 @@ const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(millisec
 const scale = { label: 'Price', min: 0, max: 10, format: String }
 const ends = ['Lowest', 'Highest'] as const
 
-test('[SRCH-38] one thumb counts once it has kept still for 200 ms', () => {
+test('[SRCH-38] reports the value of a slider after the thumb rests for 200 ms', () => {
   const onChange = vi.fn()
   render(<Slider {...scale} value={2} onChange={onChange} />)
   move('Price', 4)
@@ -30,7 +30,7 @@ test('[SRCH-38] one thumb counts once it has kept still for 200 ms', () => {
   expect(onChange.mock.calls).toEqual([[5]])
 })
 
-test('[SRCH-38] of two, they count once both have kept still for 300 ms', () => {
+test('[SRCH-38] reports the values of a range slider after both thumbs rest for 300 ms', () => {
   const onChange = vi.fn()
   render(<RangeSlider {...scale} ends={ends} value={[2, 8]} onChange={onChange} />)
   move('Lowest', 4)
@@ -41,7 +41,7 @@ test('[SRCH-38] of two, they count once both have kept still for 300 ms', () => 
   expect(onChange.mock.calls).toEqual([[[4, 4]]])
 })
 
-test('fills the line from one thumb to the other, also where the scale has a single value', () => {
+test('fills the track up to the thumb or between both thumbs, also when the scale has a single value', () => {
   const { container } = render(
     <RangeSlider {...scale} ends={ends} value={[2, 8]} onChange={() => undefined} />,
   )
@@ -58,7 +58,7 @@ test('fills the line from one thumb to the other, also where the scale has a sin
   expect([style.getPropertyValue('--from'), style.getPropertyValue('--to')]).toEqual(['0', '0'])
 })
 
-test('who leaves a thumb need not wait', () => {
+test('reports the value immediately when a thumb loses the focus', () => {
   const onChange = vi.fn()
   render(<RangeSlider {...scale} ends={ends} value={[2, 8]} onChange={onChange} />)
   move('Lowest', 4)
@@ -68,7 +68,7 @@ test('who leaves a thumb need not wait', () => {
   expect(onChange).toHaveBeenCalledOnce()
 })
 
-test('[SRCH-36] a minimum above the maximum of the scale stands at it', () => {
+test('[SRCH-36] clamps a minimum above the scale to its maximum', () => {
   render(<RangeSlider {...scale} ends={ends} value={[50, 80]} onChange={() => undefined} />)
   expect(screen.getByRole('slider', { name: 'Lowest' })).toHaveProperty('value', '10')
 })

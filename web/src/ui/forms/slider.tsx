@@ -13,22 +13,22 @@ interface Scale extends Bounds {
 }
 
 interface SliderProps extends Scale {
-  /** One outside of the scale stands at the end that is nearer. */
+  /** Clamped to [min, max]. */
   value: number
-  /** Called once the thumb has kept still, or is left. */
+  /** Called when the thumb rests or loses the focus. */
   onChange: (value: number) => void
-  /** Writes a value as it is read out and shown. */
+  /** Formats a value for display and for screen readers. */
   format: (value: number) => string
 }
 
-/** How long a thumb keeps still before what it says counts, in milliseconds. */
+/** Time in ms that a thumb must rest before its value is reported. */
 const SETTLE_DELAYS_MS = { single: 200, range: 300 } as const
 
 const clamp = (value: number, { min, max }: Bounds) => Math.min(Math.max(value, min), max)
 
 const share = (value: number, { min, max }: Bounds) => (max === min ? 0 : (value - min) / (max - min))
 
-/** One value on a scale. */
+/** A slider for a single value. */
 export function Slider({ value, onChange, format, ...scale }: SliderProps) {
   const { label, min, max, step = 1 } = scale
   const id = useId()
@@ -60,18 +60,21 @@ type Range = readonly [number, number]
 type End = 'low' | 'high'
 
 interface RangeSliderProps extends Scale {
-  /** Ends outside of the scale stand at the end of it that is nearer. */
+  /** Both values are clamped to [min, max]. */
   value: Range
-  /** Called once the thumbs have kept still, or are left. */
+  /** Called when the thumbs rest or lose the focus. */
   onChange: (value: Range) => void
-  /** What the two ends are called: the lowest and the highest. */
+  /** Accessible names of the two thumbs: the lowest, then the highest. */
   ends: readonly [string, string]
   format: (value: number, end: End) => string
-  /** Stands on the line, as wide as the thumbs go, and follows them. */
+  /**
+   * Renders content above the track for the current range, such as a histogram. As wide as the range of the
+   * thumbs.
+   */
   above?: (value: Range) => ReactNode
 }
 
-/** Two values on one scale; neither passes the other. */
+/** A slider for a range. The two thumbs cannot pass each other. */
 export function RangeSlider({ value, onChange, ends, format, above, ...scale }: RangeSliderProps) {
   const { label, min, max, step = 1 } = scale
   const id = useId()
@@ -110,7 +113,7 @@ export function RangeSlider({ value, onChange, ends, format, above, ...scale }: 
   )
 }
 
-/** Where the filled part begins and ends, from 0 to 1, for the style sheet. */
+/** Returns CSS variables for the start and end of the filled track, from 0 to 1. */
 function filled(from: number, to: number): CSSProperties {
   return Object.fromEntries([
     ['--from', from],

@@ -7,7 +7,7 @@ interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role' | 'c
   help?: string
 }
 
-/** On or off, at once: for what takes effect without being sent. */
+/** A switch that takes effect immediately, without submitting a form. */
 export function Switch({ label, help, ...input }: SwitchProps) {
   return (
     <label className={classNames(styles.choice, styles.between)}>

@@ -5,7 +5,7 @@ import { FieldLayout, type FieldText } from './field-layout.tsx'
 
 type TextAreaProps = FieldText & Omit<ComponentProps<'textarea'>, 'id' | 'className'>
 
-/** Several lines of text; grows with them where the browser can. */
+/** A multi-line text field that grows with its text in browsers that support it. */
 export function TextArea({ label, help, error, ...area }: TextAreaProps) {
   return (
     <FieldLayout label={label} help={help} error={error}>

@@ -6,7 +6,7 @@ import { TextField } from './text-field.tsx'
 const inputOf = (unit?: string) =>
   /<input[^>]*>/.exec(renderToStaticMarkup(<TextField label="Rate" unit={unit} />))?.[0]
 
-test('leaves room for a unit in a field that has one, and only there', () => {
+test('reserves space for a unit only when the field has one', () => {
   expect(inputOf('%')).toContain(`class="${styles.input} ${styles.withUnit}"`)
   expect(inputOf()).toContain(`class="${styles.input}"`)
 })

@@ -4,11 +4,11 @@ import styles from './field.module.css'
 import { FieldLayout, type FieldText } from './field-layout.tsx'
 
 export interface TextFieldProps extends FieldText, Omit<ComponentProps<'input'>, 'id' | 'className'> {
-  /** A short unit that stands in the field, at its end. */
+  /** A short unit at the end of the field. */
   unit?: string
 }
 
-/** One line of text. Takes what an input takes, so that a form library can register it. */
+/** A single-line text field. Accepts all props of an input, so that a form library can register it. */
 export function TextField({ label, help, error, unit, ...input }: TextFieldProps) {
   return (
     <FieldLayout label={label} help={help} error={error}>

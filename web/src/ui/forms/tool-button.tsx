@@ -4,19 +4,19 @@ import { LineIcon } from '../media/icon.tsx'
 import styles from './tool-button.module.css'
 
 interface ToolButtonProps {
-  /** Path of a line drawing of 24 by 24. */
+  /** Path data of a line icon on a 24 by 24 grid. */
   icon: string
-  /** For a screen reader, when the words alone do not say what it is about. */
+  /** Accessible name, when the visible text alone is unclear. */
   label?: string | undefined
-  /** True where there is room for the drawing alone. */
+  /** True when only the icon fits. */
   small?: boolean
-  /** For what is on or off. */
+  /** State of a toggle button. Omit it for other buttons. */
   pressed?: boolean | undefined
   onClick: () => void
   children: ReactNode
 }
 
-/** One of the things that can be done with what a page is about: a drawing and a word. Needs scripts. */
+/** An action on the page's subject, with an icon and a short label. Hidden when JavaScript is off. */
 export function ToolButton({ icon, label, small = false, pressed, onClick, children }: ToolButtonProps) {
   return (
     <button

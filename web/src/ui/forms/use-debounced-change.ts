@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
 interface DebouncedChange<T> {
-  /** What the hand is at. */
+  /** The value to display, including a change that is not reported yet. */
   shown: T
   move: (value: T) => void
-  /** Reports at once what has not been reported yet. */
+  /** Reports the pending value immediately. */
   settle: () => void
 }
 
-/** A value that follows the hand at once, and is reported once it has kept still for so many milliseconds. */
+/** Displays changes immediately, and reports a value when it has not changed for `delayMs`. */
 export function useDebouncedChange<T>(
   value: T,
   onChange: (value: T) => void,

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CardCarousel } from './card-carousel.tsx'
 
-/** A row of 900 pixels in a page of 300, as a browser would lay it out. */
+/** Mock layout: a row 900 px wide in a page 300 px wide. */
 const layout = { scrollLeft: 0, scrollWidth: 900, clientWidth: 300 }
 const scrollBy = vi.fn()
 let resized = () => {}
@@ -28,7 +28,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-/** Shows three cards, laid out. */
+/** Renders three cards with the mock layout. */
 function show() {
   const page = render(
     <CardCarousel label="New homes" previous="Back" next="On">
@@ -52,19 +52,19 @@ function show() {
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 const enabled = () => ['Back', 'On'].filter((name) => !button(name).disabled)
 
-test('offers the way back and on as far as there are cards', () => {
+test('disables the Back and Next buttons at the ends of the row', () => {
   const { scrollTo } = show()
   expect(enabled()).toEqual(['On'])
   scrollTo(300)
   expect(enabled()).toEqual(['Back', 'On'])
-  // Browsers stop up to a pixel before the end.
+  // Browsers can stop up to one pixel before the end.
   scrollTo(599)
   expect(enabled()).toEqual(['Back'])
   scrollTo(1)
   expect(enabled()).toEqual(['On'])
 })
 
-test('moves by the width that is in sight', () => {
+test('scrolls by the visible width', () => {
   const { scrollTo } = show()
   fireEvent.click(button('On'))
   scrollTo(300)
@@ -72,7 +72,7 @@ test('moves by the width that is in sight', () => {
   expect(scrollBy.mock.calls).toEqual([[{ left: 300 }], [{ left: -300 }]])
 })
 
-test('has no buttons where all cards fit, and looks again when the page is resized', () => {
+test('hides its buttons when all cards fit, and checks again on resize', () => {
   layout.scrollWidth = 300
   const { unmount } = show()
   expect(screen.queryByRole('button')).toBeNull()

@@ -4,15 +4,15 @@ import { Icon } from '../media/icon.tsx'
 import styles from './card-carousel.module.css'
 
 interface CardCarouselProps {
-  /** Names the list. */
+  /** Accessible name of the list. */
   label: string
-  /** For a screen reader, what the ways on and back do. */
+  /** Accessible names of the scroll buttons. */
   previous: string
   next: string
   children: ReactNode
 }
 
-/** Whether the first and the last card are in sight. */
+/** Whether the row is scrolled to its first card, and to its last card. */
 interface Ends {
   first: boolean
   last: boolean
@@ -23,7 +23,7 @@ const endsOf = ({ scrollLeft, scrollWidth, clientWidth }: HTMLUListElement): End
   last: scrollLeft + clientWidth >= scrollWidth - 1,
 })
 
-/** Cards in one row that is pushed sideways, by finger, by wheel, by keys, or by its two buttons. */
+/** Cards in a single row that scrolls horizontally by touch, wheel, keyboard, or its two buttons. */
 export function CardCarousel({ label, previous, next, children }: CardCarouselProps) {
   const [row, setRow] = useState<HTMLUListElement | null>(null)
   const [ends, setEnds] = useState<Ends>({ first: true, last: true })
@@ -60,7 +60,7 @@ export function CardCarousel({ label, previous, next, children }: CardCarouselPr
   )
 }
 
-/** Room for the cards that are on their way, and for the ways on where there will be some. */
+/** Reserves space for the cards while they load, and for the scroll buttons on devices that show them. */
 export const CardCarouselSkeleton = () => (
   <div className={styles.coming}>
     <Skeleton height="100%" />

@@ -2,25 +2,28 @@ import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './card-grid.module.css'
 
-/** Cells before and after a list in the document. The class of the list orders its cards among them. */
+/**
+ * Grid cells before and after the list in the DOM. The list's class sets the visual order of its cards among
+ * them.
+ */
 interface SurroundingCells {
   before: ReactNode
   after: ReactNode
   className: string
-  /** The first of the cells after the list, for that class. */
+  /** Position of the first cell after the list, for that class. */
   first: string | number
 }
 
 interface CardGridProps {
   label?: string
-  /** True where something else stands beside them and takes its share. */
+  /** True when other content next to the grid takes part of the width. */
   narrow?: boolean
-  /** What is among them and no item of their list. */
+  /** Cells of the grid that are not list items, such as ads. */
   surroundingCells?: SurroundingCells | undefined
   children: ReactNode
 }
 
-/** Cards side by side, as many in a row as the screen holds. */
+/** Cards in a grid with as many columns as the screen fits. */
 export function CardGrid({ label, narrow = false, surroundingCells, children }: CardGridProps) {
   const grid = classNames(styles.grid, narrow && styles.narrow)
   if (!surroundingCells)

@@ -7,22 +7,25 @@ import { PageWidth } from './page-width.tsx'
 interface LinkedChip {
   id: string
   label: string
-  /** Where one is without it. */
+  /** URL without this filter. */
   to: string
 }
 
 interface ChipListProps {
   chips: readonly LinkedChip[]
   messages: { name: string; clear: string; remove: (label: string) => string }
-  /** Where one is without any of them. */
+  /** URL without any filters. */
   cleared: string
-  /** Where one is: what changes with each chip that goes. */
+  /** Current URL. Changes when a chip is removed. */
   url: string
-  /** Takes the focus when the last chip has gone from under it. */
+  /** Called after the last chip is removed, to move the focus elsewhere. */
   onEmptied: () => void
 }
 
-/** Everything that was chosen, each with a link that takes it away. Links, so that they need no scripts. */
+/**
+ * Chips for the active filters, each with a link that removes it. Uses links, so that it works without
+ * JavaScript.
+ */
 export function ChipList({ chips, messages, cleared, url, onEmptied }: ChipListProps) {
   const list = useRef<HTMLUListElement>(null)
   const removedIndex = useRef<number | null>(null)

@@ -1,6 +1,6 @@
 import styles from './definition-table.module.css'
 
-/** Terms and what they are, a hairline between them. */
+/** Terms and their values, separated by hairlines. */
 export function DefinitionTable({ rows }: { rows: readonly { term: string; value: string }[] }) {
   return (
     <dl className={styles.table}>

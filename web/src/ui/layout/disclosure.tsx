@@ -6,13 +6,13 @@ interface DisclosureProps {
   title: ReactNode
   children: ReactNode
   open?: boolean
-  /** Of those that share a name, one is open at a time. */
+  /** Disclosures with the same name open only one at a time. */
   name?: string
-  /** Lines of the text that show while it is closed. */
+  /** Number of lines to preview while closed. */
   lines?: number
 }
 
-/** A title that opens what stands under it; the browser's own, so that it works without scripts. */
+/** A title that expands the content below it. Uses `<details>`, so that it works without JavaScript. */
 export function Disclosure({ title, children, open = false, name, lines = 0 }: DisclosureProps) {
   return (
     <details
@@ -31,16 +31,16 @@ export function Disclosure({ title, children, open = false, name, lines = 0 }: D
   )
 }
 
-/** How many lines of a text show before someone asks for the rest. */
+/** Number of lines to preview before the user expands the text. */
 export const DEFAULT_LINES = 2
 
 interface AccordionProps {
   items: readonly { title: string; text: ReactNode }[]
-  /** Lines of each text that show while it is closed; 0 for none. */
+  /** Number of lines to preview of each closed item. 0 shows no preview. */
   lines?: number
 }
 
-/** Questions and their answers, one open at a time; of the others the first lines show. */
+/** Questions and answers that open one at a time. Closed answers preview their first lines. */
 export function Accordion({ items, lines = DEFAULT_LINES }: AccordionProps) {
   const name = useId()
   return (

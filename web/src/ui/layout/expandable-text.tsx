@@ -9,15 +9,15 @@ import { useFolded } from './use-folded.ts'
 interface ExpandableTextProps {
   text: string
   lines?: number
-  /** What the button says; "Read more" and "Read less" unless given. */
+  /** Button labels. Default to "Read more" and "Read less". */
   more?: string
   less?: string
 }
 
-/** A line holds about so many characters; a guess until the text can be measured. */
+/** Estimated characters per line, for use until the text can be measured. */
 const CHARS_PER_LINE = 66
 
-/** The first lines of a text, the rest at a press. Without scripts the whole text shows. */
+/** The first lines of a text, with a button that expands the rest. Shows the full text without JavaScript. */
 export function ExpandableText({ text, lines = DEFAULT_LINES, more, less }: ExpandableTextProps) {
   const { t } = useTranslation()
   const id = useId()
@@ -49,7 +49,7 @@ export function ExpandableText({ text, lines = DEFAULT_LINES, more, less }: Expa
 }
 
 interface FoldButtonProps {
-  /** Of what it opens. */
+  /** Id of the expandable element. */
   id: string
   open: boolean
   onPress: () => void
@@ -57,7 +57,10 @@ interface FoldButtonProps {
   less: string
 }
 
-/** Opens and closes what stands above it. Not there without scripts, when all is open. */
+/**
+ * Expands and collapses the content above it. Hidden without JavaScript, because the content is then always
+ * expanded.
+ */
 export function FoldButton({ id, open, onPress, more, less }: FoldButtonProps) {
   return (
     <button

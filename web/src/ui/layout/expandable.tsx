@@ -4,10 +4,10 @@ import styles from './expandable-text.module.css'
 import { FoldButton } from './expandable-text.tsx'
 import { useFolded } from './use-folded.ts'
 
-/** Height in pixels that shows of content which is folded. */
+/** Visible height of collapsed content, in px. */
 const FOLDED_HEIGHT_PX = 400
 
-/** Height in pixels past which an article is cut and offers to be read on. */
+/** Visible height of a collapsed long text, in px. */
 const READ_MORE_HEIGHT_PX = 264
 
 interface ExpandableProps {
@@ -17,7 +17,10 @@ interface ExpandableProps {
   less?: string
 }
 
-/** As much of its content as fits a height, the rest at a press. Without scripts, and to the keyboard, all of it. */
+/**
+ * Content cut off at a maximum height, with a button that expands it. Keyboard focus inside it expands it
+ * too. Shows everything without JavaScript.
+ */
 export function Expandable({ children, height = FOLDED_HEIGHT_PX, more, less }: ExpandableProps) {
   const { t } = useTranslation()
   const id = useId()
@@ -49,7 +52,7 @@ export function Expandable({ children, height = FOLDED_HEIGHT_PX, more, less }: 
   )
 }
 
-/** A longer text that is read on from where it is cut. */
+/** A long text, collapsed with a "Read more" button. */
 export function ReadMore({ children }: { children: ReactNode }) {
   return <Expandable height={READ_MORE_HEIGHT_PX}>{children}</Expandable>
 }

@@ -10,7 +10,7 @@ import { ExpandableText } from './expandable-text.tsx'
 
 const { readMore, readLess } = messages.components
 
-/** Pixels of all the content and of what shows of it, as a browser would lay them out. */
+/** Mock layout in px: the full height of the content and its visible height. */
 const layout = { scrollHeight: 0, clientHeight: 0 }
 
 beforeEach(() => {
@@ -21,12 +21,12 @@ beforeEach(() => {
 afterEach(cleanup)
 
 const button = () => screen.queryByRole('button')
-/** What the button says, and whether it says that the content is open. */
+/** Returns the button's label and its `aria-expanded` value. */
 const state = () => [button()?.textContent, button()?.getAttribute('aria-expanded')]
 const press = () => fireEvent.click(screen.getByRole('button'))
 const resize = () => fireEvent(window, new Event('resize'))
 
-test('a text that is cut opens and closes at a press', async () => {
+test('a click expands and collapses a clamped text', async () => {
   await stage(<ExpandableText text="Long." />)
   expect(state()).toEqual([readMore, 'false'])
   expect(button()?.getAttribute('aria-controls')).toBe(screen.getByText('Long.').id)
@@ -36,7 +36,7 @@ test('a text that is cut opens and closes at a press', async () => {
   expect(state()).toEqual([readMore, 'false'])
 })
 
-test('a text that fits has no button, and is measured again when the window is resized', async () => {
+test('renders no button for a text that fits, and measures again on resize', async () => {
   layout.scrollHeight = 401
   await stage(<ExpandableText text="Short." more="All of it" />)
   expect(button()).toBeNull()
@@ -48,7 +48,7 @@ test('a text that fits has no button, and is measured again when the window is r
   expect(button()).toBeNull()
 })
 
-test('a text that is open stays so when the window is resized', async () => {
+test('an expanded text stays expanded on resize', async () => {
   await stage(<ExpandableText text="Long." less="Close it" />)
   press()
   layout.scrollHeight = 400
@@ -56,7 +56,7 @@ test('a text that is open stays so when the window is resized', async () => {
   expect(state()).toEqual(['Close it', 'true'])
 })
 
-test('ignores the window once it has left the page', async () => {
+test('removes its resize listener on unmount', async () => {
   const heard = vi.spyOn(window, 'removeEventListener')
   await stage(<ExpandableText text="Long." />)
   cleanup()
@@ -67,7 +67,7 @@ test('ignores the window once it has left the page', async () => {
 test.each([
   ['fits its lines', 2 * 66, false],
   ['is longer than its lines', 2 * 66 + 1, true],
-])('the server guesses that a text which %s needs a button: %j', async (_, length, needed) => {
+])('the server renders a button for text that %s: %j', async (_, length, needed) => {
   let drawn = ''
   const Page = () => {
     drawn ||= renderToStaticMarkup(<ExpandableText text={'a'.repeat(length)} more="More" less="Less" />)
@@ -77,7 +77,7 @@ test.each([
   expect(drawn.includes('<button')).toBe(needed)
 })
 
-test('cut content opens at a press, and when the keyboard enters it', async () => {
+test('a click or keyboard focus expands cut content', async () => {
   await stage(
     <Expandable>
       <a href="/blog">Blog</a>
@@ -93,7 +93,7 @@ test('cut content opens at a press, and when the keyboard enters it', async () =
   expect(state()).toEqual([readMore, 'false'])
 })
 
-test('content that fits does not fade, and an article is cut lower', async () => {
+test('does not fade content that fits, and cuts an article at 264 px', async () => {
   layout.scrollHeight = 264
   layout.clientHeight = 264
   await stage(
@@ -107,7 +107,7 @@ test('content that fits does not fade, and an article is cut lower', async () =>
   expect(button()).toBeNull()
 })
 
-test('a disclosure is closed, and previews its text only where asked to', async () => {
+test('a disclosure is closed and shows no preview by default', async () => {
   await stage(
     <>
       <Disclosure title="Fees">Many.</Disclosure>
@@ -122,7 +122,7 @@ test('a disclosure is closed, and previews its text only where asked to', async 
   expect([taxes?.dataset.lines, taxes?.style.getPropertyValue('--lines')]).toEqual(['3', '3'])
 })
 
-test('of the questions of an accordion one is open at a time, and two lines of each answer show', async () => {
+test('an accordion opens one item at a time and previews two lines of each answer', async () => {
   const items = ['Who?', 'Where?'].map((title) => ({ title, text: 'So.' }))
   await stage(<Accordion items={items} />)
   const groups = screen.getAllByRole('group')

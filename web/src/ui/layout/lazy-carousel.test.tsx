@@ -33,7 +33,7 @@ const show = (load: () => Promise<string[]>) =>
 const come = (near: boolean) => act(async () => seen(near))
 const items = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent)
 
-test('asks for its cards once, when the reader is near', async () => {
+test('loads its cards once, when the visitor scrolls near', async () => {
   const load = vi.fn(async () => ['Oak House', 'Elm House'])
   show(load)
   await come(false)
@@ -46,20 +46,20 @@ test('asks for its cards once, when the reader is near', async () => {
 })
 
 test.each([
-  ['there are none', async () => []],
+  ['there are no items', async () => []],
   [
-    'they cannot be had',
+    'the items fail to load',
     async () => {
       throw new Error('No answer.')
     },
   ],
-])('is absent when %s', async (_, load) => {
+])('renders nothing when %s', async (_, load) => {
   const { container } = show(load)
   await come(true)
   expect(container.innerHTML).toBe('')
 })
 
-test('watches nothing once it has left the page', () => {
+test('stops observing on unmount', () => {
   const { unmount } = show(async () => [])
   expect(watched).toHaveLength(1)
   unmount()

@@ -5,19 +5,22 @@ import styles from './lazy-carousel.module.css'
 import { PageSection } from './page-section.tsx'
 
 interface LazyCarouselProps<Item> {
-  /** Of the section; it is brought anew where its `key` is another. */
+  /** Id of the section. Set a `key` as well when different items should load. */
   id: string
   title: string
-  /** For a screen reader, what the ways on and back do. */
+  /** Accessible names of the scroll buttons. */
   previous: string
   next: string
-  /** What can be done with the whole. */
+  /** Action for the whole section. */
   action?: ReactNode
   load: () => Promise<readonly Item[]>
   children: (item: Item) => ReactNode
 }
 
-/** Cards in a row that are asked for when the reader comes near. Absent when there are none, or nobody can say. */
+/**
+ * A carousel that loads its cards when the visitor scrolls near. Renders nothing when no cards are found or
+ * loading fails.
+ */
 export function LazyCarousel<Item>({
   load,
   children,

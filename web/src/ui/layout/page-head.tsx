@@ -5,22 +5,25 @@ import { SHARE_SIZE, sharePicture } from '../../platform/format/photo-set.ts'
 interface PageHeadProps {
   title: string
   description?: string
-  /** Address that the page is canonically known by, without a language prefix. Without one it is not for search engines. */
+  /**
+   * Canonical path without a language prefix. When omitted or null, the page is not indexed by search
+   * engines.
+   */
   path?: string | null
-  /** URL of the picture shown where the page is shared; one of the site when left out. */
+  /** URL of the image for social media previews. Defaults to the site's image. */
   image?: string
-  /** What it shows, in words. */
+  /** Alternative text of the image. */
   imageAlt?: string
-  /** When it was published, for something written on a day. */
+  /** Publication date of an article. */
   published?: string
-  /** Path of the feed that what stands here appears in, without a language prefix, and its name. */
+  /** Title of the RSS feed that lists this page, and its path without a language prefix. */
   feed?: { path: string; title: string }
 }
 
-/** The picture of a page that has none of its own. */
+/** Social media image for pages without their own. */
 const DEFAULT_SHARE_IMAGE = '/share.jpg'
 
-/** What a page says of itself to browsers, search engines and whoever shares it. */
+/** Metadata of a page for browsers, search engines, and social media previews. */
 export function PageHead({ title, description, path, image, imageAlt, published, feed }: PageHeadProps) {
   const { locale, origin } = useSite()
   const address = (path: string, language = locale) => `${origin}${localize(path, language)}`

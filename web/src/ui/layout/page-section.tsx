@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import styles from './page-section.module.css'
 
 interface PageSectionProps {
-  /** What a link on the page leads to; the title is `{id}-title`. */
+  /** Anchor for links within the page. The id of the title is `{id}-title`. */
   id: string
   title: ReactNode
-  /** What can be done with the section as a whole; stands beside the title. */
+  /** Action for the whole section, shown next to the title. */
   action?: ReactNode
   children: ReactNode
 }
 
-/** A part of a page under a title of its own, which names it. */
+/** A page section that is labeled by its title. */
 export function PageSection({ id, title, action, children }: PageSectionProps) {
   const name = `${id}-title`
   return (

@@ -6,18 +6,18 @@ interface ResultsHeadProps {
   /** Accessible name of the breadcrumbs. */
   crumbsLabel: string
   crumbs: readonly Crumb[]
-  /** The part of the site, or the search that a saved one is of. */
+  /** Text next to the breadcrumbs: the section of the site, or the original heading of a saved search. */
   part?: string | null | undefined
   heading: string
-  /** The number of results, in words. */
+  /** The formatted number of results, such as "12 homes". */
   total: string
-  /** The field for the order of the results. */
+  /** The sort field. */
   sort: ReactNode
-  /** Buttons for the whole list. */
+  /** Buttons that act on the whole list. */
   actions: ReactNode
 }
 
-/** The head of a result page: on a wide screen title, count, sort, and buttons share one line. */
+/** The header of a results page. On a wide screen, the title, count, sort field, and buttons share a line. */
 export const ResultsHead = ({
   crumbsLabel,
   crumbs,

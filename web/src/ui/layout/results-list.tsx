@@ -11,7 +11,7 @@ interface ResultsListProps {
   children: ReactNode
 }
 
-/** The results of a page. Fades while others are loading; its children do not render again for that. */
+/** The results of a page. Fades while others load, without rerendering its children. */
 export function ResultsList({ ref, children }: ResultsListProps) {
   const pending = useNavigation().state === 'loading'
   return (
@@ -30,7 +30,7 @@ interface ResultsPagerProps {
   onPageSizeChange: (pageSize: PageSize) => void
 }
 
-/** Below the results: the other pages, and how many results a page has. */
+/** The footer below the results: pagination, and the number of results per page. */
 export function ResultsPager({
   page,
   last,

@@ -1,11 +1,11 @@
 import styles from './tag.module.css'
 
-/** A short label in small capitals with a coloured dot. */
+/** A short label in small capitals with a colored dot. */
 function Tag({ children }: { children: string }) {
   return <li className={styles.tag}>{children}</li>
 }
 
-/** Labels in their order. Nothing when there are none. */
+/** Tags in the given order. Renders nothing when the list is empty. */
 export function Tags({ labels, name }: { labels: readonly string[]; name: string }) {
   if (labels.length === 0) return null
   return (

@@ -36,7 +36,7 @@ function Frame({ bars }: { bars: readonly string[] }) {
   )
 }
 
-test('tells the style sheet the height of the first element, each time that it changes', () => {
+test('sets --bar-height to the height of the first element whenever it changes', () => {
   const { unmount } = render(<Frame bars={['bar', 'list']} />)
   const bar = screen.getByText('bar')
   expect(watched).toEqual([bar])
@@ -51,7 +51,7 @@ test('tells the style sheet the height of the first element, each time that it c
   expect(watched).toEqual([])
 })
 
-test('watches nothing where there is no bar', () => {
+test('observes nothing without a first element', () => {
   render(<Frame bars={[]} />)
   expect(watched).toEqual([])
 })

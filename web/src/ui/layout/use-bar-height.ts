@@ -1,9 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/**
- * Tells the style sheet how tall the first element within another is, as `--bar-height`: what sticks under it has to
- * know.
- */
+/** Sets `--bar-height` to the height of the container's first child, for elements that stick below it. */
 export function useBarHeight(container: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const { current } = container

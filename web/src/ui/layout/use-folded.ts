@@ -1,17 +1,17 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
 interface Folded<E extends HTMLElement> {
-  /** What is cut while it is closed. */
+  /** The element that is cut off while closed. */
   content: RefObject<E | null>
   open: boolean
   setOpen: (open: boolean) => void
-  /** True when there is more than shows. */
+  /** True when part of the content is hidden. */
   foldable: boolean
 }
 
 /**
- * Whether content that a style sheet cuts is cut in fact; measured again when the window changes and when `subject`
- * is another. `guess` is the answer of the server, which cannot measure.
+ * Returns whether a style sheet cuts off the content. Measures again on resize and when `subject` changes.
+ * `guess` is the value before the first measurement, which the server cannot make.
  */
 export function useFolded<E extends HTMLElement>(subject: unknown, guess: boolean): Folded<E> {
   const content = useRef<E>(null)

@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-do
 import { afterEach, expect, test } from 'vitest'
 import { useVisibleFirst } from './use-visible-first.ts'
 
-/** How many items were drawn, at each drawing. */
+/** Number of rendered items, for each render. */
 let drawn: number[]
 
 function List() {
@@ -19,7 +19,7 @@ function List() {
 
 afterEach(cleanup)
 
-test('draws the items in sight of another list first, and the way back draws it whole', async () => {
+test('renders only the first items of a new list at first, and the whole list when navigating back', async () => {
   drawn = []
   const router = createMemoryRouter([{ path: '*', Component: List }])
   render(<RouterProvider router={router} />)

@@ -1,12 +1,13 @@
 import { startTransition, useEffect, useState } from 'react'
 import { useNavigationType } from 'react-router-dom'
 
-/** So many cards are in sight before one scrolls, on most screens. */
+/** Number of cards that most screens show without scrolling. */
 const INITIAL_COUNT = 8
 
 /**
- * The items of a list that is another under another key: those in sight first, so that they are there soon, and the
- * others right after. Who goes back finds the list whole at once, and so is where they were.
+ * Renders the visible items of a new list first, so that they appear quickly, and the rest immediately
+ * afterward. When the user navigates back, returns the whole list from the start, so that the scroll position
+ * can be restored. `key` identifies the list.
  */
 export function useVisibleFirst<Item>(key: string, items: readonly Item[]): readonly Item[] {
   const isBack = useNavigationType() === 'POP'

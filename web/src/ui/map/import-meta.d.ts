@@ -1,4 +1,4 @@
 interface ImportMetaEnv {
-  /** Where the basemap lies, without a slash at its end. */
+  /** Base URL of the basemap files, without a trailing slash. */
   readonly ATLAS: string
 }

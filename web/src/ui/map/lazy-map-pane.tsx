@@ -6,7 +6,7 @@ import type { MapState } from '../../platform/urls/search-query.ts'
 import { MapErrorBoundary } from './map-error-boundary.tsx'
 import styles from './map-pane.module.css'
 
-/** The element after the map, for visitors who skip it. */
+/** Id of the element after the map, the target of the skip link. */
 const MAP_END_ID = 'after-map'
 
 interface LazyMapPaneProps {
@@ -15,13 +15,13 @@ interface LazyMapPaneProps {
   skipLabel: string
   /** The map, whose code loads when it is rendered. */
   children: (screen: Screen) => ReactNode
-  /** Shown in its top left corner with the map. */
+  /** Shown with the map, in its top left corner. */
   note?: ReactNode
 }
 
 /**
- * The place of a map: beside the list from the first paint on, or instead of it on a phone. The map itself loads once
- * it is shown and the page is idle; when it fails, the rest of the page remains.
+ * Reserves space for a map: next to the list, or in its place on a phone. The map loads when it is visible
+ * and the page is idle. The rest of the page stays if the map fails.
  */
 export function LazyMapPane({ mapState, label, skipLabel, children, note }: LazyMapPaneProps) {
   const phone = useMedia(phoneQuery)

@@ -23,7 +23,7 @@ interface PageProps {
   next?: MapTarget
 }
 
-/** A page with a map that can be told to go elsewhere, and that can be taken away. */
+/** A page with buttons that move the map to another target and unmount it. */
 function Page({ next = { center: austin, zoom: 12 } }: PageProps) {
   const ready = useNamespace('map')
   const [target, setTarget] = useState<MapTarget>({ center: austin })
@@ -54,7 +54,7 @@ function Page({ next = { center: austin, zoom: 12 } }: PageProps) {
   )
 }
 
-/** Shows the page; `come` brings the map, `move` moves it. */
+/** Renders the page. `arrive` resolves or rejects the map driver, and `move` simulates a move of the map. */
 async function show(props: PageProps = {}) {
   const { map, show: shown } = fakeMap()
   Object.assign(map, { setType, destroy })
@@ -68,10 +68,10 @@ async function show(props: PageProps = {}) {
   })
   const page = await stage(<Page {...props} />)
   await vi.waitFor(() => expect(createDriver).toHaveBeenCalledOnce())
-  const come = (fail?: Error) => act(async () => finish(fail))
+  const arrive = (fail?: Error) => act(async () => finish(fail))
   const move = (zoom: number) => act(() => options?.onMove({ ...fakeView, zoom }, true))
   const press = (name: string) => page.user.click(screen.getByRole('button', { name }))
-  return { shown, come, move, press, options: () => options }
+  return { shown, arrive, move, press, options: () => options }
 }
 
 const busy = () => document.querySelector('[aria-busy]')?.getAttribute('aria-busy') ?? null
@@ -81,63 +81,63 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-test('[MAP-23] is busy until the map has loaded, and then reports what it shows', async () => {
-  const { come, options } = await show()
+test('[MAP-23] is busy until the map has loaded, then reports its view', async () => {
+  const { arrive, options } = await show()
   expect([busy(), screen.queryByText('on the map')]).toEqual(['true', null])
   expect(options()).toMatchObject({ label: 'Around', target: { center: austin, zoom: 16 }, type: 'roadmap' })
-  await come()
+  await arrive()
   expect(busy()).toBeNull()
   expect(screen.getByText('on the map')).toBeDefined()
   expect(onMove).toHaveBeenCalledExactlyOnceWith(fakeView, false)
 })
 
 test('moves to a new target once, however often the page renders', async () => {
-  const { come, press, shown } = await show()
-  await come()
+  const { arrive, press, shown } = await show()
+  await arrive()
   expect(shown).not.toHaveBeenCalled()
   await press('Elsewhere')
   await press('Elsewhere')
   expect(shown).toHaveBeenCalledExactlyOnceWith({ center: austin, zoom: 12 })
 })
 
-test('[MAP-15] shows the ground from zoom 19 on, until it is further away', async () => {
-  const { come, move } = await show()
-  await come()
+test('[MAP-15] switches to satellite imagery from zoom 19 and back at lower zooms', async () => {
+  const { arrive, move } = await show()
+  await arrive()
   await move(18.9)
   await move(19)
   await move(18.9)
   expect(setType.mock.calls).toEqual([['roadmap'], ['hybrid'], ['roadmap']])
 })
 
-test('destroys the map with its page, also a map that loads late', async () => {
-  const { come, press } = await show()
+test('destroys the map on unmount, also when it finishes loading later', async () => {
+  const { arrive, press } = await show()
   await press('Leave')
   expect(destroy).not.toHaveBeenCalled()
-  await come()
+  await arrive()
   expect(destroy).toHaveBeenCalledOnce()
   expect(onMove).not.toHaveBeenCalled()
   cleanup()
   createDriver.mockReset()
   const other = await show()
-  await other.come()
+  await other.arrive()
   await other.press('Leave')
   await vi.waitFor(() => expect(destroy).toHaveBeenCalledTimes(2))
 })
 
-test('[ERR-18] reports a failed map, but not to a page that is gone', async () => {
+test('[ERR-18] reports a failed map, but not after unmount', async () => {
   const reason = new Error('no graphics')
-  const { come } = await show()
-  await come(reason)
+  const { arrive } = await show()
+  await arrive(reason)
   expect(onFail).toHaveBeenCalledExactlyOnceWith(reason)
   cleanup()
   createDriver.mockReset()
   const other = await show()
   await other.press('Leave')
-  await other.come(reason)
+  await other.arrive(reason)
   expect(onFail).toHaveBeenCalledOnce()
 })
 
-test('[ERR-18] loads once its place is near, says that it has failed, and tries again on request', async () => {
+test('[ERR-18] loads near the viewport, shows an error when loading fails, and retries on request', async () => {
   let near: (isIntersecting: boolean) => Promise<void> = async () => undefined
   let watched = 0
   class Watch {

@@ -15,12 +15,12 @@ import { MapContainer } from './map-container.tsx'
 import { MapControls } from './map-controls.tsx'
 import { MapFooter } from './map-footer.tsx'
 
-/** From this zoom on a map turns to pictures of the ground, whatever type has been chosen. */
+/** Zoom from which the map shows satellite imagery, whatever type is selected. */
 const MIN_CLOSE_UP_ZOOM = 19
 
 type LiveMapProps = MapCanvasProps & { onFail(reason: unknown): void }
 
-/** The map itself, with what belongs on every map. */
+/** The loaded map with its controls and footer. */
 export function LiveMap({ label, target, type, onTypeChange, onMove, onFail, children }: LiveMapProps) {
   const site = useSite()
   const containerRef = useRef<HTMLDivElement>(null)
@@ -50,7 +50,7 @@ export function LiveMap({ label, target, type, onTypeChange, onMove, onFail, chi
         setShown({ driver: created, view })
         moved(view, false)
       },
-      // Ground that has just left the page has no style any more: no driver can do with it, and none needs to.
+      // A container that has left the page has no computed style, so its driver may fail. Ignore that.
       (reason) => isUnmounted || !container.isConnected || fail(reason),
     )
     return () => {
@@ -78,7 +78,7 @@ export function LiveMap({ label, target, type, onTypeChange, onMove, onFail, chi
   )
 }
 
-/** Goes where a target says, once it says something else. */
+/** Moves the map when the target changes. */
 function useTarget(driver: MapDriver | undefined, target: MapTarget): void {
   const key = JSON.stringify(target)
   const before = useRef(key)
@@ -91,8 +91,8 @@ function useTarget(driver: MapDriver | undefined, target: MapTarget): void {
 }
 
 /**
- * The type that shows: who comes close sees the ground, and at a distance what has been chosen; who chooses while
- * close sees that.
+ * Returns the map type to show: satellite imagery with labels at close zoom, otherwise the selected type. A
+ * type selected at close zoom applies until the visitor zooms out.
  */
 function useShownType(
   chosen: MapType,

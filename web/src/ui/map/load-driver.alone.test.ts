@@ -12,7 +12,7 @@ const site = { locale: 'en', origin: '', googleMaps: { key: 'a-key', mapId: 'a-m
 
 afterEach(clearStored)
 
-test('[PROF-05] a key for Google is of use with consent alone: of all, or of Google in this tab', async () => {
+test('[PROF-05] uses Google Maps only with consent to all cookies or to Google in this tab', async () => {
   expect(await loadDriver(site)).toBe(made.own)
   storeChoice(false)
   expect(await loadDriver(site)).toBe(made.own)

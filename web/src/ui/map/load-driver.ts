@@ -3,7 +3,10 @@ import { LANGUAGE_TAGS } from '../../platform/format/locale.ts'
 import { isAllowed } from '../../platform/visitor/consent.ts'
 import type { CreateMapDriver } from './driver/map-driver.ts'
 
-/** The provider of maps for a site: what it needs comes with the first map. Google comes with consent alone. */
+/**
+ * Loads the map driver of the site. Google Maps requires a key and the visitor's consent; otherwise MapLibre
+ * is used.
+ */
 export async function loadDriver({ googleMaps, locale }: Site): Promise<CreateMapDriver> {
   if (!googleMaps || !isAllowed('google'))
     return (await import('./maplibre/maplibre-driver.ts')).createMapLibreDriver

@@ -9,8 +9,8 @@ import { MapContainer, MapFailure } from './map-container.tsx'
 type Live = typeof import('./live-map.tsx').LiveMap
 
 /**
- * A map that fills its parent. All that draws it comes once its place comes near what is in sight. A map that cannot
- * be shown says so in its place, and in the log. With a change of consent another provider draws it.
+ * A map that fills its parent. Its code loads when it is near the viewport. A map that fails shows an error
+ * and logs the reason. A change of consent remounts the map with another provider.
  */
 export function MapCanvas({ onFail, ...props }: MapCanvasProps) {
   const { i18n } = useTranslation()

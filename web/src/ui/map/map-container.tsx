@@ -4,13 +4,13 @@ import { Button } from '../forms/button.tsx'
 import styles from './map.module.css'
 
 interface MapContainerProps {
-  /** True while there is more to come. */
+  /** True while the map is loading. */
   busy?: boolean
   ref?: Ref<HTMLDivElement>
   children?: ReactNode
 }
 
-/** The place of a map on the page: a sheet with its graticule, until there is more to see. */
+/** The container of a map, which shows a plain background until the map renders. */
 export function MapContainer({ busy = false, ref, children }: MapContainerProps) {
   return (
     <div ref={ref} className={styles.frame} aria-busy={busy || undefined}>
@@ -19,7 +19,7 @@ export function MapContainer({ busy = false, ref, children }: MapContainerProps)
   )
 }
 
-/** Says in the place of a map that there is none, and tries again when asked to. */
+/** An error message in place of the map, with a retry button. */
 export function MapFailure({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation()
   return (

@@ -34,14 +34,14 @@ async function show() {
   return { user, select, driver }
 }
 
-test('zooms by one step, nearer and further', async () => {
+test('zooms in and out by one step', async () => {
   const { user, driver } = await show()
   await user.click(screen.getByRole('button', { name: words.nearer }))
   await user.click(screen.getByRole('button', { name: words.further }))
   expect(driver.zoomBy.mock.calls).toEqual([[1], [-1]])
 })
 
-test('shows the type of map that the visitor has chosen before, and a road map to others', async () => {
+test('restores the map type that the visitor selected before, and defaults to a road map', async () => {
   const { user, select } = await show()
   expect(select.value).toBe('roadmap')
   expect([...select.options].map(({ text }) => text)).toEqual(Object.values(words.types))
@@ -52,7 +52,7 @@ test('shows the type of map that the visitor has chosen before, and a road map t
 })
 
 test.each([true, false])(
-  'a marker that is solid (%j) keeps to itself what is done with it',
+  'keeps marker events from the map only when the marker is solid (solid: %j)',
   async (solid) => {
     const heard = vi.fn()
     const { map } = fakeMap()

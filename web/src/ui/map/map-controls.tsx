@@ -5,12 +5,12 @@ import { MAP_TYPES, type MapType } from './driver/map-driver.ts'
 import styles from './map.module.css'
 
 interface MapControlsProps {
-  /** The type that shows. */
+  /** The visible map type. */
   type: MapType
   onTypeChange(type: MapType): void
 }
 
-/** Nearer, further, and which kind of map it is. */
+/** Buttons to zoom in and out, and a select for the map type. */
 export function MapControls({ type, onTypeChange }: MapControlsProps) {
   const { t } = useTranslation()
   const driver = useMap()

@@ -36,15 +36,15 @@ const show = (areas: number, maxAreas: number) =>
 
 afterEach(cleanup)
 
-test('where there is no room for another area, words say so instead of losing them all', async () => {
+test('explains the limit when no more areas can be added', async () => {
   drawAdapter.mockReturnValue(new Promise(() => undefined))
   const { user } = await show(2, 2)
   await user.click(await screen.findByRole('button', { name: 'Draw' }))
-  expect(screen.getByRole('status').textContent).toMatch(/^A search has room for 2 areas\./)
+  expect(screen.getByRole('status').textContent).toMatch(/^You can draw up to 2 areas\./)
   expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
 })
 
-test('what draws and did not come is asked for again by who draws again', async () => {
+test('loads the drawing tool again after a failure when the user clicks Draw again', async () => {
   const log = vi.mocked(console.error)
   drawAdapter.mockReset().mockRejectedValue(new Error('It did not come.'))
   const { user } = await show(0, 2)

@@ -6,8 +6,9 @@ import type { MapDrawingProps } from './drawing/live-drawing.tsx'
 const LiveDrawing = lazy(async () => ({ default: (await import('./drawing/live-drawing.tsx')).LiveDrawing }))
 
 /**
- * Areas on the map of `useMap`, and the tool that draws them: by hand or with keys. What happens is told to its parents
- * in the document as well, as `add-polygon` (its detail is the area) and `draw-canceled`. Its words come with it.
+ * Shows areas on the map of `useMap`, with a tool to draw them by hand or with the keyboard. Dispatches
+ * bubbling DOM events: `add-polygon`, with the area as its detail, and `draw-canceled`. Loads its own
+ * messages.
  */
 export function MapDrawing(props: MapDrawingProps) {
   const { i18n } = useTranslation()

@@ -7,7 +7,7 @@ import { MapErrorBoundary } from './map-error-boundary.tsx'
 
 afterEach(cleanup)
 
-test('a map that fails says so in its place, and leaves its surroundings alone', async () => {
+test('shows an error in place of a failed map and keeps the rest of the page', async () => {
   const Broken = () => {
     throw new Error('No map.')
   }
@@ -25,7 +25,7 @@ test('a map that fails says so in its place, and leaves its surroundings alone',
   expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
     messages.components.mapFailed,
   ])
-  // React reports what a boundary has caught.
+  // React logs errors that a boundary catches.
   expect(console.error).toHaveBeenCalled()
   vi.mocked(console.error).mockClear()
 })

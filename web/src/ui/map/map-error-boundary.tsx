@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './map-pane.module.css'
 
-/** Keeps what goes wrong in drawing or loading the map from the list beside it. */
+/** Shows an error when the map fails to load or render, so that the list next to it still works. */
 export class MapErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
 

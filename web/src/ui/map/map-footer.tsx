@@ -10,7 +10,7 @@ interface MapFooterProps {
   credits: readonly MapCredit[]
 }
 
-/** Under the map: how far a stretch of it is, and whom it is owed to. */
+/** The scale bar and the attributions below the map. */
 export function MapFooter({ view, credits }: MapFooterProps) {
   const { t } = useTranslation()
   const { locale } = useSite()

@@ -22,7 +22,7 @@ interface MapPopupProps {
 /** Above all markers, highlighted or not. */
 const POPUP_LEVEL = 4
 
-/** The content of a marker that was pressed: in a bubble above it, or on a sheet at the foot of a small map. */
+/** The popup of a clicked marker: a bubble near the marker, or a sheet at the bottom of a small map. */
 export function MapPopup({ at, view, screen, label, onClose, children }: MapPopupProps) {
   const { t } = useTranslation()
   const map = useMap()
@@ -35,7 +35,7 @@ export function MapPopup({ at, view, screen, label, onClose, children }: MapPopu
   const layout = screen === 'phone' || !fitsBubble(area) ? 'sheet' : 'bubble'
   const anchor = map.project(at)
   const position = bubblePosition(anchor, area)
-  // A marker's own place is above its foot, in the middle.
+  // `MapMarker` anchors its content at the bottom center.
   const bubbleOffset = `${position.x - anchor.x + BUBBLE.width / 2}px ${position.y - anchor.y + BUBBLE.height}px`
   const popup = (
     <div

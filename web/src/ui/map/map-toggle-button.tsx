@@ -5,18 +5,19 @@ import { Icon } from '../media/icon.tsx'
 import styles from './map-toggle.module.css'
 
 interface MapToggleButtonProps {
-  /** The kind of screen that the button is for, and is visible on. */
+  /** The screen type on which the button is visible. */
   screen: Screen
   mapState: MapState
   messages: { map: string; list: string; show: string; hide: string }
-  /** Called with the next state, and how to navigate there. */
+  /** Called with the next map state and the navigation options. */
   onToggle: (next: MapState, options: { replace: boolean; preventScrollReset: true }) => void
   'aria-keyshortcuts'?: string
 }
 
 /**
- * Shows or hides the map. On a phone it floats, and leads back to where the list was left; on a wide screen with a map
- * it is short: it shares a line with the title of the list.
+ * Shows or hides the map. On a phone, the button floats, and hiding the map restores the list's scroll
+ * position. On a wide screen with the map visible, the label is short, because the button shares a line with
+ * the list title.
  */
 export function MapToggleButton({ screen, mapState, messages, onToggle, ...props }: MapToggleButtonProps) {
   const listScrollY = useRef<number | null>(null)

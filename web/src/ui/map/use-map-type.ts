@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { readStored, store } from '../../platform/storage/storage.ts'
 import { MAP_TYPES, type MapType } from './driver/map-driver.ts'
 
-/** The type of map that this visitor likes, and what remembers another. */
+/** Returns the visitor's map type and a function that changes and stores it. */
 export function useMapType(): [MapType, (type: MapType) => void] {
   const [type, setType] = useState<MapType>('roadmap')
   useEffect(() => {

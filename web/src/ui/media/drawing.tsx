@@ -1,7 +1,7 @@
 import styles from './drawing.module.css'
 import sprite from './drawings.svg'
 
-/** The drawings there are, each a symbol of `drawings.svg`. */
+/** Names of the drawings. Each is a symbol in `drawings.svg`. */
 export const DRAWING_NAMES = [
   'empty-lot',
   'dark-house',
@@ -14,8 +14,8 @@ export const DRAWING_NAMES = [
 export type DrawingName = (typeof DRAWING_NAMES)[number]
 
 /**
- * Small ink drawings for pages that have nothing to show; they come with the first that is needed. Throws for a name
- * that there is no drawing of.
+ * A small ink drawing for empty states and errors. The sprite loads with the first drawing. Throws if the
+ * name is unknown.
  */
 export function Drawing({ name }: { name: DrawingName | (string & {}) }) {
   if (!DRAWING_NAMES.some((known) => known === name)) throw new Error(`There is no drawing named ${name}.`)

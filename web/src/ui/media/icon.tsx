@@ -25,18 +25,15 @@ export type IconName = keyof typeof SHAPES
 
 export const iconNames = Object.keys(SHAPES)
 
-/** Names may come from data. */
+/** Icon names may be untrusted data, so only own properties count. */
 const isIcon = (name: string): name is IconName => Object.hasOwn(SHAPES, name)
 
-/**
- * A line drawing beside words that say the same; by itself it says nothing to a screen reader. An unknown name draws
- * nothing.
- */
+/** A decorative line icon next to text, hidden from screen readers. Renders nothing for an unknown name. */
 export function Icon({ name, size }: { name: IconName | (string & {}); size?: number | undefined }) {
   return isIcon(name) ? <LineIcon d={SHAPES[name]} size={size} /> : null
 }
 
-/** A line drawing of 24 by 24, for what only one feature draws. */
+/** A 24 by 24 line icon from path data, for icons that a single feature uses. */
 export function LineIcon({ d, size = 20 }: { d: string; size?: number | undefined }) {
   return (
     <svg width={size} height={size} viewBox="0 0 24 24" fill="none" aria-hidden="true" focusable="false">

@@ -5,22 +5,22 @@ import styles from './photo.module.css'
 
 interface PhotoProps {
   src: string
-  /** How wide the picture stands on each screen, as the `sizes` of an image says it. */
+  /** Display width by screen, as an `<img>` `sizes` value. */
   sizes: string
-  /** What it shows; empty for a picture beside words that say the same. */
+  /** Alternative text. Empty for a photo next to text that describes it. */
   alt?: string
   shape?: PhotoShape
-  /** Up to this width in pixels a wide picture is shown in the proportions of a photograph. */
+  /** Screen width in px up to which a wide image uses the aspect ratio of a photo. */
   photoUpTo?: number
-  /** True for the picture that is seen first: it is asked for before anything else. */
+  /** True for the most important image above the fold, which is preloaded. */
   first?: boolean
-  /** The size in pixels that the picture is laid out for, where that is not its own. */
+  /** Layout size in px, if it differs from the image size. */
   box?: { width: number; height: number }
-  /** Gives the frame its size or its proportions, so that nothing moves when the picture comes. */
+  /** Class that sets the size or aspect ratio, so that the layout does not shift when the image loads. */
   className: string | undefined
 }
 
-/** A picture that fills its frame, fetched in the size and format that fit the screen. */
+/** A photo that fills its container, in the size and format that suit the screen. */
 export function Photo({
   src,
   sizes,

@@ -7,12 +7,12 @@ interface PictureProps {
   alt: string
   width: number
   height: number
-  /** True for a picture that is seen first: it is asked for at once. */
+  /** True for an image above the fold, which loads immediately. */
   eager?: boolean
   className?: string
 }
 
-/** A picture in its own proportions from the first paint on, in the smallest format that the browser knows. */
+/** An image that keeps its aspect ratio while it loads, in AVIF if available and WebP otherwise. */
 export function Picture({ avif, webp, alt, width, height, eager = false, className }: PictureProps) {
   return (
     <picture className={classNames(styles.frame, className)} style={{ aspectRatio: `${width} / ${height}` }}>
@@ -31,7 +31,7 @@ export function Picture({ avif, webp, alt, width, height, eager = false, classNa
   )
 }
 
-/** Keeps the place of a picture that there is none of. */
+/** Placeholder of the same size for a missing image. */
 export function NoPicture({ label, width, height }: { label: string; width: number; height: number }) {
   return (
     <div className={classNames(styles.frame, styles.none)} style={{ aspectRatio: `${width} / ${height}` }}>

@@ -9,20 +9,20 @@ import { Logo } from './logo.tsx'
 
 afterEach(cleanup)
 
-test('[ERR-27] an icon that there is none of draws nothing', () => {
+test('[ERR-27] renders nothing for an unknown icon', () => {
   for (const name of ['', 'no-such-icon', 'constructor', 'toString'])
     expect(render(<Icon name={name} />).container.innerHTML).toBe('')
   for (const name of iconNames)
     expect(render(<Icon name={name} />).container.querySelector('path')).not.toBeNull()
 })
 
-test('[ERR-28] a drawing that there is none of is an error that names it', () => {
+test('[ERR-28] throws an error that names an unknown drawing', () => {
   expect(() => Drawing({ name: 'burning-house' })).toThrow('There is no drawing named burning-house.')
   const sprite = readFileSync(join(import.meta.dirname, 'drawings.svg'), 'utf8')
   expect([...sprite.matchAll(/<symbol id="([\w-]+)"/g)].map(([, name]) => name)).toEqual([...DRAWING_NAMES])
 })
 
-test('[LIM-06] a logo stands in a box of 320 by 60', () => {
+test('[LIM-06] renders a logo at 320 by 60 px', () => {
   const { container } = render(<Logo src="/logo.svg" alt="Gable" />)
   const logo = container.querySelector('img')
   expect([logo?.width, logo?.height]).toEqual([320, 60])

@@ -3,11 +3,11 @@ import { PageLink } from './page-link.tsx'
 
 export interface Crumb {
   label: string
-  /** Path without a language prefix; the last crumb, the page itself, has none. */
+  /** Path without a language prefix. Omitted for the last breadcrumb, which is the current page. */
   to?: string
 }
 
-/** The way from the home page to here. */
+/** Breadcrumbs from the home page to the current page. */
 export function Breadcrumbs({ label, crumbs }: { label: string; crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label={label} className={styles.crumbs}>

@@ -4,11 +4,11 @@ import { PageLink } from './page-link.tsx'
 export interface CountedLink {
   to: string
   label: string
-  /** How much one finds there, in words; left out where it is not known. */
+  /** Formatted number of results behind the link. Omitted when unknown. */
   countText?: string | undefined
 }
 
-/** Links in columns, each with how much there is behind it. */
+/** Links in columns, each with its number of results. */
 export function CountedLinks({ label, links }: { label?: string; links: readonly CountedLink[] }) {
   return (
     <ul className={styles.list} aria-label={label}>

@@ -1,7 +1,7 @@
 import { type Locale, localize } from '../../platform/format/locale.ts'
 import type { Crumb } from './breadcrumbs.tsx'
 
-/** A breadcrumb as schema.org data. */
+/** Converts breadcrumbs to a schema.org BreadcrumbList. */
 export function crumbList(crumbs: readonly Crumb[], origin: string, locale: Locale): Record<string, unknown> {
   return {
     '@type': 'BreadcrumbList',

@@ -3,17 +3,17 @@ import { splitLocale } from '../../platform/format/locale.ts'
 import { PageLink } from './page-link.tsx'
 
 interface DataLinkProps {
-  /** A path of this site with or without a language prefix, or a URL. */
+  /** A path on this site, with or without a language prefix, or a URL. */
   href: string
   className?: string | undefined
-  /** Says that it leads to the page that stands. */
+  /** Marks the link to the current page. */
   current?: 'page' | undefined
   children?: ReactNode
 }
 
 /**
- * A link whose address is data. Within the site it keeps the reader's language; anything that is neither a path
- * nor the address of a page, a mailbox or a telephone is shown as text.
+ * A link whose URL is data. Links within the site keep the visitor's language. Anything other than a path or
+ * an http, mailto, or tel URL renders as text.
  */
 export function DataLink({ href, className, current, children }: DataLinkProps) {
   if (/^\/(?![/\\\s])/.test(href))

@@ -11,7 +11,10 @@ interface LinkedTo {
   onClick?: (event: MouseEvent) => void
 }
 
-/** A link on a French page at /b?page=2; says where the router has gone, and how, and how often the link was drawn. */
+/**
+ * Renders a link on a French page at /b?page=2. Returns the router's history action and address, and the
+ * render count of the link.
+ */
 function stand({ to = '/c?page=3#homes', onClick }: LinkedTo = {}) {
   window.history.replaceState(null, '', '/fr/b?page=2')
   let drawn = 0
@@ -42,7 +45,7 @@ function stand({ to = '/c?page=3#homes', onClick }: LinkedTo = {}) {
   return { link, address, drawn: () => drawn }
 }
 
-/** Presses the link with the main button; true when the browser is left to follow it. */
+/** Clicks the link with the main button. Returns true when the browser handles the click. */
 function press(link: HTMLElement, keys: MouseEventInit = {}): boolean {
   const click = createEvent.click(link, { button: 0, ...keys })
   fireEvent(link, click)
@@ -54,7 +57,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/')
 })
 
-test('a link leads within the language of the site, and is not drawn anew when the reader goes there', async () => {
+test('navigates within the language of the page without rerendering the link', async () => {
   const { link, address, drawn } = stand()
   expect(link.getAttribute('href')).toBe('/fr/c?page=3#homes')
   expect(press(link)).toBe(false)
@@ -62,14 +65,14 @@ test('a link leads within the language of the site, and is not drawn anew when t
   expect(drawn()).toBe(1)
 })
 
-test('a link to the page that stands puts nothing more behind it', async () => {
+test('replaces the history entry when the link leads to the current page', async () => {
   const { link, address } = stand({ to: '/b?page=2' })
   press(link)
   await waitFor(() => expect(address()).toBe('REPLACE /fr/b?page=2'))
 })
 
 test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
-  'a press with %o is the browser’s',
+  'leaves a click with %o to the browser',
   (keys) => {
     const { link, address } = stand()
     expect(press(link, keys)).toBe(true)
@@ -77,7 +80,7 @@ test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: t
   },
 )
 
-test('whoever has a link do something else keeps the reader where they are', () => {
+test('does not navigate when the click handler prevents the default', () => {
   const { link, address } = stand({ onClick: (event) => event.preventDefault() })
   press(link)
   expect(address()).toBe('POP /fr/b?page=2')

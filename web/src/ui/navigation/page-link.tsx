@@ -5,13 +5,16 @@ import { useNavigator } from '../../platform/browser/use-navigator.ts'
 import { localize } from '../../platform/format/locale.ts'
 
 interface PageLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href' | 'target'> {
-  /** A whole path of this site without a language prefix, with its parameters; null leads nowhere. */
+  /**
+   * An absolute path on this site with its query, without a language prefix. Null renders an anchor without
+   * an href.
+   */
   to: string | null
 }
 
 /**
- * A link to a page of this site, for pages that have hundreds. The router's own asks where the reader is, since it
- * also leads to paths from there: every one of them is then drawn anew whenever the reader goes anywhere.
+ * A link within the site, for pages with hundreds of links. React Router's own `Link` reads the current
+ * location to resolve relative paths, so all of them would rerender on every navigation.
  */
 export function PageLink({ to, onClick, ...rest }: PageLinkProps) {
   const navigator = useNavigator()

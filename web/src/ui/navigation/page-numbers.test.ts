@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { pageNumbers } from './pagination.tsx'
 
-test('[SRCH-33] all pages when fewer than 7, otherwise ellipses', () => {
+test('[SRCH-33] lists all pages when fewer than 7, otherwise adds ellipses', () => {
   expect(pageNumbers(2, 6)).toEqual([1, 2, 3, 4, 5, 6])
   expect(pageNumbers(1, 7)).toEqual([1, 2, 3, 4, 'gap', 7])
   expect(pageNumbers(4, 7)).toEqual([1, 'gap', 3, 4, 5, 'gap', 7])
   expect(pageNumbers(20, 20)).toEqual([1, 'gap', 17, 18, 19, 20])
 })
 
-test('the first, the last and the current page are always there, in order, and no gap stands for nothing', () => {
+test('always includes the first, last, and current page in order, and every gap hides at least one page', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 500 }), fc.integer({ min: 1, max: 500 }), (a, b) => {
       const [current, last] = [Math.min(a, b), Math.max(a, b)]

@@ -11,7 +11,7 @@ interface PageSizeFieldProps {
   onChange: (size: (typeof PAGE_SIZES)[number]) => void
 }
 
-/** How many results a page shows. */
+/** A select for the number of results per page. */
 export const PageSizeField = ({ label, value, onChange }: PageSizeFieldProps) => (
   <SelectField
     label={label}
@@ -31,7 +31,7 @@ interface PaginationProps {
   messages: { name: string; previous: string; next: string; page: (page: number) => string }
 }
 
-/** Links to the other pages; plain links, so that they work everywhere. */
+/** Pagination as plain links, so that it works without JavaScript. */
 export function Pagination({ current, last, href, messages }: PaginationProps) {
   if (last < 2) return null
   return (
@@ -72,7 +72,10 @@ export function Pagination({ current, last, href, messages }: PaginationProps) {
   )
 }
 
-/** Page numbers to show, in order; `gap` stands for those left out. All of them when there are fewer than 7. */
+/**
+ * Returns the page numbers to show, in order, with `gap` in place of omitted pages. Returns all pages when
+ * fewer than 7 exist.
+ */
 export function pageNumbers(current: number, last: number): (number | 'gap')[] {
   if (last < 7) return Array.from({ length: last }, (_, index) => index + 1)
   const around = [current - 1, current, current + 1].filter((page) => page > 1 && page < last)

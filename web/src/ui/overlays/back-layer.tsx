@@ -1,8 +1,8 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 
 /**
- * Marks what it is in as a cover of the page, so that Back closes it and not the page. A dialog of the browser needs no
- * mark: see `useDialogHistory`.
+ * Marks its parent as a layer that Back closes instead of leaving the page. Native dialogs do not need it:
+ * see `useDialogHistory`.
  */
 export function BackLayer({ onBack }: { onBack: () => void }) {
   const markerRef = useRef<HTMLSpanElement>(null)
@@ -11,7 +11,7 @@ export function BackLayer({ onBack }: { onBack: () => void }) {
     const element = markerRef.current
     const onCancel = () => back()
     element?.addEventListener('cancel', onCancel)
-    // As an attribute that changes: a new element alone is not observed.
+    // Set as an attribute change, because the observer does not watch for new elements.
     element?.setAttribute('data-back-layer', '')
     return () => {
       element?.removeEventListener('cancel', onCancel)

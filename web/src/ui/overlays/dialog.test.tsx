@@ -29,7 +29,7 @@ function Asked() {
   )
 }
 
-test('what asks before something is destroyed has the focus on the way back', async () => {
+test('a confirm dialog focuses its Cancel button', async () => {
   const { user } = await stage(<Asked />)
   await user.click(screen.getByRole('button', { name: 'Clear' }))
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' }))
@@ -47,7 +47,7 @@ function Stacked() {
   )
 }
 
-test('of two that stand above each other, the upper one is left by itself', async () => {
+test('canceling the upper of two nested dialogs keeps the lower dialog open', async () => {
   await stage(<Stacked />)
   const above = screen.getByRole('dialog', { name: 'Above' })
   fireEvent(above, createEvent('cancel', above, { bubbles: true, cancelable: true }))
@@ -67,7 +67,7 @@ function Form({ sending }: { sending: boolean }) {
   )
 }
 
-test('[F-07] a click beside a dialog closes it, unless something in it is filled in or sent', async () => {
+test('[F-07] a click on the backdrop closes a dialog, unless the user has typed in it or it is sending', async () => {
   for (const [sending, text] of [
     [true, ''],
     [false, 'Ada'],

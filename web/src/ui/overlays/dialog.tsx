@@ -9,29 +9,30 @@ import { Modal } from './modal.tsx'
 
 interface DialogProps {
   open: boolean
-  /** Called when the user leaves it: by Escape, Back, the close button, or a click on the backdrop. */
+  /**
+   * Called when the user closes the dialog with Escape, Back, the close button, or a click on the backdrop.
+   */
   onClose: () => void
   /**
-   * Whether a click on the backdrop closes it. By default until something in it is typed or chosen. Never while
-   * something in it is sent.
+   * Whether a click on the backdrop closes the dialog. By default, true until the user types or selects
+   * something in it. Always false while a form in it is sending.
    */
   closesOnBackdropClick?: () => boolean
-  /** False for a dialog that Back itself opens, such as the question about unsaved changes. */
+  /** False for a dialog that Back itself opens, such as the confirmation for unsaved changes. */
   hasHistoryEntry?: boolean
   title: string
   closeLabel?: string
   children: ReactNode
-  /** Stays at the foot while the rest scrolls. */
+  /** Buttons that stay at the bottom while the content scrolls. */
   actions?: ReactNode
   /**
-   * A drawer slides in from the end of the line, or from the foot of a phone's screen. A sheet is as high as the
-   * screen, for what is too much for a phone's page. The content of a notice is laid out before it opens, and the
-   * notice is as large as that.
+   * A drawer slides in from the right, or from the bottom on a phone. A sheet fills the height of the screen,
+   * for content too long for a phone dialog. A notice sizes to its content, which renders before it opens.
    */
   shape?: 'dialog' | 'drawer' | 'sheet' | 'notice'
 }
 
-/** A modal with a title, a close button, and a foot for its buttons. */
+/** A modal dialog with a title, a close button, and a footer for actions. */
 export function Dialog({
   open,
   onClose,
@@ -94,17 +95,20 @@ interface ConfirmDialogProps {
   onConfirm: () => void
   title: string
   children: ReactNode
-  /** What the pressing of it does, as a verb. */
+  /** Label of the confirm button, as a verb. */
   confirm: string
   danger?: boolean
   loading?: boolean
   hasHistoryEntry?: boolean
 }
 
-/** React's `autoFocus` comes when something is drawn, and this is drawn before it is shown. The browser's own waits. */
+/**
+ * React applies `autoFocus` on mount, before the dialog is visible. The native attribute applies when the
+ * dialog opens.
+ */
 export const autofocusRef = (button: HTMLButtonElement | null) => button?.setAttribute('autofocus', '')
 
-/** Asks before something happens. The way back is first, and has the focus. */
+/** A dialog that asks for confirmation. The Cancel button is first and has the focus. */
 export function ConfirmDialog({
   onConfirm,
   confirm,

@@ -3,15 +3,17 @@ import { type ComponentProps, type RefObject, useLayoutEffect, useRef } from 're
 export interface ModalProps extends Omit<ComponentProps<'dialog'>, 'ref' | 'open' | 'onClose'> {
   ref: RefObject<HTMLDialogElement | null>
   open: boolean
-  /** Called on Escape, on Back, on a click on the backdrop that may close it, and when the browser closes it. */
+  /**
+   * Called on Escape, on Back, on a backdrop click that may close the dialog, and when the browser closes it.
+   */
   onClose: () => void
-  /** Whether a click on the backdrop closes it. True by default. */
+  /** Whether a click on the backdrop closes the dialog. True by default. */
   closesOnBackdropClick?: () => boolean
 }
 
-/** The browser's modal `<dialog>`: it keeps the focus inside, returns it on close, and stops the page from scrolling. */
+/** A native modal `<dialog>`. Traps the focus, returns it on close, and prevents the page from scrolling. */
 export function Modal({ ref, open, onClose, closesOnBackdropClick, ...rest }: ModalProps) {
-  // Before passive effects, so that what is inside can take the focus in one.
+  // Opens before passive effects run, so that an effect of the content can set the focus.
   useLayoutEffect(() => {
     if (open) {
       const { clientWidth, style } = document.documentElement
@@ -19,7 +21,7 @@ export function Modal({ ref, open, onClose, closesOnBackdropClick, ...rest }: Mo
       ref.current?.showModal()
     } else if (ref.current?.open) ref.current.close()
   }, [open, ref])
-  // Removing an open dialog does not return the focus; closing it does.
+  // The browser returns the focus only when an open dialog is closed, not when it is removed.
   useLayoutEffect(() => {
     const dialog = ref.current
     return () => {
@@ -27,14 +29,16 @@ export function Modal({ ref, open, onClose, closesOnBackdropClick, ...rest }: Mo
     }
   }, [ref])
 
-  // A press that starts inside and ends outside, such as selecting text, is no click on the backdrop.
+  // A click that starts inside and ends outside, such as when selecting text, does not count as a backdrop
+  // click.
   const pressedInside = useRef(false)
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same, by `onCancel`
     <dialog
       {...rest}
       ref={ref}
-      // The state of the page decides: it answers by rendering this closed. A dialog above this one closes by itself.
+      // The owner of the `open` state decides whether to close, so prevent the default. Ignore cancel events
+      // that bubble from a nested dialog.
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return
         event.preventDefault()

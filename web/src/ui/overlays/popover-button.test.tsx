@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { PopoverButton } from './popover-button.tsx'
 
 const focus = HTMLElement.prototype.focus
-// What is inert takes no focus in a browser.
+// Browsers do not focus inert elements.
 beforeAll(() => {
   HTMLElement.prototype.focus = function (this: HTMLElement, options) {
     if (!this.closest('[inert]')) focus.call(this, options)
@@ -40,7 +40,7 @@ const dialog = () => screen.queryByRole('dialog', { name: 'Price' })
 const show = () => screen.getByRole('button', { name: 'Show' })
 const open = () => userEvent.click(screen.getByRole('button', { name: 'Price' }))
 
-test('it closes in the step that brings the address it led to, and gives the focus back in it', async () => {
+test('closes and restores the focus when the target URL arrives', async () => {
   const { go, button, arrive, onOpenChange } = stage()
   await open()
   fireEvent.click(show())
@@ -52,7 +52,7 @@ test('it closes in the step that brings the address it led to, and gives the foc
   expect(onOpenChange.mock.calls).toEqual([[true], [false]])
 })
 
-test('it closes by itself before anybody waits, and what comes then closes nothing', async () => {
+test('closes after a timeout, and a URL that arrives later does not close it again', async () => {
   const { button, arrive } = stage()
   await open()
   fireEvent.click(show())
@@ -63,14 +63,14 @@ test('it closes by itself before anybody waits, and what comes then closes nothi
   expect(dialog()).not.toBeNull()
 })
 
-test('it stays when a page comes that it has not led to', async () => {
+test('stays open when an unrelated page arrives', async () => {
   const { arrive } = stage()
   await open()
   arrive('/elsewhere')
   expect(dialog()).not.toBeNull()
 })
 
-test('who presses twice goes once', async () => {
+test('navigates once on a double click', async () => {
   const { go } = stage()
   await open()
   fireEvent.click(show())
@@ -78,7 +78,7 @@ test('who presses twice goes once', async () => {
   expect(go).toHaveBeenCalledTimes(1)
 })
 
-test('it closes at once where it leads to the same address', async () => {
+test('closes immediately when the target URL is the current URL', async () => {
   const { go, button } = stage('/here')
   await open()
   fireEvent.click(show())
@@ -87,7 +87,7 @@ test('it closes at once where it leads to the same address', async () => {
   expect(document.activeElement).toBe(button)
 })
 
-test('Escape while it waits gives the focus back, and it can be opened again', async () => {
+test('Escape while navigating restores the focus, and the popover can reopen', async () => {
   const { button, arrive } = stage()
   await open()
   fireEvent.click(show())

@@ -8,22 +8,27 @@ import styles from './popover-button.module.css'
 
 interface PopoverButtonProps {
   label: string
-  /** True when what the popover holds is set to something. */
+  /** True when a field in the popover has a value. */
   active: boolean
-  /** True for more than fits into a narrow column. */
+  /** True for content that is too wide for a narrow popover. */
   wide?: boolean
-  /** The address of what it changes. */
+  /** Current URL of the page that the popover changes. */
   url: string
   /** Called when the popover opens and when it closes. */
   onOpenChange: (open: boolean) => void
-  /** `leave` goes to an address, once, and closes it in the step that brings that, or sooner than anybody waits. */
+  /**
+   * `leave` navigates to a URL once. The popover closes when that URL arrives, or after `CLOSE_TIMEOUT_MS`.
+   */
   children: (leave: (to: string, go: () => void) => void) => ReactNode
 }
 
-/** What was asked for while a button was held down is mostly there by then, in milliseconds. */
+/**
+ * Maximum time in ms that the popover stays open after a click. Results prefetched on pointer down usually
+ * arrive within it.
+ */
 const CLOSE_TIMEOUT_MS = 150
 
-/** A button that opens a small dialog under itself. */
+/** A button that opens a popover dialog below itself. */
 export function PopoverButton({
   label,
   active,
@@ -33,7 +38,7 @@ export function PopoverButton({
   children,
 }: PopoverButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
-  /** Set while somebody leaves. */
+  /** Set while the popover is waiting to close. */
   const closeTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [open, setOpen] = useState(false)
   const changeOpen = (next: boolean) => {
@@ -51,8 +56,9 @@ export function PopoverButton({
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: with the page that stands at another address
   useLayoutEffect(() => arrive(), [url])
-  // Back at once, and not when it is gone: what opens meanwhile would give the focus back to what is not there. What
-  // is around the popover can have the focus again only after the effects that open it up.
+  // Restores the focus immediately rather than after the popover is removed. A dialog that opens in the
+  // meantime would otherwise try to return the focus to a removed element. Runs as an effect, because
+  // elements outside the popover are inert until its own effects have run.
   useEffect(() => {
     if (open || closeTimer.current === undefined) return
     clearTimeout(closeTimer.current)

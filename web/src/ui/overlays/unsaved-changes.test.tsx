@@ -34,7 +34,7 @@ const dialog = () => screen.queryByRole('dialog', { name: unsavedTitle })
 const go = (name: string) => act(async () => screen.getByText(name).click())
 const answer = (name: string) =>
   act(async () => within(screen.getByRole('dialog')).getByRole('button', { name }).click())
-/** Closes the tab; true when the browser asks first. */
+/** Simulates closing the tab. Returns true when the browser asks for confirmation. */
 const closesTab = () => {
   const event = new Event('beforeunload', { cancelable: true })
   fireEvent(window, event)
@@ -48,7 +48,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-test('asks before a link leaves changes, and goes there once the visitor agrees', async () => {
+test('asks before a link discards changes, and navigates once the visitor agrees', async () => {
   const { address } = await show()
   await go('Other page')
   expect([address(), dialog() !== null]).toEqual(['/form', true])
@@ -59,7 +59,7 @@ test('asks before a link leaves changes, and goes there once the visitor agrees'
   expect([address(), onLeave.mock.calls.length]).toEqual(['/other', 1])
 })
 
-test('asks nothing while there is nothing to lose', async () => {
+test('does not ask when there are no changes', async () => {
   when.mockReturnValue(false)
   const { address } = await show()
   const goOn = vi.fn()
@@ -69,7 +69,7 @@ test('asks nothing while there is nothing to lose', async () => {
   expect([address(), dialog(), onLeave.mock.calls.length]).toEqual(['/other', null, 0])
 })
 
-test('asks before what leaves otherwise, such as a logout, and goes on once the visitor agrees', async () => {
+test('asks before other ways to leave, such as signing out, and continues once the visitor agrees', async () => {
   await show()
   const goOn = vi.fn()
   act(() => confirmLeave(goOn))
@@ -80,7 +80,7 @@ test('asks before what leaves otherwise, such as a logout, and goes on once the 
   expect([goOn.mock.calls.length, onLeave.mock.calls.length, dialog()]).toEqual([1, 1, null])
 })
 
-test('another query is another page only where asked for', async () => {
+test('treats another query as another page only with `withQuery`', async () => {
   const { address } = await show()
   await go('Other query')
   expect([address(), dialog()]).toEqual(['/form?page=2', null])
@@ -90,7 +90,7 @@ test('another query is another page only where asked for', async () => {
   expect([form.address(), dialog() !== null]).toEqual(['/form', true])
 })
 
-test('the browser asks before the tab closes, and neither asks once the form is gone', async () => {
+test('the browser asks before the tab closes, but not after the form unmounts', async () => {
   await show()
   expect(closesTab()).toBe(true)
   cleanup()

@@ -5,15 +5,18 @@ import { setLeaveGuard } from '../../platform/browser/unsaved.ts'
 import { ConfirmDialog } from './dialog.tsx'
 
 interface UnsavedChangesProps {
-  /** Whether there is something that leaving would lose. Asked at the moment of leaving. */
+  /** Whether leaving would lose changes. Called when the user tries to leave. */
   hasChanges: () => boolean
-  /** What is not saved is let go. */
+  /** Called when the user agrees to discard the changes. */
   onLeave: () => void
-  /** True for a form that stands at a query of its own: another one is another page. */
+  /** True when a different query is a different page. */
   withQuery?: boolean
 }
 
-/** Asks before one leaves a page with changes: by a link, by logging out, by closing the tab. */
+/**
+ * Asks for confirmation before the user leaves a page with unsaved changes, through a link, by signing out,
+ * or by closing the tab.
+ */
 export function UnsavedChanges({ hasChanges, onLeave, withQuery = false }: UnsavedChangesProps) {
   const { t } = useTranslation()
   const blocker = useBlocker(

@@ -1,4 +1,7 @@
-/** Contrast of two colours `#rrggbb` or `#rgb` after WCAG 2, from 1 (none) to 21. Throws on another notation. */
+/**
+ * Returns the WCAG 2 contrast ratio of two colors in `#rrggbb` or `#rgb` notation, from 1 (none) to 21.
+ * Throws on any other notation.
+ */
 export function contrast(one: string, other: string): number {
   const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a)
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05)
@@ -7,7 +10,7 @@ export function contrast(one: string, other: string): number {
 function luminance(color: string): number {
   const long = color.replace(/^#(.)(.)(.)$/, '#$1$1$2$2$3$3')
   const [red, green, blue] = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i.exec(long)?.slice(1) ?? []
-  if (!red || !green || !blue) throw new Error(`${color} is not written as #rrggbb.`)
+  if (!red || !green || !blue) throw new Error(`invalid color "${color}": use #rgb or #rrggbb`)
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
 }
 

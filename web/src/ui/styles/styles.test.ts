@@ -11,7 +11,7 @@ const sheets = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter
 )
 const tokens = read('ui/styles/tokens.css')
 
-/** What one theme sets, by name without the dashes. */
+/** Returns the tokens that a theme sets, by name without the dashes. */
 function theme(name: string): Map<string, string> {
   const [, block = ''] = new RegExp(`\\[data-theme='${name}'\\] \\{([^}]*)\\}`).exec(tokens) ?? []
   return new Map([...block.matchAll(/--([\w-]+): ([^;]+);/g)].map(([, key = '', value = '']) => [key, value]))
@@ -25,34 +25,34 @@ describe.each(themes)('the %s theme', (name) => {
   const ratios = (ink: string, on: readonly string[]) =>
     on.map((ground) => contrast(set.get(ink) ?? '', set.get(ground) ?? ''))
 
-  test('sets what every other sets', () => {
+  test('sets the same tokens as every other theme', () => {
     expect([...set.keys()]).toEqual([...theme('residential').keys()])
   })
-  test('text is read at 7 to 1, its quieter kind and links at 4.5 to 1', () => {
+  test('text has a contrast of 7 to 1, and secondary text and links of 4.5 to 1', () => {
     expect(Math.min(...ratios('ink', grounds))).toBeGreaterThanOrEqual(7)
     for (const quiet of ['ink-soft', 'accent', 'accent-deep'])
       expect(Math.min(...ratios(quiet, grounds)), quiet).toBeGreaterThanOrEqual(4.5)
     expect(Math.min(...ratios('signal', ['paper', 'surface', 'shade']))).toBeGreaterThanOrEqual(4.5)
     expect(Math.min(...ratios('on-accent', ['accent', 'accent-deep']))).toBeGreaterThanOrEqual(4.5)
   })
-  test('the edge of a control stands out at 3 to 1', () => {
+  test('control borders have a contrast of 3 to 1', () => {
     expect(Math.min(...ratios('line-strong', ['paper', 'surface', 'shade']))).toBeGreaterThanOrEqual(3)
   })
 })
 
-test('the three themes have palette, display type and photo treatment of their own', () => {
+test('each of the three themes has its own palette, display type, and photo treatment', () => {
   for (const token of ['paper', 'accent', 'display-weight', 'photo-filter', 'photo-ratio', 'photo-radius'])
     expect(new Set(themes.map((name) => theme(name).get(token))).size, token).toBe(3)
 })
 
-test('[SHELL-15] screens are told apart at 575, 767, 959 and 1151 px, by scripts and by style sheets', () => {
+test('[SHELL-15] scripts and style sheets use the breakpoints 575, 767, 959, and 1151 px', () => {
   expect(BREAKPOINTS).toEqual({ mobile: 575, sm: 575, md: 767, lg: 959, xl: 1151 })
   expect([maxWidthQuery('md'), minWidthQuery('md')]).toEqual(['(max-width: 767px)', '(min-width: 768px)'])
   const allowed = Object.values(BREAKPOINTS).flatMap((width) => [
     `max-width: ${width}px`,
     `min-width: ${width + 1}px`,
   ])
-  // The words beside a pagination's arrows and the links of the account have a width of their own.
+  // The pagination labels and the account links use their own breakpoint.
   allowed.push('min-width: 769px')
   const used = sheets.flatMap((file) =>
     [...read(file).matchAll(/@media[^{]*/g)].flatMap(([query]) => query.match(/[\w-]*width[^)]*/g) ?? []),
@@ -61,7 +61,7 @@ test('[SHELL-15] screens are told apart at 575, 767, 959 and 1151 px, by scripts
   expect(used.filter((width) => !allowed.includes(width))).toEqual([])
 })
 
-test('colours and sizes of type are stated among the tokens alone', () => {
+test('only the tokens define colors and font sizes', () => {
   const stated = sheets
     .filter((file) => file !== 'ui/styles/tokens.css')
     .flatMap((file) =>
@@ -77,13 +77,13 @@ test('colours and sizes of type are stated among the tokens alone', () => {
   expect(stated).toEqual([])
 })
 
-test('[F-75] the answers about cookies break and wrap on phones, so that large text leaves none off the screen', () => {
+test('[F-75] the cookie buttons wrap on phones, so that large text stays on the screen', () => {
   const [, phone = ''] = read('features/cookies/cookies.module.css').split('@media (max-width: 575px) {')
   expect(/\.answers \{([^}]*)\}/.exec(phone)?.[1]).toContain('flex-wrap: wrap')
   expect(/\.answers > button \{([^}]*)\}/.exec(phone)?.[1]).toContain('white-space: normal')
 })
 
-test('[F-34, HOME-11] a menu of the header is gone as soon as it closes, so that two are never open', () => {
+test('[F-34, HOME-11] header menus close without a transition, so that two are never visible together', () => {
   const rules = [...read('ui/overlays/hanging-panel.module.css').matchAll(/([^{}]+) \{([^{}]*)\}/g)]
   const moving = rules.filter(([, , style = '']) => style.includes('transition'))
   expect(moving.map(([, selector]) => selector?.split('\n').at(-1))).toEqual(['.panel:popover-open'])
@@ -92,19 +92,19 @@ test('[F-34, HOME-11] a menu of the header is gone as soon as it closes, so that
   expect(menus).not.toMatch(/allow-discrete|\.panel[^{]*\{[^}]*transition/)
 })
 
-/** The style sheet within one media query. */
+/** Returns the rules of a style sheet within a media query. */
 const within = (sheet: string, query: string) =>
   [...sheet.matchAll(/@media ([^{]+) \{([\s\S]*?)\n\}/g)].flatMap(([, media, rules = '']) =>
     media === query ? [rules] : [],
   )
 
-test('[F-35, HOME-18] a listing hides the search of the header up to 575 px alone', () => {
+test('[F-35, HOME-18] a listing page hides the header search only on screens up to 575 px', () => {
   const sheet = read('app/shell/header.module.css')
   expect(sheet.match(/data-variant='ldp'/g)).toHaveLength(1)
   expect(within(sheet, '(max-width: 575px)').join('')).toMatch(/data-variant='ldp'[^}]*display: none/)
 })
 
-test('[F-35] cards are printed several in a row, and the tray of homes to compare makes room for the tools of a home', () => {
+test('[F-35] prints several cards per row, and the compare tray leaves room for the listing tools', () => {
   const print = within(read('ui/layout/card-grid.module.css'), 'print').join('')
   expect(print).toMatch(/\.grid\.grid \{[^}]*repeat\(auto-fill, minmax\(200px, 1fr\)\)/)
   const tray = read('features/compare/compare-tray-panel.module.css')
@@ -118,7 +118,7 @@ test.each([
   'features/saved-searches/save-search-dialog.module.css',
   'features/search/filters/search-fields.module.css',
   'features/saved-searches/saved-search-list.module.css',
-])('[F-75] columns of choices in %s grow with the text and never exceed the form', (path) => {
+])('[F-75] option columns in %s grow with the text and never exceed the form', (path) => {
   const css = readFileSync(join(source, path), 'utf8')
   expect(css).toMatch(/repeat\(auto-fi(t|ll), minmax\(min\(100%, [^;]*rem/)
 })

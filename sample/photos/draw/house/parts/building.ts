@@ -8,14 +8,14 @@ import { type Roof, roofOver } from './roof.ts'
 import { type Material, wall } from './wall.ts'
 import { type WindowLook, window } from './window.ts'
 
-/** One rectangular volume in elevation, openings aligned in bays. */
+/** One rectangular volume in elevation, with its openings aligned in bays. */
 export interface Block {
   x: number
   w: number
   floors: number
-  /** Floor to floor, metres. */
+  /** Floor-to-floor height in meters. */
   storyHeight: number
-  /** Ground floor above ground. */
+  /** Height of the ground floor above the ground in meters. */
   plinth: number
   material: Material
   /** Cladding of the floors above the first. */
@@ -25,12 +25,12 @@ export interface Block {
   bays: number
   look: WindowLook
   pane: readonly [w: number, h: number]
-  /** Openings that are left out because something else stands there. */
+  /** Returns true for openings to omit because another part covers their position. */
   skip?: ((floor: number, bay: number) => boolean) | undefined
   base?: Color | undefined
   corners?: Color | undefined
   band?: Color | undefined
-  /** How far it stands in front of its neighbours, metres: the width of its shadow. */
+  /** How far the block projects in front of its neighbors, in meters. This sets the width of its shadow. */
   ahead?: number | undefined
 }
 
@@ -89,7 +89,7 @@ export function drawBlock(scene: Scene, dice: Random, block: Block): Svg {
   return ink.join('')
 }
 
-/** The shadow that a volume throws on the wall behind it, as far as that wall goes. */
+/** Draws the shadow that a block casts on the wall behind it, clipped to that wall. */
 function castShadow({ light }: Scene, block: Block, behind: readonly Block[]): Svg {
   const edge = light.side === 1 ? block.x + block.w : block.x
   const wall = behind.find(({ x, w }) => edge > x + 0.1 && edge < x + w - 0.1)
@@ -142,14 +142,14 @@ export function site(scene: Scene) {
         -eavesOf(block) + (pitched ? block.roof.rise : 0.4),
       )
     },
-    /** A front door with the steps up to it; the walk starts here. */
+    /** Adds a front door with steps up to it, and starts the walkway there. */
     entrance(dice: Random, x: number, plinth: number, look: DoorLook, stepWidth = 1.7) {
       parts.push(door(scene, dice, x, -plinth, look))
       if (plinth > 0.12) parts.push(steps(scene, x, plinth, stepWidth, '#b9b1a4'))
       building.walk = { x, w: Math.max(1.2, stepWidth * 0.85) }
       building.clear.push([x - stepWidth * 0.75, x + stepWidth * 0.75])
     },
-    /** Garage doors for `bays` cars from x to the right, inside walls of width w. */
+    /** Adds garage doors for `bays` cars, centered in the wall that starts at x and is `w` wide. */
     garage(dice: Random, bays: number, x: number, w: number, color: Color, trim: Color) {
       if (!bays) return
       const single = dice.chance(0.4) || bays === 1

@@ -4,7 +4,7 @@ import type { Scene } from '../../scene/scene.ts'
 import { type Point, rect, type Svg } from '../../scene/shape.ts'
 import { type Material, wall } from './wall.ts'
 
-/** A chimney whose foot disappears behind y. */
+/** Draws a chimney whose base is hidden below y. */
 export function chimney(
   scene: Scene,
   dice: Random,

@@ -8,15 +8,18 @@ export interface DoorLook {
   color: Color
   trim: Color
   arch?: boolean | undefined
-  /** Glass above the leaf and beside it. */
+  /** Glass above the door and beside it. */
   transom?: boolean | undefined
   sidelights?: boolean | undefined
-  /** 'panel' four panels, 'craft' three lights above boards, 'glass' one large pane, 'plank' upright boards. */
+  /**
+   * Door design: 'panel' has four panels, 'craft' has three panes above boards, 'glass' has one large pane,
+   * and 'plank' has vertical boards.
+   */
   leaf?: 'panel' | 'craft' | 'glass' | 'plank' | undefined
   lantern?: boolean | undefined
 }
 
-/** A front door centred on x standing on y, 1 m by 2.1 m, with its surround. */
+/** Draws a front door with its trim, centered on x with its sill at y; 1 m wide and 2.1 m high by default. */
 export function door(scene: Scene, dice: Random, x: number, y: number, look: DoorLook, w = 1, h = 2.1): Svg {
   const { light } = scene
   const trim = light.paint(look.trim)
@@ -120,7 +123,7 @@ function lantern({ light }: Scene, x: number, y: number): Svg {
   )
 }
 
-/** Steps down from a floor at `rise` above the ground, in front of x. */
+/** Draws steps in front of x, from a floor `rise` meters above the ground down to the ground. */
 export function steps({ light }: Scene, x: number, rise: number, w: number, color: Color): Svg {
   const count = Math.max(1, Math.round(rise / 0.17))
   const ink: Svg[] = []
@@ -135,7 +138,7 @@ export function steps({ light }: Scene, x: number, rise: number, w: number, colo
   return ink.join('')
 }
 
-/** A sectional garage door, opening at x (left), standing on y. */
+/** Draws a sectional garage door whose opening starts at x (left edge) and rests on y. */
 export function garageDoor(
   scene: Scene,
   dice: Random,

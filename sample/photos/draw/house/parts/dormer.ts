@@ -4,7 +4,7 @@ import type { Scene } from '../../scene/scene.ts'
 import { type Point, polygon, type Svg } from '../../scene/shape.ts'
 import { type Material, wall } from './wall.ts'
 
-/** A small gabled window standing on a slope; y is its foot. */
+/** Draws a small gabled dormer window on a roof slope; y is its base. */
 export function dormer(
   scene: Scene,
   dice: Random,

@@ -53,7 +53,7 @@ const KITS: Partial<Record<Style, Kit>> = {
   tower: MASONRY,
 }
 
-/** The materials of a home where its whole front is not in the picture. */
+/** Returns the exterior materials of a listing for pictures that do not show its whole front. */
 export function exteriorFinish(scene: Scene): { material: Material; roof: Roof; trim: Color } {
   const kit = KITS[scene.key.style] ?? WOOD
   const finish = finishOf(scene, kit.walls, kit.roofs)

@@ -12,7 +12,7 @@ export const FLAT: Roof = {
   fascia: '#8f8a82',
 }
 
-/** A glazed entrance under a canopy. */
+/** Draws a glazed entrance under a canopy. */
 export function lobby(scene: Scene, x: number, w: number, trim: Color): Svg {
   const { light } = scene
   const glass = light.glow ? 'url(#lamp)' : 'url(#pane)'

@@ -4,7 +4,7 @@ import type { Scene } from '../../scene/scene.ts'
 import { polygon, rect, type Svg } from '../../scene/shape.ts'
 import { type WindowLook, window } from './window.ts'
 
-/** A projecting bay: three sashes between panelled boards, with its own little roof. */
+/** Draws an oriel, a projecting bay with three sash windows between panels and its own small roof. */
 export function oriel(
   scene: Scene,
   dice: Random,

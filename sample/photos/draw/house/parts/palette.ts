@@ -89,7 +89,7 @@ export const DOORS: readonly Color[] = [
 export const CREAM: readonly Color[] = ['#f4efe3', '#eee6d6', '#f7f3ea', '#e6dfd0']
 export const INKS: readonly Color[] = ['#3b4143', '#2f3537', '#4b4a46', '#44403c']
 
-/** The materials of one home: the same in its exterior, its patio, its pool and from above. */
+/** Exterior colors of one listing, shared by its exterior, patio, pool, and aerial views. */
 export interface Finish {
   wall: Color
   roof: Color

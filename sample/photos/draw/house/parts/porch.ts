@@ -10,9 +10,9 @@ import { type Material, wall } from './wall.ts'
 export interface PorchLook {
   x: number
   w: number
-  /** Deck above ground. */
+  /** Height of the deck above the ground in meters. */
   rise: number
-  /** Deck to beam. */
+  /** Height from the deck to the beam in meters. */
   h: number
   columns: number
   column: 'tapered' | 'round' | 'post' | 'square' | 'turned'
@@ -22,14 +22,14 @@ export interface PorchLook {
   color: Color
   trim: Color
   rail: boolean
-  /** A balcony: nothing below its floor. */
+  /** True for a balcony, which has nothing below its floor. */
   hung?: boolean | undefined
   pier?: Material | undefined
   stepsAt?: number | undefined
   gable?: Material | undefined
 }
 
-/** A porch in front of the walls that are already drawn: its shade, deck, columns, rail and roof. */
+/** Draws a porch in front of walls that are already drawn: its shadow, deck, columns, railing, and roof. */
 export function porch(scene: Scene, dice: Random, look: PorchLook): Svg {
   const { light } = scene
   const { x, w, rise, h } = look
@@ -182,7 +182,7 @@ function railing(
   return rule(spindles, light.paint(look.trim), 0.035, 0.9) + rule(rails, light.paint(look.trim), 0.08)
 }
 
-/** A thin guard of upright bars, as on balconies and outside stairs. */
+/** Draws a thin railing of vertical bars, as on balconies and outdoor stairs. */
 export function guard({ light }: Scene, x: number, y: number, w: number, color: Color, h = 1): Svg {
   let d = ''
   const count = Math.max(4, Math.round(w / 0.15))

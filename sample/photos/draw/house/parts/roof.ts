@@ -6,19 +6,22 @@ import { type Covering, slope } from './slope.ts'
 import { type Material, wall } from './wall.ts'
 
 export interface Roof {
-  /** 'side': ridge along the street; 'front': gable towards it; the others as an architect names them. */
+  /**
+   * Roof shape. 'side' has its ridge parallel to the street, 'front' has a gable facing the street, and the
+   * others are architectural terms.
+   */
   form: 'side' | 'hip' | 'front' | 'flat' | 'slab' | 'shed' | 'mansard' | 'gambrel' | 'bellcast'
   covering: Covering
   color: Color
-  /** Height of the ridge above the eaves, metres. */
+  /** Height of the ridge above the eaves in meters. */
   rise: number
   eave: number
   fascia: Color
-  /** Shed only: the side that stands high. */
+  /** The high side of a shed roof; only used for sheds. */
   high?: 1 | -1 | undefined
 }
 
-/** The outline of the slope one sees, on walls from x to x + w whose top is at y. */
+/** Returns the outline of the visible roof slope over walls that span x to x + w and end at y. */
 function roofOutline(roof: Roof, x: number, w: number, y: number): Point[] {
   const { rise, eave } = roof
   const [l, r] = [x - eave, x + w + eave]
@@ -71,7 +74,10 @@ function roofOutline(roof: Roof, x: number, w: number, y: number): Point[] {
   ]
 }
 
-/** A whole roof over walls from x to x + w, top of wall y; draws the wall of a gable as well. */
+/**
+ * Draws a whole roof over walls that span x to x + w, with the top of the wall at y. Also draws the wall
+ * below a gable.
+ */
 export function roofOver(
   scene: Scene,
   dice: Random,

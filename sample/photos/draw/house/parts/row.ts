@@ -3,7 +3,7 @@ import type { Random } from '../../scene/dice.ts'
 import type { Scene } from '../../scene/scene.ts'
 import { rect, type Svg } from '../../scene/shape.ts'
 
-/** A cornice with brackets along the top of a street front. */
+/** Draws a bracketed cornice along the top of a street facade. */
 export function cornice({ light }: Scene, x: number, w: number, y: number, color: Color): Svg {
   const ink: Svg[] = [
     rect(x, y + 0.02, w, 0.5, light.shadow, 0.28),
@@ -18,7 +18,7 @@ export function cornice({ light }: Scene, x: number, w: number, y: number, color
   return ink.join('')
 }
 
-/** Neighbours to both sides, so that a row reads as a row. */
+/** Draws neighboring houses on both sides so that the building looks like part of a row. */
 export function neighbors(
   dice: Random,
   edges: readonly [number, number],

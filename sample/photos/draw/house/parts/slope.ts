@@ -4,10 +4,10 @@ import type { Scene } from '../../scene/scene.ts'
 import { num, type Point, polygon, rule, type Svg, spanAt } from '../../scene/shape.ts'
 import { courses, uprights } from './wall.ts'
 
-/** What a roof is laid with. */
+/** Roofing material. */
 export type Covering = 'shingle' | 'tile' | 'metal' | 'slate' | 'shake'
 
-/** The surface of a roof slope inside a polygon. */
+/** Draws the surface of a roof slope inside a polygon. */
 export function slope(
   scene: Scene,
   dice: Random,
@@ -41,7 +41,7 @@ export function slope(
   return ink.join('')
 }
 
-/** Shingles or tiles that aged differently. */
+/** Draws patches of shingles or tiles that have weathered differently. */
 function patches(dice: Random, points: readonly Point[], step: number, tones: readonly [Color, Color]): Svg {
   const ys = points.map((p) => p[1])
   const top = Math.min(...ys)

@@ -21,7 +21,7 @@ export interface Material {
   color: Color
 }
 
-/** The fieldstone of bases and chimneys in the country. */
+/** Fieldstone for foundations and chimneys of rural houses. */
 export const RUBBLE: Material = { cladding: 'stone', color: '#9d9384' }
 
 const COURSE: Record<Cladding, number> = {
@@ -38,7 +38,7 @@ const COURSE: Record<Cladding, number> = {
   sheet: 0.3,
 }
 
-/** A wall surface: colour, the texture of its material, and the light that falls across it. */
+/** Draws a wall surface: its color, the texture of its material, and the light that falls on it. */
 export function wall(
   scene: Scene,
   dice: Random,
@@ -84,7 +84,7 @@ const extent = (points: readonly Point[], axis: 0 | 1): [number, number] => {
   return [Math.min(...values), Math.max(...values)]
 }
 
-/** Horizontal lines clipped to a convex polygon, counted from its foot. */
+/** Returns horizontal lines clipped to a convex polygon, spaced upward from its base. */
 export function courses(points: readonly Point[], step: number, offset = 0): string {
   const [top, foot] = extent(points, 1)
   let d = ''
@@ -119,7 +119,7 @@ function ticks(dice: Random, points: readonly Point[], step: number): string {
 
 type Paint = (color: Color) => Color
 
-/** A few bricks fired darker or lighter than their neighbours. */
+/** Draws a few bricks that were fired darker or lighter than their neighbors. */
 function bricks(dice: Random, points: readonly Point[], step: number, color: Color, paint: Paint): Svg[] {
   const [top, foot] = extent(points, 1)
   const [left, right] = extent(points, 0)
@@ -139,7 +139,7 @@ function bricks(dice: Random, points: readonly Point[], step: number, color: Col
   return tones.map((tone, i) => shape(each[i] ?? '', paint(tone), 0.75))
 }
 
-/** Coursed rubble or cut blocks: every stone its own tone, thin joints. */
+/** Draws coursed rubble or cut blocks with thin joints and a different tone for each stone. */
 function stones(
   dice: Random,
   points: readonly Point[],
@@ -191,7 +191,7 @@ function boards(dice: Random, points: readonly Point[], step: number, color: Col
   ]
 }
 
-/** Render is never quite even: two broad, faint clouds. */
+/** Draws two broad, faint patches, because plaster is never perfectly even. */
 function clouding(dice: Random, points: readonly Point[], color: Color, paint: Paint): Svg[] {
   const [top, foot] = extent(points, 1)
   const [left, right] = extent(points, 0)

@@ -9,17 +9,17 @@ export interface WindowLook {
   rows: number
   arch?: boolean | undefined
   shutters?: Color | undefined
-  /** What stands above: a plain board, a stone lintel, a pediment, or nothing. */
+  /** Trim above the window: a plain board, a stone lintel, a pediment, or none. */
   head?: 'board' | 'lintel' | 'pediment' | 'none' | undefined
   lintel?: Color | undefined
   sill?: boolean | undefined
   box?: Color | undefined
   awning?: Color | undefined
-  /** Probability that a lamp is on at dusk. */
+  /** Probability that the window is lit at dusk. */
   lit?: number | undefined
 }
 
-/** The outline of an opening, with a round head when asked. */
+/** Returns the outline of an opening, with a round top when `arch` is true. */
 export function outline(x: number, y: number, w: number, h: number, arch: boolean, grow = 0): string {
   const [l, t, r, b] = [x - grow, y - grow, x + w + grow, y + h + grow]
   if (!arch) return `M${num(l)} ${num(t)}H${num(r)}V${num(b)}H${num(l)}Z`
@@ -27,7 +27,7 @@ export function outline(x: number, y: number, w: number, h: number, arch: boolea
   return `M${num(l)} ${num(b)}V${num(t + radius)}A${num(radius)} ${num(radius)} 0 0 1 ${num(r)} ${num(t + radius)}V${num(b)}Z`
 }
 
-/** A window whose opening is at x, y (top left), w by h. */
+/** Draws a window whose opening has its top-left corner at x, y and measures w by h. */
 export function window(
   scene: Scene,
   dice: Random,
@@ -94,7 +94,10 @@ function bars(x: number, y: number, w: number, h: number, cols: number, rows: nu
   return d
 }
 
-/** Curtains, blinds, a lamp, a plant: no two windows of a house are dressed alike. */
+/**
+ * Draws what is visible behind the glass (curtains, blinds, a lamp, a plant), different for each window of a
+ * house.
+ */
 function behind(
   scene: Scene,
   dice: Random,

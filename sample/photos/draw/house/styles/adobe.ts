@@ -10,7 +10,10 @@ import type { Roof } from '../parts/roof.ts'
 import type { Material } from '../parts/wall.ts'
 import type { WindowLook } from '../parts/window.ts'
 
-/** Earth walls with soft corners, a flat roof, beam ends, deep small windows. */
+/**
+ * Draws an adobe house: earth walls with soft corners, a flat roof, exposed beam ends, and small, deep
+ * windows.
+ */
 export function adobe(scene: Scene): Building {
   const dice = scene.homeDice('adobe')
   const finish = finishOf(scene, ADOBE, ADOBE, ['#7a5540', '#4f7f86', '#3f6f78', '#6d4c3a', '#8a6a4c'])

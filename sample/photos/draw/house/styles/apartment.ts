@@ -9,7 +9,7 @@ import { guard } from '../parts/porch.ts'
 import { type Material, wall } from '../parts/wall.ts'
 import { type WindowLook, window } from '../parts/window.ts'
 
-/** A mid-rise of flats: aligned bays, balconies, a lobby in the middle. */
+/** Draws a mid-rise apartment building: aligned bays, balconies, and a lobby in the middle. */
 export function apartment(scene: Scene): Building {
   const dice = scene.homeDice('apartment')
   const floors = Math.max(2, Math.min(scene.key.stories ?? dice.pick([3, 4, 5, 6]), 9))

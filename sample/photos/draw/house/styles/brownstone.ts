@@ -10,7 +10,10 @@ import type { Roof } from '../parts/roof.ts'
 import { cornice, neighbors } from '../parts/row.ts'
 import { type WindowLook, window } from '../parts/window.ts'
 
-/** New York: brown or red fronts, tall parlour windows, a stoop with iron rails, a cornice. */
+/**
+ * Draws a New York brownstone: a brown or red front, tall parlor windows, a stoop with iron railings, and a
+ * cornice.
+ */
 export function brownstone(scene: Scene): Building {
   const dice = scene.homeDice('brownstone')
   const floors = Math.max(3, Math.min(scene.key.stories ?? dice.pick([3, 4, 4]), 5))

@@ -9,7 +9,7 @@ import type { Roof } from '../parts/roof.ts'
 import { type Material, RUBBLE, wall } from '../parts/wall.ts'
 import { type WindowLook, window } from '../parts/window.ts'
 
-/** One room wide, logs or boards, a porch and smoke from a stone chimney. */
+/** Draws a cabin one room wide: logs or boards, a porch, and smoke from a stone chimney. */
 export function cabin(scene: Scene): Building {
   const dice = scene.homeDice('cabin')
   const finish = finishOf(scene, [...TIMBER, '#4f5a55', '#7d4a3c', '#5b6166'], METALS, [

@@ -10,7 +10,7 @@ import type { Roof } from '../parts/roof.ts'
 import type { Material } from '../parts/wall.ts'
 import { type WindowLook, window } from '../parts/window.ts'
 
-/** The old Québec house: fieldstone or boards under a roof that curves out over the gallery. */
+/** Draws a traditional Québec house: fieldstone or boards under a roof that curves out over the porch. */
 export function canadienne(scene: Scene): Building {
   const dice = scene.homeDice('canadienne')
   const finish = finishOf(

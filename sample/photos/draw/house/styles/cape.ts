@@ -8,7 +8,7 @@ import type { Roof } from '../parts/roof.ts'
 import type { Material } from '../parts/wall.ts'
 import { type WindowLook, window } from '../parts/window.ts'
 
-/** One and a half storeys of shingles under a big roof with dormers. */
+/** Draws a Cape: one and a half shingled stories under a large roof with dormers. */
 export function cape(scene: Scene): Building {
   const dice = scene.homeDice('cape')
   const finish = finishOf(scene, ['#a39a8c', '#b5aa98', '#8d8a84', '#c2b8a6', ...PAINT], SHINGLES)

@@ -10,7 +10,7 @@ import type { Roof } from '../parts/roof.ts'
 import { type Material, RUBBLE } from '../parts/wall.ts'
 import type { WindowLook } from '../parts/window.ts'
 
-/** A mountain house: a broad gable full of glass over a stone base. */
+/** Draws a mountain chalet: a broad, glazed gable over a stone base. */
 export function chalet(scene: Scene): Building {
   const dice = scene.homeDice('chalet')
   const finish = finishOf(scene, TIMBER, [...METALS, ...SHINGLES], ['#4f4037', '#3b3a37', '#6d5442'])

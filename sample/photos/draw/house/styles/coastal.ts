@@ -8,7 +8,7 @@ import type { Roof } from '../parts/roof.ts'
 import type { Material } from '../parts/wall.ts'
 import type { WindowLook } from '../parts/window.ts'
 
-/** A raised cottage: porches on every floor, tin roof, shutters, lattice underneath. */
+/** Draws a raised coastal cottage: porches on every floor, a metal roof, shutters, and lattice underneath. */
 export function coastal(scene: Scene): Building {
   const dice = scene.homeDice('coastal')
   const finish = finishOf(scene, PASTEL, METALS, CREAM)

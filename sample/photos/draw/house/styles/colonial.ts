@@ -12,7 +12,7 @@ import { type WindowLook, window } from '../parts/window.ts'
 
 export const SOFT_BRICK: readonly string[] = [...BRICK, '#d9d0c2', '#e6dfd2']
 
-/** Two full storeys, a door in the middle, shutters, a chimney at the end. */
+/** Draws a Colonial: two full stories, a center door, shutters, and a chimney at one end. */
 export function colonial(scene: Scene): Building {
   const dice = scene.homeDice('colonial')
   const brick = dice.chance(['so', 'ny', 'mw'].includes(scene.key.region) ? 0.6 : 0.3)

@@ -9,7 +9,7 @@ import { porch } from '../parts/porch.ts'
 import type { Roof } from '../parts/roof.ts'
 import { type WindowLook, window } from '../parts/window.ts'
 
-/** A low front gable, a deep porch on tapered columns. */
+/** Draws a Craftsman bungalow: a low front gable and a deep porch on tapered columns. */
 export function craftsman(scene: Scene): Building {
   const dice = scene.homeDice('craftsman')
   const finish = finishOf(

@@ -10,7 +10,7 @@ import type { Roof } from '../parts/roof.ts'
 import { wall } from '../parts/wall.ts'
 import { type WindowLook, window } from '../parts/window.ts'
 
-/** A farm: house, gambrel barn, silo, fence. */
+/** Draws a farm: house, gambrel barn, silo, and fence. */
 export function farm(scene: Scene): Building {
   const dice = scene.homeDice('farm')
   const finish = finishOf(scene, ['#f2ede1', '#e6dfd0', '#d9d5c4', '#c9cfc6'], SHINGLES)

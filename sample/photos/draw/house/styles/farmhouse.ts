@@ -7,7 +7,7 @@ import type { Roof } from '../parts/roof.ts'
 import type { Material } from '../parts/wall.ts'
 import { type WindowLook, window } from '../parts/window.ts'
 
-/** White boards, black windows, steep gables, standing seams. */
+/** Draws a modern farmhouse: white boards, black windows, steep gables, and standing-seam roofs. */
 export function farmhouse(scene: Scene): Building {
   const dice = scene.homeDice('farmhouse')
   const dark = dice.chance(0.2)

@@ -9,7 +9,7 @@ import type { Roof } from '../parts/roof.ts'
 import type { Material } from '../parts/wall.ts'
 import type { WindowLook } from '../parts/window.ts'
 
-/** Hill Country: pale stone, standing seams, a timber porch. */
+/** Draws a Hill Country house: pale stone, a standing-seam roof, and a timber porch. */
 export function limestone(scene: Scene): Building {
   const dice = scene.homeDice('limestone')
   const finish = finishOf(

@@ -8,7 +8,10 @@ import { BRICK, finishOf, INKS } from '../parts/palette.ts'
 import { wall } from '../parts/wall.ts'
 import type { WindowLook } from '../parts/window.ts'
 
-/** A former works: broad piers, gridded steel windows, a faded cornice, sometimes a water tank. */
+/**
+ * Draws lofts in a former factory: wide piers, gridded steel windows, a faded cornice, and sometimes a water
+ * tank.
+ */
 export function lofts(scene: Scene): Building {
   const dice = scene.homeDice('lofts')
   const floors = Math.max(3, Math.min(scene.key.stories ?? dice.pick([4, 5]), 8))

@@ -7,7 +7,7 @@ import { porch } from '../parts/porch.ts'
 import type { Roof } from '../parts/roof.ts'
 import type { WindowLook } from '../parts/window.ts'
 
-/** A long manufactured home on blocks behind a skirt, with a small deck. */
+/** Draws a long manufactured home on blocks with skirting and a small deck. */
 export function manufactured(scene: Scene): Building {
   const dice = scene.homeDice('manufactured')
   const finish = finishOf(scene, PAINT, [...SHINGLES, ...METALS])

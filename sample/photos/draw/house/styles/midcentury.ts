@@ -7,7 +7,10 @@ import { BRICK, finishOf, INKS, PAINT, SHINGLES } from '../parts/palette.ts'
 import { type Material, wall } from '../parts/wall.ts'
 import { type WindowLook, window } from '../parts/window.ts'
 
-/** A long low gable of planks, clerestory glass, a brick or stone slab of a chimney. */
+/**
+ * Draws a midcentury house: a long, low plank gable, clerestory windows, and a slab chimney of brick or
+ * stone.
+ */
 export function midcentury(scene: Scene): Building {
   const dice = scene.homeDice('midcentury')
   const finish = finishOf(

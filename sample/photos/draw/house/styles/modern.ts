@@ -9,7 +9,7 @@ import type { Roof } from '../parts/roof.ts'
 import { type Material, wall } from '../parts/wall.ts'
 import { type WindowLook, window } from '../parts/window.ts'
 
-/** Stacked boxes: render, timber and dark metal, large panes. */
+/** Draws a modern house of stacked boxes: stucco, wood, dark metal, and large panes. */
 export function modern(scene: Scene): Building {
   const dice = scene.homeDice('modern')
   const finish = finishOf(

@@ -7,7 +7,10 @@ import { FLAT, lobby } from '../parts/lobby.ts'
 import { BRICK, finishOf, INKS } from '../parts/palette.ts'
 import type { WindowLook } from '../parts/window.ts'
 
-/** Offices: a calm grid of piers and glass, three to ten floors. */
+/**
+ * Draws an office building: a regular grid of piers and glass, usually three to five floors and twelve at
+ * most.
+ */
 export function offices(scene: Scene): Building {
   const dice = scene.homeDice('offices')
   const floors = Math.max(2, Math.min(scene.key.stories ?? dice.pick([3, 4, 5]), 12))

@@ -10,7 +10,10 @@ import type { Material } from '../parts/wall.ts'
 import { type WindowLook, window } from '../parts/window.ts'
 import { SOFT_BRICK } from './colonial.ts'
 
-/** Long and low: a hipped or gabled roof, a wide window, the garage under the same eaves. */
+/**
+ * Draws a ranch house: long and low, with a hip or gable roof, a wide window, and the garage under the same
+ * eaves.
+ */
 export function ranch(scene: Scene): Building {
   const dice = scene.homeDice('ranch')
   const brick = dice.chance(0.55)

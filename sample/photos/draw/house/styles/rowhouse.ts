@@ -13,7 +13,9 @@ import { neighbors } from '../parts/row.ts'
 import type { Material } from '../parts/wall.ts'
 import { type WindowLook, window } from '../parts/window.ts'
 
-/** A townhouse in a terrace; painted ladies on the Pacific, brick in the east, pastel in the south. */
+/**
+ * Draws a townhouse in a row: a painted lady on the Pacific coast, brick in the East, pastel in the South.
+ */
 export function rowhouse(scene: Scene): Building {
   const dice = scene.homeDice('rowhouse')
   const floors = Math.max(2, Math.min(scene.key.stories ?? dice.pick([2, 3, 3]), 4))

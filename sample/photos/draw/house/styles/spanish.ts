@@ -10,7 +10,10 @@ import type { Roof } from '../parts/roof.ts'
 import type { Material } from '../parts/wall.ts'
 import type { WindowLook } from '../parts/window.ts'
 
-/** White or ochre render, barrel tiles, an arched door, iron at the windows. */
+/**
+ * Draws a Spanish-style house: white or ocher stucco, barrel tiles, an arched door, and ironwork at the
+ * windows.
+ */
 export function spanish(scene: Scene): Building {
   const dice = scene.homeDice('spanish')
   const finish = finishOf(scene, STUCCO, TILES, ['#7a5a43', '#5f4a3c', '#efe6d6', '#8c7a66'])

@@ -9,7 +9,7 @@ import { BRICK, CREAM, DOORS, INKS, PAINT } from '../parts/palette.ts'
 import type { Roof } from '../parts/roof.ts'
 import { type WindowLook, window } from '../parts/window.ts'
 
-/** A shop front: stall riser, plate glass, recessed door, sign board, awning. */
+/** Draws a storefront: a base panel below plate glass, a recessed door, a sign, and an awning. */
 function shopFront(scene: Scene, dice: Random, x: number, w: number, color: Color, sign: Svg = ''): Svg {
   const { light } = scene
   const glass = light.glow ? 'url(#lamp)' : 'url(#pane)'
@@ -56,7 +56,7 @@ function shopFront(scene: Scene, dice: Random, x: number, w: number, color: Colo
   return ink.join('')
 }
 
-/** A main street: two-storey fronts, each with its own shop, cornice and awning. */
+/** Draws a main street of two-story buildings, each with its own shop, cornice, and awning. */
 export function storefront(scene: Scene): Building {
   const dice = scene.homeDice('storefront')
   const s = site(scene)

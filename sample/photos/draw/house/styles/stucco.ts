@@ -8,7 +8,9 @@ import type { Roof } from '../parts/roof.ts'
 import type { Material } from '../parts/wall.ts'
 import type { WindowLook } from '../parts/window.ts'
 
-/** Florida now: pale render, flat grey tiles, tall panes, a porte with columns. */
+/**
+ * Draws a contemporary Florida house: pale stucco, flat gray tiles, tall panes, and an entrance with columns.
+ */
 export function stucco(scene: Scene): Building {
   const dice = scene.homeDice('stucco')
   const finish = finishOf(

@@ -7,7 +7,10 @@ import { lobby } from '../parts/lobby.ts'
 import { wall } from '../parts/wall.ts'
 import { window } from '../parts/window.ts'
 
-/** A residential tower: floors of glass and slab edges, a podium, setbacks; many windows in few shapes. */
+/**
+ * Draws a residential tower: glass floors with slab edges, a podium, and setbacks. Combines the many windows
+ * into a few shapes to limit the SVG size.
+ */
 export function tower(scene: Scene): Building {
   const dice = scene.homeDice('tower')
   const { light } = scene
@@ -85,7 +88,7 @@ export function tower(scene: Scene): Building {
     lobby(scene, -base / 2 + (base * 4.5) / 8, 3.4, '#3b4143'),
     rect(-base / 2 - 0.2, -podium - 0.2, base + 0.4, 0.4, light.paint(tone)),
   )
-  // A card shows its foot and lets the rest rise out of the frame.
+  // A listing card shows the base of the tower and crops the top.
   s.span(-base / 2, base / 2, Math.min(34, podium + floors * storyHeight + 3.4))
   return s.done({ setting: 'pavement', garden: 'city' })
 }

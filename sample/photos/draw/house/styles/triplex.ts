@@ -10,7 +10,10 @@ import type { Roof } from '../parts/roof.ts'
 import { cornice, neighbors } from '../parts/row.ts'
 import type { WindowLook } from '../parts/window.ts'
 
-/** Montréal: three flats in brick, iron balconies, an outside stair to the first floor. */
+/**
+ * Draws a Montréal triplex: three brick apartments, iron balconies, and an outdoor staircase to the second
+ * floor.
+ */
 export function triplex(scene: Scene): Building {
   const dice = scene.homeDice('triplex')
   const floors = Math.max(2, Math.min(scene.key.stories ?? 3, 3))
@@ -113,7 +116,10 @@ export function triplex(scene: Scene): Building {
   return s.done({ setting: 'pavement', garden: 'city' })
 }
 
-/** An outside stair from the pavement to a balcony at y; it runs away from the door and bends at the foot. */
+/**
+ * Draws an outdoor staircase from the sidewalk to a balcony at y. It runs away from the door and curves at
+ * the bottom.
+ */
 function stair({ light }: Scene, x: number, y: number, direction: 1 | -1, color: Color): Svg {
   const run = -y * 0.98
   const top = x - direction * 0.7

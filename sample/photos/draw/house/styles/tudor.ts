@@ -8,7 +8,7 @@ import type { Roof } from '../parts/roof.ts'
 import type { Material } from '../parts/wall.ts'
 import type { WindowLook } from '../parts/window.ts'
 
-/** Steep half-timbered gables over brick, leaded panes, tall chimneys. */
+/** Draws a Tudor: steep half-timbered gables over brick, leaded panes, and tall chimneys. */
 export function tudor(scene: Scene): Building {
   const dice = scene.homeDice('tudor')
   const finish = finishOf(scene, BRICK, SHINGLES, ['#4f4037', '#5d4a3d', ...INKS])

@@ -12,7 +12,10 @@ import { slope } from '../parts/slope.ts'
 import { type Material, wall } from '../parts/wall.ts'
 import { type WindowLook, window } from '../parts/window.ts'
 
-/** A tower with a witch's hat, fish-scale gables, a turned porch, three colours of paint. */
+/**
+ * Draws a Victorian: a tower with a witch's-hat roof, fish-scale gables, a porch with turned posts, and paint
+ * in three colors.
+ */
 export function victorian(scene: Scene): Building {
   const dice = scene.homeDice('victorian')
   const finish = finishOf(

@@ -9,7 +9,7 @@ import type { Roof } from '../parts/roof.ts'
 import type { Material } from '../parts/wall.ts'
 import type { WindowLook } from '../parts/window.ts'
 
-/** A great house: a tall centre with arches, lower wings, cypresses to each side. */
+/** Draws a mansion: a tall center with arches, lower wings, and cypresses on both sides. */
 export function villa(scene: Scene): Building {
   const dice = scene.homeDice('villa')
   const stone = dice.chance(0.45)

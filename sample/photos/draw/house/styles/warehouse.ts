@@ -9,7 +9,7 @@ import type { Roof } from '../parts/roof.ts'
 import { type Material, wall } from '../parts/wall.ts'
 import { type WindowLook, window } from '../parts/window.ts'
 
-/** A light-industrial shed: metal or block walls, dock doors, an office corner. */
+/** Draws a light-industrial building: metal or block walls, dock doors, and an office in one corner. */
 export function warehouse(scene: Scene): Building {
   const dice = scene.homeDice('warehouse')
   const { light } = scene

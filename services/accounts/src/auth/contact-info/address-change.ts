@@ -10,13 +10,14 @@ interface AddressChange {
   before: AccountUser
   after: AccountUser
   locale: MailLocale
-  /** Whether the new address may be asked for proof now. */
+  /** Whether a verification email may go to the new address now. */
   canSendMail: boolean
 }
 
 /**
- * Tells the old address of the new one, for the case that somebody else changed it, and asks the new one for proof.
- * What was mailed to the old one before opens nothing any more; now it gets a way back, where it was proved.
+ * Emails the old address about the new address, in case another person changed it, and sends the new address
+ * a verification link. Ends reset links sent to the old address. If the old address was verified, its email
+ * has an undo link.
  */
 export async function mailAddressChange(
   transaction: Transaction,
@@ -35,11 +36,11 @@ interface AddressChangedNotice {
   newAddress: string
   lost: AddressChangeOutcome
   locale: MailLocale
-  /** The way back. */
+  /** Link that undoes the change. */
   link?: string | undefined
 }
 
-/** Says that the account goes by another address now. */
+/** Emails the old address that the account now has another address. */
 export async function emailOldAddress(
   transaction: Transaction,
   { before, newAddress, lost, locale, link }: AddressChangedNotice,
@@ -65,11 +66,14 @@ async function undoLink(
   return sitePage(siteUrl, locale, '/undo-address', { token })
 }
 
-/** An address that nobody proved may be a stranger's, whose mailbox somebody means to fill. */
+/**
+ * Limits emails to an unverified address to one a day: it may belong to a stranger whose mailbox an attacker
+ * wants to fill.
+ */
 const dailyKey = ({ id, email }: Recipient) =>
   `address changed ${id} ${email.toLowerCase()} ${new Date().toISOString().slice(0, 10)}`
 
-/** Enough to know it by: n•••@example.com. */
+/** Masks an email address but keeps it recognizable: n•••@example.com. */
 function maskEmail(email: string): string {
   const at = email.lastIndexOf('@')
   return `${email.slice(0, 1)}•••${email.slice(at)}`

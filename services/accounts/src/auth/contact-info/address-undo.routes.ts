@@ -10,7 +10,7 @@ export function addressUndoRoute(app: ServiceApp, { db, rateLimits, siteUrl }: A
     {
       schema: {
         summary:
-          'Puts back the e-mail address that an account had, by the link mailed to it, ends every session and mails a link to a new password; 410 for a link that is used or too old',
+          'Restores the previous email address of an account by an emailed link, ends every session, and emails a link to set a new password; 410 for a used or expired link',
         body: z.object({ token: linkToken }),
         response: { 200: z.object({ data: z.object({ success: z.literal(true), email: z.string() }) }) },
       },

@@ -44,7 +44,7 @@ describeStorage('an address that somebody else changed', (engine) => {
     expect((await accounts.call('/verify/email/confirm', { body: { token } })).status).toBe(200)
   }
 
-  test('comes back by the link in the mail to the old one, and whoever changed it is out', async () => {
+  test('is restored by the link emailed to the old address, which also locks out the thief', async () => {
     const owner = await createMember(accounts)
     const { email, id } = owner.accountUser
     const thief = fresh()
@@ -67,8 +67,8 @@ describeStorage('an address that somebody else changed', (engine) => {
     expect(again).toMatchObject({ id, email, verified: true })
     const lastMail = (await mailsTo(accounts.db, thief)).at(-1)
     expect(lastMail?.kind).toBe('address changed')
-    expect(lastMail?.text).toContain('Le compte a retrouvé l’adresse')
-    expect(lastMail?.text).not.toContain('pas de suite')
+    expect(lastMail?.text).toContain('Le compte a repris son adresse précédente')
+    expect(lastMail?.text).not.toContain('par erreur')
     const secondUse = await undo(tokenOf(link))
     expect([secondUse.status, secondUse.body]).toEqual([
       410,
@@ -76,7 +76,7 @@ describeStorage('an address that somebody else changed', (engine) => {
     ])
   })
 
-  test('comes back also after a reset by the new address, a planned deletion and a sign-in linked to it', async () => {
+  test('is restored even after a password reset by the new address, a planned deletion, and a linked sign-in', async () => {
     const owner = await createMember(accounts)
     const { email, id } = owner.accountUser
     const thief = fresh()
@@ -98,7 +98,7 @@ describeStorage('an address that somebody else changed', (engine) => {
     expect(row).toEqual({ email, deletes_at: null, password_hash: null, ways: 0 })
   })
 
-  test('what whoever proved the new address did with the account since goes with them', async () => {
+  test('undo deletes what the person who verified the new address has done with the account since', async () => {
     const owner = await createMember(accounts)
     const { email, id } = owner.accountUser
     const other = fresh()
@@ -120,7 +120,7 @@ describeStorage('an address that somebody else changed', (engine) => {
     await move(owner, other)
     await accounts.call('/password/email', { from: '192.0.2.71', body: { email: other } })
     await reset(other, tokenOf((await linksTo(accounts.db, other, 'password'))[0]))
-    // A moment later, as people are.
+    // Backdate the link: in practice, the other person acts some time after the change of address.
     await accounts.db.query(
       `update accounts.one_time_link set created_at = created_at - interval '1 minute'
        where account_id = $1 and purpose = 'undo'`,
@@ -146,7 +146,7 @@ describeStorage('an address that somebody else changed', (engine) => {
     })
   })
 
-  test('the link of an address that came later takes nothing from an earlier one', async () => {
+  test('keeps the undo link of an earlier address when the link of a later address is used', async () => {
     const owner = await createMember(accounts)
     const { email } = owner.accountUser
     const [thief, further] = [fresh(), fresh()]
@@ -157,7 +157,7 @@ describeStorage('an address that somebody else changed', (engine) => {
     expect((await undo(tokenOf(await undoLink(email)))).body).toEqual({ data: { success: true, email } })
   })
 
-  test('but that of the earlier one ends all later ones', async () => {
+  test('ends all later undo links when an earlier undo link is used', async () => {
     const owner = await createMember(accounts)
     const { email } = owner.accountUser
     const thief = fresh()
@@ -169,7 +169,7 @@ describeStorage('an address that somebody else changed', (engine) => {
     expect((await undo(theirs)).status).toBe(410)
   })
 
-  test('nobody keeps the old address from its owner by registering it', async () => {
+  test('is restored even when a stranger has registered the old address', async () => {
     const owner = await createMember(accounts)
     const { email } = owner.accountUser
     await move(owner, fresh())
@@ -179,7 +179,7 @@ describeStorage('an address that somebody else changed', (engine) => {
     expect(await login(email, NEW)).toBe(401)
   })
 
-  test('an account that its owner made with the old address meanwhile stays, and they are told', async () => {
+  test('is not restored when the owner has created another account with it, and the answer says so', async () => {
     const owner = await createMember(accounts)
     const { email } = owner.accountUser
     const link = tokenOf(await move(owner, fresh()).then(() => undoLink(email)))
@@ -189,12 +189,12 @@ describeStorage('an address that somebody else changed', (engine) => {
     const answer = await undo(link)
     expect([answer.status, answer.body]).toEqual([
       409,
-      { errors: ['There is another account with this address by now. Log in to that one.'] },
+      { errors: ['Another account now uses this address. Log in to that account instead.'] },
     ])
     expect(await login(email, NEW)).toBe(200)
   })
 
-  test('an address that nobody had proved is told without a link: it may be a stranger’s', async () => {
+  test('is notified without a link if it was unverified, because it may belong to a stranger', async () => {
     const owner = await createMember(accounts, { verified: false })
     await move(owner, fresh())
     const [mail] = await mailsTo(accounts.db, owner.accountUser.email)
@@ -203,7 +203,7 @@ describeStorage('an address that somebody else changed', (engine) => {
     expect(mail?.text).not.toContain('button')
   })
 
-  test('after a week, and with a link that is none of ours, nothing happens', async () => {
+  test('is not restored by a link older than a week or by an invalid link', async () => {
     const owner = await createMember(accounts)
     const { email, id } = owner.accountUser
     await move(owner, fresh())

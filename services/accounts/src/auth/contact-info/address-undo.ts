@@ -7,12 +7,12 @@ import { sendPasswordLink } from '../links.ts'
 import { accountWithPassword } from '../password.store.ts'
 import { emailOldAddress } from './address-change.ts'
 
-const TAKEN = 'There is another account with this address by now. Log in to that one.'
+const TAKEN = 'Another account now uses this address. Log in to that account instead.'
 
 /**
- * Gives an account back to the address that it had: for whoever reads in a mail that somebody else changed it.
- * Nothing else opens the account any more, until they choose a password by the link that is mailed now. Returns the
- * address. Throws a 400 for a link that is none of ours, a 410 for one that is used or too old.
+ * Restores the previous address of an account, for an owner who learns by email that another person changed
+ * it. Revokes all other access and emails the owner a link to choose a new password. Returns the restored
+ * address. Throws a 400 for an invalid link and a 410 for a used or expired link.
  */
 export async function undoAddressChange(db: Database, siteUrl: string, token: string): Promise<string> {
   try {
@@ -25,12 +25,13 @@ export async function undoAddressChange(db: Database, siteUrl: string, token: st
 async function restoreAddress(transaction: Transaction, siteUrl: string, token: string): Promise<string> {
   const { accountId, email, locale, createdAt } = await spendLink(transaction, 'undo', token)
   const changed = await accountWithPassword(transaction, accountId)
-  // Once the other address was proved, what is filled in, and all since, may be that person's.
+  // If the new address was verified, the profile and all later activity may belong to the person who verified
+  // it.
   if (changed.verified) {
     await deleteActivitySince(transaction, accountId, createdAt)
     await clearProfile(transaction, accountId)
   }
-  // Nobody has proved the address there, and now its owner has come.
+  // Delete the unverified account with this address: the owner of the address has now proved it here.
   await transaction.query(
     'delete from accounts.account where lower(email) = lower($1) and id <> $2 and not verified',
     [email, accountId],

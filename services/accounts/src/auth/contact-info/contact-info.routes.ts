@@ -12,7 +12,7 @@ import { editContactInfo } from './edit-contact-info.ts'
 
 const TAKEN = 'email: There is already an account with this email.'
 
-/** For members only: add these within the member guard. One call at two addresses. */
+/** Adds the same route at two paths. Members only: call it within the member guard. */
 export function contactInfoRoutes(app: ServiceApp, authContext: AuthContext): void {
   const { db, rateLimits, siteUrl } = authContext
   for (const path of ['/v2/user', '/api/v4/user-profile'])
@@ -21,7 +21,7 @@ export function contactInfoRoutes(app: ServiceApp, authContext: AuthContext): vo
       {
         schema: {
           summary:
-            'Keeps names, e-mail address, addresses and phones; 409 when they were changed elsewhere meanwhile',
+            'Updates names, email address, addresses, and phones; 409 when they were changed elsewhere in the meantime',
           body: ContactInfoBody,
           response: { 200: z.object({ data: AccountUser }) },
         },

@@ -42,7 +42,7 @@ describeStorage('contact info', (engine) => {
     return answer.body
   }
 
-  test('[PROF-17] [PROF-19] [PROF-21] [PROF-23] it is kept as it was sent, and the account tells it', async () => {
+  test('[PROF-17] [PROF-19] [PROF-21] [PROF-23] saves contact info and returns it with the account', async () => {
     const account = await saved({ addresses: [{ ...ADDRESS, address2: ' Apt 4 ' }], phones: [PHONE] })
     expect(account).toMatchObject({
       firstName: 'Noor',
@@ -62,7 +62,7 @@ describeStorage('contact info', (engine) => {
     expect(dataOf(AccountUser, await accounts.call('/v2/user', member))).toEqual(account)
   })
 
-  test('the profile service takes it too', async () => {
+  test('saves contact info through the profile service too', async () => {
     const newMember = await createMember(accounts)
     const answer = await put(
       form({ lastName: 'Roy', phones: [PHONE] }, newMember),
@@ -72,7 +72,7 @@ describeStorage('contact info', (engine) => {
     expect(dataOf(AccountUser, answer)).toMatchObject({ lastName: 'Roy', phone: '512-555-0142' })
   })
 
-  test('[PROF-22] [PROF-31] createdAt and isPrimary are the server’s: the first one added is primary for good', async () => {
+  test('[PROF-22] [PROF-31] sets createdAt and isPrimary on the server: the first entry added stays primary', async () => {
     const newMember = await createMember(accounts)
     const forged = { isPrimary: false, createdAt: '2001-01-01T00:00:00.000Z' }
     const [first] = (await saved({ addresses: [{ ...ADDRESS, ...forged }] }, newMember)).addresses
@@ -98,7 +98,7 @@ describeStorage('contact info', (engine) => {
     expect((await saved({ addresses: turned }, newMember)).addresses).toEqual([home, second])
   })
 
-  test('[PROF-32] what was saved cannot be left out any more, neither address nor phone', async () => {
+  test('[PROF-32] rejects an edit that omits a saved address or phone', async () => {
     const newMember = await createMember(accounts)
     const both = { addresses: [ADDRESS, ADDRESS], phones: [PHONE, PHONE] }
     const { addresses, phones } = await saved(both, newMember)
@@ -116,7 +116,7 @@ describeStorage('contact info', (engine) => {
     })
   })
 
-  test('[PROF-01] [PROF-02] a third address and a third phone are refused', async () => {
+  test('[PROF-01] [PROF-02] rejects a third address and a third phone', async () => {
     expect(await errorsOf({ addresses: [ADDRESS, ADDRESS, ADDRESS], phones: [PHONE, PHONE, PHONE] })).toEqual(
       {
         errors: ['addresses: An account has at most 2 addresses', 'phones: An account has at most 2 phones'],
@@ -124,7 +124,7 @@ describeStorage('contact info', (engine) => {
     )
   })
 
-  test('names and e-mail address are needed, each told by its field', async () => {
+  test('requires names and an email address, and reports each missing field', async () => {
     const answer = await put({ firstName: ' ', email: 'noor@', addresses: [], phones: [] })
     expect(answer.body).toEqual({
       errors: [
@@ -137,7 +137,7 @@ describeStorage('contact info', (engine) => {
   })
 
   test.each([{}, { address2: null }, { address2: '  ' }])(
-    '[PROF-45] an address with %j has no unit',
+    '[PROF-45] saves an address with %j without a unit',
     async (part) => {
       const { addresses } = await saved(
         { addresses: [{ ...ADDRESS, ...part }] },
@@ -147,7 +147,7 @@ describeStorage('contact info', (engine) => {
     },
   )
 
-  test('every part of an address that is missing is told, with its place in the list', async () => {
+  test('reports every missing field of an address with its index in the list', async () => {
     expect(await errorsOf({ addresses: [ADDRESS, {}] })).toEqual({
       errors: [
         'addresses.1.label: A label is required',
@@ -166,19 +166,19 @@ describeStorage('contact info', (engine) => {
     [{ label: 'x'.repeat(51) }, 'label: A label must have at most 50 characters'],
     [{ address1: '   ' }, 'address1: Street is required'],
     [{ address1: 7 }, 'address1: Street is required'],
-    [{ city: 'Aus\u0000tin' }, 'city: City must not hold control characters'],
+    [{ city: 'Aus\u0000tin' }, 'city: City must not contain control characters'],
     [{ address2: 'x'.repeat(51) }, 'address2: Unit/Apt must have at most 50 characters'],
     [{ address2: 4 }, 'address2: Unit/Apt must be text'],
     [{ country: 'MEX' }, 'country: Please select a country'],
     [{ country: '' }, 'country: Please select a country'],
     [{ isPrimary: 'yes' }, 'isPrimary: must be true or false'],
-  ])('an address with %j is refused', async (part, reason) => {
+  ])('rejects an address with %j', async (part, reason) => {
     expect(await errorsOf({ addresses: [{ ...ADDRESS, ...part }] })).toEqual({
       errors: [`addresses.0.${reason}`],
     })
   })
 
-  test('[PROF-46] a street has up to 100 characters and a city up to 50', async () => {
+  test('[PROF-46] accepts up to 100 characters for a street and 50 for a city', async () => {
     const longestAddress = { ...ADDRESS, address1: 'x'.repeat(100), city: 'y'.repeat(50) }
     expect(
       (await saved({ addresses: [longestAddress] }, await createMember(accounts))).addresses,
@@ -192,17 +192,14 @@ describeStorage('contact info', (engine) => {
     })
   })
 
-  test.each(['', 'T', 'TEX', 'T1', 'É1', '  '])(
-    '[PROF-41] the state %j is refused',
-    async (stateProvince) => {
-      expect(await errorsOf({ addresses: [{ ...ADDRESS, stateProvince }] })).toEqual({
-        errors: ['addresses.0.stateProvince: Please use State or Province Code'],
-      })
-    },
-  )
+  test.each(['', 'T', 'TEX', 'T1', 'É1', '  '])('[PROF-41] rejects the state %j', async (stateProvince) => {
+    expect(await errorsOf({ addresses: [{ ...ADDRESS, stateProvince }] })).toEqual({
+      errors: ['addresses.0.stateProvince: Please use State or Province Code'],
+    })
+  })
 
   test.each(['', '7870', '787020', '78702-12', 'A1A1A', 'H2H 1ZZ', '78702 - 1234', '- - - - - -78702'])(
-    '[PROF-42] [PROF-44] the postal code %j is refused',
+    '[PROF-42] [PROF-44] rejects the postal code %j',
     async (postalCode) => {
       expect(await errorsOf({ addresses: [{ ...ADDRESS, postalCode }] })).toEqual({
         errors: ['addresses.0.postalCode: Not a valid postal code'],
@@ -219,7 +216,7 @@ describeStorage('contact info', (engine) => {
     ['H2H-1Z4', 'H2H 1Z4'],
     ['H2H1Z4', 'H2H 1Z4'],
     ['H2H\u00a01Z4', 'H2H 1Z4'],
-  ])('[PROF-42] [PROF-43] [F-75] the postal code %j is taken as %s', async (postalCode, kept) => {
+  ])('[PROF-42] [PROF-43] [F-75] saves the postal code %j as %s', async (postalCode, kept) => {
     const place = /^\d/.test(postalCode) ? {} : { stateProvince: 'QC', country: 'CAN' }
     const { addresses } = await saved(
       { addresses: [{ ...ADDRESS, ...place, postalCode }] },
@@ -232,7 +229,7 @@ describeStorage('contact info', (engine) => {
     [{ stateProvince: 'QC' }, 'addresses.0.stateProvince: Please choose a state or province of the country'],
     [{ postalCode: 'H2H 1Z4' }, 'addresses.0.postalCode: Not a postal code of the country'],
     [{ stateProvince: 'QC', country: 'CAN' }, 'addresses.0.postalCode: Not a postal code of the country'],
-  ])('[F-75] an address with %j is refused: its parts are of two countries', async (part, error) => {
+  ])('[F-75] rejects an address with %j, which mixes two countries', async (part, error) => {
     expect(await errorsOf({ addresses: [{ ...ADDRESS, ...part }] })).toEqual({ errors: [error] })
   })
 
@@ -243,7 +240,7 @@ describeStorage('contact info', (engine) => {
     ['CAN', 'SK', 'T9V 0A1'],
     ['CAN', 'ON', 'J8X 2K1'],
   ])(
-    '[F-75] an address is kept where its postal code crosses the border of its state: %s %s %s',
+    '[F-75] accepts a postal code that crosses the border of its state: %s %s %s',
     async (country, stateProvince, postalCode) => {
       const across = { ...ADDRESS, country, stateProvince, postalCode }
       const { addresses } = await saved({ addresses: [across] }, await createMember(accounts))
@@ -251,13 +248,13 @@ describeStorage('contact info', (engine) => {
     },
   )
 
-  test('[PROF-47] a phone needs a label', async () => {
+  test('[PROF-47] requires a label for a phone', async () => {
     expect(await errorsOf({ phones: [{ phoneNumber: '512-555-0142', label: ' ' }] })).toEqual({
       errors: ['phones.0.label: A label is required'],
     })
   })
 
-  test.each(NO_PHONES)('[PROF-48] the phone number %j is refused', async (phoneNumber) => {
+  test.each(NO_PHONES)('[PROF-48] rejects the phone number %j', async (phoneNumber) => {
     expect(await errorsOf({ phones: [{ ...PHONE, phoneNumber }] })).toEqual({
       errors: ['phones.0.phoneNumber: Phone number should be in format 000-000-0000'],
     })

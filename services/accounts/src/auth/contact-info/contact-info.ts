@@ -4,7 +4,7 @@ import { currentPassword } from '../password.ts'
 
 const MAX_ENTRIES = 2
 const POSTAL_CODE = /^(?:\d{5}(?:\d{4})?|[A-Z]\d[A-Z]\d[A-Z]\d)$/
-/** As they are kept. */
+/** Postal codes in their stored format. */
 const US_CODE = /^\d{5}(-\d{4})?$/
 const CANADIAN_CODE = /^[A-Z]\d[A-Z] \d[A-Z]\d$/
 const NOT_POSTAL = 'Not a valid postal code'
@@ -14,20 +14,20 @@ const NOT_OF_COUNTRY = 'Please choose a state or province of the country'
 const NOT_CODE_OF_COUNTRY = 'Not a postal code of the country'
 const NOT_PHONE = 'Phone number should be in format 000-000-0000'
 
-/** One line of text as somebody typed it, without the spaces around it. */
+/** A single line of text, trimmed. */
 const singleLine = (name: string, maxLength: number) =>
   z
     .string(`${name} must be text`)
     .trim()
     .max(maxLength, `${name} must have at most ${maxLength} characters`)
-    .regex(/^\P{Cc}*$/u, `${name} must not hold control characters`)
+    .regex(/^\P{Cc}*$/u, `${name} must not contain control characters`)
 
 const requiredText = (name: string, maxLength: number, requiredMessage: string) =>
   z.string(requiredMessage).trim().min(1, requiredMessage).pipe(singleLine(name, maxLength))
 
 const label = requiredText('A label', 50, 'A label is required')
 
-/** Kept as post offices write it: 78702, 78702-1234, H2H 1Z4. */
+/** Normalizes to the format of the post office: 78702, 78702-1234, H2H 1Z4. */
 const postalCode = z
   .string(NOT_POSTAL)
   .trim()
@@ -41,7 +41,9 @@ const postalCode = z
 const isPrimary = z
   .boolean()
   .nullish()
-  .describe('Says which of two entries is meant, and changes nothing: the first one added is primary')
+  .describe(
+    'Identifies the primary entry among two, but does not change it: the first entry added stays primary',
+  )
 
 const PROVINCES: ReadonlySet<string> = new Set('AB BC MB NB NL NS NT NU ON PE QC SK YT'.split(' '))
 
@@ -85,7 +87,10 @@ const PhoneBody = z.object({
     .transform((mobile) => mobile ?? false),
 })
 
-/** Contact info as submitted, all of it. What else an entry carries, such as createdAt, is the server's and left out. */
+/**
+ * Complete contact info as submitted. Other fields of an entry, such as createdAt, are set by the server and
+ * ignored here.
+ */
 export const ContactInfoBody = z.object({
   firstName: requiredText('First name', 100, 'First name is required'),
   lastName: requiredText('Last name', 100, 'Last name is required'),
@@ -95,9 +100,9 @@ export const ContactInfoBody = z.object({
   updatedAt: z.iso
     .datetime()
     .nullish()
-    .describe('updatedAt of the account that was edited; 409 when its contact info changed since'),
+    .describe('updatedAt of the account when the edit began; 409 when its contact info has changed since'),
   currentPassword: currentPassword.describe(
-    'Needed to change the e-mail address of an account with a password',
+    'Required to change the email address of an account with a password',
   ),
   locale,
 })

@@ -29,7 +29,7 @@ describeStorage('editing contact info', (engine) => {
     put(who, { email, currentPassword: TEST_PASSWORD, ...change })
   const fresh = () => `${crypto.randomUUID()}@example.com`
 
-  test('an edit of what was changed elsewhere since is 409, and changes nothing', async () => {
+  test('rejects an edit of outdated contact info with a 409 and changes nothing', async () => {
     const member = await createMember(accounts)
     const { updatedAt } = member.accountUser
     const first = dataOf(AccountUser, await put(member, { firstName: 'Phone', updatedAt }))
@@ -41,7 +41,7 @@ describeStorage('editing contact info', (engine) => {
     expect((await put(member, { firstName: 'Without a time' })).status).toBe(200)
   })
 
-  test('of twenty edits of the same state at once, one is kept and the others are told', async () => {
+  test('accepts only one of twenty parallel edits of the same version', async () => {
     const member = await createMember(accounts)
     const { updatedAt } = member.accountUser
     const answers = await Promise.all(
@@ -52,7 +52,7 @@ describeStorage('editing contact info', (engine) => {
     expect(accepted && dataOf(AccountUser, accepted)).toEqual(await accountOf(member))
   })
 
-  test('a choice about cookies meanwhile is no such change', async () => {
+  test('accepts an edit after a cookie choice was saved in the meantime', async () => {
     const member = await createMember(accounts)
     const settings = { acceptAllCookies: true, userSetCookieSettings: true }
     await accounts.call('/v2/user/settings', { method: 'PUT', token: member.token, body: { settings } })
@@ -60,7 +60,7 @@ describeStorage('editing contact info', (engine) => {
     expect(dataOf(AccountUser, await put(member, { updatedAt })).settings).toEqual(settings)
   })
 
-  test('updatedAt grows with every change, also of two in one moment', async () => {
+  test('increases updatedAt with every change, even in quick succession', async () => {
     const member = await createMember(accounts)
     const times = []
     for (let turn = 0; turn < 5; turn += 1)
@@ -68,7 +68,7 @@ describeStorage('editing contact info', (engine) => {
     expect(times).toEqual([...new Set(times)].sort())
   })
 
-  test('another e-mail address needs the current password', async () => {
+  test('requires the current password for a new email address', async () => {
     const member = await createMember(accounts)
     const without = await put(member, { email: fresh() })
     expect(without.status).toBe(400)
@@ -79,17 +79,17 @@ describeStorage('editing contact info', (engine) => {
     expect(await accountOf(member)).toEqual(member.accountUser)
   })
 
-  test('a stolen token does not help to guess the password', async () => {
+  test('limits password guesses with a stolen token', async () => {
     const member = await createMember(accounts)
     const guess = () => put(member, { email: fresh(), currentPassword: 'Gable-2027!' })
     const answers = await Promise.all(Array.from({ length: 20 }, guess))
-    // The waits between those looked at grow, so most are refused.
+    // The wait between checked guesses grows, so most guesses are refused.
     const refused = answers.filter(({ status }) => status === 429)
     expect(refused.length).toBeGreaterThan(5)
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(20 - refused.length)
   })
 
-  test('a new address has to be proved, and the old one is told in the language of the form', async () => {
+  test('requires verification of a new address, and notifies the old address in the language of the form', async () => {
     const member = await createMember(accounts)
     const email = fresh()
     const answer = await moved(member, email, { firstName: 'Étienne', locale: 'fr-CA' })
@@ -112,7 +112,7 @@ describeStorage('editing contact info', (engine) => {
     expect((await login(member.accountUser.email)).status).toBe(401)
   })
 
-  test('a link that was mailed to the old address before sets no password any more', async () => {
+  test('rejects a password link that was sent to the old address before the change', async () => {
     const member = await createMember(accounts)
     const { email } = member.accountUser
     await accounts.call('/password/email', { body: { email } })
@@ -125,7 +125,7 @@ describeStorage('editing contact info', (engine) => {
     expect(answer.status).toBe(410)
   })
 
-  test('the same address in other capitals is no other address', async () => {
+  test('treats the same address in other capitalization as unchanged', async () => {
     const member = await createMember(accounts)
     const email = member.accountUser.email.toUpperCase()
     expect(dataOf(AccountUser, await put(member, { email, currentPassword: '' }))).toMatchObject({
@@ -135,13 +135,13 @@ describeStorage('editing contact info', (engine) => {
     expect(await mailsTo(accounts.db, email)).toEqual([])
   })
 
-  test('an account without a password needs none', async () => {
+  test('requires no password for an account without a password', async () => {
     const member = await createMember(accounts, { hasPassword: false })
     expect(dataOf(AccountUser, await put(member, { email: fresh() })).verified).toBe(false)
   })
 
-  test('an address that nobody proved is told once a day, however often it is changed', async () => {
-    // One day, also at midnight.
+  test('notifies an unverified address at most once a day, regardless of the number of changes', async () => {
+    // Freeze the date, so that the test works at midnight.
     vi.useFakeTimers({ toFake: ['Date'] })
     const member = await createMember(accounts, { verified: false })
     const { email } = member.accountUser
@@ -150,7 +150,7 @@ describeStorage('editing contact info', (engine) => {
     expect(notice).toHaveLength(1)
   })
 
-  test('an edit that was refused takes no mail away from the next one', async () => {
+  test('does not count a rejected edit against the email limit of the next edit', async () => {
     const member = await createMember(accounts)
     const email = fresh()
     const refused = await moved(member, email, { updatedAt: new Date(0).toISOString() })
@@ -159,7 +159,7 @@ describeStorage('editing contact info', (engine) => {
     await linksTo(accounts.db, email, 'verify')
   })
 
-  test('the address of another account is refused, in any case, also when two want it at once', async () => {
+  test('rejects the address of another account in any capitalization, and in parallel requests', async () => {
     const [one, other, third] = await createMembers(accounts, 3)
     if (!one || !other || !third) throw new Error('Three were expected')
     const taken = await moved(one, other.accountUser.email.toUpperCase())

@@ -6,18 +6,21 @@ import { mailAddressChange } from './address-change.ts'
 import type { ContactInfoBody } from './contact-info.ts'
 import { editedEntries } from './entries.ts'
 
-const CHANGED_ELSEWHERE = 'Your information was changed elsewhere. Look at it again.'
+const CHANGED_ELSEWHERE = 'Your information was updated somewhere else. Please review it and submit again.'
 
 interface ContactInfoEdit {
   body: ContactInfoBody
-  /** What of the account was seen before: a new address was allowed by this one's password. */
+  /** The account as read before the edit. The password of this account allowed the change of address. */
   before: { id: string; email: string; passwordHash: string | null }
   siteUrl: string
-  /** Whether a new address may be asked for proof now, or has been asked too often. Counts, so it is asked last. */
+  /**
+   * Whether a verification email may go to the new address now, within the limits. Each call counts, so call
+   * it last.
+   */
   canSendMail(): Promise<boolean>
 }
 
-/** Keeps what was edited, unless somebody was quicker: then it throws a 409. */
+/** Saves edited contact info. Throws a 409 when the account was changed in the meantime. */
 export async function editContactInfo(
   transaction: Transaction,
   { body, before, siteUrl, canSendMail }: ContactInfoEdit,

@@ -10,8 +10,9 @@ interface StoredEntry {
 }
 
 /**
- * Entries as they are kept after an edit, the primary one first. Each submitted entry edits the one kept in its
- * place, and those beyond are new. The first one added is primary for good; an entry that was saved stays.
+ * Returns the entries to store after an edit, the primary entry first. Each submitted entry replaces the
+ * stored entry at its index, and further entries are new. The first entry ever added stays primary, and no
+ * saved entry can be removed.
  */
 export function editedEntries<Entry extends SubmittedEntry>(
   field: 'addresses' | 'phones',
@@ -29,7 +30,7 @@ export function editedEntries<Entry extends SubmittedEntry>(
   }))
 }
 
-/** As they came, unless the second of two says that it is the primary one and the first that it is not. */
+/** Moves the second entry to the front when only the second entry is marked as primary. */
 function primaryFirst<Entry extends SubmittedEntry>(entries: readonly Entry[]): readonly Entry[] {
   const [first, second] = entries
   return first?.isPrimary === false && second?.isPrimary === true ? [second, first] : entries

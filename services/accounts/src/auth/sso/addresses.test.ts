@@ -4,7 +4,7 @@ import { pathWithin } from './addresses.ts'
 const SITE = 'https://www.example.com'
 
 test.each(['/', '/account?tab=goals#top', '/fr/account', `/${'x'.repeat(1_499)}`])(
-  'a path of the site is where signing in leads back to: %s',
+  'accepts a path of the site as the page to return to: %s',
   (path) => {
     expect(pathWithin(path, SITE)).toBe(path)
   },
@@ -21,6 +21,6 @@ test.each([
   '/.//evil.example',
   'javascript:alert(1)',
   `/${'x'.repeat(1_500)}`,
-])('nothing else is: %s', (requestedPath) => {
+])('rejects any other path to return to: %s', (requestedPath) => {
   expect(pathWithin(requestedPath, SITE)).toBeNull()
 })

@@ -4,7 +4,7 @@ export type Locale = 'en' | 'fr'
 
 const MAX_PATH_LENGTH = 1500
 
-/** A path of the site, as somebody's link may ask for; null for anything that would lead elsewhere. */
+/** Returns the requested path if it stays on the site; null for anything that would lead to another site. */
 export function pathWithin(requestedPath: string | undefined, siteUrl: string): string | null {
   if (
     !requestedPath ||
@@ -14,12 +14,12 @@ export function pathWithin(requestedPath: string | undefined, siteUrl: string): 
   )
     return null
   const { origin, pathname, search, hash } = new URL(requestedPath, siteUrl)
-  // `/.//evil.example` is a path of ours that reads as another host once its dots are gone.
+  // `/.//evil.example` is a path of this site that parses as another host once its dot segment is removed.
   if (origin !== siteUrl || pathname.startsWith('//')) return null
   return pathname + search + hash
 }
 
-/** Where a provider sends the browser back to: an address of the site, which hands it on to here. */
+/** Redirect URI for a provider: an address of the site, which forwards the request to this service. */
 export const callbackUrl = (siteUrl: string, provider: ProviderName) =>
   `${siteUrl}/auth/sso/${provider}/callback`
 
@@ -29,7 +29,7 @@ interface Landing {
   next: string | null
 }
 
-/** The page of signing in, with what it needs to know behind `#`, where no server and no other site sees it. */
+/** URL of the sign-in page. Its parameters go into the fragment (`#`), which browsers send to no server. */
 export function landingUrl(
   { siteUrl, locale, next }: Landing,
   fragmentParams: Record<string, string>,

@@ -5,7 +5,7 @@ import { apple, google } from './provider.ts'
 const site = 'https://gable.example'
 const applesKeys = { clientId: 'a', teamId: 'b', keyId: 'c', privateKey: 'd' }
 
-test('over TLS no subdomain can plant an attempt, and only what a form of Apple has to bring goes across sites', () => {
+test('sets __Host- cookies over TLS, and SameSite=None only for the form that Apple posts', () => {
   expect(signInCookie(site, 'apple', apple(applesKeys), 'x')).toBe(
     '__Host-sso-apple=x; Path=/; Secure; Max-Age=600; HttpOnly; SameSite=None',
   )
@@ -14,7 +14,7 @@ test('over TLS no subdomain can plant an attempt, and only what a form of Apple 
   expect(returnCookie(site, 'x')).toBe('__Host-sso-return=x; Path=/; Secure; Max-Age=120; SameSite=Lax')
 })
 
-test('an attempt is read by its whole name', () => {
+test('matches the full name of the sign-in cookie', () => {
   expect(readSignInCookie(site, 'apple', 'a=1; __Host-sso-apple=x.y; b=2')).toBe('x.y')
   expect(readSignInCookie(site, 'apple', 'sso-apple=x; no__Host-sso-apple=y')).toBeNull()
   expect(readSignInCookie(site, 'apple', undefined)).toBeNull()

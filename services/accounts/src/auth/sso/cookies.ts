@@ -1,12 +1,12 @@
 import { SIGN_IN_TIMEOUT_SECONDS } from './pending-sign-in.ts'
 import type { Provider, ProviderName } from './provider.ts'
 
-/** How long the page of signing in may take to come, in seconds. */
+/** Max time in seconds for the sign-in page to load after the redirect. */
 const LANDING_SECONDS = 2 * 60
 
 /**
- * Over TLS no other host, not even a subdomain, can set what begins with `__Host-`: nobody can give a browser the
- * beginning of somebody else's sign-in.
+ * Over TLS, no other host (not even a subdomain) can set a `__Host-` cookie, so an attacker cannot plant a
+ * pending sign-in in a victim's browser.
  */
 const cookieName = (siteUrl: string, name: string) =>
   isSecure(siteUrl) ? `__Host-sso-${name}` : `sso-${name}`
@@ -17,7 +17,10 @@ function cookie(siteUrl: string, name: string, value: string, attributes: string
   return `${cookieName(siteUrl, name)}=${value}; Path=/${secure}; ${attributes}`
 }
 
-/** Binds a sign-in to the browser that begins it. A form that another site posts brings only what is `None`. */
+/**
+ * Binds a sign-in to the browser that starts it. A form posted by another site sends only cookies with
+ * `SameSite=None`.
+ */
 export function signInCookie(siteUrl: string, name: ProviderName, { formPost }: Provider, sealed: string) {
   const sameSite = formPost && isSecure(siteUrl) ? 'None' : 'Lax'
   return cookie(siteUrl, name, sealed, `Max-Age=${SIGN_IN_TIMEOUT_SECONDS}; HttpOnly; SameSite=${sameSite}`)
@@ -26,11 +29,14 @@ export function signInCookie(siteUrl: string, name: ProviderName, { formPost }: 
 export const clearSignInCookie = (siteUrl: string, name: ProviderName) =>
   cookie(siteUrl, name, '', 'Max-Age=0; HttpOnly; SameSite=Lax')
 
-/** Tells the page of signing in that this browser has been away; it believes no tokens without that. */
+/**
+ * Proves to the sign-in page that this browser started the sign-in. Without this cookie, the page accepts no
+ * tokens.
+ */
 export const returnCookie = (siteUrl: string, proof: string) =>
   cookie(siteUrl, 'return', proof, `Max-Age=${LANDING_SECONDS}; SameSite=Lax`)
 
-/** The sealed attempt that a request brings. */
+/** Reads the encrypted pending sign-in from the request's Cookie header; null when it is missing. */
 export function readSignInCookie(
   siteUrl: string,
   name: ProviderName,

@@ -1,7 +1,7 @@
 import { AuthorizationResponseError, ResponseBodyError } from 'openid-client'
 import type { Refusal } from './identity.store.ts'
 
-/** Why there is no session, as the page of signing in is told. */
+/** Reason why a sign-in failed, as a code for the sign-in page. */
 export type FailureCode = Refusal | 'cancelled' | 'expired' | 'unavailable' | 'failed'
 
 export class SsoError extends Error {
@@ -14,22 +14,25 @@ export class SsoError extends Error {
   }
 }
 
-/** What providers say when somebody thinks better of it; the second is Apple's. */
+/** Error codes that providers return when the user cancels; the second is Apple's. */
 const CANCELLED = ['access_denied', 'user_cancelled_authorize']
 
 interface Failure {
   code: FailureCode
-  /** For the log; nothing of what was sent, in which there are codes and tokens. Undefined where it is no fault. */
+  /**
+   * Details for the log, without request parameters, which contain codes and tokens. Undefined when the
+   * failure needs no log entry.
+   */
   facts?: Record<string, string | undefined>
 }
 
-/** What to say of an error; `fallbackCode` of one that is not known. */
+/** Maps an error to a failure code and details for the log; unknown errors get `fallbackCode`. */
 export function failureOf(error: unknown, fallbackCode: FailureCode): Failure {
   if (error instanceof SsoError) return { code: error.code }
   if (error instanceof AuthorizationResponseError && CANCELLED.includes(error.error))
     return { code: 'cancelled' }
   if (error instanceof AuthorizationResponseError || error instanceof ResponseBodyError) {
-    // A code that was used, or has waited too long.
+    // The authorization code was already used or has expired.
     const code = error.error === 'invalid_grant' ? 'expired' : fallbackCode
     return { code, facts: { error: error.error, description: error.error_description } }
   }

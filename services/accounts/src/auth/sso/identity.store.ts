@@ -10,12 +10,12 @@ import type { Locale } from './addresses.ts'
 import type { Profile } from './profile.ts'
 import type { ProviderName } from './provider.ts'
 
-/** A person as a provider knows them, and how to write to them. */
+/** A person as the provider describes them, plus the locale and site URL for emails. */
 export interface SsoVisitor extends Profile {
   provider: ProviderName
   locale: Locale
   siteUrl: string
-  /** What their browser calls itself. */
+  /** The user agent of their browser. */
   device: string | undefined
 }
 
@@ -26,31 +26,36 @@ export interface SsoSession {
   started: StartedSession
 }
 
-/** Of an identity: an address is taken for theirs only when the provider has seen that it is. */
+/** A visitor whose email address the provider has verified. */
 interface VerifiedVisitor extends SsoVisitor {
   email: string
 }
 
 /**
- * Begins a session of the account that somebody opens by way of a provider: the one that they opened before, else the
- * one with their address, else a new one. An address that the provider has not verified opens nothing.
+ * Starts a session for a visitor who signs in with a provider. Uses the account linked to their identity,
+ * else the account with their email address, else a new account. An address that the provider has not
+ * verified opens no account.
  */
 export async function signInAs(db: Database, visitor: SsoVisitor): Promise<SsoSession | Refusal> {
-  // All at once: whoever takes the account over or sets a new password meanwhile ends this session as well.
+  // One transaction: if the owner claims the account or sets a new password concurrently, that also ends this
+  // session.
   const started = await db.transaction(async (transaction) => {
     const id = (await knownAccount(transaction, visitor)) ?? (await accountByAddress(transaction, visitor))
     return isRefusal(id) ? id : startSession(transaction, id, visitor.device)
   })
   if (isRefusal(started)) return started
   const account = await accountById(db, started.accountId)
-  if (!account) throw new Error('The account ended while it was opened')
+  if (!account) throw new Error('Failed to sign in: the account was deleted during the sign-in')
   return { account, started }
 }
 
 const isRefusal = (outcome: string | StartedSession): outcome is Refusal =>
   outcome === 'no-email' || outcome === 'unverified'
 
-/** By their name at the provider, whatever the address is by now: it may have changed on either side. */
+/**
+ * Finds the account by the provider's subject id. Ignores the email address, which may have changed on either
+ * side.
+ */
 async function knownAccount(transaction: Transaction, visitor: SsoVisitor): Promise<string | undefined> {
   const { provider, subject, email, emailVerified } = visitor
   const find = () =>
@@ -62,7 +67,8 @@ async function knownAccount(transaction: Transaction, visitor: SsoVisitor): Prom
   const [seen] = await find()
   if (!seen) return undefined
   await lockAccount(transaction, seen.id)
-  // Once more: its owner may have taken the account over while this waited.
+  // Read the identity again: the owner may have claimed the account while this transaction waited for the
+  // lock.
   const [identity] = await find()
   if (!identity) return undefined
   const verifiedEmail = emailVerified ? (email ?? null) : null
@@ -80,7 +86,10 @@ async function knownAccount(transaction: Transaction, visitor: SsoVisitor): Prom
   return identity.id
 }
 
-/** By an address that both sides have verified, and for one that is not known here, in a new account. */
+/**
+ * Finds the account by an email address that the provider has verified, or creates an account for an unknown
+ * address.
+ */
 async function accountByAddress(transaction: Transaction, visitor: SsoVisitor): Promise<string | Refusal> {
   const { email, emailVerified } = visitor
   if (!email) return 'no-email'
@@ -88,7 +97,7 @@ async function accountByAddress(transaction: Transaction, visitor: SsoVisitor): 
   return linkOrCreateAccount(transaction, { ...visitor, email })
 }
 
-/** Whether the address belongs to an account that is closed to every sign-in. */
+/** True when the address belongs to an account that rejects every sign-in. */
 async function isClosed(transaction: Transaction, email: string): Promise<boolean> {
   const closed = await transaction.query(
     `select from accounts.account where lower(email) = lower($1) and not (${isOpen('account')})`,
@@ -121,14 +130,14 @@ async function linkOrCreateAccount(transaction: Transaction, visitor: VerifiedVi
      where lower(email) = lower($1) for no key update`,
     [email],
   )
-  if (!account) throw new Error('The account ended while it was opened')
+  if (!account) throw new Error('Failed to sign in: the account was deleted during the sign-in')
   if (!account.verified) await claimUnverifiedAccount(transaction, account.id)
   if (await addIdentity(transaction, account.id, visitor))
     await emailIdentityAdded(transaction, account, visitor)
   return account.id
 }
 
-/** False when a request of the same moment has added it. */
+/** Returns false when the identity already exists, because a concurrent request added it. */
 async function addIdentity(
   transaction: Transaction,
   accountId: string,
@@ -143,7 +152,7 @@ async function addIdentity(
   return rows.length > 0
 }
 
-/** Says to whoever reads the mail of an account that there is a new way into it. */
+/** Emails the account's owner that a new identity can sign in to the account. */
 async function emailIdentityAdded(
   transaction: Transaction,
   { firstName }: { firstName: string },

@@ -12,7 +12,7 @@ const Changed = z.object({
 })
 const PASSWORD = 'Gable-2026!'
 
-describeStorage('whose account an identity opens', (engine) => {
+describeStorage('the account that an identity opens', (engine) => {
   let sso: SsoFixture
   beforeAll(async () => {
     sso = await startSso(engine)
@@ -28,7 +28,9 @@ describeStorage('whose account an identity opens', (engine) => {
   const status = async (token: string) =>
     (await fetch(`${sso.base}/v2/user`, { headers: { authorization: `Bearer ${token}` } })).status
 
-  /** A member with a password; `verified` as if they had followed the link in the mail. */
+  /**
+   * Registers a member with a password. `verified` marks the address as confirmed, as the emailed link does.
+   */
   async function member(email: string, verified: boolean): Promise<{ id: string; token: string }> {
     const answer = await post('/auth/register', { email, password: PASSWORD, passwordConfirmation: PASSWORD })
     const { data } = Registered.parse(await answer.json())
@@ -46,7 +48,7 @@ describeStorage('whose account an identity opens', (engine) => {
     email_verified: verified,
   })
 
-  test('a verified address on both sides is one person: the account gets one more way in, and hears of it', async () => {
+  test('links an identity to the account when both have verified the address, and emails the member', async () => {
     const { id } = await member('both@example.com', true)
     const landed = await sso.signIn('google', claims('g-both', 'BOTH@example.com'))
     expect(landed.fragment.id).toBe(id)
@@ -56,7 +58,7 @@ describeStorage('whose account an identity opens', (engine) => {
     expect(await linkedMails('both@example.com')).toHaveLength(0)
   })
 
-  test('[F-10] an identity that is added or ended makes the account a changed one', async () => {
+  test('[F-10] adding or removing an identity changes updatedAt of the account', async () => {
     const { id, token } = await member('changed@example.com', true)
     const read = async (since = '') => {
       const query = since && `?updatedAt=${encodeURIComponent(since)}`
@@ -81,7 +83,7 @@ describeStorage('whose account an identity opens', (engine) => {
     ['says no in letters', 'false'],
     ['says nothing', null],
     ['says something else', 1],
-  ])('an unverified e-mail never links: the provider %s', async (what, verified) => {
+  ])('does not link an unverified email: the provider %s', async (what, verified) => {
     const email = `never-${what.length}@example.com`
     const { id } = await member(email, true)
     const landed = await sso.signIn('google', claims(`g-${email}`, email, verified))
@@ -89,22 +91,22 @@ describeStorage('whose account an identity opens', (engine) => {
     expect(await sso.db.query('select 1 from accounts.identity where account_id = $1', [id])).toEqual([])
   })
 
-  test('an unverified e-mail never links: the provider does not speak of it', async () => {
+  test('does not link an unverified email: the provider sends no email_verified claim', async () => {
     const landed = await sso.signIn('google', { sub: 'g-silent', email: 'silent@example.com' })
     expect(landed.url).toBe(`${SITE}/login#error=unverified`)
   })
 
-  test('Apple says "true" in letters', async () => {
+  test('accepts email_verified as the string "true" from Apple', async () => {
     const landed = await sso.signIn('apple', claims('a-letters', 'letters@example.com', 'true'))
     expect(landed.fragment.token).toBeDefined()
   })
 
-  test('without any address there is no account', async () => {
+  test('creates no account without an email address', async () => {
     expect((await sso.signIn('apple', { sub: 'a-none' })).url).toBe(`${SITE}/login#error=no-email`)
   })
 
-  test('the owner takes an unverified account over: password, sessions and identities of whoever made it are gone', async () => {
-    // Somebody opens an account by way of Google, and writes the address of somebody else into it.
+  test('clears password, sessions, and identities of an unverified account when the owner of its address signs in', async () => {
+    // A squatter opens an account with Google and changes its email address to the owner's.
     const squatter = await sso.signIn('google', claims('g-squatter', 'squatter@example.com'))
     const id = squatter.fragment.id ?? ''
     await sso.db.query(
@@ -129,7 +131,7 @@ describeStorage('whose account an identity opens', (engine) => {
     expect(await linkedMails('owner@example.com')).toHaveLength(1)
   })
 
-  test('the password of whoever registered an address before its owner opens nothing any more', async () => {
+  test('rejects the password of a squatter once the owner of the address has signed in', async () => {
     const { id, token } = await member('first@example.com', false)
     const owner = await sso.signIn('google', claims('g-first', 'first@example.com'))
     expect(owner.fragment.id).toBe(id)
@@ -137,13 +139,13 @@ describeStorage('whose account an identity opens', (engine) => {
     expect(await status(token)).toBe(401)
   })
 
-  test('an identity opens its account whatever the address has become, on either side', async () => {
+  test('opens the linked account even when the email address has changed at the provider', async () => {
     const first = await sso.signIn('google', claims('g-moves', 'before@example.com'))
     const moved = await sso.signIn('google', claims('g-moves', 'after@example.com', false))
     expect(moved.fragment.id).toBe(first.fragment.id)
   })
 
-  test('many first sign-ins at once make one account', async () => {
+  test('creates one account for concurrent first sign-ins', async () => {
     const landed = await Promise.all(
       ['google', 'apple', 'google', 'apple'].map((name, at) =>
         sso.signIn(name === 'apple' ? 'apple' : 'google', claims(`at-once-${at % 2}`, 'once@example.com')),
@@ -153,12 +155,12 @@ describeStorage('whose account an identity opens', (engine) => {
     expect(landed[0]?.fragment.id).toBeDefined()
   })
 
-  test('an address that no mail can reach is none', async () => {
+  test('treats an undeliverable email address as missing', async () => {
     const landed = await sso.signIn('google', claims('g-long', `${'x'.repeat(65)}@example.com`))
     expect(landed.url).toBe(`${SITE}/login#error=no-email`)
   })
 
-  test('a name by way of the browser is a name and nothing else', async () => {
+  test('takes only the name from the user data that the browser posts, cleaned and truncated', async () => {
     const { authorizationUrl, cookie } = await sso.begin('apple')
     const answer = sso.provider.consent(authorizationUrl, claims('a-named', 'named@example.com', 'true'))
     const name = { firstName: 'Zoé\n', lastName: 'R'.repeat(300) }

@@ -13,7 +13,7 @@ import {
 import type { Provider } from './provider.ts'
 import { env } from './sso-env.ts'
 
-/** What only the browser that began knows, and has to be met again when it comes back. */
+/** Values known only to the browser that starts the sign-in. The callback must match them. */
 export interface Secrets {
   state: string
   nonce: string
@@ -28,11 +28,11 @@ export const newSecrets = (): Secrets => ({
 
 interface ProviderRedirect {
   provider: Provider
-  /** Where the provider sends the browser back to. */
+  /** URL to which the provider redirects the browser. */
   redirectUri: string
 }
 
-/** Where the browser goes to say who its person is. `language` is a BCP 47 tag. */
+/** Builds the URL of the provider's sign-in page. `language` is a BCP 47 tag. */
 export async function authorizationUrl(
   { provider, redirectUri }: ProviderRedirect,
   { state, nonce, codeVerifier }: Secrets,
@@ -51,8 +51,8 @@ export async function authorizationUrl(
 }
 
 /**
- * What the provider says of the person, for the answer that the browser brought. Throws for an answer to somebody
- * else's question, one that was used, and one that the provider did not sign.
+ * Exchanges the callback parameters for the claims of the ID token. Throws when the response belongs to
+ * another sign-in, its code was already used, or the provider did not sign the token.
  */
 export async function claimsOf(
   { provider, redirectUri }: ProviderRedirect,
@@ -72,15 +72,15 @@ export async function claimsOf(
 
 const configurations = new Map<string, Promise<Configuration>>()
 
-/** A provider is asked once for its addresses and keys; after a failure, again. */
+/** Discovers and caches the provider's endpoints and keys. A failed discovery is not cached. */
 async function configurationOf({ issuer, clientId, clientAuth }: Provider): Promise<Configuration> {
   const key = `${issuer} ${clientId}`
   const cached = configurations.get(key)
   if (cached) return cached
   const discovered = discovery(new URL(issuer), clientId, undefined, clientAuth, {
-    // In seconds.
+    // Seconds.
     timeout: env.timeoutMs / 1000,
-    // A token from over TLS need not be checked, says the standard; it is nonetheless.
+    // OpenID Connect does not require checking the signature of a token received over TLS. Check it anyway.
     execute: [enableNonRepudiationChecks, ...(issuer.startsWith('http:') ? [allowInsecureRequests] : [])],
   })
   configurations.set(key, discovered)

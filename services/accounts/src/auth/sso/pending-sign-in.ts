@@ -4,10 +4,10 @@ import { EncryptJWT, errors, jwtDecrypt } from 'jose'
 import { z } from 'zod'
 import { PROVIDER_NAMES } from './provider.ts'
 
-/** How long somebody may take at the provider, in seconds. */
+/** Max time in seconds that a user may spend at the provider. */
 export const SIGN_IN_TIMEOUT_SECONDS = 10 * 60
 
-/** A sign-in under way, as the browser that began it keeps it. */
+/** A sign-in in progress, stored encrypted in the cookie of the browser that started it. */
 const PendingSignIn = z.object({
   provider: z.enum(PROVIDER_NAMES),
   state: z.string(),
@@ -21,16 +21,16 @@ export type PendingSignIn = z.infer<typeof PendingSignIn>
 
 export interface SignInCipher {
   encrypt(pendingSignIn: PendingSignIn): Promise<string>
-  /** Undefined for what was not sealed here, and for what is too old. */
+  /** Undefined when the text was not encrypted with this key or has expired. */
   decrypt(text: string): Promise<PendingSignIn | undefined>
 }
 
-/** Seals attempts with the key of the database, after making one where there is none yet. */
+/** Encrypts pending sign-ins with the key stored in the database. Creates the key on first use. */
 export async function loadSignInCipher(db: Database): Promise<SignInCipher> {
-  // Of two processes that make one at once, the second finds the place taken.
+  // When two processes create a key concurrently, the second insert does nothing.
   await db.query('insert into accounts.sso_key (key) values ($1) on conflict do nothing', [randomBytes(32)])
   const [stored] = await db.query<{ key: Buffer }>('select key from accounts.sso_key')
-  if (!stored) throw new Error('There is no key to seal sign-ins with')
+  if (!stored) throw new Error('Failed to load the key that encrypts pending sign-ins')
   const key = new Uint8Array(stored.key)
   return {
     encrypt: (pendingSignIn) =>

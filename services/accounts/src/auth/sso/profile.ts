@@ -1,7 +1,9 @@
 import { mailAddress } from '@gable/service-kit/email/email'
 import { z } from 'zod'
 
-/** A name as an account may hold it: a line, without control characters. */
+/**
+ * A name in the form an account stores: a single line of at most 100 characters, without control characters.
+ */
 const name = z
   .string()
   .transform((text) => text.replace(/\p{Cc}+/gu, ' ').trim())
@@ -11,7 +13,7 @@ const name = z
 const Claims = z.object({
   sub: z.string().min(1).max(255),
   email: z.string().max(254).pipe(mailAddress('Email must be valid')).optional().catch(undefined),
-  // Apple writes it as a string, at times. Whatever else it is, it is no yes.
+  // Apple sometimes sends a string. Any value other than `true` or `'true'` counts as unverified.
   email_verified: z
     .unknown()
     .optional()
@@ -20,9 +22,9 @@ const Claims = z.object({
   family_name: name,
 })
 
-/** Who somebody is, says a provider. */
+/** A person's profile according to the provider. */
 export interface Profile {
-  /** The provider's own name for the person, which never changes. */
+  /** The provider's id for the person, which never changes. */
   subject: string
   email: string | undefined
   emailVerified: boolean
@@ -33,8 +35,8 @@ export interface Profile {
 const PostedUser = z.object({ name: z.object({ firstName: name, lastName: name }) })
 
 /**
- * Reads what was signed. Apple tells a name only once, beside it, by way of the browser: so of that, nothing else is
- * believed.
+ * Builds the profile from the signed claims. Apple sends the name only at the first sign-in, unsigned and
+ * through the browser, so only the name is read from `postedUser`.
  */
 export function profileOf(claims: unknown, postedUser: string | null): Profile {
   const { sub, email, email_verified, given_name, family_name } = Claims.parse(claims)

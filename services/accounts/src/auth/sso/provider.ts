@@ -4,14 +4,14 @@ import { type ClientAuth, ClientSecretPost } from 'openid-client'
 export const PROVIDER_NAMES = ['apple', 'google'] as const
 export type ProviderName = (typeof PROVIDER_NAMES)[number]
 
-/** Somebody who knows who a person is, and how this site is known there. */
+/** An identity provider, with this site's credentials for it. */
 export interface Provider {
-  /** As it stands in what they sign, with or without a slash at its end. */
+  /** Exactly as in the tokens the provider signs, with or without a trailing slash. */
   issuer: string
   clientId: string
   clientAuth: ClientAuth
   scope: string
-  /** Whether the answer comes as a form that the browser posts, and not in the address. */
+  /** Whether the browser posts the response as a form instead of passing it in the URL. */
   formPost: boolean
 }
 
@@ -28,7 +28,7 @@ export const google = (keys: GoogleKeys, issuer = 'https://accounts.google.com')
   formPost: false,
 })
 
-/** Apple posts its answer whenever it is asked for a name or an address. */
+/** Apple posts its response as a form whenever the scope includes a name or an email address. */
 export const apple = (keys: AppleKeys, issuer = 'https://appleid.apple.com'): Provider => ({
   issuer,
   clientId: keys.clientId,
@@ -40,19 +40,19 @@ export const apple = (keys: AppleKeys, issuer = 'https://appleid.apple.com'): Pr
   formPost: true,
 })
 
-/** What Apple gives its developers: names, and the key of a .p8 file. */
+/** Credentials of an Apple developer account: ids, and the key of a .p8 file. */
 export interface AppleKeys {
   clientId: string
   teamId: string
   keyId: string
-  /** PKCS 8 as PEM. */
+  /** PKCS #8 in PEM format. */
   privateKey: string
 }
 
-/** Apple takes at most six months. One is made for each use, so it needs to last for no more than that. */
+/** Lifetime of a client secret. Apple allows up to six months, but each use creates a new secret. */
 const LIFETIME_SECONDS = 5 * 60
 
-/** What Apple has in place of a client secret: a JWT, ES256, that names the team and is for Apple alone. */
+/** Creates Apple's form of a client secret: an ES256 JWT that names the team, with Apple as its audience. */
 async function appleClientSecret(keys: AppleKeys, audience: string): Promise<string> {
   return new SignJWT()
     .setProtectedHeader({ alg: 'ES256', kid: keys.keyId })

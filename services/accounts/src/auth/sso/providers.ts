@@ -5,14 +5,16 @@ import { z } from 'zod'
 import { apple, google, type Provider, type ProviderName } from './provider.ts'
 import { env } from './sso-env.ts'
 
-/** Finds a provider by its name; undefined where this site has none. */
+/** Finds a provider by name; undefined when this site does not offer the provider. */
 export type FindProvider = (name: ProviderName) => Promise<Provider | undefined>
 
-/** Services that play a provider without keys. */
+/** Development services that play a provider without configured keys. */
 export const neededProviders: readonly string[] =
   development.signIn && !(env.apple && env.google) ? ['sign-in-provider'] : []
 
-/** The providers of the environment: the real one where its keys are set, else the one for development. */
+/**
+ * Returns the configured providers: the real provider when its keys are set, else the development provider.
+ */
 export function providersOf({ endpoint }: ServiceContext): FindProvider {
   const real: Record<ProviderName, Provider | undefined> = {
     apple: env.apple && apple(env.apple),
@@ -24,7 +26,10 @@ export function providersOf({ endpoint }: ServiceContext): FindProvider {
   }
 }
 
-/** What the provider for development hands out, as Apple and Google hand it to developers on their pages. */
+/**
+ * Credentials that the development provider generates, like those from the developer pages of Apple and
+ * Google.
+ */
 const Credentials = z.object({
   google: z.object({ issuer: z.url(), clientId: z.string(), clientSecret: z.string() }),
   apple: z.object({
@@ -36,7 +41,10 @@ const Credentials = z.object({
   }),
 })
 
-/** The provider that plays both while the site is developed, at its endpoint; it makes new keys at each start. */
+/**
+ * Connects to the development provider, which plays both Apple and Google. It generates new keys at each
+ * start.
+ */
 async function developmentProvider(endpoint: Endpoint, name: ProviderName): Promise<Provider> {
   const credentials = await rest(resource(endpoint, 'credentials'), { data: Credentials })
   return name === 'google'

@@ -25,9 +25,9 @@ const schema = z
     APPLE_PRIVATE_KEY: z
       .string()
       .transform((text) => text.replaceAll('\\n', '\n'))
-      .refine(isAppleKey, 'must be the text of a .p8 file, with \\n for its line ends')
+      .refine(isAppleKey, 'must be the contents of a .p8 file, with \\n for line breaks')
       .optional()
-      .describe('the key with which this site proves to Apple who asks'),
+      .describe('the private key that authenticates this site to Apple'),
     SSO_TIMEOUT_MS: z.coerce
       .number()
       .int()
@@ -42,7 +42,7 @@ const schema = z
           context.addIssue({
             code: 'custom',
             path: [name],
-            message: `must be set too: ${names.join(', ')} are only of use together`,
+            message: `must be set too: ${names.join(', ')} only work together`,
           })
   })
 

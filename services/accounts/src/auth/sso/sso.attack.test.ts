@@ -16,7 +16,7 @@ describeStorage('attacks on signing in elsewhere', (engine) => {
   const accountsOf = async (email: string) =>
     sso.db.query<{ id: string }>('select id from accounts.account where email = $1', [email])
 
-  test('[AUTH-07] what comes back is id, token and refreshToken, behind the #', async () => {
+  test('[AUTH-07] returns id, token, and refreshToken in the URL fragment', async () => {
     const { url, fragment, headers } = await sso.signIn('google', claimsOf('plain'))
     expect(url.startsWith(`${SITE}/login#id=`)).toBe(true)
     expect(decodeJwt(fragment.token ?? '').sub).toBe(fragment.id)
@@ -27,7 +27,7 @@ describeStorage('attacks on signing in elsewhere', (engine) => {
     ])
   })
 
-  test('fixation: an answer to the question of another browser signs nobody in', async () => {
+  test('fixation: rejects the callback of a sign-in that another browser started', async () => {
     const thief = await sso.begin('google')
     const answer = sso.provider.consent(thief.authorizationUrl, claimsOf('thief'))
     const victim = await sso.begin('google')
@@ -36,21 +36,21 @@ describeStorage('attacks on signing in elsewhere', (engine) => {
     expect(await accountsOf('thief@example.com')).toEqual([])
   })
 
-  test('fixation: what a browser keeps cannot be made up, nor changed', async () => {
+  test('fixation: rejects a forged or altered sign-in cookie', async () => {
     const { authorizationUrl, cookie } = await sso.begin('google')
     const answer = sso.provider.consent(authorizationUrl, claimsOf('forger'))
     for (const forgedCookie of ['sso-google=x', `${cookie.slice(0, -4)}AAAA`, cookie.replace('=', '=x')])
       expect((await sso.callback('google', answer, forgedCookie)).url).toBe(failureUrl('expired'))
   })
 
-  test('a code that has been used opens nothing, also for who used it', async () => {
+  test('rejects a used authorization code, even from the browser that used it', async () => {
     const { authorizationUrl, cookie } = await sso.begin('google')
     const answer = sso.provider.consent(authorizationUrl, claimsOf('once'))
     expect((await sso.callback('google', answer, cookie)).fragment.token).toBeDefined()
     expect((await sso.callback('google', answer, cookie)).url).toBe(failureUrl('expired'))
   })
 
-  test('a code of somebody else, put into an attempt of one’s own, opens nothing', async () => {
+  test('rejects a stolen code that is inserted into another sign-in', async () => {
     const victim = await sso.begin('google')
     const stolen = sso.provider.consent(victim.authorizationUrl, claimsOf('stolen'))
     const thief = await sso.begin('google')
@@ -59,7 +59,7 @@ describeStorage('attacks on signing in elsewhere', (engine) => {
     expect(await accountsOf('stolen@example.com')).toEqual([])
   })
 
-  test('mix-up: the answer of one provider is not taken for that of the other', async () => {
+  test('mix-up: rejects a response of one provider at the callback of the other', async () => {
     const apple = await sso.begin('apple')
     const answer = sso.provider.consent(apple.authorizationUrl, claimsOf('mixed'))
     const asGoogle = apple.cookie.replace('sso-apple', 'sso-google')
@@ -74,7 +74,7 @@ describeStorage('attacks on signing in elsewhere', (engine) => {
     ['another issuer', { iss: 'https://accounts.example.org' }],
     ['another audience', { aud: 'another' }],
     ['a signature of nobody', { forged: true }],
-  ])('a token with %s opens nothing', async (what, claims) => {
+  ])('rejects a token with %s', async (what, claims) => {
     const name = `token-${what.length}`
     const { url } = await sso.signIn('google', { ...claimsOf(name), ...claims })
     expect(url).toBe(failureUrl('failed'))
@@ -89,7 +89,7 @@ describeStorage('attacks on signing in elsewhere', (engine) => {
     '/a\nb//evil.example:80:x',
     'javascript:alert(1)',
     '\\evil.example',
-  ])('open redirect: nobody is led on to %j', async (next) => {
+  ])('open redirect: does not redirect to %j', async (next) => {
     const { authorizationUrl, cookie } = await sso.begin('google', `?next=${encodeURIComponent(next)}`)
     const { url } = await sso.callback(
       'google',
@@ -102,7 +102,7 @@ describeStorage('attacks on signing in elsewhere', (engine) => {
     expect(searchParams.get('next') ?? '/').toMatch(/^\/(?!\/)/)
   })
 
-  test('an attempt holds the provider to PKCE, state and nonce, each new', async () => {
+  test('sends new PKCE, state, and nonce values with each sign-in', async () => {
     const [first, second] = [await sso.begin('apple'), await sso.begin('apple')].map(
       ({ authorizationUrl }) => new URL(authorizationUrl).searchParams,
     )
@@ -114,7 +114,7 @@ describeStorage('attacks on signing in elsewhere', (engine) => {
     }
   })
 
-  test('Apple gets a client secret by ES256 that lasts for minutes', async () => {
+  test('sends Apple an ES256 client secret that expires after 5 minutes', async () => {
     await sso.signIn('apple', claimsOf('secret'))
     const secret = sso.provider.secrets.at(-1) ?? ''
     const { iss, sub, aud, exp = 0, iat = 0 } = decodeJwt(secret)
@@ -123,7 +123,7 @@ describeStorage('attacks on signing in elsewhere', (engine) => {
     expect(aud).toMatch(/\/sign-in-provider\/apple$/)
   })
 
-  test('a provider that fails is told as such, and is asked anew the next time', async () => {
+  test('reports a provider failure and retries the provider at the next sign-in', async () => {
     const { authorizationUrl, cookie } = await sso.begin('google')
     const answer = sso.provider.consent(authorizationUrl, claimsOf('patient'))
     sso.provider.broken = true

@@ -16,9 +16,9 @@ const FORM_LIMIT = 16 * 1024
 
 const Params = z.object({ provider: z.enum(PROVIDER_NAMES) })
 const Start = z.object({
-  next: z.string().optional().catch(undefined).describe('The path of the site to go on to'),
+  next: z.string().optional().catch(undefined).describe('Path of the site to open after sign-in'),
   locale: z.enum(['en', 'fr']).catch('en'),
-  remember: z.stringbool().catch(false).describe('Whether the browser keeps the session beyond its tab'),
+  remember: z.stringbool().catch(false).describe('Whether the session outlives the browser tab'),
 })
 
 interface SsoContext extends Pick<AuthContext, 'db' | 'tokens'> {
@@ -29,8 +29,8 @@ interface SsoContext extends Pick<AuthContext, 'db' | 'tokens'> {
 }
 
 /**
- * Signing in with Apple and Google. A browser comes here through the site, which hands both addresses on under
- * `/auth/sso`; every answer leads it on, also when something fails.
+ * Routes for signing in with Apple and Google. The site forwards requests under `/auth/sso` to both routes.
+ * Every response redirects the browser, even after a failure.
  */
 export async function ssoRoutes(
   app: ServiceApp,
@@ -45,7 +45,7 @@ export async function ssoRoutes(
     cipher: await loadSignInCipher(db),
   }
   await app.register(async (scope) => {
-    // What comes back carries a code: no page may name this address as where it came from.
+    // The callback URL contains a code, so no page may send it as a referrer.
     scope.addHook('onRequest', async (_request, reply) => {
       reply.header('referrer-policy', 'no-referrer').header('cache-control', 'no-store')
     })
@@ -65,7 +65,7 @@ function startRoute(app: ServiceApp, ssoContext: SsoContext): void {
     '/auth/sso/:provider/start',
     {
       schema: {
-        summary: 'Leads a browser to Apple or Google, from where it comes back to the callback',
+        summary: 'Redirects the browser to Apple or Google, which redirect it to the callback',
         params: Params,
         querystring: Start,
       },
@@ -90,8 +90,7 @@ function startRoute(app: ServiceApp, ssoContext: SsoContext): void {
 
 function callbackRoutes(app: ServiceApp, ssoContext: SsoContext): void {
   const schema = {
-    summary:
-      'Where Apple and Google lead back to; goes on to the site with a session, or with why there is none',
+    summary: 'Callback of Apple and Google; redirects to the site with a session or an error code',
     params: Params,
   }
   app.get('/auth/sso/:provider/callback', { schema }, (request, reply) =>
@@ -109,7 +108,7 @@ function callbackRoutes(app: ServiceApp, ssoContext: SsoContext): void {
   })
 }
 
-/** Ends an attempt, well or not: in either case its cookie has done its work. */
+/** Finishes a sign-in, whether it succeeds or fails. Either way, its cookie is cleared. */
 async function finishSignIn(
   ssoContext: SsoContext,
   name: ProviderName,
@@ -127,7 +126,7 @@ async function finishSignIn(
     next: pendingSignIn?.next ?? null,
   }
   try {
-    // Without what it began with, this is somebody else's way in, or one that took too long.
+    // Without a matching cookie, another browser started this sign-in or it took too long.
     if (pendingSignIn?.provider !== name || pendingSignIn.state !== answer.get('state'))
       throw new SsoError('expired')
     const { device } = visitorOf(request)
@@ -173,12 +172,12 @@ interface Landing {
   next: string | null
 }
 
-/** Leads to the page of signing in, which says what is told by a code alone; the log has the rest. */
+/** Redirects to the sign-in page with only an error code; the details go to the log. */
 function redirectWithError(
   reply: FastifyReply,
   landing: Landing,
   { code, facts }: ReturnType<typeof failureOf>,
 ) {
-  if (facts) reply.log.warn({ code, ...facts }, 'A sign-in with Apple or Google failed')
+  if (facts) reply.log.warn({ code, ...facts }, 'Failed to sign in with Apple or Google')
   return reply.redirect(landingUrl(landing, { error: code }), 303)
 }

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { alertJobs } from './alerts.jobs.ts'
 import { type AlertsFixture, stageAlerts } from './fixtures/start-alerts.ts'
 
-/** Longer ago than events are kept, whatever day it is. */
+/** Older than the retention period of events, whenever the test runs. */
 const longAgo = new Date('2020-01-01T12:00:00Z')
 
 describeStorage('the jobs of alerts', (engine) => {
@@ -15,7 +15,7 @@ describeStorage('the jobs of alerts', (engine) => {
     alerts = staged
   })
 
-  /** The jobs, run by their names, and what they log. */
+  /** Creates the jobs with a recorded log; `run` runs a job by name and returns its log entries. */
   function stageJobs(listingsUrl = alerts.listings.url) {
     const lines: string[] = []
     const log = createLog('test', 'info', { write: (line) => void lines.push(line) })
@@ -48,7 +48,7 @@ describeStorage('the jobs of alerts', (engine) => {
   }
 
   test.each(['send alerts', 'send digests'])(
-    '%s logs what it read, and nothing when nothing is new',
+    '%s logs the number of new events, and nothing when there are none',
     async (name) => {
       const { run } = stageJobs()
       expect(await run(name)).toEqual([])
@@ -62,7 +62,7 @@ describeStorage('the jobs of alerts', (engine) => {
     ['send alerts', 1],
     ['send digests', 4],
   ] as const)(
-    '%s looks at searches with its frequency, and logs how many are done',
+    '%s checks only searches of its frequency and logs how many are done',
     async (name, frequency) => {
       const { run } = stageJobs()
       alerts.addEvent('home-1', 'NEW_LISTING')
@@ -73,7 +73,7 @@ describeStorage('the jobs of alerts', (engine) => {
     },
   )
 
-  test('[F-78] a listings service without a log is a warning once an hour, and fails no job', async () => {
+  test('[F-78] logs a warning once an hour when the listings service has no event log, and fails no job', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     onTestFinished(() => void vi.useRealTimers())
     const url = await startTestServer((_request, response) =>
@@ -93,13 +93,13 @@ describeStorage('the jobs of alerts', (engine) => {
     expect(await run('send digests')).toEqual([warning])
   })
 
-  test('any other failure of the listings service fails the job, which is tried again', async () => {
+  test('fails the job when the listings service returns any other error', async () => {
     alerts.listings.isDown = true
     const { run } = stageJobs()
     await expect(run('send alerts')).rejects.toThrow('answered 503')
   })
 
-  test('events of homes that may no longer be shown are forgotten, which is logged', async () => {
+  test('deletes events of homes that may no longer be shown, and logs how many', async () => {
     const { run } = stageJobs()
     for (const uPI of ['home-1', 'home-2', 'home-3']) alerts.addEvent(uPI, 'NEW_LISTING')
     await run('send alerts')
@@ -110,7 +110,7 @@ describeStorage('the jobs of alerts', (engine) => {
     ])
   })
 
-  test('events and places past their time are swept, which is logged', async () => {
+  test('deletes expired events and unused places, and logs how many', async () => {
     const { run } = stageJobs()
     expect(await run('sweep events of listings')).toEqual([])
     alerts.addEvent('home-1', 'NEW_LISTING')

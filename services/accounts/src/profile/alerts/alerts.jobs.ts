@@ -17,10 +17,10 @@ import { deleteWithheldAddresses } from './reader/hidden-listings.ts'
 import { readEvents } from './reader/read-events.ts'
 import { sweepEvents, sweepPlaces } from './sweep-events.ts'
 
-/** What becomes of what happens to homes: it is read, told to those who wait for it, and forgotten. */
+/** Jobs that read listing events, send alerts about them, and delete old events. */
 export function alertJobs({ db, log, endpoint }: ServiceContext): readonly Job[] {
   const context = { db, log, listings: endpoint('listings'), siteUrl: env.siteUrl, digestMail }
-  // Two jobs: whoever wants to hear at once does not wait while a morning's mails are written.
+  // Two jobs, so that immediate alerts do not wait for a morning's digests.
   const sendJob = (name: string, send: typeof sendImmediate): Job => ({
     name,
     everySeconds: 15,
@@ -61,7 +61,10 @@ export function alertJobs({ db, log, endpoint }: ServiceContext): readonly Job[]
   ]
 }
 
-/** Undefined when the listings service has no such endpoint. The call itself warns of that once an hour. */
+/**
+ * Undefined when the listings service has no such endpoint. The REST client itself logs a warning once an
+ * hour.
+ */
 async function ignoreMissingLog<T>(run: Promise<T>): Promise<T | undefined> {
   try {
     return await run
@@ -72,24 +75,27 @@ async function ignoreMissingLog<T>(run: Promise<T>): Promise<T | undefined> {
 }
 
 export interface AlertsSent {
-  /** How many were new in the log. */
+  /** Number of new events in the log. */
   events: number
   mails: number
-  /** How many were looked at and are done until their next time. */
+  /** Number of searches and favorites that were checked and are done until their next due time. */
   done: number
 }
 
-/** Tells whoever wants to hear at once. */
+/** Sends alerts to members who chose immediate emails. */
 export const sendImmediate = (context: DigestContext, now: Date, signal?: AbortSignal) =>
   runAlerts(context, immediateOnly, now, signal)
 
-/** Tells whoever wants to hear in the morning, of which there may be so many that others cannot wait for them. */
+/**
+ * Sends digests to members who chose morning emails. Runs apart from immediate alerts because a morning can
+ * have many digests.
+ */
 export const sendScheduled = (context: DigestContext, now: Date, signal?: AbortSignal) =>
   runAlerts(context, scheduledOnly, now, signal)
 
 /**
- * Reads what happened to homes, and then tells whoever is to be told by now: a morning's mail has all that happened
- * before it. Nobody is told anything while the log cannot be read.
+ * Reads new listing events, then sends all alerts that are due by now, so a morning digest includes every
+ * event before it. Sends nothing while the log cannot be read.
  */
 async function runAlerts(
   context: DigestContext,

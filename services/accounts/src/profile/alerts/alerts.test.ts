@@ -20,7 +20,7 @@ describeStorage('alerts', { ownCluster: true }, (engine) => {
 
   const mails = async () => [...(await readMails(alerts.db)).values()]
 
-  test('an immediate search is mailed once, with all that happened to a home', async () => {
+  test('emails an immediate search once, with all changes to a home', async () => {
     const search = await alerts.addSearch({ frequency: 1 })
     alerts.addEvent('home-1', 'NEW_LISTING')
     alerts.addEvent('home-1', 'PRICE_CHANGE', { oldPrice: 500_000, newPrice: 480_000 })
@@ -32,7 +32,7 @@ describeStorage('alerts', { ownCluster: true }, (engine) => {
     expect((await mails())[0]?.homes[0]?.changes).toHaveLength(2)
   })
 
-  test('an immediate mail waits for no morning’s, nor the other way round', async () => {
+  test('sends immediate alerts and morning digests independently', async () => {
     const daily = await alerts.addSearch({ frequency: 2, due: noon })
     const immediate = await alerts.addSearch({ frequency: 1 })
     alerts.addEvent('home-1', 'NEW_LISTING')
@@ -48,7 +48,7 @@ describeStorage('alerts', { ownCluster: true }, (engine) => {
     expect(await alerts.stateOf(immediate)).toMatchObject({ due: noon })
   })
 
-  test('of a favorite is told what the site came to know after the mark, whenever it happened', async () => {
+  test('a favorite alert includes changes logged after the favorite was added, whenever they happened', async () => {
     await alerts.addFavorite('home-1', noon)
     const before = new Date(noon.getTime() - 60_000)
     alerts.addEvent('home-1', 'STATUS_CHANGE', { at: hoursLater(-1), loggedAt: before })
@@ -59,7 +59,7 @@ describeStorage('alerts', { ownCluster: true }, (engine) => {
     expect(mail?.homes[0]?.changes).toHaveLength(1)
   })
 
-  test('while the listings service is away nothing moves on, and everything is told afterwards', async () => {
+  test('keeps its position while the listings service is down and sends everything afterwards', async () => {
     const search = await alerts.addSearch({ frequency: 1 })
     alerts.addEvent('home-1', 'NEW_LISTING')
     await readEvents(alerts.context, noon)
@@ -72,7 +72,7 @@ describeStorage('alerts', { ownCluster: true }, (engine) => {
     expect(await mails()).toHaveLength(1)
   })
 
-  test('a home that may not be shown is left out, and without another one there is no mail', async () => {
+  test('omits a home that may not be shown, and sends no email without another home', async () => {
     const search = await alerts.addSearch({ frequency: 1 })
     alerts.addEvent('hidden', 'NEW_LISTING')
     await runAlerts(alerts.context, noon)
@@ -84,7 +84,7 @@ describeStorage('alerts', { ownCluster: true }, (engine) => {
     expect(await mails()).toMatchObject([{ homes: [{ uPI: 'home-1' }], more: 0 }])
   })
 
-  test('a mail has 20 homes, the most telling first, and says how many more there are', async () => {
+  test('an email shows 20 homes, the strongest changes first, and the number of other homes', async () => {
     await alerts.addSearch({ frequency: 1 })
     for (let number = 0; number < 25; number++) alerts.addEvent(`home-${number}`, 'PRICE_CHANGE')
     alerts.addEvent('hidden', 'NEW_LISTING')
@@ -96,7 +96,7 @@ describeStorage('alerts', { ownCluster: true }, (engine) => {
     expect(mail?.more).toBe(5)
   })
 
-  test('homes that may not be shown are not among those that it says there are', async () => {
+  test('does not count homes that may not be shown', async () => {
     await alerts.addSearch({ frequency: 1 })
     for (let number = 0; number < 30; number++) alerts.addEvent(`home-${number}`, 'PRICE_CHANGE')
     for (let number = 0; number < 30; number++) alerts.addEvent(`gone-${number}`, 'STATUS_CHANGE')
@@ -104,7 +104,7 @@ describeStorage('alerts', { ownCluster: true }, (engine) => {
     expect(await mails()).toMatchObject([{ homes: { length: 20 }, more: 10 }])
   })
 
-  test('past a hundred it counts no homes, and past five hundred that are gone it looks no further', async () => {
+  test('stops counting after 100 homes and stops looking after 500 removed homes', async () => {
     const search = await alerts.addSearch({ frequency: 1 })
     for (let number = 0; number < 101; number++) alerts.addEvent(`home-${number % 100}`, 'PRICE_CHANGE')
     alerts.addEvent('hidden', 'PRICE_CHANGE')
@@ -123,7 +123,7 @@ describeStorage('alerts', { ownCluster: true }, (engine) => {
     expect(await alerts.stateOf(search)).toMatchObject({ due: null })
   })
 
-  test('the history of the first read is told to nobody, however long they wait already', async () => {
+  test('sends no alerts about the history of the first read', async () => {
     const longAgo = { at: hoursLater(-24 * 60) }
     const immediate = await alerts.addSearch({ frequency: 1, ...longAgo })
     await alerts.addSearch({ frequency: 2, due: hoursLater(1), ...longAgo })
@@ -136,7 +136,7 @@ describeStorage('alerts', { ownCluster: true }, (engine) => {
     expect(await mails()).toMatchObject([{ homes: [{ uPI: 'home-2' }] }])
   })
 
-  test('an outage of days holds up immediate mails, and swallows none', async () => {
+  test('delays immediate emails during an outage of days, and loses none', async () => {
     await alerts.addSearch({ frequency: 1 })
     alerts.addEvent('home-1', 'NEW_LISTING')
     await runAlerts(alerts.context, noon)
@@ -146,7 +146,7 @@ describeStorage('alerts', { ownCluster: true }, (engine) => {
     expect((await mails()).map(({ homes }) => homes[0]?.uPI)).toEqual(['home-1', 'home-2'])
   })
 
-  test('what happened more than a day before a search was saved wakes it not', async () => {
+  test('does not mark a search as due for an event more than a day before it was saved', async () => {
     alerts.addEvent('home-1', 'NEW_LISTING')
     await readEvents(alerts.context, noon)
     const search = await alerts.addSearch({ frequency: 1, at: hoursLater(48) })
@@ -155,7 +155,7 @@ describeStorage('alerts', { ownCluster: true }, (engine) => {
     expect(await alerts.stateOf(search)).toMatchObject({ due: null })
   })
 
-  test('another log is read from its beginning: of what it tells, what came since the last reading is news', async () => {
+  test('reads another log from its beginning and reports only events since the last read', async () => {
     await alerts.addSearch({ frequency: 1, at: hoursLater(-24 * 60) })
     for (const uPI of ['home-1', 'home-2', 'home-3']) alerts.addEvent(uPI, 'NEW_LISTING')
     await runAlerts(alerts.context, noon)
@@ -173,7 +173,7 @@ describeStorage('alerts', { ownCluster: true }, (engine) => {
     expect(await runAlerts(context, hoursLater(3))).toMatchObject({ events: 1, mails: 1 })
   })
 
-  test('two readers at once keep each event once, and two senders tell it once', async () => {
+  test('concurrent readers store each event once, and concurrent senders send one email', async () => {
     await alerts.addSearch({ frequency: 1 })
     for (let number = 0; number < 50; number++) alerts.addEvent(`home-${number}`, 'NEW_LISTING')
     const counts = await Promise.all([1, 2, 3].map(() => readEvents(alerts.context, noon)))
@@ -183,7 +183,7 @@ describeStorage('alerts', { ownCluster: true }, (engine) => {
     expect(await mails()).toHaveLength(1)
   })
 
-  test('what happens while a mail is put into words is told by the next one', async () => {
+  test('postpones an email when a new event arrives during composition, and then includes the event', async () => {
     const search = await alerts.addSearch({ frequency: 1 })
     alerts.addEvent('home-1', 'NEW_LISTING')
     await readEvents(alerts.context, noon)
@@ -200,7 +200,7 @@ describeStorage('alerts', { ownCluster: true }, (engine) => {
     expect(await mails()).toMatchObject([{ homes: [{ uPI: 'home-2' }, { uPI: 'home-1' }] }])
   })
 
-  test('one digest that cannot be put into words holds up no other', async () => {
+  test('sends the other digests when one digest fails to compose', async () => {
     const bad = await alerts.addSearch({ frequency: 1, name: 'bad' })
     const good = await alerts.addSearch({ frequency: 1, name: 'good' })
     alerts.addEvent('home-1', 'NEW_LISTING')
@@ -216,7 +216,7 @@ describeStorage('alerts', { ownCluster: true }, (engine) => {
     expect(await alerts.stateOf(bad)).toMatchObject({ seen: 0, due: noon })
   })
 
-  test('a home that the listings service fails at, or answers strangely, keeps no other out of a mail', async () => {
+  test('omits homes that the listings service fails to return or returns malformed, and sends the others', async () => {
     await alerts.addSearch({ frequency: 1 })
     for (let number = 0; number < 15; number++) alerts.addEvent(`home-${number}`, 'NEW_LISTING')
     alerts.listings.broken.add('home-3')
@@ -228,7 +228,7 @@ describeStorage('alerts', { ownCluster: true }, (engine) => {
     expect(mail?.homes.map(({ uPI }) => uPI)).not.toContain('home-5')
   })
 
-  test('a listings service that fails at everything is away', async () => {
+  test('treats a listings service that fails on every request as down', async () => {
     const search = await alerts.addSearch({ frequency: 1 })
     alerts.addEvent('home-1', 'NEW_LISTING')
     for (const uPI of ['home-1', 'none']) alerts.listings.broken.add(uPI)
@@ -236,7 +236,7 @@ describeStorage('alerts', { ownCluster: true }, (engine) => {
     expect(await alerts.stateOf(search)).toMatchObject({ seen: 0, due: noon })
   })
 
-  test('an event that is not as agreed is passed over', async () => {
+  test('skips a malformed event', async () => {
     alerts.addEvent('home-1', 'NEW_LISTING')
     alerts.events.push({ ...alerts.addEvent('home-2', 'NEW_LISTING'), position: '00000003', beds: -1 })
     alerts.addEvent('home-3', 'NEW_LISTING')

@@ -9,7 +9,7 @@ import { readEvents } from './reader/read-events.ts'
 const noon = new Date('2026-11-20T17:00:00Z')
 const SEARCHES = 12
 
-// The embedded engine does one transaction after the other, and has nobody to wait for.
+// The embedded engine runs one transaction at a time, so no transaction waits for a lock.
 describeStorage('rows of alerts are locked in one order', (engine) => {
   let db: Database
   let alerts: AlertsFixture
@@ -18,7 +18,10 @@ describeStorage('rows of alerts are locked in one order', (engine) => {
     db = staged.db
   })
 
-  /** How many other searches work that waits for the first of them has locked by then. */
+  /**
+   * Returns how many other searches the work has already locked when it waits for the lock on the first
+   * search.
+   */
   async function lockedBehindTheFirst(work: () => Promise<unknown>): Promise<number> {
     const moments = new EventEmitter()
     const begun = once(moments, 'begun')
@@ -45,12 +48,15 @@ describeStorage('rows of alerts are locked in one order', (engine) => {
       expect(waiting, 'nobody waits').not.toEqual([])
     })
 
-  test.skipIf(engine.name === 'pglite')('by the reader and by the settings of a member alike', async () => {
-    for (let number = 0; number < SEARCHES; number++) await alerts.addSearch({ frequency: 1 })
-    alerts.addEvent('home-1', 'NEW_LISTING')
-    expect(await lockedBehindTheFirst(() => readEvents(alerts.context, noon))).toBe(0)
-    const [member] = await db.query<{ id: string }>('select id from accounts.account')
-    const optOut = () => putNotifications(db, member?.id ?? '', { notificationOptIn: false })
-    expect(await lockedBehindTheFirst(optOut)).toBe(0)
-  })
+  test.skipIf(engine.name === 'pglite')(
+    'by the reader and by a change to notification settings',
+    async () => {
+      for (let number = 0; number < SEARCHES; number++) await alerts.addSearch({ frequency: 1 })
+      alerts.addEvent('home-1', 'NEW_LISTING')
+      expect(await lockedBehindTheFirst(() => readEvents(alerts.context, noon))).toBe(0)
+      const [member] = await db.query<{ id: string }>('select id from accounts.account')
+      const optOut = () => putNotifications(db, member?.id ?? '', { notificationOptIn: false })
+      expect(await lockedBehindTheFirst(optOut)).toBe(0)
+    },
+  )
 })

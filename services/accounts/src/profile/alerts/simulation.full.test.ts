@@ -2,7 +2,7 @@ import { describeStorage } from '@gable/service-kit/test-kit/test-services'
 import { afterEach, beforeEach, test, vi } from 'vitest'
 import { expectRightEmails } from './fixtures/expect-right-emails.ts'
 
-// `npm run bench -- alert-kills` has ten thousand searches, and workers that are killed.
+// `npm run bench -- alert-kills` covers ten thousand searches and killed workers.
 const FULL = {
   days: 30,
   listings: 1_500,
@@ -12,7 +12,7 @@ const FULL = {
   searches: 2_500,
   editsPerHour: 4,
 }
-// The embedded engine does one thing at a time, in a thread beside this one.
+// The embedded engine runs one query at a time, in a separate thread, so it gets less data.
 const SMALL = {
   days: 9,
   listings: 1_500,
@@ -23,7 +23,7 @@ const SMALL = {
   editsPerHour: 2,
 }
 
-/** Twice the listings service is away, the second time for longer than a day. */
+/** The listings service has two outages. The second is longer than a day. */
 const isDown = (hour: number) => (hour > 130 && hour <= 136) || (hour > 160 && hour <= 190)
 
 beforeEach(() => {
@@ -34,7 +34,9 @@ afterEach(() => {
 })
 
 describeStorage('alerts over weeks of a market', { ownCluster: true }, (engine) => {
-  test('sends each email that is due once, with the right content, and no other', { timeout: 300_000 }, () =>
-    expectRightEmails(engine, engine.name === 'postgres' ? FULL : SMALL, isDown),
+  test(
+    'sends each due email exactly once, with the right content, and no other email',
+    { timeout: 300_000 },
+    () => expectRightEmails(engine, engine.name === 'postgres' ? FULL : SMALL, isDown),
   )
 })

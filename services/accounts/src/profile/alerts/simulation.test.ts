@@ -20,6 +20,6 @@ afterEach(() => {
 })
 
 describeStorage('alerts over two days of a market', { ownCluster: true }, (engine) => {
-  test('sends each email that is due once, with the right content, and no other, through an outage', () =>
+  test('sends each due email exactly once, with the right content, and no other email, despite an outage', () =>
     expectRightEmails(engine, TWO_DAYS, (hour) => hour > 20 && hour <= 26))
 })

@@ -14,7 +14,7 @@ describeStorage('what alerts forget', (engine) => {
     alerts = staged
   })
 
-  test('what happened to homes that are gone is forgotten, but for the last event of all', async () => {
+  test('deletes events of removed listings, except the last event', async () => {
     for (let number = 0; number < 1_050; number++) alerts.addEvent(`home-${number}`, 'NEW_LISTING')
     for (const uPI of ['home-7', 'a-home', 'z-home', 'home-2']) alerts.addEvent(uPI, 'PRICE_CHANGE')
     alerts.addEvent('last', 'NEW_LISTING')
@@ -31,7 +31,7 @@ describeStorage('what alerts forget', (engine) => {
     await expect(deleteRemovedListings(alerts.context)).rejects.toThrow('answered 503')
   })
 
-  test('forgets events after 40 days, but for the last one, whose position is the end of the log', async () => {
+  test('deletes events older than 40 days, except the last event, which marks the end of the log', async () => {
     for (const days of [60, 41, 39])
       alerts.addEvent(`home-${days}`, 'NEW_LISTING', { at: hoursLater(-24 * days) })
     await readEvents(alerts.context, noon)
@@ -42,7 +42,7 @@ describeStorage('what alerts forget', (engine) => {
     ])
   })
 
-  test('forgets places that no search and no event is in', async () => {
+  test('deletes places that have neither a search nor an event', async () => {
     const place = (placeKey: string) => ({ placeType: 'city', placeKey })
     const event = alerts.addEvent('home-1', 'NEW_LISTING')
     event.places.push(place('of an event'))
@@ -61,7 +61,7 @@ describeStorage('what alerts forget', (engine) => {
     expect(remaining).toEqual([{ key: 'of a search' }, { key: 'of an event' }])
   })
 
-  test('no row that goes with another is looked for in a whole table', async () => {
+  test('every cascading foreign key has an index', async () => {
     const unindexed = await alerts.db.query(
       `select conrelid::regclass::text as rows, conname as key from pg_constraint
          where contype = 'f' and confdeltype = 'c' and connamespace = 'accounts'::regnamespace

@@ -4,8 +4,8 @@ const RETENTION_DAYS = 40
 const BATCH_SIZE = 5_000
 
 /**
- * Throws away events that no mail, feed or preview looks back to, a little at a time. The last of all stays: it says
- * how far the positions have come. Returns how many went.
+ * Deletes events that are too old for every email, feed, and preview, in small batches. Keeps the last event,
+ * because it records the latest position. Returns the number of deleted events.
  */
 export async function sweepEvents(db: Database, now: Date, signal?: AbortSignal): Promise<number> {
   const before = new Date(now.getTime() - RETENTION_DAYS * 86_400_000)
@@ -28,7 +28,7 @@ const UNUSED = `
   not exists (select from accounts.saved_search where place_id = place.id)
   and not exists (select from accounts.alert_event_place where place_id = place.id)`
 
-/** Forgets the numbers of places that no search asks for and no event was in. Returns how many went. */
+/** Deletes places that have no saved search and no event. Returns the number of deleted places. */
 export async function sweepPlaces(db: Database, signal?: AbortSignal): Promise<number> {
   let swept = 0
   for (let deleted = BATCH_SIZE; deleted === BATCH_SIZE && !signal?.aborted; swept += deleted)
@@ -37,8 +37,8 @@ export async function sweepPlaces(db: Database, signal?: AbortSignal): Promise<n
 }
 
 /**
- * The reader of the log is held up, and so is whoever saves a search in one of these places: who was there before has
- * stored it by the second look.
+ * Deletes one batch of unused places. Blocks the log reader, and members who save a search in one of these
+ * places. Checks again before deleting, because a search may have been stored before the lock.
  */
 async function sweepBatch(transaction: Transaction): Promise<number> {
   await transaction.query('select from accounts.alert_cursor for update')

@@ -14,12 +14,12 @@ const singleLine = (maxLength: number) =>
   z
     .string()
     .max(maxLength)
-    .regex(/^\P{Cc}*$/u, 'must not hold control characters')
+    .regex(/^\P{Cc}*$/u, 'must not contain control characters')
 
 const RecordId = z
   .union([z.int(), singleLine(64)])
   .nullish()
-  .describe('Of a record that exists; taken, not needed')
+  .describe('Id of an existing record; accepted but ignored')
 
 const ListingFavoriteBody = z.object({
   id: RecordId,
@@ -31,13 +31,13 @@ const ListingFavoriteBody = z.object({
 
 const FavoriteBody = z.object({
   id: RecordId,
-  propertyId: singleLine(255).min(1).describe('uPI of the home'),
+  propertyId: singleLine(255).min(1).describe('uPI of the listing'),
   name: singleLine(200).nullish().describe('First line of the address'),
   oUID: singleLine(255).nullish().describe('MLS that lists the home'),
   favorite: z.boolean(),
 })
 
-/** For members only: add these within the member guard. Two services over one store. */
+/** Adds the routes for favorites, which must run within the member guard. Two services share one store. */
 export function favoriteRoutes(app: ServiceApp, context: ServiceContext): void {
   addListingFavorites(app, context)
   addProfileFavorites(app, context)
@@ -48,7 +48,7 @@ function addListingFavorites(app: ServiceApp, { db }: ServiceContext): void {
     '/v2/user/listings',
     {
       schema: {
-        summary: 'The favorites of the member who asks, newest first (older service)',
+        summary: 'Lists the favorites of the signed-in member, newest first (older service)',
         response: { 200: z.object({ data: z.array(ListingFavorite) }) },
       },
     },
@@ -62,7 +62,7 @@ function addListingFavorites(app: ServiceApp, { db }: ServiceContext): void {
     '/v2/user/listings/favorite',
     {
       schema: {
-        summary: 'Marks a home as a favorite, or takes the mark away (older service)',
+        summary: 'Adds or removes a favorite (older service)',
         body: ListingFavoriteBody,
         response: { 200: z.object({ data: ListingFavorite }) },
       },
@@ -81,7 +81,7 @@ function addProfileFavorites(app: ServiceApp, { db }: ServiceContext): void {
     path,
     {
       schema: {
-        summary: 'The favorites of the member who asks, newest first',
+        summary: 'Lists the favorites of the signed-in member, newest first',
         response: { 200: z.object({ data: z.array(FavoriteRecord) }) },
       },
     },
@@ -95,7 +95,7 @@ function addProfileFavorites(app: ServiceApp, { db }: ServiceContext): void {
     path,
     {
       schema: {
-        summary: 'Marks a home as a favorite, or takes the mark away; answers with the record',
+        summary: 'Adds or removes a favorite and returns the record',
         body: FavoriteBody,
         response: { 200: z.object({ data: FavoriteRecord }) },
       },

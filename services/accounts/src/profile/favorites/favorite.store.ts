@@ -2,10 +2,10 @@ import type { Database, Queryable, Row, Transaction } from '@gable/service-kit/d
 import { HttpError } from '@gable/service-kit/http/problem'
 import { z } from 'zod'
 
-/** A favorite as the profile service tells it. Its id is opaque to callers. */
+/** A favorite as the profile service returns it. Callers must treat its id as opaque. */
 export const FavoriteRecord = z.object({
   id: z.string(),
-  propertyId: z.string().describe('uPI of the home'),
+  propertyId: z.string().describe('uPI of the listing'),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   isSubscribed: z.boolean(),
@@ -17,7 +17,7 @@ export const FavoriteRecord = z.object({
 })
 export type FavoriteRecord = z.infer<typeof FavoriteRecord>
 
-/** A favorite as the older account-listings service tells it. */
+/** A favorite as the older account-listings service returns it. */
 export const ListingFavorite = z.object({
   id: z.int(),
   uPI: z.string(),
@@ -29,7 +29,7 @@ export const ListingFavorite = z.object({
 })
 export type ListingFavorite = z.infer<typeof ListingFavorite>
 
-/** What the database keeps of a favorite. */
+/** A favorite as the database stores it. */
 export interface FavoriteRow extends Omit<FavoriteRecord, 'id' | 'createdAt' | 'updatedAt'> {
   id: number
   oUID: string | null
@@ -66,7 +66,7 @@ const COLUMNS = `
 
 const MAX_FAVORITES = 500
 
-/** A member's favorites, newest first. */
+/** Returns a member's favorites, newest first. */
 export function favoritesOf(db: Database, accountId: string): Promise<FavoriteRow[]> {
   return db.query<FavoriteRow>(
     `select ${COLUMNS} from accounts.favorite where account_id = $1 and favorite
@@ -83,11 +83,9 @@ export interface FavoriteChange {
 }
 
 /**
- * Marks a home as a favorite of a member, or takes the mark away; doing either twice is doing it once. A new
- * mark is the newest, also of a home that was marked before.
- * News of a new one come as the member chose for all of them.
- * The member and the home say which record is meant: an id in the request is not needed, and never trusted.
- * Throws a 422 for one too many.
+ * Adds or removes a favorite; idempotent. A favorite that is added again becomes the newest. A new favorite
+ * uses the member's alert settings for all favorites. The member and the listing identify the record: an id
+ * in the request is ignored. Throws a 422 when the member has too many favorites.
  */
 export async function setFavorite(
   db: Queryable,
@@ -119,7 +117,7 @@ export async function setFavorite(
   return row
 }
 
-/** Everything stored of a member's favorites, for the download of their data. */
+/** Returns all stored data about a member's favorites, for the download of their data. */
 export const exportFavorites = (db: Queryable, accountId: string): Promise<Row[]> =>
   db.query(
     `select id, property_id as "propertyId", ouid as "oUID", name, favorite, is_subscribed as "isSubscribed",
@@ -129,7 +127,7 @@ export const exportFavorites = (db: Queryable, accountId: string): Promise<Row[]
     [accountId],
   )
 
-/** Deletes what a member marked, or unmarked, from a moment on. */
+/** Deletes the favorites that a member added or removed at or after `since`. */
 export async function deleteFavoritesSince(
   transaction: Transaction,
   accountId: string,

@@ -43,14 +43,14 @@ describeStorage('favorites', (engine) => {
   test('[CALL-11] [CALL-30] [FAV-09] the older service lists the favorites of the member, with oUID', async () => {
     const favorites = await older(ada)
     expect(favorites).toHaveLength(8)
-    // The sample market withholds the second home, and the address of the fourth.
+    // The sample market withholds the second listing, and the address of the fourth.
     const numbers = favorites.map(({ uPI }) => uPI.split(':').at(-1))
     expect(numbers.filter((number) => number === '2' || number === '4')).toEqual([])
     expect(favorites.every(({ favorite, oUID }) => favorite && oUID === 'M00000570')).toBe(true)
     expect(await older(maya)).toEqual([])
   })
 
-  test('[F-41] a member has 500 favorites at most, and a mark on one of them is not one more', async () => {
+  test('[F-41] limits a member to 500 favorites and still accepts changes to these favorites', async () => {
     const { token, accountUser } = await createMember(accounts)
     const nth = (number: number) => `${UPI}${number}`
     await accounts.db.query(
@@ -70,7 +70,7 @@ describeStorage('favorites', (engine) => {
     expect(await setProfileFavorite(token, nth(501), true)).toMatchObject({ propertyId: nth(501) })
   })
 
-  test('[CALL-12] [FAV-08] the older service saves a favorite and answers with its number, uPI and mark', async () => {
+  test('[CALL-12] [FAV-08] the older service saves a favorite and returns its id, uPI, and state', async () => {
     const firstAnswer = await setListingFavorite(maya, UPI, true)
     const times = { createdAt: expect.any(String), updatedAt: expect.any(String) }
     const expectedFavorite = { id: expect.any(Number), uPI: UPI, oUID: 'M1', name: '', ...times }
@@ -83,7 +83,7 @@ describeStorage('favorites', (engine) => {
     expect(await older(maya)).toEqual([])
   })
 
-  test('[CALL-17] [FAV-07] the profile service lists whole records, newest first', async () => {
+  test('[CALL-17] [FAV-07] the profile service returns complete records, newest first', async () => {
     await setProfileFavorite(maya, 'upi-1', true)
     await setProfileFavorite(maya, 'upi-2', true)
     const records = await profile(maya)
@@ -99,7 +99,7 @@ describeStorage('favorites', (engine) => {
     })
   })
 
-  test('[CALL-18] the profile service saves a favorite, then takes it away, and answers with the record', async () => {
+  test('[CALL-18] the profile service saves and removes a favorite, and returns the record', async () => {
     const saved = await setProfileFavorite(maya, 'upi-3', true)
     expect(saved).toMatchObject({ propertyId: 'upi-3', name: '1204 Barton Ave' })
     const answer = await postProfile(maya, {
@@ -112,7 +112,7 @@ describeStorage('favorites', (engine) => {
     expect((await profile(maya)).some(({ propertyId }) => propertyId === 'upi-3')).toBe(false)
   })
 
-  test('both services show one store, and a mark made twice is one', async () => {
+  test('both services share one store, and saving a favorite twice creates one record', async () => {
     const { id } = await setListingFavorite(maya, 'upi-4', true)
     const [first] = await profile(maya)
     expect(first).toMatchObject({ id: String(id), propertyId: 'upi-4' })
@@ -123,7 +123,7 @@ describeStorage('favorites', (engine) => {
     expect((await older(maya)).some(({ uPI }) => uPI === 'upi-4')).toBe(false)
   })
 
-  test('the first line of the address is kept whichever service marks the home', async () => {
+  test('both services store the first line of the address', async () => {
     const name = '9 Oak St'
     await postOlder(maya, { uPI: 'upi-name', name, favorite: true })
     expect((await profile(maya))[0]).toMatchObject({ propertyId: 'upi-name', name })
@@ -131,14 +131,14 @@ describeStorage('favorites', (engine) => {
     expect((await older(maya))[0]).toMatchObject({ uPI: 'upi-name', name, createdAt: first?.createdAt })
   })
 
-  test('the board that lists a home is kept whichever service marks it, also when a later mark leaves it out', async () => {
+  test('both services store the MLS of a listing and keep it when a later change omits it', async () => {
     await postProfile(maya, { propertyId: 'upi-board', name: '', id: '', favorite: true, oUID: 'M7' })
     await setProfileFavorite(maya, 'upi-board', true)
     await postOlder(maya, { uPI: 'upi-board', favorite: true })
     expect((await older(maya)).find(({ uPI }) => uPI === 'upi-board')?.oUID).toBe('M7')
   })
 
-  test('two devices at once, one by each service: both see every home of both, each once', async () => {
+  test('both services return the same favorites when two devices change them concurrently', async () => {
     const { token: phone, signInAgain } = await createMember(accounts)
     const laptop = await signInAgain()
     const propertyIds = Array.from({ length: 20 }, (_, number) => `upi-two-${number}`)
@@ -162,7 +162,7 @@ describeStorage('favorites', (engine) => {
     expect(await Promise.all([older(phone), profile(laptop)])).toEqual([[], []])
   })
 
-  test('[FAV-12] a home that becomes a favorite again keeps its number and comes first', async () => {
+  test('[FAV-12] a favorite that is added again keeps its id and moves to the front', async () => {
     const { id } = await setProfileFavorite(maya, 'upi-5', true)
     await setProfileFavorite(maya, 'upi-6', true)
     await setProfileFavorite(maya, 'upi-5', false)
@@ -170,12 +170,12 @@ describeStorage('favorites', (engine) => {
     expect((await profile(maya))[0]).toMatchObject({ id, propertyId: 'upi-5' })
   })
 
-  test('twenty marks of one home at once make one record', async () => {
+  test('twenty concurrent requests for one listing create one record', async () => {
     const saved = await Promise.all(Array.from({ length: 20 }, () => setProfileFavorite(maya, 'upi-7', true)))
     expect(new Set(saved.map(({ id }) => id)).size).toBe(1)
   })
 
-  test("nobody sees or changes another member's favorites, not even by their number", async () => {
+  test("a member cannot read or change another member's favorites, not even by id", async () => {
     const before = await profile(ada)
     const [stolen] = before
     const answer = await postProfile(maya, {
@@ -196,7 +196,7 @@ describeStorage('favorites', (engine) => {
   })
 
   test.each(["' or 1=1 --", '💥 maison', '%', '../..', 'x'.repeat(255)])(
-    'the uPI %j is kept as it is',
+    'stores the uPI %j unchanged',
     async (uPI) => {
       expect((await setListingFavorite(maya, uPI, true)).uPI).toBe(uPI)
       expect((await profile(maya))[0]?.propertyId).toBe(uPI)
@@ -208,15 +208,15 @@ describeStorage('favorites', (engine) => {
     [{ uPI: UPI }, 'favorite: is required'],
     [{ uPI: UPI, favorite: 'yes' }, 'favorite: must be true or false'],
     [{ uPI: '', favorite: true }, 'uPI: must not be empty'],
-    [{ uPI: 'a\u0000b', favorite: true }, 'uPI: must not hold control characters'],
+    [{ uPI: 'a\u0000b', favorite: true }, 'uPI: must not contain control characters'],
     [{ uPI: 'x'.repeat(256), favorite: true }, 'uPI: must have at most 255 characters'],
-  ])('the older service refuses %j and names the field', async (body, reason) => {
+  ])('the older service rejects %j and names the field', async (body, reason) => {
     const answer = await postOlder(maya, body)
     expect(answer.status).toBe(400)
     expect(answer.body).toEqual({ errors: [reason] })
   })
 
-  test('the profile service names the field it refuses', async () => {
+  test('the profile service names the invalid field', async () => {
     const answer = await postProfile(maya, { name: 'x', favorite: true })
     expect(answer.body).toEqual({ errors: ['propertyId: is required'] })
   })

@@ -3,7 +3,7 @@ import type { MailLocale } from '@gable/service-kit/email/email'
 import { bitsOf, NOTIFICATION_KINDS, type NotificationKind } from './notifications.ts'
 import { dueAfterChange, type Frequency, NEWEST_POSITION } from './schedule.ts'
 
-/** How a member hears of their favorites. */
+/** A member's alert settings for all favorites. */
 export interface FavoriteAlert {
   notificationFrequency: Frequency
   notifyOn: readonly NotificationKind[]
@@ -14,14 +14,14 @@ interface StoredFavoriteAlert extends FavoriteAlert {
   dueAt: Date | null
 }
 
-// As columns of favorite and favorite_alert have it where nobody chose.
+// Must equal the column defaults of favorite and favorite_alert.
 const DEFAULT_FAVORITE_ALERT: FavoriteAlert = {
   notificationFrequency: 2,
   notifyOn: ['PRICE_CHANGE', 'STATUS_CHANGE'],
   locale: 'en-US',
 }
 
-/** What was chosen, or what holds where nothing was. */
+/** Returns the member's alert settings for favorites, or the defaults. */
 export async function favoriteAlertOf(db: Queryable, accountId: string): Promise<FavoriteAlert> {
   return (await findFavoriteAlert(db, accountId)) ?? DEFAULT_FAVORITE_ALERT
 }
@@ -37,11 +37,11 @@ async function findFavoriteAlert(db: Queryable, accountId: string): Promise<Stor
 
 interface FavoriteAlertChoice extends Partial<FavoriteAlert> {
   timeZone: string
-  /** Whether mails about favorites went out until now: what waited for the next one is still told. */
+  /** Whether emails about favorites were enabled until now. If they were, pending events are still sent. */
   wasEnabled: boolean
 }
 
-/** Keeps what a member chose, for all of their favorites. The account is locked. */
+/** Stores a member's alert settings for all of their favorites. The caller must have locked the account. */
 export async function saveFavoriteAlert(
   transaction: Transaction,
   accountId: string,
@@ -70,7 +70,7 @@ export async function saveFavoriteAlert(
   )
 }
 
-/** Everything stored of how a member hears of their favorites, for the download of their data. */
+/** Returns a member's stored alert settings for favorites, for the download of their data. */
 export const exportFavoriteAlert = (db: Queryable, accountId: string): Promise<Row[]> =>
   db.query(
     `select notification_frequency as "notificationFrequency", notify_on as "notifyOn", locale,
@@ -79,7 +79,7 @@ export const exportFavoriteAlert = (db: Queryable, accountId: string): Promise<R
     [accountId],
   )
 
-/** Ends the emails about a member's favorites, and what was chosen for them. */
+/** Deletes a member's alert settings for favorites, which also stops the emails. */
 export async function deleteFavoriteAlert(transaction: Transaction, accountId: string): Promise<void> {
   await transaction.query('delete from accounts.favorite_alert where account_id = $1', [accountId])
 }

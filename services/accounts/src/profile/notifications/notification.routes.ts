@@ -4,13 +4,13 @@ import { memberOf } from '../../identity/member.ts'
 import { NotificationSettings, NotificationsBody } from './notifications.ts'
 import { notificationsOf, putNotifications } from './put-notifications.ts'
 
-/** For members only: add these within the member guard. */
+/** Adds the routes for notification settings, which must run within the member guard. */
 export function notificationRoutes(app: ServiceApp, { db }: Pick<ServiceContext, 'db'>): void {
   const path = '/api/v4/user-profile/notifications'
   const response = { 200: z.object({ data: NotificationSettings }) }
   app.get(
     path,
-    { schema: { summary: 'What the member who asks wants to hear of, and how', response } },
+    { schema: { summary: 'Returns the notification settings of the signed-in member', response } },
     async (request) => ({ data: await notificationsOf(db, memberOf(request).accountId) }),
   )
 
@@ -19,7 +19,7 @@ export function notificationRoutes(app: ServiceApp, { db }: Pick<ServiceContext,
     {
       schema: {
         summary:
-          'Keeps any part of what the member wants to hear of; nothing is turned on before the e-mail address is confirmed',
+          'Updates the notification settings; omitted settings keep their values. Turning notifications on requires a confirmed email address',
         body: NotificationsBody,
         response,
       },

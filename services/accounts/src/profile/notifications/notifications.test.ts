@@ -26,7 +26,7 @@ const on = (name: string, more: object = {}) => ({ name, isSubscribed: true, ema
 describeStorage('notification settings', (engine) => {
   let accounts: AccountsFixture
   beforeAll(async () => {
-    // It stands still from when the sample members are stored: no morning comes before they are looked at.
+    // Freezes the clock before the sample members are stored, so that no email becomes due during the tests.
     vi.useFakeTimers({ toFake: ['Date'] })
     accounts = await startAccounts(engine)
   })
@@ -48,7 +48,7 @@ describeStorage('notification settings', (engine) => {
       )
     )[0]
 
-  test('[NOTF-06] [NOTF-15] the three are always there, in their order, then others by name', async () => {
+  test('[NOTF-06] [NOTF-15] lists the three standard subscriptions first, then others by name', async () => {
     const { token, accountUser } = await createMember(accounts)
     const others = [off('zoning'), on('newsletter', { id: 'n-7' }), off('auctions')]
     for (const [kept, names] of [
@@ -63,7 +63,7 @@ describeStorage('notification settings', (engine) => {
         expect(subscriptions.map(({ name }) => name)).toEqual(names)
     }
     expect((await accountOf(token)).subscriptions[2]).toEqual(on('newsletter', { id: 'n-7' }))
-    // Such another one can be changed too, and none can be made.
+    // Other subscriptions can be changed too, but not created.
     expect((await put(token, { subscriptions: [on('auctions')] })).subscriptions[3]).toMatchObject(
       on('auctions'),
     )
@@ -78,7 +78,7 @@ describeStorage('notification settings', (engine) => {
     ])
   })
 
-  test('[NOTF-14] any part is kept at once, and the rest stays as it is', async () => {
+  test('[NOTF-14] stores any part of the settings and leaves the rest unchanged', async () => {
     const { token } = await createMember(accounts)
     expect(await get(token)).toEqual(defaultSettings)
     expect(await put(token, {})).toEqual(defaultSettings)
@@ -95,7 +95,7 @@ describeStorage('notification settings', (engine) => {
     expect((await accountOf(token)).notificationOptIn).toBe(true)
   })
 
-  test('[NOTF-12] opting out turns everything off, and keeps what was subscribed to', async () => {
+  test('[NOTF-12] opting out stops all notifications and keeps the subscriptions', async () => {
     const { token } = await createMember(accounts)
     await put(token, { notificationOptIn: true, subscriptions: [on('listing alerts'), on('newsletter')] })
     const updated = await put(token, { notificationOptIn: false })
@@ -103,7 +103,7 @@ describeStorage('notification settings', (engine) => {
     expect(updated.subscriptions.map(({ isSubscribed }) => isSubscribed)).toEqual([true, false, true])
   })
 
-  test('[NOTF-16] without a confirmed address nothing is turned on; turning off is always possible', async () => {
+  test('[NOTF-16] allows turning notifications off, but not on, before the address is confirmed', async () => {
     const { token, accountUser } = await createMember(accounts, { verified: false })
     const before = await get(token)
     for (const [body, field] of [
@@ -115,7 +115,7 @@ describeStorage('notification settings', (engine) => {
       expect([answer.status, answer.body]).toEqual([400, { errors: [`${field}: ${UNVERIFIED}`] }])
     }
     expect(await get(token)).toEqual(before)
-    // As who chose the newsletter at registration.
+    // Like a member who subscribed to the newsletter during registration.
     await accounts.db.query(
       `update accounts.account set notification_opt_in = true, subscriptions = $2 where id = $1`,
       [accountUser.id, JSON.stringify([on('newsletter', { id: 'newsletter' })])],
@@ -129,7 +129,7 @@ describeStorage('notification settings', (engine) => {
     expect((await put(token, { notificationOptIn: true })).notificationOptIn).toBe(true)
   })
 
-  test('how a member hears of favorites holds for those they have, and those to come', async () => {
+  test('applies the alert settings for favorites to existing and future favorites', async () => {
     const { token, accountUser } = await createMember(accounts)
     const addFavorite = (propertyId: string) =>
       accounts.call('/api/v4/user-profile/favorites', { token, body: { propertyId, favorite: true } })
@@ -151,7 +151,8 @@ describeStorage('notification settings', (engine) => {
     const kept = { frequency: 4, notify: 8, seen: before, locale: 'fr-CA', due: due(4) }
     expect(await alertOf(accountUser.id)).toEqual(kept)
 
-    // Another frequency still tells what waited; off and on again tells nothing of what was meanwhile.
+    // Pending events are still sent after a change of frequency. Turning alerts off and on again skips the
+    // events in between.
     await insertEvent(accounts.db)
     await put(token, { subscriptions: [on('favorites', { notificationFrequency: 2 })] })
     expect(await alertOf(accountUser.id)).toEqual({ ...kept, frequency: 2, due: due(2) })
@@ -171,7 +172,7 @@ describeStorage('notification settings', (engine) => {
       { subscriptions: [on('newsletter', { notificationFrequency: 4 })] },
       'subscriptions.0: Only favorites have notificationFrequency and notifyOn; leave them out',
     ],
-  ])('%j is refused', async (body, reason) => {
+  ])('rejects %j', async (body, reason) => {
     const { token } = await createMember(accounts)
     const answer = await call(token, body)
     expect(answer.status).toBe(400)
@@ -179,7 +180,7 @@ describeStorage('notification settings', (engine) => {
     expect(await get(token)).toEqual(defaultSettings)
   })
 
-  test('nobody gets in without signing in, and nobody into what is another’s', async () => {
+  test('requires a sign-in, and ignores the account id in the request', async () => {
     const statuses = [await accounts.call(PATH), await accounts.call(PATH, { method: 'PUT', body: {} })]
     expect(statuses.map(({ status }) => status)).toEqual([401, 401])
     const victim = await createMember(accounts)
@@ -188,7 +189,7 @@ describeStorage('notification settings', (engine) => {
     expect(await get(victim.token)).toEqual(defaultSettings)
   })
 
-  test('the sample member hears of searches and favorites', async () => {
+  test('the sample member gets alerts about searches and favorites', async () => {
     const { token, accountUser } = await accounts.login()
     const updated = await get(token)
     expect(updated).toMatchObject({ notificationOptIn: true, timeZone: 'America/Chicago' })

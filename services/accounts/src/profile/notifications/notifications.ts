@@ -3,11 +3,11 @@ import { z } from 'zod'
 import { locale } from '../../identity/account.ts'
 import { FREQUENCIES } from './schedule.ts'
 
-/** Kinds of notification in the order of their bits. */
+/** Event types that members can get alerts about, in the order of their bits. */
 export const NOTIFICATION_KINDS = ['NEW_LISTING', 'COMING_SOON', 'PRICE_CHANGE', 'STATUS_CHANGE'] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 
-/** One bit for each word, by its place in the list. */
+/** Converts values to a bit set. Each bit is the index of a value in `all`. */
 export const bitsOf = <T extends string>(all: readonly T[], values: readonly T[]): number =>
   values.reduce((bits, value) => bits | (1 << all.indexOf(value)), 0)
 
@@ -20,7 +20,10 @@ export const notifyOn = z
   .max(20)
   .transform((kinds) => NOTIFICATION_KINDS.filter((one) => kinds.includes(one)))
 
-/** A name of the IANA, such as America/New_York; not an offset, which knows nothing of summer. */
+/**
+ * IANA time zone name, such as America/New_York. Offsets are rejected because they ignore daylight saving
+ * time.
+ */
 export const timeZone = z
   .string()
   .max(64)
@@ -28,14 +31,14 @@ export const timeZone = z
     (name) => /^[A-Za-z]/.test(name) && isTimeZone(name),
     'must be the name of a time zone, like America/New_York',
   )
-  .describe('IANA name, like America/New_York')
+  .describe('IANA name, such as America/New_York')
 
-const frequencyOfFavorites = 'Of favorites alone: 1 immediately, 2 daily, 4 weekly, 16 monthly'
-const kindsOfFavorites = 'Of favorites alone: kinds of news'
+const frequencyOfFavorites = 'Only for favorites: 1 immediately, 2 daily, 4 weekly, 16 monthly'
+const kindsOfFavorites = 'Only for favorites: event types to alert about'
 
 export const NotificationSettings = z.object({
-  notificationOptIn: z.boolean().describe('Off: nothing comes, whatever is subscribed to'),
-  timeZone: z.string().describe('IANA name: mails come at eight in the morning there'),
+  notificationOptIn: z.boolean().describe('False: no emails are sent, whatever the subscriptions'),
+  timeZone: z.string().describe('IANA name of the time zone in which emails are sent at 8 a.m.'),
   subscriptions: z
     .array(
       z.object({
@@ -68,11 +71,11 @@ const SubscriptionBody = z
     'Only favorites have notificationFrequency and notifyOn; leave them out',
   )
 
-/** Any part of the settings; what is left out stays as it is. */
+/** Any part of the settings; omitted fields keep their values. */
 export const NotificationsBody = z.object({
   notificationOptIn: z.boolean().nullish(),
   timeZone: timeZone.nullish(),
   subscriptions: z.array(SubscriptionBody).max(50).nullish(),
-  locale: locale.describe('Language of the mails about favorites, where it changes'),
+  locale: locale.describe('New language of the emails about favorites'),
 })
 export type NotificationsBody = z.output<typeof NotificationsBody>

@@ -13,7 +13,7 @@ import { lockAlerts, saveSettings } from './settings.store.ts'
 
 const UNVERIFIED = 'Verify your email first: notifications can be turned on once it is confirmed'
 
-/** All the notification settings of a member. */
+/** Returns all notification settings of a member. */
 export async function notificationsOf(db: Queryable, accountId: string): Promise<NotificationSettings> {
   const settings = await settingsOf(db, accountId)
   if (!settings) throw accountGone()
@@ -28,7 +28,7 @@ export async function notificationsOf(db: Queryable, accountId: string): Promise
   }
 }
 
-/** Keeps what was sent of them. Throws a 400 for what cannot be turned on before the address is confirmed. */
+/** Stores the given part of the settings. Throws a 400 when an unverified member turns something on. */
 export function putNotifications(
   db: Database,
   accountId: string,

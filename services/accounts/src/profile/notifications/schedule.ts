@@ -1,21 +1,22 @@
 import { clockTime, offsetAt } from '@gable/time-zones/time-zone'
 
-/** How often mails come: 1 immediately, 2 daily, 4 weekly, 16 monthly. */
+/** Email frequencies: 1 immediately, 2 daily, 4 weekly, 16 monthly. */
 export const FREQUENCIES = [1, 2, 4, 16] as const
 export type Frequency = (typeof FREQUENCIES)[number]
 
-/** Mails come at this hour of the member's morning. */
+/** Local hour at which emails are sent. */
 const MORNING_HOUR = 8
 const DAY_MS = 86_400_000
 const MONDAY = 1
 
 /**
- * The first moment after `now` at which a mail of this frequency comes: eight in the morning in the time zone,
- * every day, on Mondays or on the first of the month. Null for immediate ones: they come when something happens.
+ * Returns the first time after `now` at which an email of this frequency is due: 8 a.m. in the time zone,
+ * every day, on Mondays, or on the first of the month. Null for immediate emails, which are sent when an
+ * event happens.
  */
 export function nextDue(frequency: Frequency, timeZone: string, now: Date): Date | null {
   if (frequency === 1) return null
-  // Days of the calendar there, as midnights in UTC. The one of `now` may still be due.
+  // Calendar days in the time zone, as UTC midnights. The email of the current day may still be due.
   let day = Math.floor(clockTime(now, timeZone).getTime() / DAY_MS) * DAY_MS
   if (Number.isNaN(day)) throw new RangeError(`Unknown time zone ${timeZone}`)
   for (;;) {
@@ -27,7 +28,10 @@ export function nextDue(frequency: Frequency, timeZone: string, now: Date): Date
   }
 }
 
-/** Each moment after `from`, up to `until`, at which such a mail comes; none for immediate ones. */
+/**
+ * Returns each time after `from`, up to and including `until`, at which such an email is due. Empty for
+ * immediate emails.
+ */
 export function duesBetween(frequency: Frequency, timeZone: string, from: Date, until: Date): Date[] {
   const dues: Date[] = []
   let due = nextDue(frequency, timeZone, from)
@@ -44,22 +48,25 @@ function isDueOn(frequency: Frequency, day: Date): boolean {
   return true
 }
 
-/** The moment at which clocks there show this time, which is written as if it were UTC. */
+/** Returns the instant (epoch ms) of a local time, which is given as if it were UTC. */
 function instantOf(timeZone: string, local: number): number {
-  // The offset may be another one after its own correction: on the day that clocks change.
+  // The offset may differ at the corrected time, on days when clocks change.
   const near = local - offsetAt(timeZone, local)
   return local - offsetAt(timeZone, near)
 }
 
-/** SQL: where the log of events ends now. What is looked at from there on hears of nothing that was before. */
+/** SQL: the position of the newest event. A search or alert that starts there skips all earlier events. */
 export const NEWEST_POSITION = '(select coalesce(max(position), 0) from accounts.alert_event)'
 
-/** SQL: the first due time of a row's own frequency, out of the values of `firstDues` from this parameter on. */
+/**
+ * SQL: the next due time for a row's frequency. Reads the values of `firstDues`, starting at this parameter
+ * number.
+ */
 export const firstDueFrom = (parameter: number): string =>
   `case notification_frequency when 2 then $${parameter}::timestamptz when 4 then $${parameter + 1}::timestamptz` +
   ` when 16 then $${parameter + 2}::timestamptz end`
 
-/** When daily, weekly and monthly mails come next. */
+/** Returns the next due times of daily, weekly, and monthly emails. */
 export const firstDues = (timeZone: string, now = new Date()): (Date | null)[] =>
   ([2, 4, 16] as const).map((frequency) => nextDue(frequency, timeZone, now))
 
@@ -68,7 +75,7 @@ export interface DueState {
   dueAt: Date | null
 }
 
-/** When news are looked at after their frequency was changed while they were wanted: what waited is still told. */
+/** Returns the due time after a change of frequency while alerts are on. Pending events are still sent. */
 export function dueAfterChange(
   before: DueState,
   frequency: Frequency,

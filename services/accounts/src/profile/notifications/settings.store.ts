@@ -4,8 +4,8 @@ import { isEmailEnabled, type Settings, updateSettings } from '../../identity/no
 import { firstDueFrom, firstDues, NEWEST_POSITION } from './schedule.ts'
 
 /**
- * Keeps the settings of a locked account, and has them hold for its saved searches and favorites: what is turned on
- * begins with what happens from now on, what is turned off waits for nothing.
+ * Stores the settings of a locked account and applies them to its saved searches and favorites. Alerts that
+ * are turned on start with the next event; alerts that are turned off lose their due time.
  */
 export async function saveSettings(
   transaction: Transaction,
@@ -30,8 +30,8 @@ const touchesAlerts = (before: Settings, after: Settings) =>
   ALERT_TABLES.some(([name]) => isEmailEnabled(before, name) !== isEmailEnabled(after, name))
 
 /**
- * Locks all that a member waits for, in the order in which everybody locks several: searches by their ids, and then
- * favorites. The account is locked.
+ * Locks a member's alerts in the same order as all other code, to prevent deadlocks: searches by id, then
+ * favorites. The caller must have locked the account.
  */
 export async function lockAlerts(transaction: Transaction, accountId: string): Promise<void> {
   await transaction.query('select from accounts.saved_search where account_id = $1 order by id for update', [
@@ -40,14 +40,14 @@ export async function lockAlerts(transaction: Transaction, accountId: string): P
   await transaction.query('select from accounts.favorite_alert where account_id = $1 for update', [accountId])
 }
 
-/** What a member hears of by which subscription. */
+/** The table with the alerts of each subscription. */
 const ALERT_TABLES = [
   ['listing alerts', 'saved_search'],
   ['favorites', 'favorite_alert'],
 ] as const
 type Table = (typeof ALERT_TABLES)[number][1]
 
-/** Those of a table that are wanted by themselves. */
+/** SQL: the rows of each table whose own settings allow emails. */
 const WANTED: Record<Table, string> = {
   saved_search: 'is_subscribed and email and deleted_at is null',
   favorite_alert: 'true',
@@ -72,7 +72,9 @@ async function resumeAlerts(
   )
 }
 
-/** Mornings are those of another time zone; what is due already stays so. */
+/**
+ * Moves scheduled emails to the mornings of the new time zone. Alerts that are already due keep their time.
+ */
 async function rescheduleDues(transaction: Transaction, accountId: string, timeZone: string): Promise<void> {
   for (const [, table] of ALERT_TABLES)
     await transaction.query(
@@ -82,7 +84,7 @@ async function rescheduleDues(transaction: Transaction, accountId: string, timeZ
     )
 }
 
-/** Turns on what a member asked mails of: whoever asks for mails wants them. */
+/** Turns on emails for a subscription, because the member has requested an alert by email. */
 export async function enableEmail(
   transaction: Transaction,
   accountId: string,

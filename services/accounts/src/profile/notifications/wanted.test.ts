@@ -8,14 +8,14 @@ import { isStillWanted } from './wanted.ts'
 
 const on = (name: string) => ({ name, isSubscribed: true, email: true })
 
-describeStorage('whether a mail that was queued is still wanted', (engine) => {
+describeStorage('queued emails', (engine) => {
   let accounts: AccountsFixture
   beforeAll(async () => {
     accounts = await startAccounts(engine)
   })
   afterAll(() => accounts.close())
 
-  /** A member who hears of a saved search and of favorites. */
+  /** Creates a member with alerts for a saved search and for favorites. */
   async function subscriber() {
     const { token, accountUser } = await createMember(accounts)
     const { id } = dataOf(SavedSearch, await accounts.call(SEARCHES, { token, body: searchBody() }))
@@ -40,40 +40,56 @@ describeStorage('whether a mail that was queued is still wanted', (engine) => {
   type Subscriber = Awaited<ReturnType<typeof subscriber>>
 
   test.each<[string, (member: Subscriber) => Promise<unknown>, [boolean, boolean]]>([
-    ['nothing changed', async () => {}, [true, true]],
+    ['both emails are wanted when nothing has changed', async () => {}, [true, true]],
     [
-      'the search is off',
+      'only the favorites email is wanted when alerts for the search are off',
       (member) => member.search('PUT', searchBody({ isSubscribed: false })),
       [false, true],
     ],
     [
-      'the search is not by mail',
+      'only the favorites email is wanted when email for the search is off',
       (member) => member.search('PUT', searchBody({ email: false })),
       [false, true],
     ],
-    ['the search is deleted', (member) => member.search('DELETE'), [false, true]],
     [
-      'listing alerts are off',
+      'only the favorites email is wanted when the search is deleted',
+      (member) => member.search('DELETE'),
+      [false, true],
+    ],
+    [
+      'only the favorites email is wanted when listing alerts are off',
       (member) =>
         member.settings({ subscriptions: [{ name: 'listing alerts', isSubscribed: false, email: true }] }),
       [false, true],
     ],
     [
-      'favorites do not come by mail',
+      'only the saved-search email is wanted when email for favorites is off',
       (member) =>
         member.settings({ subscriptions: [{ name: 'favorites', isSubscribed: true, email: false }] }),
       [true, false],
     ],
-    ['everything is off', (member) => member.settings({ notificationOptIn: false }), [false, false]],
-    ['the address is not confirmed', (member) => member.account('verified = false'), [false, false]],
     [
-      'the address is another one',
+      'neither email is wanted when all notifications are off',
+      (member) => member.settings({ notificationOptIn: false }),
+      [false, false],
+    ],
+    [
+      'neither email is wanted when the email address is unverified',
+      (member) => member.account('verified = false'),
+      [false, false],
+    ],
+    [
+      'neither email is wanted when the account has another email address',
       (member) => member.account("email = id || '@example.org'"),
       [false, false],
     ],
-    ['the address is written in capitals', (member) => member.account('email = upper(email)'), [true, true]],
     [
-      'the account is to be deleted',
+      'both emails are wanted when the account has the same email address in capitals',
+      (member) => member.account('email = upper(email)'),
+      [true, true],
+    ],
+    [
+      'neither email is wanted when the account is scheduled for deletion',
       (member) => member.account("deletes_at = now() + interval '1 day'"),
       [false, false],
     ],
@@ -83,7 +99,7 @@ describeStorage('whether a mail that was queued is still wanted', (engine) => {
     expect(await member.wanted()).toEqual(expected)
   })
 
-  test('not about what is gone, or not known here', async () => {
+  test('rejects deleted or unknown topics', async () => {
     const { to, id } = await subscriber()
     const topics = [
       `favorites:${id}`,

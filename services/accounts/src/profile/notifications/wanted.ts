@@ -8,9 +8,9 @@ const WANTED_SEARCH = `
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /**
- * Whether a mail that was queued is wanted at the moment of sending it. `topic` is `saved-search:<id>` or
- * `favorites:<account id>`, `to` where it goes: an address that is not the member's any more gets nothing. A mail
- * about an unknown topic is not wanted.
+ * Returns whether the member still wants a queued email at the time of sending. `topic` is
+ * `saved-search:<id>` or `favorites:<account id>`; `to` is the recipient. False when `to` is no longer the
+ * member's address and for unknown topics.
  */
 export async function isStillWanted(
   db: Queryable,

@@ -1,26 +1,30 @@
 import type { Queryable } from '@gable/service-kit/database/database'
 import type { SearchCriteria } from './criteria.ts'
 
-/** The number of the whole market. */
+/** Place id of the whole market. */
 const WHOLE_MARKET_ID = 0
 
 type Place = SearchCriteria['place']
 
-/** The number of a place; a new one where it has none yet. It is not swept before the transaction ends. */
+/**
+ * Returns the id of a place and creates the place if needed. Locks the place, so that it cannot be deleted
+ * before the transaction ends.
+ */
 export async function ensurePlaceId(db: Queryable, place: Place): Promise<number> {
   const known = await findPlaceId(db, place, 'for key share')
   if (known !== undefined || !place) return known ?? WHOLE_MARKET_ID
-  // Looked up first: an insert takes a number also where it stores nothing. Of two at once both get the same.
+  // Looked up first, because an insert uses up an id even on conflict. Concurrent inserts of one place return
+  // the same id.
   const [created] = await db.query<{ id: number }>(
     `insert into accounts.alert_place (place_type, place_key) values ($1, $2)
      on conflict (place_type, place_key) do update set place_key = excluded.place_key returning id`,
     [place.placeType, place.placeKey],
   )
-  if (!created) throw new Error('The place was not stored')
+  if (!created) throw new Error('Failed to store the place')
   return created.id
 }
 
-/** Undefined for a place that no search and no event was in. */
+/** Returns the id of a place; undefined when the place was never stored. */
 export async function findPlaceId(
   db: Queryable,
   place: Place,

@@ -18,7 +18,7 @@ const refusals = (text: unknown) =>
     ({ path, message }) => `${path.join('.')}: ${message}`,
   ) ?? []
 
-test('[SAV-12] what is left out of the features means any; the transaction is Sale', () => {
+test('[SAV-12] omitted features match anything, and the transaction type defaults to Sale', () => {
   for (const features of [{}, { minBeds: null, uiPropertyType: [], uiTransactionType: null }])
     expect(matchingOf(query(features), NOTIFICATION_KINDS)).toEqual({
       ...OPEN,
@@ -28,7 +28,7 @@ test('[SAV-12] what is left out of the features means any; the transaction is Sa
     })
 })
 
-test('[SAV-12] each feature is one that mails keep to', () => {
+test('[SAV-12] accepts each feature that alert matching supports', () => {
   const features = {
     minPrice: 200_000,
     maxPrice: 500_000,
@@ -65,13 +65,13 @@ test.each([
   [query({ minPrice: 2, maxPrice: 1 }), 'features.minPrice: must not be greater than maxPrice'],
   [query({ minBaths: 3, maxBaths: 0 }), 'features.minBaths: must not be greater than maxBaths'],
   [`${query({})}${' '.repeat(4_000)}`, /characters/],
-])('[SAV-12] %j is refused, and says what to do', (text, reason) => {
+])('[SAV-12] rejects %j and explains the fix', (text, reason) => {
   const errors = refusals(text)
   expect(errors).toHaveLength(1)
   expect(errors[0]).toEqual(typeof reason === 'string' ? reason : expect.stringMatching(reason))
 })
 
-test('[SAV-10] criteria are a place or the whole market, and nothing else that would be lost', () => {
+test('[SAV-10] accepts a place or the whole market as criteria, and rejects everything else', () => {
   const place = { placeType: 'city', placeKey: '1', name: 'Austin', city: 'Austin', stateOrProvince: 'TX' }
   const isAccepted = (criteria: unknown) => SearchCriteria.safeParse(criteria).success
   expect([{ place }, { place: null }, {}].map(isAccepted)).toEqual([true, true, true])

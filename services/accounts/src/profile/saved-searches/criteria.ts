@@ -2,7 +2,7 @@ import { zodMessage } from '@gable/service-kit/env/zod-message'
 import { z } from 'zod'
 import { bitsOf, NOTIFICATION_KINDS, type NotificationKind } from '../notifications/notifications.ts'
 
-/** Kinds of property in the order of their bits; words of the listings service. */
+/** Property types of the listings service, in the order of their bits. */
 export const PROPERTY_TYPES = [
   'house',
   'condo',
@@ -28,8 +28,9 @@ const RANGES = [
 ] as const
 
 /**
- * The filters that can be saved. What is left out, or null, means any; ends of a range are inclusive. Any other
- * filter is refused: left out in silence, mails would tell of homes that were not asked for.
+ * The filters that a saved search can store. Omitted or null fields match anything; range limits are
+ * inclusive. Rejects any other filter, because ignoring it would send alerts about listings outside of the
+ * search.
  */
 export const Features = z
   .strictObject({
@@ -57,7 +58,7 @@ export type Features = z.infer<typeof Features>
 
 const Query = z.strictObject({ features: Features })
 
-/** JSON text that holds an object of features; kept as it is written. */
+/** JSON text with a `features` object; stored unchanged. */
 export const SearchQueryString = z
   .string()
   .max(4_000)
@@ -88,7 +89,7 @@ const singleLine = (maxLength: number) =>
   z
     .string()
     .max(maxLength)
-    .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'must not hold control characters')
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'must not contain control characters')
 
 interface NamedPlace {
   placeKey: string
@@ -97,7 +98,7 @@ interface NamedPlace {
   stateOrProvince?: string | null | undefined
 }
 
-/** A place may come without a name: that is made from its city and state. */
+/** Returns the name of a place. Without a name, uses its city and state. */
 const nameOf = ({ placeKey, name, city, stateOrProvince }: NamedPlace): string =>
   name || [city, stateOrProvince].filter(Boolean).join(', ').slice(0, MAX_NAME_LENGTH) || placeKey
 
@@ -113,16 +114,16 @@ const WHOLE_MARKET = 'Null for the whole market'
 
 export const SearchCriteria = z.strictObject({ place: Place.nullish().describe(WHOLE_MARKET) })
 
-/** The same in a request. */
+/** Search criteria in a request, where a place may omit its name. */
 export const SearchCriteriaBody = z.strictObject({
-  place: Place.extend({ name: singleLine(200).nullish().describe('City and state without it') })
+  place: Place.extend({ name: singleLine(200).nullish().describe('Defaults to the city and state') })
     .transform((place) => ({ ...place, name: nameOf(place) }))
     .nullish()
     .describe(WHOLE_MARKET),
 })
 export type SearchCriteria = z.infer<typeof SearchCriteria>
 
-/** Columns of a saved search that matching reads, but for the number of its place. */
+/** Columns of a saved search that matching reads, except its place id. */
 export const MATCHING_COLUMNS = {
   side: 'smallint',
   kinds: 'integer',
@@ -138,18 +139,18 @@ export const MATCHING_COLUMNS = {
 } as const
 export type Matching = Record<keyof typeof MATCHING_COLUMNS, number>
 
-/** What matching needs of a search, out of a searchQueryString that was checked. */
+/** Converts a validated searchQueryString to the columns that matching reads. */
 export function matchingOf(searchQueryString: string, notifyOn: readonly NotificationKind[]): Matching {
   const { features } = Query.parse(JSON.parse(searchQueryString))
   const kinds = features.uiPropertyType ?? []
   return {
     side: features.uiTransactionType === 'Rent' ? 1 : 0,
-    // Any kind, those too that nobody thought of yet.
+    // Every property type, including types that are added later.
     kinds: kinds.length > 0 ? bitsOf(PROPERTY_TYPES, kinds) : MAX_VALUES.integer,
     notify: bitsOf(NOTIFICATION_KINDS, notifyOn),
     min_price: features.minPrice ?? 0,
     max_price: features.maxPrice ?? MAX_VALUES.integer,
-    // Homes have whole numbers of rooms.
+    // Listings have whole numbers of rooms.
     min_beds: Math.ceil(features.minBeds ?? 0),
     max_beds: Math.floor(features.maxBeds ?? MAX_VALUES.smallint),
     min_baths: Math.ceil(features.minBaths ?? 0),

@@ -12,7 +12,7 @@ import { createSavedSearchIn } from './saved-search.service.ts'
 interface SearchOptions {
   features?: Features
   notifyOn?: NotificationKind[]
-  /** City, or the whole market. */
+  /** A city; undefined for the whole market. */
   placeKey?: string
 }
 
@@ -61,7 +61,7 @@ describeStorage('which events a saved search asks for', { ownCluster: true }, (e
       [search.id, position],
     )
     await db.query('delete from accounts.saved_search where id = $1', [search.id])
-    // Once, whatever places the event has.
+    // At most one row, even when the event has several places.
     expect(found.length).toBeLessThan(2)
     return found.length === 1
   }
@@ -73,12 +73,11 @@ describeStorage('which events a saved search asks for', { ownCluster: true }, (e
     [{}, { transactionType: 1 }, false],
     [{ features: RENT }, { transactionType: 1 }, true],
     [{ features: RENT }, {}, false],
-    // Places.
     [{}, { placeKey: 'P1' }, true],
     [{ placeKey: 'P1' }, { placeKey: 'P1' }, true],
     [{ placeKey: 'P1' }, { placeKey: 'P2' }, false],
     [{ placeKey: 'P1' }, {}, false],
-    // Ends are inclusive.
+    // Range limits are inclusive.
     [{ features: { minPrice: 400_000, maxPrice: 400_000 } }, { price: 400_000 }, true],
     [{ features: { minPrice: 400_001 } }, { price: 400_000 }, false],
     [{ features: { maxPrice: 399_999 } }, { price: 400_000 }, false],
@@ -90,24 +89,24 @@ describeStorage('which events a saved search asks for', { ownCluster: true }, (e
     [{ features: { maxBaths: 2.5 } }, { baths: 3 }, false],
     [{ features: { minSqft: 1_800 } }, { sqft: 1_800 }, true],
     [{ features: { maxSqft: 1_799 } }, { sqft: 1_800 }, false],
-    // What a home does not say is in no range.
+    // An unknown value is outside of every range.
     [{ features: { minBeds: 1 } }, { beds: null }, false],
     [{ features: { maxBeds: 9 } }, { beds: null }, false],
     [{ features: { minBaths: 1 } }, { baths: null }, false],
     [{ features: { maxSqft: 9_000 } }, { sqft: null }, false],
     [{ features: { minBeds: 1 } }, { baths: null, sqft: null }, true],
-    // Any is written as 0 as well.
+    // A minimum of 0 means no limit.
     [{ features: { minBeds: 0, minSqft: 0 } }, { beds: null, sqft: null }, true],
     [{ features: { uiPropertyType: ['condo', 'apartment'] } }, { propertyKind: 'apartment' }, true],
     [{ features: { uiPropertyType: ['condo', 'apartment'] } }, { propertyKind: 'house' }, false],
     [{ features: { uiPropertyType: [] } }, { propertyKind: 'land' }, true],
     [{ notifyOn: ['NEW_LISTING', 'STATUS_CHANGE'] }, { kind: 'STATUS_CHANGE' }, true],
     [{ notifyOn: ['NEW_LISTING', 'STATUS_CHANGE'] }, { kind: 'COMING_SOON' }, false],
-  ])('%j of %j: %s', async (wish, event, expected) => {
+  ])('matching search %j with event %j returns %s', async (wish, event, expected) => {
     expect(await isMatched(wish, event)).toBe(expected)
   })
 
-  test('every kind of news is one of its own', async () => {
+  test('matches only the selected event types', async () => {
     for (const wanted of NOTIFICATION_KINDS)
       for (const kind of NOTIFICATION_KINDS)
         expect(await isMatched({ notifyOn: [wanted] }, { kind })).toBe(wanted === kind)

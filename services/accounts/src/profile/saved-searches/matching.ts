@@ -1,11 +1,11 @@
-/** The greatest value of its column: an end of a range that is this one is open. */
+/** The greatest value of each column type. A range with this upper limit is open. */
 const MAX_VALUES = { smallint: 32_767, integer: 2_147_483_647 } as const
 
 /**
- * SQL: whether an event is one that a search asks for, between an alias of `alert_event_place` and one of
- * `saved_search` (or of anything with its columns of matching). Means the same as the search on the site; see
- * services/listings/src/search/search.conditions.ts. An event stands under each of its places and under place 0,
- * so one row is compared for one search.
+ * SQL: whether an event matches a search. Takes the alias of `alert_event_place` and the alias of
+ * `saved_search` (or of any table with its matching columns). Must match the same listings as the search on
+ * the site; see services/listings/src/search/search.conditions.ts. An event has a row for each of its places
+ * and one for place 0 (the whole market), so each search compares only one row.
  */
 export const matches = (search: string, event: string): string =>
   `${event}.place_id = ${search}.place_id and ${event}.side = ${search}.side` +
@@ -15,7 +15,7 @@ export const matches = (search: string, event: string): string =>
   ` and ${inRange(search, event, 'baths', MAX_VALUES.smallint)}` +
   ` and ${inRange(search, event, 'sqft', MAX_VALUES.integer)}`
 
-/** What a home does not say is in no range, but for one with both ends open. */
+/** SQL: whether a value is in a range. A missing value is only in an unlimited range. */
 function inRange(search: string, event: string, column: 'beds' | 'baths' | 'sqft', open: number): string {
   const [min, max] = [`${search}.min_${column}`, `${search}.max_${column}`]
   return (
@@ -25,16 +25,17 @@ function inRange(search: string, event: string, column: 'beds' | 'baths' | 'sqft
 }
 
 /**
- * SQL: whether an event is no older than a search, between aliases of `alert_event` and `saved_search`. A board may
- * tell of a change a while after it; history is told to nobody, see ../alerts/reader/event.store.ts.
+ * SQL: whether an event is new for a search. Takes the aliases of `alert_event` and `saved_search`. Allows
+ * one day before the search was saved, because an MLS may report a change late. Excludes history, see
+ * ../alerts/reader/event.store.ts.
  */
 export const isNewForSearch = (search: string, event: string): string =>
   `${event}.is_news and ${event}.at > ${search}.created_at - interval '1 day'`
 
 /**
- * SQL: whether an event came after a home became a favorite, between aliases of `alert_event` and `favorite`. What
- * counts is when the site came to know: a member who marked a home after that saw it as it is, and one who marked it
- * before did not, however long before that its board says it happened.
+ * SQL: whether an event was logged after a listing became a favorite. Takes the aliases of `alert_event` and
+ * `favorite`. Compares the time at which the site logged the event, not the time that the MLS reports: a
+ * member who adds the favorite after that time already sees the change on the site.
  */
 export const isNewForFavorite = (favorite: string, event: string): string =>
   `${event}.is_news and ${event}.logged_at >= ${favorite}.created_at`

@@ -1,6 +1,6 @@
 import type { Database, Queryable, Row, Transaction } from '@gable/service-kit/database/database'
 
-/** Everything stored of a member's saved searches, for the download of their data. */
+/** Returns all stored data about a member's saved searches, for the download of their data. */
 export const exportSavedSearches = (db: Queryable, accountId: string): Promise<Row[]> =>
   db.query(
     `select id, name, is_subscribed as "isSubscribed", email, sms,
@@ -12,7 +12,10 @@ export const exportSavedSearches = (db: Queryable, accountId: string): Promise<R
     [accountId],
   )
 
-/** Stops the emails of all saved searches of a member, and closes their feeds: another person may have the links. */
+/**
+ * Stops the emails of all saved searches of a member and closes their feeds, because other people may have
+ * the links.
+ */
 export async function silenceSavedSearches(transaction: Transaction, accountId: string): Promise<void> {
   await transaction.query(
     `update accounts.saved_search set is_subscribed = false, due_at = null, feed_version = null
@@ -21,7 +24,7 @@ export async function silenceSavedSearches(transaction: Transaction, accountId: 
   )
 }
 
-/** Deletes the searches that a member saved or changed from a moment on. */
+/** Deletes the searches that a member saved or changed at or after `since`. */
 export async function deleteSavedSearchesSince(
   transaction: Transaction,
   accountId: string,
@@ -33,7 +36,7 @@ export async function deleteSavedSearchesSince(
   ])
 }
 
-/** Deletes up to `limit` searches that their member can no longer restore. Returns how many. */
+/** Deletes up to `limit` searches that can no longer be restored. Returns the number of deleted searches. */
 export async function deleteExpiredSearches(db: Database, limit: number): Promise<number> {
   const deleted = await db.query(
     `delete from accounts.saved_search where id in (

@@ -23,7 +23,7 @@ describeStorage('what a saved search still has to tell', { ownCluster: true }, (
   const call = (method: 'POST' | 'PUT' | 'DELETE', path: string, token: string, body: object = {}) =>
     accounts.call(`/api/v4/user-profile/${path}`, { method, token, body })
 
-  /** A saved search of somebody new. */
+  /** Saves a search of a new member. */
   async function saved(changes: object = {}) {
     const { token, accountUser } = await createMember(accounts)
     const one = dataOf(SavedSearch, await accounts.call(SEARCHES, { token, body: searchBody(changes) }))
@@ -49,13 +49,13 @@ describeStorage('what a saved search still has to tell', { ownCluster: true }, (
   }
 
   const due = (frequency: 1 | 2 | 4 | 16, zone = 'America/New_York') => nextDue(frequency, zone, new Date())
-  /** As if the worker were a moment late. */
+  /** Simulates a worker that is a minute late. */
   const makeOverdue = (id: string) =>
     accounts.db.query(`update accounts.saved_search set due_at = now() - interval '1 minute' where id = $1`, [
       id,
     ])
 
-  test('[SAV-01] it begins with what happens after it was saved, and mails come at its frequency', async () => {
+  test('[SAV-01] starts a new search at the newest event and schedules it by its frequency', async () => {
     const before = await insertEvent(accounts.db)
     for (const frequency of [1, 2, 4, 16] as const) {
       const search = await saved({ notificationFrequency: frequency })
@@ -63,36 +63,33 @@ describeStorage('what a saved search still has to tell', { ownCluster: true }, (
     }
   })
 
-  test('mails come in the morning of the time zone that the browser told, all of the member’s', async () => {
+  test('schedules emails in the time zone of the last saved search', async () => {
     const search = await saved({ timeZone: 'Pacific/Auckland' })
     expect((await search.kept()).due).toEqual(due(2, 'Pacific/Auckland'))
     await accounts.call(SEARCHES, { token: search.token, body: searchBody({ timeZone: 'Asia/Kolkata' }) })
     expect((await search.kept()).due).toEqual(due(2, 'Asia/Kolkata'))
-    // What is due already stays due.
+    // A search that is already due stays due.
     await makeOverdue(search.id)
     await accounts.call(SEARCHES, { token: search.token, body: searchBody({ timeZone: 'Europe/Paris' }) })
     expect((await search.kept()).due?.getTime()).toBeLessThan(Date.now())
   })
 
-  test.each([DAILY, IMMEDIATE])(
-    'off and on again: what happened meanwhile is not told (%j)',
-    async (rhythm) => {
-      const search = await saved(rhythm)
-      await search.change({ ...rhythm, isSubscribed: false })
-      expect((await search.kept()).due).toBeNull()
-      const meanwhile = await insertEvent(accounts.db)
-      await search.change({ ...rhythm, isSubscribed: true })
-      expect((await search.kept()).seen).toBe(meanwhile)
-      // Nor where it was the mails alone that were off.
-      await search.change({ ...rhythm, email: false })
-      expect((await search.kept()).due).toBeNull()
-      const later = await insertEvent(accounts.db)
-      await search.change({ ...rhythm, email: true })
-      expect(await search.kept()).toEqual({ seen: later, due: due(rhythm === DAILY ? 2 : 1) })
-    },
-  )
+  test.each([DAILY, IMMEDIATE])('skips events from the time when the search was off (%j)', async (rhythm) => {
+    const search = await saved(rhythm)
+    await search.change({ ...rhythm, isSubscribed: false })
+    expect((await search.kept()).due).toBeNull()
+    const meanwhile = await insertEvent(accounts.db)
+    await search.change({ ...rhythm, isSubscribed: true })
+    expect((await search.kept()).seen).toBe(meanwhile)
+    // The same when only its emails were off.
+    await search.change({ ...rhythm, email: false })
+    expect((await search.kept()).due).toBeNull()
+    const later = await insertEvent(accounts.db)
+    await search.change({ ...rhythm, email: true })
+    expect(await search.kept()).toEqual({ seen: later, due: due(rhythm === DAILY ? 2 : 1) })
+  })
 
-  test('another frequency while it is on: what waited for the next mail is still told', async () => {
+  test('keeps pending events when the frequency changes', async () => {
     const search = await saved(DAILY)
     const { seen } = await search.kept()
     await insertEvent(accounts.db)
@@ -104,14 +101,14 @@ describeStorage('what a saved search still has to tell', { ownCluster: true }, (
     expect(Math.abs((now.due?.getTime() ?? 0) - Date.now())).toBeLessThan(60_000)
   })
 
-  test('a mail that is late is not put off by a change', async () => {
+  test('a change does not postpone an overdue email', async () => {
     const search = await saved({ notificationFrequency: 16 })
     await makeOverdue(search.id)
     await search.change({ notificationFrequency: 16, name: 'Renamed' })
     expect((await search.kept()).due?.getTime()).toBeLessThan(Date.now())
   })
 
-  test('other criteria: a mail of the morning tells what fits now; an immediate one begins anew', async () => {
+  test('keeps the position of a daily search when its criteria change, and moves an immediate search to the newest event', async () => {
     const [daily, immediate] = [await saved(DAILY), await saved(IMMEDIATE)]
     const { seen } = await daily.kept()
     const latest = await insertEvent(accounts.db)
@@ -122,13 +119,13 @@ describeStorage('what a saved search still has to tell', { ownCluster: true }, (
       await search.change({ ...rhythm, searchCriteria: placeOf('7') }, { minBeds: 3 })
       expect((await search.kept()).seen).toBe(expected)
     }
-    // Only another name: what an immediate one has not told yet is still to be told.
+    // A new name alone keeps the pending events of an immediate search.
     await insertEvent(accounts.db)
     await immediate.change({ ...IMMEDIATE, name: 'Renamed', searchCriteria: placeOf('7') }, { minBeds: 3 })
     expect((await immediate.kept()).seen).toBe(latest)
   })
 
-  test('[NOTF-12] everything off: nothing is due; on again: what happened meanwhile is not told', async () => {
+  test('[NOTF-12] opting out clears the due time, and opting in again skips the events in between', async () => {
     const search = await saved(DAILY)
     const off = await search.settings({ notificationOptIn: false })
     expect(off.status).toBe(200)
@@ -138,7 +135,7 @@ describeStorage('what a saved search still has to tell', { ownCluster: true }, (
     expect(await search.kept()).toEqual({ seen: meanwhile, due: due(2) })
   })
 
-  test('whoever asks for mails wants them; whoever renames a search does not ask', async () => {
+  test('opts the member in when they request emails, but not when they rename a search', async () => {
     const search = await saved(DAILY)
     const OptIn = z.object({ notificationOptIn: z.boolean() })
     const optIn = async () =>
@@ -155,14 +152,14 @@ describeStorage('what a saved search still has to tell', { ownCluster: true }, (
     expect(dataOf(OptIn, account).notificationOptIn).toBe(false)
   })
 
-  test('a deletion that is taken back is as if it had never been', async () => {
+  test('restoring a deleted search brings back its position and due time', async () => {
     const [daily, immediate] = [await saved(DAILY), await saved(IMMEDIATE)]
     const before = await daily.kept()
     for (const search of [daily, immediate]) await search.remove()
     await insertEvent(accounts.db)
     for (const search of [daily, immediate]) await search.restore()
     expect(await daily.kept()).toEqual(before)
-    // It looks at once whether it missed anything.
+    // An immediate search is due now, to check for missed events.
     const { due: looksAt } = await immediate.kept()
     expect(Math.abs((looksAt?.getTime() ?? 0) - Date.now())).toBeLessThan(60_000)
     await daily.remove()

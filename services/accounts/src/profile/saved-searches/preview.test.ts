@@ -33,7 +33,7 @@ describeStorage('a preview of the mails', { ownCluster: true }, (engine) => {
     return answers.map(({ mails }) => mails)
   }
 
-  test('nothing happened, or nothing there: no mails', async () => {
+  test('predicts no emails for unknown places and places without events', async () => {
     expect(await ask({ searchCriteria: placeOf('nowhere') })).toEqual({ mails: 0, events: 0, days: 30 })
     await accounts.db.query(
       `insert into accounts.alert_place (place_type, place_key) values ('city', 'quiet')`,
@@ -41,23 +41,24 @@ describeStorage('a preview of the mails', { ownCluster: true }, (engine) => {
     expect(await mailsOf({ searchCriteria: placeOf('quiet') })).toEqual([0, 0, 0, 0])
   })
 
-  // The clock stops: no hour or morning passes between what the test counts and what the service does.
+  // Freezes the clock, so that no hour or morning passes between the expected and the actual count.
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
   afterEach(() => void vi.useRealTimers())
 
-  test('events are counted by the morning on which they would have been told', async () => {
+  test('groups events by the morning on which they would have been sent', async () => {
     const zone = 'America/Los_Angeles'
     const now = Date.now()
     const mornings = duesBetween(2, zone, new Date(now - 30 * DAY), new Date(now))
     const place = { searchCriteria: placeOf('busy'), timeZone: zone }
     const at = (morning: number, hours: number) =>
       new Date((mornings[morning]?.getTime() ?? 0) + hours * HOUR)
-    // Two before one morning, one just after it.
+    // Two events before one morning, and one event just after it.
     const times = [at(5, -2), at(5, -1), at(5, 0.5), at(20, 1)]
     for (const time of times) await insertEvent(accounts.db, { placeKey: 'busy', at: time })
     const searchBodyFields = { ...place, notificationFrequency: 2 }
     expect(await ask(searchBodyFields)).toEqual({ mails: 3, events: 4, days: 30 })
-    // Eight is three hours earlier in the east: all of that day come after it. It is an hour later in Alaska.
+    // In New York, 8 a.m. is three hours earlier than in Los Angeles, before all events of that day. In
+    // Anchorage, it is an hour later, after those events.
     expect((await ask({ ...searchBodyFields, timeZone: 'America/New_York' })).mails).toBe(2)
     expect((await ask({ ...searchBodyFields, timeZone: 'America/Anchorage' })).mails).toBe(2)
     const weeks = new Set(times.map((time) => weekOf(zone, time)))
@@ -67,7 +68,7 @@ describeStorage('a preview of the mails', { ownCluster: true }, (engine) => {
   const weekOf = (zone: string, time: Date) =>
     duesBetween(4, zone, time, new Date(time.getTime() + 9 * DAY))[0]?.toISOString()
 
-  test('immediate ones: a mail a minute, and what is older than 30 days counts for nobody', async () => {
+  test('predicts at most one immediate email per minute and ignores events older than 30 days', async () => {
     const criteria = { searchCriteria: placeOf('quick') }
     const noon = Math.floor((Date.now() - 10 * DAY) / HOUR) * HOUR
     await insertEvent(accounts.db, { placeKey: 'quick', at: new Date(Date.now() - 30 * DAY - HOUR) })
@@ -76,7 +77,7 @@ describeStorage('a preview of the mails', { ownCluster: true }, (engine) => {
     expect(await ask({ ...criteria, notificationFrequency: 1 })).toEqual({ mails: 2, events: 4, days: 30 })
   })
 
-  test('only what the search asks for counts', async () => {
+  test('counts only events that match the search', async () => {
     const criteria = { searchCriteria: placeOf('picky') }
     await insertEvent(accounts.db, { placeKey: 'picky', price: 900_000, kind: 'NEW_LISTING' })
     await insertEvent(accounts.db, { placeKey: 'picky', price: 300_000 })
@@ -86,22 +87,23 @@ describeStorage('a preview of the mails', { ownCluster: true }, (engine) => {
     expect((await ask(criteria, { uiTransactionType: 'Rent' })).events).toBe(0)
   })
 
-  test('news every few hours are no more mails than there were mornings for them', async () => {
+  test('predicts no more emails than there are due mornings', async () => {
     const first = Date.now() - 30 * DAY + HOUR
     for (let hour = 0; hour < 30 * 24 - 2; hour += 4)
       await insertEvent(accounts.db, { placeKey: 'hectic', at: new Date(first + hour * HOUR) })
-    // And one after the last morning, whatever the hour is.
+    // An event after the last morning, at any time of day.
     await insertEvent(accounts.db, { placeKey: 'hectic', at: new Date() })
     const timeZone = 'America/New_York'
     const [immediate, daily, weekly, monthly] = await mailsOf({ searchCriteria: placeOf('hectic'), timeZone })
     expect(immediate).toBe(181)
     const mornings = (frequency: 2 | 4 | 16) =>
       duesBetween(frequency, timeZone, new Date(Date.now() - 30 * DAY), new Date()).length
-    // In the month that has no first day within it, what waits for the next one is a mail too.
+    // If the 30 days contain no first of a month, events that wait for the next monthly email still count as
+    // one email.
     expect([daily, weekly, monthly]).toEqual([mornings(2), mornings(4), mornings(16) || 1])
   })
 
-  test('it takes the same body as saving, and refuses the same', async () => {
+  test('accepts and rejects the same bodies as saving a search', async () => {
     const answer = await accounts.call(`${SEARCHES}/preview`, {
       token,
       body: searchBody({ timeZone: 'x' }, { pool: true }),

@@ -9,7 +9,7 @@ import { MATCHING_COLUMNS, type Matching, matchingOf } from './criteria.ts'
 import { matches } from './matching.ts'
 import type { PreviewBody } from './saved-search.ts'
 
-/** How far back the log is told of. */
+/** Number of days that a preview covers. */
 export const PREVIEW_DAYS = 30
 const DAY_MS = 86_400_000
 
@@ -19,7 +19,7 @@ export interface Preview {
   days: number
 }
 
-/** What a search would have brought in the last 30 days. */
+/** Returns how many emails and events a search would have produced in the last 30 days. */
 export async function preview(db: Database, accountId: string, body: PreviewBody): Promise<Preview> {
   const settings = await settingsOf(db, accountId)
   if (!settings) throw accountGone()
@@ -35,7 +35,8 @@ export async function preview(db: Database, accountId: string, body: PreviewBody
   const timeZone = body.timeZone ?? settings.timeZone
   const dues = duesBetween(notificationFrequency, timeZone, from, until)
   const { mails, events } = await count(db, byMorning, [...parameters, dues])
-  // Of the first mail and of the one to come, each has only a part within these days: together they are one.
+  // The period may contain only a part of the first email and a part of the next one. Together they count as
+  // one email.
   return { mails: Math.min(mails, Math.max(dues.length, 1)), events, days: PREVIEW_DAYS }
 }
 
@@ -55,7 +56,9 @@ const searchColumns = matchingColumns.map(
 const FROM = `$${matchingColumns.length + 2}::timestamptz`
 const DUES = `$${matchingColumns.length + 3}::timestamptz[]`
 
-/** Counts what matches, by what a mail is made of. Read off indexes alone: alert_event_moment has the times. */
+/**
+ * SQL: counts matching events, grouped by email. Reads only indexes: alert_event_moment contains the times.
+ */
 const counting = (mail: string) => `
   with mail as (
     select count(*) as events
@@ -66,8 +69,8 @@ const counting = (mail: string) => `
   )
   select count(*)::int as mails, coalesce(sum(events), 0)::int as events from mail`
 
-/** Each event is one of the mail whose turn comes after it. */
+/** SQL: counts an event in the next email that is due after it. */
 const byMorning = counting(`width_bucket(told.at, ${DUES})`)
 
-/** Whatever happens within a minute is told at once. */
+/** SQL: counts all events of one minute as one immediate email. */
 const byMinute = counting("date_bin('1 minute', told.at, 'epoch')")

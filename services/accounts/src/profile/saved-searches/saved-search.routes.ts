@@ -30,7 +30,7 @@ const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 const params = z.object({ id: z.string() })
 const SavedSearchResponse = z.object({ data: SavedSearch })
 
-/** For members only: add these within the member guard. */
+/** Adds the routes for saved searches, which must run within the member guard. */
 export function savedSearchRoutes(app: ServiceApp, db: Database, tokens: FeedTokens): void {
   const respond = (row: SavedSearchRow | undefined) => {
     if (!row) throw noSuchSearch()
@@ -45,7 +45,7 @@ export function savedSearchRoutes(app: ServiceApp, db: Database, tokens: FeedTok
 
 type RespondWithSearch = (row: SavedSearchRow | undefined) => z.output<typeof SavedSearchResponse>
 
-/** An id that is none belongs to nothing of the member's either. */
+/** Returns the id in the path. Throws a 404 for a malformed id, as for an unknown id. */
 function idOf({ params: { id } }: { params: z.output<typeof params> }): string {
   if (!UUID.test(id)) throw noSuchSearch()
   return id
@@ -56,7 +56,7 @@ function addList(app: ServiceApp, db: Database, tokens: FeedTokens): void {
     PATH,
     {
       schema: {
-        summary: 'The saved searches of the member who asks, the one that changed last first',
+        summary: 'Lists the saved searches of the signed-in member, last changed first',
         response: { 200: z.object({ data: z.array(SavedSearch) }) },
       },
     },
@@ -71,7 +71,7 @@ function addList(app: ServiceApp, db: Database, tokens: FeedTokens): void {
     {
       schema: {
         summary:
-          'Saves a search; where it is subscribed to, notifications are turned on. 422 for more than a hundred',
+          'Saves a search; turns notifications on when isSubscribed is true. 422 when the member already has 100 saved searches',
         body: SavedSearchBody,
         response: { 200: SavedSearchResponse },
       },
@@ -88,7 +88,7 @@ function addOne(app: ServiceApp, db: Database, respond: RespondWithSearch): void
     `${PATH}/:id`,
     {
       schema: {
-        summary: 'A saved search of the member who asks',
+        summary: 'Returns a saved search of the signed-in member',
         params,
         response: { 200: SavedSearchResponse },
       },
@@ -101,7 +101,7 @@ function addOne(app: ServiceApp, db: Database, respond: RespondWithSearch): void
     {
       schema: {
         summary:
-          'Keeps a saved search as it is sent; notifyOn, email, sms, locale and timeZone may be left out',
+          'Replaces a saved search; notifyOn, email, sms, locale, and timeZone keep their values when omitted',
         params,
         body: SavedSearchBody,
         response: { 200: SavedSearchResponse },
@@ -115,7 +115,8 @@ function addOne(app: ServiceApp, db: Database, respond: RespondWithSearch): void
     `${PATH}/:id/visit`,
     {
       schema: {
-        summary: 'Notes that the member looks at its homes; lastVisitedAt of the answer is the visit before',
+        summary:
+          'Records a visit to the results of a saved search and returns the previous visit as lastVisitedAt',
         params,
         response: { 200: SavedSearchResponse },
       },
@@ -129,7 +130,7 @@ function addDeletion(app: ServiceApp, db: Database, respond: RespondWithSearch):
     `${PATH}/:id`,
     {
       schema: {
-        summary: 'Deletes a saved search; it can be taken back for a day',
+        summary: 'Deletes a saved search; it can be restored for a day',
         params,
         response: { 200: z.object({ data: z.object({ id: z.uuid() }) }) },
       },
@@ -145,7 +146,7 @@ function addDeletion(app: ServiceApp, db: Database, respond: RespondWithSearch):
     `${PATH}/:id/restore`,
     {
       schema: {
-        summary: 'Takes back a deletion of the last day; one that is not deleted stays as it is',
+        summary: 'Restores a search that was deleted within the last day; leaves other searches unchanged',
         params,
         response: { 200: SavedSearchResponse },
       },
@@ -159,8 +160,7 @@ function addFeeds(app: ServiceApp, db: Database, respond: RespondWithSearch): vo
     `${PATH}/:id/feeds`,
     {
       schema: {
-        summary:
-          'Opens the feeds of a saved search; if they are open, gives them new links and ends the old ones',
+        summary: 'Opens the feeds of a saved search; if they are already open, replaces their links',
         params,
         response: { 200: SavedSearchResponse },
       },
@@ -171,7 +171,11 @@ function addFeeds(app: ServiceApp, db: Database, respond: RespondWithSearch): vo
   app.delete(
     `${PATH}/:id/feeds`,
     {
-      schema: { summary: 'Ends the feeds of a saved search', params, response: { 200: SavedSearchResponse } },
+      schema: {
+        summary: 'Closes the feeds of a saved search',
+        params,
+        response: { 200: SavedSearchResponse },
+      },
     },
     async (request) => respond(await changeFeeds(db, memberOf(request).accountId, idOf(request), false)),
   )
@@ -182,7 +186,7 @@ function addPreview(app: ServiceApp, db: Database): void {
     `${PATH}/preview`,
     {
       schema: {
-        summary: 'How many mails a search would have brought in the last 30 days, with how many events',
+        summary: 'Returns how many emails and events a search would have produced in the last 30 days',
         body: PreviewBody,
         response: {
           200: z.object({
@@ -190,9 +194,9 @@ function addPreview(app: ServiceApp, db: Database): void {
               mails: z
                 .int()
                 .describe(
-                  'Mornings with news at its frequency, no more than there were in these days, but at least that of the next mail; immediately: minutes',
+                  'Number of emails at the given frequency, limited to the due mornings in this period (at least 1 if events match); for immediate emails, the number of minutes with events',
                 ),
-              events: z.int().describe('What happened to homes; one home may have several'),
+              events: z.int().describe('Number of matching events; a listing may have several'),
               days: z.int(),
             }),
           }),

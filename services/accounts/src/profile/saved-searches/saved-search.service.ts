@@ -24,9 +24,9 @@ const MAX_SAVED_SEARCHES = 100
 const TOO_MANY_MESSAGE = `You have ${MAX_SAVED_SEARCHES} saved searches, and there is no room for more. Delete one, then save this one.`
 
 export const noSuchSearch = () =>
-  new HttpError(404, ['You have no such saved search. It may have been deleted.'])
+  new HttpError(404, ['We couldn’t find that saved search. It may have been deleted.'])
 
-/** Stores a new saved search. Throws a 422 for one too many. */
+/** Stores a new saved search. Throws a 422 when the member has too many. */
 export function createSavedSearch(
   db: Database,
   accountId: string,
@@ -54,8 +54,8 @@ export async function createSavedSearchIn(
 }
 
 /**
- * Stores a change of a saved search; of two at once the last one holds. News that wait for the next mail are still
- * told, unless mails were off. Throws a 404 where the member has no such one.
+ * Stores a change of a saved search. The last of several concurrent changes wins. Pending events are still
+ * sent, unless emails were off. Throws a 404 when the member has no such search.
  */
 export function changeSavedSearch(
   db: Database,
@@ -65,14 +65,15 @@ export function changeSavedSearch(
 ): Promise<SavedSearchRow> {
   return db.transaction(async (transaction) => {
     const settings = await settingsFor(transaction, accountId, body)
-    // Whoever asks for mails may turn on all of their searches: those are locked before this one is.
+    // The change may turn on emails for all of the member's searches. Locks all of them before this search,
+    // to keep the lock order.
     if (body.isSubscribed && !isEmailEnabled(settings, 'listing alerts'))
       await lockAlerts(transaction, accountId)
     const before = await lockedSavedSearch(transaction, accountId, id)
     if (!before) throw noSuchSearch()
     const values = valuesOf(body, before)
     const wasWanted = isAlertEnabled(before, settings)
-    // A member who turned everything off, and only renames a search, does not ask for mails.
+    // Renaming a search does not opt a member back in after they turned off all notifications.
     const turnsOn = values.isSubscribed && !before.isSubscribed
     const settingsAfter = turnsOn
       ? await enableEmail(transaction, accountId, settings, 'listing alerts')
@@ -83,13 +84,14 @@ export function changeSavedSearch(
       dueAt: isAlertEnabled(values, settingsAfter)
         ? dueOf(wasWanted ? before : undefined, values, settingsAfter.timeZone)
         : null,
-      // An immediate one has not looked since it last told something: what it asks for now, it asks for from now on.
+      // An immediate search does not move its position between emails. With new criteria, it starts at the
+      // newest event.
       resetsPosition: !wasWanted || (before.notificationFrequency === 1 && hasOtherCriteria(before, search)),
     })
   })
 }
 
-/** Takes back a deletion of the last day: as if it had never been. Throws a 404 after that. */
+/** Restores a search that was deleted within the last day, including its alerts. Throws a 404 after that. */
 export function restoreSavedSearch(db: Database, accountId: string, id: string): Promise<SavedSearchRow> {
   return db.transaction(async (transaction) => {
     const settings = await lockedSettings(transaction, accountId)
@@ -106,7 +108,7 @@ export function restoreSavedSearch(db: Database, accountId: string, id: string):
   })
 }
 
-/** Locks the account, and keeps the time zone that the browser told. */
+/** Locks the account and stores the browser's time zone. */
 async function settingsFor(
   transaction: Transaction,
   accountId: string,
@@ -125,7 +127,7 @@ async function assertBelowLimit(transaction: Transaction, accountId: string): Pr
     throw new HttpError(422, [TOO_MANY_MESSAGE])
 }
 
-/** What was sent; what was left out as it is kept, or as it is where nobody says otherwise. */
+/** Returns the submitted values. Omitted values default to the stored values, then to the defaults. */
 function valuesOf(body: SavedSearchBody, before?: LockedSearch): SavedSearchValues {
   const { name, isSubscribed, notificationFrequency, searchQueryString, searchCriteria } = body
   const notifyOn = body.notifyOn?.length ? body.notifyOn : undefined
@@ -150,7 +152,7 @@ async function toStoredSearch(
   }
 }
 
-/** Whether mails of a search go out, as far as the member's choices go. */
+/** Whether the search and the member's settings both allow emails. */
 const isAlertEnabled = (
   { isSubscribed, email }: Pick<SavedSearchValues, 'isSubscribed' | 'email'>,
   settings: Settings,
@@ -165,7 +167,10 @@ const dueOf = (
     ? dueAfterChange(wanted, notificationFrequency, timeZone)
     : nextDue(notificationFrequency, timeZone, new Date())
 
-/** An immediate one may have missed something while it was deleted: it looks at once. */
+/**
+ * Returns the due time of a restored search. An immediate search is due now, because it may have missed
+ * events while deleted.
+ */
 function dueAfterRestore(
   { notificationFrequency, dueAt }: LockedSearch,
   { timeZone }: Settings,

@@ -5,7 +5,7 @@ import { type DueState, type Frequency, NEWEST_POSITION } from '../notifications
 import { MATCHING_COLUMNS, type Matching, type SearchCriteria } from './criteria.ts'
 import type { SavedSearchRow } from './saved-search.ts'
 
-/** A deleted one can be taken back for so long. */
+/** How long a deleted search can be restored. */
 const RESTORE_PERIOD = '1 day'
 
 const COLUMNS = `
@@ -16,7 +16,7 @@ const COLUMNS = `
 
 const matchingColumns = Object.keys(MATCHING_COLUMNS) as (keyof Matching)[]
 
-/** What a member chose of a saved search. */
+/** The values of a saved search that the member chooses. */
 export interface SavedSearchValues {
   name: string
   isSubscribed: boolean
@@ -29,14 +29,14 @@ export interface SavedSearchValues {
   locale: MailLocale
 }
 
-/** All that is stored of one, but for its times. */
+/** All stored values of a saved search, except its times. */
 export interface StoredSearch extends SavedSearchValues {
   placeId: number
   matching: Matching
   dueAt: Date | null
 }
 
-/** A member's saved searches, the one that changed last first. */
+/** Returns a member's saved searches, last changed first. */
 export function savedSearchesOf(db: Queryable, accountId: string): Promise<SavedSearchRow[]> {
   return db.query<SavedSearchRow>(
     `select ${COLUMNS} from accounts.saved_search where account_id = $1 and deleted_at is null
@@ -45,7 +45,7 @@ export function savedSearchesOf(db: Queryable, accountId: string): Promise<Saved
   )
 }
 
-/** Undefined where the member has no such one, or has deleted it. */
+/** Returns a saved search; undefined when the member has no such search or has deleted it. */
 export async function savedSearchOf(
   db: Queryable,
   accountId: string,
@@ -66,12 +66,17 @@ export async function countSavedSearches(db: Queryable, accountId: string): Prom
   return row?.count ?? 0
 }
 
-/** As it was before a change, with what the change needs to know; nobody else changes it meanwhile. */
+/**
+ * A saved search before a change, with the columns that the change reads. Locked until the transaction ends.
+ */
 export type LockedSearch = SavedSearchValues &
   DueState &
   Matching & { placeId: number; feedVersion: number | null }
 
-/** Undefined where the member has no such one. With `isDeleted`, of those that can be taken back. */
+/**
+ * Locks and returns a saved search; undefined when the member has no such search. With `isDeleted`, finds
+ * deleted searches that can be restored.
+ */
 export async function lockedSavedSearch(
   transaction: Transaction,
   accountId: string,
@@ -100,12 +105,15 @@ const valuesOf = (search: StoredSearch): unknown[] => [
 const parameters = (first: number, count: number) =>
   Array.from({ length: count }, (_, place) => `$${first + place}`).join(', ')
 
-/** Later than any other of the member's: the one that changed last comes first. */
+/**
+ * SQL: a time after the last change of the member's other searches, so that the changed search is listed
+ * first.
+ */
 const LATEST = `
   (select greatest(now(), max(updated_at) + interval '1 millisecond') from accounts.saved_search
    where account_id = $1 and deleted_at is null)`
 
-/** Stores a new one. What was before it is not told. The account is locked. */
+/** Stores a new saved search, which starts at the newest event. The caller must have locked the account. */
 export async function insertSavedSearch(
   transaction: Transaction,
   accountId: string,
@@ -116,11 +124,13 @@ export async function insertSavedSearch(
      values ($1, ${NEWEST_POSITION}, ${LATEST}, ${parameters(2, VALUES.length)}) returning ${COLUMNS}`,
     [accountId, ...valuesOf(search)],
   )
-  if (!row) throw new Error('The saved search was not stored')
+  if (!row) throw new Error('Failed to store the saved search')
   return row
 }
 
-/** Stores a change of a locked one. `resetsPosition`: what was before the change is not told any more. */
+/**
+ * Stores a change of a locked search. With `resetsPosition`, the search skips all events before the change.
+ */
 export async function updateSavedSearch(
   transaction: Transaction,
   accountId: string,
@@ -134,16 +144,16 @@ export async function updateSavedSearch(
      where id = $2 and account_id = $1 returning ${COLUMNS}`,
     [accountId, id, resetsPosition, ...valuesOf(search)],
   )
-  if (!row) throw new Error('The saved search was not stored')
+  if (!row) throw new Error('Failed to store the saved search')
   return row
 }
 
-/** So many deleted ones of a member can be taken back; older ones are thrown away at once. */
+/** Max deleted searches that a member can restore. Older ones are deleted permanently right away. */
 const MAX_DELETED_SEARCHES = 100
 
-/** False where the member has no such one. */
+/** Deletes a saved search. Returns false when the member has no such search. */
 export async function deleteSavedSearch(db: Queryable, accountId: string, id: string): Promise<boolean> {
-  // The statement sees the others as they were before it: with this one there are as many as are kept.
+  // The statement does not see its own deletion, so it keeps one fewer of the other deleted searches.
   const deleted = await db.query(
     `with deleted as (
        update accounts.saved_search set deleted_at = now()
@@ -162,7 +172,7 @@ export async function deleteSavedSearch(db: Queryable, accountId: string, id: st
   return deleted.length > 0
 }
 
-/** Takes back the deletion of a locked one; it is where it was in the list. */
+/** Restores a locked search at its former position in the list. */
 export async function undeleteSavedSearch(
   transaction: Transaction,
   id: string,
@@ -174,7 +184,9 @@ export async function undeleteSavedSearch(
   ])
 }
 
-/** Notes that the member looks at its homes; tells when they did so the last time before. */
+/**
+ * Records a visit to the results of a saved search. Returns the search with the time of the previous visit.
+ */
 export async function visitSavedSearch(
   db: Queryable,
   accountId: string,
@@ -193,7 +205,10 @@ export async function visitSavedSearch(
   return row
 }
 
-/** Opens its feeds, under new links if they were open; `isOpen` false closes them. */
+/**
+ * Opens the feeds of a saved search, or replaces their links if they are already open. Closes them when
+ * `isOpen` is false.
+ */
 export async function changeFeeds(
   db: Queryable,
   accountId: string,

@@ -10,31 +10,31 @@ import { SearchCriteria, SearchCriteriaBody, SearchQueryString } from './criteri
 
 const NAME_REQUIRED = 'Name is required'
 
-/** What is asked for, and how often. */
+/** The criteria and schedule of an alert. */
 const AlertRequest = z.object({
   notificationFrequency,
-  notifyOn: notifyOn.nullish().describe('Kinds of news; all of them without it'),
+  notifyOn: notifyOn.nullish().describe('Event types to alert about; all types when omitted'),
   searchQueryString: SearchQueryString,
   searchCriteria: SearchCriteriaBody,
   timeZone: timeZone
     .nullish()
-    .describe('Where it is morning when mails come; that of the account without it'),
+    .describe('Time zone of the morning emails; defaults to the time zone of the account'),
 })
 
 export const PreviewBody = AlertRequest
 export type PreviewBody = z.output<typeof PreviewBody>
 
-/** A saved search as its form sends it. Of one that is kept already, what may be left out stays as it is. */
+/** A saved search as the form submits it. In an update, omitted optional fields keep their values. */
 export const SavedSearchBody = AlertRequest.extend({
   name: z
     .string(NAME_REQUIRED)
     .trim()
     .min(1, NAME_REQUIRED)
     .max(100, 'must have at most 100 characters')
-    .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'must not hold control characters'),
-  isSubscribed: z.boolean().describe('Whether news are wanted; the frequency is kept either way'),
-  email: z.boolean().nullish().describe('Whether they come by mail; they do without it'),
-  sms: z.boolean().nullish().describe('Kept; nothing is sent so'),
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'must not contain control characters'),
+  isSubscribed: z.boolean().describe('Whether alerts are on; the frequency is stored in both cases'),
+  email: z.boolean().nullish().describe('Whether alerts are sent by email; defaults to true'),
+  sms: z.boolean().nullish().describe('Stored, but no text messages are sent'),
   locale,
 }).refine(({ isSubscribed, notifyOn }) => !isSubscribed || notifyOn?.length !== 0, {
   path: ['notifyOn'],
@@ -50,16 +50,19 @@ export const SavedSearch = z.object({
   notifyOn: z.array(z.enum(NOTIFICATION_KINDS)),
   email: z.boolean(),
   sms: z.boolean(),
-  searchQueryString: z.string().describe('As it was sent'),
+  searchQueryString: z.string().describe('Exactly as submitted'),
   searchCriteria: SearchCriteria,
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
-  lastVisitedAt: z.iso.datetime().nullable().describe('When its homes were last looked at'),
-  feedToken: z.string().nullable().describe('Opens its feeds; null while they are off'),
+  lastVisitedAt: z.iso
+    .datetime()
+    .nullable()
+    .describe('When the member last viewed the results; null before the first visit'),
+  feedToken: z.string().nullable().describe('Token in the feed links; null while the feeds are closed'),
 })
 export type SavedSearch = z.infer<typeof SavedSearch>
 
-/** What the database keeps of a saved search. */
+/** A saved search as the database stores it. */
 export interface SavedSearchRow
   extends Omit<SavedSearch, 'createdAt' | 'updatedAt' | 'lastVisitedAt' | 'feedToken'> {
   createdAt: Date

@@ -22,7 +22,7 @@ describeStorage('saved searches', (engine) => {
     dataOf(Strict, await call('POST', '', token, body))
   const list = async (token: string) => dataOf(z.array(Strict), await call('GET', '', token))
 
-  test('[SAV-01] [SAV-10] a saved search is made, read, changed, and deleted', async () => {
+  test('[SAV-01] [SAV-10] creates, reads, updates, and deletes a saved search', async () => {
     const { token } = await createMember(accounts)
     const sent = searchBody({ searchCriteria: placeOf('1') }, { minPrice: 200_000 })
     const created = await create(token, sent)
@@ -46,7 +46,7 @@ describeStorage('saved searches', (engine) => {
     expect(await list(token)).toEqual([])
   })
 
-  test('[F-09] POST and PUT name a place without a name by its city and state', async () => {
+  test('[F-09] POST and PUT use the city and state as the name of a place without a name', async () => {
     const { token } = await createMember(accounts)
     const place = { placeType: 'city', placeKey: '1', city: 'Austin', stateOrProvince: 'TX' }
     const sent = searchBody({ searchCriteria: { place } })
@@ -57,7 +57,7 @@ describeStorage('saved searches', (engine) => {
     expect(changed.searchCriteria).toMatchObject({ place: { name: 'TX' } })
   })
 
-  test('of many that are deleted the latest hundred can be taken back, and no more are stored', async () => {
+  test('keeps the last hundred deleted searches restorable and deletes older ones permanently', async () => {
     const { token, accountUser } = await createMember(accounts)
     const row = await create(token)
     const deleted = []
@@ -76,7 +76,7 @@ describeStorage('saved searches', (engine) => {
     expect((await list(token)).map(({ id }) => id)).toContain(row.id)
   })
 
-  test('[SAV-11] the frequency is one of four numbers', async () => {
+  test('[SAV-11] accepts only 1, 2, 4, and 16 as the frequency', async () => {
     const { token } = await createMember(accounts)
     for (const notificationFrequency of [1, 2, 4, 16])
       expect(await create(token, searchBody({ notificationFrequency }))).toMatchObject({
@@ -90,13 +90,13 @@ describeStorage('saved searches', (engine) => {
     }
   })
 
-  test('[SAV-12] the query string is given back letter for letter', async () => {
+  test('[SAV-12] returns the query string exactly as submitted', async () => {
     const { token } = await createMember(accounts)
     const searchQueryString = '{ "features": {"uiPropertyType":["condo"],  "minBeds":0,"maxPrice":1e6} }'
     expect((await create(token, searchBody({ searchQueryString }))).searchQueryString).toBe(searchQueryString)
   })
 
-  test('[SAV-03] the one that changed last comes first; looking at one changes nothing', async () => {
+  test('[SAV-03] lists the last changed search first; a visit does not change the order', async () => {
     const { token } = await createMember(accounts)
     const created = []
     for (const name of ['one', 'two', 'three']) created.push(await create(token, searchBody({ name })))
@@ -108,13 +108,13 @@ describeStorage('saved searches', (engine) => {
     expect(await names()).toEqual(['one', 'three', 'two'])
   })
 
-  test('[SAV-37] [SAV-38] [SAV-39] update takes what the site sends of a search, delete its id', async () => {
+  test('[SAV-37] [SAV-38] [SAV-39] updates a search with the fields that the site sends, and deletes it by id', async () => {
     const { token } = await createMember(accounts)
     const chosen = { notifyOn: ['PRICE_CHANGE'], email: false, locale: 'fr-CA' }
     const { id } = await create(token, searchBody(chosen))
     const { name, isSubscribed, notificationFrequency, searchQueryString, sms, searchCriteria } = searchBody()
     const update = { id, name, isSubscribed, notificationFrequency, searchQueryString, sms, searchCriteria }
-    // What an update leaves out stays.
+    // Omitted fields keep their values.
     const changed = await call('PUT', `/${id}`, token, { ...update, name: 'Renamed' })
     expect(dataOf(Strict, changed)).toMatchObject({
       name: 'Renamed',
@@ -131,7 +131,7 @@ describeStorage('saved searches', (engine) => {
     [{ name: undefined }, 'name: Name is required'],
     [{ name: ' \t' }, 'name: Name is required'],
     [{ name: 'x'.repeat(101) }, 'name: must have at most 100 characters'],
-    [{ name: 'a\u0000' }, 'name: must not hold control characters'],
+    [{ name: 'a\u0000' }, 'name: must not contain control characters'],
     [{ isSubscribed: undefined }, 'isSubscribed: is required'],
     [{ notifyOn: [] }, 'notifyOn: Select at least 1'],
     [
@@ -155,7 +155,7 @@ describeStorage('saved searches', (engine) => {
     ],
     [{ searchCriteria: undefined }, 'searchCriteria: is required'],
     [{ searchCriteria: { bounds: {} } }, 'searchCriteria: does not know bounds; leave out'],
-  ])('%j is refused when a search is saved and when it is changed', async (changes, reason) => {
+  ])('rejects %j when a search is created or updated', async (changes, reason) => {
     const { token } = await accounts.login()
     const before = await list(token)
     for (const [method, path] of [['POST', ''] as const, ['PUT', `/${before[0]?.id}`] as const]) {
@@ -165,13 +165,13 @@ describeStorage('saved searches', (engine) => {
     expect(await list(token)).toEqual(before)
   })
 
-  test('kinds of news may be none where no mails are wanted; all of them are kept then', async () => {
+  test('accepts an empty notifyOn when alerts are off, and stores all event types', async () => {
     const { token } = await createMember(accounts)
     const created = await create(token, searchBody({ isSubscribed: false, notifyOn: [] }))
     expect(created.notifyOn).toHaveLength(4)
   })
 
-  test('the search of another member is as if it were not there, whatever is asked of it', async () => {
+  test('returns the same 404 for the search of another member as for an unknown id', async () => {
     const [victim, thief] = await createMembers(accounts, 2)
     if (!victim || !thief) throw new Error('Two were expected')
     const { id } = await create(victim.token)
@@ -196,14 +196,14 @@ describeStorage('saved searches', (engine) => {
     expect(await list(thief.token)).toEqual([])
   })
 
-  test('nobody gets in without signing in', async () => {
+  test('requires a sign-in', async () => {
     const statuses = await Promise.all(
       (['GET', 'POST'] as const).map(async (method) => (await accounts.call(SEARCHES, { method })).status),
     )
     expect(statuses).toEqual([401, 401])
   })
 
-  test('a member has at most a hundred, also when many are saved at once', async () => {
+  test('limits a member to a hundred searches, even with concurrent requests', async () => {
     const { token } = await createMember(accounts)
     const answers = await Promise.all(
       Array.from({ length: 104 }, () => call('POST', '', token, searchBody())),
@@ -214,14 +214,14 @@ describeStorage('saved searches', (engine) => {
     expect(refused[0]?.body).toEqual({
       errors: ['You have 100 saved searches, and there is no room for more. Delete one, then save this one.'],
     })
-    // A deleted one leaves room, and comes back only while there is some.
+    // Deleting a search makes room for a new one. Restoring it fails when the list is full again.
     const [first] = await list(token)
     await call('DELETE', `/${first?.id}`, token)
     await create(token)
     expect((await call('POST', `/${first?.id}/restore`, token)).status).toBe(422)
   })
 
-  test('a deletion is taken back within a day, with name and place in the list as they were', async () => {
+  test('restores a search within a day of its deletion, with the same name and list position', async () => {
     const { token } = await createMember(accounts)
     const created = await create(token, searchBody({ name: 'first' }))
     await create(token, searchBody({ name: 'second' }))
@@ -239,7 +239,7 @@ describeStorage('saved searches', (engine) => {
     expect((await restore()).status).toBe(404)
   })
 
-  test('a visit tells of the visit before', async () => {
+  test('a visit returns the time of the previous visit', async () => {
     const { token } = await createMember(accounts)
     const { id } = await create(token)
     const visit = async () => dataOf(Strict, await call('POST', `/${id}/visit`, token)).lastVisitedAt
@@ -249,7 +249,7 @@ describeStorage('saved searches', (engine) => {
     expect((await list(token))[0]?.lastVisitedAt).not.toBe(first)
   })
 
-  test('of changes made at once the last one holds, whole', async () => {
+  test('stores the last of several concurrent changes completely', async () => {
     const { token } = await createMember(accounts)
     const { id } = await create(token)
     await Promise.all(
@@ -263,7 +263,7 @@ describeStorage('saved searches', (engine) => {
     expect(row).toEqual({ min_beds: Number(one?.name.slice(5)) })
   })
 
-  test('a newcomer to the sample sees a list that is filled', async () => {
+  test('the sample member has saved searches after the first sign-in', async () => {
     const { token } = await accounts.login()
     const searches = await list(token)
     expect(searches.map(({ name }) => name)).toEqual([

@@ -9,19 +9,21 @@ import { PortStream } from './port-stream.ts'
 
 const STACK_MB = 256
 
-/** PGlite in a worker thread, so that a heavy query never holds up the thread that answers HTTP. */
+/** PGlite in a worker thread, so that a heavy query never blocks the thread that serves HTTP. */
 export interface Embedded {
-  /** A new connection for `pg`. */
+  /** Opens a new connection for `pg`. */
   stream(): Duplex
-  /** Loads rows in COPY's text format inside the transaction that is open now; PGlite has no COPY FROM STDIN. */
+  /** Loads rows in COPY's text format inside the open transaction. PGlite has no COPY FROM STDIN. */
   copy(statement: string, rows: Uint8Array<ArrayBuffer>): Promise<number>
   close(): Promise<void>
 }
 
 export interface EmbeddedListeners {
-  /** The engine died and was started again on its files: what was under way failed, the rest goes on. */
+  /**
+   * Called after the engine crashed and restarted on its files. Queries in progress failed; later ones work.
+   */
   onRestart(error: Error): void
-  /** The engine died and is gone. */
+  /** Called when the engine crashed and cannot restart. */
   onLost(error: Error): void
 }
 
@@ -31,7 +33,7 @@ interface PendingCopy {
 }
 
 declare global {
-  // Node has it; the types of Node 20 name its modules only.
+  // Node has this function, but the types of Node 20 declare only WebAssembly.Module.
   namespace WebAssembly {
     function compile(code: Uint8Array): Promise<Module>
   }
@@ -39,20 +41,20 @@ declare global {
 
 let compiled: Promise<WebAssembly.Module> | undefined
 
-/** Compiles the engine, once per process: it takes a third of the time that opening a database would take. */
+/** Compiles the engine once per process. Compiling takes a third of the time it takes to open a database. */
 function compileEngine(): Promise<WebAssembly.Module> {
   compiled ??= (async () => {
     const entry = createRequire(import.meta.url).resolve('@electric-sql/pglite')
     return WebAssembly.compile(await readFile(join(dirname(entry), 'pglite.wasm')))
   })()
   compiled.catch(() => {
-    // The next database tries again.
+    // Lets the next database try again.
     compiled = undefined
   })
   return compiled
 }
 
-/** Starts the engine. */
+/** Starts the engine in a worker thread. */
 export async function startEmbedded(
   files: Omit<WorkerOptions, 'code'>,
   listeners: EmbeddedListeners,
@@ -63,7 +65,7 @@ export async function startEmbedded(
   let nextId = 1
   let state: 'starting' | 'running' | 'restarting' | 'closing' = 'starting'
   let worker = start(options)
-  // Its first message says that it is ready; `once` rejects where it dies before.
+  // The worker's first message means it is ready; `once` rejects if the worker fails before that.
   await once(worker, 'message')
 
   function start(workerData: WorkerOptions): Worker {
@@ -92,9 +94,10 @@ export async function startEmbedded(
     for (const { reject } of pendingCopies.values()) reject(error)
     pendingCopies.clear()
     for (const stream of streams) stream.destroy(error)
-    // The first start is awaited by whoever asked for it.
+    // A failure of the first start rejects startEmbedded instead.
     if (state === 'starting' || state === 'closing') return
-    // What lies in memory is gone, and one that dies before it is ready would die for ever.
+    // Restart only a worker that has files and was ready. In-memory data is lost anyway, and a worker that
+    // crashed before it was ready would crash again.
     if (options.dataDir && state === 'running') {
       state = 'restarting'
       worker = start({ ...options, template: undefined })

@@ -19,13 +19,13 @@ const byteStream = Buffer.concat([
   frame('X'),
 ])
 
-test('cuts a stream where the engine answers', () => {
+test('splits a stream into batches at Query, Sync, and Flush messages', () => {
   const batches = new FrameReader().push(byteStream)
   expect(batches.map(({ kind }) => kind)).toEqual(['run', 'run', 'run', 'flush', 'terminate'])
   expect(Buffer.from(batches[1]?.bytes ?? [])).toEqual(parseToSync)
 })
 
-test('the same however the stream arrives', () => {
+test('returns the same batches for any chunk size', () => {
   const whole = new FrameReader().push(byteStream)
   for (const size of [1, 2, 3, 7, 19]) {
     const reader = new FrameReader()

@@ -3,16 +3,16 @@ const SYNC = 0x53
 const FLUSH = 0x48
 const TERMINATE = 0x58
 
-/** Messages of the Postgres protocol that the engine must see in one go. */
+/** Messages of the Postgres protocol that the engine must receive together. */
 export interface Batch {
   bytes: Uint8Array
   kind: 'run' | 'flush' | 'terminate'
 }
 
 /**
- * Cuts a client's byte stream into batches that end where the engine answers: at Query, Sync or Flush.
- * Clients share one session in PGlite, so half a batch must never reach it: another client's Parse would
- * take the place of this one's, and its answer would go to the wrong query.
+ * Splits a client's byte stream into batches that end where the engine answers: at Query, Sync, or Flush.
+ * PGlite clients share one session, so the engine must never receive half a batch. Otherwise another client's
+ * Parse would replace this client's, and the answer would go to the wrong query.
  */
 export class FrameReader {
   #pending: Buffer = Buffer.alloc(0)
@@ -24,7 +24,7 @@ export class FrameReader {
     let start = 0
     let offset = 0
     for (;;) {
-      // The first message, startup, has a length and no type byte.
+      // The first message, startup, has a length but no type byte.
       const head = this.#started ? 1 : 0
       if (this.#pending.length < offset + head + 4) break
       const end = offset + head + this.#pending.readInt32BE(offset + head)

@@ -1,11 +1,11 @@
 import type { MessagePort } from 'node:worker_threads'
 
-/** What the worker is given when it starts; no folder means in memory. */
+/** Start options of the worker. Without a folder, the database is in memory. */
 export interface WorkerOptions {
   dataDir: string | undefined
-  /** A tar of an empty cluster to begin with, which saves making one. */
+  /** Path of a tar file with an empty cluster. Loading it is faster than creating a cluster. */
   template: string | undefined
-  /** The engine's compiled code, which all workers of a process share. */
+  /** Compiled code of the engine, shared by all workers of the process. */
   code: WebAssembly.Module
 }
 

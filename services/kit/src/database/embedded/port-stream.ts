@@ -1,7 +1,7 @@
 import { Duplex } from 'node:stream'
 import type { MessagePort } from 'node:worker_threads'
 
-/** A message port in the shape of the socket that `pg` talks through. */
+/** Adapts a message port to the socket interface that `pg` uses. */
 export class PortStream extends Duplex {
   readonly #port: MessagePort
 
@@ -58,7 +58,7 @@ export class PortStream extends Duplex {
   }
 
   #send(chunks: Uint8Array[]): void {
-    // Its own memory, so that it moves to the worker without a second copy.
+    // Use a separate buffer, so that it can be transferred to the worker without another copy.
     const bytes = new Uint8Array(chunks.reduce((length, chunk) => length + chunk.length, 0))
     let offset = 0
     for (const chunk of chunks) {

@@ -1,11 +1,11 @@
 import type { MessagePort } from 'node:worker_threads'
 import type { Client, Session } from './session.ts'
 
-/** Makes the other end of a message port a client of the session. */
+/** Connects the other end of a message port to the session as a client. */
 export function servePort(session: Session, port: MessagePort): void {
   const client: Client = {
     answer(bytes) {
-      // The engine reuses its buffer, so the answer travels as its own copy.
+      // The engine reuses its buffer, so send a copy.
       const copy = bytes.slice()
       port.postMessage(copy, [copy.buffer])
     },

@@ -28,7 +28,7 @@ async function connect() {
   return { client, stream }
 }
 
-test('others wait while a client is in a transaction', async () => {
+test('makes other clients wait while a client is in a transaction', async () => {
   const [{ client: first }, { client: second }] = await Promise.all([connect(), connect()])
   await first.query('begin')
   await first.query('insert into note values (1)')
@@ -44,7 +44,7 @@ test('others wait while a client is in a transaction', async () => {
   await Promise.all([first.end(), second.end()])
 })
 
-test('a client that vanishes inside a transaction leaves nothing and blocks nobody', async () => {
+test('rolls back the transaction of a client that disconnects, and lets other clients continue', async () => {
   const [{ client: disconnected, stream }, { client: other }] = await Promise.all([connect(), connect()])
   await disconnected.query('begin')
   await disconnected.query('insert into note values (2)')
@@ -53,7 +53,7 @@ test('a client that vanishes inside a transaction leaves nothing and blocks nobo
   await other.end()
 })
 
-test('even when it vanishes before its BEGIN was answered', async () => {
+test('rolls back the transaction when the client disconnects before BEGIN is answered', async () => {
   const [{ client: disconnected, stream }, { client: other }] = await Promise.all([connect(), connect()])
   disconnected.query('begin; insert into note values (3)').catch(() => {})
   await new Promise((resolve) => setImmediate(resolve))
@@ -62,7 +62,7 @@ test('even when it vanishes before its BEGIN was answered', async () => {
   await other.end()
 })
 
-test('messages that arrive in pieces are never mixed with those of another client', async () => {
+test('never mixes messages that arrive in pieces with those of another client', async () => {
   const clients = await Promise.all(Array.from({ length: 6 }, connect))
   const answers = await Promise.all(
     clients.flatMap(({ client }, n) => {
@@ -76,7 +76,7 @@ test('messages that arrive in pieces are never mixed with those of another clien
   await Promise.all(clients.map(({ client }) => client.end()))
 })
 
-test('the end of an answer is seen wherever the engine cuts it into pieces', async () => {
+test('detects the end of an answer wherever the engine splits it', async () => {
   const { client } = await connect()
   const piece = 8192
   for (let length = piece - 100; length < piece; length++)

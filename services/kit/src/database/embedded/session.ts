@@ -4,7 +4,7 @@ import { type Batch, FrameReader } from './frames.ts'
 const READY_FOR_QUERY = 0x5a
 const READY_LENGTH = 6
 
-/** One client of the engine: takes the answers of its batches. */
+/** A client of the session. Receives the answers to its batches. */
 export interface Client {
   answer(bytes: Uint8Array): void
 }
@@ -15,8 +15,8 @@ interface QueuedBatch {
 }
 
 /**
- * Shares PGlite's one session between clients: one batch at a time, first come first served, and while a
- * client is inside a transaction only that client's batches.
+ * Shares PGlite's single session between clients. Runs one batch at a time, in order of arrival. While a
+ * client is in a transaction, only its batches run.
  */
 export class Session {
   readonly #engine: PGlite
@@ -26,7 +26,7 @@ export class Session {
   #owner: Client | undefined
   #running = false
 
-  /** `onBroken` hears of an engine that is in an unknown state and must not be used further. */
+  /** `onBroken` is called when the engine is in an unknown state and must not be used again. */
   constructor(engine: PGlite, onBroken: (reason: unknown) => void) {
     this.#engine = engine
     this.#onBroken = onBroken
@@ -44,16 +44,16 @@ export class Session {
     void this.#run()
   }
 
-  /** Forgets a client; a transaction that it left open is rolled back. */
+  /** Removes a client and rolls back its open transaction. */
   disconnect(client: Client): void {
     this.#readers.delete(client)
     this.#queue = this.#queue.filter((waiting) => waiting.client !== client)
     void this.#run()
   }
 
-  /** Loads rows in COPY's text format inside the transaction that is open now. */
+  /** Loads rows in COPY's text format inside the open transaction. */
   async copy(statement: string, rows: Uint8Array<ArrayBuffer>): Promise<number> {
-    if (!this.#owner) throw new Error('A copy needs an open transaction')
+    if (!this.#owner) throw new Error('COPY requires an open transaction')
     const result = await this.#engine.query(statement, [], { blob: new Blob([rows]) })
     return result.affectedRows ?? 0
   }
@@ -76,13 +76,13 @@ export class Session {
   async #answer({ client, batch }: QueuedBatch): Promise<void> {
     let end: Uint8Array = new Uint8Array()
     const onRawData = (bytes: Uint8Array) => {
-      // The engine answers in pieces, and the last message may lie on both sides of a cut.
+      // The engine answers in chunks, and the last message may be split between two chunks.
       end = Buffer.concat([end, bytes.subarray(-READY_LENGTH)]).subarray(-READY_LENGTH)
       client.answer(bytes)
     }
     await this.#engine.runExclusive(() => this.#engine.execProtocolRawStream(batch.bytes, { onRawData }))
-    // PGlite swallows a trap of its machine, like a stack that ran out: then the end of the answer is missing.
-    if (batch.kind === 'run' && end[0] !== READY_FOR_QUERY) throw new Error('a query ended without an answer')
+    // PGlite swallows WebAssembly traps such as a stack overflow. The answer then lacks its last message.
+    if (batch.kind === 'run' && end[0] !== READY_FOR_QUERY) throw new Error('A query ended without an answer')
     this.#owner = batch.kind === 'flush' || this.#engine.isInTransaction() ? client : undefined
   }
 

@@ -15,11 +15,12 @@ const engine = await PGlite.create({
   pgliteWasmModule: code,
   ...(template && { loadDataDir: await openAsBlob(template) }),
 }).catch((error: unknown) => {
-  // The engine's file system throws objects with a number and no words.
+  // The engine's file system throws objects with an error number but no message.
   const isFull = typeof error === 'object' && error && 'errno' in error && error.errno === NO_SPACE
   throw isFull ? new Error('no space left on the disk') : error
 })
-// Together with the thread's large stack: a query nested too deep is an error, as on a server, and no crash.
+// With the thread's large stack, this limit turns a query nested too deep into an error, as on a server,
+// instead of a crash.
 await engine.exec("set max_stack_depth = '512kB'")
 
 const session = new Session(engine, (reason) => {

@@ -5,12 +5,12 @@ import { DARK, INLINE } from './email-style.ts'
 
 interface CommonMessages {
   hello(name: string): string
-  /** What stands between a name and its value. */
+  /** The separator between a name and its value. */
   colon: string
   noReplies: string
 }
 
-/** What every mail of the house says, whatever it is about. */
+/** Texts that every email shares. */
 export const commonMessages: Record<MailLocale, CommonMessages> = {
   'en-US': {
     hello: (name) => (name ? `Hi ${name},` : 'Hi there,'),
@@ -24,9 +24,9 @@ export const commonMessages: Record<MailLocale, CommonMessages> = {
   },
 }
 
-// A name with an address in it is a stranger's advertisement, sent through us to somebody they registered.
+// Rejects names with an address in them: spammers would use them to advertise to the people they register.
 const PLAIN_NAME = /^[\p{L}\p{M}][\p{L}\p{M}'’ -]{0,39}\.?$/u
-// Keeps mail programs from filling the preview with what follows the preheader.
+// Keeps mail programs from filling the preview with the text after the preheader.
 const preheaderPadding = new Markup('&#847;&zwnj;&nbsp;'.repeat(60))
 
 export function greeting(locale: MailLocale, firstName: string): string {
@@ -40,21 +40,24 @@ export function webAddress(link: string): string {
   return href
 }
 
-/** The house's name and address, below everything else. */
+/** The company's name and postal address, at the bottom of every email. */
 export const imprint = `${company.name}, ${company.postalAddress}`
 
 interface EmailLayout {
   locale: MailLocale
   title: string
-  /** Mail programs show it next to the subject in a list of emails. */
+  /** Preview text that mail programs show next to the subject in the inbox. */
   preheader: string
-  /** For programs that read a style sheet, beside what every mail has. */
+  /** Extra CSS for mail programs that support style sheets, in addition to the shared CSS. */
   style?: string
-  /** Rows of the one column. */
+  /** Table rows of the single column. */
   rows: Markup
 }
 
-/** Paper, the wordmark, and one column of 600 px: tables and inline styles, as old mail programs want them. */
+/**
+ * Renders the background, the wordmark, and one column of 600 px. Uses tables and inline styles, because old
+ * mail programs require them.
+ */
 export function emailLayout({ locale, title, preheader, style = '', rows }: EmailLayout): Markup {
   return html`<!DOCTYPE html>
 <html lang="${locale}" dir="ltr" xmlns="http://www.w3.org/1999/xhtml">
@@ -97,14 +100,14 @@ interface FactsStyle {
 
 const FACTS: FactsStyle = { table: INLINE.facts, name: INLINE.factName, value: INLINE.factValue }
 
-/** Many facts, closer together; with a hairline below them when something follows. */
+/** Style for a longer list of facts, set more tightly, with a hairline below unless it is the last block. */
 export const detailStyle = (isLast: boolean): FactsStyle => ({
   table: isLast ? INLINE.details : INLINE.detailsAbove,
   name: INLINE.detailName,
   value: INLINE.detailValue,
 })
 
-/** Names and values, as a table with hairlines. */
+/** Renders names and values as a table with hairlines. */
 export const facts = (
   all: readonly (readonly [string, string | Markup])[],
   style: FactsStyle = FACTS,

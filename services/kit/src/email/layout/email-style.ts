@@ -1,7 +1,7 @@
 export const SANS = "'Instrument Sans',-apple-system,BlinkMacSystemFont,'Segoe UI',Helvetica,Arial,sans-serif"
 export const DISPLAY = "Fraunces,Georgia,'Times New Roman',serif"
 
-/** Paper, ink and evergreen of the site. Inline, since many mail programs read no style sheet. */
+/** Colors of the site: paper, ink, and evergreen. Inline, because many mail programs ignore style sheets. */
 export const INLINE = {
   body: 'margin:0;padding:0;background-color:#fbfaf6;-webkit-text-size-adjust:100%',
   preheader:
@@ -39,7 +39,7 @@ export const INLINE = {
   foot: `padding:24px 0 0;font:400 12px/18px ${SANS};color:#55615a`,
 } as const
 
-/** For programs that read a style sheet: the same at night, and narrower on a phone. */
+/** Dark mode and a narrower phone layout, for mail programs that support style sheets. */
 export const DARK = `
 :root { color-scheme: light dark; supported-color-schemes: light dark }
 @media (max-width: 480px) { .card { padding: 24px !important } .edge { padding: 24px 12px 32px !important } }

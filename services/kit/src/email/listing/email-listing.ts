@@ -2,7 +2,7 @@ import { type MailLocale, sitePage } from '../email.ts'
 import { formatMoney, formatNumber, pluralize } from '../layout/format.ts'
 import { emailPhotoUrl, type ListingResponse } from './listing-response.ts'
 
-/** What every email says of a home. */
+/** Texts about a listing that every email shares. */
 interface ListingMessages {
   priceUnknown: string
   offMarket: string
@@ -39,57 +39,60 @@ const listingMessages: Record<MailLocale, ListingMessages> = {
   },
 }
 
-/** The time that a rent pays for: a period that the product has words for, or the feed's own word. */
+/** The period that a rent covers: one with a translation, or the feed's own text. */
 type LeasePeriod = 'WEEK' | 'MONTH' | 'YEAR' | { other: string }
 
-/** Words of RESO and of feeds, as the graph reads them. */
+/** Period names of RESO and of feeds, mapped as in the graph. */
 const PERIODS: readonly [LeasePeriod, RegExp][] = [
   ['WEEK', /^(week|weekly|per week)$/i],
   ['MONTH', /^(month|monthly|per month)$/i],
   ['YEAR', /^(year|yearly|annual|annually|per year)$/i],
 ]
 
-/** A month when the feed names no period. */
+/** Returns the lease period, or a month when the feed names no period. */
 function leasePeriodOf(feedPeriod: string): LeasePeriod {
   const name = feedPeriod.trim()
   if (!name) return 'MONTH'
   return PERIODS.find(([, pattern]) => pattern.test(name))?.[0] ?? { other: name }
 }
 
-/** A home as an email shows it, in the reader's language. What is null is unknown, or must not be shown. */
+/** A listing as an email shows it, in the reader's language. A null field is unknown or must not be shown. */
 export interface EmailListing {
-  /** Its page on the site: a whole web address. */
+  /** Absolute URL of the listing's page on the site. */
   url: string
-  /** A whole web address of a picture 3:2 that any mail program knows: JPEG, 640 px wide or more. */
+  /** Absolute URL of a 3:2 photo that every mail program can show: JPEG, at least 640 px wide. */
   photoUrl: string | null
   photoAlt: string
-  /** In whole dollars: the list price or rent; the close price of a closed home. Null off the market, too. */
+  /**
+   * Price in whole dollars: the list price or rent, or the close price once closed. Null when unknown or off
+   * the market.
+   */
   price: number | null
   isOffMarket: boolean
   isClosed: boolean
   transactionType: 'Sale' | 'Rent'
-  /** The time that a rent pays for; null for a sale. */
+  /** The period that the rent covers. Null for a sale. */
   leasePeriod: LeasePeriod | null
-  /** Street and number. Null where the address is private: then the city is all that is said. */
+  /** Street and number. Null when the address is private: the email then shows only the city. */
   address: string | null
-  /** 'Austin, TX 78704' */
+  /** City, state, and ZIP code: 'Austin, TX 78704'. */
   cityText: string
   beds: number | null
   baths: number | null
   sqft: number | null
-  /** The whole sentence of the site: 'Listing courtesy of …'. */
+  /** The full sentence as on the site: 'Listing courtesy of …'. */
   courtesyOf: string | null
-  /** What the MLS wants to be read with its homes; said once for each MLS. */
+  /** The MLS's disclaimer for its listings. An email shows it once per MLS. */
   disclaimer: string | null
   mlsName: string | null
 }
 
-/** The street in the path of a page, as the graph hides it. */
+/** The street within a page path. The graph hides the same part. */
 const STREET_IN_PATH = /(?<=\/home-details\/)[^/]+|(?<=-real-estate\/)[^/]+(?=-wp_id)/
 
 /**
- * Withholds the address of a home whose owner asked for that, in its path as well. The name and the description of a
- * photo may have the street too, so such a home is shown without one.
+ * Converts a listing for an email. Hides the address, also in the path, when the owner asked for that. Such a
+ * listing has no photo, because the name or description of a photo may contain the street.
  */
 export function emailListing(listing: ListingResponse, locale: MailLocale, siteUrl: string): EmailListing {
   const { location, compliance, images } = listing
@@ -115,7 +118,9 @@ export function emailListing(listing: ListingResponse, locale: MailLocale, siteU
   }
 }
 
-/** The price by the rule of the site's cards: the close price once the home is closed, none off the market. */
+/**
+ * Returns the price by the same rule as the site's cards: the close price once closed, null off the market.
+ */
 function priceFields(
   listing: ListingResponse,
 ): Pick<EmailListing, 'price' | 'isOffMarket' | 'isClosed' | 'transactionType' | 'leasePeriod'> {
@@ -133,19 +138,22 @@ function priceFields(
   }
 }
 
-/** A listings service may leave `isRental` out; the graph then decides by the same types. */
+/**
+ * Whether the property types mean a rental. Used when the listings service omits `isRental`; the graph
+ * applies the same types.
+ */
 const isForRent = ({ propertyType, propertySubType }: ListingResponse): boolean =>
   /^(Residential|Commercial) Lease$/.test(propertyType ?? '') || /\brental\b/i.test(propertySubType ?? '')
 
-/** A feed's text without what would end a line, or turn it around: it goes into subjects. */
+/** Replaces line breaks and direction marks in a feed's text, because the text appears in subject lines. */
 const oneLine = (text: string | null): string =>
   (text ?? '').replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 
-/** Street and city in one line; the city alone where the address is private. */
+/** Returns street and city on one line, or the city alone when the address is private. */
 export const placeText = ({ address, cityText }: Pick<EmailListing, 'address' | 'cityText'>): string =>
   address === null ? cityText : `${address}, ${cityText}`
 
-/** An amount for the home: a price, or a rent with the time that it pays for. */
+/** Formats a price, or a rent with its period. */
 export function formatPrice(
   amount: number,
   { leasePeriod }: Pick<EmailListing, 'leasePeriod'>,
@@ -161,7 +169,7 @@ export function priceOf(listing: EmailListing, locale: MailLocale): string {
   return listing.price === null ? messages.priceUnknown : formatPrice(listing.price, listing, locale)
 }
 
-/** '3 beds · 2 baths · 1,842 sq ft', without what is unknown. */
+/** Formats the known facts: '3 beds · 2 baths · 1,842 sq ft'. */
 export function factsOf({ beds, baths, sqft }: EmailListing, locale: MailLocale): string {
   const messages = listingMessages[locale]
   const facts = [

@@ -4,11 +4,11 @@ import { webAddress } from '../layout/email-layout.ts'
 import { type EmailListing, factsOf, priceOf } from './email-listing.ts'
 import { LISTING_STYLE } from './listing-style.ts'
 
-// A picture is 3:2, as the photo service draws it.
+// Photos are 3:2, the ratio that the photo service renders.
 const CARD = { width: 598, height: 399 }
 const ROW = { width: 200, height: 133 }
 
-/** A row of the column: a home in a box of its own, its photo across the box and `content` under it. */
+/** Renders a row with one listing in a box: the photo at full width and `content` below it. */
 export const listingCard = (listing: ListingSummary, content: Markup): Markup => html`
 <tr><td class="lead" style="${LISTING_STYLE.card}">
 ${listing.photo ? picture(listing, listing.photo, LISTING_STYLE.cardPhoto, CARD) : ''}
@@ -17,7 +17,7 @@ ${content}
 </td></tr></table>
 </td></tr>`
 
-/** A row of the column: a home with a small photo beside `content`. */
+/** Renders a row with one listing: a small photo beside `content`. */
 export const listingRow = (listing: ListingSummary, content: Markup): Markup => html`
 <tr><td class="line" style="${LISTING_STYLE.row}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>
@@ -26,7 +26,10 @@ ${listing.photo ? html`<td class="stack" width="224" style="${LISTING_STYLE.phot
 </tr></table>
 </td></tr>`
 
-/** A second link to the page that the address leads to: outside the tab order, and silent in a screen reader. */
+/**
+ * Renders the photo as a second link to the page of the listing. The link is outside the tab order, and
+ * screen readers skip it.
+ */
 const picture = (
   { url }: ListingSummary,
   { src, alt }: { src: string; alt: string },
@@ -35,7 +38,7 @@ const picture = (
 ): Markup =>
   html`<a href="${url}" tabindex="-1" style="${LISTING_STYLE.quiet}"><img class="photo soft" src="${src}" alt="${alt}" width="${width}" height="${height}" style="${style}"></a>`
 
-/** Price, facts, and address. */
+/** Renders the price, facts, and address. */
 export const listingDetails = (
   listing: ListingSummary & { oldPrice?: string | null },
   priceStyle: string = LISTING_STYLE.cardPrice,
@@ -43,17 +46,17 @@ export const listingDetails = (
 ${listing.facts ? html`<p class="ink" style="${LISTING_STYLE.facts}">${listing.facts}</p>` : ''}
 <p class="soft" style="${LISTING_STYLE.address}"><a class="link" href="${listing.url}" style="${LISTING_STYLE.title}">${listing.title}</a>${listing.city ? html`<br>${listing.city}` : ''}</p>`
 
-/** A line in small print, where there is one. */
+/** Renders a line of small print, or nothing without a text. */
 export const smallPrint = (text: string | null): Markup | '' =>
   text ? html`<p class="soft" style="${LISTING_STYLE.small}">${text}</p>` : ''
 
-/** What an email shows of a home, ready to be set. */
+/** The texts and links of a listing in an email, already formatted. */
 export interface ListingSummary {
   url: string
   photo: { src: string; alt: string } | null
   price: string
   facts: string
-  /** The street, or where that is private the city alone. */
+  /** The street, or the city when the address is private. */
   title: string
   city: string | null
   courtesyOf: string | null
@@ -71,7 +74,9 @@ export function listingSummary(listing: EmailListing, locale: MailLocale): Listi
   }
 }
 
-/** A feed's picture that is no web address is left out: the rest is worth reading without it. */
+/**
+ * Returns the photo, or null when the feed's URL is not a web address: the email is still useful without it.
+ */
 function photoOf({ photoUrl, photoAlt }: EmailListing): ListingSummary['photo'] {
   if (photoUrl === null || !/^https?:\/\/./.test(photoUrl) || !URL.canParse(photoUrl)) return null
   return { src: new URL(photoUrl).href, alt: photoAlt }

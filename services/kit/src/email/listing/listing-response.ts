@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isUrl, pictureUrl } from '../../http/picture.ts'
 
-/** A field that an email can do without: null for one that is missing or cannot be read. */
+/** An optional field: null when it is missing or invalid. */
 const optional = <Field extends z.ZodType>(field: Field) =>
   field
     .nullish()
@@ -11,11 +11,11 @@ const optional = <Field extends z.ZodType>(field: Field) =>
 const text = optional(z.string())
 const number = optional(z.number())
 
-/** What an email shows of a home, as the listings service answers it today. */
+/** The fields of the listings service's response that an email uses. */
 export const ListingResponse = z.object({
   uPI: z.string(),
   listingUrl: optional(z.string().startsWith('/')),
-  // A record without a number is off the market.
+  // A record without a listing number is off the market.
   listingId: text,
   standardStatus: text,
   propertyType: text,
@@ -24,7 +24,8 @@ export const ListingResponse = z.object({
   leasePeriod: text,
   listPrice: number,
   closePrice: number,
-  // As on the site, an address may be shown unless its owner says no. A value that cannot be read is a no.
+  // As on the site, the address may be shown unless the owner opts out. An invalid value counts as an
+  // opt-out.
   internetAddressDisplayYN: z.boolean().nullish().catch(false),
   location: z.object({
     listingAddress1: text,
@@ -43,7 +44,7 @@ export const ListingResponse = z.object({
 })
 export type ListingResponse = z.infer<typeof ListingResponse>
 
-/** The picture of an email: 640 pixels wide, as JPEG, which every mail program shows. */
+/** Returns the URL of the first photo as a JPEG 640 pixels wide, which every mail program can show. */
 export function emailPhotoUrl({ images, imageUrls }: ListingResponse): string | null {
   const [first] = images ?? []
   if (!first || (!imageUrls && !isUrl(first.key))) return null

@@ -4,7 +4,7 @@ const INK = '#17211c'
 const SOFT = '#55615a'
 const LINE = '#e4e1d8'
 
-/** Inline, for programs that read no style sheet. */
+/** Inline styles, for mail programs that ignore style sheets. */
 export const LISTING_STYLE = {
   card: `background-color:#ffffff;border:1px solid ${LINE};border-radius:10px`,
   cardText: 'padding:24px 24px 8px',
@@ -20,12 +20,12 @@ export const LISTING_STYLE = {
   address: `margin:0 0 8px;font:400 14px/22px ${SANS};color:${SOFT}`,
   title: 'color:#0f5e4b;font-weight:600;text-decoration:underline',
   small: `margin:0 0 4px;font:400 12px/18px ${SANS};color:${SOFT}`,
-  /** Around the button of a home. */
+  /** Spacing around the button of a listing. */
   next: 'padding:12px 0 0',
   quiet: 'color:inherit;text-decoration:none',
 } as const
 
-/** On a phone the picture of a home is above its words. */
+/** On a phone, the photo of a listing is above its text. */
 export const LISTING_STYLE_SHEET = `
 @media (max-width: 480px) {
 .stack { display: block !important; width: 100% !important; padding: 0 0 16px !important }

@@ -3,7 +3,7 @@ import type { LoginRest } from '../../rest/login/login.rest.ts'
 import type { FavoriteRow } from '../../rest/profile/favorite.contract.ts'
 import type { AccountBackend } from '../account-backend.ts'
 
-/** With the feature off: the accounts service alone, and its older record of marks. */
+/** Back end with the feature off: only the accounts service, with its legacy favorite records. */
 export function legacyBackend(login: LoginRest): AccountBackend {
   return {
     logIn: login.logIn,
@@ -22,7 +22,7 @@ export function legacyBackend(login: LoginRest): AccountBackend {
   }
 }
 
-/** The older record says nothing of what the member wants to hear about. */
+/** The legacy record has no notification settings. */
 function toFavoriteRow({ id, uPI, name, createdAt, updatedAt }: AccountListingRow): FavoriteRow {
   return { id: String(id), propertyId: uPI, name, createdAt, updatedAt }
 }

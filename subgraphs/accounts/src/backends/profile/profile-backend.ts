@@ -2,7 +2,10 @@ import type { ProfileRest } from '../../rest/profile/profile.rest.ts'
 import type { SiteLocalRest } from '../../rest/site-local/site-local.rest.ts'
 import type { AccountBackend } from '../account-backend.ts'
 
-/** With the feature on: what the site itself answers. `siteForToken` calls it on behalf of a session. */
+/**
+ * Back end with the feature on: the API of the site itself. `siteForToken` calls it with the token of a
+ * session.
+ */
 export function profileBackend(
   site: SiteLocalRest,
   profile: ProfileRest,

@@ -6,8 +6,8 @@ import { mailSubscriptionContract } from './mail-subscription.contract.ts'
 const subscription = { response: mailSubscriptionContract }
 
 /**
- * The calls of the profile service that anyone makes who has a link: its token says whose it is, and no session is
- * needed. Each fails with NOT_FOUND for a token that does not hold.
+ * Returns the calls of the profile service that need only the token of a link, not a session. The token
+ * identifies the subscription or feed. Each call fails with NOT_FOUND when the token is invalid.
  */
 export function alertsRest(calls: RestCalls) {
   return {
@@ -16,7 +16,7 @@ export function alertsRest(calls: RestCalls) {
       calls.post(path`subscriptions/${token}/unsubscribe`, { body: {}, ...subscription }),
     resubscribe: (token: string) =>
       calls.post(path`subscriptions/${token}/resubscribe`, { body: {}, ...subscription }),
-    /** The newest event first. */
+    /** Events are sorted newest first. */
     feed: (token: string) => calls.get(path`feeds/${token}`, { response: feedContract }),
   }
 }

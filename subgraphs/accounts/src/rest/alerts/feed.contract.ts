@@ -5,7 +5,7 @@ import { notificationKind, savedCriteria } from '../profile/saved-search.contrac
 const price = z.int32().nullish()
 const status = z.string().nullish()
 
-/** Something that happened to a home: prices in US dollars, each status a RESO StandardStatus. */
+/** A change of a listing. Prices are in US dollars; each status is a RESO StandardStatus. */
 const eventContract = z.object({
   id: key,
   kind: notificationKind,
@@ -19,7 +19,7 @@ const eventContract = z.object({
 
 export type SavedSearchEventRow = z.output<typeof eventContract>
 
-/** A saved search for whoever has the address of its feeds. */
+/** The public part of a saved search, for any reader of its feeds. */
 export const feedContract = z.object({
   name: z.string(),
   locale: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Mails of one kind to one member; `locale` is such as `fr-CA`. */
+/** A subscription of one member to one type of email. `locale` is a tag such as `fr-CA`. */
 export const mailSubscriptionContract = z.object({
   kind: z.enum(['savedSearch', 'favorites']),
   name: z.string().nullish(),

@@ -6,7 +6,7 @@ import { exportedRequestContract, sentRequestContract } from './sent-request.con
 
 const received = { response: receivedContract }
 
-/** The calls to the leads service that this subgraph makes. A member's token says whose the request is. */
+/** Returns the leads service calls that this subgraph makes. The member's token identifies the sender. */
 export function leadsRest(calls: RestCalls) {
   return {
     contact: (body: z.input<typeof contactRequest>) =>
@@ -15,10 +15,10 @@ export function leadsRest(calls: RestCalls) {
       calls.post(path`tour`, { body, request: tourRequest, ...received }),
     estimate: (body: z.input<typeof estimateRequest>) =>
       calls.post(path`estimate`, { body, request: estimateRequest, ...received }),
-    /** What the member sent, newest first. */
+    /** Requests that the member sent, newest first. */
     requests: (limit: number) =>
       calls.get(path`requests`, { params: { limit }, response: z.array(sentRequestContract) }),
-    /** All of it, with all that they typed. */
+    /** All requests of the member, with everything they entered. */
     requestsForExport: () => calls.get(path`requests/export`, { response: z.array(exportedRequestContract) }),
   }
 }

@@ -2,9 +2,9 @@ import { z } from 'zod'
 
 const text = z.string().nullish()
 
-/** What every request has. `locale` is such as `fr-CA`. */
+/** Fields of every request. `locale` is a tag such as `fr-CA`. */
 const commonFields = {
-  /** Which record of the home, with its uPI. */
+  /** Board that the listing belongs to (Organization Unique Identifier). */
   oUID: text,
   listingId: text,
   name: z.string().min(1),
@@ -18,7 +18,7 @@ const commonFields = {
 
 const preferredTime = { date: z.string().min(1), time: z.enum(['morning', 'afternoon', 'evening', 'asap']) }
 
-/** Asks to hear from somebody. The form of a profile may leave the message out. */
+/** Request to be contacted. The form on a profile page may omit the message. */
 export const contactRequest = z.object({
   ...commonFields,
   form: z.enum(['entity', 'bio']),
@@ -27,7 +27,7 @@ export const contactRequest = z.object({
   entity: z.object({ type: z.string(), masterCustomerId: z.string() }).nullish(),
 })
 
-/** Asks to be shown a home. */
+/** Request for a tour of a listing. */
 export const tourRequest = z.object({
   ...commonFields,
   ...preferredTime,
@@ -36,7 +36,7 @@ export const tourRequest = z.object({
   formSubType: z.enum(['in_person', 'virtual']),
 })
 
-/** Asks what a home may be worth. */
+/** Request for an estimate of a home's value. */
 export const estimateRequest = z.object({
   ...commonFields,
   ...preferredTime,
@@ -46,7 +46,10 @@ export const estimateRequest = z.object({
 
 const id = z.union([z.string(), z.number()]).transform(String)
 
-/** A request that is kept, with its number, and whether a person checks it first, where the service says so. */
+/**
+ * Response to a stored request: its number, and whether a person reviews it first, if the service reports
+ * that.
+ */
 export const receivedContract = z.object({
   received: z.literal(true),
   id: id.nullish(),

@@ -1,7 +1,7 @@
 import { day, key, moment, text } from '@gable/subgraph-kit/rest/fields'
 import { z } from 'zod'
 
-/** A request that a member sent. Words that the schema does not know are nobody's failure. */
+/** A request that a member sent. Accepts codes that the schema does not define. */
 export const sentRequestContract = z.object({
   id: key,
   kind: z.string(),
@@ -17,7 +17,7 @@ export const sentRequestContract = z.object({
   time: text,
 })
 
-/** A request with all that its sender typed, as it is passed on to them. */
+/** A request with everything its sender entered, returned to the sender unchanged. */
 export const exportedRequestContract = z.looseObject({ id: z.union([z.string(), z.number()]) })
 
 export type SentRequestRow = z.output<typeof sentRequestContract>

@@ -30,7 +30,9 @@ const subscriptionContract = z.object({
   email: z.boolean(),
 })
 
-/** A member's account, as the accounts service writes it. Each subscription names the account that it is of. */
+/**
+ * A member's account in the format of the accounts service. Each subscription includes the id of its account.
+ */
 export const accountUserContract = z
   .object({
     id: key,
@@ -58,10 +60,10 @@ export const accountUserContract = z
 export type AccountUserRow = z.output<typeof accountUserContract>
 export type AccountSubscriptionRow = NonNullable<AccountUserRow['subscriptions']>[number]
 
-/** Everything that is kept of a member, passed on as it is. */
+/** All stored data of a member, returned unchanged. */
 export const exportContract = z.looseObject({})
 
-/** Contact info as the services take it. */
+/** Contact info in the format of the services. */
 export const contactInfoRequest = z.object({
   firstName: z.string(),
   lastName: z.string(),

@@ -1,7 +1,7 @@
 import { moment } from '@gable/subgraph-kit/rest/fields'
 import { z } from 'zod'
 
-/** A mark, as the older service writes it: it needs a numeric id, a uPI and whether the home is marked. */
+/** A favorite in the format of the legacy service. Requires a numeric id, a uPI, and the favorite flag. */
 export const accountListingContract = z.object({
   id: z.int(),
   uPI: z.string(),
@@ -14,7 +14,7 @@ export const accountListingContract = z.object({
 
 export type AccountListingRow = z.output<typeof accountListingContract>
 
-/** What the older service needs to know of a mark. */
+/** Fields that the legacy service needs to set or clear a favorite. */
 export const listingFavoriteRequest = z.object({
   id: z.int().optional(),
   uPI: z.string().min(1),

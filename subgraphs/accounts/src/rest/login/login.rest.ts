@@ -13,10 +13,10 @@ interface Settings {
   userSetCookieSettings: boolean
 }
 
-/** The calls to the login service that this subgraph makes. */
+/** Returns the login service calls that this subgraph makes. */
 export function loginRest(calls: RestCalls) {
   return {
-    /** The member's account; nothing when it has not changed since `updatedAt`. */
+    /** Returns the member's account, or undefined when it has not changed since `updatedAt`. */
     user: (updatedAt?: string | null) =>
       calls.get(path`v2/user`, { params: { updatedAt }, response: account }),
     saveUser: (body: z.input<typeof contactInfoRequest>) =>

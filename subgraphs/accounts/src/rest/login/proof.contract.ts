@@ -5,7 +5,7 @@ export const success = z.object({ success: z.boolean() })
 export const existsRequest = z.object({ email: z.string().min(1), recaptchaId: z.string().nullish() })
 export const existsContract = z.object({ exists: z.boolean() })
 
-/** A reset request needs an address; `locale` is such as `fr-CA`. */
+/** Password reset request. Requires an email address; `locale` is a tag such as `fr-CA`. */
 export const resetMailRequest = z.object({
   email: z.string().min(1),
   recaptchaId: z.string().nullish(),
@@ -25,16 +25,16 @@ export const changeRequest = z.object({
   locale: z.string().nullish(),
 })
 
-/** Asks for deletion, by the password of an account that has one. */
+/** Request to delete an account. Requires the password if the account has one. */
 export const deletionRequest = z.object({
   currentPassword: z.string().nullish(),
   locale: z.string().nullish(),
 })
 export const deletionContract = z.object({ deletesAt: z.string() })
 
-/** A verify request needs the id of the account. */
+/** Request to verify an account by its id. */
 export const verifyRequest = z.object({ id: z.string().min(1), locale: z.string().nullish() })
 export const verifyContract = z.object({ verified: z.boolean() })
 
-/** The address that an account has again. */
+/** Response with the email address that was restored. */
 export const undoContract = z.object({ success: z.literal(true), email: z.string() })

@@ -4,13 +4,13 @@ import { accountUserContract } from './account-user.contract.ts'
 
 const token = z.string().min(1)
 
-/** What login and registration answer. */
+/** Response to login and registration. */
 export const sessionContract = z.object({ token, refreshToken: token, accountUser: accountUserContract })
 
-/** What a refresh answers. */
+/** Response to a token refresh. */
 export const tokensContract = z.object({ token, refreshToken: token })
 
-/** Auth requests need these two, whatever else they carry. */
+/** Every auth request requires these two fields. */
 export const logInRequest = z.object({ email: z.string().min(1), password: z.string().min(1) })
 
 export const registerRequest = logInRequest.extend({
@@ -25,7 +25,7 @@ export const registerRequest = logInRequest.extend({
   locale: z.string().nullish(),
 })
 
-/** Somewhere that a member is signed in. */
+/** A session of a member on one device. */
 export const accountSessionContract = z.object({
   id: key,
   createdAt: moment.nullish(),

@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 const text = z.string().nullish()
 
-/** A place of the gazetteer, as much of it as is saved with a search. */
+/** A gazetteer place, reduced to the fields that a saved search stores. */
 const placeContract = z.object({
   placeType: z.string(),
   placeKey: z.string(),
@@ -15,12 +15,15 @@ const placeContract = z.object({
 
 export type PlaceRow = z.output<typeof placeContract>
 
-/** The calls to the listings service about places. */
+/** Returns the listings service calls for places. */
 export function placesRest(calls: RestCalls) {
   return {
-    /** Of a type such as `city`. Undefined when there is no such place. */
+    /**
+     * Finds a place by its type (such as `city`) and key. Resolves to undefined when the place does not
+     * exist.
+     */
     async place(placeType: string, placeKey: string): Promise<PlaceRow | undefined> {
-      // One text and no list: what the service has against it is a mistake of the caller.
+      // The REST client rejects a ref over 512 characters with BAD_USER_INPUT.
       const refs = `${placeType}:${placeKey}`
       const found = await calls.get(path`places`, { params: { refs }, response: z.array(placeContract) })
       return found?.find((place) => place.placeType === placeType && place.placeKey === placeKey)

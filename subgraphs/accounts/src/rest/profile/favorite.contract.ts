@@ -1,7 +1,7 @@
 import { flag, key, moment, text } from '@gable/subgraph-kit/rest/fields'
 import { z } from 'zod'
 
-/** A favorite, as the profile service writes it. `propertyId` is the uPI of the home. */
+/** A favorite in the format of the profile service. `propertyId` is the uPI of the listing. */
 export const favoriteContract = z.object({
   id: key,
   propertyId: z.string().min(1),
@@ -17,7 +17,10 @@ export const favoriteContract = z.object({
 
 export type FavoriteRow = z.output<typeof favoriteContract>
 
-/** What the service needs to know of a mark. It goes by member and home: the record's id may be empty. */
+/**
+ * Fields that the service needs to set or clear a favorite. The service finds it by member and listing, so
+ * `id` may be empty.
+ */
 export const favoriteRequest = z.object({
   propertyId: z.string().min(1),
   name: z.string(),

@@ -5,7 +5,7 @@ import { notificationKind, nullToUndefined } from './saved-search.contract.ts'
 
 const subscription = z.object({ name: z.string(), isSubscribed: z.boolean(), email: z.boolean() })
 
-/** How often and what about: of favorites alone. */
+/** `notificationFrequency` and `notifyOn` apply to the favorites subscription only. */
 const subscriptionContract = subscription.extend({
   id: key.nullish(),
   notificationFrequency: z.int32().nullish(),
@@ -14,7 +14,7 @@ const subscriptionContract = subscription.extend({
 
 export type NotificationSubscriptionRow = z.output<typeof subscriptionContract>
 
-/** What a member wants to hear about. `timeZone` is an IANA name. */
+/** A member's notification settings. `timeZone` is an IANA name. */
 export const notificationsContract = z.object({
   notificationOptIn: z.boolean(),
   timeZone: z.string().refine(isTimeZone, 'Not a time zone'),
@@ -23,7 +23,7 @@ export const notificationsContract = z.object({
 
 export type NotificationSettingsRow = z.output<typeof notificationsContract>
 
-/** What is left out stays as it is. `locale` is of the mails about favorites, such as `fr-CA`. */
+/** Omitted fields stay unchanged. `locale` is the language tag of emails about favorites, such as `fr-CA`. */
 export const notificationsRequest = z.object({
   notificationOptIn: nullToUndefined(z.boolean()),
   timeZone: nullToUndefined(z.string()),

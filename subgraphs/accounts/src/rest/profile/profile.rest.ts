@@ -12,7 +12,7 @@ import {
   savedSearchRequest,
 } from './saved-search.contract.ts'
 
-/** The calls to the profile service that this subgraph makes. */
+/** Returns the profile service calls that this subgraph makes. */
 export function profileRest(calls: RestCalls) {
   return {
     favorites: () => calls.get(path`api/v4/user-profile/favorites`, { response: z.array(favoriteContract) }),
@@ -49,10 +49,13 @@ type Body = z.input<typeof savedSearchRequest>
 const savedSearchResponse = { response: savedSearchContract }
 const savedSearchBody = { ...savedSearchResponse, request: savedSearchRequest }
 
-/** The calls about a member's saved searches. Those that name an id fail with NOT_FOUND for another member's. */
+/**
+ * Returns the calls for a member's saved searches. Calls with an id fail with NOT_FOUND for another member's
+ * search.
+ */
 function savedSearchesRest(calls: RestCalls) {
   return {
-    /** The one changed last first. */
+    /** Sorted by last change, newest first. */
     all: () =>
       calls.get(path`api/v4/user-profile/saved-searches`, { response: z.array(savedSearchContract) }),
     one: (id: string) => calls.get(path`api/v4/user-profile/saved-searches/${id}`, savedSearchResponse),
@@ -66,7 +69,7 @@ function savedSearchesRest(calls: RestCalls) {
         body: {},
         ...savedSearchResponse,
       }),
-    /** Answers with the time of the visit before. */
+    /** Records a visit. The response contains the time of the previous visit. */
     visit: (id: string) =>
       calls.post(path`api/v4/user-profile/saved-searches/${id}/visit`, { body: {}, ...savedSearchResponse }),
     openFeeds: (id: string) =>

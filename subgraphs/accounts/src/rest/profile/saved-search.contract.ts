@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 export const notificationKind = z.enum(['NEW_LISTING', 'COMING_SOON', 'PRICE_CHANGE', 'STATUS_CHANGE'])
 
-/** A place may come without a name: that is made from its city and state. */
+/** A missing name is built from the city and state. */
 const place = z
   .object({ placeType: z.string(), placeKey: key, name: text, city: text, stateOrProvince: text })
   .transform(({ name, ...row }) => ({
@@ -11,19 +11,22 @@ const place = z
     name: name || [row.city, row.stateOrProvince].filter(Boolean).join(', ') || row.placeKey,
   }))
 
-/** No place is the whole market. */
+/** A null `place` means the whole market. */
 const searchCriteria = z.object({ place: place.nullish() })
 
-/** The same in an answer. A place that cannot be read is not the whole market: it costs the search. */
+/**
+ * Criteria in a response. An unreadable place invalidates the saved search, because no place would mean the
+ * whole market.
+ */
 export const savedCriteria = withRequiredFields(searchCriteria, ['place', 'placeType', 'placeKey'])
 
 const isOn = flag.transform((value) => value ?? false)
-/** Daily: how often a service sends that says it in no way that can be read. */
+/** Daily: the default when the service sends no readable frequency. */
 const DEFAULT_FREQUENCY = 2
-/** Sorts behind every time that is known. */
+/** Sorts before every known time. */
 const unknownTime = new Date(0).toISOString()
 
-/** A saved search, as the profile service writes it. `searchQueryString` is JSON text. */
+/** A saved search in the format of the profile service. `searchQueryString` is JSON text. */
 export const savedSearchContract = z
   .object({
     id: key,
@@ -52,11 +55,11 @@ export const savedSearchContract = z
 
 export type SavedSearchRow = z.output<typeof savedSearchContract>
 
-/** A field of a request that need not be there: one that the caller has as null is not sent. */
+/** Makes a request field optional: null becomes undefined, so the field is not sent. */
 export const nullToUndefined = <Value>(schema: z.ZodType<Value>) =>
   schema.nullish().transform((value) => value ?? undefined)
 
-/** What would be told of, how often, and where: `timeZone` is an IANA name. */
+/** Search and alert settings to preview. `timeZone` is an IANA name. */
 export const previewRequest = z.object({
   notificationFrequency: z.int(),
   notifyOn: nullToUndefined(z.array(notificationKind)),
@@ -65,10 +68,10 @@ export const previewRequest = z.object({
   timeZone: nullToUndefined(z.string()),
 })
 
-/** How many mails and events the last days would have brought. */
+/** Number of emails and events that a search would have produced in the last `days` days. */
 export const previewContract = z.object({ mails: z.int(), events: z.int(), days: z.int() })
 
-/** A saved search as it should be; `locale` is such as `fr-CA`. */
+/** New values of a saved search. `locale` is a tag such as `fr-CA`. */
 export const savedSearchRequest = previewRequest.extend({
   name: z.string(),
   isSubscribed: z.boolean(),

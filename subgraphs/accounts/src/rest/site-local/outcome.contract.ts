@@ -2,13 +2,16 @@ import { z } from 'zod'
 import { accountUserContract } from '../login/account-user.contract.ts'
 import { sessionContract } from '../login/session.contract.ts'
 
-/** How a session stands. */
+/** State of a session. */
 export const authSessionContract = z.object({
   userProfile: accountUserContract.nullish(),
   loggedIn: z.boolean(),
 })
 
-/** Our own service says besides what the login service answers the same with; another one has a sentence alone. */
+/**
+ * `status` and `errors` match the login service's response. Our own service sends them; other services send
+ * only `message`.
+ */
 const failure = z.object({
   result: z.literal('error'),
   message: z.string(),
@@ -18,6 +21,6 @@ const failure = z.object({
 export type Failure = z.output<typeof failure>
 const done = z.object({ result: z.literal('success') })
 
-/** What an action of the site answers. A failure may come with a status of success. */
+/** Response to an action of the site's sign-in service. A failure may have a success status. */
 export const outcomeContract = z.discriminatedUnion('result', [done, failure])
 export const signedInContract = z.discriminatedUnion('result', [done.extend(sessionContract.shape), failure])

@@ -6,7 +6,10 @@ import { resetMailRequest } from '../login/proof.contract.ts'
 import { logInRequest, registerRequest } from '../login/session.contract.ts'
 import { authSessionContract, type Failure, outcomeContract, signedInContract } from './outcome.contract.ts'
 
-/** The calls to the site's own sign-in that this subgraph makes; it stands on the same accounts as the login service. */
+/**
+ * Returns the calls of the site's own sign-in service that this subgraph makes. It uses the same accounts as
+ * the login service.
+ */
 export function siteLocalRest(calls: RestCalls) {
   return {
     session: () => calls.get(path`api/v4/auth/session`, { response: authSessionContract }),
@@ -34,7 +37,7 @@ export function siteLocalRest(calls: RestCalls) {
           response: outcomeContract,
         }),
       ),
-    /** The session is the one of the token that the call carries. */
+    /** Ends the session of the token that the call carries. */
     logOut: async () =>
       orThrow(await calls.post(path`api/v4/auth/logout`, { body: {}, response: outcomeContract })),
   }
@@ -42,7 +45,7 @@ export function siteLocalRest(calls: RestCalls) {
 
 export type SiteLocalRest = ReturnType<typeof siteLocalRest>
 
-/** A result of `error` is a refusal, whatever the status says. */
+/** Throws for a result of `error`, whatever the HTTP status. */
 function orThrow<Done>(answer: Done | Failure | undefined): Done | undefined {
   if (!isFailure(answer)) return answer
   const { status, message, errors = [message] } = answer

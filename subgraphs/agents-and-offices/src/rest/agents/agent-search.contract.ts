@@ -5,13 +5,13 @@ import { agentFields, teamFields } from './agent.contract.ts'
 
 const values = z.array(z.object({ value: z.string(), count }))
 
-/** An agent or a team: the schema has no type for anything else. */
+/** An agent or a team. The schema defines no other entry type. */
 const entry = z.discriminatedUnion('entityType', [
   agentFields.extend({ entityType: z.literal('agent') }),
   teamFields.extend({ entityType: z.literal('team') }),
 ])
 
-/** What the choices of each filter would find. */
+/** Number of results for each value of each filter. */
 const facets = z.object({
   languages: values,
   specialties: values,
@@ -32,7 +32,7 @@ export const agentSearchContract = z
 
 export type AgentSearchRow = z.output<typeof agentSearchContract>
 
-/** Which agents, in a query string; lists as valueList writes them. */
+/** Query parameters that filter agents. Lists are in the format of `valueList`. */
 export interface AgentFilterParams extends PlaceParams {
   languages?: string
   specialties?: string
@@ -48,6 +48,6 @@ export interface AgentFilterParams extends PlaceParams {
 
 export interface AgentSearchParams extends AgentFilterParams, PageParams<'daily' | 'name' | 'experience'> {}
 
-/** `a,b`; a comma within a value comes behind a backslash, and so does a backslash. */
+/** Joins values with commas. Escapes commas and backslashes in a value with a backslash. */
 export const valueList = (values: readonly string[]): string =>
   values.map((value) => value.replace(/[\\,]/g, '\\$&')).join(',')

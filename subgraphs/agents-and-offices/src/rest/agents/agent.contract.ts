@@ -6,7 +6,7 @@ const texts = z.array(z.string()).nullish()
 const awards = z.array(z.object({ name: z.string(), year: whole })).nullish()
 const remarks = text.transform(plainText)
 
-/** What the agents service writes of an agent. */
+/** Fields of an agent in the agents service. */
 export const agentFields = z.object({
   masterCustomerId: z.string().min(1),
   firstName: text,
@@ -36,7 +36,7 @@ export const agentFields = z.object({
   aboutFrench: remarks,
 })
 
-/** What it writes of a team. */
+/** Fields of a team in the agents service. */
 export const teamFields = z.object({
   masterCustomerId: z.string().min(1),
   teamName: text,
@@ -50,14 +50,14 @@ export const teamFields = z.object({
   aboutFrench: remarks,
 })
 
-/** An agent, and by what word a list tells them from a team. */
+/** An agent with the `entityType` that distinguishes agents from teams in a list. */
 export const agentContract = agentFields.transform((row) => ({ ...row, entityType: 'agent' as const }))
 export const teamContract = teamFields.transform((row) => ({ ...row, entityType: 'team' as const }))
 
 export type AgentRow = z.output<typeof agentContract>
 export type TeamRow = z.output<typeof teamContract>
 
-/** The agents of a team by family name. */
+/** The agents of a team, sorted by family name. */
 export const teamMembersContract = z.object({
   teamId: z.string().min(1),
   members: listOf(agentContract),

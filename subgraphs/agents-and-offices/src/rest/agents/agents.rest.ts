@@ -14,10 +14,10 @@ import {
   agentSearchContract,
 } from './agent-search.contract.ts'
 
-/** Within a state the answer is 404 when there is no such place. */
+/** With a state, the service responds 404 for an unknown place. */
 const missingOption = ({ state }: { state?: string | undefined }) => ({ mayBeMissing: state !== undefined })
 
-/** The calls to the agents service that this subgraph makes. What asks by ids takes up to 100 of them. */
+/** Returns the agents service calls that this subgraph makes. Calls by ids accept up to 100 ids. */
 export function agentsRest(calls: RestCalls) {
   return {
     agents: (ids: string[]) => calls.get(path`agents`, { params: { ids }, response: z.array(agentContract) }),

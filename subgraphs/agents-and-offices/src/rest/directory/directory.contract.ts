@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 const MAX_CLUSTERS = 400
 
-/** A city with people of the directory; its position is the middle of them. */
+/** A city with directory entries. Its position is the center of those entries. */
 const cityContract = z.object({
   city: z.string(),
   state: z.string(),
@@ -16,14 +16,14 @@ const cityContract = z.object({
 
 export type CityRow = z.output<typeof cityContract>
 
-/** States and their cities, those with most first. */
+/** States and their cities, sorted by number of entries, largest first. */
 export const directoryContract = z.array(
   z.object({ state: z.string(), count, cities: z.array(cityContract).nullish() }),
 )
 
 export type DirectoryStateRow = z.output<typeof directoryContract>[number]
 
-/** What every search of a directory answers, of that which was asked for. The total comes under one of two names. */
+/** Fields that every directory search returns when requested. The total has one of two names. */
 export const pageFields = {
   totalResults: count.nullish(),
   totalHits: count.nullish(),
@@ -38,14 +38,14 @@ interface Totals {
   totalHits?: number | null | undefined
 }
 
-/** The total by its one name. Null is a total that cannot be read. */
+/** Returns the row with its total in `totalResults`. A null total is unreadable. */
 export const withTotal = <Row extends Totals>({ totalHits, ...row }: Row) => ({
   ...row,
   totalResults:
     row.totalResults ?? totalHits ?? (row.totalResults === null || totalHits === null ? null : undefined),
 })
 
-/** What a map shows of a directory. */
+/** Clusters of directory entries on a map. */
 export const clustersContract = z
   .array(
     z.object({
@@ -57,7 +57,7 @@ export const clustersContract = z
   )
   .max(MAX_CLUSTERS)
 
-/** Who is looked for, and where, in a query string. */
+/** Query parameters for the place and name of a directory search. */
 export interface PlaceParams {
   state?: string
   citySlug?: string
@@ -65,23 +65,26 @@ export interface PlaceParams {
   name?: string
 }
 
-/** The position of the city that is searched, in degrees. */
+/** Position of the searched city, in degrees. */
 export interface NearParams {
   lat?: number
   lon?: number
 }
 
-/** Which page of them, in which order; `include` names the parts of the answer, parted by commas. */
+/**
+ * Query parameters for page and sort order. `include` lists the requested parts of the response, separated by
+ * commas.
+ */
 export interface PageParams<Sort extends string> extends NearParams {
   sort: Sort
   page: number
   pageSize: number
   include: string
-  /** Set where the cities nearby are asked for. */
+  /** Set when nearby cities are requested. */
   nearbyLimit?: number
 }
 
-/** What of the map is in sight, in degrees. */
+/** Visible part of the map, in degrees, and its zoom level. */
 export interface ViewportParams {
   minLat: number
   maxLat: number
@@ -90,7 +93,7 @@ export interface ViewportParams {
   zoom: number
 }
 
-/** The query string of a directory; `cities` is how many of each state. */
+/** Query parameters of a directory. `cities` is the maximum number of cities per state. */
 export interface DirectoryParams {
   state?: string
   cities: number

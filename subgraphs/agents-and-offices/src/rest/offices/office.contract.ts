@@ -1,7 +1,7 @@
 import { address, latitude, link, longitude, text } from '@gable/subgraph-kit/rest/fields'
 import { z } from 'zod'
 
-/** An office, as the offices service writes it. Its telephone number comes under one of two names. */
+/** An office in the format of the offices service. Its telephone number has one of two names. */
 export const officeContract = z.object({
   masterCustomerId: z.string().min(1),
   officeName: text,
@@ -25,7 +25,7 @@ export const officeContract = z.object({
 
 export type OfficeRow = z.output<typeof officeContract>
 
-/** The office that sponsors a listing; only its number and name are sure to come. */
+/** The office that sponsors a listing. Only `masterCustomerId` is required. */
 export const sponsorContract = z.object({
   masterCustomerId: z.string().min(1),
   officeName: text,

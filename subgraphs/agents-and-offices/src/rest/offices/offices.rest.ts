@@ -11,16 +11,16 @@ import {
 import { officeContract, sponsorContract } from './office.contract.ts'
 import { type OfficeSearchParams, officeSearchContract } from './office-search.contract.ts'
 
-/** Within a state the answer is 404 when there is no such place. */
+/** With a state, the service responds 404 for an unknown place. */
 const missingOption = ({ state }: { state?: string | undefined }) => ({ mayBeMissing: state !== undefined })
 
-/** The calls to the offices service that this subgraph makes. */
+/** Returns the offices service calls that this subgraph makes. */
 export function officesRest(calls: RestCalls) {
   return {
-    /** Up to 100. */
+    /** Accepts up to 100 ids. */
     offices: (ids: string[]) =>
       calls.get(path`offices`, { params: { ids }, response: z.array(officeContract) }),
-    /** By chance. Fails with NOT_FOUND when the boards have no office. */
+    /** Returns a random office of the boards. Fails with NOT_FOUND when the boards have no office. */
     random: (oUIDs: readonly string[], lat?: number | null, lon?: number | null) =>
       calls.get(path`random`, {
         mayBeMissing: true,

@@ -14,7 +14,7 @@ const postContract = z.object({
 /** Articles, newest first. */
 export const postsContract = z.array(postContract)
 
-/** A page of articles, and what all of them are about. */
+/** One page of articles, with the total and the categories of the whole archive. */
 export const archiveContract = z.object({
   results: postsContract,
   totalResults: count,

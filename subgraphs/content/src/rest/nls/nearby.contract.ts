@@ -1,16 +1,16 @@
 import { key, latitude, link, longitude, text } from '@gable/subgraph-kit/rest/fields'
 import { z } from 'zod'
 
-/** The service is still gathering: it says so instead of an answer. */
+/** Response while the service is still gathering data. */
 const notReady = z.object({ ready: z.literal(false) })
 
-/** A day. */
+/** One day in minutes. */
 const MAX_MINUTES = 24 * 60
 
 const pointFields = {
   id: key,
   name: z.string(),
-  /** Minutes. */
+  /** Walking time in minutes. */
   walking_time: z.number().min(0).max(MAX_MINUTES).transform(Math.round),
   address: text,
   lat: latitude,
@@ -33,7 +33,7 @@ const neighborhood = z.object({
   ),
 })
 
-/** An answer with its parts, unless the service says that it is not ready. */
+/** Accepts either a complete response or a not-ready response. A response without `ready` counts as ready. */
 const whenReady = <Shape extends z.ZodRawShape>(ready: z.ZodObject<Shape & { ready: z.ZodLiteral<true> }>) =>
   z.preprocess(
     (answer) => (typeof answer === 'object' && !Array.isArray(answer) ? { ready: true, ...answer } : answer),

@@ -3,24 +3,24 @@ import type { RestCalls } from '@gable/subgraph-kit/rest/rest-client'
 import { nearbyPlacesContract, nearbySchoolsContract, neighborhoodContract } from './nearby.contract.ts'
 import { nearbySearchesContract } from './nearby-searches.contract.ts'
 
-/** Where, and in which language: `locale` is such as `fr-CA`. */
+/** Coordinates in degrees and a locale such as `fr-CA`. */
 interface Position {
   lat: number
   lon: number
   locale: string
 }
 
-/** The calls to the nearby-listings service that this subgraph makes. */
+/** Calls to the nearby-listings service. */
 export function nlsRest(calls: RestCalls) {
   return {
-    /** `type` is such as `city`. Fails with NOT_FOUND when there is no such place. */
+    /** `type` is a place type such as `city`. Fails with NOT_FOUND when the place does not exist. */
     nearbySearches: (type: string, placeKey: string, limit: number) =>
       calls.get(path`nearby-searches`, {
         mayBeMissing: true,
         params: { type, placeKey, limit },
         response: nearbySearchesContract,
       }),
-    /** Each of these fails with NOT_FOUND when there is nothing around the position. */
+    /** The calls below fail with NOT_FOUND when the service has no data for the position. */
     neighborhood: (position: Position) =>
       calls.get(path`neighborhood`, {
         mayBeMissing: true,

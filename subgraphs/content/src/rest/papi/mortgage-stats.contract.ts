@@ -1,7 +1,7 @@
 import { key } from '@gable/subgraph-kit/rest/fields'
 import { z } from 'zod'
 
-/** Mortgage rates; `rate` is per cent a year. */
+/** Mortgage rates. `rate` is the annual rate in percent. */
 export const mortgageStatsContract = z.object({
   mortgageStats: z.array(
     z.object({

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 const figures = { href: link, totalListings: count, avgListPrice: count }
 
-/** Where most homes are for sale; prices in whole US dollars. */
+/** Cities and ZIP codes with the most homes for sale. Prices are in whole US dollars. */
 export const popularStatsContract = z.object({
   state: z.string().nullish(),
   cities: listOf(z.object({ city: z.string(), placeKey: key, state: z.string(), ...figures })),

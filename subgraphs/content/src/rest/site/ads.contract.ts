@@ -17,7 +17,7 @@ const takeoverContract = z.object({
   assets: z.object({ ...linkedTextFields, image: link, logo: link.nullish() }),
 })
 
-/** What stands in places for ads, in one language. */
+/** Content of the ad slots in one language. */
 export const adsContract = z.object({
   promotions: listOf(
     z.object({

@@ -5,7 +5,7 @@ const flag = z
   .nullish()
   .transform((isOn) => isOn ?? false)
 
-/** Which features are on; one that is not named is off. */
+/** Feature flags. A missing flag is off. */
 export const flagsContract = z.object({
   profileFlow: flag,
   ceros: flag,

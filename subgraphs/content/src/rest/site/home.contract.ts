@@ -1,7 +1,7 @@
 import { link, listOf } from '@gable/subgraph-kit/rest/fields'
 import { z } from 'zod'
 
-/** What editors put on a home page, in one language. */
+/** Home page content maintained by editors, in one language. */
 export const homeContract = z.object({
   headline: z.string(),
   subline: z.string().nullish(),

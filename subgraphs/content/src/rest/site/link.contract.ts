@@ -1,7 +1,7 @@
 import { link, text } from '@gable/subgraph-kit/rest/fields'
 import { z } from 'zod'
 
-/** A link that editors keep; `href` is a path of the site or an address elsewhere. */
+/** A link maintained by editors. `href` is a path on the site or an external URL. */
 export const linkContract = z.object({
   label: z.string(),
   href: link,

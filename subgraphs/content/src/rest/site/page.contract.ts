@@ -9,7 +9,7 @@ const summaryContract = z.object({
   updated: day,
 })
 
-/** The pages that editors keep. */
+/** The pages maintained by editors. */
 export const pagesContract = z.array(summaryContract)
 
 /** A page with its text in Markdown. */

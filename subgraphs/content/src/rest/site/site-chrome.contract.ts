@@ -19,5 +19,5 @@ const footerContract = z.object({
   disabilityLine: z.object({ text: z.string(), phone: z.string() }),
 })
 
-/** What frames every page, in one language. */
+/** Menus and footer of every page, in one language. */
 export const siteChromeContract = z.object({ menus: z.array(menuContract), footer: footerContract })

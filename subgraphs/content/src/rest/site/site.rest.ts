@@ -6,18 +6,21 @@ import { homeContract } from './home.contract.ts'
 import { pageContract, pagesContract } from './page.contract.ts'
 import { siteChromeContract } from './site-chrome.contract.ts'
 
-/** The calls to the public site api that this subgraph makes. `locale` is such as `fr-CA`. */
+/** Calls to the public site API. `locale` is a language and region code, such as `fr-CA`. */
 export function siteRest(calls: RestCalls) {
   return {
     siteChrome: (locale: string) =>
       calls.get(path`frame`, { params: { locale }, response: siteChromeContract }),
     flags: () => calls.get(path`flags`, { response: flagsContract }),
     ads: (locale: string) => calls.get(path`ads`, { params: { locale }, response: adsContract }),
-    /** `theme` is residential, collection or commercial. */
+    /** `theme` is `residential`, `collection`, or `commercial`. */
     home: (theme: string, locale: string) =>
       calls.get(path`home`, { params: { theme, locale }, response: homeContract }),
     pages: (locale: string) => calls.get(path`pages`, { params: { locale }, response: pagesContract }),
-    /** One page by its path, such as buy/buyers-guide. Fails with NOT_FOUND when there is none. */
+    /**
+     * Loads one page by its path, such as `buy/buyers-guide`. Fails with NOT_FOUND when the page does not
+     * exist.
+     */
     page: (pagePath: string, locale: string) =>
       calls.get(path`pages/${pagePath}`, { params: { locale }, response: pageContract }),
   }

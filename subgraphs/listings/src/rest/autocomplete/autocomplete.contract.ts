@@ -25,7 +25,7 @@ const suggestion = z.object({
   metro: text,
 })
 
-/** Suggestions by category. */
+/** Contract of the autocomplete service: suggestions grouped by category. */
 export const autocompleteContract = z.array(
   z.object({
     categoryName: z.string(),

@@ -2,10 +2,10 @@ import { path } from '@gable/subgraph-kit/rest/path'
 import type { RestCalls } from '@gable/subgraph-kit/rest/rest-client'
 import { autocompleteContract } from './autocomplete.contract.ts'
 
-/** The calls to the autocomplete middleware that this subgraph makes. */
+/** Creates the client for the autocomplete service. */
 export function autocompleteRest(calls: RestCalls) {
   return {
-    /** Categories without a value gives the most populous cities. */
+    /** Returns suggestions by category. Categories with an empty value return the most populous cities. */
     suggest: (autocompleteValue: string, categories?: string[]) =>
       calls.get(path`v1/autocomplete/country/usa`, {
         params: { autocompleteValue, categories },

@@ -19,8 +19,8 @@ import { z } from 'zod'
 import { standardStatuses, transactionSides } from './status-words.ts'
 
 const texts = z.array(z.string()).nullish()
-const photoKey = z.string().refine(isPhotoKey, 'Neither a web address nor the key of a picture')
-/** Position of a picture; without one, it keeps its place in the list. */
+const photoKey = z.string().refine(isPhotoKey, 'Neither a web address nor an image key')
+/** Position of an image. Defaults to its index in the list. */
 const order = z.int32().nullish()
 
 const image = z.object({
@@ -32,7 +32,7 @@ const image = z.object({
   descFrench: text,
 })
 
-/** The same picture where a service works out its address itself. */
+/** Image in the alternative format, where the service provides the URL. */
 const listingImage = z.object({
   key: photoKey,
   order,
@@ -44,7 +44,7 @@ const listingImage = z.object({
 
 const tour = z.object({ url: address, icon: text, name: text }).nullish()
 
-/** Open houses come under two sets of names; see open-house-times.ts. */
+/** Open houses use one of two sets of field names. `openHouseRow` in listing.contract.ts reads both. */
 const openHouse = z.object({
   id: key.nullish(),
   startTime: text,
@@ -78,10 +78,10 @@ const compliance = z.object({
   indexShort: text,
 })
 
-/** A picture of where the home is. */
+/** A map image of the home's location. */
 const mapImage = z.object({ url: link, width: whole, height: whole })
 
-/** What Google's Street View metadata say of the street. */
+/** Response of Google's Street View metadata API. */
 const streetView = z.object({
   status: z.string(),
   pano_id: text,
@@ -90,7 +90,7 @@ const streetView = z.object({
 
 const courtesyOfField = z.object({ id: z.string(), title: z.string(), data: z.string() })
 
-/** What the listing office asks every display of its listings to leave out. */
+/** Fields that the listing office hides on every display of its listings. */
 const officeRules = z.object({ hidesDaysOnWebsite: flag, hidesPricePerSquareFoot: flag })
 
 const event = z.object({
@@ -102,7 +102,7 @@ const event = z.object({
 
 const status = wordOf(standardStatuses).nullish()
 
-/** What a listing is made of, see listing.contract.ts. */
+/** Fields of a listing as the service returns them. See listing.contract.ts for the contract. */
 export const listingFields = z.object({
   uPI: z.string().min(1),
   oUID: text,
@@ -187,15 +187,15 @@ export const listingFields = z.object({
   history: z.array(event).nullish(),
 })
 
-/** A listing as the service writes it. */
+/** A listing as the service returns it. */
 export type ListingFields = z.output<typeof listingFields>
 export type ImageRow = z.output<typeof image> & { order: number }
-/** A listing as resolvers get it. */
+/** A listing as the resolvers receive it. */
 export type ListingRow = Omit<ListingFields, 'images' | 'listingImages' | 'openHouses'> & {
   images?: ImageRow[] | null | undefined
   openHouses?: OpenHouseRow[] | null | undefined
 }
-/** Both times are ISO 8601 in UTC. */
+/** An open house. Both times are ISO 8601 in UTC. */
 export interface OpenHouseRow {
   id: string
   startTime: string

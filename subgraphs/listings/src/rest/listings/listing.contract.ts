@@ -20,8 +20,8 @@ const UTC = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,3})?Z$/
 const WHOLE_HOURS = /([+-])(\d{2}):?00$/
 
 /**
- * An open house with its times in UTC. A time without an offset is one of the home's zone. Null where a part of it is
- * not known, and where it ends before it starts.
+ * Returns an open house with its times in UTC. A time without an offset is in the home's time zone. Null when
+ * the id or a time is missing, or when it ends before it starts.
  */
 function openHouseRow(house: OpenHouse, zone: string | null | undefined): OpenHouseRow | null {
   const id = house.id ?? house.openHouseId
@@ -34,12 +34,14 @@ function openHouseRow(house: OpenHouse, zone: string | null | undefined): OpenHo
 
 const inUtc = (time: string, moment: number) => (UTC.test(time) ? time : new Date(moment).toISOString())
 
-/** The zone of a home, else the offset of its open houses as a zone. */
+/**
+ * Returns the time zone of a home. Without one, derives an Etc/GMT zone from the offset of its open houses.
+ */
 function zoneOf({ location, openHouses }: ListingFields): string | null | undefined {
   if (location?.timezone || !openHouses) return location?.timezone
   for (const { startTime, openHouseStartTime } of openHouses) {
     const [, sign, hours] = WHOLE_HOURS.exec(startTime ?? openHouseStartTime ?? '') ?? []
-    // The signs of these names are the other way around: Etc/GMT+6 is six hours behind.
+    // The sign in Etc/GMT names is inverted: Etc/GMT+6 is six hours behind UTC.
     if (hours === undefined || Number(hours) === 0) continue
     const zone = `Etc/GMT${sign === '-' ? '+' : '-'}${Number(hours)}`
     if (isTimeZone(zone)) return zone
@@ -54,15 +56,15 @@ function momentOf(time: string | null | undefined, zone: string | null | undefin
 }
 
 /**
- * A listing, as the listings service writes it. A search may leave out whatever a card does not show, and all
- * pictures but the first ones; `imageCount` then says how many there are. An address that its owner withholds ends
- * here, whatever the service sends.
+ * A listing as the listings service returns it. A search may omit fields that a card does not display, and
+ * all images except the first ones. `imageCount` is then the total. Parsing removes a withheld address, even
+ * when the service sends it.
  */
 export const listingContract = listingFields.transform(readListing)
 
 /**
- * Changes the parsed object itself, and only what differs: copying its fields, or adding some to it, would take as long
- * as parsing them.
+ * Mutates only the changed fields of the parsed object. Copying its fields, or adding some, would take as
+ * long as parsing them.
  */
 function readListing(listing: ListingFields, report: Report): ListingRow {
   checkListing(listing, report)
@@ -74,13 +76,13 @@ function readListing(listing: ListingFields, report: Report): ListingRow {
   if (publicRemarksFrench) listing.publicRemarksFrench = plainText(publicRemarksFrench)
   const row: ListingRow = Object.assign(listing, {
     images: images || listingImages ? imagesOf(listing) : images === null ? null : listingImages,
-    // Null, as of a list that could not be read, stays null: an absent list is loaded with the details.
+    // Keep null, which marks a malformed list. An undefined list would be loaded with the detail response.
     openHouses: openHouses === null ? null : openHousesOf(openHouses, timezone, report),
   })
   return withholdAddress(row)
 }
 
-/** Pictures come in two shapes; `images` is the one that we go on with, where there is one. */
+/** Returns the images in a single format. Images arrive in two formats, and `images` takes precedence. */
 function imagesOf({ images, listingImages }: ListingFields): ImageRow[] | undefined {
   const addressed = () =>
     listingImages?.map(({ src, computedUrl, key, ...image }) => ({
@@ -95,7 +97,7 @@ type Ordered = { order?: number | null | undefined }
 const hasOrder = <Image extends Ordered>(image: Image): image is Image & { order: number } =>
   typeof image.order === 'number'
 
-/** A picture without a position keeps its place in the list. */
+/** Defaults the order of an image to its index in the list. */
 const withOrder = <Image extends Ordered>(image: Image, at: number) => ({
   ...image,
   order: image.order ?? at,
@@ -104,26 +106,30 @@ const withOrder = <Image extends Ordered>(image: Image, at: number) => ({
 function openHousesOf(houses: ListingFields['openHouses'], zone: string | null | undefined, report: Report) {
   return houses?.flatMap((house, at) => {
     const row = openHouseRow(house, zone)
-    if (!row) report.addIssue({ code: 'custom', path: ['openHouses', at], message: 'Not a time to visit' })
+    if (!row)
+      report.addIssue({ code: 'custom', path: ['openHouses', at], message: 'Invalid open house id or times' })
     return row ?? []
   })
 }
 
-/** The listings that are like another. */
+/** Contract of the listings that are similar to a listing. */
 export const similarContract = z.object({ uPI: z.string(), results: z.array(listingContract) })
 
 export type SimilarRow = z.output<typeof similarContract>
 
 type Report = z.core.$RefinementCtx<ListingFields>
 
-/** Allows one day (ms) for time zones ahead of UTC. */
+/** One day in ms. List dates may be this far in the future, because some time zones are ahead of UTC. */
 const DAY_MS = 24 * 60 * 60 * 1000
 const MAX_LATITUDE = 90
 const MAX_LONGITUDE = 180
 const PRICE_FIELDS = ['listPrice', 'closePrice'] as const
 const LIST_DATE_FIELDS = ['computedOnMarketDate', 'listingContractDate'] as const
 
-/** Reports what has the right form and cannot be true: a position in the sea, a list date to come, a price of $0. */
+/**
+ * Reports well-formed values that are implausible: a position in the ocean, a list date in the future, or a
+ * price of $0.
+ */
 function checkListing(listing: ListingFields, report: Report): void {
   for (const name of PRICE_FIELDS)
     if (listing[name] != null && !isPrice(listing[name])) reportImpossible(report, name)
@@ -137,25 +143,27 @@ function checkListing(listing: ListingFields, report: Report): void {
 }
 
 const reportImpossible = (report: Report, ...path: string[]) =>
-  report.addIssue({ code: 'custom', path, message: 'Cannot be true' })
+  report.addIssue({ code: 'custom', path, message: 'Implausible value' })
 
-/** False for 0, 0, which is in the sea, and for what is not on the globe. */
+/** False for the position 0, 0, which is in the ocean, and for coordinates out of range. */
 const isOnLand = ({ lat, lon }: NonNullable<ListingFields['location']>): boolean =>
   (lat !== 0 || lon !== 0) && Math.abs(lat ?? 0) <= MAX_LATITUDE && Math.abs(lon ?? 0) <= MAX_LONGITUDE
 
 type Located = Pick<ListingFields, 'uPI' | 'location' | 'internetAddressDisplayYN'>
 
-/** The address of a listing's page, for a record without one: /{state}/{city}/home-details/{street}/{uPI}. */
+/**
+ * Builds the path of a listing page for a record without a path: /{state}/{city}/home-details/{street}/{uPI}.
+ */
 function pathOfListing({ uPI, location, internetAddressDisplayYN }: Located): string {
   const { state, city, listingAddress1 } = location ?? {}
   const place = state && city ? `/${slug(state)}/${slug(city)}` : ''
   const street =
     internetAddressDisplayYN === false ? 'address-private' : slug(listingAddress1 ?? '') || 'home'
-  // A colon may stand in a path as it is.
+  // A path may contain a colon unescaped.
   return `${place}/home-details/${street}/${encodeURIComponent(uPI).replaceAll('%3A', ':')}`
 }
 
-/** ASCII, lower case, and hyphens: a name as a part of a URL. */
+/** Converts a name to a URL slug in lower-case ASCII with hyphens. */
 const slug = (name: string): string =>
   name
     .normalize('NFD')

@@ -12,15 +12,18 @@ import {
 } from './search.contract.ts'
 import { clustersContract } from './search-parts.contract.ts'
 
-/** Filters hold areas of many points, each of which search-filters.ts has checked. */
+/**
+ * Sends the filters as long parameters, because their areas may contain many points. search-filters.ts
+ * validates the areas.
+ */
 const splitParams = <P extends SearchScopeParams>({ filters, ...params }: P) => ({
   params,
   longParams: { filters },
-  // Within a place the answer is 404 when there is no such place.
+  // A search within a place returns 404 when the place does not exist.
   mayBeMissing: params.placeKey !== undefined,
 })
 
-/** The calls to the listings service that this subgraph makes. */
+/** Creates the client for the listings service. */
 export function listingsRest(calls: RestCalls) {
   return {
     search: (params: SearchParams) =>
@@ -31,22 +34,28 @@ export function listingsRest(calls: RestCalls) {
       calls.get(path`listings/clusters`, { ...splitParams(params), response: clustersContract }),
     byIds: (ids: string[]) =>
       calls.get(path`listings`, { params: { ids }, response: z.array(listingContract) }),
-    /** By the board that it comes from and that board's own number. Fails with NOT_FOUND when there is none. */
+    /**
+     * Loads a listing by its board and the number that the board gave it. Fails with NOT_FOUND when there is
+     * none.
+     */
     byNumber: (oUID: string, listingId: string) =>
       calls.get(path`listings/by-number/${oUID}/${listingId}`, { response: listingContract }),
-    /** For each of several listings up to `limit` others that are like it, the likest first. */
+    /** Loads up to `limit` similar listings for each of the given listings, most similar first. */
     similar: (ids: string[], limit: number) =>
       calls.get(path`listings/similar`, {
         params: { ids, limit },
         response: z.array(similarContract),
       }),
-    /** `refs` are a kind and a key each, such as `city:4671654`. */
+    /** Loads places. Each ref is a type and a key, such as `city:4671654`. */
     places: (refs: string[]) =>
       calls.get(path`places`, { params: { refs }, response: z.array(placeContract) }),
-    /** The most populous city of a name. Fails with NOT_FOUND when there is none. */
+    /** Loads the most populous city with a slug. Fails with NOT_FOUND when there is none. */
     cityNamed: (state: string, slug: string) =>
       calls.get(path`places/city/${state}/${slug}`, { response: placeContract }),
-    /** Paths of the search pages within a state that have homes for sale. Fails with NOT_FOUND for no state. */
+    /**
+     * Loads the paths of the search pages within a state that have homes for sale. Fails with NOT_FOUND for
+     * an unknown state.
+     */
     searchPaths: (state: string) =>
       calls.get(path`statistics/search-paths`, {
         params: { state },

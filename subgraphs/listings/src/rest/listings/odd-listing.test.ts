@@ -16,19 +16,19 @@ const lostOf = (overrides: Record<string, unknown>) => {
   return 'losses' in reading ? reading.losses.map(({ path }) => path) : []
 }
 
-test("[F-74] reads an open house without an offset in the home's zone", () => {
+test("[F-74] parses an open house time without an offset in the home's time zone", () => {
   const row = sampleRow({ location: located, openHouses: [house(...TIMES)] })
   expect(row.openHouses).toEqual([house('2026-01-10T19:00:00.000Z', '2026-01-10T21:00:00.000Z')])
   expect(listingTags(row, now)).toContain('OPEN_HOUSE')
 })
 
-test('[F-74] takes the zone of a home without one from the offset of its open houses', () => {
+test('[F-74] derives the time zone of a home from the offset of its open houses when it has none', () => {
   const row = sampleRow({ openHouses: [house('2026-01-10T13:00:00-06:00', '2026-01-10T15:00:00-06:00')] })
   expect(row.openHouses).toEqual([house('2026-01-10T19:00:00.000Z', '2026-01-10T21:00:00.000Z')])
   expect(row.location?.timezone).toBe('Etc/GMT+6')
 })
 
-test('[F-74] drops an open house without a zone alone, and the tag follows what is shown', () => {
+test('[F-74] drops only the open house without a time zone, and derives the tag from the remaining open houses', () => {
   const openHouses = [house(...TIMES), house('2026-01-11T19:00:00Z', '2026-01-11T20:00:00Z', '2')]
   expect(sampleRow({ openHouses }).openHouses).toMatchObject([{ id: '2' }])
   expect(lostOf({ openHouses })).toEqual(['openHouses[]'])
@@ -49,17 +49,17 @@ test.each([
   ['Annually', 'YEAR'],
   ['Daily', null],
   [null, null],
-])('[F-74] reads the lease period %j as %j', (word, period) => {
+])('[F-74] parses the lease period %j as %j', (word, period) => {
   expect(leasePeriodOf(word)).toBe(period)
 })
 
-test.each([0, 1, -5, 1e300])('[F-74] takes a price of %d for unknown', (listPrice) => {
+test.each([0, 1, -5, 1e300])('[F-74] treats a price of %d as unknown', (listPrice) => {
   const row = sampleRow({ listPrice, livingArea: 1_000 })
   expect([row.listPrice, pricePerSquareFoot(row)]).toEqual([null, null])
   expect(lostOf({ listPrice })).toEqual(['listPrice'])
 })
 
-test('[F-74] has no location for a home at 0, 0 or off the globe', () => {
+test('[F-74] returns null coordinates for a home at 0, 0 or out of range', () => {
   for (const [lat, lon] of [
     [0, 0],
     [97, 30],
@@ -67,14 +67,14 @@ test('[F-74] has no location for a home at 0, 0 or off the globe', () => {
     expect(sampleRow({ location: { ...located, lat, lon } }).location).toMatchObject({ lat: null, lon: null })
 })
 
-test('[F-74] counts a half bath where the total is unknown or 0', () => {
+test('[F-74] counts half baths when the total is unknown or 0', () => {
   const half = { bathroomsFull: 0, bathroomsHalf: 1 }
   expect(bathrooms(sampleRow(half))).toBe(1)
   expect(bathrooms(sampleRow({ ...half, bathroomsTotalInteger: 0 }))).toBe(1)
   expect(bathrooms(sampleRow({ ...half, bathroomsTotalInteger: 3 }))).toBe(3)
 })
 
-test('[F-74] shows remarks without entities and tags', () => {
+test('[F-74] removes HTML entities and tags from remarks', () => {
   const row = sampleRow({
     publicRemarks: 'Bed &amp; bath<br>',
     publicRemarksFrench: '<b>&Eacute;t&eacute;</b>',
@@ -93,12 +93,12 @@ test.each([
     { listingUrl: 'javascript:alert(1)' },
     '/tx/austin/home-details/1204-barton-ave/urn:reso:upi:2.0:US:48453:0214567',
   ],
-])('[F-74] makes the address of a record without one: %j', (overrides, listingUrl) => {
+])('[F-74] builds the path of a record without a valid path: %j', (overrides, listingUrl) => {
   expect(sampleRow(overrides).listingUrl).toBe(listingUrl)
 })
 
 test.each(['no', {}, 0])(
-  '[F-74] withholds an address whose permission cannot be read: %j',
+  '[F-74] withholds the address when the display permission is malformed: %j',
   (internetAddressDisplayYN) => {
     expect(sampleRow({ internetAddressDisplayYN }).location).toMatchObject({
       listingAddress1: 'ADDRESS PRIVATE',
@@ -108,13 +108,13 @@ test.each(['no', {}, 0])(
   },
 )
 
-test('[F-74] drops a list date to come', () => {
+test('[F-74] drops a list date in the future', () => {
   expect(lostOf({ computedOnMarketDate: '9026-01-01', listingContractDate: '2026-01-01' })).toEqual([
     'computedOnMarketDate',
   ])
 })
 
-test('[F-59] drops the addresses of pictures, tours, and logos that are unsafe, and counts them', () => {
+test('[F-59] drops unsafe URLs of images, tours, and logos, and reports them as losses', () => {
   const overrides = {
     images: [
       { key: 'javascript:alert(1)', order: 0 },
@@ -131,7 +131,7 @@ test('[F-59] drops the addresses of pictures, tours, and logos that are unsafe, 
   expect(sampleRow(overrides)).toMatchObject({ images: [{ key: 'a', order: 0 }], virtualTour: null })
 })
 
-test.each([0, 1])('[F-74] leaves out a line of the history with a price of %i', (price) => {
+test.each([0, 1])('[F-74] drops a history event with a price of %i', (price) => {
   const history = [
     { date: '2026-01-02', event: 'Price Change', price },
     { date: '2026-01-01', event: 'Listed', price: 525_000 },
@@ -140,25 +140,25 @@ test.each([0, 1])('[F-74] leaves out a line of the history with a price of %i', 
   expect(lostOf({ history })).toEqual(['history[].price'])
 })
 
-test('[F-72] counts words that the schema has no value for as lost fields', () => {
+test('[F-72] reports values unknown to the schema as losses', () => {
   const odd = { standardStatus: 'Sleeping', standardStatusOverride: 'Odd', UITransactionType: 'swap' }
   expect(lostOf(odd)).toEqual(['standardStatus', 'standardStatusOverride', 'UITransactionType'])
   expect(lostOf({ standardStatus: 'active under contract', standardStatusOverride: '' })).toEqual([])
 })
 
-test('[F-72] tells an absent list from one that could not be read, since details load only the first', () => {
+test('[F-72] returns undefined for a missing list, which the detail response can supply, and null for a malformed list', () => {
   const absent = sampleRow({ images: undefined, listingImages: undefined, openHouses: undefined })
   expect([absent.images, absent.openHouses]).toEqual([undefined, undefined])
   const lost = sampleRow({ images: 'none', listingImages: undefined, openHouses: 'none' })
   expect([lost.images, lost.openHouses]).toEqual([null, null])
 })
 
-test('[F-72] drops an odd coordinate alone', () => {
+test('[F-72] drops only the invalid coordinate of a location', () => {
   const location = { lat: 900, lon: undefined, city: 'Austin', postalCode: '78704' }
   expect(sampleRow({ location }).location).toMatchObject({ lat: null, city: 'Austin', postalCode: '78704' })
 })
 
-test('[F-74] reads no offset that is no time zone', () => {
+test('[F-74] ignores an offset that matches no time zone', () => {
   const openHouses = [
     { id: '1', startTime: '2026-12-05T18:00:00+15:00', endTime: '2026-12-05T20:00:00+15:00' },
   ]

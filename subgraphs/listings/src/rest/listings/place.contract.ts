@@ -2,9 +2,9 @@ import { latitude, link, longitude, number, point, text } from '@gable/subgraph-
 import { placeTypes } from '@gable/subgraph-kit/search/search-words'
 import { z } from 'zod'
 
-/** A place of the gazetteer. `placeType` is state, county, city, zip, neighborhood or schooldistrict. */
+/** A place of the gazetteer. `placeType` is state, county, city, zip, neighborhood, or schooldistrict. */
 export const placeContract = z.object({
-  placeType: z.string().refine((word) => placeTypes.value(word) !== null, 'Unknown type of place'),
+  placeType: z.string().refine((word) => placeTypes.value(word) !== null, 'Unknown place type'),
   placeKey: z.string(),
   placeName: text,
   displayName: text,
@@ -23,7 +23,7 @@ export const placeContract = z.object({
   maxLon: longitude.nullish(),
 })
 
-/** The city found at a position: the page to go to, and its key. */
+/** The city found at a position: its key and the path of its search page. */
 export const locationToPlaceContract = z.object({
   href: link,
   place: z.object({

@@ -5,7 +5,7 @@ import { z } from 'zod'
 const wordList = z.array(z.string())
 const atLeast = z.array(z.object({ atLeast: z.int32(), count }))
 
-/** Both ends of a range are one filter. */
+/** Filters that a facet or relaxation can name. Both ends of a range count as a single filter. */
 const filter = z.enum([
   'PRICE',
   'BEDS',
@@ -34,7 +34,7 @@ const filter = z.enum([
   'AREAS',
 ])
 
-/** What each choice of a filter would find. */
+/** Number of results for each choice of a filter. */
 export const facetsContract = z.object({
   propertyTypes: z.array(z.object({ kind: wordOf(propertyKinds), count })),
   beds: atLeast,
@@ -43,15 +43,15 @@ export const facetsContract = z.object({
   prices: z.array(z.object({ from: wholeNumber, below: wholeNumber.nullish(), count })),
 })
 
-/** What each filter costs: the homes there would be without it. */
+/** Number of results when each filter is removed. */
 export const relaxationsContract = z.array(z.object({ filter, totalResults: count }))
 
-/** How keywords were understood: one of these must hold. */
+/** Alternative interpretations of the keywords. A listing must match at least one. */
 export const keywordReadingContract = z.array(z.object({ all: wordList, none: wordList }))
 
 const MAX_CLUSTERS = 400
 
-/** What a map shows: homes that lie close together, or one. */
+/** Markers on a map: clusters of nearby listings, or single listings. */
 export const clustersContract = z
   .array(
     z.object({

@@ -4,7 +4,7 @@ import { listingContract } from './listing.contract.ts'
 import { placeContract } from './place.contract.ts'
 import { facetsContract, keywordReadingContract, relaxationsContract } from './search-parts.contract.ts'
 
-/** What a search answers, of that which was asked for. The total comes under one of two names. */
+/** Response of a search, with the requested parts only. The total has one of two names. */
 export const searchContract = z
   .object({
     results: z.array(listingContract).optional(),
@@ -15,7 +15,7 @@ export const searchContract = z
     facets: facetsContract.nullish(),
     relaxations: relaxationsContract.nullish(),
   })
-  // Null is a total that cannot be read.
+  // Null means that the total was malformed.
   .transform(({ totalResults, totalHits, ...rest }) => ({
     ...rest,
     totalResults:
@@ -24,10 +24,10 @@ export const searchContract = z
 
 export type SearchRow = z.output<typeof searchContract>
 
-/** A part of the answer, as `include` asks for it. The place comes with any of them. */
+/** A part of the search response, requested through `include`. The place is always included. */
 export type SearchPart = 'results' | 'total' | 'keywordReading' | 'facets' | 'relaxations'
 
-/** The filters of a search, as JSON in its query string. */
+/** Filters of a search, sent as JSON in the query string. */
 export interface SearchFiltersJson {
   uiTransactionType: 'Sale' | 'Rent' | 'Sold'
   country?: 'US' | 'CA'
@@ -65,7 +65,7 @@ export interface SearchFiltersJson {
   keyword?: string
 }
 
-/** An area on the map, in degrees: homes lie in it, or must not. */
+/** An area on the map, in degrees. Listings must be inside it, or outside it when `exclude` is true. */
 export interface SearchAreaJson {
   points: { lat: number; lon: number }[]
   exclude: boolean
@@ -73,21 +73,21 @@ export interface SearchAreaJson {
 
 export type SearchSortWord = 'newest' | 'priceLow' | 'priceHigh' | 'beds' | 'baths' | 'size'
 
-/** Which homes, and where, in a query string. */
+/** Query parameters that select listings: a place and filters. */
 export interface SearchScopeParams {
   placeType?: string
   placeKey?: string
   filters: string
 }
 
-/** Which page of them, in which order. */
+/** Query parameters for sort order and paging. */
 export interface PageParams {
   sort: SearchSortWord
   page: number
   pageSize: number
 }
 
-/** A box on the map, in degrees. */
+/** Query parameters of a bounding box, in degrees. */
 interface BoxParams {
   minLat: number
   maxLat: number
@@ -95,20 +95,20 @@ interface BoxParams {
   maxLon: number
 }
 
-/** What of the map is in sight. */
+/** Query parameters of the visible part of the map. */
 export interface ViewportParams extends BoxParams {
   zoom: number
 }
 
-/** The query string of a search; `include` names its parts, parted by commas. */
+/** Query parameters of a search. `include` is a comma-separated list of `SearchPart` values. */
 export interface SearchParams extends SearchScopeParams, PageParams {
   include: string
 }
 
-/** The query string of a search for the latest homes. */
+/** Query parameters of a search for the latest listings. */
 export interface LatestParams extends SearchScopeParams {
   limit: number
 }
 
-/** The query string of a search for what a map shows. */
+/** Query parameters of a search for map markers. */
 export interface ClustersParams extends SearchScopeParams, ViewportParams {}

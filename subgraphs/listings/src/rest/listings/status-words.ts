@@ -1,7 +1,7 @@
 import { enumWords } from '@gable/subgraph-kit/schema/enum-words'
 import type { StandardStatus, TransactionSide } from '../../generated/resolvers.ts'
 
-/** RESO StandardStatus. Delete and Incomplete never leave a listing service. */
+/** RESO StandardStatus values. The service never returns Delete or Incomplete. */
 export const standardStatuses = enumWords<StandardStatus>({
   ACTIVE: 'Active',
   ACTIVE_UNDER_CONTRACT: 'Active Under Contract',

@@ -5,7 +5,7 @@ const listingUrl = '/tx/austin/home-details/1204-barton-ave/urn:reso:upi:2.0:US:
 const withheld = (overrides: Record<string, unknown>) =>
   sampleRow({ ...overrides, internetAddressDisplayYN: false })
 
-test('[LIST-28] a private address leaves nothing of the street and no position', () => {
+test('[LIST-28] removes the street and position of a private address', () => {
   expect(sampleRow({ listingUrl })).toMatchObject({ listingUrl, location: { lat: 30.25, lon: -97.76 } })
   expect(
     withheld({ listingUrl, streetView: { status: 'OK' }, mapImages: [{ url: 'https://m.example/1' }] }),
@@ -24,7 +24,7 @@ test('[LIST-28] a private address leaves nothing of the street and no position',
   })
 })
 
-test('[LIST-28] nor does the alternate form of its path', () => {
+test('[LIST-28] removes the street from the alternate form of the page path', () => {
   expect(
     withheld({ listingUrl: '/tx/austin-real-estate/1204-barton-ave-wp_idm00000070-5512345-lst' }).listingUrl,
   ).toBe('/tx/austin-real-estate/address-private-wp_idm00000070-5512345-lst')
@@ -38,7 +38,7 @@ test.each([
   ['1204 1/2 N Barton Ave', 'The 1204 Barton Ave', 'The …'],
   ['N6W23001 Barton Road', 'Just off Barton Rd', 'Just off …'],
   ['Pond House Lane', 'Down Pond House Ln to the pond', 'Down … to the pond'],
-])('[LIST-28] the street of %s is hidden in %s', (listingAddress1, publicRemarks, hidden) => {
+])('[LIST-28] hides the street of %s in %s', (listingAddress1, publicRemarks, hidden) => {
   const location = { listingAddress1, city: 'Austin' }
   expect(withheld({ location, publicRemarks, publicRemarksFrench: publicRemarks })).toMatchObject({
     publicRemarks: hidden,
@@ -46,7 +46,7 @@ test.each([
   })
 })
 
-test('[LIST-28] pictures and tours whose address on the web names the street are left out', () => {
+test('[LIST-28] drops images and tours whose URL contains the street', () => {
   const images = [
     { key: 'https://feed.example/1204-Barton-Ave/1.jpg', order: 0, desc: 'Front' },
     { key: 'https://feed.example/2%zz-Barton-Ave.jpg', order: 2 },
@@ -66,14 +66,14 @@ test('[LIST-28] pictures and tours whose address on the web names the street are
   })
 })
 
-test('[LIST-28] the place of a private address is made of what is known of it', () => {
+test('[LIST-28] adds the city, state, and postal code to a private address only when known', () => {
   const shown = (location: object) => withheld({ location }).location?.listingAddressFull
   expect(shown({ city: 'Austin', state: 'TX' })).toBe('ADDRESS PRIVATE, Austin, TX')
   expect(shown({ city: 'Austin' })).toBe('ADDRESS PRIVATE, Austin')
   expect(shown({})).toBe('ADDRESS PRIVATE')
 })
 
-test('[LIST-28] an address that the service withholds itself hides no words', () => {
+test('[LIST-28] keeps remarks unchanged when the service withholds the address itself', () => {
   const publicRemarks = 'A private address in a quiet street.'
   const location = { listingAddress1: 'ADDRESS PRIVATE', city: 'Austin' }
   expect(withheld({ location, publicRemarks }).publicRemarks).toBe(publicRemarks)

@@ -4,8 +4,8 @@ const PRIVATE_ADDRESS = 'ADDRESS PRIVATE'
 const STREET_IN_PATH = /(?<=\/home-details\/)[^/]+|(?<=-real-estate\/)[^/]+(?=-wp_id)/
 
 /**
- * A listing without its street and position where its owner asked for that: in its fields, in what is written
- * about it, and in the addresses of its pictures and tours.
+ * Removes the street and position of a listing when its owner withholds the address: from its fields and
+ * texts, and from the URLs of its images and tours.
  */
 export function withholdAddress(listing: ListingRow): ListingRow {
   if (listing.internetAddressDisplayYN !== false) return listing
@@ -56,11 +56,13 @@ function withheldLocation(location: ListingRow['location']): ListingRow['locatio
 const NUMBER = /^\S*\d\S*[\s,]+(?:\d\/\d\s+)?/
 const UNIT = /[\s,]+(#|(unit|apt|suite|ste|app|bureau)\b\.?)\s*\S+$/i
 
-/** The street of a line without its house number and unit; none where it is not known anyway. */
+/**
+ * Returns the street name of an address line without house number and unit. Empty when the street is unknown.
+ */
 const streetOf = (line: string | null | undefined) =>
   !line || line === PRIVATE_ADDRESS ? '' : line.replace(NUMBER, '').replace(UNIT, '')
 
-/** An address of the web as a person reads it: with "Barton Ave" for "Barton%20Ave". */
+/** Decodes a URL for reading: "Barton Ave" for "Barton%20Ave". */
 function readable(address: string): string {
   try {
     return decodeURIComponent(address)
@@ -73,8 +75,9 @@ const WORD = /[\p{L}\p{M}\p{N}]+/gu
 const DIRECTION = /^(?:n|s|e|w|ne|nw|se|sw|north|south|east|west|nord|sud|est|ouest)$/
 
 /**
- * Makes what hides a street, with the house number before it, in a text. All words but one may be shortened
- * or written out, and a direction left out: "N Barton Ave" is also "Barton Avenue". Null without a street.
+ * Creates a function that hides a street and its house number in a text. All but one word of the street may
+ * be abbreviated or spelled out, and directions may be omitted: "N Barton Ave" matches "Barton Avenue". Null
+ * without a street.
  */
 export function streetHider(streetName: string): ((text: string) => string) | null {
   const street = withoutDirections(wordsOf(streetName).map(({ word }) => word))
@@ -112,14 +115,16 @@ function withoutDirections(words: readonly string[]): readonly string[] {
   return first < 0 ? words : words.slice(first, words.findLastIndex((word) => !DIRECTION.test(word)) + 1)
 }
 
-/** Whether two words are one, or one of them shortens the other. */
+/** True when two words are equal, or when either abbreviates the other. */
 function isSame(word: string, other: string | undefined): boolean {
   if (word === other) return true
   if (!other || word[0] !== other[0] || /\p{N}/u.test(word)) return false
   return shortens(word, other) || shortens(other, word)
 }
 
-/** Whether the letters of one stand in the other, in their order: "blvd" in "boulevard". */
+/**
+ * True when the letters of the short word occur in the long word in the same order, as "blvd" in "boulevard".
+ */
 function shortens(short: string, long: string): boolean {
   if (short.length < 2) return false
   let at = -1

@@ -7,13 +7,15 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import type { ConflictChoice, ConflictField, FieldConflict } from './edit-conflicts.ts'
 
 interface ConflictDialogProps {
-  /** Null while there is nothing to choose. */
+  /** Null when no field has a conflict. */
   conflicts: readonly FieldConflict[] | null
   onClose: () => void
   onUse: (choices: Partial<Record<ConflictField, ConflictChoice>>) => void
 }
 
-/** Shows what was changed elsewhere beside what stands on this page, and lets one choose. */
+/**
+ * Shows the values saved elsewhere next to the values on this page and lets the member choose between them.
+ */
 export function ConflictDialog({ conflicts, onClose, onUse }: ConflictDialogProps) {
   const { t } = useTranslation()
   return (
@@ -31,7 +33,7 @@ function Choices({
   onUse: ConflictDialogProps['onUse']
 }) {
   const { t } = useTranslation()
-  // What nobody touched here is taken over, unless somebody says otherwise.
+  // By default, fields that the member did not edit here take the value saved elsewhere.
   const [choices, setChoices] = useState<Partial<Record<ConflictField, ConflictChoice>>>(() =>
     Object.fromEntries(conflicts.map(({ field, touched }) => [field, touched ? 'mine' : 'theirs'])),
   )

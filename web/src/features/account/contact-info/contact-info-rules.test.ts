@@ -25,7 +25,7 @@ const good: ContactInfoValues = {
   phones: [phone],
 }
 
-/** What the form says, at the fields that it says it at. */
+/** Returns the form errors as pairs of field path and message. */
 function errorsOf(values: Partial<ContactInfoValues>, provenEmail: string | null = good.email) {
   const { error } = contactInfoRules(i18n.t, provenEmail).safeParse({ ...good, ...values })
   return (error?.issues ?? []).map(({ path, message }) => [path.join('.'), message])
@@ -34,64 +34,64 @@ function errorsOf(values: Partial<ContactInfoValues>, provenEmail: string | null
 const inAddress = (values: Partial<typeof address>) => errorsOf({ addresses: [{ ...address, ...values }] })
 const inPhone = (values: Partial<typeof phone>) => errorsOf({ phones: [{ ...phone, ...values }] })
 
-test('what is right is not complained of', () => {
+test('accepts valid values', () => {
   expect(errorsOf({})).toEqual([])
 })
 
-describe('names and e-mail', () => {
-  test('[PROF-33] an empty first name is said', () => {
+describe('names and email', () => {
+  test('[PROF-33] rejects an empty first name', () => {
     expect(errorsOf({ firstName: ' ' })).toEqual([['firstName', 'First name is required']])
   })
-  test('[PROF-34] an empty last name is said', () => {
+  test('[PROF-34] rejects an empty last name', () => {
     expect(errorsOf({ lastName: '' })).toEqual([['lastName', 'Last name is required']])
   })
-  test('[PROF-35] an e-mail address is needed, and has to be one', () => {
+  test('[PROF-35] rejects a missing or invalid email address', () => {
     expect(errorsOf({ email: '' }, null)[0]).toEqual(['email', 'Email is required'])
     expect(errorsOf({ email: 'ada@' }, null)).toEqual([['email', 'Email must be valid']])
   })
-  test('another e-mail address needs the password, the same in capitals does not', () => {
+  test('requires the password for a new email address, but not for a change of case', () => {
     expect(errorsOf({ email: 'new@example.com' })).toEqual([['currentPassword', 'Password is required']])
     expect(errorsOf({ email: 'new@example.com', currentPassword: 'x' })).toEqual([])
     expect(errorsOf({ email: 'ADA@example.com' })).toEqual([])
     expect(errorsOf({ email: 'new@example.com' }, null)).toEqual([])
   })
-  test('what is too long is said to be too long', () => {
+  test('rejects a value that is too long', () => {
     expect(errorsOf({ firstName: 'a'.repeat(101) })).toEqual([
-      ['firstName', 'Please use at most 100 characters'],
+      ['firstName', 'Please use 100 characters or fewer'],
     ])
   })
 })
 
 describe('addresses', () => {
-  test('[PROF-36] a label is needed', () => {
+  test('[PROF-36] rejects an empty label', () => {
     expect(inAddress({ label: '' })).toEqual([['addresses.0.label', 'A label is required']])
   })
-  test('[PROF-37, PROF-46] a street is needed, of at most 100 characters', () => {
+  test('[PROF-37, PROF-46] requires a street of at most 100 characters', () => {
     expect(inAddress({ address1: '' })).toEqual([['addresses.0.address1', 'Street is required']])
     expect(inAddress({ address1: 'a'.repeat(100) })).toEqual([])
     expect(inAddress({ address1: 'a'.repeat(101) })).toEqual([
-      ['addresses.0.address1', 'Please use at most 100 characters'],
+      ['addresses.0.address1', 'Please use 100 characters or fewer'],
     ])
   })
-  test('[PROF-38, PROF-46] a city is needed, of at most 50 characters', () => {
+  test('[PROF-38, PROF-46] requires a city of at most 50 characters', () => {
     expect(inAddress({ city: '' })).toEqual([['addresses.0.city', 'City is required']])
     expect(inAddress({ city: 'a'.repeat(51) })).toEqual([
-      ['addresses.0.city', 'Please use at most 50 characters'],
+      ['addresses.0.city', 'Please use 50 characters or fewer'],
     ])
   })
-  test('[PROF-39, PROF-40] a country is chosen: the United States or Canada', () => {
+  test('[PROF-39, PROF-40] requires the United States or Canada as the country', () => {
     expect(inAddress({ country: 'CAN', stateProvince: 'QC', postalCode: 'H2H 1Z4' })).toEqual([])
     for (const country of ['', 'MEX', 'usa'])
       expect(inAddress({ country })).toEqual([['addresses.0.country', 'Please select a country']])
   })
-  test('[PROF-41] a state or province is two letters', () => {
+  test('[PROF-41] requires a two-letter code of a state or province', () => {
     expect(inAddress({ stateProvince: 'tx' })).toEqual([])
     for (const stateProvince of ['', 'T', 'Tex', '12', 'XX'])
       expect(inAddress({ stateProvince })).toEqual([
         ['addresses.0.stateProvince', 'Please use State or Province Code'],
       ])
   })
-  test('[PROF-42, PROF-43, PROF-44] a postal code is American or Canadian, dashes and spaces aside', () => {
+  test('[PROF-42, PROF-43, PROF-44] accepts American and Canadian postal codes, with or without dashes and spaces', () => {
     for (const postalCode of ['78704', '78704-1234', '787041234'])
       expect(inAddress({ postalCode })).toEqual([])
     for (const postalCode of ['K1A 0B1', 'k1a0b1', 'K1A-0B1', 'K1A\u00a00B1'])
@@ -124,7 +124,7 @@ describe('addresses', () => {
       'This code usually isn’t in Québec. If it’s correct, submit again.',
     ],
   ])(
-    '[F-75] country, state, and postal code agree: %s %s %s',
+    '[F-75] rejects a country, state, and postal code that do not match: %s %s %s',
     (country, stateProvince, postalCode, field, error) => {
       expect(inAddress({ country, stateProvince, postalCode })).toEqual([[`addresses.0.${field}`, error]])
     },
@@ -137,7 +137,7 @@ describe('addresses', () => {
     ['CAN', 'AB', 'S9V 1K4'],
     ['CAN', 'ON', 'J8X 2K1'],
   ])(
-    '[F-75] a postal code across the border of a state is right once it is accepted: %s %s %s',
+    '[F-75] allows a postal code outside of its state once the member accepts it: %s %s %s',
     (country, stateProvince, postalCode) => {
       const across = { ...address, country, stateProvince, postalCode }
       const rules = (accepted: readonly string[]) =>
@@ -155,29 +155,29 @@ describe('addresses', () => {
       ).toBe(false)
     },
   )
-  test('[F-75] places are compared while other fields are wrong', () => {
+  test('[F-75] checks that the state and postal code match even when other fields are invalid', () => {
     expect(inAddress({ city: '', postalCode: '90210' })).toEqual([
       ['addresses.0.city', 'City is required'],
       ['addresses.0.postalCode', 'This code usually isn’t in Texas. If it’s correct, submit again.'],
     ])
   })
-  test('[PROF-45] a unit may be left out', () => {
+  test('[PROF-45] accepts an empty unit and at most 50 characters', () => {
     expect(inAddress({ address2: '' })).toEqual([])
     expect(inAddress({ address2: 'a'.repeat(51) })).toEqual([
-      ['addresses.0.address2', 'Please use at most 50 characters'],
+      ['addresses.0.address2', 'Please use 50 characters or fewer'],
     ])
   })
-  test('[PROF-01, PROF-02] there are at most two of each', () => {
+  test('[PROF-01, PROF-02] allows at most two addresses and two phones', () => {
     expect(errorsOf({ addresses: [address, address, address] })[0]?.[0]).toBe('addresses')
     expect(errorsOf({ phones: [phone, phone, phone] })[0]?.[0]).toBe('phones')
   })
 })
 
 describe('phones', () => {
-  test('[PROF-47] a label is needed', () => {
+  test('[PROF-47] rejects an empty label', () => {
     expect(inPhone({ label: '' })).toEqual([['phones.0.label', 'A label is required']])
   })
-  test('[PROF-48] a number is written as 000-000-0000', () => {
+  test('[PROF-48] rejects a phone number that is not in the format 000-000-0000', () => {
     for (const phoneNumber of ['', '512-555', '512-555-01421', 'call me'])
       expect(inPhone({ phoneNumber })).toEqual([
         ['phones.0.phoneNumber', 'Phone number should be in format 000-000-0000'],
@@ -191,7 +191,7 @@ describe('phones', () => {
     '512.555.0142',
     '512\u00a0555\u20110142',
   ]
-  test.each(numbers)('[F-14] the number %s is kept as 512-555-0142', (phoneNumber) => {
+  test.each(numbers)('[F-14] stores the number %s as 512-555-0142', (phoneNumber) => {
     const { data } = contactInfoRules(i18n.t, good.email).safeParse({
       ...good,
       phones: [{ ...phone, phoneNumber }],

@@ -13,7 +13,7 @@ import {
   regionsOf,
 } from './postal-regions.ts'
 
-/** At most so many addresses, and so many phones. */
+/** Maximum number of addresses, and of phones, per account. */
 export const MAX_ENTRIES = 2
 
 const MAX_LENGTHS = { name: 100, label: 50, street: 100, unit: 50, city: 50, email: 254, postalCode: 10 }
@@ -21,13 +21,16 @@ const MAX_LENGTHS = { name: 100, label: 50, street: 100, unit: 50, city: 50, ema
 const isPostalCode = (typed: string) =>
   typed.length <= MAX_LENGTHS.postalCode && COUNTRIES.some((country) => isPostalCodeFormat(country, typed))
 
-/** A phone number as it is kept, 000-000-0000, whatever marks it is typed with. Null for what is none. */
+/**
+ * Formats a typed phone number as 000-000-0000, whatever separators it contains. Returns null for an invalid
+ * number.
+ */
 export function formatDashedPhone(typed: string): string | null {
   const digits = typed.replace(/[\s\p{Pd}().+]/gu, '').replace(/^1(?=\d{10}$)/, '')
   return /^\d{10}$/.test(digits) ? digits.replace(/^(...)(...)/, '$1-$2-') : null
 }
 
-/** Of several things wrong with a field, the form shows the first. */
+/** The form shows only the first error of each field. */
 const textRules = (t: TFunction) => {
   const maxLength = (letters: number) =>
     z.maxLength(letters, t('contactInfo.errors.tooLong', { most: letters }))
@@ -63,7 +66,7 @@ function addressRules(t: TFunction, isAccepted: IsAccepted) {
     z.refine<Address>((value) => isConsistent(parseAddressRegion(value)), {
       path: [path],
       error: ({ input }) => error(parseAddressRegion(input as Address)),
-      // Also while other fields are wrong, so that all there is to mend is said at once.
+      // Runs even when other fields are invalid, so that the form shows all errors together.
       when: ({ value }) => isTypedAddressRegion(value),
     })
   const names = ({ country, region }: AddressRegion) => ({
@@ -88,10 +91,13 @@ function addressRules(t: TFunction, isAccepted: IsAccepted) {
   )
 }
 
-/** Whether a misplaced postal code is kept: some cross the borders of their states. */
+/** Whether the form accepts a misplaced postal code. Some postal codes cross state borders. */
 type IsAccepted = (misplaced: string) => boolean
 
-/** What of an address has to agree; null for what is not valid by itself, about which nothing more is said. */
+/**
+ * The parts of an address that must agree. Null for a part that is invalid on its own, which the consistency
+ * checks skip.
+ */
 interface AddressRegion {
   country: Country | null
   region: Region | null
@@ -123,7 +129,10 @@ const isRegionOfCountry = ({ country, region }: AddressRegion) =>
 const isPostalCodeOfCountry = ({ country, postalCode }: AddressRegion) =>
   country === null || postalCode === null || isPostalCodeFormat(country, postalCode)
 
-/** State and postal code, where the code is one of the country and outside of the state's range; otherwise null. */
+/**
+ * Returns the state and postal code when the code is valid for the country but outside the state's range;
+ * otherwise null.
+ */
 function misplacedPostalCode(addressRegion: AddressRegion): string | null {
   const { region, postalCode } = addressRegion
   if (region === null || postalCode === null || isPostalCodeInRegion(region, postalCode)) return null
@@ -132,7 +141,7 @@ function misplacedPostalCode(addressRegion: AddressRegion): string | null {
     : null
 }
 
-/** The postal codes of addresses that are outside of their states' ranges. */
+/** Returns the state and postal code of each address whose code is outside the state's range. */
 export const misplacedPostalCodes = (addresses: readonly TypedAddressRegion[]): string[] =>
   addresses.flatMap((address) => misplacedPostalCode(parseAddressRegion(address)) ?? [])
 
@@ -150,8 +159,8 @@ function phoneRules(t: TFunction) {
 }
 
 /**
- * `currentEmail` may stay without a password; any other needs one. Null where the account has no password. A postal code
- * outside of its state's range is an error until it is accepted.
+ * Builds the validation rules. A change from `currentEmail` requires the password; null when the account has
+ * no password. A postal code outside its state's range is an error until `isAccepted` returns true for it.
  */
 export function contactInfoRules(
   t: TFunction,
@@ -175,13 +184,13 @@ export function contactInfoRules(
       z.refine((values) => !needsPassword(values.email, currentEmail) || values.currentPassword !== '', {
         path: ['currentPassword'],
         error: t('contactInfo.errors.password'),
-        // Also while other fields are wrong, so that all there is to mend is said at once.
+        // Runs even when other fields are invalid, so that the form shows all errors together.
         when: ({ value }) => typeof (value as { email?: unknown })?.email === 'string',
       }),
     )
 }
 
-/** Whether an address is another than the account's, whatever its capitals. */
+/** True when the typed email address differs from the account's, ignoring case. */
 export const isOtherEmail = (typed: string, email: string): boolean =>
   typed.trim().toLowerCase() !== email.toLowerCase()
 

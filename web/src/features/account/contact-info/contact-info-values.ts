@@ -41,13 +41,13 @@ export type ContactInfoAccount = ContactInfo_AccountUserFragment
 const primaryFirst = <Entry extends { isPrimary: boolean }>(entries: readonly Entry[] | null): Entry[] =>
   [...(entries ?? [])].sort((one, other) => Number(other.isPrimary) - Number(one.isPrimary))
 
-/** What the form shows of an account. */
+/** Converts an account to form values. */
 export const toContactInfoValues = (account: ContactInfoAccount): ContactInfoValues => ({
   firstName: account.firstName ?? '',
   lastName: account.lastName ?? '',
   email: account.email ?? '',
   currentPassword: '',
-  // Named one by one: what else the cache keeps with an entry must not be sent back.
+  // Lists each field, because the other fields of a cached entry must not be sent back.
   addresses: primaryFirst(account.addresses).map((entry) => ({
     isPrimary: entry.isPrimary,
     createdAt: entry.createdAt,
@@ -68,7 +68,7 @@ export const toContactInfoValues = (account: ContactInfoAccount): ContactInfoVal
   })),
 })
 
-/** What is sent of the form. */
+/** Converts form values to the mutation input. */
 export const toContactInfoInput = (
   { currentPassword, addresses, phones, ...names }: ContactInfoValues,
   updatedAt: string | null,
@@ -85,7 +85,7 @@ export const toContactInfoInput = (
   updatedAt,
 })
 
-/** The first of its kind is the primary one. */
+/** The first address and the first phone are the primary ones. */
 export const newAddress = (isPrimary: boolean): AddressValues => ({
   label: '',
   address1: '',
@@ -125,12 +125,12 @@ const valuesSchema = z.object({
   phones: z.array(z.object({ ...entryShape, phoneNumber: z.string(), isMobile: z.boolean() })),
 })
 
-/** A draft holds what was typed, but no password, and what the form began with. */
+/** Form draft: the typed values without the password, and the values from when editing began. */
 const draftSchema = z.object({ values: valuesSchema, base: valuesSchema, updatedAt: z.nullable(z.string()) })
 
 export interface ContactInfoDraft {
   values: ContactInfoValues
-  /** What the account was when the form was opened, and when that last changed. */
+  /** Account values when editing began, and the time of the account's last change at that point. */
   base: ContactInfoValues
   updatedAt: string | null
 }
@@ -138,7 +138,7 @@ export interface ContactInfoDraft {
 export const toContactInfoDraft = ({ values, base, updatedAt }: ContactInfoDraft): unknown =>
   z.parse(draftSchema, { values, base, updatedAt })
 
-/** A kept draft as the form had it, without the password; null when it is none. */
+/** Parses a stored draft into form values with an empty password. Returns null for an invalid draft. */
 export function readContactInfoDraft(stored: unknown): ContactInfoDraft | null {
   const { success, data } = z.safeParse(draftSchema, stored)
   if (!success) return null

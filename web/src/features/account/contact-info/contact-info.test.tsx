@@ -55,7 +55,7 @@ afterEach(() => {
   signOut()
 })
 
-test('[PROF-24, PROF-03] it starts read-only', async () => {
+test('[PROF-24, PROF-03] starts read-only', async () => {
   await renderContactInfo()
   for (const field of screen.getAllByRole<HTMLInputElement>('textbox')) expect(field.readOnly).toBe(true)
   expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull()
@@ -84,7 +84,7 @@ test('[F-16] shows addresses and phones as lines of text while the form is locke
     ['Primary address', 'Home', '12 Rue Cartier', 'Québec, QC G1R 2S4', 'Canada'],
     ['Secondary address', 'Cottage', '7 Barton Ave', 'Unit 4', 'Austin, TX 78704-1234', 'United States'],
   ])
-  const phones = within(screen.getByRole('region', { name: 'Phones' })).getByRole('listitem')
+  const phones = within(screen.getByRole('region', { name: 'Phone numbers' })).getByRole('listitem')
   expect(phones.textContent).toBe('Primary phoneMobile(418) 555-0142Mobile phone')
   expect(document.querySelectorAll('fieldset')).toHaveLength(0)
   await edit(user)
@@ -96,7 +96,7 @@ test('[F-16] shows addresses and phones as lines of text while the form is locke
   ).toEqual(['Québec', 'Austin'])
 })
 
-test('says what is expected of a field only while it can be edited', async () => {
+test('shows the help text of a field only while the form is editable', async () => {
   const { numberHelp, unit } = accountWords.contactInfo
   const { user } = await renderContactInfo()
   expect(screen.queryByText(numberHelp)).toBeNull()
@@ -105,7 +105,7 @@ test('says what is expected of a field only while it can be edited', async () =>
   expect(box(unit)).toBeDefined()
 })
 
-test('[PROF-25, PROF-26] Edit opens it and says where Submit is; Cancel locks it as it was', async () => {
+test('[PROF-25, PROF-26] Edit unlocks the form and tells the member to scroll down to submit; Cancel locks the form and restores its values', async () => {
   const { user } = await renderContactInfo()
   await edit(user)
   expect(box('First name').readOnly).toBe(false)
@@ -120,7 +120,7 @@ test('[PROF-25, PROF-26] Edit opens it and says where Submit is; Cancel locks it
   expect(sessionStorage.getItem('draft:contact-info')).toBeNull()
 })
 
-test('[PROF-27] what is saved locks the form, and is said', async () => {
+test('[PROF-27] locks the form and shows a confirmation after a save', async () => {
   const { user } = await renderContactInfo({ updateContactInfo: saved })
   await edit(user)
   await user.clear(box('Last name'))
@@ -131,7 +131,7 @@ test('[PROF-27] what is saved locks the form, and is said', async () => {
   expect(sessionStorage.getItem('draft:contact-info')).toBeNull()
 })
 
-test('[PROF-28] while it is saved Submit is busy, and there is no Cancel', async () => {
+test('[PROF-28] marks Submit as busy and hides Cancel during a save', async () => {
   let answer: (payload: unknown) => void = () => undefined
   const updateContactInfo = () => new Promise((resolve) => (answer = resolve))
   const { user, operations } = await renderContactInfo({ updateContactInfo })
@@ -145,7 +145,7 @@ test('[PROF-28] while it is saved Submit is busy, and there is no Cancel', async
   expect(button('Cancel')).toBeDefined()
 })
 
-test('[PROF-29, PROF-31, PROF-30, PROF-32] up to two of each, the primary one first, a new second one can go', async () => {
+test('[PROF-29, PROF-31, PROF-30, PROF-32] allows two addresses and two phones, lists the primary one first, and can remove a new second one', async () => {
   const old = { ...zoe.addresses[0], label: 'Cottage', isPrimary: false }
   const { user } = await renderContactInfo({
     viewer: { ...zoe, addresses: [old, zoe.addresses[0]], phones: [] },
@@ -170,7 +170,7 @@ test('[PROF-29, PROF-31, PROF-30, PROF-32] up to two of each, the primary one fi
   await vi.waitFor(() => expect(document.activeElement).toBe(button('Add a phone number')))
 })
 
-test('what is wrong is tied to its field, and the first of it has the focus', async () => {
+test('shows each error at its field and focuses the first invalid field', async () => {
   const { user, operations } = await renderContactInfo()
   await edit(user)
   await user.clear(box('First name'))
@@ -183,7 +183,7 @@ test('what is wrong is tied to its field, and the first of it has the focus', as
   expect(operations).not.toContain('UpdateContactInfo')
 })
 
-test('[F-14] an address that is added after a failed submit is not red before the next one', async () => {
+test('[F-14] shows the errors of an address added after a failed submit only after the next submit', async () => {
   const { user } = await renderContactInfo({ viewer: { ...zoe, phones: [] } })
   await edit(user)
   await user.clear(box('First name'))
@@ -205,7 +205,7 @@ test('[F-14] an address that is added after a failed submit is not red before th
   expect([isWrong(second), isWrong(phone)]).toEqual([true, true])
 })
 
-test('[F-14] a phone number is formatted, and a state is chosen among those of its country', async () => {
+test('[F-14] formats the phone number and offers only the states of the selected country', async () => {
   const inputs: Record<string, unknown>[] = []
   const updateContactInfo = (args: Input) => {
     inputs.push(args.input)
@@ -235,7 +235,7 @@ test('[F-14] a phone number is formatted, and a state is chosen among those of i
   ])
 })
 
-test('[F-75] a postal code outside of its state is noted by the first submit, and saved by the next', async () => {
+test('[F-75] warns about a postal code outside of its state on the first submit and saves it on the next', async () => {
   const inputs: Record<string, unknown>[] = []
   const { user } = await renderContactInfo({
     updateContactInfo: (args: Input) => {
@@ -262,7 +262,7 @@ test('[F-75] a postal code outside of its state is noted by the first submit, an
   expect(inputs).toMatchObject([{ addresses: [{ stateProvince: 'QC', postalCode: 'P0X 1C0' }] }])
 })
 
-test('[F-75] a saved address whose postal code is outside of its state is saved again without a note', async () => {
+test('[F-75] saves an already saved postal code outside of its state without a warning', async () => {
   const [home] = zoe.addresses
   const { user } = await renderContactInfo({
     viewer: { ...zoe, addresses: [{ ...home, postalCode: 'M5V 2T6' }] },
@@ -274,7 +274,7 @@ test('[F-75] a saved address whose postal code is outside of its state is saved 
   expect(await screen.findByText('Your information is saved.')).toBeDefined()
 })
 
-test('[F-75] what a password manager fills in without an event is saved', async () => {
+test('[F-75] saves values that a password manager fills in without an event', async () => {
   const inputs: Record<string, unknown>[] = []
   const { user } = await renderContactInfo({
     updateContactInfo: (args: Input) => {
@@ -289,7 +289,7 @@ test('[F-75] what a password manager fills in without an event is saved', async 
   expect(inputs).toMatchObject([{ addresses: [{ city: 'Lévis' }] }])
 })
 
-test('another e-mail address asks for the password, and says that a mail was sent', async () => {
+test('requires the password for a new email address and confirms that an email was sent', async () => {
   const sent: unknown[] = []
   const { user } = await renderContactInfo({
     updateContactInfo: (args: Input) => {
@@ -308,12 +308,12 @@ test('another e-mail address asks for the password, and says that a mail was sen
   expect(await screen.findByText('Incorrect password.')).toBeDefined()
   await user.type(screen.getByLabelText('Your password'), '2')
   await user.click(button('Submit'))
-  expect(await screen.findByText(/^We sent a mail to new@example\.com\./)).toBeDefined()
+  expect(await screen.findByText(/^We emailed new@example\.com\./)).toBeDefined()
   expect(sent).toEqual(['Wrong-1!', 'Wrong-1!2'])
   expect(screen.getByText('Your email isn’t confirmed yet.')).toBeDefined()
 })
 
-test('who confirmed the address meanwhile is told so, and no mail is', async () => {
+test('Resend Confirmation reports an address that has been confirmed meanwhile, and does not report a sent email', async () => {
   const { user } = await renderContactInfo({
     viewer: { ...zoe, verified: false },
     sendVerification: { verified: true, userErrors: [] },
@@ -324,7 +324,7 @@ test('who confirmed the address meanwhile is told so, and no mail is', async () 
   expect(screen.queryByText(/^Verification email has been sent\./)).toBeNull()
 })
 
-test('why the address is not mailed to is told', async () => {
+test('shows why a confirmation email was not sent', async () => {
   const tired = { code: 'TOO_MANY_ATTEMPTS', message: 'Wait a little.', field: null }
   const { user } = await renderContactInfo({
     viewer: { ...zoe, verified: false },
@@ -334,7 +334,7 @@ test('why the address is not mailed to is told', async () => {
   expect((await screen.findByText('Wait a little.')).closest('[role="alert"]')).not.toBeNull()
 })
 
-test('[ERR-12, ERR-17] a failure is told above the form, and nothing typed is lost', async () => {
+test('[ERR-12, ERR-17] shows a failed save above the form and keeps the typed values', async () => {
   const { user } = await renderContactInfo({
     updateContactInfo: () => {
       throw new Error('down')
@@ -350,11 +350,11 @@ test('[ERR-12, ERR-17] a failure is told above the form, and nothing typed is lo
   cleanup()
   await renderContactInfo()
   expect(box('First name')).toMatchObject({ value: 'Zoélie', readOnly: false })
-  expect(screen.getByText(/^What you typed last time is still here\./)).toBeDefined()
+  expect(screen.getByText(/^We kept what you typed last time\./)).toBeDefined()
   expect(addressBar.open).not.toHaveBeenCalled()
 })
 
-test('[F-03] a failed save shows each line of the service, and leads to them', async () => {
+test('[F-03] shows every error message of the service after a failed save and scrolls to the messages', async () => {
   const intoView = vi.fn()
   Element.prototype.scrollIntoView = intoView
   const lines = ['This account is locked.', 'Phone 418-555-0142 is in use.']
@@ -380,7 +380,7 @@ test('[F-03] a failed save shows each line of the service, and leads to them', a
   await edit(user)
   await submit()
   const alert = (await screen.findByText(lines[0] ?? '')).closest<HTMLElement>('[role="alert"]')
-  // Lists and fields that are not rendered have no place for a line of their own.
+  // Errors of lists and of fields that are not rendered appear in the alert.
   expect([...(alert?.querySelectorAll('p') ?? [])].slice(1).map(({ textContent }) => textContent)).toEqual([
     ...lines,
     'At most 2 addresses.',
@@ -394,7 +394,7 @@ test('[F-03] a failed save shows each line of the service, and leads to them', a
   expect(document.activeElement).toBe(alert)
 })
 
-test('what was changed elsewhere is shown, and one chooses', async () => {
+test('shows values that were changed elsewhere and lets the member choose between them', async () => {
   const times: unknown[] = []
   const there = { ...zoe, firstName: 'Zoë', lastName: 'Cyr', updatedAt: '2026-11-03T10:00:00Z' }
   let now = zoe

@@ -18,7 +18,7 @@ import { EmailState } from './email-state.tsx'
 import { PhoneList } from './phone-list.tsx'
 import { useContactInfoForm } from './use-contact-info-form.ts'
 
-/** My Contact Info: locked until one wants to edit it. */
+/** The My Contact Info section. Read-only until the member clicks Edit. */
 export function ContactInfo({ accountUser }: { accountUser: FragmentType<ContactInfoAccount> }) {
   const { t } = useTranslation()
   const account = useMasked(contactInfoFragment, accountUser)
@@ -100,7 +100,7 @@ function ContactInfoForm({ account }: { account: ContactInfoAccount }) {
   )
 }
 
-/** Leads the focus into the form when it opens, and back to what opened it when it locks. */
+/** Focuses the form when it unlocks, and the Edit button when it locks. */
 function useFocusOnLockChange(locked: boolean, focusForm: () => void) {
   const editButton = useRef<HTMLButtonElement>(null)
   const wasLocked = useRef(locked)

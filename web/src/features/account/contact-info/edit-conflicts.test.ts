@@ -17,7 +17,7 @@ const base: ContactInfoValues = {
   phones: [phone('512-555-0100')],
 }
 
-test('what was changed elsewhere is told, and whether it was changed here as well', () => {
+test('finds the fields that were changed elsewhere and whether they were also changed here', () => {
   const mine = { ...base, firstName: 'Adele' }
   const theirs = { ...base, firstName: 'Adah', phones: [phone('512-555-0199')] }
   expect(findConflicts(base, mine, theirs)).toEqual([
@@ -26,12 +26,12 @@ test('what was changed elsewhere is told, and whether it was changed here as wel
   ])
 })
 
-test('what is the same on both sides, or was changed here alone, is nothing to choose', () => {
+test('finds no conflict when both values are equal or only this page changed the value', () => {
   const mine = { ...base, firstName: 'Adah', lastName: 'Roy' }
   expect(findConflicts(base, mine, { ...base, firstName: 'Adah' })).toEqual([])
 })
 
-test('what is chosen of theirs is taken, and the rest stays', () => {
+test('takes the chosen values from elsewhere and keeps the rest', () => {
   const mine = { ...base, firstName: 'Adele', currentPassword: 'secret' }
   const theirs = { ...base, firstName: 'Adah', phones: [phone('512-555-0199'), phone('512-555-0177', false)] }
   const next = mergeChoices(mine, theirs, { firstName: 'mine', secondaryPhone: 'theirs' })

@@ -1,6 +1,6 @@
 import type { ContactInfoValues } from './contact-info-rules.ts'
 
-/** What is kept or given up as a whole. The first entry of a list is the primary one. */
+/** Fields that the member keeps or replaces as a whole. The first entry of a list is the primary one. */
 const CONFLICT_FIELDS = [
   'firstName',
   'lastName',
@@ -13,18 +13,18 @@ const CONFLICT_FIELDS = [
 
 export type ConflictField = (typeof CONFLICT_FIELDS)[number]
 
-/** Something that is not as it was when the form was opened. */
+/** A field that was changed elsewhere after the form was opened. */
 export interface FieldConflict {
   field: ConflictField
   mine: string
   theirs: string
-  /** True when it was changed on this page as well. */
+  /** True when the field was also changed on this page. */
   touched: boolean
 }
 
 export type ConflictChoice = 'mine' | 'theirs'
 
-/** The values of a unit that a person would tell apart, on a line. */
+/** Returns the values of a field in one line, as shown in the conflict dialog. */
 function fieldText(values: ContactInfoValues, field: ConflictField): string {
   const parts = (texts: readonly string[]) => texts.filter(Boolean).join(', ')
   const address = (index: number) => {
@@ -43,7 +43,7 @@ function fieldText(values: ContactInfoValues, field: ConflictField): string {
   return values[field].trim()
 }
 
-/** What was changed elsewhere between `base` and `theirs`, and is not the same on this page. */
+/** Returns the fields that changed between `base` and `theirs` and differ from this page. */
 export const findConflicts = (
   base: ContactInfoValues,
   mine: ContactInfoValues,
@@ -62,7 +62,7 @@ export const findConflicts = (
 
 const ENTRY_INDEX = { primaryAddress: 0, secondaryAddress: 1, primaryPhone: 0, secondaryPhone: 1 } as const
 
-/** The values on this page, with theirs where those were chosen. */
+/** Returns the values on this page, replaced by `theirs` where the member chose those. */
 export function mergeChoices(
   mine: ContactInfoValues,
   theirs: ContactInfoValues,
@@ -87,6 +87,6 @@ export function mergeChoices(
   }
 }
 
-/** One that is left alone is the primary one. */
+/** Marks the first entry as the primary one and the others as secondary. */
 const withPrimaryFirst = <Entry extends { isPrimary: boolean }>(entries: Entry[]): Entry[] =>
   entries.map((entry, index) => ({ ...entry, isPrimary: index === 0 }))

@@ -8,7 +8,9 @@ import { ResendVerification } from '../../../ui/feedback/resend-verification.tsx
 import styles from './contact-info.module.css'
 import type { ContactInfoAccount } from './contact-info-values.ts'
 
-/** Whether the address is confirmed; while it is not, the mail can be sent again. */
+/**
+ * Shows whether the email address is confirmed. Until it is, the member can resend the confirmation email.
+ */
 export function EmailState({ account: { id, verified } }: { account: ContactInfoAccount }) {
   const { t } = useTranslation()
   const isEnglish = useSite().locale === 'en'
@@ -17,7 +19,7 @@ export function EmailState({ account: { id, verified } }: { account: ContactInfo
   const note = useRef<HTMLParagraphElement>(null)
   const wasVerified = useRef(verified)
   useEffect(() => {
-    // The button that had the focus is gone, since the address was confirmed meanwhile.
+    // The focused Resend button disappears once the address is confirmed, so focus moves to the note.
     if (verified && !wasVerified.current && document.activeElement === document.body) note.current?.focus()
     wasVerified.current = verified
   }, [verified])

@@ -12,23 +12,23 @@ interface Entry {
 
 interface EntryListProps {
   title: string
-  /** Said while there is none. */
+  /** Shown when the list is empty. */
   emptyText: string
   addLabel: string
   removeLabel: string
-  /** What the first and the second are called. */
+  /** Names of the first and the second entry. */
   names: readonly [string, string]
   entries: readonly Entry[]
   locked: boolean
   onAdd: () => void
   onRemove: (index: number) => void
-  /** Renders an entry to read, while the form is locked. */
+  /** Renders an entry as text while the form is locked. */
   renderText: (index: number) => ReactNode
   /** Renders the fields of an entry. */
   children: (index: number) => ReactNode
 }
 
-/** Up to two entries, each under its name. Only a second one that was never saved can be taken away again. */
+/** A list of up to two named entries. Only a secondary entry that was never saved can be removed. */
 export function EntryList(props: EntryListProps) {
   const {
     title,
@@ -47,7 +47,7 @@ export function EntryList(props: EntryListProps) {
   const section = useRef<HTMLElement>(null)
   const removeEntry = (index: number) => {
     onRemove(index)
-    // The button that was pressed is gone with the rest.
+    // The clicked Remove button is gone, so focus moves to the Add button.
     requestAnimationFrame(() =>
       section.current?.querySelector<HTMLButtonElement>('button[data-add]')?.focus(),
     )

@@ -14,7 +14,7 @@ interface PhoneListProps {
   locked: boolean
 }
 
-/** The member's phones, the primary one first. */
+/** The member's phones, with the primary one first. */
 export function PhoneList({ form, locked }: PhoneListProps) {
   const { t } = useTranslation()
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'phones' })

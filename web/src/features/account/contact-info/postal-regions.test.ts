@@ -18,7 +18,7 @@ test.each([
   ['CAN', 'K1A\u00a00B1', true],
   ['CAN', 'k1a0b1', true],
   ['CAN', '78704', false],
-] as const)('[F-75] of %s, the postal code "%s": %s', (country, code, fits) => {
+] as const)('[F-75] the format check for %s on the postal code "%s" returns %s', (country, code, fits) => {
   expect(isPostalCodeFormat(country, code)).toBe(fits)
 })
 
@@ -43,10 +43,10 @@ test.each([
   ['TN', '42223', false],
   ['SK', 'T9V 0A1', false],
   ['NU', 'X0A 0H0', true],
-] as const)('[F-75] in %s, the postal code %s: %s', (region, code, fits) => {
+] as const)('[F-75] the range check for %s on the postal code %s returns %s', (region, code, fits) => {
   expect(isPostalCodeInRegion(region, code)).toBe(fits)
 })
 
-test('[F-75] knows states by their codes alone', () => {
+test('[F-75] accepts only upper-case codes of states and provinces', () => {
   expect(['TX', 'QC', 'tx', 'XX', ''].map(isRegion)).toEqual([true, true, false, false, false])
 })

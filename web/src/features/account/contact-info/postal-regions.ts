@@ -2,8 +2,9 @@ export const COUNTRIES = ['USA', 'CAN'] as const
 export type Country = (typeof COUNTRIES)[number]
 
 /**
- * Ranges of the first three digits of ZIP codes, as the US Postal Service assigns them to states, territories, and
- * freely associated states. Some ZIP codes serve addresses across the border of a state: 42223 of Kentucky in Tennessee.
+ * Ranges of the first three ZIP code digits that the US Postal Service assigns to each state, territory, and
+ * freely associated state. Some ZIP codes cross state borders: 42223 belongs to Kentucky and includes
+ * addresses in Tennessee.
  */
 const ZIP_PREFIXES = {
   AA: '340',
@@ -71,8 +72,8 @@ const ZIP_PREFIXES = {
 } as const
 
 /**
- * First letters of the codes of Canada Post by province. Offices of the government in Québec have codes of Ottawa, and
- * towns at a border, such as Lloydminster, may have codes of the other province.
+ * First letters of Canada Post postal codes by province. Government offices in Québec have Ottawa codes, and
+ * border towns such as Lloydminster can have codes of the neighboring province.
  */
 const CANADIAN_LETTERS = {
   AB: 'T',
@@ -97,7 +98,7 @@ const canadianRegions = Object.keys(CANADIAN_LETTERS) as (keyof typeof CANADIAN_
 
 export const isCountry = (code: string): code is Country => COUNTRIES.some((country) => country === code)
 
-/** The states or provinces of a country; those of both where none is chosen. */
+/** Returns the states or provinces of a country, or those of both countries when no country is selected. */
 export function regionsOf(country: string): readonly Region[] {
   if (country === 'USA') return usRegions
   return country === 'CAN' ? canadianRegions : [...usRegions, ...canadianRegions]
@@ -105,7 +106,7 @@ export function regionsOf(country: string): readonly Region[] {
 
 export const isRegion = (code: string): code is Region => regionsOf('').some((region) => region === code)
 
-/** A code in capitals, without the spaces and dashes in it. */
+/** Converts a postal code to upper case and removes spaces and dashes. */
 export const normalizePostalCode = (typed: string): string => typed.replace(/[\s\p{Pd}]/gu, '').toUpperCase()
 
 const POSTAL_CODE_FORMATS: Record<Country, RegExp> = {
@@ -113,11 +114,11 @@ const POSTAL_CODE_FORMATS: Record<Country, RegExp> = {
   CAN: /^[A-Z]\d[A-Z]\d[A-Z]\d$/,
 }
 
-/** Whether a text has the form of a postal code of a country. */
+/** True when the text has the postal code format of the country. */
 export const isPostalCodeFormat = (country: Country, typed: string): boolean =>
   POSTAL_CODE_FORMATS[country].test(normalizePostalCode(typed))
 
-/** Whether a postal code of its own country is in the range of a state or province. */
+/** True when a postal code, valid for the country of the region, is in that state's or province's range. */
 export function isPostalCodeInRegion(region: Region, typed: string): boolean {
   const code = normalizePostalCode(typed)
   if (region in CANADIAN_LETTERS)

@@ -2,8 +2,8 @@ import { useCallback, useRef, useState } from 'react'
 import { type AddressValues, misplacedPostalCodes } from './contact-info-rules.ts'
 
 /**
- * Postal codes outside of their states' ranges. A failed submit notes them, and the next one accepts them as they are;
- * those that are saved already are accepted from the start.
+ * Tracks postal codes outside their state's range. A failed submit notes them, and the next submit accepts
+ * them. Codes that are already saved are accepted from the start.
  */
 export function useAcceptedPostalCodes(saved: readonly AddressValues[] | undefined) {
   const [accepted] = useState(() => new Set<string>())

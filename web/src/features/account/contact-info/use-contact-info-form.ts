@@ -29,7 +29,7 @@ import {
 import { useAcceptedPostalCodes } from './use-accepted-postal-codes.ts'
 import { useSaveContactInfo } from './use-save-contact-info.ts'
 
-/** What the form began with: with it one can tell what was changed here, and what elsewhere. */
+/** Account state when editing began. Distinguishes changes made here from changes made elsewhere. */
 interface FormBase {
   base: ContactInfoValues
   updatedAt: string | null
@@ -37,7 +37,10 @@ interface FormBase {
 
 const DRAFT_KEY = 'contact-info'
 
-/** The form of contact info with its lock. What is typed is kept until it is saved or given up. */
+/**
+ * State of the contact info form, which is locked until the member edits it. Stores the typed values as a
+ * draft until they are saved or discarded.
+ */
 export function useContactInfoForm(account: ContactInfoAccount) {
   const { t } = useTranslation()
   const isEnglish = useSite().locale === 'en'
@@ -63,7 +66,7 @@ export function useContactInfoForm(account: ContactInfoAccount) {
     if (savedDraft) reset(savedDraft.values, { keepDefaultValues: true })
   }, [savedDraft, reset])
   useEffect(() => {
-    // What changes elsewhere while nobody edits is simply shown.
+    // While the member is not editing, shows changes made elsewhere.
     if (!formBase) reset(toContactInfoValues(account))
   }, [account, formBase, reset])
   useEffect(() => {
@@ -82,7 +85,7 @@ export function useContactInfoForm(account: ContactInfoAccount) {
   }
   const isDirtyRef = useRef(false)
   isDirtyRef.current = formBase !== null && isDirty
-  // Nobody who has been logged out is asked whether they want to be.
+  // After a logout, the unsaved changes prompt must not appear.
   const isUnsaved = useCallback(() => isDirtyRef.current && hasStoredSession(), [])
 
   const lock = () => {
@@ -118,7 +121,7 @@ export function useContactInfoForm(account: ContactInfoAccount) {
     const theirs = toContactInfoValues(latest)
     const conflicts = findConflicts(base, values, theirs)
     const next = { base: theirs, updatedAt: latest.updatedAt }
-    // Something else of the account was changed, such as its goals.
+    // Only other parts of the account changed, such as its goals, so the save is retried.
     if (conflicts.length === 0 && !isRetry) return send(values, next, true)
     fields.setError('root', { message: t('contactInfo.conflict.alert') })
     setConflict({ ...next, conflicts })

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * Knows which entries were added since the last submit. A form that was submitted validates a new entry at once; what is
- * wrong with it is shown after the next submit.
+ * Tracks which entries were added since the last submit. A submitted form validates a new entry immediately,
+ * but its errors must not show before the next submit.
  */
 export function useNewEntries(submitCount: number) {
   const [added, setAdded] = useState({ from: 0, submitCount: -1 })

@@ -32,13 +32,13 @@ const query = graphql(`
   }
 `)
 
-/** What became of saving: the account as it is now, or why it is not saved. Neither when nobody answered. */
+/** Result of a save: the updated account, or the errors. Both are empty when the request failed. */
 interface SaveResult {
   account: ContactInfoAccount | null
   refusals: readonly UserError[]
 }
 
-/** Saves contact info, and asks what it is now. Neither rejects. */
+/** Returns functions that save the contact info and load its current values. Neither function rejects. */
 export function useSaveContactInfo() {
   const client = useApolloClient()
   const locale = graphLocale(useSite().locale)
@@ -48,7 +48,7 @@ export function useSaveContactInfo() {
       await update({ variables: { input: { ...toContactInfoInput(values, updatedAt), locale } } }),
     )
     const { accountUser = null, userErrors = [] } = data?.updateContactInfo ?? {}
-    // The header greets by name.
+    // Updates the name in the header greeting.
     if (accountUser) loadAccount(client).catch(() => undefined)
     return { account: accountUser, refusals: userErrors }
   }

@@ -49,7 +49,7 @@ afterEach(() => {
   signOut()
 })
 
-test('a new password has to be strong, and the same twice', async () => {
+test('requires a strong new password and a matching confirmation', async () => {
   const { user, operations } = await renderAccountData()
   await user.click(button('Change password'))
   expect(document.activeElement).toBe(screen.getByLabelText('Current password'))
@@ -61,7 +61,7 @@ test('a new password has to be strong, and the same twice', async () => {
   expect(operations).not.toContain('ChangePassword')
 })
 
-test('capitals that are locked are told under the field that one types in', async () => {
+test('shows the Caps Lock warning under the focused password field', async () => {
   const { user } = await renderAccountData()
   await user.click(button('Change password'))
   const field = screen.getByLabelText('Confirm new password')
@@ -70,7 +70,7 @@ test('capitals that are locked are told under the field that one types in', asyn
   expect(field.getAttribute('aria-describedby')?.split(' ')).toContain(help.id)
 })
 
-test('a wrong old password is said at its field; the right one changes it', async () => {
+test('shows a wrong current password at its field and changes the password once it is correct', async () => {
   let tries = 0
   const { user } = await renderAccountData({
     changePassword: () => {
@@ -86,11 +86,11 @@ test('a wrong old password is said at its field; the right one changes it', asyn
   await user.click(button('Change password'))
   expect(await screen.findByText('Incorrect password.')).toBeDefined()
   await user.click(button('Change password'))
-  expect(await screen.findByText(/^Your password is changed\./)).toBeDefined()
+  expect(await screen.findByText(/^Your password has been changed/)).toBeDefined()
   await vi.waitFor(() => expect(document.activeElement).toBe(button('Change password')))
 })
 
-test('an account without a password is mailed the way to one', async () => {
+test('emails a password link to an account without a password', async () => {
   const asked: unknown[] = []
   const { user } = await renderAccountData({
     viewer: { ...zoe, hasPassword: false, identities: [{ provider: 'google' }] },
@@ -99,13 +99,13 @@ test('an account without a password is mailed the way to one', async () => {
       return { success: true, response: 'passwords.sent', userErrors: [] }
     },
   })
-  expect(screen.getByText(/^You log in with Google, without a password\./)).toBeDefined()
+  expect(screen.getByText(/^You log in with Google and don’t have a password\./)).toBeDefined()
   await user.click(button('Email me a link'))
   expect(await screen.findByText(/^An email has been sent\./)).toBeDefined()
   expect(asked).toEqual([zoe.email])
 })
 
-test('why no link was mailed is told', async () => {
+test('shows why no password link was sent', async () => {
   const tired = { code: 'TOO_MANY_ATTEMPTS', message: 'Wait a little.', field: null }
   const { user } = await renderAccountData({
     viewer: { ...zoe, hasPassword: false, identities: [] },
@@ -115,7 +115,7 @@ test('why no link was mailed is told', async () => {
   expect((await screen.findByText('Wait a little.')).closest('[role="alert"]')).not.toBeNull()
 })
 
-test('what is kept of a member is saved as a file', async () => {
+test('downloads the data of a member as a file', async () => {
   const files: Blob[] = []
   const names: string[] = []
   vi.stubGlobal(
@@ -135,13 +135,13 @@ test('what is kept of a member is saved as a file', async () => {
   expect(names[0]).toMatch(/^gable-\d{4}-\d\d-\d\d\.json$/)
 })
 
-test('data that cannot be had is said', async () => {
+test('shows an error when the data export fails', async () => {
   const { user } = await renderAccountData({ viewer: { ...zoe, export: null } })
   await user.click(button('Download my data'))
-  expect(await screen.findByText(/^Your data could not be put together\./)).toBeDefined()
+  expect(await screen.findByText(/^We couldn’t prepare your data\./)).toBeDefined()
 })
 
-test('an account is deleted after its password, and that is taken back', async () => {
+test('schedules the account deletion once the password is entered, and can cancel it', async () => {
   const asked: unknown[] = []
   const deletesAt = '2026-12-20T18:00:00Z'
   const { user } = await renderAccountData({

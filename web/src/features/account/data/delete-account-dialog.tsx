@@ -14,13 +14,13 @@ interface DeleteAccountDialogProps {
   open: boolean
   hasPassword: boolean
   onClose: () => void
-  /** Answers null when it is done, else why not. */
+  /** Resolves to null on success, otherwise to the errors. */
   onDelete: (currentPassword: string | null) => Promise<readonly UserError[] | null>
 }
 
 const DELETED_ITEMS = ['info', 'goals', 'homes', 'sessions'] as const
 
-/** Says what goes and what stays for a while, and asks for the password. */
+/** Explains what is deleted and when, and requires the password. */
 export function DeleteAccountDialog({ open, hasPassword, onClose, onDelete }: DeleteAccountDialogProps) {
   const { t } = useTranslation()
   const isEnglish = useSite().locale === 'en'
@@ -56,7 +56,7 @@ export function DeleteAccountDialog({ open, hasPassword, onClose, onDelete }: De
         ) : null
       }
     >
-      {/* Closed, its password is not there for a browser to fill. */}
+      {/* Not rendered while closed, so that the browser does not autofill the password. */}
       {open ? (
         <form id={id} className={styles.form} method="post" noValidate onSubmit={submit}>
           <div>

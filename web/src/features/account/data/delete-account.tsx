@@ -25,11 +25,11 @@ const fragment = graphql(`
 
 interface DeleteAccountProps {
   accountUser: FragmentType<DeleteAccount_AccountUserFragment>
-  /** Called once every other device has been logged out. */
+  /** Called after all other devices have been logged out. */
   onRequested: () => void
 }
 
-/** Has the account deleted, and for a while takes that back. */
+/** Schedules the deletion of the account. The member can cancel until the deletion date. */
 export function DeleteAccount({ accountUser, onRequested }: DeleteAccountProps) {
   const { t } = useTranslation()
   const { locale } = useSite()
@@ -40,7 +40,7 @@ export function DeleteAccount({ accountUser, onRequested }: DeleteAccountProps) 
   const [failed, setFailed] = useState<string>()
   const [status, setStatus] = useState<string | null>(null)
   const button = useRef<HTMLButtonElement>(null)
-  // One button takes the place of the other.
+  // Each button replaces the other, so focus moves to the new button after the render.
   const focusButton = () => requestAnimationFrame(() => button.current?.focus())
 
   const request = async (currentPassword: string | null) => {

@@ -17,7 +17,7 @@ const query = graphql(`
   }
 `)
 
-/** Has the browser save a text as a file. */
+/** Downloads a text as a JSON file. */
 function saveFile(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
   const link = document.createElement('a')
@@ -27,7 +27,7 @@ function saveFile(name: string, text: string): void {
   URL.revokeObjectURL(url)
 }
 
-/** Everything that is kept of the member, in a file. */
+/** Downloads all data of the member as a file. */
 export function DownloadData() {
   const { t } = useTranslation()
   const client = useApolloClient()

@@ -13,11 +13,11 @@ const PROVIDER_NAMES: Record<string, string> = { apple: 'Apple', google: 'Google
 
 interface NoPasswordProps {
   email: string
-  /** What the member logs in with instead, such as `apple`. */
+  /** The providers that the member logs in with instead, such as `apple`. */
   providers: readonly string[]
 }
 
-/** An account that is signed into elsewhere may get a password as well, by a link to its address. */
+/** For an account without a password: emails a link that sets a password. */
 export function NoPassword({ email, providers }: NoPasswordProps) {
   const { t } = useTranslation()
   const isEnglish = useSite().locale === 'en'

@@ -13,13 +13,13 @@ import { type ChangePasswordValues, changePasswordRules } from './change-passwor
 import { useChangePassword } from './use-change-password.ts'
 
 interface PasswordFormProps {
-  /** Whose password it is, for a password manager that looks on. */
+  /** Email address of the account, for password managers. */
   email: string
   onCancel: () => void
   onChanged: () => void
 }
 
-/** The old password, and the new one twice. */
+/** Form with the current password, the new password, and its confirmation. */
 export function PasswordForm({ email, onCancel, onChanged }: PasswordFormProps) {
   const { t } = useTranslation()
   const isEnglish = useSite().locale === 'en'

@@ -24,11 +24,11 @@ const fragment = graphql(`
 
 interface PasswordProps {
   accountUser: FragmentType<Password_AccountUserFragment>
-  /** Called once every other device has been logged out. */
+  /** Called after all other devices have been logged out. */
   onChanged: () => void
 }
 
-/** Changes the password; an account without one is offered the way to one. */
+/** Changes the password. An account without a password can request a link to set one. */
 export function Password({ accountUser, onChanged }: PasswordProps) {
   const { t } = useTranslation()
   const account = useMasked(fragment, accountUser)

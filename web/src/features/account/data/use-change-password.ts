@@ -20,7 +20,10 @@ const mutation = graphql(`
   }
 `)
 
-/** Changes the password. Answers null when that is done, else why not: nothing when nobody answered. */
+/**
+ * Returns a function that changes the password. It resolves to null on success, otherwise to the errors, or
+ * to an empty list when the request failed.
+ */
 export function useChangePassword(): (values: ChangePasswordValues) => Promise<readonly UserError[] | null> {
   const [change] = useMutation(mutation, { fetchPolicy: 'no-cache', errorPolicy: 'all' })
   const locale = graphLocale(useSite().locale)

@@ -41,7 +41,10 @@ const cancelDeletionMutation = graphql(`
   }
 `)
 
-/** Has the account deleted, or keeps it. Each answers null when that is done, else why not. */
+/**
+ * Returns functions that request or cancel the deletion of the account. Each resolves to null on success,
+ * otherwise to the errors.
+ */
 export function useDeletion() {
   const locale = graphLocale(useSite().locale)
   const [request] = useMutation(requestDeletionMutation, { errorPolicy: 'all' })

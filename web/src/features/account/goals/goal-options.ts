@@ -13,10 +13,10 @@ interface GoalsOf {
   education: EducationGoal
 }
 
-/** One goal of each category, or none. */
+/** At most one goal per category. */
 export type GoalValues = { [Category in keyof GoalsOf]: GoalsOf[Category] | null }
 
-/** The goals that there are, by category, in the order in which they are offered. */
+/** All goals by category, in display order. */
 export const GOAL_OPTIONS = {
   buying: ['BG_FIRST_HOME', 'BG_LARGER_HOME', 'BG_SMALLER_HOME', 'BG_SECOND_HOME', 'BG_INVESTMENT'],
   timeline: ['TL_0_3_MONTHS', 'TL_3_6_MONTHS', 'TL_6_12_MONTHS', 'TL_OVER_12_MONTHS'],
@@ -28,7 +28,7 @@ export const GOAL_CATEGORIES = ['buying', 'timeline', 'selling', 'education'] as
 
 export const NO_GOALS: GoalValues = { buying: null, timeline: null, selling: null, education: null }
 
-/** Only goals that there are; anything else is none. */
+/** Accepts only known goals. */
 export const goalRules: z.ZodMiniType<GoalValues, GoalValues> = z.object({
   buying: z.nullable(z.enum(GOAL_OPTIONS.buying)),
   timeline: z.nullable(z.enum(GOAL_OPTIONS.timeline)),

@@ -45,21 +45,21 @@ afterEach(() => {
   signOut()
 })
 
-test('[PROF-04, PROF-50, PROF-52] nothing is selected of five, four, four and three answers', async () => {
+test('[PROF-04, PROF-50, PROF-52] offers five, four, four, and three answers, with none selected', async () => {
   await renderGoals()
   const counts = screen.getAllByRole('radiogroup').map((group) => within(group).getAllByRole('radio').length)
   expect(counts).toEqual([5, 4, 4, 3])
   expect(chosen()).toEqual([])
 })
 
-test('[PROF-53] each code says its category', () => {
+test('[PROF-53] prefixes each goal code with its category', () => {
   const prefixes = Object.values(GOAL_OPTIONS).map((codes) => [
     ...new Set(codes.map((code) => code.slice(0, 3))),
   ])
   expect(prefixes).toEqual([['BG_'], ['TL_'], ['SG_'], ['EG_']])
 })
 
-test('[PROF-49, ERR-15] one answer of each category is sent, and thanked for', async () => {
+test('[PROF-49, ERR-15] sends at most one answer per category and thanks the member', async () => {
   const sent: unknown[] = []
   const { user } = await renderGoals({
     updateGoals: ({ input }: { input: object }) => {
@@ -80,7 +80,7 @@ test('[PROF-49, ERR-15] one answer of each category is sent, and thanked for', a
   expect(chosen()).toEqual([])
 })
 
-test('what was chosen outlives a failure and a reload', async () => {
+test('keeps the selected answers after a failed save and a reload', async () => {
   const { user } = await renderGoals({
     updateGoals: () => {
       throw new Error('down')
@@ -94,7 +94,7 @@ test('what was chosen outlives a failure and a reload', async () => {
   expect(chosen()).toEqual(['TL_0_3_MONTHS'])
 })
 
-test('[PROF-51] a draft with a goal that there is none of is not shown', async () => {
+test('[PROF-51] ignores a draft with an unknown goal', async () => {
   storeDraft('goals', zoe.id, { ...zoe.goals, buying: 'BG_CASTLE' })
   await renderGoals()
   expect(chosen()).toEqual([])

@@ -35,7 +35,7 @@ interface GoalsProps {
   onRetry: () => void
 }
 
-/** My Goals: one answer to each of four questions, or none. */
+/** The My Goals section: four questions with at most one answer each. */
 export function Goals({ accountUser, onRetry }: GoalsProps) {
   const { t } = useTranslation()
   const account = useMasked(fragment, accountUser)
@@ -51,7 +51,9 @@ function GoalsForm({ memberId, saved }: { memberId: string; saved: GoalValues })
   const { t } = useTranslation()
   const isEnglish = useSite().locale === 'en'
   const [savedDraft] = useState(() => goalRules.safeParse(readDraft('goals', memberId)).data ?? null)
-  /** Null as long as nothing was chosen here: then what is saved is shown, also when that changes. */
+  /**
+   * Null until the member selects an answer. Until then, the form shows the saved goals and their updates.
+   */
   const [chosen, setChosen] = useState(savedDraft)
   const [saving, setSaving] = useState(false)
   const [status, setStatus] = useState(savedDraft ? t('goals.kept') : null)
@@ -113,7 +115,7 @@ function GoalsForm({ memberId, saved }: { memberId: string; saved: GoalValues })
   )
 }
 
-/** The answers that are offered to each question. */
+/** Returns the answer options of each question. */
 function useGoalChoices() {
   const { t } = useTranslation()
   return {

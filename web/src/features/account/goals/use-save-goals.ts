@@ -22,7 +22,10 @@ const mutation = graphql(`
   }
 `)
 
-/** Saves all four goals. Answers null when they are saved, else why not: nothing when nobody answered. */
+/**
+ * Returns a function that saves all four goals. It resolves to null on success, otherwise to the errors, or
+ * to an empty list when the request failed.
+ */
 export function useSaveGoals(): (goals: GoalValues) => Promise<readonly UserError[] | null> {
   const [update] = useMutation(mutation, { errorPolicy: 'all' })
   return async (goals) => {

@@ -31,7 +31,7 @@ afterEach(() => {
   setSession({ state: 'loading' })
 })
 
-test('[AUTH-51] a visitor sees Log In and Sign Up', async () => {
+test('[AUTH-51] shows Log In and Sign Up to a visitor', async () => {
   localStorage.clear()
   await renderMenu(false)
   expect(screen.getByRole('link', { name: 'Log In' }).getAttribute('href')).toBe('/login')
@@ -39,7 +39,7 @@ test('[AUTH-51] a visitor sees Log In and Sign Up', async () => {
   expect(screen.queryByRole('navigation')).toBeNull()
 })
 
-test('[PROF-08] [PROF-09] [PROF-10] [PROF-11] without the flag the menu leads to /account', async () => {
+test('[PROF-08] [PROF-09] [PROF-10] [PROF-11] links to /account when the profile flow is off', async () => {
   setSession(ada)
   await renderMenu(false)
   expect((await targets()).slice(-5)).toEqual([
@@ -53,7 +53,7 @@ test('[PROF-08] [PROF-09] [PROF-10] [PROF-11] without the flag the menu leads to
   expect(screen.getByRole('button', { name: 'Log Out' })).toBeDefined()
 })
 
-test('[PROF-08] [PROF-13] [PROF-14] [PROF-15] [PROF-16] with the flag it leads to /profile', async () => {
+test('[PROF-08] [PROF-13] [PROF-14] [PROF-15] [PROF-16] links to /profile when the profile flow is on', async () => {
   setSession(ada)
   await renderMenu(true)
   expect((await targets()).slice(-6)).toEqual([
@@ -66,7 +66,7 @@ test('[PROF-08] [PROF-13] [PROF-14] [PROF-15] [PROF-16] with the flag it leads t
   ])
 })
 
-test('a member whose name is not known is greeted as well', async () => {
+test('greets a member without a name', async () => {
   setSession({ ...ada, firstName: null })
   await renderMenu(false)
   await targets()

@@ -7,17 +7,20 @@ import { classNames } from '../../../ui/class-names.ts'
 import styles from './account-menu.module.css'
 
 interface AccountMenuProps {
-  /** The bar stands beside the other menus on wide screens; the sheet is the slide-in menu of narrow ones. */
+  /** `bar` is the header menu of wide screens; `sheet` is the slide-in menu of narrow screens. */
   place: 'bar' | 'sheet'
 }
 
-/** Members are few among those who come: what they see is loaded for them alone. */
+/** Loaded lazily because most visitors are not members. */
 const menus = {
   bar: lazy(async () => ({ default: (await import('./member-menu.tsx')).MemberMenu })),
   sheet: lazy(async () => ({ default: (await import('./member-links.tsx')).MemberSheet })),
 }
 
-/** The way into one's account; for a member, to what is theirs. In the bar both take the same room. */
+/**
+ * Log In and Sign Up links for visitors, and the account menu for members. In the bar, both take the same
+ * space.
+ */
 export function AccountMenu({ place }: AccountMenuProps) {
   const { t } = useTranslation()
   const logIn = useSignInLink()

@@ -47,7 +47,7 @@ test.each([
     ],
   ],
 ])(
-  '[F-16] lists every page of the account, and the settings apart (profile flow: %s)',
+  '[F-16] lists every account page, with the settings in a separate list (profile flow: %s)',
   async (flag, paths) => {
     await renderNav(flag, 'goals')
     expect(links().map((link) => link.getAttribute('href'))).toEqual(paths)
@@ -60,7 +60,7 @@ test.each([
   },
 )
 
-test('[F-16] marks the current page, and no page above it', async () => {
+test('[F-16] marks only the current page, not its parent pages', async () => {
   await renderNav(false, 'notifications')
   expect(links().filter((link) => link.ariaCurrent === 'page' || link.hasAttribute('aria-current'))).toEqual([
     screen.getByRole('link', { name: messages.accountMenu.notifications }),

@@ -1,6 +1,6 @@
 import type { AccountPageName } from '../../../platform/urls/account-pages.ts'
 
-/** The places of an account in the order of its side navigation and of the member's menu. */
+/** Account pages in the order of the side navigation and the member menu. */
 export const ACCOUNT_PAGES = [
   'favorites',
   'savedSearches',
@@ -10,5 +10,5 @@ export const ACCOUNT_PAGES = [
   'settings',
 ] as const satisfies readonly AccountPageName[]
 
-/** The pages of the settings, which the side navigation lists apart. */
+/** Settings pages, which the side navigation lists separately. */
 export const SETTINGS_PAGES = ['settings', 'security', 'data'] as const satisfies readonly AccountPageName[]

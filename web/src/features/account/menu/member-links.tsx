@@ -9,7 +9,7 @@ import { type AccountPageName, accountPageAt, accountPaths } from '../../../plat
 import { ACCOUNT_PAGES, SETTINGS_PAGES } from './account-page-lists.ts'
 import styles from './member-menu.module.css'
 
-/** Everything of one's account that has a page, and the way out. */
+/** Links to the account pages, and the Log Out button. */
 export function MemberLinks() {
   const { t } = useTranslation()
   const { profileFlow } = useFlags()
@@ -24,7 +24,7 @@ export function MemberLinks() {
   return (
     <ul className={styles.links}>
       {ACCOUNT_PAGES
-        // The legacy menu has no goals; the side navigation of the account has.
+        // The legacy menu omits the goals; the side navigation lists them.
         .filter((name) => profileFlow || name !== 'goals')
         .map((name) => (
           <li key={name}>
@@ -47,20 +47,23 @@ export function MemberLinks() {
   )
 }
 
-/** Settings are one entry here, and several pages. */
+/**
+ * Returns the `aria-current` value of a menu entry. The settings entry covers several pages and gets `true`
+ * on each of them.
+ */
 function currentOf(name: AccountPageName, here: AccountPageName | undefined): 'page' | 'true' | undefined {
   if (name === here) return 'page'
   const isWithin = name === 'settings' && SETTINGS_PAGES.some((page) => page === here)
   return isWithin ? 'true' : undefined
 }
 
-/** The greeting of a member whose name may not be known. */
+/** Greets a member, with the first name when it is available. */
 export function Greeting({ firstName }: { firstName: string | null }) {
   const { t } = useTranslation()
   return firstName ? t('accountMenu.greeting', { name: firstName }) : t('accountMenu.greetingNobody')
 }
 
-/** The account in the slide-in menu, where there is room for all of it. */
+/** The full account menu in the slide-in menu. */
 export function MemberSheet({ firstName }: { firstName: string | null }) {
   const { t } = useTranslation()
   return (

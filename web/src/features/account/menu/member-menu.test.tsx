@@ -30,11 +30,11 @@ const stops = () => {
   const { getAllByRole, getByRole } = within(panel())
   return [...getAllByRole('link', { hidden: true }), getByRole('button', { hidden: true })]
 }
-/** Presses a key where the focus is; true when the browser does nothing more with it. */
+/** Fires a key on the focused element. Returns true when the default action was prevented. */
 const press = (key: string) => !fireEvent.keyDown(document.activeElement ?? document.body, { key })
 const isAt = (stop: Element | undefined) => document.activeElement === stop
 
-test('arrow keys open the menu at its first or last entry, and lead round through it', async () => {
+test('arrow keys open the menu at its first or last entry and wrap around at the ends', async () => {
   await renderMenu()
   act(() => opener().focus())
   expect([press('ArrowDown'), popovers.shown() === panel(), isAt(stops()[0])]).toEqual([true, true, true])
@@ -65,7 +65,7 @@ test.each([
   expect(settings?.getAttribute('aria-current')).toBe(current)
 })
 
-test('says whether the menu is open, and closes it when the focus or the page leaves it', async () => {
+test('sets aria-expanded and closes the menu when the focus leaves it or the page changes', async () => {
   const { user } = await renderMenu()
   const expanded = () => opener().getAttribute('aria-expanded')
   expect(expanded()).toBe('false')
@@ -82,7 +82,7 @@ test('says whether the menu is open, and closes it when the focus or the page le
   expect(expanded()).toBe('false')
 })
 
-test('greets a member whose name is not known', async () => {
+test('greets a member without a name', async () => {
   await renderMenu(null)
   expect(screen.getByRole('button', { name: accountMenu.greetingNobody })).toBeDefined()
 })

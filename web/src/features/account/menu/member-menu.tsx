@@ -9,8 +9,8 @@ const MENU_ID = 'account-menu'
 const ARROW_KEY_STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 
 /**
- * A greeting that opens one's account, on the browser's own popover: Escape closes it and gives the focus back, and
- * another menu that opens closes it.
+ * A greeting that opens the account menu as a native popover. Escape closes the menu and restores the focus,
+ * and opening another menu closes it too.
  */
 export function MemberMenu({ firstName }: { firstName: string | null }) {
   const { t } = useTranslation()

@@ -13,11 +13,17 @@ import { useUpdateNotifications } from './use-update-notifications.ts'
 
 interface EmailTimeProps {
   timeZone: string
-  /** Whether this device's time zone has the same clocks; null for one that the graph does not know. */
+  /**
+   * True when the device's time zone has the same clock time. Null when the graph does not recognize that
+   * time zone.
+   */
   isSameClock: boolean | null
 }
 
-/** When emails arrive: in the morning of a time zone, which can be changed. This device's own is proposed. */
+/**
+ * Shows that emails arrive in the morning of a time zone, which the member can change. Suggests the time zone
+ * of the device.
+ */
 export function EmailTime({ timeZone, isSameClock }: EmailTimeProps) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
@@ -27,7 +33,7 @@ export function EmailTime({ timeZone, isSameClock }: EmailTimeProps) {
   const saveDeviceZone = async () => {
     const why = await save(deviceTimeZone)
     if (why) return toast(why, 'error')
-    // The button that was pressed is gone then.
+    // The clicked button has disappeared, so focus moves to the Change button.
     opener.current?.focus()
   }
   const choose = () => {
@@ -62,7 +68,7 @@ export function EmailTime({ timeZone, isSameClock }: EmailTimeProps) {
   )
 }
 
-/** Saves a time zone. Answers null when it is saved, else why not. */
+/** Saves a time zone. `save` resolves to null on success, otherwise to the error message. */
 function useSaveZone() {
   const { t } = useTranslation()
   const isEnglish = useSite().locale === 'en'
@@ -82,7 +88,7 @@ function useSaveZone() {
     setFailed(why)
     return why
   }
-  /** What failed before is no news any more. */
+  /** Clears the error of the previous save. */
   const forget = () => setFailed(undefined)
   return { busy, failed, save, forget }
 }
@@ -97,7 +103,7 @@ function ZoneDialog({ open, timeZone, onClose, busy, failed, save }: ZoneDialogP
   const { t } = useTranslation()
   const { locale } = useSite()
   const id = useId()
-  /** Null as long as nothing was chosen. */
+  /** Null until the member selects a time zone. */
   const [chosen, setChosen] = useState<string | null>(null)
   const close = () => {
     setChosen(null)

@@ -11,23 +11,23 @@ import { useUpdateNotifications } from './use-update-notifications.ts'
 
 interface MasterSwitchProps {
   isOn: boolean
-  /** Nothing can be switched before the address is confirmed. */
+  /** False disables the switch, because an unconfirmed email address receives no notifications. */
   verified: boolean
 }
 
-/** All notifications or none. On saves at once, off asks first. */
+/** Switches all notifications on or off. On saves immediately; off requires a confirmation. */
 export function MasterSwitch({ isOn, verified }: MasterSwitchProps) {
   const { t } = useTranslation()
   const isEnglish = useSite().locale === 'en'
   const save = useUpdateNotifications()
-  /** What is being saved, null otherwise. */
+  /** The value being saved, or null. */
   const [pendingValue, setPendingValue] = useState<boolean | null>(null)
   const [isConfirmOpen, setConfirmOpen] = useState(false)
   const [failed, setFailed] = useState<string>()
 
   const lastSave = useRef<Promise<unknown>>(Promise.resolve())
 
-  /** One after the other: what is wanted last is what is saved last. */
+  /** Saves one value at a time, so that the last choice is also saved last. */
   const saveOptIn = async (notificationOptIn: boolean) => {
     setPendingValue(notificationOptIn)
     const saving = lastSave.current.then(() => save({ notificationOptIn }))

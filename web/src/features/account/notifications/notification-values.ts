@@ -30,35 +30,35 @@ export type MaskedAccount = FragmentType<Notifications_AccountUserFragment>
 type Settings = NonNullable<Notifications_AccountUserFragment['notificationSettings']>
 export type Subscription = Settings['subscriptions'][number]
 
-/** The subscriptions that every member has, in the order in which they stand. */
+/** Subscriptions that every member has, in display order. */
 const KNOWN_NAMES = ['listing alerts', 'favorites', 'newsletter'] as const
 export type KnownName = (typeof KNOWN_NAMES)[number]
 
 export const isKnown = (name: string): name is KnownName => KNOWN_NAMES.some((known) => known === name)
 
-/** The three that every member has come first; any other follows by name. */
+/** Sorts the known subscriptions first, in display order, and the others by name. */
 export function sortSubscriptions<T extends { name: string }>(subscriptions: readonly T[]): T[] {
   const rank = ({ name }: T) => (isKnown(name) ? KNOWN_NAMES.indexOf(name) : KNOWN_NAMES.length)
   return subscriptions.toSorted((one, other) => rank(one) - rank(other) || one.name.localeCompare(other.name))
 }
 
-/** Mails come only where both hold. */
+/** True when the member receives emails, which requires both flags. */
 export const isOn = ({ isSubscribed, email }: Subscription): boolean => isSubscribed && email
 
-/** How often mails come, by the numbers that are kept; the profile flow has two more. */
+/** Email frequencies by their stored numbers. The last two exist only in the profile flow. */
 const FREQUENCIES = [1, 2, 4, 16] as const
 export type Frequency = (typeof FREQUENCIES)[number]
 const isFrequency = (value: unknown): value is Frequency => FREQUENCIES.some((known) => known === value)
 
-/** Daily where nothing else is kept. */
+/** Returns the stored frequency, or daily when none is stored. */
 export const frequencyOf = ({ notificationFrequency: stored }: Subscription): Frequency =>
   isFrequency(stored) ? stored : 2
 
-/** The choices of a variant, and what is kept where it is of the other one. */
+/** Returns the frequencies of a flow, plus the stored frequency when it belongs to the other flow. */
 export const frequencyChoices = (profileFlow: boolean, current: Frequency): Frequency[] =>
   FREQUENCIES.filter((value) => profileFlow || value <= 2 || value === current)
 
-/** What can happen to a home that somebody knows already. */
+/** Listing events that a favorites email can report. */
 export const FAVORITE_KINDS = ['PRICE_CHANGE', 'STATUS_CHANGE'] as const
 export type FavoriteKind = (typeof FAVORITE_KINDS)[number]
 

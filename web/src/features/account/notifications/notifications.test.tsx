@@ -14,7 +14,7 @@ const down = () => {
   throw new Error('down')
 }
 const mutedRows = () => document.querySelectorAll('li [data-muted="true"]')
-const master = () => screen.getByRole<HTMLInputElement>('switch', { name: /^Mail me/ })
+const master = () => screen.getByRole<HTMLInputElement>('switch', { name: /^Email me/ })
 
 beforeEach(() => {
   vi.stubEnv('TZ', 'America/Denver')
@@ -27,23 +27,23 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-test('[NOTF-01, NOTF-02, NOTF-03, NOTF-15] a switch for all, and the subscriptions in their order', async () => {
+test('[NOTF-01, NOTF-02, NOTF-03, NOTF-15] shows the master switch and the subscriptions in order', async () => {
   await renderNotifications(fakeSettings().answers)
   expect(screen.getByRole('heading', { level: 2, name: 'Emails' })).toBeDefined()
   expect(master().checked).toBe(true)
   const list = within(screen.getByRole('list', { name: 'Email topics' }))
   expect(list.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
-    'MLS # alerts',
+    'Listing alerts',
     'Favorites',
     'Newsletter',
     'Agents',
     'Open houses',
   ])
-  expect(subscriptionRow('Favorites').getByText('Daily · The price changes')).toBeDefined()
+  expect(subscriptionRow('Favorites').getByText('Daily · Price changes')).toBeDefined()
   expect(subscriptionRow('Newsletter').getByText('Off')).toBeDefined()
 })
 
-test('[F-13] stops warning when the address was confirmed in another tab', async () => {
+test('[F-13] removes the warning when the address is confirmed in another tab', async () => {
   const { answers } = fakeSettings()
   let verified = false
   await renderNotifications({ ...answers, viewer: () => ({ ...answers.viewer(), verified }) })
@@ -53,7 +53,7 @@ test('[F-13] stops warning when the address was confirmed in another tab', async
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Verify Your Email' })).toBeNull())
 })
 
-test('[NOTF-06] a subscription has an id, a name, whether it is on, and whether by mail', async () => {
+test('[NOTF-06] reads the id, the name, and the subscription and email flags of a subscription', async () => {
   const { answers } = fakeSettings({
     subscriptions: [
       {
@@ -70,7 +70,7 @@ test('[NOTF-06] a subscription has an id, a name, whether it is on, and whether 
   expect(subscriptionRow('Newsletter').getByText('Off')).toBeDefined()
 })
 
-test('[NOTF-05, NOTF-11, NOTF-13] switching all off asks first, and Cancel keeps it on', async () => {
+test('[NOTF-05, NOTF-11, NOTF-13] switching all off opens a confirmation, and Cancel keeps the notifications on', async () => {
   const { answers, wishes } = fakeSettings()
   const { user } = await renderNotifications(answers)
   await user.click(master())
@@ -82,14 +82,14 @@ test('[NOTF-05, NOTF-11, NOTF-13] switching all off asks first, and Cancel keeps
   expect(wishes).toEqual([])
 })
 
-test('[NOTF-12, NOTF-14] confirmed, all is off and saved; on again is saved at once', async () => {
+test('[NOTF-12, NOTF-14] saves off after the confirmation and saves on immediately', async () => {
   const { answers, wishes } = fakeSettings()
   const { user } = await renderNotifications(answers)
   await user.click(master())
   await user.click(dialogNamed('Are You Sure?').getByRole('button', { name: 'Turn Off All Notifications' }))
   await waitFor(() => expect(master().checked).toBe(false))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  // What each is set to stays, and is of no use meanwhile.
+  // Each subscription keeps its settings but appears muted.
   expect(mutedRows()).toHaveLength(5)
   await user.click(master())
   await waitFor(() => expect(wishes).toEqual([{ notificationOptIn: false }, { notificationOptIn: true }]))
@@ -102,7 +102,7 @@ test.each([
   ['en', 'EN_US'],
   ['fr', 'FR_CA'],
 ] as const)(
-  '[F-04] a member who changes settings on a page in %s gets emails about favorites in that language',
+  '[F-04] switches the language of favorites emails for a member who changes settings in %s',
   async (language, locale) => {
     const { answers, locales } = fakeSettings({ notificationOptIn: false })
     const { user } = await renderNotifications(answers, true, language)
@@ -111,7 +111,7 @@ test.each([
   },
 )
 
-test('switched off while on is still being saved, it is off in the end', async () => {
+test('ends up off when the member switches off while "on" is still saving', async () => {
   const { answers, wishes } = fakeSettings({ notificationOptIn: false })
   let answer = () => {}
   const held = new Promise<void>((resolve) => {
@@ -132,7 +132,7 @@ test('switched off while on is still being saved, it is off in the end', async (
   expect(master().checked).toBe(false)
 })
 
-test('[CALL-21] what cannot be saved says so: by a toast where it was at once, above the form in a dialog', async () => {
+test('[CALL-21] reports a failed save in a toast for the switch and above the form in a dialog', async () => {
   const { answers } = fakeSettings({ notificationOptIn: false })
   const { user } = await renderNotifications({ ...answers, updateNotifications: down })
   await user.click(master())
@@ -145,7 +145,7 @@ test('[CALL-21] what cannot be saved says so: by a toast where it was at once, a
   expect(alert.textContent).toContain('Something went wrong, please try again.')
 })
 
-test('what the service refuses is told in its words, and all stays on while it cannot be switched off', async () => {
+test('shows the error message of the service and keeps all notifications on when switching off fails', async () => {
   const refuse = () => ({
     notificationSettings: null,
     accountUser: null,
@@ -163,7 +163,7 @@ test('what the service refuses is told in its words, and all stays on while it c
   expect(await dialogNamed('Time zone').findByText('Confirm your email first.')).toBeDefined()
 })
 
-test('[NOTF-16] without a confirmed address nothing is switched, and the mail can be sent again', async () => {
+test('[NOTF-16] disables the switch and can resend the confirmation while the address is not confirmed', async () => {
   const { answers } = fakeSettings({ notificationOptIn: false })
   const unverified = { ...answers, viewer: () => ({ ...answers.viewer(), verified: false }) }
   const sendVerification = () => ({ verified: false, userErrors: [] })
@@ -174,30 +174,30 @@ test('[NOTF-16] without a confirmed address nothing is switched, and the mail ca
   expect(await screen.findByText(/^Verification email has been sent\./)).toBeDefined()
 })
 
-test('mails come in the morning of a time zone; another can be chosen, and this device’s is proposed', async () => {
+test('shows the time zone of the emails, offers the time zone of the device, and lets the member choose another', async () => {
   const { answers, wishes } = fakeSettings()
   const { user } = await renderNotifications(answers)
   expect(screen.getByText(/^We send emails at 8 a\.m\., Chicago time\./)).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Use Denver time' }))
-  expect(await screen.findByText(/morning, Denver time\./)).toBeDefined()
+  expect(await screen.findByText(/8 a\.m\., Denver time\./)).toBeDefined()
   expect(screen.queryByText(/This device is set to/)).toBeNull()
-  // The button that was pressed is gone.
+  // The clicked button has disappeared.
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change the time zone' }))
   await user.click(screen.getByRole('button', { name: 'Change the time zone' }))
   const fields = dialogNamed('Time zone')
   await user.selectOptions(fields.getByRole('combobox'), 'Pacific/Honolulu')
   await user.click(fields.getByRole('button', { name: 'Apply' }))
-  expect(await screen.findByText(/morning, Honolulu time\./)).toBeDefined()
+  expect(await screen.findByText(/8 a\.m\., Honolulu time\./)).toBeDefined()
   expect(wishes).toEqual([{ timeZone: 'America/Denver' }, { timeZone: 'Pacific/Honolulu' }])
 })
 
 test.each([
-  // A browser with rules from before 2026 says that California and British Columbia have the same clocks.
+  // Time zone data from before 2026 gives California and British Columbia the same clock time.
   ['America/Los_Angeles', 'America/Vancouver', false, 1],
   ['America/Vancouver', 'America/Whitehorse', true, 0],
   ['America/Denver', 'America/Chicago', null, 0],
 ])(
-  '[F-24] on a device in %s, emails at %s time, a graph that says %s for the same clock makes %i proposals',
+  '[F-24] with device zone %s, email zone %s, and isSameClock %s, offers %i device time zones',
   async (...known) => {
     const [device, timeZone, isSame, proposals] = known
     vi.stubEnv('TZ', device)
@@ -213,7 +213,7 @@ test.each([
   },
 )
 
-test('a time zone that cannot be saved is reported in its dialog, which forgets a choice that is not applied', async () => {
+test('reports a failed time zone save in the dialog and discards a choice that was not applied', async () => {
   let answer: () => void = () => undefined
   const held = new Promise((_, reject) => {
     answer = () => reject(new Error('down'))
@@ -235,7 +235,7 @@ test('a time zone that cannot be saved is reported in its dialog, which forgets 
   expect(zone().value).toBe('America/Chicago')
 })
 
-test('a time zone that could not be saved is no news when its dialog is opened again', async () => {
+test('shows no earlier error when the time zone dialog opens again', async () => {
   const { user } = await renderNotifications({ ...fakeSettings().answers, updateNotifications: down })
   await user.click(screen.getByRole('button', { name: 'Use Denver time' }))
   expect(await screen.findByText('Something went wrong, please try again.')).toBeDefined()
@@ -243,7 +243,7 @@ test('a time zone that could not be saved is no news when its dialog is opened a
   expect(dialogNamed('Time zone').getByRole('alert').textContent).toBe('')
 })
 
-test('settings that cannot be had are asked for again', async () => {
+test('retries settings that failed to load', async () => {
   const { answers } = fakeSettings()
   let isDown = true
   const { user } = await renderNotifications({
@@ -259,7 +259,7 @@ test('settings that cannot be had are asked for again', async () => {
   await waitFor(() => expect(master().checked).toBe(true))
 })
 
-test('tells the other tabs of the member what was saved', async () => {
+test('notifies the other tabs of the member about a save', async () => {
   const other = new BroadcastChannel('gable')
   const told: unknown[] = []
   other.onmessage = ({ data }) => told.push(data)
@@ -269,7 +269,7 @@ test('tells the other tabs of the member what was saved', async () => {
   other.close()
 })
 
-test('a change in another tab is seen in this one, one of another member is not', async () => {
+test('reloads after a change in another tab of the same member, but not of another member', async () => {
   const { answers } = fakeSettings()
   let notificationOptIn = true
   const { operations } = await renderNotifications({

@@ -14,16 +14,19 @@ import { VerifyEmailNotice } from './verify-email-notice.tsx'
 
 interface NotificationsProps {
   accountUser: MaskedAccount
-  /** Where a member's saved searches are. */
+  /** Path of the member's saved searches. */
   savedSearchesPath: string
-  /** Asks for the settings anew: they failed to come, or changed in another tab. */
+  /** Reloads the settings after a failed load or a change in another tab. */
   onRetry: () => void
 }
 
-/** Which emails a member gets: all or none by one switch, each kind by a dialog, and when. The title is the page's. */
+/**
+ * Email settings of a member: a master switch, a dialog per subscription, and the time zone. The page
+ * provides the title.
+ */
 export function Notifications({ accountUser, savedSearchesPath, onRetry }: NotificationsProps) {
   const { t } = useTranslation()
-  // Unlike those that `useMasked` reads, this fragment has a variable besides the language.
+  // `useMasked` does not support this fragment, which has a variable besides the language.
   const { data, complete } = useFragment({
     fragment: notificationsFragment,
     from: accountUser,

@@ -19,7 +19,7 @@ afterEach(() => {
   signOut()
 })
 
-test('[NOTF-04, NOTF-07, NOTF-08, NOTF-09] one subscription is edited, and Apply saves it', async () => {
+test('[NOTF-04, NOTF-07, NOTF-08, NOTF-09] edits one subscription and saves it on Apply', async () => {
   const { answers, wishes } = fakeSettings()
   const { user } = await renderNotifications(answers)
   await user.click(subscriptionRow('Favorites').getByRole('button', { name: 'Edit Favorites' }))
@@ -43,12 +43,10 @@ test('[NOTF-04, NOTF-07, NOTF-08, NOTF-09] one subscription is edited, and Apply
       ],
     },
   ])
-  expect(
-    subscriptionRow('Favorites').getByText('Weekly · The price changes · The status changes'),
-  ).toBeDefined()
+  expect(subscriptionRow('Favorites').getByText('Weekly · Price changes · Status changes')).toBeDefined()
 })
 
-test('[NOTF-10] whatever leaves the dialog but Apply restores what was', async () => {
+test('[NOTF-10] discards the changes when the dialog closes without Apply', async () => {
   const { answers, wishes } = fakeSettings()
   const { user } = await renderNotifications(answers)
   const open = () =>
@@ -65,7 +63,7 @@ test('[NOTF-10] whatever leaves the dialog but Apply restores what was', async (
   expect(subscriptionRow('Newsletter').getByText('Off')).toBeDefined()
 })
 
-test('favorites that are off ask no more; on, they want one kind at least', async () => {
+test('requires at least one event type for favorites emails, but none when they are off', async () => {
   const { answers, wishes } = fakeSettings()
   const { user } = await renderNotifications(answers)
   await user.click(subscriptionRow('Favorites').getByRole('button'))
@@ -86,7 +84,7 @@ test('favorites that are off ask no more; on, they want one kind at least', asyn
   })
 })
 
-test('where the profile flow is off there are two frequencies', async () => {
+test('offers two frequencies when the profile flow is off', async () => {
   const { answers, wishes } = fakeSettings()
   const { user } = await renderNotifications(answers, false)
   await user.click(subscriptionRow('Favorites').getByRole('button'))
@@ -105,9 +103,9 @@ test('where the profile flow is off there are two frequencies', async () => {
   })
 })
 
-test('listing alerts lead to the saved searches', async () => {
+test('links from listing alerts to the saved searches', async () => {
   const { user } = await renderNotifications(fakeSettings().answers)
-  await user.click(subscriptionRow('MLS # alerts').getByRole('button'))
-  const link = dialogNamed('MLS # alerts').getByRole('link', { name: 'My Saved Searches' })
+  await user.click(subscriptionRow('Listing alerts').getByRole('button'))
+  const link = dialogNamed('Listing alerts').getByRole('link', { name: 'My Saved Searches' })
   expect(link.getAttribute('href')).toBe('/account/saved-searches')
 })

@@ -29,7 +29,7 @@ interface SubscriptionDialogProps {
   onClose: () => void
 }
 
-/** Edits one subscription: Apply saves, and whatever else closes it leaves all as it was. */
+/** Edits one subscription. Apply saves the changes; closing the dialog in any other way discards them. */
 export function SubscriptionDialog({ open, title, onClose, ...rest }: SubscriptionDialogProps) {
   const { t } = useTranslation()
   const [busy, setBusy] = useState(false)
@@ -49,7 +49,7 @@ export function SubscriptionDialog({ open, title, onClose, ...rest }: Subscripti
         </>
       }
     >
-      {/* Drawn anew each time it is opened: what was not applied is forgotten. */}
+      {/* Remounts on each opening, which discards changes that were not applied. */}
       {open ? <SubscriptionForm {...rest} id={formId} busy={busy} onBusy={setBusy} onDone={onClose} /> : null}
     </Dialog>
   )
@@ -129,7 +129,10 @@ function SubscriptionForm({
   )
 }
 
-/** What is sent: favorites have more than the others. Kinds are left as they are while there is none of them. */
+/**
+ * Returns the mutation input. Only favorites have a frequency and event types. When no event type is
+ * selected, the stored types are left unchanged.
+ */
 function toSubscriptionInput({ name, email }: Subscription, { on, frequency, kinds }: Draft) {
   return {
     name,

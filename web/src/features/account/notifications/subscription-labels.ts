@@ -18,23 +18,23 @@ const NAME_KEYS = {
   [Name in KnownName]: string
 }
 
-/** What a subscription is called. One that the site does not know goes by its own name. */
+/** Returns the display name of a subscription. An unknown subscription shows its own name. */
 export const subscriptionName = (name: string, t: TFunction): string =>
   isKnown(name) ? t(`notifications.names.${NAME_KEYS[name]}`) : name.charAt(0).toUpperCase() + name.slice(1)
 
-/** What its mails tell of, where the site knows that. */
+/** Returns a description of the emails, or null for an unknown subscription. */
 export const subscriptionDescription = (name: string, t: TFunction): string | null =>
   isKnown(name) ? t(`notifications.about.${NAME_KEYS[name]}`) : null
 
 const FREQUENCY_KEYS = { 1: 'immediate', 2: 'daily', 4: 'weekly', 16: 'monthly' } as const
 
-/** The profile flow says Immediate where the older menu says Instant. */
+/** Returns the label of a frequency. The profile flow says Immediate; the legacy flow says Instant. */
 export const frequencyLabel = (frequency: Frequency, profileFlow: boolean, t: TFunction): string =>
   t(`notifications.frequencies.${frequency === 1 && !profileFlow ? 'instant' : FREQUENCY_KEYS[frequency]}`)
 
 export const kindLabel = (kind: FavoriteKind, t: TFunction): string => t(`notifications.kinds.${kind}`)
 
-/** What a subscription is set to, in a line. */
+/** Summarizes the settings of a subscription in one line. */
 export function subscriptionState(subscription: Subscription, profileFlow: boolean, t: TFunction): string {
   if (!isOn(subscription)) return t('notifications.off')
   if (subscription.name !== 'favorites') return t('notifications.on')

@@ -9,12 +9,12 @@ import { subscriptionDescription, subscriptionName, subscriptionState } from './
 
 interface SubscriptionRowProps {
   subscription: Subscription
-  /** True while the switch above is off: nothing is mailed, whatever stands here. */
+  /** True while the master switch is off. No emails are sent then, whatever this subscription says. */
   allOff: boolean
   savedSearchesPath: string
 }
 
-/** One subscription: what it is, what it is set to, and the dialog that changes that. */
+/** A subscription row with its description, its current settings, and an edit dialog. */
 export function SubscriptionRow({ subscription, allOff, savedSearchesPath }: SubscriptionRowProps) {
   const { t } = useTranslation()
   const { profileFlow } = useFlags()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { zoneChoices, zoneLabel, zoneTown } from './time-zones.ts'
 
-test('a time zone is known by its town, and by what its time is called', () => {
+test('labels a time zone with its city and the name of its time', () => {
   expect(['America/New_York', 'America/St_Johns', 'America/Indiana/Knox'].map(zoneTown)).toEqual([
     'New York',
     'St. John’s',
@@ -12,7 +12,7 @@ test('a time zone is known by its town, and by what its time is called', () => {
   expect(zoneLabel('Mars/Olympus', 'en')).toBe('Olympus')
 })
 
-test('what is kept can be chosen, whatever it is', () => {
+test('includes the stored time zone in the choices, whatever it is', () => {
   const values = zoneChoices('Europe/Paris', 'fr').map(({ value }) => value)
   expect(values).toContain('Europe/Paris')
   expect(new Set(values).size).toBe(values.length)

@@ -1,6 +1,6 @@
 import { LANGUAGE_TAGS, type Locale } from '../../../platform/format/locale.ts'
 
-/** Those of the market, from east to west. */
+/** Time zones of the market, from east to west. */
 const MARKET_TIME_ZONES = [
   'America/St_Johns',
   'America/Halifax',
@@ -19,16 +19,16 @@ const MARKET_TIME_ZONES = [
   'Pacific/Honolulu',
 ]
 
-/** IANA name of the time zone that this device is set to. */
+/** Returns the IANA name of the device's time zone. */
 export const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** The town that a time zone is named after, as people know it. */
+/** Returns the display name of the city in a time zone name. */
 export function zoneTown(zone: string): string {
   const town = zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone
   return town === 'St Johns' ? 'St. John’s' : town
 }
 
-/** A town, and what its time is called: `Chicago (Central Time)`. */
+/** Returns the city and the name of its time: `Chicago (Central Time)`. */
 export function zoneLabel(zone: string, locale: Locale): string {
   try {
     const format = new Intl.DateTimeFormat(LANGUAGE_TAGS[locale], {
@@ -36,15 +36,15 @@ export function zoneLabel(zone: string, locale: Locale): string {
       timeZoneName: 'longGeneric',
     })
     const name = format.formatToParts().find(({ type }) => type === 'timeZoneName')?.value ?? ''
-    // French adds whose time it is, where others have one of the same name.
+    // Strips the region that French adds in parentheses when several regions use the same time name.
     return `${zoneTown(zone)} (${name.replace(/ \(.*\)$/, '')})`
   } catch {
-    // A zone that the service knows and this browser does not.
+    // The service supports this time zone, but the browser does not.
     return zoneTown(zone)
   }
 }
 
-/** What can be chosen: the usual ones, the browser's own, and what is kept. */
+/** Returns the time zone options: those of the market, the device's, and the stored one. */
 export function zoneChoices(current: string, locale: Locale): { value: string; label: string }[] {
   const all = [...new Set([...MARKET_TIME_ZONES, deviceZone(), current])]
   return all.map((value) => ({ value, label: zoneLabel(value, locale) }))

@@ -28,10 +28,13 @@ const mutation = graphql(`
 
 export type SaveNotifications = (changed: UpdateNotificationsInput) => Promise<readonly UserError[] | null>
 
-/** Saves what is given and leaves the rest. Answers null when it is saved, else why not: nothing when nobody answered. */
+/**
+ * Returns a function that saves the given settings and leaves the others unchanged. It resolves to null on
+ * success, otherwise to the errors, or to an empty list when the request failed.
+ */
 export function useUpdateNotifications(): SaveNotifications {
   const [update] = useMutation(mutation, { errorPolicy: 'all' })
-  // Emails about favorites are in the language in which their member last changed what they hear of.
+  // Favorites emails use the language of the page on which the member last changed these settings.
   const locale = graphLocale(useSite().locale)
   return async (changed) => {
     const input = { ...changed, locale }

@@ -18,5 +18,5 @@ export const sessionsFragment = graphql(`
   }
 `)
 
-/** Somewhere that the member is logged in. */
+/** A login session of the member. */
 export type Session = NonNullable<Sessions_AccountUserFragment['sessions']>[number]

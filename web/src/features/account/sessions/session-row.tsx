@@ -7,12 +7,12 @@ import styles from './sessions.module.css'
 
 interface SessionRowProps {
   session: Session
-  /** What it runs on, in words. */
+  /** Display name of the device. */
   name: string
   onEnd: () => void
 }
 
-/** One place where the member is logged in. */
+/** Row of a session in the list of the member's login sessions. */
 export function SessionRow({ session, name, onEnd }: SessionRowProps) {
   const { t } = useTranslation()
   const { locale } = useSite()

@@ -60,17 +60,17 @@ afterEach(() => {
   onRetry.mockReset()
 })
 
-test('this device is first, and is not ended by itself', async () => {
+test('lists this device first and without a Log out button', async () => {
   await renderSessions({})
   expect(rows()[0]?.textContent).toContain('Firefox on Linux')
   expect(rows()[0]?.textContent).toContain('This device')
-  expect(screen.getAllByRole('button', { name: /^Log out/ })).toHaveLength(1)
+  expect(screen.getAllByRole('button', { name: /^Log out .+, logged in/ })).toHaveLength(1)
   expect(screen.queryByText(only)).toBeNull()
 })
 
 const only = 'You aren’t logged in anywhere else.'
 
-test('the others follow, the one that was used last first, with what is known of each', async () => {
+test('lists the other sessions by last use, with the details that are available', async () => {
   const named = (id: string, lastUsedAt: string | null, more: object = {}) => ({
     ...phone,
     id,
@@ -90,11 +90,11 @@ test('the others follow, the one that was used last first, with what is known of
     'Safari',
     'Unknown device',
   ])
-  // When it was used, and when it began; of this device the former goes without saying.
+  // Rows show the last use and the start of a session when available. The current session omits its last use.
   expect(texts.map((lines) => lines.length)).toEqual([3, 3, 2, 2])
 })
 
-test('says that there is no other session, and offers to load what could not be shown', async () => {
+test('says when no other session exists, and offers a retry when the sessions failed to load', async () => {
   await renderSessions({}, [currentSession])
   expect(screen.getByText(only)).toBeDefined()
   cleanup()
@@ -104,7 +104,7 @@ test('says that there is no other session, and offers to load what could not be 
   expect(onRetry).toHaveBeenCalledOnce()
 })
 
-test('a session that was over already is gone as well; the question names its device', async () => {
+test('removes a session that had already ended, and names its device in the confirmation', async () => {
   let answer: () => void = () => undefined
   const held = new Promise<void>((resolve) => {
     answer = resolve
@@ -115,17 +115,17 @@ test('a session that was over already is gone as well; the question names its de
       return { success: null, userErrors: [{ code: 'UNKNOWN', message: 'There is none.', field: null }] }
     },
   })
-  await user.click(screen.getByRole('button', { name: /^Log out/ }))
+  await user.click(screen.getByRole('button', { name: /^Log out .+, logged in/ }))
   expect(screen.getByRole('dialog').textContent).toContain('Safari on iOS')
-  await user.click(inDialog('End'))
-  expect(inDialog('End').getAttribute('aria-busy')).toBe('true')
+  await user.click(inDialog('Log out'))
+  expect(inDialog('Log out').getAttribute('aria-busy')).toBe('true')
   answer()
   await waitFor(() => expect(rows()).toHaveLength(1))
   expect(screen.getByText(only)).toBeDefined()
   expect(screen.getByText('The device has been logged out.')).toBeDefined()
 })
 
-test('a refusal leaves every session, and is gone with the next attempt', async () => {
+test('keeps all sessions after a failed attempt and clears the error on the next attempt', async () => {
   const refusals = [
     { success: null, userErrors: [{ code: 'TOO_MANY_ATTEMPTS', message: 'Wait.', field: null }] },
     { success: true, userErrors: [] },
@@ -139,15 +139,15 @@ test('a refusal leaves every session, and is gone with the next attempt', async 
   await screen.findByText('Oops, something went wrong!')
   expect(addressBar.open).not.toHaveBeenCalled()
   for (const left of [2, 1]) {
-    await user.click(screen.getByRole('button', { name: /^Log out/ }))
-    await user.click(inDialog('End'))
+    await user.click(screen.getByRole('button', { name: /^Log out .+, logged in/ }))
+    await user.click(inDialog('Log out'))
     await waitFor(() => expect(rows()).toHaveLength(left))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   }
   expect(screen.queryByText('Oops, something went wrong!')).toBeNull()
 })
 
-test('one is ended after a question, goes from the list, and the list has the focus', async () => {
+test('ends one session after a confirmation, removes it from the list, and focuses the list', async () => {
   const ended: string[] = []
   const { user } = await renderSessions({
     endSession: ({ input }: { input: { id: string } }) => {
@@ -155,28 +155,28 @@ test('one is ended after a question, goes from the list, and the list has the fo
       return { success: true, userErrors: [] }
     },
   })
-  await user.click(screen.getByRole('button', { name: /^Log out Safari on iOS/ }))
+  await user.click(screen.getByRole('button', { name: /^Log out Safari on iOS, logged in/ }))
   expect(ended).toEqual([])
-  await user.click(inDialog('End'))
+  await user.click(inDialog('Log out'))
   expect(await screen.findByText('The device has been logged out.')).toBeDefined()
   expect(ended).toEqual(['s2'])
   expect(rows()).toHaveLength(1)
   await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Devices' })))
 })
 
-test('what fails is told, and the session stays in the list', async () => {
+test('shows an error and keeps the session in the list when ending it fails', async () => {
   const { user } = await renderSessions({
     endSession: () => {
       throw new Error('down')
     },
   })
-  await user.click(screen.getByRole('button', { name: /^Log out/ }))
-  await user.click(inDialog('End'))
+  await user.click(screen.getByRole('button', { name: /^Log out .+, logged in/ }))
+  await user.click(inDialog('Log out'))
   expect(await screen.findByText('Oops, something went wrong!')).toBeDefined()
   expect(rows()).toHaveLength(2)
 })
 
-test('what is not saved is asked about once logging out everywhere is certain, and not before', async () => {
+test('warns about unsaved changes only after the member confirms logging out everywhere', async () => {
   const ask = vi.fn()
   const unguard = setLeaveGuard(ask)
   const { user, operations } = await renderSessions({})
@@ -190,7 +190,7 @@ test('what is not saved is asked about once logging out everywhere is certain, a
   unguard()
 })
 
-test('all are ended after a question, and this browser forgets its member', async () => {
+test('ends all sessions after a confirmation and clears the member from this browser', async () => {
   const { user } = await renderSessions({
     endAllSessions: { success: true, userErrors: [] },
     logOut: { success: true },

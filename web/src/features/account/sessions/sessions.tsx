@@ -21,7 +21,7 @@ interface SessionsProps {
   onRetry: () => void
 }
 
-/** Where the member is logged in, and what ends that, here and there. */
+/** The member's login sessions, with buttons to end one or all of them. */
 export function Sessions({ accountUser, onRetry }: SessionsProps) {
   const { t } = useTranslation()
   const account = useMasked(sessionsFragment, accountUser)
@@ -36,7 +36,7 @@ export function Sessions({ accountUser, onRetry }: SessionsProps) {
   )
 }
 
-/** The one that asks, then the one that was used last. */
+/** Sorts the current session first, then the others by last use. */
 const sortSessions = (sessions: readonly Session[]): Session[] =>
   [...sessions].sort(
     (one, other) =>
@@ -62,7 +62,7 @@ function SessionList({ sessions }: { sessions: readonly Session[] }) {
     setStatus(null)
     setFailed(undefined)
     const isEnded = await (confirming === 'all' ? endAllSessions() : endSession(confirming.id))
-    // Away from here, the way out is the site's.
+    // Logging out everywhere leaves the page, so the site handles the rest.
     if (isEnded && confirming === 'all') return
     setEnding(false)
     setConfirming(null)
@@ -70,11 +70,13 @@ function SessionList({ sessions }: { sessions: readonly Session[] }) {
     setStatus(t('sessions.ended'))
     if (confirming !== 'all') setEnded(confirming.id)
   }
-  // The button that had the focus is gone with its row; the dialog, which closes before this, gives it to nothing.
+  // The focused button disappeared with its row, and the dialog that closed before this effect restored no
+  // focus.
   useEffect(() => {
     if (ended) list.current?.focus()
   }, [ended])
-  // What is not saved on the page goes with this session, and not before that is certain.
+  // Logging out everywhere discards unsaved changes, so the member must confirm that too, after confirming
+  // the logout.
   const confirm = () => (confirming === 'all' ? confirmLeave(() => void end()) : void end())
   return (
     <>
@@ -114,7 +116,7 @@ function SessionList({ sessions }: { sessions: readonly Session[] }) {
   )
 }
 
-/** What a session runs on, in words. */
+/** Returns a function that formats the display name of a session's device. */
 function useDeviceName(): (session: Session) => string {
   const { t } = useTranslation()
   return ({ device }) => {

@@ -27,11 +27,11 @@ interface EndResult {
   userErrors: readonly { code: string }[]
 }
 
-/** One that was over already has ended as well. */
+/** True when the session has ended, including a session that had already ended. */
 const hasEnded = (ended: EndResult | null | undefined): boolean =>
   Boolean(ended?.success || ended?.userErrors.some(({ code }) => code === 'UNKNOWN'))
 
-/** What ends sessions. Each answers whether it did, and never rejects. */
+/** Returns functions that end sessions. Each resolves to whether it succeeded and never rejects. */
 export function useEndSessions() {
   const client = useApolloClient()
   const [end] = useMutation(endOne, { errorPolicy: 'all' })
@@ -42,11 +42,11 @@ export function useEndSessions() {
     if (isEnded) client.cache.evict({ id: `AccountSession:${id}` })
     return isEnded
   }
-  /** Then nobody is a member here either. */
+  /** Ends all sessions and logs the member out in this browser as well. */
   const endAllSessions = async (): Promise<boolean> => {
     const result = await all()
     const isEnded = Boolean(mutationData(result)?.endAllSessions?.success)
-    // The next member stays signed in.
+    // Another member may have signed in meanwhile and must stay signed in.
     if (isEnded && !(result.error instanceof StaleMutationResult)) await logOutMember(client)
     return isEnded
   }

@@ -1,7 +1,7 @@
 import { graphql } from '../../../platform/graphql/generated/gql.ts'
 import type { MailSubscriptionQuery } from '../../../platform/graphql/generated/graphql.ts'
 
-/** What the link at the end of a mail is about. */
+/** Loads the subscription that the unsubscribe link in an email refers to. */
 export const mailSubscriptionQuery = graphql(`
   query MailSubscription($token: String!) {
     mailSubscription(token: $token) {
@@ -14,7 +14,10 @@ export const mailSubscriptionQuery = graphql(`
 
 export type MailSubscription = NonNullable<MailSubscriptionQuery['mailSubscription']>
 
-/** Ends the mails of a link; the server sends it too, for a form without scripts and for mail programs. */
+/**
+ * Unsubscribes from the emails of a link. The server also sends this mutation for forms without scripts and
+ * for email clients.
+ */
 export const unsubscribeMutation = graphql(`
   mutation Unsubscribe($input: UnsubscribeInput!) {
     unsubscribe(input: $input) {
@@ -33,7 +36,7 @@ export const unsubscribeMutation = graphql(`
   }
 `)
 
-/** Takes back that the mails of a link have ended. */
+/** Resubscribes to the emails of a link. */
 export const resubscribeMutation = graphql(`
   mutation Resubscribe($input: ResubscribeInput!) {
     resubscribe(input: $input) {

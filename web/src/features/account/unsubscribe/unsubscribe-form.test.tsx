@@ -46,7 +46,7 @@ const alert = () => screen.getByRole('alert').textContent
 const sentWithoutScripts = () =>
   Object.fromEntries(new FormData(screen.getByRole('button').closest('form') ?? undefined))
 
-test('one button ends the mails, and takes that back', async () => {
+test('unsubscribes with one click and can undo it', async () => {
   const { user, operations } = await renderForm({ unsubscribe: answered(false), resubscribe: answered(true) })
   expect(title()).toBe(t('unsubscribe.title'))
   expect(sentWithoutScripts()).toEqual({ token: 'good', action: 'unsubscribe' })
@@ -58,7 +58,7 @@ test('one button ends the mails, and takes that back', async () => {
   expect(operations).toEqual(['Unsubscribe', 'Resubscribe'])
 })
 
-test('is busy while it is answered, and asks once', async () => {
+test('marks the button as busy during the request and sends only one request', async () => {
   let answer: (payload: object) => void = () => undefined
   const held = new Promise<object>((resolve) => {
     answer = resolve
@@ -67,7 +67,7 @@ test('is busy while it is answered, and asks once', async () => {
   await user.click(button(t('unsubscribe.stop')))
   expect(button(t('unsubscribe.stop')).getAttribute('aria-busy')).toBe('true')
   const form = screen.getByRole('button').closest('form')
-  // The browser sends nothing by itself.
+  // The default form submission is prevented.
   expect(form && fireEvent.submit(form)).toBe(false)
   answer(answered(false))
   await waitFor(() => expect(title()).toBe(t('unsubscribe.endedTitle')))
@@ -75,11 +75,11 @@ test('is busy while it is answered, and asks once', async () => {
   expect(button(t('unsubscribe.undo')).getAttribute('aria-busy')).toBeNull()
 })
 
-test('a failure is reported until it works', async () => {
+test('shows an error until a request succeeds', async () => {
   const refusal = { code: 'TOO_MANY_ATTEMPTS', message: 'Wait.', field: null }
   const answers = [new Error('down'), { mailSubscription: null, userErrors: [refusal] }, answered(false)]
   const { user } = await renderForm({ unsubscribe: () => answers.shift() }, { failed: true, sent: true })
-  // Without scripts it failed before.
+  // The submission without scripts had failed.
   expect(alert()).toBe(t('unsubscribe.failed') + t('errors.failed'))
   expect(title()).toBe(t('unsubscribe.title'))
   await user.click(button(t('unsubscribe.stop')))
@@ -91,14 +91,14 @@ test('a failure is reported until it works', async () => {
   expect(alert()).toBe('')
 })
 
-test('says that mails stay off while all of the member’s notifications are', async () => {
+test('says that emails stay off while all of the member’s notifications are off', async () => {
   const { user } = await renderForm({ resubscribe: answered(false) }, { subscription: mails(false) })
   await user.click(button(t('unsubscribe.undo')))
   await waitFor(() => expect(alert()).toBe(t('unsubscribe.failed') + t('unsubscribe.off')))
   expect(title()).toBe(t('unsubscribe.endedTitle'))
 })
 
-test('has words for a search and for favorites, and for a link that cannot be looked up', () => {
+test('has texts for a saved search, for favorites, and for a link that could not be loaded', () => {
   const words = (part: Partial<MailSubscription> | null, changed = false) =>
     unsubscribeText(part && { ...mails(true), ...part }, changed, t).text
   const name = 'Roomy'

@@ -10,11 +10,14 @@ import type { UnsubscribeState } from './use-unsubscribe.ts'
 interface UnsubscribeFormProps {
   token: string
   state: UnsubscribeState
-  /** The way to everything else that may be mailed. */
+  /** Link to the other email settings. */
   children: ReactNode
 }
 
-/** One button: it ends the mails, or takes that back. Without scripts the server answers it with the same page. */
+/**
+ * Form with one button that unsubscribes or resubscribes. Without scripts, the server responds with the same
+ * page.
+ */
 export function UnsubscribeForm({ token, state, children }: UnsubscribeFormProps) {
   const { t } = useTranslation()
   const { locale } = useSite()

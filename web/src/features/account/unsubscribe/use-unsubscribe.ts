@@ -12,17 +12,17 @@ import {
 } from './mail-subscription.ts'
 
 export interface UnsubscribeState {
-  /** Null when nobody could say what the link is about. */
+  /** Null when the subscription of the link could not be loaded. */
   subscription: MailSubscription | null
-  /** True once something was changed on this page. */
+  /** True after a change on this page. */
   changed: boolean
   busy: boolean
   failed: string | undefined
-  /** Ends the mails, or has them come again. */
+  /** Resubscribes when true, unsubscribes when false. */
   change: (isSubscribed: boolean) => Promise<void>
 }
 
-/** What a link in a mail is about, and the two things that can be done about it. */
+/** Returns the subscription that an unsubscribe link refers to, and a function that changes it. */
 export function useUnsubscribe(
   token: string,
   initial: { subscription: MailSubscription | null; sent: boolean; failed: boolean },
@@ -49,14 +49,14 @@ export function useUnsubscribe(
     setBusy(false)
     const updated = answer?.mailSubscription
     if (!updated) return setFailed(userErrorsText(answer?.userErrors ?? [], { t, isEnglish }))
-    // For whoever leaves the page and comes back to it.
+    // Updates the cache in case the visitor leaves the page and returns.
     client.writeQuery({
       query: mailSubscriptionQuery,
       variables: { token },
       data: { mailSubscription: updated },
     })
     setSubscription(updated)
-    // What the member has turned off for all mails, no single mail's link turns on again.
+    // A link for one subscription cannot turn emails back on while the member has turned all of them off.
     if (isSubscribed && !updated.isSubscribed) return setFailed(t('unsubscribe.off'))
     setChanged(true)
   }

@@ -8,17 +8,17 @@ import styles from './provider-buttons.module.css'
 import { AppleLogo, GoogleLogo } from './provider-logos.tsx'
 
 interface ProviderButtonsProps {
-  /** The path to go on to after, with its language; the page that stands when left out. */
+  /** The localized path to return to after sign-in. Defaults to the current page. */
   next?: string | undefined
-  /** Whether the browser is to keep the session beyond this tab. */
+  /** Whether the session lasts beyond this tab. */
   remember?: boolean
 }
 
 const logos = { apple: AppleLogo, google: GoogleLogo } as const
 
 /**
- * The ways in with Apple and with Google. They are links that leave the site, and need no scripts; their `target`
- * keeps the page from looking for a page of its own there.
+ * The links to sign in with Apple and Google. They leave the site and work without scripts. Their `target`
+ * excludes them from prefetching.
  */
 export function ProviderButtons({ next, remember = false }: ProviderButtonsProps) {
   const { t } = useTranslation()

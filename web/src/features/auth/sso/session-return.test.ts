@@ -20,7 +20,7 @@ const known = () => ({
 })
 const token = freshToken()
 
-/** A client whose session endpoint gives a token for what a single sign-on has brought. */
+/** Returns a client whose session endpoint exchanges any single sign-on token for a session. */
 const clientWith = (answer: Parameters<typeof createTestClient>[0], isRemembered = false) =>
   createTestClient((ask) =>
     ask.operationName === 'RenewSession' ? renewed(token, 'first', isRemembered) : answer(ask),
@@ -31,7 +31,7 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-test('[AUTH-39, AUTH-40] single sign-on keeps what its one exchange gave, then loads the account and its cookie settings', async () => {
+test('[AUTH-39, AUTH-40] single sign-on stores the tokens of its only exchange, then loads the account and its cookie settings', async () => {
   const { client, asked } = clientWith(known)
   expect(await adoptSession(client, { id: '8', refreshToken: 'brought' }, false)).toBe('member')
   expect(asked).toEqual([
@@ -52,7 +52,7 @@ test('[AUTH-39, AUTH-40] single sign-on keeps what its one exchange gave, then l
   expect(currentSession()).toEqual({ state: 'member', ...zoe })
 })
 
-test('[PROF-55] what a visitor chose about cookies outlives single sign-on, and an account without a choice learns of it', async () => {
+test('[PROF-55] keeps the cookie choice of the visitor after single sign-on and saves it to an account without a choice', async () => {
   store('accountSettings', settings)
   const untold = { __typename: 'AccountSettings', userSetCookieSettings: false, acceptAllCookies: false }
   let keptThen: string[] = []
@@ -69,11 +69,11 @@ test('[PROF-55] what a visitor chose about cookies outlives single sign-on, and 
     ['WhoIsIt', {}],
     ['UpdateSettings', { input: settings }],
   ])
-  // By then the member goes on: the account is already where its tokens are.
+  // Before this request, the account was already stored in the same storage area as its tokens.
   expect(keptThen).toEqual(expect.arrayContaining(['account', 'authToken']))
 })
 
-test('[F-13] tells the account what was chosen about cookies once, also when the page loads the account meanwhile', async () => {
+test('[F-13] saves the cookie choice to the account only once when the page loads the account at the same time', async () => {
   store('accountSettings', settings)
   const untold = { __typename: 'AccountSettings', userSetCookieSettings: false, acceptAllCookies: false }
   const viewer = { __typename: 'AccountUser', ...zoe, settings: untold }
@@ -90,13 +90,13 @@ test('[F-13] tells the account what was chosen about cookies once, also when the
   expect(names().filter((name) => name === 'UpdateSettings')).toHaveLength(1)
 })
 
-test('who asks to be remembered is, beyond this tab', async () => {
+test('stores the session in localStorage when the visitor chose to be remembered', async () => {
   const { client } = clientWith(known, true)
   await adoptSession(client, { id: '8', refreshToken: 'brought' }, true)
   expect(Object.keys(localStorage)).toEqual(expect.arrayContaining(['account', 'authToken', 'refreshToken']))
 })
 
-test('nothing is left of whoever was signed in before, nor of tokens that are of nobody, or of somebody else', async () => {
+test('clears the previous session and the new tokens when the account is missing, fails to load, or has another id', async () => {
   for (const answer of [() => ({ viewer: null }), () => new Response('', { status: 503 }), known]) {
     signIn(freshToken('old'))
     store('account', ada)

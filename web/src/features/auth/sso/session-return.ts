@@ -5,14 +5,15 @@ import { clearSession, storeTokens } from '../../../platform/session/session-tok
 import { readStored } from '../../../platform/storage/storage.ts'
 
 interface ReturnedSession {
-  /** Of the account. */
+  /** The account id. */
   id: string
   refreshToken: string
 }
 
 /**
- * Begins the session that a single sign-on has brought: its token is exchanged once, and its account loaded. Whoever was
- * signed in here before is not any more. Nothing is left of it when the browser keeps nothing, or its account is not known.
+ * Starts the session that a single sign-on returned: exchanges its token once and loads the account. Signs
+ * out any previous member first. Discards the session when the browser cannot store it, the account fails to
+ * load, or the account has another id.
  */
 export async function adoptSession(
   client: ApolloClient,
@@ -31,7 +32,7 @@ export async function adoptSession(
 function discardSession<Outcome>(outcome: Outcome): Outcome {
   clearSession()
   restoreSession()
-  // Nothing here names its cookie any more.
+  // No stored token refers to this session anymore, so its cookie is deleted too.
   deleteSessionCookie().catch(() => undefined)
   return outcome
 }

@@ -5,15 +5,18 @@ import { track } from '../../../platform/analytics/track.ts'
 import { type SsoFailure, takeSsoReturn } from '../../../platform/urls/sso.ts'
 
 interface SsoReturn {
-  /** False until it is known whether anybody came back. */
+  /** False until the page has checked for a single sign-on result. */
   isRead: boolean
-  /** True while the account of whoever came back is asked for. The session says when they are signed in. */
+  /**
+   * True while the returned session is exchanged and its account loads. The session state then reports the
+   * sign-in.
+   */
   busy: boolean
-  /** Why somebody came back without a session, in words. */
+  /** The translated reason why single sign-on returned without a session. */
   failure: string | undefined
 }
 
-/** For the page that Apple and Google lead back to: begins the session that somebody brings, or says why there is none. */
+/** Handles the return from Apple and Google: starts the session, or reports why it failed. */
 export function useSsoReturn(): SsoReturn {
   const { t } = useTranslation()
   const client = useApolloClient()

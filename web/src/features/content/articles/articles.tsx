@@ -22,7 +22,7 @@ const fragment = graphql(`
 
 type Post = FragmentType<Article_BlogPostFragment> & { link: string }
 
-/** A few articles to read. Absent when there are none. */
+/** A short list of articles with a heading. Renders nothing when the list is empty. */
 export function Articles({ posts }: { posts: readonly Post[] }) {
   const { t } = useTranslation()
   if (posts.length === 0) return null
@@ -38,11 +38,11 @@ export function Articles({ posts }: { posts: readonly Post[] }) {
 
 interface ArticleListProps {
   posts: readonly Post[]
-  /** Sets them otherwise than side by side. */
+  /** Class name for a layout other than side by side. */
   className?: string | undefined
 }
 
-/** Articles under a heading of somebody else's. */
+/** A list of articles without a heading. */
 export const ArticleList = ({ posts, className = styles.list }: ArticleListProps) => (
   <ul className={className}>
     {posts.map((post) => (
@@ -51,7 +51,7 @@ export const ArticleList = ({ posts, className = styles.list }: ArticleListProps
   </ul>
 )
 
-/** The whole card leads to the article; a screen reader hears one link, which names it. */
+/** The whole card is clickable, but screen readers find a single link with the article's title. */
 function Article({ post: masked }: { post: FragmentType<Article_BlogPostFragment> }) {
   const { t } = useTranslation()
   const { locale } = useSite()

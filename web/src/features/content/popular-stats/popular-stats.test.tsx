@@ -52,7 +52,7 @@ const rowsOf = (table: HTMLElement) =>
     .slice(1)
     .map((row) => [...row.children].map((cell) => cell.textContent))
 
-test('[HOME-22] cities and ZIP codes are counted from 1, with their homes and average price', async () => {
+test('[HOME-22] ranks cities and ZIP codes with their listing counts and average prices', async () => {
   await stage(<Page />, { popularStats })
   expect(
     await screen.findByRole('heading', { name: 'Places with the most homes for sale in Texas' }),
@@ -70,7 +70,7 @@ test('[HOME-22] cities and ZIP codes are counted from 1, with their homes and av
   expect(screen.getByText('Counted by the Hill Country MLS.')).toBeDefined()
 })
 
-test('[HOME-22] the arrow keys move between the tabs', async () => {
+test('[HOME-22] moves between the tabs with the arrow keys', async () => {
   const { user } = await stage(<Page />, { popularStats })
   const cities = await screen.findByRole('tab', { name: 'Popular cities', selected: true })
   const zips = screen.getByRole('tab', { name: 'Popular ZIP codes', selected: false })
@@ -84,7 +84,7 @@ test('[HOME-22] the arrow keys move between the tabs', async () => {
   expect(document.activeElement).toBe(zips)
 })
 
-test('[HOME-22] Tab stops at the chosen tab alone', async () => {
+test('[HOME-22] puts only the selected tab in the tab order', async () => {
   const { user } = await stage(<Page />, { popularStats })
   const cities = await screen.findByRole('tab', { name: 'Popular cities' })
   const zips = screen.getByRole('tab', { name: 'Popular ZIP codes' })
@@ -95,13 +95,13 @@ test('[HOME-22] Tab stops at the chosen tab alone', async () => {
   expect(zips.getAttribute('aria-controls')).toBe(screen.getAllByRole('tabpanel')[1]?.id)
 })
 
-test('without figures there is nothing', async () => {
+test('renders nothing when statistics are empty', async () => {
   const { operations } = await stage(<Page />, { popularStats: { ...popularStats, cities: [], zips: [] } })
   await waitFor(() => expect(operations).toHaveLength(1))
   expect(screen.queryByRole('heading')).toBeNull()
 })
 
-test('two statements of the sources stand open, more are folded away', async () => {
+test('shows up to two source statements, and collapses three or more', async () => {
   const saying = (count: number) =>
     Array.from({ length: count }, (_, index) => ({ dataDisclosure: `Source ${index}` }))
   await stage(<Page />, { popularStats: { ...popularStats, dataDisclosures: saying(2) } })

@@ -40,9 +40,9 @@ const fragment = graphql(`
 `)
 
 interface PopularStatsProps {
-  /** Asked for with its `state`, by which the cache knows it. */
+  /** The query must select `state`, which is the cache key. */
   stats: FragmentType<PopularStats_StatsFragment> | null | undefined
-  /** Name of the state or province; null for the whole market. */
+  /** Name of the state or province. Null for the whole market. */
   region: string | null
 }
 
@@ -50,13 +50,13 @@ interface Row {
   key: string
   href: string
   name: string
-  /** Where it lies. */
+  /** The state or city that contains it. Null for a city in the statistics of a single state. */
   within: string | null
   totalListings: number
   avgListPrice: number
 }
 
-/** Cities and ZIP codes with most homes for sale, counted down with their average prices. */
+/** The cities and ZIP codes with the most listings, ranked, with their average prices. */
 export const PopularStats = memo(function PopularStats({ stats, region }: PopularStatsProps) {
   const { t } = useTranslation()
   const id = useId()
@@ -96,7 +96,7 @@ export const PopularStats = memo(function PopularStats({ stats, region }: Popula
   )
 })
 
-/** So many statements stand open; more than that would be longer than the table. */
+/** Maximum number of statements shown without collapsing. More would be longer than the table. */
 const MAX_OPEN = 2
 
 function Disclosures({ texts }: { texts: readonly string[] }) {
@@ -158,13 +158,13 @@ interface StatTabsProps {
 }
 
 /**
- * Tables one at a time. All of them are in the page, so that they are read without scripts, where they stand one
- * below the other; react-aria's tabs would also be more code than the page that this stands on can bear.
+ * Shows one table at a time. All tables are in the HTML, so they are readable without scripts, one below the
+ * other. The tabs of react-aria would exceed the size budget of the page.
  */
 function StatTabs({ name, tabs }: StatTabsProps) {
   const id = useId()
   const [selected, setSelected] = useState(0)
-  // The table that is shown follows the focus.
+  // Moving the focus to a tab also selects its table.
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const stops = event.currentTarget.querySelectorAll('button')
     moveFocus(event, stops, { next: 'ArrowRight', previous: 'ArrowLeft' })

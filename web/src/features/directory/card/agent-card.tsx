@@ -27,7 +27,7 @@ const fragment = graphql(`
   }
 `)
 
-/** An agent in few words, with the ways to reach them and to their page. A line of a list. */
+/** An agent in a list: main facts, contact actions, and a link to the profile. */
 export function AgentCard({ agent: masked }: { agent: FragmentType<AgentCard_AgentFragment> }) {
   const { t } = useTranslation()
   const theme = useTheme()

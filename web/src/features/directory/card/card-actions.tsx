@@ -12,7 +12,7 @@ interface CardActionsProps {
   phone: string | null
 }
 
-/** The ways to reach somebody. */
+/** The phone and contact links of a card. */
 export function CardActions({ entityType, masterCustomerId, name, phone }: CardActionsProps) {
   const { t } = useTranslation()
   const contact = useRequestLink({ kind: 'contact', who: entityType, masterCustomerId, form: 'entity' })

@@ -44,7 +44,7 @@ function Cards() {
   )
 }
 
-/** Shows one card; returns its lines below the name, its facts, and the texts of its links. */
+/** Renders one card and returns its lines below the name, its facts, and its link texts. */
 async function renderCards(answers: { agent?: object; office?: object; team?: object }) {
   await stage(<Cards />, { agent: null, office: null, team: null, ...answers })
   const [card] = await within(await screen.findByRole('list', { name: 'cards' })).findAllByRole('listitem')
@@ -55,7 +55,7 @@ async function renderCards(answers: { agent?: object; office?: object; team?: ob
 
 const contact = () => t('peopleCard.contact')
 
-test('an agent has a line for each part that is known, and a telephone where there is one', async () => {
+test('an agent card shows only the known lines and facts, and a phone link when there is a number', async () => {
   expect(await renderCards({ agent: sampleAgent(1) })).toEqual({
     lines: ['Broker Associate', 'Hill Country Homes', 'Austin, TX'],
     facts: [t('peopleCard.years', { count: 12 }), 'English, Spanish'],
@@ -73,7 +73,7 @@ test('an agent has a line for each part that is known, and a telephone where the
   expect(await renderCards({ agent: unknown })).toMatchObject({ facts: [], links: ['1', contact()] })
 })
 
-test('an office has its address of the parts that are known, and a title that is not its name', async () => {
+test('an office card builds its address from the known parts, and shows a title only when it differs from the name', async () => {
   const office = { ...sampleOffice, photoUrl: null }
   expect(await renderCards({ office })).toEqual({
     lines: ['Main office', '401 Congress Ave, Suite 200, Austin, TX 78701'],
@@ -85,7 +85,7 @@ test('an office has its address of the parts that are known, and a title that is
   expect((await renderCards({ office: { ...office, ...bare } })).lines).toEqual(['401 Congress Ave, TX'])
 })
 
-test('a team has its members and the telephone of its office', async () => {
+test('a team card shows its member count and the phone number of its office', async () => {
   expect(await renderCards({ team: sampleTeam })).toEqual({
     lines: [t('peopleCard.team'), 'Hill Country Homes', 'Austin, TX'],
     facts: [t('peopleCard.members', { count: 3 })],
@@ -100,7 +100,7 @@ test('a team has its members and the telephone of its office', async () => {
   })
 })
 
-test('a seal has the first letters of the first and the last word of a name', () => {
+test('initialsOf returns the initials of the first and last word of a name', () => {
   expect(['Ada Lopez', 'ada maria lopez', 'Ada', '“Ada” (Lopez)', '—'].map(initialsOf)).toEqual([
     'AL',
     'AL',
@@ -110,7 +110,7 @@ test('a seal has the first letters of the first and the last word of a name', ()
   ])
 })
 
-test('a cut address opens at a plain press; with a key held, the link opens the page of the office', async () => {
+test('a plain click expands a truncated address, and a modified click follows the link to the office page', async () => {
   const address = `${'Long Street '.repeat(8)}12`
   const { address: shown } = await stage(
     <TruncatedAddress address={address} name="Ada" profilePath="/office" />,
@@ -118,7 +118,7 @@ test('a cut address opens at a plain press; with a key held, the link opens the 
   const more = screen.getByRole('link', { name: t('peopleCard.moreOf', { name: 'Ada' }) })
   expect(more.closest('address')?.textContent?.length).toBeLessThanOrEqual(80 + '… [more]'.length)
   const held = createEvent.click(more, { ctrlKey: true })
-  // jsdom goes nowhere: what counts is that the page lets the browser.
+  // jsdom does not navigate, so this only checks that the page does not handle the click.
   window.addEventListener('click', (event) => event.preventDefault(), { once: true })
   fireEvent(more, held)
   expect(screen.queryByText(address)).toBeNull()

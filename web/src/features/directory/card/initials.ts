@@ -1,4 +1,4 @@
-/** The first letters of the first and the last word of a name, as a seal bears them; one where there is one word. */
+/** Returns the initials of the first and last word of a name, or a single initial for a single word. */
 export function initialsOf(name: string): string {
   const words = name.match(/[\p{L}\p{N}][^\s]*/gu) ?? []
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => [...(word ?? '')][0])

@@ -31,11 +31,11 @@ const IMAGE_SIZES = '(max-width: 575px) 100vw, (max-width: 1151px) 50vw, 380px'
 
 interface OfficeCardProps {
   office: FragmentType<OfficeCard_OfficeFragment>
-  /** True for the one whose picture is seen first. */
+  /** True for the first card, whose picture loads with priority. */
   first?: boolean
 }
 
-/** An office in few words, with its picture and the ways to reach it. A line of a list. */
+/** An office in a list: picture, address, contact actions, and a link to the profile. */
 export function OfficeCard({ office: masked, first = false }: OfficeCardProps) {
   const theme = useTheme()
   const office = useMasked(fragment, masked)

@@ -26,7 +26,10 @@ const fragment = graphql(`
   }
 `)
 
-/** A team in few words, reached through its office. A line of a list. */
+/**
+ * A team in a list: main facts, a link to the profile, and contact actions with the phone number of its
+ * office.
+ */
 export function TeamCard({ team: masked }: { team: FragmentType<TeamCard_TeamFragment> }) {
   const { t } = useTranslation()
   const theme = useTheme()

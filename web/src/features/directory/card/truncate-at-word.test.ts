@@ -4,23 +4,23 @@ import { truncateAtWord } from './truncate-at-word.ts'
 
 const street = '1500 Northwest Martin Luther King Junior Boulevard, Building 4, Suite 1200, Austin, TX 78704'
 
-test('[AGT-30] a long address is cut after 80 characters at the end of a word', () => {
+test('[AGT-30] truncates a long address after at most 80 characters at the end of a word', () => {
   const shown = truncateAtWord(street, 80)
   expect(shown).toBe('1500 Northwest Martin Luther King Junior Boulevard, Building 4, Suite 1200')
   expect(shown?.length).toBeLessThanOrEqual(80)
 })
 
-test('[AGT-30] what fits is not cut', () => {
+test('[AGT-30] returns null when the text fits', () => {
   expect(truncateAtWord(street.slice(0, 80), 80)).toBeNull()
   expect(truncateAtWord('12 Main St', 80)).toBeNull()
 })
 
-test('a word that ends at the last character is whole, and one that is too long is cut within', () => {
+test('keeps a word that ends at the limit and cuts a single word that is too long', () => {
   expect(truncateAtWord(`${'a'.repeat(80)} b`, 80)).toBe('a'.repeat(80))
   expect(truncateAtWord('a'.repeat(200), 80)).toBe('a'.repeat(80))
 })
 
-test('what is shown is always a beginning, and never too long', () => {
+test('always returns a prefix within the limit', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 200 }), fc.integer({ min: 1, max: 100 }), (text, maxLength) => {
       const shown = truncateAtWord(text, maxLength)

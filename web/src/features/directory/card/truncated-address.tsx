@@ -9,13 +9,16 @@ const MAX_LENGTH = 80
 
 interface TruncatedAddressProps {
   address: string
-  /** Whose it is. */
+  /** Name of the office, for the accessible label of the link. */
   name: string
-  /** Path of the page that has all of it. */
+  /** Path of the profile page, which shows the full address. */
   profilePath: string
 }
 
-/** An address of a line or two; the rest of a longer one at a press, or on the office's page without scripts. */
+/**
+ * An address truncated to about two lines. A click shows the rest. Without scripts, the link leads to the
+ * office page.
+ */
 export function TruncatedAddress({ address, name: of, profilePath }: TruncatedAddressProps) {
   const { t } = useTranslation()
   const [isExpanded, setExpanded] = useState(false)

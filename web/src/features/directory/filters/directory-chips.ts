@@ -11,11 +11,11 @@ export interface Chip {
   id: string
   key: DirectoryFilterKey
   label: string
-  /** The filters without it. */
+  /** The filters after this chip is removed. */
   without: DirectoryFilters
 }
 
-/** Everything that is chosen, one after another, in words. */
+/** Returns one labeled chip per active filter value. */
 export function directoryChips(filters: DirectoryFilters, t: TFunction): Chip[] {
   const { name, yearsExperience: years, mustHavePhoto } = filters
   const chip = (key: DirectoryFilterKey, label: string): Chip => {

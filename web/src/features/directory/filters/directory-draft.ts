@@ -3,10 +3,10 @@ import type { DirectoryFilters } from '../../../platform/urls/directory-query.ts
 
 export type DirectoryFacets = AgentFilterFacetsFragment
 
-/** What every group of filter fields is given. */
+/** The props of every group of filter fields. */
 export interface DirectoryDraftProps {
   filters: DirectoryFilters
-  /** What each choice would find. Null when that is not known. */
+  /** Number of results per choice. Null when unavailable. */
   facets: DirectoryFacets | null
   onChange: (filters: DirectoryFilters) => void
 }

@@ -34,14 +34,14 @@ const renderFilterBar = (query = '', path = agents) =>
 const bar = () => screen.findByRole('region', { name: t('people.filters.bar') })
 const chip = (label: string) => screen.getByRole('link', { name: t('people.chips.remove', { label }) })
 
-/** Opens the sheet of a phone. */
+/** Opens the filter sheet of the phone layout. */
 async function openSheet(name: string) {
   await bar()
   fireEvent.click(screen.getByRole('button', { name }))
   return within(await screen.findByRole('dialog', { name: t('people.filters.bar') }))
 }
 
-test('the bar has the focus when its last chip is gone, another chip while there is one', async () => {
+test('moves the focus to the next chip when a chip is removed, or to the bar after the last chip', async () => {
   const { user, address } = await renderFilterBar('?languages=Spanish&mustHavePhoto=true')
   const here = await bar()
   await user.click(chip('Spanish'))
@@ -52,7 +52,7 @@ test('the bar has the focus when its last chip is gone, another chip while there
   expect(document.activeElement).toBe(here)
 })
 
-test('a button is named after its only choice, and counts several', async () => {
+test('labels a filter button with its only value, or with the number of values', async () => {
   await renderFilterBar('?name=ada&languages=French&languages=Spanish&specialties=Buyers&yearsExperience=5')
   const here = within(await bar())
   const several = t('people.filters.chosen', { name: t('people.filters.languages'), chosen: 2 })
@@ -61,13 +61,13 @@ test('a button is named after its only choice, and counts several', async () => 
     'Buyers',
     t('people.filters.yearsOrMore', { count: 5 }),
     t('people.filters.more'),
-    // The name has a field of its own, which a phone shows as well.
+    // The count excludes the name, because its field is visible on a phone too.
     t('people.filters.openChosen', { chosen: 4 }),
   ]
   for (const name of names) expect(here.getByRole('button', { name })).toBeDefined()
 })
 
-test('a name is searched within the other filters, the order, and the page size', async () => {
+test('a name search keeps the other filters, the sort order, and the page size', async () => {
   const kept = 'languages=French&languages=Spanish&mustHavePhoto=true&sort=name&pageSize=48'
   const { user, address } = await renderFilterBar(`?name=ada&${kept}&page=2`)
   await bar()
@@ -81,7 +81,7 @@ test('a name is searched within the other filters, the order, and the page size'
   expect([asked().get('sort'), asked().get('pageSize'), asked().get('page')]).toEqual(['name', '48', null])
 })
 
-test('clearing the filters in the sheet keeps the name; nothing changes until it is applied', async () => {
+test('clears all filters except the name in the sheet, and navigates only when the draft is applied', async () => {
   const { user, address } = await renderFilterBar('?name=ada&languages=Spanish')
   const sheet = await openSheet(t('people.filters.openChosen', { chosen: 1 }))
   await user.click(sheet.getByRole('button', { name: t('people.filters.clear') }))
@@ -92,7 +92,7 @@ test('clearing the filters in the sheet keeps the name; nothing changes until it
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('a draft shows that its counts are old until they are known', async () => {
+test('marks the counts of a draft as stale until new counts load', async () => {
   const { user } = await renderFilterBar()
   const sheet = await openSheet(t('people.filters.open'))
   const stale = () => document.querySelectorAll('[data-stale="true"]').length
@@ -106,7 +106,7 @@ test('a draft shows that its counts are old until they are known', async () => {
   expect(await screen.findByRole('checkbox', { name: 'Spanish' })).toHaveProperty('checked', false)
 })
 
-test('another order leads to the first page', async () => {
+test('returns to the first page when the sort order changes', async () => {
   const { user, address } = await renderFilterBar('?page=3')
   await bar()
   const sorts = screen.getByRole<HTMLSelectElement>('combobox', { name: t('people.sort') })

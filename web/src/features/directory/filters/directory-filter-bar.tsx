@@ -13,15 +13,16 @@ import { PlainDirectoryForm } from './plain-directory-form.tsx'
 
 interface DirectoryFilterBarProps {
   search: DirectoryQuery
-  /** What each choice would find; null when that is not known, and for offices. */
+  /** Number of results per choice. Null when unavailable and for offices. */
   facets: DirectoryFacets | null
-  /** The field for another place. */
+  /** The field that changes the location. */
   place: ReactNode
 }
 
 /**
- * Place and name, and for agents the other filters: a row of buttons, on a phone one button with a sheet, without
- * scripts a form; and what was chosen. What the buttons open is loaded after everything else, or when one is pressed.
+ * The location and name fields, the filters for agents, and the chips of active filters. Filters appear as a
+ * row of buttons, as one button with a sheet on a phone, and as a plain form without scripts. The dialogs
+ * load when the browser is idle or when a button is clicked.
  */
 export function DirectoryFilterBar({ search, facets, place }: DirectoryFilterBarProps) {
   const { t } = useTranslation()

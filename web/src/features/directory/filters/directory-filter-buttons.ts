@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import type { DirectoryFilterKey, DirectoryFilters } from '../../../platform/urls/directory-query.ts'
 import { directoryChips } from './directory-chips.ts'
 
-/** The filters that open together, by the button that opens them. */
+/** The filters of each button's dialog. */
 const FILTER_PARTS = {
   languages: ['languages'],
   specialties: ['specialties', 'subSpecialties'],
@@ -13,7 +13,10 @@ type FilterPart = keyof typeof FILTER_PARTS
 
 const PART_NAMES = ['languages', 'specialties', 'experience', 'more'] as const satisfies FilterPart[]
 
-/** The filter buttons in their order: what is chosen, or what each is for. */
+/**
+ * Returns the filter buttons in display order. A label is the single selected value, the filter name with the
+ * number of values, or the name alone.
+ */
 export function filterButtons(filters: DirectoryFilters, t: TFunction) {
   const chips = directoryChips(filters, t)
   return PART_NAMES.map((part) => {
@@ -27,7 +30,7 @@ export function filterButtons(filters: DirectoryFilters, t: TFunction) {
   })
 }
 
-/** The one button of a phone, with how much is chosen behind it. */
+/** Returns the label of the phone filter button, with the number of active filters. */
 export function openLabel(filters: DirectoryFilters, t: TFunction): string {
   const chosen = directoryChips(filters, t).filter(({ key }) => key !== 'name').length
   return chosen > 0 ? t('people.filters.openChosen', { chosen }) : t('people.filters.open')

@@ -16,11 +16,11 @@ import { useDirectoryFacets } from './use-directory-facets.ts'
 
 export interface DirectoryFilterControlsProps {
   search: DirectoryQuery
-  /** What each choice would find, as the page knows it. */
+  /** Number of results per choice for the current page. */
   facets: DirectoryFacets | null
 }
 
-/** What is chosen is a draft, with live counts, until it is applied; then it is in the URL. */
+/** The filter dialogs. Changes form a draft with live counts until the user applies it to the URL. */
 export function DirectoryFilterControls({ search, facets: pageFacets }: DirectoryFilterControlsProps) {
   const { t } = useTranslation()
   const { locale } = useSite()

@@ -4,7 +4,7 @@ import { DIRECTORY_SORTS, type DirectoryQuery } from '../../../platform/urls/dir
 import { printDirectoryUrl } from '../../../platform/urls/directory-url.ts'
 import { SelectField } from '../../../ui/forms/select-field.tsx'
 
-/** The order of agents or offices. */
+/** The sort order field for agents or offices. */
 export function DirectorySortField({ search }: { search: DirectoryQuery }) {
   const { t } = useTranslation()
   const navigate = useNavigate()

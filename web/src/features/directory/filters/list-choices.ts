@@ -10,11 +10,14 @@ interface Translator {
   locale: Locale
 }
 
-/** A value of a list as people read it. */
+/** Returns the display text of a list filter value. */
 export const choiceLabel = (key: ListFilter, value: string, t: TFunction): string =>
   key === 'licensedIn' ? regionName(value, t) : valueText(value, t)
 
-/** What can be chosen of a list, in the order of the alphabet, with what each would find; whatever is chosen is there. */
+/**
+ * Returns the choices of a list filter in alphabetical order with their result counts. Selected values are
+ * included even when they have no count.
+ */
 export function choicesOf(
   key: ListFilter,
   filters: DirectoryFilters,
@@ -32,9 +35,9 @@ export function choicesOf(
     .sort((one, other) => one.label.localeCompare(other.label, locale))
 }
 
-/** Values are compared as the search does it. */
+/** Compares values without case, as the search does. */
 const sameValue = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
-/** What is chosen of a list, as the choices spell it. */
+/** Returns the selected values in the spelling of the choices. */
 export const chosenOf = (choices: readonly NotedChoice[], chosen: readonly string[] = []): string[] =>
   choices.filter(({ value }) => chosen.some((one) => sameValue(one, value))).map(({ value }) => value)

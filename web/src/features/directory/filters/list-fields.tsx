@@ -9,7 +9,7 @@ import type { DirectoryDraftProps } from './directory-draft.ts'
 import styles from './directory-filter-bar.module.css'
 import { choicesOf, chosenOf } from './list-choices.ts'
 
-/** Any number of the values of a list. */
+/** A list filter with any number of values. */
 export function ListField({ name, filters, facets, onChange }: DirectoryDraftProps & { name: ListFilter }) {
   const { t } = useTranslation()
   const { locale } = useSite()
@@ -25,7 +25,7 @@ export function ListField({ name, filters, facets, onChange }: DirectoryDraftPro
   )
 }
 
-/** Fewest years of experience, from any to 24 and more. */
+/** Minimum years of experience, from 0 (any) to MAX_YEARS (that many or more). */
 export function YearsField({ filters, facets, onChange }: DirectoryDraftProps) {
   const { t } = useTranslation()
   const { locale } = useSite()
@@ -49,7 +49,7 @@ export function YearsField({ filters, facets, onChange }: DirectoryDraftProps) {
   )
 }
 
-/** Only those with a portrait. */
+/** Limits the results to agents with a portrait. */
 export function PhotoField({ filters, onChange }: DirectoryDraftProps) {
   const { t } = useTranslation()
   return (

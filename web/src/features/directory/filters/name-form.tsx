@@ -10,7 +10,7 @@ import { printDirectoryPath } from '../../../platform/urls/directory-url.ts'
 import { Icon } from '../../../ui/media/icon.tsx'
 import styles from './directory-filter-bar.module.css'
 
-/** A name, looked for where one is and among what is chosen. A form of the browser's own: it needs no scripts. */
+/** Searches by name within the current location and filters. Works as a native form without scripts. */
 export function NameForm({ search, large = false }: { search: DirectoryQuery; large?: boolean }) {
   const { t } = useTranslation()
   const { kind, filters } = search
@@ -42,7 +42,7 @@ export function NameForm({ search, large = false }: { search: DirectoryQuery; la
   )
 }
 
-/** Everything but the name, as fields that go along unseen. */
+/** Returns all parameters except the name as hidden fields. */
 function hiddenFields({ filters, sort, pageSize, mapState }: DirectoryQuery): [string, string][] {
   const filterFields = DIRECTORY_FILTER_KEYS.flatMap((key) => {
     const value = filters[key]

@@ -26,7 +26,7 @@ async function renderNoResults(address: string, counts: Record<string, number> =
 
 const agents = '/real-estate-agents'
 
-test('a filter without which there would be nobody either is not offered', async () => {
+test('does not offer to remove a filter when the list would stay empty', async () => {
   const { drops, ways } = await renderNoResults(
     `${agents}/tx?languages=Klingon&yearsExperience=5&mustHavePhoto=true`,
     {
@@ -36,17 +36,17 @@ test('a filter without which there would be nobody either is not offered', async
   )
   const without = (filter: string) => t('people.none.without', { filter })
   const one = t('people.none.brings', { counted: t('people.counted.agents', { count: 1, total: '1' }) })
-  // What is not known to bring anybody may bring some.
+  // A filter without a known count is offered, because its removal may yield results.
   expect(drops).toEqual([`${without('Klingon')} `, `${without(t('people.filters.mustHavePhoto'))} ${one}`])
   expect(screen.getByText(t('people.none.text'))).toBeDefined()
   expect(ways).toEqual([`${agents}/tx`, `${agents}?languages=Klingon&yearsExperience=5&mustHavePhoto=true`])
 })
 
-test('one filter is not cleared apart from its own link', async () => {
+test('omits the button that clears all filters when there is only one filter', async () => {
   expect(await renderNoResults(`${agents}?languages=Klingon`)).toMatchObject({ ways: [] })
 })
 
-test('without a filter the state is wider than a city, and everywhere than a state', async () => {
+test('offers the state for an empty city and the whole market for an empty state when there are no filters', async () => {
   expect(await renderNoResults(`${agents}/austin-tx`)).toEqual({ drops: [], ways: [`${agents}/tx`] })
   expect(screen.getByText(t('people.none.textPlace'))).toBeDefined()
   cleanup()
@@ -55,7 +55,7 @@ test('without a filter the state is wider than a city, and everywhere than a sta
   expect((await renderNoResults(agents)).ways).toEqual([])
 })
 
-test('a page behind the last one leads to the last', async () => {
+test('links to the last page when the page number is too high', async () => {
   const { ways } = await renderNoResults(`${agents}/tx?page=9`, {}, 49)
   expect(screen.getByRole('heading', { name: t('people.none.pageTitle', { page: 9 }) })).toBeDefined()
   expect(screen.getByText(t('people.none.pageText', { count: 3 }))).toBeDefined()

@@ -17,11 +17,11 @@ import waysStyles from './no-directory-results.module.css'
 interface NoDirectoryResultsProps {
   search: DirectoryQuery
   total: number
-  /** How many there are without a filter, as far as it is known. */
+  /** Returns the number of results without a filter. Null when unknown. */
   countWithout: (chip: Chip) => number | null
 }
 
-/** Says why the list is empty, and offers the nearest lists that are not. */
+/** Explains why the list is empty and links to the nearest lists with results. */
 export function NoDirectoryResults({ search, total, countWithout }: NoDirectoryResultsProps) {
   const { t } = useTranslation()
   const { locale } = useSite()

@@ -22,7 +22,7 @@ const facets: DirectoryFacets = {
   withPhoto: 0,
 }
 
-/** Shows the form of an address; returns where the browser would send it, and what. */
+/** Renders the form for a URL and returns its action and the fields that the browser would submit. */
 async function renderForm(address: string) {
   const { pathname, searchParams } = new URL(address, 'http://localhost')
   const parsed = parseDirectoryUrl(pathname, searchParams)
@@ -36,7 +36,7 @@ async function renderForm(address: string) {
 const groups = () =>
   [...document.querySelectorAll('details')].map(({ open, textContent }) => [textContent, open])
 
-test('sends what is chosen of agents, and opens the lists in which something is', async () => {
+test('submits the selected agent filters and expands the lists with a selected value', async () => {
   const { action, sent } = await renderForm(
     '/real-estate-agents/tx?languages=spanish&yearsExperience=5&mustHavePhoto=true&sort=name&licensedIn=OK',
   )
@@ -56,12 +56,12 @@ test('sends what is chosen of agents, and opens the lists in which something is'
   ])
 })
 
-test('leaves lists closed, and out where there is nothing to choose', async () => {
+test('collapses lists without a selected value and omits empty lists', async () => {
   await renderForm('/real-estate-agents/tx')
   expect(groups()).toEqual([['LanguagesFrench (3)Spanish (1,200)', false]])
 })
 
-test('asks of offices their name alone', async () => {
+test('offers only the name filter for offices', async () => {
   const { action, sent } = await renderForm('/real-estate-offices/tx?name=Hill')
   expect(action).toBe('/real-estate-offices/tx')
   expect(sent).toEqual([

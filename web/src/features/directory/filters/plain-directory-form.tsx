@@ -21,7 +21,7 @@ interface PlainDirectoryFormProps {
 
 const yearOptions = Array.from({ length: MAX_YEARS }, (_, index) => index + 1)
 
-/** The filters as a form that the browser sends by itself; the server answers with the printed URL. */
+/** The filters as a native form for browsers without scripts. The server redirects to the canonical URL. */
 export function PlainDirectoryForm({ search, facets }: PlainDirectoryFormProps) {
   const { t } = useTranslation()
   const { locale } = useSite()

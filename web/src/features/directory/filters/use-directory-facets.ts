@@ -49,18 +49,18 @@ const query = graphql(`
 `)
 
 export interface DirectoryDraftFacets {
-  /** How many the draft would find. Null until that is known for the first time. */
+  /** Number of results for the draft. Null until the first response. */
   total: number | null
-  /** What each choice would find. Null when that is not known. */
+  /** Number of results per choice. Null when unavailable. */
   facets: DirectoryFacets | null
-  /** True while all of this is about an earlier draft. */
+  /** True while the values belong to an earlier draft. */
   stale: boolean
 }
 
-/** How long a draft keeps still before it is asked about, in milliseconds; sliders wait by themselves before. */
+/** Delay in ms after the last change before a draft is queried. Sliders add their own delay. */
 const DEBOUNCE_MS = 100
 
-/** What a list of agents would find that is still being put together, and what each further choice would. */
+/** Returns the result count of a filter draft and the counts of every further choice. */
 export function useDirectoryFacets(search: DirectoryQuery, enabled: boolean): DirectoryDraftFacets {
   const firstPage: DirectoryQuery = {
     ...search,

@@ -23,7 +23,7 @@ graphql(`
   }
 `)
 
-/** The part of a page that lists every state. */
+/** Element id of the section that lists every state. */
 export const STATES_ID = 'states'
 
 const MAX_CITIES = 12
@@ -34,11 +34,13 @@ interface DirectoryIndexProps {
   states: readonly Directory_StateFragment[]
 }
 
-/** Where there are agents or offices: the largest cities, and every state and province, with how many there are. */
+/**
+ * Links to the largest cities and to every state and province, with the number of agents or offices in each.
+ */
 export function DirectoryIndex({ kind, luxury, states }: DirectoryIndexProps) {
   const { t } = useTranslation()
   const { locale } = useSite()
-  // Of the luxury collection alone there is no count.
+  // The server does not count the luxury collection separately.
   const counted = (count: number) => (luxury ? undefined : formatNumber(count, locale))
   const to = (state: string, city?: { slug: string; key: string }) =>
     printDirectoryPath({ kind, luxury, place: { state: state.toLowerCase(), city: city ?? null } })

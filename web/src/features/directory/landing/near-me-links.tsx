@@ -11,15 +11,15 @@ import { Icon } from '../../../ui/media/icon.tsx'
 import styles from './near-me-links.module.css'
 
 interface NearMeLinksProps {
-  /** Whether the page is one of the luxury collection. */
+  /** Whether the page belongs to the luxury collection. */
   luxury: boolean
-  /** The part of a landing that lists every place, for those without scripts. */
+  /** Element id of the list of all locations, the link target without scripts. */
   placesId: string
 }
 
 const SEARCH_TARGETS = { agents: 'agent', offices: 'office' } as const satisfies Record<DirectoryKind, string>
 
-/** Searches around whoever asks. Without scripts they lead to the list of places. */
+/** Links that search near the visitor. Without scripts, they lead to the list of locations. */
 export function NearMeLinks({ luxury, placesId }: NearMeLinksProps) {
   const { t } = useTranslation()
   const client = useApolloClient()
@@ -28,7 +28,7 @@ export function NearMeLinks({ luxury, placesId }: NearMeLinksProps) {
 
   const openNearMe = async (kind: DirectoryKind, inLuxury: boolean) => {
     setStep('asking')
-    // What asks for a position comes when it is asked for.
+    // The geolocation code loads on demand.
     const answer = await import('../../../platform/visitor/visitor-place.ts')
       .then(({ locate }) => locate(client))
       .catch(() => ({ problem: 'failed' as const }))

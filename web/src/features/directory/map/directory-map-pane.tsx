@@ -5,7 +5,7 @@ import type { DirectoryMapProps } from './directory-map.tsx'
 
 const DirectoryMap = lazy(async () => ({ default: (await import('./directory-map.tsx')).DirectoryMap }))
 
-/** The place of the map of a directory. */
+/** Loads the directory map in its pane. */
 export function DirectoryMapPane(props: Omit<DirectoryMapProps, 'screen'>) {
   const { t } = useTranslation()
   const { mapState, kind } = props.search

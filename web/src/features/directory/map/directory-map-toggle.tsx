@@ -7,11 +7,11 @@ import { MapToggleButton } from '../../../ui/map/map-toggle-button.tsx'
 
 interface DirectoryMapToggleProps {
   search: DirectoryQuery
-  /** The kind of screen that this button is for, and is seen on. */
+  /** The screen type on which this button is visible. */
   screen: Screen
 }
 
-/** Shows or hides the map of a directory. */
+/** The button that shows or hides the directory map. */
 export function DirectoryMapToggle({ search, screen }: DirectoryMapToggleProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()

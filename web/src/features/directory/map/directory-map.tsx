@@ -12,16 +12,19 @@ import type { DirectoryLine } from './directory-popup.tsx'
 
 export interface DirectoryMapProps {
   search: DirectoryQuery
-  /** The box around all who were found; null when it is not known where they are. */
+  /** The bounds of all results. Null when their locations are unknown. */
   bounds: GeoBounds | null
   screen: Screen
   line: DirectoryLine
 }
 
-/** Offices are few and stand at the edges of their box: there is room for them beside what floats above the map. */
+/**
+ * Offices are few and often at the edges of their bounds. The margin keeps them clear of the controls above
+ * the map.
+ */
 const OFFICE_MARGIN = { side: 0.25, north: 0.3 }
 
-/** The agents or offices of a list on a map. What is found does not depend on where the map looks. */
+/** A map of the agents or offices in a list. Moving the map does not change the results. */
 export function DirectoryMap({ search, bounds, screen, line }: DirectoryMapProps) {
   const { t } = useTranslation()
   const [type, setType] = useMapType()

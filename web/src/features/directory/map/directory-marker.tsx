@@ -14,14 +14,17 @@ interface DirectoryMarkerProps {
   kind: DirectoryKind
   cluster: DirectoryMapCluster
   open: boolean
-  /** True for the one that Tab leads to. */
+  /** True for the only marker in the tab order. */
   isTabStop: boolean
   onClick: () => void
 }
 
 const LEVELS = { plain: 0, open: 3 }
 
-/** Some agents or offices by their number; those at one place open, others are looked at more closely. */
+/**
+ * A cluster of agents or offices, labeled with its count. A click opens a cluster at a single location and
+ * zooms in on any other cluster.
+ */
 export function DirectoryMarker({
   id,
   kind,

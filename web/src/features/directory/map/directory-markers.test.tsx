@@ -46,7 +46,7 @@ const texts = (list: HTMLElement) =>
 
 afterEach(cleanup)
 
-test('a press lists who is at one place, and Escape closes that and gives the focus back', async () => {
+test('a click lists the agents at one location, and Escape closes the list and restores the focus', async () => {
   const { user } = await renderMarkers()
   const two = await mark(/^2 agents/)
   expect([two.getAttribute('aria-haspopup'), two.getAttribute('aria-expanded')]).toEqual(['dialog', 'false'])
@@ -60,7 +60,7 @@ test('a press lists who is at one place, and Escape closes that and gives the fo
   expect(document.activeElement).toBe(two)
 })
 
-test('lists at most eight at one place, and says how many more there are', async () => {
+test('lists at most eight agents at one location and shows how many more exist', async () => {
   const { user } = await renderMarkers()
   await user.click(await mark(/^10 agents/))
   const lines = texts(screen.getByRole('dialog'))
@@ -68,7 +68,7 @@ test('lists at most eight at one place, and says how many more there are', async
   expect(lines.at(-1)).toBe('2 more results in the list')
 })
 
-test('looks closer at those who are apart', async () => {
+test('zooms in on a cluster of several locations', async () => {
   const { user, shown } = await renderMarkers()
   const cluster = await mark(/^1,200 agents/)
   expect(cluster.getAttribute('aria-haspopup')).toBeNull()
@@ -77,7 +77,7 @@ test('looks closer at those who are apart', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('Tab leads to one mark, the northern one, and arrow keys to the nearest that way', async () => {
+test('Tab moves to the northernmost marker only, and arrow keys move to the nearest marker in their direction', async () => {
   const { user } = await renderMarkers()
   const first = await mark(/^2 agents/)
   await user.tab()
@@ -89,7 +89,7 @@ test('Tab leads to one mark, the northern one, and arrow keys to the nearest tha
   expect(document.activeElement).toBe(first)
 })
 
-test('says that it is not known where they are, and says nothing while they are loading', async () => {
+test('shows a status message when locations are unknown, but none while they load', async () => {
   await renderMarkers(null)
   expect((await screen.findByRole('status')).textContent).not.toBe('')
   cleanup()
@@ -99,7 +99,7 @@ test('says that it is not known where they are, and says nothing while they are 
   expect(screen.queryByRole('status')).toBeNull()
 })
 
-test('a second press, and the cross, close what is open', async () => {
+test('a second click on the marker and the close button each close the list', async () => {
   const { user } = await renderMarkers()
   const two = await mark(/^2 agents/)
   await user.click(two)
@@ -113,13 +113,13 @@ test('a second press, and the cross, close what is open', async () => {
   expect(document.activeElement).toBe(two)
 })
 
-test('on a phone a sheet lists the people at one place, without a place of its own', async () => {
+test('shows the list as a sheet without a fixed position on a phone', async () => {
   const { user } = await renderMarkers([place(30.5, ['1', '2'])], 'phone')
   await user.click(await mark(/^2 agents/))
   expect(screen.getByRole('dialog').getAttribute('style')).toBeNull()
 })
 
-test('keys with another key are left to the browser', async () => {
+test('leaves arrow keys with a modifier to the browser', async () => {
   const { user } = await renderMarkers()
   const first = await mark(/^2 agents/)
   await user.tab()

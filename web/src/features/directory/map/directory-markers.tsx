@@ -20,7 +20,10 @@ interface DirectoryMarkersProps {
 const clusterKey = ({ count, location }: DirectoryMapCluster): string =>
   `${count}@${location.lat},${location.lon}`
 
-/** Who is where. Tab leads to one mark, keys from there to the others, a press opens it or looks closer. */
+/**
+ * The markers of a directory map. Tab moves to one marker and arrow keys to the others. A click opens a
+ * marker or zooms in.
+ */
 export function DirectoryMarkers({ search, view, screen, line }: DirectoryMarkersProps) {
   const { t } = useTranslation()
   const map = useMap()

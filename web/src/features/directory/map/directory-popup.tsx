@@ -9,7 +9,7 @@ import { MapPopup } from '../../../ui/map/map-popup.tsx'
 import styles from './directory-popup.module.css'
 import type { DirectoryMapCluster } from './use-directory-clusters.ts'
 
-/** One of those at a place, as a line of a list. */
+/** The component that renders an agent or office in the popup's list. */
 export type DirectoryLine = ComponentType<{ masterCustomerId: string }>
 
 interface DirectoryPopupProps {
@@ -21,10 +21,10 @@ interface DirectoryPopupProps {
   onClose(): void
 }
 
-/** So many are told of; the list has the others. */
+/** Maximum number of cards in a popup. The list next to the map has all results. */
 const MAX_SHOWN = 8
 
-/** The agents or offices at one place. */
+/** The popup that lists the agents or offices at one location. */
 export function DirectoryPopup({ kind, cluster, line: Line, ...popup }: DirectoryPopupProps) {
   const { t } = useTranslation()
   const { locale } = useSite()

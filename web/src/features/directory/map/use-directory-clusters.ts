@@ -44,15 +44,15 @@ const officesQuery = graphql(`
   }
 `)
 
-/** Agents or offices who lie close together; with their ids those at one place. */
+/** A cluster of nearby agents or offices. `masterCustomerIds` is set only when all are at one location. */
 export type DirectoryMapCluster = DirectoryPinsFragment
 
 const DEBOUNCE_MS = 100
 const NO_CLUSTERS: readonly DirectoryMapCluster[] = []
 
 /**
- * The agents or offices of a list that lie in a view, grouped for its zoom. While another view is asked for, those of
- * the one before stay. `failed` when it is not known where they are.
+ * Loads the agents or offices within the map view, clustered for its zoom level. Keeps the previous clusters
+ * while a new view loads. `failed` is true when the clusters are unavailable.
  */
 export function useDirectoryClusters(search: DirectoryQuery, view: MapView) {
   const cover: MapView = JSON.parse(useDebounced(JSON.stringify(coveringView(view)), DEBOUNCE_MS))
@@ -74,7 +74,7 @@ export function useDirectoryClusters(search: DirectoryQuery, view: MapView) {
   return { clusters: clusters ?? NO_CLUSTERS, failed: !clusters && !loading }
 }
 
-/** The map has all pages at once, in no order. */
+/** Drops paging and sorting, because the map shows all results. */
 const withoutPaging = <Input extends { page?: unknown; pageSize?: unknown; sort?: unknown }>({
   page: _,
   pageSize: __,

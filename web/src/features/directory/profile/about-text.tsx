@@ -1,7 +1,7 @@
 import { ReadMore } from '../../../ui/layout/expandable.tsx'
 import styles from './about-text.module.css'
 
-/** Somebody's own words, in paragraphs; a long text is read on from where it is cut. */
+/** The biography in paragraphs. A long text is truncated with a "read more" control. */
 export function AboutText({ text }: { text: string }) {
   const paragraphs = text.split(/\n{2,}/)
   return (

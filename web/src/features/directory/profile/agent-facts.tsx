@@ -21,7 +21,7 @@ const fragment = graphql(`
   }
 `)
 
-/** What an agent may do, speaks, knows best and gives time to. What is not known is left out. */
+/** The licenses, languages, specialties, activities, and experience of an agent. Omits unknown facts. */
 export function AgentFacts({ agent: masked }: { agent: FragmentType<AgentFacts_AgentFragment> }) {
   const { t } = useTranslation()
   const agent = useMasked(fragment, masked)

@@ -38,10 +38,10 @@ const fragment = graphql(`
   }
 `)
 
-/** As wide as the portrait stands on each screen. */
+/** Displayed width of the portrait at each breakpoint. */
 const PORTRAIT_SIZES = '(min-width: 1152px) 288px, (min-width: 768px) 240px, 128px'
 
-/** Who an agent is, where and with whom they work, and how to reach them. */
+/** The profile header of an agent: name, office, team, town, and contact actions. */
 export function AgentHead({ agent: masked }: { agent: FragmentType<AgentHead_AgentFragment> }) {
   const { t } = useTranslation()
   const theme = useTheme()

@@ -4,12 +4,12 @@ import { AWARD_KINDS, type Award, type AwardKind, awardKey, newestFirst } from '
 import { AwardSeal } from './award-seal.tsx'
 import styles from './awards.module.css'
 
-/** The awards of each kind; those of a kind may not be known. */
+/** The awards of each type. Missing or null when unknown. */
 export type AwardsByKind = Partial<Record<AwardKind, readonly Award[] | null>>
 
 export const hasAwards = (awards: AwardsByKind): boolean => AWARD_KINDS.some((kind) => awards[kind]?.length)
 
-/** Awards by their kind, newest year first, each with its seal. */
+/** Awards grouped by type, newest first, each with its seal. */
 export function AwardLists({ awards }: { awards: AwardsByKind }) {
   const { t } = useTranslation()
   return (

@@ -1,7 +1,7 @@
 import type { AwardKind } from './award-groups.ts'
 import styles from './awards.module.css'
 
-/** Where the leaves of a branch sit, and how they are turned, in degrees: from its foot up. */
+/** Position and rotation in degrees of each leaf, from the bottom of the branch up. */
 const LEAVES: readonly [x: number, y: number, turn: number][] = [
   [29, 42.5, 196],
   [24.5, 40, 128],
@@ -13,14 +13,20 @@ const LEAVES: readonly [x: number, y: number, turn: number][] = [
   [17, 13, 278],
 ]
 
-/** What stands above the year: a star for a career, a diamond for other merits, two rings for a team. */
+/**
+ * The symbol above the year: a star for career awards, a diamond for general awards, and two rings for team
+ * awards.
+ */
 const SYMBOL_PATHS: Record<AwardKind, string> = {
   career: 'M51 6.2l1.5 3.2 3.5.4-2.6 2.4.7 3.4-3.1-1.7-3.1 1.7.7-3.4-2.6-2.4 3.5-.4Z',
   general: 'M51 6.4l4.4 4.5-4.4 4.5-4.4-4.5Z',
   team: 'M48.2 7.4a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7Zm5.6 0a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7Z',
 }
 
-/** The seal of an award, 102 by 53: its year between two branches. The words beside it say the same. */
+/**
+ * The seal of an award, 102 by 53 px, with the year between two branches. Hidden from screen readers, because
+ * the text next to it has the same content.
+ */
 export function AwardSeal({ kind, year }: { kind: AwardKind; year: number | null }) {
   return (
     <svg className={styles.seal} width={102} height={53} viewBox="0 0 102 53" aria-hidden="true">

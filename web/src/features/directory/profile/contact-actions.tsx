@@ -12,12 +12,12 @@ import styles from './contact-actions.module.css'
 interface ContactActionsProps {
   entityType: VcardKind
   masterCustomerId: string
-  /** Ten digits. */
+  /** Ten digits, without a country code. */
   phone?: string | null
   website?: string | null
 }
 
-/** How to reach somebody: by a message, by telephone, on a website of their own, and from an address book. */
+/** The contact actions of a profile: message form, phone call, website, and vCard download. */
 export function ContactActions({ entityType, masterCustomerId, phone, website }: ContactActionsProps) {
   const { t } = useTranslation()
   const { locale } = useSite()

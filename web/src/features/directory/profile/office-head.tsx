@@ -25,7 +25,7 @@ const fragment = graphql(`
   }
 `)
 
-/** Which office it is, where it stands, and how to reach it. */
+/** The profile header of an office: name, address, region, and contact actions. */
 export function OfficeHead({ office: masked }: { office: FragmentType<OfficeHead_OfficeFragment> }) {
   const { t } = useTranslation()
   const office = useMasked(fragment, masked)

@@ -4,18 +4,18 @@ import styles from './profile-head.module.css'
 
 interface ProfileHeadProps {
   name: string
-  /** What they are, above the name. */
+  /** A job title or profile type, displayed above the name. */
   title?: string | null
   picture?: ReactNode
-  /** A person stands upright, a building lies across. */
+  /** Layout of the picture: upright for a person, landscape for a building. */
   shape: 'portrait' | 'building' | 'none'
-  /** Where they work, and with whom. */
+  /** Details below the name, such as the office and the town. */
   children: ReactNode
-  /** How to reach them. */
+  /** The contact actions. */
   actions: ReactNode
 }
 
-/** Who or what a profile is of. */
+/** The header of an agent, office, or team profile. */
 export function ProfileHead({ name, title, picture, shape, children, actions }: ProfileHeadProps) {
   return (
     <header className={classNames(styles.head, styles[shape])}>

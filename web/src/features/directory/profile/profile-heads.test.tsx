@@ -45,7 +45,7 @@ function Heads() {
   )
 }
 
-/** Shows one head; returns the texts around its name, and the lines below. */
+/** Renders one profile header and returns its name, the text above it, and the lines below it. */
 async function renderHeads(answers: { agent?: object; office?: object; team?: object }) {
   await stage(<Heads />, { agent: null, office: null, team: null, ...answers })
   const name = await screen.findByRole('heading', { level: 1 })
@@ -55,7 +55,7 @@ async function renderHeads(answers: { agent?: object; office?: object; team?: ob
 
 const years = () => t('profile.years', { count: 12 })
 
-test('an agent has initials for a portrait, and lines for what is known alone', async () => {
+test('an agent header shows initials without a photo, and only the known lines', async () => {
   const bare = { photo: null, office: null, team: null, city: null }
   expect((await renderHeads({ agent: sampleAgent(1, bare) })).lines).toEqual([
     'Hill Country Homes',
@@ -74,7 +74,7 @@ test('an agent has initials for a portrait, and lines for what is known alone', 
   })
 })
 
-test('an office has its address in two lines, of the parts that are known', async () => {
+test('an office header shows its address on two lines and omits unknown parts', async () => {
   const office = { ...sampleOffice, photoUrl: null }
   expect(await renderHeads({ office })).toEqual({
     name: 'Hill Country Homes',
@@ -100,13 +100,13 @@ test('an office has its address in two lines, of the parts that are known', asyn
   })
 })
 
-test('the picture of an office is described', async () => {
+test('the picture of an office has alternative text', async () => {
   await renderHeads({ office: sampleOffice })
   const name = t('profile.picture', { name: 'Hill Country Homes' })
   expect(screen.getByRole('img', { name })).toBeDefined()
 })
 
-test('a team has its town and its members, and a link to its office where that has a page', async () => {
+test('a team header shows its town and member count, and links to its office when the office has a page', async () => {
   const members = t('profile.memberCount', { count: 3 })
   expect((await renderHeads({ team: sampleTeam })).lines.at(-1)).toBe(`Austin, TX · ${members}`)
   expect(screen.getByRole('link', { name: 'Hill Country Homes' })).toBeDefined()
@@ -124,7 +124,7 @@ test('a team has its town and its members, and a link to its office where that h
   ).toEqual([members])
 })
 
-test('the seal of an award has a sign of its kind, and its year where that is known', async () => {
+test('the award seal shows the symbol of its type, and the year when it is known', async () => {
   const sealOf = async (kind: AwardKind, year: number | null) => {
     await stage(<AwardSeal kind={kind} year={year} />)
     const sign = document.querySelector('svg > path')
@@ -143,12 +143,12 @@ test('the seal of an award has a sign of its kind, and its year where that is kn
   ]
   expect([career.year, general.year, team.year]).toEqual(['2024', undefined, '2023'])
   expect(new Set([career.shape, general.shape, team.shape]).size).toBe(3)
-  // The rings of a team are lines, the other signs are filled.
+  // The team rings are outlined and the other symbols are filled.
   expect([general.sign === career.sign, team.sign === career.sign]).toEqual([true, false])
   expect(team.sign).toMatch(/rings/)
 })
 
-test('marks the first section that is in sight', async () => {
+test('marks the first section in view', async () => {
   let tell: (seen: Record<string, boolean>) => void = () => undefined
   const disconnect = vi.fn()
   class Sight {

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import styles from './profile-section.module.css'
 
 interface ProfileSectionProps {
-  /** What links lead to; the title is `{id}-title`. */
+  /** Element id and link target. The title's id is `{id}-title`. */
   id: string
   title: string
-  /** Stands beside the title. */
+  /** Content next to the title. */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** A part of a profile. Who follows a link to it finds it under what sticks, and goes on from it with the keyboard. */
+/** A section of a profile. A link to it scrolls it below the sticky header and moves the focus there. */
 export function ProfileSection({ id, title, aside, children }: ProfileSectionProps) {
   const name = `${id}-title`
   return (

@@ -8,16 +8,16 @@ interface SectionLink {
 }
 
 interface SectionNavProps {
-  /** What a screen reader calls it. */
+  /** Accessible name of the navigation. */
   name: string
-  /** The sections that there are, from top to bottom. */
+  /** The sections on the page, from top to bottom. */
   sections: readonly SectionLink[]
 }
 
-/** Where a section is that is being read: under what sticks, and not yet far down. */
+/** The `rootMargin` of the reading area: below the sticky bar, in the upper part of the screen. */
 const READING_AREA_MARGIN = '-58px 0px -60% 0px'
 
-/** Links to the sections of the page, which stay in sight; the one that is being read is marked. */
+/** A sticky bar with links to the sections of the page. Marks the current section. */
 export function SectionNav({ name, sections }: SectionNavProps) {
   const currentId = useSectionInSight(sections)
   return (
@@ -41,7 +41,7 @@ export function SectionNav({ name, sections }: SectionNavProps) {
   )
 }
 
-/** The first section that has a part within the area in which one reads; null above all of them. */
+/** Returns the id of the first section within the reading area. Null when no section is in it. */
 function useSectionInSight(sections: readonly SectionLink[]): string | null {
   const [currentId, setCurrentId] = useState<string | null>(null)
   const ids = sections.map(({ id }) => id).join(' ')

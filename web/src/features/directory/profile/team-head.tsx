@@ -25,7 +25,10 @@ const fragment = graphql(`
   }
 `)
 
-/** Which team it is, where it works, and how to reach it: by the telephone of its office. */
+/**
+ * The profile header of a team: name, office, town, member count, and contact actions with the phone number
+ * of its office.
+ */
 export function TeamHead({ team: masked }: { team: FragmentType<TeamHead_TeamFragment> }) {
   const { t } = useTranslation()
   const theme = useTheme()

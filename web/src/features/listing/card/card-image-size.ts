@@ -1,2 +1,2 @@
-/** What a picture on a card measures, in pixels. */
+/** Size of a card image in pixels. */
 export const CARD_IMAGE_SIZE = { width: 600, height: 224 }

@@ -26,7 +26,7 @@ function Card({ number }: { number: number }) {
   return data?.listing ? <ListingCard listing={data.listing} onHighlight={onPoint} /> : null
 }
 
-/** The way on to other photos comes to each card by itself: waits for all that have one. */
+/** Renders two cards and waits until the listed ones have lazy-loaded their photo controls. */
 const renderCard = async (answers: Record<string, unknown> = {}, numbers = [1, 2]) => {
   const staged = await stage(
     <>
@@ -39,7 +39,7 @@ const renderCard = async (answers: Record<string, unknown> = {}, numbers = [1, 2
   return staged
 }
 
-/** A picture is there at once, unless its address is among `broken`. */
+/** URL fragments of the images that fail to load. All others load immediately. */
 let broken: string[] = []
 beforeEach(() => {
   broken = []
@@ -58,12 +58,12 @@ afterEach(() => {
 const photos = (number: number) => screen.getByRole('group', { name: `Photos of ${number} Barton Ave` })
 const press = (number: number, name: 'Next photo' | 'Previous photo') =>
   within(photos(number)).getByRole('button', { name })
-/** What a screen reader is told; of a photo its place and what it shows. */
-const photoText = (number: number) => within(photos(number)).getByText(/^Photo|^The other photos/).textContent
+/** Text for screen readers: position and description of the current photo, or the error. */
+const photoText = (number: number) => within(photos(number)).getByText(/^Photo|other photos\.$/).textContent
 const expectPhoto = (number: number, words: string) => waitFor(() => expect(photoText(number)).toBe(words))
 const others = (asked: string[]) => asked.filter((name) => name === 'CardPhotos')
 
-test('[LIST-05] next and previous lead through all photos of a home, and the ends wrap', async () => {
+test('[LIST-05] Next and Previous step through all photos of a listing and wrap around at the ends', async () => {
   const { user } = await renderCard()
   await user.click(press(1, 'Next photo'))
   await expectPhoto(1, 'Photo 2 of 3 Room 1 of 1 Barton Ave')
@@ -80,7 +80,7 @@ test('[LIST-05] next and previous lead through all photos of a home, and the end
   expect(photoText(2)).toBe('Photo 1 of 3 ')
 })
 
-test('[LIST-05] the other photos are asked for by who wants to see them, and once', async () => {
+test('[LIST-05] requests the other photos once, on the first click rather than on hover or focus', async () => {
   const { user, operations } = await renderCard()
   await user.hover(photos(1))
   await user.tab()
@@ -91,7 +91,7 @@ test('[LIST-05] the other photos are asked for by who wants to see them, and onc
   expect(others(operations)).toEqual(['CardPhotos'])
 })
 
-test('[LIST-05] arrow keys move the photos of the card that has the focus, by themselves alone', async () => {
+test('[LIST-05] arrow keys without modifiers move only the photos of the focused card', async () => {
   const { user } = await renderCard()
   screen.getByRole('link', { name: /^2 Barton Ave/ }).focus()
   await user.keyboard('{Alt>}{ArrowLeft}{/Alt}{ArrowRight}')
@@ -101,7 +101,7 @@ test('[LIST-05] arrow keys move the photos of the card that has the focus, by th
   expect(photoText(1)).toBe('Photo 1 of 3 ')
 })
 
-test('[LIST-05] a finger that draws far enough moves the photos', async () => {
+test('[LIST-05] a swipe past the threshold moves the photos', async () => {
   await renderCard()
   const swipe = (from: number, to: number) => {
     const finger = { pointerType: 'touch', pointerId: 5, isPrimary: true, clientY: 0 }
@@ -118,7 +118,7 @@ test('[LIST-05] a finger that draws far enough moves the photos', async () => {
   await expectPhoto(1, 'Photo 3 of 3 Room 2 of 1 Barton Ave')
 })
 
-test('when photos cannot be had the first stays, it says so, and they may be asked for again', async () => {
+test('shows an error and the first photo when the photos fail to load, and allows a retry', async () => {
   let dead = true
   const listing = (keys: ListingKeys) => {
     const home = sampleListing({ number: listingNumber(keys) })
@@ -136,7 +136,7 @@ test('when photos cannot be had the first stays, it says so, and they may be ask
   await expectPhoto(1, 'Photo 2 of 3 Room 1 of 1 Barton Ave')
 })
 
-test('a photo that is broken leaves the one before it in sight', async () => {
+test('keeps the previous photo visible when an image is broken', async () => {
   broken = ['1-2-CARD']
   const { user } = await renderCard()
   await user.click(press(1, 'Next photo'))
@@ -147,7 +147,7 @@ test('a photo that is broken leaves the one before it in sight', async () => {
   await expectPhoto(1, 'Photo 1 of 3 The front of 1 Barton Ave')
 })
 
-test('a home with one photo has nothing to move', async () => {
+test('shows no photo controls for a listing with one photo', async () => {
   const listing = (keys: ListingKeys) => {
     const number = listingNumber(keys)
     return { ...sampleListing({ number }), imageCount: number }
@@ -156,7 +156,7 @@ test('a home with one photo has nothing to move', async () => {
   expect(screen.getAllByRole('group')).toEqual([photos(2)])
 })
 
-test('who points at a card, or has the focus in it, points at its home', async () => {
+test('hovering over or focusing a card highlights its listing', async () => {
   const { user } = await renderCard()
   await user.hover(photos(1))
   expect(onPoint).toHaveBeenLastCalledWith('Listing:1')

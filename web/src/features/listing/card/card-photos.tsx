@@ -8,18 +8,19 @@ import { listenForSwipes } from './listen-for-swipes.ts'
 import { useCardImages } from './use-card-images.ts'
 
 export interface CardPhotosProps {
-  /** Of the listing. */
+  /** Listing id. */
   id: string
-  /** How many there are, at least 2. */
+  /** Number of photos, at least 2. */
   count: number
   address: string
-  /** The whole card hears fingers and arrow keys. */
+  /** Root element of the card, which listens for swipes and arrow keys. */
   card: RefObject<HTMLElement | null>
 }
 
 /**
- * The photos of a home, laid over the first one, which its card shows already. The others are asked for once
- * somebody wants to see one. Positions are counted from 0 and on beyond the ends, which wrap.
+ * Photo carousel of a listing card, rendered over the first photo, which the card already shows. Loads the
+ * other photos on the first interaction. Positions are zero-based and unbounded; they wrap around at the
+ * ends.
  */
 export function CardPhotos({ id, count, address, card }: CardPhotosProps) {
   const { t } = useTranslation()
@@ -47,7 +48,7 @@ export function CardPhotos({ id, count, address, card }: CardPhotosProps) {
     if (node && area) return listenForSwipes(node, area, { onDrag: onDragEvent, onStep: onStepEvent })
   }, [card])
 
-  // One step at a time, and none before its photo is there to be seen.
+  // Moves one step at a time, and only after the next image has loaded.
   useLayoutEffect(() => {
     const next = shown + Math.sign(targetIndex - shown)
     const image = viewport.current?.querySelector<HTMLImageElement>(`[data-at="${next}"] img`)
@@ -97,5 +98,5 @@ export function CardPhotos({ id, count, address, card }: CardPhotosProps) {
   )
 }
 
-/** A position within a round of `count`. */
+/** Wraps a position into 0 to `count - 1`. */
 const wrapIndex = (position: number, count: number): number => ((position % count) + count) % count

@@ -1,7 +1,7 @@
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import styles from './listing-card.module.css'
 
-/** The shape of a card whose home has not come yet. */
+/** Placeholder for a card whose listing is still loading. */
 export function CardSkeleton() {
   return (
     <li className={styles.card}>

@@ -3,7 +3,7 @@ import { CARD_IMAGE_SIZE } from './card-image-size.ts'
 import styles from './card-photos.module.css'
 import type { CardImages } from './use-card-images.ts'
 
-/** The photo in sight and its neighbours, which wait at its sides. */
+/** The current photo and its neighbors on both sides. */
 export function CardSlides({ images, shown }: { images: CardImages; shown: number }) {
   return [shown - 1, shown, shown + 1].map((at) => {
     const image = images.at(at % images.length)

@@ -1,16 +1,18 @@
 interface SwipeHandlers {
-  /** A finger draws the picture aside. */
+  /** Called when a swipe starts to drag the photo. */
   onDrag: () => void
   onStep: (by: 1 | -1) => void
 }
 
-/** How far a finger moves before it draws, and before it has drawn far enough for the next picture, in pixels. */
+/**
+ * Distance in pixels before a touch counts as a drag, and before a drag counts as a swipe to the next photo.
+ */
 const DRAG_THRESHOLD_PX = 8
 const SWIPE_THRESHOLD_PX = 40
 
 /**
- * Hears fingers that draw `area` aside, which follows them by its property --drag, and the arrow keys anywhere in
- * `card`. Returns what ends it.
+ * Listens for swipes on `area` and arrow keys anywhere in `card`. Sets `--drag` on `area` to the drag
+ * distance. Returns a function that removes the listeners.
  */
 export function listenForSwipes(
   card: HTMLElement,

@@ -60,33 +60,36 @@ const fragment = graphql(`
 
 const MAX_TAGS = 2
 
-/** What is told of a home to the control in the corner of its picture. */
+/** Props of the control in the top right corner of the photo. */
 export interface CornerProps {
-  /** Of the record. */
+  /** Listing id. */
   id: string
-  /** Of the home, which a favorite marks. */
+  /** Universal property identifier, which a favorite refers to. */
   uPI: string
-  /** Street and town, as they are shown. */
+  /** Displayed street and city. */
   address: string
-  /** Street alone; null when it is withheld. */
+  /** Street alone; null when the address is withheld. */
   street: string | null
 }
 
 interface ListingCardProps {
   listing: FragmentType<ListingCard_ListingFragment>
-  /** True for a card that is seen first: its picture is asked for at once. */
+  /** True for a card above the fold: loads the image immediately. */
   eager?: boolean
-  /** What the reader should know of the home first, besides its tags. */
+  /** The most important label of the listing, shown before its tags. */
   note?: string | undefined
-  /** What can be done with the home, on the picture's top right. */
+  /** Control in the top right corner of the photo. */
   corner?: ComponentType<CornerProps>
-  /** True for a home that is pointed at elsewhere, as on a map. */
+  /** True when the listing is highlighted elsewhere, such as on a map. */
   active?: boolean
-  /** Hears which home is pointed at, or has the focus within its card; null once it is none. */
+  /**
+   * Called with the id of the listing that the user hovers over or focuses, and with null when the hover or
+   * focus ends.
+   */
   onHighlight?: (id: string | null) => void
 }
 
-/** One home among others. The whole card leads to it; for a screen reader the address is the link. */
+/** Card of a listing in a list. The whole card is clickable; for screen readers the address is the link. */
 export function ListingCard({
   listing: masked,
   eager = false,
@@ -102,12 +105,13 @@ export function ListingCard({
   const [Photos, setPhotos] = useState<ComponentType<CardPhotosProps>>()
   const listing = useMasked(fragment, masked)
 
-  // The way on to the other photos comes when there is time for it; without it the first stays.
+  // Loads the photo controls when the browser is idle. If they fail to load, the card keeps its first photo.
   useEffect(
     () =>
       whenIdle(() => {
         import('./card-photos.tsx')
-          // All cards have it at once, and are drawn anew a little at a time.
+          // The import resolves for all cards together. A transition lets React split the re-rendering into
+          // small steps.
           .then(({ CardPhotos }) => startTransition(() => setPhotos(() => CardPhotos)))
           .catch(noop)
       }),

@@ -22,8 +22,8 @@ const query = graphql(`
 export type CardImages = NonNullable<NonNullable<CardPhotosQuery['listing']>['images']>
 
 /**
- * All pictures of a home, once they are asked for; one who asks again while they are on their way, or here, asks for
- * nothing. `onFail` is called when they cannot be had, after which they may be asked for anew.
+ * Returns the images of a listing and a function that loads them. The function does nothing while they are
+ * loading or loaded. If loading fails, it calls `onFail` and allows a retry.
  */
 export function useCardImages(id: string, onFail: () => void): [CardImages | undefined, () => void] {
   const client = useApolloClient()
@@ -36,7 +36,7 @@ export function useCardImages(id: string, onFail: () => void): [CardImages | und
     client
       .query({ query, variables: { id, locale: graphLocale(locale) } })
       .then(({ data }) => {
-        if (!data?.listing?.images?.length) throw new Error('There are no pictures.')
+        if (!data?.listing?.images?.length) throw new Error('Failed to load the photos of the listing')
         setImages(data.listing.images)
       })
       .catch(() => {

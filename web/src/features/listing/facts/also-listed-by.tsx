@@ -30,7 +30,10 @@ interface AlsoListedByProps {
   listing: FragmentType<AlsoListedBy_ListingFragment>
 }
 
-/** The other records of the home, each with its price, its source, and a link to its own page. Absent without any. */
+/**
+ * Other listings of the same property, each with its price, source, and a link to its page. Renders nothing
+ * when none exist.
+ */
 export function AlsoListedBy({ listing: masked }: AlsoListedByProps) {
   const { t } = useTranslation()
   const { locale } = useSite()

@@ -20,7 +20,10 @@ interface BuyerAgencyProps {
   listing: FragmentType<BuyerAgency_ListingFragment>
 }
 
-/** What the listing office offers the agent of a buyer. Absent where the board does not say, and off the market. */
+/**
+ * The compensation that the listing office offers a buyer's agent. Renders nothing for off-market listings or
+ * when the board provides no value.
+ */
 export function BuyerAgency({ listing: masked }: BuyerAgencyProps) {
   const { t } = useTranslation()
   const { locale } = useSite()

@@ -34,7 +34,10 @@ interface ComplianceBlockProps {
   listing: FragmentType<Compliance_ListingFragment>
 }
 
-/** What the multiple listing service asks to be shown: who listed the home, as of when, under which terms. */
+/**
+ * Information that the multiple listing service requires: the listing broker, the time of the last update,
+ * and the disclosure.
+ */
 export function ComplianceBlock({ listing: masked }: ComplianceBlockProps) {
   const { t } = useTranslation()
   const { locale } = useSite()

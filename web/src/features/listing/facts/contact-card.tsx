@@ -47,8 +47,8 @@ interface ContactCardProps {
 }
 
 /**
- * Who to ask about the home. Where more than the names is not known, as while nobody answers for the agents, the card
- * says so. Absent when not even the names are.
+ * The agent and office to contact about a listing. When no phone number is available, for example because the
+ * agent lookup fails, the card says so. Renders nothing when no names are available either.
  */
 export function ContactCard({ listing: masked }: ContactCardProps) {
   const { t } = useTranslation()
@@ -107,13 +107,16 @@ export function ContactCard({ listing: masked }: ContactCardProps) {
   )
 }
 
-/** A name, which leads to the page of whose it is where there is one. */
+/** Name of an agent or office, linked to its page when it has one. */
 function ProfileName({ name, path }: { name: string; path: string | null | undefined }) {
   const theme = useTheme()
   return path ? <Link to={pathInTheme(path, theme)}>{name}</Link> : name
 }
 
-/** What can be asked for in writing. Homes off the market, and those sold, are not shown. */
+/**
+ * Buttons to request a tour or send a message. The tour button appears only for listings that can be toured,
+ * which excludes off-market and sold ones.
+ */
 function Requests({ id, isTourable }: { id: string; isTourable: boolean }) {
   const { t } = useTranslation()
   const tour = useRequestLink({ kind: 'tour', home: id, from: 'listing' })

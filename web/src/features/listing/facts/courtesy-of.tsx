@@ -5,13 +5,13 @@ import { SectionDisclaimer } from './section-disclaimer.tsx'
 
 type Field = NonNullable<Compliance_ListingFragment['courtesyOfFields']>[number]
 
-/** Items that have a title of ours in each language; of others the board's own title stands. */
+/** Keys with a translated title. Items with other keys use the board's title. */
 const KNOWN_KEYS = ['listAgent', 'listOffice', 'coListOffice', 'listingId', 'source'] as const
 
 const isKnownKey = (key: string): key is (typeof KNOWN_KEYS)[number] =>
   KNOWN_KEYS.some((name) => name === key)
 
-/** Who listed the home, item by item. */
+/** List of the courtesy-of fields, which credit the listing agent, office, and source. */
 export function CourtesyOf({ fields }: { fields: readonly Field[] }) {
   const { t } = useTranslation()
   return (

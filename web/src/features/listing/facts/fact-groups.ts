@@ -14,13 +14,13 @@ interface FactGroup {
   rows: { term: string; value: string }[]
 }
 
-/** What is known of a home in words, in groups. */
+/** Returns the known facts of a listing as text, in groups. */
 export function factGroups(listing: ListingFacts_ListingFragment, t: TFunction, locale: Locale): FactGroup[] {
   const number = (value: number | null) => (value ? formatNumber(value, locale, 2) : null)
   const money = (value: number | null) => (value ? formatMoney(value, locale) : null)
   const reso = (value: string | null) => (value ? resoText(value, locale) : null)
   const list = (values: readonly string[] | null) => (values?.length ? resoList(values, locale) : null)
-  // That a home lacks something is rarely recorded with care; only what it has is told.
+  // Shows only true values: boards rarely record with care that a listing lacks a feature.
   const yes = (value: boolean | null) => (value ? t('details.yes') : null)
   const day = (value: string | null) => (value ? formatDate(value, locale) : null)
   const onMarket = listing.listingId !== null

@@ -7,7 +7,10 @@ import { fetchSponsoringOffice } from './fetch-sponsoring-office.ts'
 
 afterEach(() => sessionStorage.clear())
 
-/** A graph that has an office for each board but X, and what it was asked. */
+/**
+ * Creates a client on a fake graph that has an office for every board except X, and records the boards of
+ * each request.
+ */
 function clientWithOffices() {
   const asked: string[][] = []
   const sponsoringOffice = ({ oUIDs }: { oUIDs: string[] }) => {
@@ -24,7 +27,7 @@ function clientWithOffices() {
 
 const listingOf = (...oUIDs: string[]) => ({ oUIDs, lat: 30.2, lon: -97.7 })
 
-test('[AGT-17] the office is kept for the session together with the boards that it was asked for', async () => {
+test('[AGT-17] caches the office for the session together with the requested boards', async () => {
   const { client } = clientWithOffices()
   expect((await fetchSponsoringOffice(client, listingOf('A', 'B')))?.officeName).toBe('Office 1')
   expect(JSON.parse(sessionStorage.getItem('sponsoredOffice') ?? '').value).toMatchObject({
@@ -34,14 +37,14 @@ test('[AGT-17] the office is kept for the session together with the boards that 
   expect(localStorage).toHaveLength(0)
 })
 
-test('[AGT-18] while one of its boards is among those of a listing, the office stays', async () => {
+test('[AGT-18] reuses the cached office when its boards overlap those of the listing', async () => {
   const { client, asked } = clientWithOffices()
   await fetchSponsoringOffice(client, listingOf('A', 'B'))
   expect((await fetchSponsoringOffice(client, listingOf('B', 'C')))?.officeName).toBe('Office 1')
   expect(asked).toEqual([['A', 'B']])
 })
 
-test('[AGT-19] for boards that it has none of, another is asked for and takes its place', async () => {
+test('[AGT-19] requests a new office and replaces the cached one when the boards do not overlap', async () => {
   const { client, asked } = clientWithOffices()
   await fetchSponsoringOffice(client, listingOf('A'))
   expect((await fetchSponsoringOffice(client, listingOf('C')))?.officeName).toBe('Office 2')
@@ -49,7 +52,7 @@ test('[AGT-19] for boards that it has none of, another is asked for and takes it
   expect(asked).toEqual([['A'], ['C'], ['A']])
 })
 
-test('boards without an office have none, and what was kept stays', async () => {
+test('returns null for boards without an office and keeps the cached office', async () => {
   const { client } = clientWithOffices()
   await fetchSponsoringOffice(client, listingOf('A'))
   expect(await fetchSponsoringOffice(client, listingOf('X'))).toBeNull()

@@ -22,9 +22,9 @@ const query = graphql(`
 type SponsoredOffice = Stored<'sponsoredOffice'>['office']
 
 /**
- * The office that sponsors a listing of these boards: the one of before while one of its boards is among them, else
- * another, which is kept with the boards that it was asked for. Null when the boards have none; throws when nobody
- * answers.
+ * Returns the office that sponsors a listing of these boards. Reuses the cached office when its boards
+ * overlap. Otherwise requests another office and caches it with the requested boards. Returns null when the
+ * boards have no office. Throws when the request fails.
  */
 export async function fetchSponsoringOffice(
   client: ApolloClient,

@@ -50,7 +50,7 @@ interface ListingFactsProps {
   listing: FragmentType<ListingFacts_ListingFragment>
 }
 
-/** What is known of the home, group by group. Unknown terms are left out, and groups without any. */
+/** Facts of a listing in groups. Omits unknown values and empty groups. */
 export function ListingFacts({ listing: masked }: ListingFactsProps) {
   const { t } = useTranslation()
   const { locale } = useSite()

@@ -28,14 +28,14 @@ const FEATURE_GROUPS = [
   'communityFeatures',
 ] as const
 
-/** Height in pixels past which the features fold. */
+/** Height in pixels above which the feature list collapses. */
 const FOLDED_HEIGHT = 200
 
 interface ListingFeaturesProps {
   listing: FragmentType<ListingFeatures_ListingFragment>
 }
 
-/** What the home has, by part of the home. */
+/** Features of a listing, grouped by area, such as interior, appliances, and community. */
 export function ListingFeatures({ listing: masked }: ListingFeaturesProps) {
   const { t } = useTranslation()
   const { locale } = useSite()

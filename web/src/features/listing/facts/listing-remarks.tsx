@@ -17,7 +17,7 @@ interface ListingRemarksProps {
   listing: FragmentType<ListingRemarks_ListingFragment>
 }
 
-/** The agent's own words. */
+/** The listing agent's description of the property. */
 export function ListingRemarks({ listing: masked }: ListingRemarksProps) {
   const { t } = useTranslation()
   const listing = useMasked(fragment, masked)

@@ -47,13 +47,13 @@ const fragment = graphql(`
 
 interface ListingSummaryProps {
   listing: FragmentType<ListingSummary_ListingFragment>
-  /** What the home costs a month. */
+  /** Estimate of the monthly cost. */
   monthlyCost?: ReactNode
-  /** What can be done with the home. */
+  /** Action buttons for the listing. */
   children: ReactNode
 }
 
-/** Price, address and the facts that people compare. */
+/** Price, address, and key facts of a listing. */
 export function ListingSummary({ listing: masked, monthlyCost, children }: ListingSummaryProps) {
   const { t } = useTranslation()
   const { locale } = useSite()

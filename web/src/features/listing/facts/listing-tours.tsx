@@ -40,7 +40,10 @@ interface ListingToursProps {
   listing: FragmentType<Visits_ListingFragment>
 }
 
-/** The ways to see the home: open houses in its own time zone, and tours from afar. Absent without any. */
+/**
+ * Ways to see a listing: open houses in the listing's time zone, and virtual tours. Renders nothing without
+ * either.
+ */
 export function ListingTours({ listing: masked }: ListingToursProps) {
   const { t } = useTranslation()
   const listing = useMasked(fragment, masked)

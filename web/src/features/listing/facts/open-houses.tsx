@@ -12,7 +12,7 @@ interface OpenHousesProps {
   openHouses: NonNullable<Visits_ListingFragment['openHouses']>
 }
 
-/** When the home can be visited without an appointment, each time with its ways into a calendar. */
+/** Open houses of a listing, each with links that add it to a calendar. */
 export function OpenHouses({ listing, openHouses }: OpenHousesProps) {
   const { t } = useTranslation()
   const { locale, origin } = useSite()

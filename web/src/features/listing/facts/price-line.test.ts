@@ -17,12 +17,12 @@ const listing: Parameters<typeof priceLine>[0] = {
   priceChangeDate: null,
 }
 
-test('a home that nobody changed the price of has its price alone', () => {
+test('returns only the price when the price never changed', () => {
   expect(priceLine(listing, t, 'en')).toEqual({ price: '$525,000', change: null })
   expect(priceLine({ ...listing, listPrice: null }, t, 'en').price).toBe('Price on request')
 })
 
-test('[F-24] a cut and a raise say by how much, and on which day at the home', () => {
+test('[F-24] states the amount, direction, and local date of a price change', () => {
   const cut = { ...listing, priceChangeAmount: -12_500, priceChangeDate: '2026-11-01' }
   expect(priceLine(cut, t, 'en').change).toEqual({
     text: 'Price cut by $12,500 on November 1, 2026',
@@ -34,7 +34,7 @@ test('[F-24] a cut and a raise say by how much, and on which day at the home', (
   })
 })
 
-test('a home that is sold says what it sold for, when, and what was asked', () => {
+test('shows the closing price of a sold or rented listing, with the closing date and list price', () => {
   const sold = { ...listing, standardStatus: 'CLOSED', closePrice: 510_000, closeDate: '2026-10-03' } as const
   expect(priceLine(sold, t, 'en')).toEqual({
     price: '$510,000',
@@ -48,7 +48,7 @@ test('a home that is sold says what it sold for, when, and what was asked', () =
   expect(priceLine({ ...sold, closePrice: 525_000 }, t, 'en').change?.text).toBe('Sold on October 3, 2026')
 })
 
-test('a home off the market has no price to ask', () => {
+test('returns "Not on the market" without a price change for an off-market listing', () => {
   const off = { ...listing, listingId: null, priceChangeAmount: -500 }
   expect(priceLine(off, t, 'en')).toEqual({ price: 'Not on the market', change: null })
   expect(currentPrice(off, t, 'en')).toBe('Not on the market')

@@ -20,7 +20,7 @@ type PricedListing = Pick<
 
 interface PriceLine {
   price: string
-  /** What became of the price, and which way it went. */
+  /** Text and direction of the price change; `done` for a sale or rental. */
   change: { text: string; direction: 'down' | 'up' | 'done' } | null
 }
 
@@ -35,7 +35,10 @@ type SoldListing = Pick<
   | 'closePrice'
 >
 
-/** What is asked for the home, or was paid in the end; off the market, that it is. */
+/**
+ * Returns the list price, the closing price of a closed listing, or a note that the listing is off the
+ * market.
+ */
 export function currentPrice(listing: SoldListing, t: TFunction, locale: Locale): string {
   if (listing.listingId === null) return t('summary.offMarket')
   const amount = isClosed(listing) ? listing.closePrice : listing.listPrice
@@ -47,7 +50,7 @@ const isClosed = (listing: SoldListing) => listing.standardStatus === 'CLOSED' &
 const formatListingPrice = (listing: SoldListing, listPrice: number | null, t: TFunction, locale: Locale) =>
   priceText({ ...listing, listPrice }, listing.isRental === true, t, locale)
 
-/** What is paid for the home, and how that came about. */
+/** Returns the current price of a listing and the text about its last change. */
 export function priceLine(listing: PricedListing, t: TFunction, locale: Locale): PriceLine {
   const price = currentPrice(listing, t, locale)
   if (listing.listingId === null) return { price, change: null }

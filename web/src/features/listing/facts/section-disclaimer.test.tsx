@@ -7,7 +7,7 @@ import { SectionDisclaimer } from './section-disclaimer.tsx'
 
 afterEach(cleanup)
 
-const disclaimer = /may be negotiated/
+const disclaimer = /is negotiable/
 
 test.each([
   'Buyer Agency Compensation',
@@ -19,7 +19,7 @@ test.each([
   expect(screen.getByText(disclaimer)).toBeDefined()
 })
 
-test('[LIST-58] so has an item by that name among what a board wants told, and no other', async () => {
+test('[LIST-58] shows the disclaimer for a courtesy-of field with that title and for no other field', async () => {
   const item = (key: string, title: string) => ({
     __typename: 'CourtesyOfField' as const,
     key,

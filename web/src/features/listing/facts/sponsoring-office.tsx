@@ -25,14 +25,17 @@ const fragment = graphql(`
 
 type Office = Stored<'sponsoredOffice'>['office']
 
-/** What is known of it: on its way, there is none, nobody answers, or the office. */
+/** Loading, no sponsor, failed to load, or the office. */
 type SponsorState = 'coming' | 'none' | 'failed' | Office
 
 interface SponsoringOfficeProps {
   listing: FragmentType<SponsoringOffice_ListingFragment>
 }
 
-/** The office that sponsors the page, the same for a whole visit as far as its boards reach. Asked for when near. */
+/**
+ * The office that sponsors the page. Stays the same for the session while its boards include the listing's
+ * board. Loads when it is about to scroll into view.
+ */
 export function SponsoringOffice({ listing: masked }: SponsoringOfficeProps) {
   const { t } = useTranslation()
   const client = useApolloClient()

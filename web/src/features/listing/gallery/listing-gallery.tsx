@@ -33,8 +33,9 @@ const fragment = graphql(`
 `)
 
 /**
- * The photographs from edge to edge: on a phone a strip that a finger moves, on wider screens the main one and as many
- * beside it as there is room for. Each opens itself in the viewer; without scripts all of them stand in the strip.
+ * Photo gallery across the full width of the page. Shows a swipeable strip on phones. On wider screens, shows
+ * the main photo and as many others as fit next to it. Each photo opens in the viewer. Without scripts, the
+ * strip shows all photos.
  */
 export function ListingGallery({
   listing: masked,
@@ -42,7 +43,7 @@ export function ListingGallery({
   listing: FragmentType<ListingGallery_ListingFragment>
 }) {
   const listing = useMasked(fragment, masked)
-  // Another home begins at its first photograph.
+  // The key remounts the gallery for another listing, so that it starts at the first photo.
   return <Gallery key={listing?.id} listing={listing} />
 }
 
@@ -66,7 +67,7 @@ function Gallery({ listing }: { listing: ListingGallery_ListingFragment | null }
       </section>
     )
 
-  // A home that is off the market has no viewer for its photographs.
+  // Off-market listings have no photo viewer.
   const hasViewer = listing?.listingId != null
   const count = t('photos.count', { count: images.length })
   const layoutClass = images.length >= 7 ? styles.seven : images.length >= 5 ? styles.five : undefined
@@ -77,7 +78,8 @@ function Gallery({ listing }: { listing: ListingGallery_ListingFragment | null }
           ref={strip}
           className={classNames(styles.photos, layoutClass)}
           aria-label={count}
-          // What scrolls must be reachable by key: by its links, where it has any.
+          // A scroll container must be reachable by keyboard: through its links, or through its own tab stop
+          // when it has no links.
           tabIndex={hasViewer ? undefined : 0}
           onErrorCapture={onErrorCapture}
         >

@@ -23,7 +23,7 @@ const query = graphql(`
 
 afterEach(cleanup)
 
-test('loads what draws the viewer once it opens, and nothing of it before', async () => {
+test('loads the viewer when it first opens, not before', async () => {
   openDialogs()
   let words: i18n | undefined
   const Page = () => {

@@ -46,8 +46,9 @@ interface ListingViewerProps {
 type ViewerComponent = typeof import('./viewer.tsx').Viewer
 
 /**
- * Photographs, map and street of a home above the page, as the hash of the URL says; nothing while it says none. Any
- * link of the page to such a hash opens it, and Back closes it. What draws it comes with the first opening.
+ * Viewer for the photos, map, and street view of a listing, on top of the page. The URL hash selects the
+ * view; without a hash the viewer is closed. Any link on the page to such a hash opens the viewer, and Back
+ * closes it. The code of the viewer loads on first use.
  */
 export function ListingViewer({ listing: masked, map, streetView }: ListingViewerProps) {
   const { t, i18n } = useTranslation()
@@ -71,7 +72,7 @@ export function ListingViewer({ listing: masked, map, streetView }: ListingViewe
     Promise.all([import('./viewer.tsx'), loadNamespace(i18n, 'viewer')]).then(
       ([{ Viewer }]) => setLoaded({ Viewer }),
       (reason: unknown) => {
-        console.error('The viewer cannot be shown.', reason)
+        console.error('Failed to load the viewer', reason)
         toast(t('gallery.viewerFailed'), 'error')
         close()
       },

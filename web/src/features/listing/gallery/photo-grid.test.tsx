@@ -8,7 +8,10 @@ import { PhotoRail } from './photo-rail.tsx'
 const images = ['Porch', 'Kitchen', 'Garden'].map((alt) => ({ key: alt, alt, src: `/${alt}.webp` }))
 const tours = [{ name: 'Film', url: 'https://tours.example/1', iconPath: 'M0 0' }]
 
-/** Of photographs that have come or failed before scripts took the page over. */
+/**
+ * Natural widths, by alt text, of images that loaded or failed before hydration. 0 is a failed image; -1 is a
+ * lazy image that has not started to load.
+ */
 let natural: Partial<Record<string, number>>
 
 beforeEach(() => {
@@ -26,7 +29,7 @@ beforeEach(() => {
   Object.defineProperty(HTMLImageElement.prototype, 'currentSrc', {
     configurable: true,
     get(this: HTMLImageElement) {
-      // A lazy one that is not asked for yet is complete as well.
+      // A lazy image is `complete` before it starts to load, but its `currentSrc` is empty.
       return natural[this.alt] === -1 ? '' : this.src
     },
   })
@@ -38,10 +41,10 @@ afterEach(() => {
 
 const focused = () => document.activeElement
 const link = (name: string) => screen.getByRole('link', { name })
-/** Presses a key where the focus is; true when the page does something with it. */
+/** Presses a key on the focused element. Returns true when the page handles the key. */
 const press = (key: string, keys = {}) => !fireEvent.keyDown(focused() ?? document.body, { key, ...keys })
 
-test('has the focus at its first photograph, and arrow keys lead round through all and the tours', async () => {
+test('focuses the first photo, and arrow keys cycle through all photos and tours', async () => {
   await stage(<PhotoGrid images={images} tours={tours} />)
   expect(focused()).toBe(link('Porch'))
   expect(press('ArrowLeft')).toBe(true)
@@ -56,7 +59,7 @@ test('has the focus at its first photograph, and arrow keys lead round through a
 })
 
 test.each(['altKey', 'metaKey', 'ctrlKey'])(
-  'leaves an arrow with %s to the browser, and other keys',
+  'leaves arrow keys with %s, and all other keys, to the browser',
   async (key) => {
     await stage(<PhotoGrid images={images} tours={tours} />)
     expect(press('ArrowRight', { [key]: true })).toBe(false)
@@ -65,7 +68,7 @@ test.each(['altKey', 'metaKey', 'ctrlKey'])(
   },
 )
 
-test('arrow keys begin at an end where no photograph has the focus', async () => {
+test('arrow keys start at the first or last link when no link has the focus', async () => {
   await stage(<PhotoGrid images={images} tours={tours} />)
   const list = screen.getByRole('list')
   act(() => link('Porch').blur())
@@ -76,7 +79,7 @@ test('arrow keys begin at an end where no photograph has the focus', async () =>
   expect(focused()).toBe(link('Porch'))
 })
 
-test('leads to each photograph by its number, and to a tour on a page of its own', async () => {
+test('links each photo by its number and opens a tour in a new tab', async () => {
   await stage(<PhotoGrid images={images} tours={tours} />)
   const targets = screen.getAllByRole('link').map((each) => each.getAttribute('href'))
   expect(targets).toEqual(['#photo-1', '#photo-2', '#photo-3', 'https://tours.example/1'])
@@ -86,11 +89,11 @@ test('leads to each photograph by its number, and to a tour on a page of its own
   ])
 })
 
-/** The notes in place of photographs that failed to load. */
+/** Alt texts that appear in place of photos that failed to load. */
 const altTextsShown = () =>
   [...document.querySelectorAll('li span[aria-hidden]')].map((span) => span.textContent)
 
-test('shows in words what could not be had, before scripts as well as after', async () => {
+test('shows the alt text of photos that failed to load before or after hydration', async () => {
   natural = { Porch: 640, Kitchen: 0, Garden: -1 }
   await stage(<PhotoGrid images={images} tours={[]} />)
   expect(altTextsShown()).toEqual(['Kitchen'])
@@ -98,7 +101,7 @@ test('shows in words what could not be had, before scripts as well as after', as
   expect(altTextsShown()).toEqual(['Kitchen', 'Garden'])
 })
 
-test('the rail marks the photograph that is shown large, and keeps it in sight', async () => {
+test('PhotoRail marks the current photo and scrolls it into view', async () => {
   const seen = vi.fn()
   Object.assign(Element.prototype, {
     scrollIntoView(this: Element) {

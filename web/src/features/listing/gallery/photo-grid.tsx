@@ -20,7 +20,7 @@ const IMAGE_SIZES = {
   other: '(min-width: 768px) 30vw, 50vw',
 } as const
 
-/** All photographs at a glance, and the tours behind them. Arrow keys lead through them, and the ends wrap. */
+/** Grid of all photos, followed by the virtual tours. Arrow keys cycle through them. */
 export function PhotoGrid({ images, tours }: PhotoGridProps) {
   const { t } = useTranslation()
   const list = useRef<HTMLUListElement>(null)

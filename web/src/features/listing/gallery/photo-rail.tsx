@@ -9,11 +9,11 @@ import type { ViewerImage } from './viewer-image.ts'
 
 interface PhotoRailProps {
   images: readonly ViewerImage[]
-  /** The one that is shown large, counted from 0. */
+  /** Zero-based index of the current photo. */
   index: number
 }
 
-/** All photographs small, to go to any of them. The one that is shown large stays in sight. */
+/** Thumbnails that link to each photo. Scrolls the current one into view. */
 export function PhotoRail({ images, index }: PhotoRailProps) {
   const { t } = useTranslation()
   const current = useRef<HTMLAnchorElement>(null)

@@ -13,7 +13,7 @@ import type { ViewerImage } from './viewer-image.ts'
 
 interface PhotoStageProps {
   images: readonly ViewerImage[]
-  /** The number of the photograph to begin with, or to go to, counted from 1. */
+  /** One-based number of the photo to show. */
   photo: number
   onPhoto: (photo: number) => void
 }
@@ -21,12 +21,12 @@ interface PhotoStageProps {
 const FULL_SCREEN_ICON = 'M9 4H4v5m11-5h5v5M9 20H4v-5m16 0v5h-5'
 const NARROW_QUERY = '(max-width: 991px)'
 const MOBILE_QUERY = '(pointer: coarse), (max-width: 767px)'
-/** The URL follows once a photograph is looked at, in milliseconds. */
+/** Delay in ms before the URL changes to the photo in view. */
 const URL_DELAY_MS = 250
 
 /**
- * One photograph as large as the screen allows, with all of them small beside it. Arrow keys move, and the ends wrap;
- * Enter gives it the whole screen, Escape takes that back.
+ * Shows one photo as large as the screen allows, with thumbnails next to it. Arrow keys change the photo and
+ * wrap around. Enter toggles full screen, and Escape leaves it.
  */
 export function PhotoStage({ images, photo, onPhoto }: PhotoStageProps) {
   const { t } = useTranslation()
@@ -44,7 +44,7 @@ export function PhotoStage({ images, photo, onPhoto }: PhotoStageProps) {
   )
   const [index, setIndex] = useState(photo - 1)
   const reportedPhoto = useRef(photo)
-  // Another photograph in the URL than what it was told last is a wish.
+  // If the URL contains a photo other than the last one reported, the user navigated to it.
   useEffect(() => {
     if (photo === reportedPhoto.current) return
     reportedPhoto.current = photo

@@ -8,7 +8,7 @@ import { Icon } from '../../../ui/media/icon.tsx'
 import styles from './photo-stage.module.css'
 
 interface StageLightboxProps {
-  /** Must stay the same list from one drawing to the next. */
+  /** Must keep the same reference between renders. */
   slides: readonly SlideImage[]
   index: number
   onIndex: (index: number) => void
@@ -16,7 +16,7 @@ interface StageLightboxProps {
 }
 
 const plugins = [Inline, Zoom]
-/** How long a photograph takes to its place, in milliseconds. */
+/** Durations of the swipe and zoom animations in ms. */
 const ANIMATION = { swipe: 200, zoom: 200 }
 const CAROUSEL_OPTIONS = { padding: 0, spacing: '24px', preload: 2 } as const
 const ZOOM_OPTIONS = { maxZoomPixelRatio: 3, scrollToZoom: false, pinchZoomV4: true }
@@ -27,7 +27,7 @@ const render = {
   iconZoomOut: () => <Icon name="minus" />,
 }
 
-/** One photograph of several, moved by finger, wheel and keys, and made larger by two fingers or a double press. */
+/** Photo carousel. Swipes, the mouse wheel, and keys change the photo; a pinch or double click zooms. */
 export function StageLightbox({ slides, index, onIndex, controller }: StageLightboxProps) {
   const { t } = useTranslation()
   return (

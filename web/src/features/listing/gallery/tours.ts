@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next'
 export interface Tour {
   name: string
   url: string
-  /** A line drawing of 24 by 24. */
+  /** SVG path of the icon in a 24 by 24 view box. */
   iconPath: string
 }
 
@@ -15,7 +15,7 @@ interface ListingWithTours {
   virtualTour3D: { url: string } | null
 }
 
-/** The tours of a home that open on pages of their own; the one through a model comes first. */
+/** Returns the virtual tours of a listing, which open on external pages. The 3D tour is first. */
 export function toursOf(listing: ListingWithTours | null | undefined, t: TFunction): Tour[] {
   const tours = [
     { name: t('gallery.tour3d'), iconPath: TOUR_3D_ICON, url: listing?.virtualTour3D?.url },

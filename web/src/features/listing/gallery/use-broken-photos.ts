@@ -1,8 +1,8 @@
 import { type RefObject, type SyntheticEvent, useCallback, useEffect, useState } from 'react'
 
 /**
- * The keys (`data-key`) of the photographs in a list that could not be had, and what the list hears of them by
- * `onErrorCapture`. Those that failed before scripts took the page over count as well.
+ * Returns the keys (`data-key`) of the photos in a list that failed to load, and the `onErrorCapture` handler
+ * for the list. Includes photos that failed before hydration.
  */
 export function useBrokenPhotos(
   list: RefObject<HTMLElement | null>,

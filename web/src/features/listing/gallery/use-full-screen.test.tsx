@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useFullScreen } from './use-full-screen.ts'
 
-/** What fills the screen. */
+/** The element that is in full screen, if any. */
 let filling: Element | null
 const leave = vi.fn(async () => undefined)
 const onCancel = vi.fn()
@@ -31,12 +31,12 @@ const fill = vi.fn(async () => undefined)
 const place = () => screen.getByTestId('place')
 const isFull = () => place().firstChild?.textContent === 'full'
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
-/** The browser gives its screen away, or takes it back. */
+/** Simulates that the browser enters or leaves full screen. */
 const change = (to: Element | null) => {
   filling = to
   fireEvent(document, new Event('fullscreenchange'))
 }
-/** Presses Escape in the dialog; true when the page keeps the dialog open. */
+/** Presses Escape in the dialog. Returns true when the page prevents the dialog from closing. */
 const pressEscape = () => {
   const dialog = screen.getByRole('dialog')
   const event = createEvent('cancel', dialog, { cancelable: true })
@@ -58,7 +58,7 @@ afterEach(() => {
   Reflect.deleteProperty(HTMLElement.prototype, 'requestFullscreen')
 })
 
-test('fills the screen, and leaves it once the browser has taken it back', () => {
+test('enters full screen, and leaves it after the browser reports the exit', () => {
   render(<Stage />)
   press('Fill')
   expect([fill.mock.calls.length, isFull()]).toEqual([1, true])
@@ -69,7 +69,7 @@ test('fills the screen, and leaves it once the browser has taken it back', () =>
   expect([fill.mock.calls.length, isFull()]).toEqual([1, false])
 })
 
-test('fills the page where the browser does not give its screen away', async () => {
+test('fills the page when the browser rejects full screen', async () => {
   fill.mockRejectedValueOnce(new TypeError('Not here.'))
   render(<Stage />)
   await act(async () => press('Fill'))
@@ -78,7 +78,7 @@ test('fills the page where the browser does not give its screen away', async () 
   expect([leave.mock.calls.length, isFull()]).toEqual([0, false])
 })
 
-test('leaves full screen when it starts after it is no longer wanted', () => {
+test('exits immediately when full screen starts after the user has already left it', () => {
   render(<Stage />)
   press('Fill')
   press('Leave')
@@ -86,7 +86,7 @@ test('leaves full screen when it starts after it is no longer wanted', () => {
   expect([leave.mock.calls.length, isFull()]).toEqual([1, false])
 })
 
-test('keeps a screen that the browser fills with it again', () => {
+test('stays in full screen when the browser reports the same element twice', () => {
   render(<Stage />)
   press('Fill')
   change(place())
@@ -94,7 +94,7 @@ test('keeps a screen that the browser fills with it again', () => {
   expect([leave.mock.calls.length, isFull()]).toEqual([0, true])
 })
 
-test('Escape leaves what fills the page, and the next one closes the dialog around it', () => {
+test('the first Escape leaves full screen, and the next one closes the surrounding dialog', () => {
   render(<Stage />)
   press('Fill')
   expect([pressEscape(), isFull(), onCancel.mock.calls.length]).toEqual([true, false, 0])
@@ -102,7 +102,7 @@ test('Escape leaves what fills the page, and the next one closes the dialog arou
   expect(onCancel).toHaveBeenCalledOnce()
 })
 
-test('leaves full screen with the page, and listens no more', () => {
+test('exits full screen and removes its listener on unmount', () => {
   const { unmount } = render(<Stage />)
   press('Fill')
   change(place())

@@ -1,24 +1,24 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 
 /**
- * Whether something fills the screen, and how to change that: the whole of it where the browser gives it away, else as
- * much as the page has. Escape leaves it.
+ * Returns whether the element fills the screen, and a function that changes it. Where the browser does not
+ * support full screen, the element fills the page instead. Escape leaves it.
  */
 export function useFullScreen(ref: RefObject<HTMLElement | null>): [boolean, (full: boolean) => void] {
   const [full, setFull] = useState(false)
   const wantsFullScreen = useRef(false)
   const change = (wanted: boolean) => {
     wantsFullScreen.current = wanted
-    // A telephone that gives none away still has the rest of the page to give.
+    // Ignores a rejected request: phones without full screen support fill the page instead.
     if (wanted) ref.current?.requestFullscreen?.().catch(() => undefined)
-    // Until the browser has taken its screen back, the next Escape is for the browser.
+    // Keeps the state until the browser has left full screen, because the browser handles Escape until then.
     if (!wanted && document.fullscreenElement) exitFullScreen()
     else setFull(wanted)
   }
   useEffect(() => {
     const onChange = () => {
       const isFullScreen = document.fullscreenElement !== null
-      // A screen that comes late is wanted no more.
+      // Exits full screen if it starts after the user has already left it.
       if (isFullScreen && !wantsFullScreen.current) exitFullScreen()
       else {
         wantsFullScreen.current = isFullScreen
@@ -28,7 +28,7 @@ export function useFullScreen(ref: RefObject<HTMLElement | null>): [boolean, (fu
     document.addEventListener('fullscreenchange', onChange)
     return () => document.removeEventListener('fullscreenchange', onChange)
   }, [])
-  // Escape would otherwise close the dialog that it stands in.
+  // Prevents Escape from closing the surrounding dialog.
   const onCancel = useEffectEvent((event: Event) => {
     if (!full) return
     event.preventDefault()

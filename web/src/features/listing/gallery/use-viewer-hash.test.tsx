@@ -37,7 +37,7 @@ function Page() {
   )
 }
 
-/** A listing's page behind another one, with or without a viewer in its address. */
+/** Opens a listing page that has an earlier history entry, optionally with a viewer hash in its URL. */
 function open(hash = '') {
   const initialEntries = ['/homes', `/oak-house?from=list${hash}`]
   const router = createMemoryRouter([{ path: '*', Component: Page }], { initialEntries })
@@ -49,7 +49,7 @@ function open(hash = '') {
   return { ...page, address, back: () => act(async () => void router.navigate(-1)) }
 }
 
-/** Presses the words in a link; true when the page follows it instead of the browser. */
+/** Clicks the text inside a link. Returns true when the page handles the click instead of the browser. */
 async function press(target: string, keys: MouseEventInit = {}): Promise<boolean> {
   const words = screen.getByText(target)
   const click = createEvent.click(words, keys)
@@ -61,7 +61,7 @@ const shown = () => screen.getByRole('status').textContent
 
 afterEach(cleanup)
 
-test('a link of the page opens the viewer, and one step back closes it whatever was shown in it', async () => {
+test('a link opens the viewer, and one step back closes it, no matter how many views were shown', async () => {
   const { address, back } = open()
   expect(shown()).toBe('closed')
   expect(await press('#photos')).toBe(true)
@@ -82,7 +82,7 @@ test('closing goes back to the page that the viewer was opened from', async () =
   expect([shown(), address()]).toEqual(['closed', 'POP /oak-house?from=list'])
 })
 
-test('closing a viewer that was there from the start stays on the page', async () => {
+test('closing a viewer that was open on page load stays on the page', async () => {
   const { address } = open('#photo-7')
   expect(shown()).toBe('photos 7')
   await press('#map')
@@ -90,7 +90,7 @@ test('closing a viewer that was there from the start stays on the page', async (
   expect([shown(), address()]).toEqual(['closed', 'REPLACE /oak-house?from=list'])
 })
 
-test('reports no photograph while the viewer closes, and reports again in the next one', async () => {
+test('ignores photo changes while the viewer closes, and reports them again after it reopens', async () => {
   const { address } = open('#photo-2')
   await button('Close and show')
   expect([shown(), address()]).toEqual(['closed', 'REPLACE /oak-house?from=list'])
@@ -103,18 +103,18 @@ test.each([
   ['#street-view', {}],
   ['#history', {}],
   ['#photos', { ctrlKey: true }],
-])('a press on %s with %o is the browser’s', async (target, keys) => {
+])('leaves a click on %s with %o to the browser', async (target, keys) => {
   open()
   expect(await press(target, keys)).toBe(false)
   expect(shown()).toBe('closed')
 })
 
-test('a view that this listing does not have is not opened by its address', () => {
+test('ignores a hash for a view that the listing does not have', () => {
   open('#street-view')
   expect(shown()).toBe('closed')
 })
 
-test('ignores a press that was already handled, and every press once it has left the page', async () => {
+test('ignores clicks that were already handled, and removes its click listener on unmount', async () => {
   const take = (event: Event) => event.preventDefault()
   const { unmount } = open()
   const link = screen.getByText('#photos')

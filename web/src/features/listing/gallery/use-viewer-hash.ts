@@ -9,21 +9,27 @@ import {
 } from '../../../platform/urls/viewer-hash.ts'
 
 interface ViewerHash {
-  /** What the hash opens, if there is such a tab. Null on the server, which knows no hash. */
+  /**
+   * View that the hash selects, or null when the listing has no such tab. Always null during server
+   * rendering, where no hash is available.
+   */
   view: ViewerState | null
   close: () => void
-  /** Says in the URL what the open viewer shows now. */
+  /** Updates the URL to the view that the open viewer shows. */
   show: (view: ViewerState) => void
 }
 
 const subscribeToNothing = () => () => undefined
 
-/** State of an entry in the history whose predecessor is the page without the viewer. Outlives a reload. */
+/**
+ * History state of an entry that the page pushed when it opened the viewer, so that going back closes it.
+ * Survives a reload.
+ */
 const OPENED_FROM_PAGE = 'page-behind'
 
 /**
- * The viewer as the hash of the page's URL. A link of the page to one opens it where the page stands; inside an open
- * viewer links change what is shown, so that one step back always closes it.
+ * Stores the view of the viewer in the URL hash. A link to a view opens the viewer and keeps the scroll
+ * position. Links inside the open viewer replace the history entry, so that one step back always closes it.
  */
 export function useViewerHash(tabs: readonly ViewerTab[]): ViewerHash {
   const { hash, search, state } = useLocation()
@@ -56,7 +62,7 @@ export function useViewerHash(tabs: readonly ViewerTab[]): ViewerHash {
     return () => document.removeEventListener('click', onClick)
   }, [])
 
-  // Who closes it leaves, though the photograph that they saw last is yet to be told of.
+  // Ignores a photo that is reported after the user has closed the viewer but before the URL has changed.
   const closing = useRef(false)
   useEffect(() => {
     if (!open) closing.current = false

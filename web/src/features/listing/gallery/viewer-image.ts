@@ -1,4 +1,4 @@
-/** A photograph of a home, with words for who cannot see it. */
+/** Photo of a listing with its alt text. */
 export interface ViewerImage {
   key: string
   alt: string

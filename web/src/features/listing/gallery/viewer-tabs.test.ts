@@ -9,7 +9,7 @@ const listing = {
   images: [{}],
 }
 
-test('[LIST-16, LIST-17, MAP-03] a home has photographs, a map and its street to view', () => {
+test('[LIST-16, LIST-17, MAP-03] offers photos, map, and street view for a listing that has all three', () => {
   expect(viewerTabsOf(listing)).toEqual(['photos', 'map', 'street-view'])
   expect(viewerTabsOf({ ...listing, showMapLinkYN: null })).toContain('map')
   expect(viewerTabsOf(null)).toEqual([])
@@ -17,22 +17,22 @@ test('[LIST-16, LIST-17, MAP-03] a home has photographs, a map and its street to
 
 test.each([
   ['no images', { images: [] }],
-  ['images that could not be had', { images: null }],
-  ['no listing number, so it is off the market', { listingId: null }],
-])('[LIST-16] a home with %s has no photographs to view', (_, without) => {
+  ['images that failed to load', { images: null }],
+  ['no listing number because it is off the market', { listingId: null }],
+])('[LIST-16] omits the photos of a listing with %s', (_, without) => {
   expect(viewerTabsOf({ ...listing, ...without })).toEqual(['map', 'street-view'])
 })
 
 test.each([
-  ['that no map may lead to', { showMapLinkYN: false }],
-  ['whose position is withheld', { location: { lat: null, lon: null } }],
-  ['whose place could not be had', { location: null }],
-])('[LIST-17] a home %s has no map to view', (_, without) => {
+  ['that must not link to a map', { showMapLinkYN: false }],
+  ['whose location is withheld', { location: { lat: null, lon: null } }],
+  ['whose location failed to load', { location: null }],
+])('[LIST-17] omits the map of a listing %s', (_, without) => {
   expect(viewerTabsOf({ ...listing, ...without })).toEqual(['photos', 'street-view'])
 })
 
 test.each([['ZERO_RESULTS'], ['NOT_FOUND'], ['UNKNOWN']])(
-  '[MAP-03] a street whose status is %s is not to be viewed',
+  '[MAP-03] omits street view when its status is %s',
   (status) => {
     expect(viewerTabsOf({ ...listing, streetView: { status } })).toEqual(['photos', 'map'])
     expect(viewerTabsOf({ ...listing, streetView: null })).toEqual(['photos', 'map'])

@@ -9,8 +9,8 @@ interface ViewableListing {
 }
 
 /**
- * What the viewer of a home has to show, in order: photographs where there are any and the home is on the market, a map
- * unless it is withheld or leads nowhere, the street where there is a picture of it.
+ * Returns the viewer tabs of a listing in order. Photos need an on-market listing with images. The map needs
+ * coordinates and must not be withheld. Street view needs an available panorama.
  */
 export function viewerTabsOf(listing: ViewableListing | null): ViewerTab[] {
   if (!listing) return []

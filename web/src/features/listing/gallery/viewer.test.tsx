@@ -15,7 +15,7 @@ const images = ['Porch', 'Kitchen', 'Garden'].map((alt) => ({ key: alt, alt, src
 const onPhoto = vi.fn()
 const onClose = vi.fn()
 
-/** A page whose address first asks for one view, and for the second photograph at a press. */
+/** Page that opens the given view and switches to the second photo on a click. */
 function Page({ view: first }: { view: ViewerState }) {
   const [view, setView] = useState(first)
   if (!useNamespace('viewer')) return null
@@ -57,13 +57,13 @@ const dialog = () => screen.getByRole('dialog', { name: viewer.name })
 const button = (name: string) => screen.queryByRole('button', { name })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds))
-/** The large photograph, as a screen reader announces it. */
+/** Caption of the current photo, which screen readers announce. */
 const caption = () => document.querySelector('p[aria-live="polite"]') ?? document.body
 const shown = () => caption().textContent
 const photoCaption = (number: number, alt: string) =>
   viewer.place.replace('{{number}}', String(number)).replace('{{total}}', '3') + alt
 
-test('shows one view, which has the keyboard, and marks its tab among the others', async () => {
+test('shows one view, focuses it, and marks its tab as current', async () => {
   await renderViewer({ tab: 'map' })
   const tabs = within(screen.getByRole('navigation', { name: viewer.views })).getAllByRole('link')
   expect(tabs.map((tab) => [tab.getAttribute('href'), tab.getAttribute('aria-current')])).toEqual([
@@ -75,13 +75,13 @@ test('shows one view, which has the keyboard, and marks its tab among the others
   expect(dialog().hasAttribute('open')).toBe(true)
 })
 
-test('shows all photographs, of which the first has the keyboard', async () => {
+test('shows all photos and focuses the first', async () => {
   await renderViewer({ tab: 'photos' })
   expect(within(screen.getByRole('list')).getAllByRole('link')).toHaveLength(3)
   expect(document.activeElement?.getAttribute('href')).toBe('#photo-1')
 })
 
-test('leaves it to the address to close: by its button and by Escape', async () => {
+test('the close button and Escape call onClose, and the dialog stays open until it unmounts', async () => {
   await renderViewer({ tab: 'map' })
   press(messages.components.close)
   expect(onClose).toHaveBeenCalledTimes(1)
@@ -93,13 +93,13 @@ test('leaves it to the address to close: by its button and by Escape', async () 
   expect(element.hasAttribute('open')).toBe(false)
 })
 
-test('tells the page the width of its scroll bar, which the dialog covers', async () => {
+test('sets --scrollbar to the width of the page scroll bar, which the dialog covers', async () => {
   vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(window.innerWidth - 15)
   await renderViewer({ tab: 'map' })
   expect(document.documentElement.style.getPropertyValue('--scrollbar')).toBe('15px')
 })
 
-test('begins with the photograph of the address, or with the last where there are fewer', async () => {
+test('starts at the photo in the URL, or at the last photo when the number is too high', async () => {
   await renderViewer({ tab: 'photos', photo: 2 })
   expect(shown()).toBe(photoCaption(2, 'Kitchen'))
   cleanup()
@@ -107,14 +107,14 @@ test('begins with the photograph of the address, or with the last where there ar
   expect(shown()).toBe(photoCaption(3, 'Garden'))
 })
 
-test('goes to another photograph that the address asks for', async () => {
+test('moves to another photo when the URL changes', async () => {
   await renderViewer({ tab: 'photos', photo: 1 })
   expect(shown()).toBe(photoCaption(1, 'Porch'))
   press('Second')
   expect(shown()).toBe(photoCaption(2, 'Kitchen'))
 })
 
-test('arrow keys move to other photographs, and the address follows once one stays in view', async () => {
+test('arrow keys change the photo, and the URL follows when a photo stays in view for 250 ms', async () => {
   await renderViewer({ tab: 'photos', photo: 3 })
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   expect(onPhoto).not.toHaveBeenCalled()
@@ -131,7 +131,7 @@ test('arrow keys move to other photographs, and the address follows once one sta
   expect([shown(), onPhoto.mock.calls]).toEqual([photoCaption(3, 'Garden'), [[1], [3]]])
 })
 
-test('the small photographs can be folded away, and are while one fills the page', async () => {
+test('hides the thumbnails on request and in full screen', async () => {
   await renderViewer({ tab: 'photos', photo: 1 })
   const rail = () => screen.queryByRole('navigation', { name: viewer.thumbnails })
   const pressed = () => button(viewer.thumbnails)?.getAttribute('aria-pressed')
@@ -150,7 +150,7 @@ test('the small photographs can be folded away, and are while one fills the page
   expect(screen.getByRole('link', { name: viewer.all }).getAttribute('href')).toBe('#photos')
 })
 
-test('Enter gives the page to the photograph, except on a control', async () => {
+test('Enter toggles full screen, except on a control', async () => {
   await renderViewer({ tab: 'photos', photo: 1 })
   const enter = (element: Element) => fireEvent.keyDown(element, { key: 'Enter' })
   enter(screen.getByRole('button', { name: viewer.thumbnails }))

@@ -15,16 +15,16 @@ interface ViewerProps {
   images: readonly ViewerImage[]
   tours: readonly Tour[]
   panels: Partial<Record<ViewerTab, () => ReactNode>>
-  /** Called with the number of the photograph that is looked at, counted from 1. */
+  /** Called with the one-based number of the photo in view. */
   onPhoto: (photo: number) => void
   onClose: () => void
 }
 
-/** The whole screen for one view of a home at a time: its photographs, its map, its street. */
+/** Dialog across the whole screen that shows one view of a listing at a time: photos, map, or street view. */
 export function Viewer({ view, tabs, images, tours, panels, onPhoto, onClose }: ViewerProps) {
   const { t } = useTranslation()
   const dialog = useRef<HTMLDialogElement>(null)
-  // What is shown has the keyboard, unless it has taken it already.
+  // Moves the focus to the view unless the view already contains it.
   useEffect(() => {
     const panel = dialog.current?.querySelector<HTMLElement>(`[data-view="${view.tab}"]`)
     if (!panel?.contains(document.activeElement)) panel?.focus()
@@ -36,7 +36,7 @@ export function Viewer({ view, tabs, images, tours, panels, onPhoto, onClose }: 
       open
       onClose={onClose}
       closesOnBackdropClick={() => false}
-      // The hash of the URL is its entry in the history.
+      // The URL hash is the history entry of the viewer, so the modal must not add its own.
       data-no-entry=""
       className={styles.viewer}
       aria-label={t('viewer.name')}

@@ -3,20 +3,20 @@ import type { ListingHistory_ListingFragment } from '../../../platform/graphql/g
 type HistoryEvent = NonNullable<ListingHistory_ListingFragment['history']>[number]
 
 interface HistoryLine extends HistoryEvent {
-  /** What the price changed by since the line before it of the same listing, in dollars; 0 when it did not. */
+  /** Price change in dollars since the previous event of the same listing; 0 when unchanged. */
   change: number
-  /** The same in per cent of the price before. */
+  /** Price change as a percentage of the previous price. */
   percent: number
 }
 
-/** A time in which the home was listed under one number. */
+/** Period in which the property was listed under one listing number. */
 export interface HistoryPeriod {
   listingId: string | null
   /** Newest first. */
   lines: HistoryLine[]
 }
 
-/** The history by the number under which the home was listed, newest first; `events` come newest first. */
+/** Groups the history by listing number, newest first. Expects `events` newest first. */
 export function historyPeriods(events: readonly HistoryEvent[]): HistoryPeriod[] {
   const periods: HistoryPeriod[] = []
   for (const event of [...events].reverse()) {

@@ -6,7 +6,10 @@ import unseen from '../../../ui/styles/visually-hidden.module.css'
 import type { HistoryPeriod } from './history-periods.ts'
 import styles from './history-table.module.css'
 
-/** What happened to a home, newest first, as a line down the page; under each number when it was listed anew. */
+/**
+ * Timeline of a property's listing events, newest first. Grouped by listing number when the property was
+ * relisted.
+ */
 export function HistoryTable({ periods }: { periods: readonly HistoryPeriod[] }) {
   const { t } = useTranslation()
   const { locale } = useSite()

@@ -26,7 +26,10 @@ interface ListingHistoryProps {
   listing: FragmentType<ListingHistory_ListingFragment>
 }
 
-/** Price and status over time, also from before the home was listed anew. A home off the market has none to show. */
+/**
+ * Price and status history of a property, including earlier listings. Renders nothing for off-market
+ * listings.
+ */
 export function ListingHistory({ listing: masked }: ListingHistoryProps) {
   const { t } = useTranslation()
   const listing = useMasked(fragment, masked)

@@ -17,7 +17,7 @@ const relisted = [
   event('2025-01-01', 'Listed', 410_000, 'A'),
 ]
 
-test('the history is told by board number, newest first, with what each price changed by', () => {
+test('groups the history by listing number, newest first, and calculates each price change', () => {
   const periods = historyPeriods(relisted)
   expect(periods.map(({ listingId, lines }) => [listingId, lines.length])).toEqual([
     ['B', 2],
@@ -29,7 +29,7 @@ test('the history is told by board number, newest first, with what each price ch
   ])
 })
 
-test('a chart has a stepped line for each listing, from the oldest price to the newest', () => {
+test('draws one stepped line per listing, from the oldest price to the newest', () => {
   const shape = priceChartShape(historyPeriods(relisted))
   expect(shape?.lines).toHaveLength(2)
   expect(shape?.lines[0]).toMatch(/^M0 24H[\d.]+V24$/)
@@ -40,7 +40,7 @@ test('a chart has a stepped line for each listing, from the oldest price to the 
   expect(shape?.points.map(({ price }) => price)).toEqual([410_000, 400_000, 380_000])
 })
 
-test('without a change of the price, or within one day, there is nothing to draw', () => {
+test('returns null when the price never changed or all events are on one day', () => {
   expect(priceChartShape(historyPeriods([]))).toBeNull()
   expect(priceChartShape(historyPeriods([event('2026-01-01', 'Listed', 1)]))).toBeNull()
   const same = [event('2026-02-01', 'Pending', 400_000), event('2026-01-01', 'Listed', 400_000)]

@@ -1,6 +1,6 @@
 import type { HistoryPeriod } from './history-periods.ts'
 
-/** Where a price stands in a chart, in per cent of its width from the left and of its height from the top. */
+/** Position of a price in the chart, in percent: x from the left, y from the top. */
 interface ChartPoint {
   x: number
   y: number
@@ -9,29 +9,31 @@ interface ChartPoint {
 }
 
 export interface PriceChartShape {
-  /** One stepped line for each time that the home was listed, as the `d` of an SVG path in a box of 100 by 100. */
+  /** One stepped line per listing period, as the `d` of an SVG path in a 100 by 100 view box. */
   lines: string[]
-  /** From the end of each such line to the beginning of the next. */
+  /** Paths from the end of each line to the start of the next. */
   gaps: string[]
-  /** Every price as it was first asked, oldest first. */
+  /** The first point of each new price, oldest first. */
   points: ChartPoint[]
   first: ChartEnd
   last: ChartEnd
-  /** The first and the last day of the history. */
+  /** First and last day of the history. */
   days: [begin: string, end: string]
 }
 
 interface ChartEnd extends ChartPoint {
-  /** On which side of the line there is room for the price. */
+  /** Whether the price label fits above or below the line. */
   side: 'above' | 'below'
 }
 
-/** What is left free above and below the line for its labels, in per cent of the height. */
+/** Space above and below the line for its labels, in percent of the height. */
 const LABEL_MARGIN = 24
-/** What the last price goes on for, in per cent of the width, so that it is seen. */
+/**
+ * Length of the line after the last price change, in percent of the width, so that the last price is visible.
+ */
 const LAST_PRICE_WIDTH = 6
 
-/** The prices of a home over time as steps. Null where there is no change to see. */
+/** Returns the stepped price chart of a property, or null when the price did not change. */
 export function priceChartShape(periods: readonly HistoryPeriod[]): PriceChartShape | null {
   const all = periods.flatMap(({ lines }) => lines)
   const [newest, oldest] = [all[0], all.at(-1)]

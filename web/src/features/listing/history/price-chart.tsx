@@ -3,7 +3,10 @@ import { formatDate, formatMoney } from '../../../platform/format/format.ts'
 import styles from './price-chart.module.css'
 import type { PriceChartShape } from './price-chart-shape.ts'
 
-/** The prices of a home over time, a line of steps. The table beside it says the same to who cannot see it. */
+/**
+ * Stepped chart of a property's price over time. The table next to it provides the same data to screen
+ * readers.
+ */
 export function PriceChart({
   shape: { lines, gaps, points, first, last, days },
 }: {

@@ -3,7 +3,7 @@ import { boundsAround } from './bounds-around.ts'
 
 const center = { lat: 30, lon: -97 }
 
-test('a box holds what is around, with the home in its middle', () => {
+test('contains all points and has the listing at its center', () => {
   const { minLat, maxLat, minLon, maxLon } = boundsAround(center, [
     { lat: 30.01, lon: -97 },
     { lat: 29.995, lon: -97.02 },
@@ -12,7 +12,7 @@ test('a box holds what is around, with the home in its middle', () => {
   expect([maxLat > 30.01, minLon < -97.02]).toEqual([true, true])
 })
 
-test('what is all at one spot is not looked at through a microscope', () => {
+test('keeps a minimum size when all points coincide', () => {
   const { minLat, maxLat } = boundsAround(center, [center])
   expect(maxLat - minLat).toBeGreaterThan(0.004)
 })

@@ -1,11 +1,11 @@
 import type { GeoBounds, GeoPoint } from '../../../platform/geo/geo.ts'
 
-/** How much wider the box is than what lies in it: a pin has room at its edge. */
+/** Padding factor, so that pins at the edge of the box are fully visible. */
 const PADDING_RATIO = 1.12
-/** Degrees from the middle to an edge, at least: some 200 m. */
+/** Minimum distance from the center to an edge in degrees, about 200 m. */
 const MIN_HALF_SIDE_DEGREES = 0.002
 
-/** A box with a point in its middle that holds others. */
+/** Returns a bounding box that is centered on a point and contains all others. */
 export function boundsAround({ lat, lon }: GeoPoint, others: readonly GeoPoint[]): GeoBounds {
   const halfSide = (distances: number[]) => Math.max(MIN_HALF_SIDE_DEGREES, ...distances) * PADDING_RATIO
   const halfHeight = halfSide(others.map((other) => Math.abs(other.lat - lat)))

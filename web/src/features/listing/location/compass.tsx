@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { compassPoint } from './bearing.ts'
 import styles from './panorama.module.css'
 
-/** Which way one looks: north is where it is, the needle stays upright. */
+/** Compass that shows the direction of the view. The dial turns, so that its needle points north. */
 export function Compass({ direction }: { direction: number }) {
   const { t } = useTranslation()
   return (

@@ -5,12 +5,15 @@ import type { MapView } from '../../../ui/map/driver/map-driver.ts'
 import { MapMarker } from '../../../ui/map/markers/map-marker.tsx'
 import styles from './distance-rings.module.css'
 
-/** How far the rings are from the home, in metres: a quarter and half of a mile, or half and a whole kilometre. */
+/**
+ * Radii of the rings in meters: a quarter and half a mile in English, half a kilometer and one kilometer in
+ * French.
+ */
 const RING_METERS = { en: { near: 402.336, far: 804.672 }, fr: { near: 500, far: 1000 } }
-/** What a pixel is at the equator at zoom 0, in metres. */
+/** Meters per pixel at the equator at zoom 0. */
 const EQUATOR_METERS_PER_PIXEL = 156_543.034
 
-/** How far things are as the crow flies: rings around a home, under everything else. */
+/** Rings around a listing that show straight-line distances. Rendered under all other markers. */
 export function DistanceRings({ at, view }: { at: GeoPoint; view: MapView }) {
   const { t } = useTranslation()
   const { locale } = useSite()

@@ -39,20 +39,20 @@ const renderConsent = (hasKey = true) =>
 const drawn = () => screen.getByRole('status').textContent
 const offer = (name = 'Look around by Google') => screen.queryByRole('button', { name })
 
-test('Google loads at a press, and only then do its contents get the key of the site', async () => {
+test('enables Google and passes the site key to its children only after a click', async () => {
   const { user } = await renderConsent()
   expect([drawn(), offer() !== null]).toEqual(['false none', true])
   await user.click(screen.getByRole('button', { name: 'Look around by Google' }))
   expect([drawn(), offer()]).toEqual(['true k', null])
 })
 
-test('a site without a key offers nothing, whatever the visitor has agreed to', async () => {
+test('offers no Google map without a site key, even when the visitor has consented', async () => {
   storeChoice(true)
   await renderConsent(false)
   expect([drawn(), offer()]).toEqual(['false none', null])
 })
 
-test('where Google fails the site’s own map returns, with a button to try again', async () => {
+test('shows the site’s own map and a retry button when Google fails to load', async () => {
   const { user } = await renderConsent()
   const fail = () => user.click(screen.getByRole('button', { name: 'Fail' }))
   await fail()
@@ -65,7 +65,7 @@ test('where Google fails the site’s own map returns, with a button to try agai
   expect([drawn(), screen.queryByRole('alert')]).toEqual(['true k', null])
 })
 
-test('a picture by Google shows a point with its marker, twice as fine, in the language of the page', () => {
+test('googleStaticMapUrl returns a double-resolution image of the marked point in the page language', () => {
   const { origin, pathname, searchParams } = new URL(
     googleStaticMapUrl({ lat: 30.25, lon: -97.75 }, googleMaps, 'fr-CA'),
   )

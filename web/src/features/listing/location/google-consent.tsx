@@ -6,15 +6,16 @@ import { Button } from '../../../ui/forms/button.tsx'
 import styles from './google-consent.module.css'
 
 interface GoogleConsentProps {
-  /** What the button says that brings Google. */
+  /** Label of the button that loads Google. */
   buttonLabel: string
-  /** Draws with Google, or without; Google that cannot be had is told to `onFail`. */
+  /** Renders the content with or without Google. `onFail` reports that Google failed to load. */
   children: (options: { google: boolean; onFail(): void }) => ReactNode
 }
 
 /**
- * What Google can show as well. On a site with a key for it, Google comes for who presses the button, and until then,
- * or when it cannot be had, the site's own is there. Inside, the site has a key only when Google is to be asked.
+ * Offers Google content on a site that has a Google Maps key. Google loads only after the visitor clicks the
+ * button. Until then, or when Google fails to load, the children render the site's own content. The
+ * children's site context contains the key only while Google may load.
  */
 export function GoogleConsent({ buttonLabel, children }: GoogleConsentProps) {
   const { t } = useTranslation()

@@ -1,7 +1,9 @@
 import type { GoogleMapsSettings } from '../../../platform/browser/site.ts'
 import type { GeoPoint } from '../../../platform/geo/geo.ts'
 
-/** URL of Google's picture of a point: as wide as it draws one, which is 640, and twice as fine. */
+/**
+ * Returns the URL of Google's static map of a point: 640 pixels wide, Google's maximum, at double resolution.
+ */
 export function googleStaticMapUrl(
   { lat, lon }: GeoPoint,
   { key, mapId }: GoogleMapsSettings,

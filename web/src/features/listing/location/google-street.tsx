@@ -4,7 +4,7 @@ import type { GooglePanorama } from '../../../ui/map/google/google-panorama.tsx'
 
 type GoogleStreetProps = Omit<ComponentProps<typeof GooglePanorama>, 'settings'>
 
-/** Google's panorama, with what it takes once it is wanted. */
+/** Google's street panorama. Its code loads on first render. */
 export function GoogleStreet(props: GoogleStreetProps) {
   const { googleMaps } = useSite()
   const [Panorama] = useState(() =>

@@ -15,17 +15,17 @@ import { type PlaceKind, placeKindNames, type Surrounding } from './place-kinds.
 import { PlacePins } from './place-pins.tsx'
 import { useSurroundings } from './use-surroundings.ts'
 
-/** From how near the home is shown until it is known what is around it. */
+/** Zoom level until the surroundings have loaded. */
 const INITIAL_ZOOM = 15
 
-/** Minutes on foot that people walk, and how many places are in sight however far they are. */
+/** Longest acceptable walk in minutes, and how many places the initial view shows regardless of distance. */
 const [MAX_WALK_MINUTES, MIN_PLACES] = [15, 8]
 
-/** What the map first shows of what is around, nearest first. */
+/** Filters the places, nearest first, to those that the initial view shows. */
 const withinWalk = (places: readonly Surrounding[]) =>
   places.filter(({ walkingTime }, index) => walkingTime <= MAX_WALK_MINUTES || index < MIN_PLACES)
 
-/** The site's own map of what is around a home. */
+/** The site's own map of the surroundings of a listing. */
 export function InteractiveSurroundings({ at, address }: { at: GeoPoint; address: string }) {
   const { t } = useTranslation()
   const [type, setType] = useMapType()
@@ -49,7 +49,7 @@ export function InteractiveSurroundings({ at, address }: { at: GeoPoint; address
     setHiddenKinds((before) =>
       before.includes(kind) ? before.filter((name) => name !== kind) : [...before, kind],
     )
-  // The button that was pressed goes: who pressed it goes on from here.
+  // The retry button disappears, so the focus moves to the bar.
   const retryFromBar = () => {
     bar.current?.focus()
     retry()

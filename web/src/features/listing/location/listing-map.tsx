@@ -17,7 +17,7 @@ const fragment = graphql(`
   }
 `)
 
-/** A map that fills its parent, with the home in its middle. Nothing for a home whose position is not shown. */
+/** Map that fills its parent and is centered on the listing. Renders nothing when the location is hidden. */
 export function ListingMap({ listing: masked }: { listing: FragmentType<ListingMap_ListingFragment> }) {
   const { t } = useTranslation()
   const location = useListingLocation(useMasked(fragment, masked))

@@ -2,10 +2,13 @@ import type { GeoPoint } from '../../../platform/geo/geo.ts'
 import { MapMarker } from '../../../ui/map/markers/map-marker.tsx'
 import styles from './listing-pin.module.css'
 
-/** Above whatever else stands on the map. */
+/** Above all other markers. */
 const PIN_LEVEL = 4
 
-/** The home on a map; what the map is called says which it is. `label` stands over it for who sees it. */
+/**
+ * Marker of the listing on a map. Hidden from screen readers, because the map's name identifies the listing.
+ * `label` appears above the marker.
+ */
 export function ListingPin({ at, label }: { at: GeoPoint; label?: string }) {
   return (
     <MapMarker at={at} level={PIN_LEVEL}>

@@ -11,13 +11,14 @@ import { staticMapPath } from './static-map-path.ts'
 interface MapImageProps {
   at: GeoPoint
   alt: string
-  /** URL of a picture that the multiple listing service has of it. */
+  /** URL of a map image from the multiple listing service. */
   mlsImageUrl: string | undefined
 }
 
 /**
- * A picture of where a home is: the multiple listing service's own, else Google's for who has asked for Google, else
- * ours. Ours has the colours and the type of the page, for it lies in the page as the drawings do.
+ * Static map of a listing's location: the multiple listing service's image if available, else Google's if the
+ * visitor consented to Google, else the site's own. The site's own image is an SVG that uses the page's
+ * colors and font.
  */
 export function MapImage({ at, alt, mlsImageUrl }: MapImageProps) {
   const { t } = useTranslation()

@@ -24,8 +24,8 @@ interface NeighborhoodMapProps {
 }
 
 /**
- * What is around a home, on a map that comes once it is near. A home whose position is not shown has none; `StaticMap`
- * says why.
+ * Map of the surroundings of a listing. Loads when it is about to scroll into view. Renders nothing when the
+ * listing's location is hidden; `StaticMapSection` states the reason.
  */
 export function NeighborhoodMap({ listing: masked }: NeighborhoodMapProps) {
   const { t, i18n } = useTranslation()
@@ -49,7 +49,7 @@ export function NeighborhoodMap({ listing: masked }: NeighborhoodMapProps) {
   )
 }
 
-/** The map with its words; where it cannot be had, what says so. */
+/** Loads the map component and its messages. Falls back to an error message. */
 const lazyMap = (i18n: i18n) =>
   lazy(async () => {
     try {
@@ -59,7 +59,7 @@ const lazyMap = (i18n: i18n) =>
       ])
       return { default: SurroundingsMap }
     } catch (reason) {
-      console.error('The map of the neighbourhood cannot be shown.', reason)
+      console.error('Failed to load the neighborhood map', reason)
       return { default: MapFailure }
     }
   })

@@ -16,7 +16,7 @@ function Street() {
 const street = () => screen.findByRole('slider', { name: /^Street view of 1 Barton Ave/ })
 const looking = (element: HTMLElement) => element.getAttribute('aria-valuetext')
 
-test('[MAP-05] it begins with the home ahead; arrows turn it, past north too, and one is told where one looks', async () => {
+test('[MAP-05] starts facing the listing; arrow keys rotate the view, also past north, and announce the direction', async () => {
   const { user } = await stage(<Street />)
   const view = await street()
   expect([view.getAttribute('aria-valuenow'), looking(view)]).toEqual(['350', 'Facing north'])
@@ -29,7 +29,7 @@ test('[MAP-05] it begins with the home ahead; arrows turn it, past north too, an
   expect(view.getAttribute('aria-valuenow')).toBe('350')
 })
 
-test('a key that turns it does nothing else', async () => {
+test('a key that rotates the view does not trigger other handlers', async () => {
   const { user } = await stage(<Street />)
   const view = await street()
   const outside = vi.fn()
@@ -42,10 +42,10 @@ test('a key that turns it does nothing else', async () => {
   document.body.removeEventListener('keydown', outside)
 })
 
-test('a drag and the wheel turn it as far as they go, and a button faces the home', async () => {
+test('dragging and the wheel rotate the view by the distance moved, and a button faces the listing again', async () => {
   const { user } = await stage(<Street />)
   const view = await street()
-  // The picture is 1080 pixels wide, so 3 are a degree.
+  // The picture is 1080 pixels wide: 3 pixels per degree.
   Object.defineProperties(view, { clientHeight: { value: 360 }, clientWidth: { value: 400 } })
   view.setPointerCapture = vi.fn()
   fireEvent.pointerDown(view, { button: 0, clientX: 200 })
@@ -60,10 +60,10 @@ test('a drag and the wheel turn it as far as they go, and a button faces the hom
   expect(view.getAttribute('aria-valuenow')).toBe('350')
 })
 
-test('a drag that goes on before it is drawn turns it no further than it goes', async () => {
+test('a drag with two moves before a render rotates the view by the total distance only', async () => {
   await stage(<Street />)
   const view = await street()
-  // As above.
+  // 1080 pixels wide: 3 pixels per degree.
   Object.defineProperties(view, { clientHeight: { value: 360 }, clientWidth: { value: 400 } })
   view.setPointerCapture = vi.fn()
   fireEvent.pointerDown(view, { button: 0, clientX: 200 })
@@ -74,7 +74,7 @@ test('a drag that goes on before it is drawn turns it no further than it goes', 
   expect(view.getAttribute('aria-valuenow')).toBe('10')
 })
 
-test('a picture that does not come is told of, and comes when it is tried again', async () => {
+test('shows an error and a retry button when the picture fails to load, and loads it on retry', async () => {
   const { user } = await stage(<Street />)
   const view = await street()
   const picture = document.querySelector('img')

@@ -7,9 +7,9 @@ import { Compass } from './compass.tsx'
 import styles from './panorama.module.css'
 
 interface PanoramaProps {
-  /** URL of a picture of all that is around, three times as wide as high; its middle is what is ahead. */
+  /** URL of a 360-degree image with an aspect ratio of 3:1. Its center faces the listing. */
   src: string
-  /** The direction of its middle, in degrees from north by east. */
+  /** Direction of the center of the image, in degrees clockwise from north. */
   heading: number
   address: string
 }
@@ -21,25 +21,26 @@ const KEY_DEGREES: Record<string, number> = {
   PageDown: -90,
   PageUp: 90,
 }
-/** As the style sheet has it: how wide the picture is, for the size of what it fills. */
+/** Returns the rendered width of the image for a view of this size. Keep in sync with the style sheet. */
 const imageWidth = ({ clientWidth, clientHeight }: Element) => Math.max(3 * clientHeight, 1.7 * clientWidth)
 
-/** A picture of a street that goes all the way round: turned by dragging, by the wheel and by arrow keys. */
+/** 360-degree street panorama. Dragging, the wheel, and arrow keys rotate it. */
 export function Panorama({ src, heading, address }: PanoramaProps) {
   const { t } = useTranslation()
   const view = useRef<HTMLDivElement>(null)
-  // Degrees from what is ahead. Goes on past a whole turn, so that it never runs back.
+  // Degrees from the center of the image. Not limited to 360, so that the view never jumps back.
   const [rotation, setRotation] = useState(0)
   const [state, setState] = useState<'coming' | 'here' | 'failed'>('coming')
   const [retryCount, setRetryCount] = useState(0)
   const [isDragging, setDragging] = useState(false)
-  // Where the pointer was last that turns it, in pixels: it may move on before what it moved is drawn.
+  // Last x position of the dragging pointer in pixels. A ref, because several moves can occur between
+  // renders.
   const lastPointerX = useRef(0)
   const rotateBy = (degrees: number) => setRotation((before) => before + degrees)
   const toDegrees = (pixels: number) => (view.current ? (pixels * 360) / imageWidth(view.current) : 0)
   const direction = normalizeDegrees(heading + rotation)
 
-  // React listens to the wheel passively, and the page must not scroll meanwhile.
+  // React's wheel listeners are passive, so they cannot prevent the page from scrolling.
   useEffect(() => {
     const element = view.current
     if (!element) return
@@ -53,7 +54,7 @@ export function Panorama({ src, heading, address }: PanoramaProps) {
     return () => element.removeEventListener('wheel', onWheel)
   }, [])
 
-  // The button that was pressed goes: who pressed it goes on from the street.
+  // The retry button disappears, so the focus moves to the panorama.
   const retry = () => {
     view.current?.focus()
     setState('coming')
@@ -63,7 +64,7 @@ export function Panorama({ src, heading, address }: PanoramaProps) {
     const step = KEY_DEGREES[event.key]
     if (step === undefined && event.key !== 'Home') return
     event.preventDefault()
-    // The viewer around it goes on to the next picture at an arrow.
+    // Otherwise an arrow key would also switch the photo in the surrounding viewer.
     event.stopPropagation()
     if (step === undefined) setRotation(0)
     else rotateBy(step)

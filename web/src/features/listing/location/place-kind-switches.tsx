@@ -6,12 +6,12 @@ import { PLACE_KIND_ICONS, type PlaceKind } from './place-kinds.ts'
 interface PlaceKindSwitchesProps {
   kinds: readonly PlaceKind[]
   hiddenKinds: readonly PlaceKind[]
-  /** True while it is not known yet which kinds there are. */
+  /** True until the available kinds have loaded. */
   loading: boolean
   onToggle(kind: PlaceKind): void
 }
 
-/** Which kinds of places are on the map. */
+/** Checkboxes that show or hide each kind of place on the map. */
 export function PlaceKindSwitches({ kinds, hiddenKinds, loading, onToggle }: PlaceKindSwitchesProps) {
   const { t } = useTranslation()
   if (loading)

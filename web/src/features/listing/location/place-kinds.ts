@@ -1,6 +1,9 @@
 import type { PointOfInterestCategory, SchoolLevel } from '../../../platform/graphql/generated/graphql.ts'
 
-/** What can be switched on and off on the map, in order, each with a line drawing of 24 by 24. */
+/**
+ * Kinds of places that can be shown or hidden on the map, in display order, each with the SVG path of its
+ * icon in a 24 by 24 view box.
+ */
 export const PLACE_KIND_ICONS = {
   food: 'M7 3v7m-3-7v4a3 3 0 0 0 6 0V3M7 10v11M17 3c-2.5 1.5-3.5 4-3.5 7.500V13H17m0-10v18',
   shops: 'M5 8h14l-1 12H6L5 8Zm4 0V7a3 3 0 0 1 6 0v1',
@@ -26,11 +29,11 @@ export const KIND_BY_CATEGORY: Record<PointOfInterestCategory, PlaceKind> = {
   TRANSIT: 'transit',
 }
 
-/** A place or a school around a home. */
+/** Place or school near a listing. */
 export interface Surrounding {
   id: string
   kind: PlaceKind
-  /** What it is more exactly, as the namespace `listingLocation` names it. */
+  /** Specific category. The namespace `listingLocation` contains its name. */
   category: PointOfInterestCategory | SchoolLevel
   name: string
   address: string | null

@@ -51,7 +51,7 @@ async function renderPins() {
 
 afterEach(cleanup)
 
-test('names each place with what it is and how far it is on foot', async () => {
+test('names each place with its category and walking time', async () => {
   await renderPins()
   expect(pins().map((button) => button.getAttribute('aria-label'))).toEqual([
     'Jo’s, Café, 4 minutes on foot',
@@ -60,7 +60,7 @@ test('names each place with what it is and how far it is on foot', async () => {
   ])
 })
 
-test('Tab leads to the nearest, and arrow keys go around the others without moving the map', async () => {
+test('Tab focuses the nearest place, and arrow keys cycle through the others without moving the map', async () => {
   const { user } = await renderPins()
   const [first, second, third] = pins()
   const stops = () => pins().map(({ tabIndex }) => tabIndex)
@@ -82,7 +82,7 @@ test('Tab leads to the nearest, and arrow keys go around the others without movi
   document.body.removeEventListener('keydown', onMap)
 })
 
-test('a press says what a place is, and the same press, Escape, or the cross end that', async () => {
+test('a click opens the details of a place; a second click, Escape, or the close button closes them', async () => {
   const { user } = await renderPins()
   const [first, second] = pins()
   await user.click(pin(/^Jo’s/))

@@ -12,8 +12,8 @@ const ARROW_KEY_STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, A
 const pinId = (id: string) => `around-${id}`
 
 /**
- * The places on the map. Tab leads to the nearest, arrow keys from there to those further away and back; a press
- * says what a place is.
+ * Markers of the places on a map. Tab focuses the nearest place, and arrow keys move through the places by
+ * distance. A click opens the details of a place.
  */
 export function PlacePins({ places }: { places: readonly Surrounding[] }) {
   const { t } = useTranslation()
@@ -43,7 +43,7 @@ export function PlacePins({ places }: { places: readonly Surrounding[] }) {
       setTabStopId(next.id)
       document.getElementById(pinId(next.id))?.focus({ preventScroll: true })
     }
-    // Else the map would take the key for its own.
+    // Otherwise the map would handle the key.
     event.preventDefault()
     event.stopPropagation()
   }

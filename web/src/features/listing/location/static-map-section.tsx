@@ -22,7 +22,7 @@ const fragment = graphql(`
   }
 `)
 
-/** Where the home is, as a picture, with the ways to the map and to the street. */
+/** Static map of the listing's location, with links to the interactive map and street view. */
 export function StaticMapSection({ listing: masked }: { listing: FragmentType<StaticMap_ListingFragment> }) {
   const { t } = useTranslation()
   const listing = useMasked(fragment, masked)

@@ -26,8 +26,8 @@ const fragment = graphql(`
 `)
 
 /**
- * The street before a home, to look around in: as it is drawn, or Google's pictures for who has asked for them. Fills
- * its parent.
+ * Street view of a listing that fills its parent: the site's own panorama, or Google's if the visitor
+ * consented to Google.
  */
 export function StreetView({ listing: masked }: { listing: FragmentType<StreetView_ListingFragment> }) {
   const { t } = useTranslation()
@@ -40,7 +40,8 @@ export function StreetView({ listing: masked }: { listing: FragmentType<StreetVi
   const { lat, lon, src, panoId } = street
   const at = lat !== null && lon !== null ? { lat, lon } : listingPoint
   const heading = bearing(at, listingPoint)
-  // Who draws the street names its own panoramas; else the name is Google's.
+  // `panoId` is a Google id only when the panorama has no image URL. Otherwise it belongs to the image's
+  // provider.
   const from = src || !panoId ? { at } : { panoId }
   return (
     <GoogleConsent buttonLabel={t('street.google')}>

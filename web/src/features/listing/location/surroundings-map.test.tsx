@@ -40,7 +40,7 @@ afterEach(() => {
   delete window.neighborhoodMap
 })
 
-test('[MAP-07] what is around is asked for every second until it is ready', async () => {
+test('[MAP-07] requests the surroundings every second until they are ready', async () => {
   let times = 0
   const places = () => (++times < 3 ? notYet : ready).nearbyPlaces
   const { operations } = await stage(<Section other={false} />, { ...ready, nearbyPlaces: places })
@@ -53,29 +53,29 @@ test('[MAP-07] what is around is asked for every second until it is ready', asyn
   expect(operations).toEqual(['Surroundings', 'Surroundings', 'Surroundings'])
 })
 
-test('[ERR-26] after half a minute it is given up: that is said, and one can try again', async () => {
+test('[ERR-26] shows an error and a retry button when the surroundings are not ready within 30 seconds', async () => {
   const answers: Record<string, unknown> = { ...notYet }
   const { user } = await stage(<Section other={false} />, answers)
   await screen.findByText('Loading nearby places…')
   await act(() => vi.advanceTimersByTimeAsync(31_000))
-  expect((await screen.findByRole('alert')).textContent).toMatch(/^What is around cannot be put on the map/)
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^We couldn’t load the nearby places\./)
   Object.assign(answers, ready)
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   const shown = await screen.findByRole('checkbox', { name: 'Food and drink' })
   expect(screen.queryByRole('alert')).toBeNull()
-  // The button that was pressed is gone; the keyboard goes on where it was.
+  // The clicked button is gone. The focus must move to the element that replaces it.
   expect(document.activeElement).not.toBe(document.body)
   expect(document.activeElement?.contains(shown)).toBe(true)
 })
 
-test('places that can be had are shown without the schools that cannot', async () => {
+test('shows the places even when the schools fail to load', async () => {
   const dead = () => Promise.reject(new Error('dead'))
   await stage(<Section other={false} />, { ...ready, nearbySchools: dead })
   expect(await screen.findByRole('checkbox', { name: 'Food and drink' })).toBeDefined()
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('[CALL-37] a third party’s script comes to who asks for its map, and is told where to draw once it is ready', async () => {
+test('[CALL-37] loads the third-party script only on request and calls it when it is ready', async () => {
   const { user } = await stage(<Section other />, ready)
   const button = await screen.findByRole('button', { name: 'Show the Around map' })
   expect(scripts()).toEqual([])
@@ -92,7 +92,7 @@ test('[CALL-37] a third party’s script comes to who asks for its map, and is t
   expect(screen.queryByRole('status')).toBeNull()
 })
 
-test('[ERR-26] a third party that does not come, or is never ready, leaves our own map, and says so', async () => {
+test('[ERR-26] shows the site’s own map and an error when the third-party script fails to load or is never ready', async () => {
   const { user } = await stage(<Section other />, ready)
   await user.click(await screen.findByRole('button', { name: 'Show the Around map' }))
   act(() => void scripts()[0]?.dispatchEvent(new Event('error')))
@@ -100,5 +100,5 @@ test('[ERR-26] a third party that does not come, or is never ready, leaves our o
   expect(await screen.findByRole('checkbox', { name: 'Food and drink' })).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await act(() => vi.advanceTimersByTimeAsync(31_000))
-  expect((await screen.findByRole('alert')).textContent).toContain('does not come')
+  expect((await screen.findByRole('alert')).textContent).toContain('didn’t load')
 })

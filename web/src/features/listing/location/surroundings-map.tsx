@@ -8,7 +8,9 @@ import { InteractiveSurroundings } from './interactive-surroundings.tsx'
 import styles from './surroundings-map.module.css'
 import { ThirdPartyMap } from './third-party-map.tsx'
 
-/** What is around a home: on the site's own map, or on a third party's for who has asked for it. */
+/**
+ * Map of the surroundings of a listing: the site's own, or a third party's if the visitor consented to it.
+ */
 export function SurroundingsMap({ at, address }: { at: GeoPoint; address: string }) {
   const { t } = useTranslation()
   const { neighborhoodMap: thirdPartyMap } = useSite()

@@ -9,9 +9,9 @@ import styles from './third-party-map.module.css'
 
 declare global {
   interface Window {
-    /** What the script of a third party's map brings. */
+    /** API that the third-party map's script defines. */
     neighborhoodMap?: {
-      /** True once it can draw. */
+      /** True when the script is ready to render the map. */
       ready?: boolean
       show?(element: HTMLElement, place: { lat: number; lon: number; language: string }): void
     }
@@ -24,7 +24,10 @@ interface ThirdPartyMapProps {
   onFail(): void
 }
 
-/** A third party's map of what is around a home. Asked once a second whether it is ready, for half a minute. */
+/**
+ * Third-party map of the surroundings of a listing. Polls every second for up to 30 seconds until the map's
+ * script is ready.
+ */
 export function ThirdPartyMap({ map: { script, name }, at: { lat, lon }, onFail }: ThirdPartyMapProps) {
   const { t } = useTranslation()
   const { locale } = useSite()
@@ -33,7 +36,7 @@ export function ThirdPartyMap({ map: { script, name }, at: { lat, lon }, onFail 
   const reportFailure = useEffectEvent(onFail)
   useEffect(() => {
     const controller = new AbortController()
-    // A host that never answers is given up by the poll.
+    // The poll also times out when the script host never responds.
     const scriptLoaded = loadScript(script)
     const isReady = () => (window.neighborhoodMap?.ready ? window.neighborhoodMap : undefined)
     Promise.race([poll(isReady, { signal: controller.signal }), scriptLoaded])

@@ -24,20 +24,20 @@ const fragment = graphql(`
 
 export type LocatedListing = FragmentType<Ground_ListingFragment>
 
-/** Where a home may be shown to be. */
+/** Location of a listing as it may be displayed. */
 export interface ListingLocation {
   id: string
-  /** Street and town in one line. */
+  /** Street and city in one line. */
   address: string
   street: string
   town: string
-  /** Null when it is unknown, withheld by the owner, or when no map may lead there. */
+  /** Null when the location is unknown, withheld by the owner, or must not be shown on a map. */
   at: GeoPoint | null
-  /** Why there is no position. */
+  /** Reason why `at` is null. Meaningless otherwise. */
   hiddenReason: 'withheld' | 'noLink' | 'unknown'
 }
 
-/** Reads where a home is; null without the home. */
+/** Returns the displayable location of a listing, or null without a listing. */
 export function useListingLocation(masked: LocatedListing | null): ListingLocation | null {
   const { t } = useTranslation()
   const listing = useMasked(fragment, masked)

@@ -37,8 +37,9 @@ const query = graphql(`
 const NO_SURROUNDINGS: readonly Surrounding[] = []
 
 /**
- * What is around a point, nearest first: asked for once a second until it is ready. When neither places nor schools
- * can be had, or take longer than half a minute, `failed` is set, and `retry` begins anew.
+ * Polls the places and schools around a point every second until they are ready, and returns them nearest
+ * first. `failed` is true when neither loads, or when the poll times out after 30 seconds. `retry` starts
+ * over.
  */
 export function useSurroundings(at: GeoPoint) {
   const polled = usePolled(query, at, isReady)

@@ -10,13 +10,13 @@ interface DraftFieldProps {
   label: string
   name?: string
   help?: string | undefined
-  /** How the field reads while nobody types in it. */
+  /** Formatted value, shown while the user is not typing. */
   formatted: string
-  /** Called with a plain number, or nothing when the field is empty. */
+  /** Called with a plain number, or an empty string when the field has no valid number. */
   onInput: (plain: string) => void
 }
 
-/** What is being typed stays as it is until the field is left; then it reads as the language writes it. */
+/** Keeps the text as typed until the field loses focus, then shows the formatted value. */
 function useDraft(shown: string, onType: (text: string) => void, isReadable: (text: string) => boolean) {
   const [draft, setDraft] = useState<string | null>(null)
   const [isWrong, setWrong] = useState(false)
@@ -40,7 +40,7 @@ function useDraft(shown: string, onType: (text: string) => void, isReadable: (te
 
 const isAmount = (text: string) => parseAmount(text) !== null
 
-/** US dollars. */
+/** Field for an amount in US dollars. */
 export function MoneyField({ formatted, onInput, ...field }: DraftFieldProps) {
   const { t } = useTranslation()
   const type = (text: string) => {
@@ -52,7 +52,7 @@ export function MoneyField({ formatted, onInput, ...field }: DraftFieldProps) {
   return <TextField {...field} {...input} error={error} inputMode="decimal" autoComplete="off" />
 }
 
-/** Per cent, to 2 decimals. */
+/** Field for a percentage with up to 2 decimals. */
 export function PercentInput({ formatted, onInput, ...field }: DraftFieldProps) {
   const { input } = useDraft(
     formatted,

@@ -8,7 +8,7 @@ afterEach(cleanup)
 
 const costs = { price: 450_000_00, yearlyTaxes: 0, monthlyFees: 0 }
 
-test('[CALL-36] without today’s rates it says so, and works with the one that is typed', async () => {
+test('[CALL-36] asks for a rate when none is available, and calculates with the rate that the user enters', async () => {
   const { user, address } = await stage(<Calculator costs={costs} rates={null} />)
   expect(
     await screen.findByText('Enter an interest rate to see the monthly cost of this home.'),
@@ -23,7 +23,7 @@ test('[CALL-36] without today’s rates it says so, and works with the one that 
   expect(screen.queryByRole('status')).toBeNull()
 })
 
-test('what is typed stays as it is typed until the field is left', async () => {
+test('keeps the text as typed until the field loses focus', async () => {
   const { user } = await stage(<Calculator costs={costs} rates={[{ slug: '30US', rate: 6.25 }]} />)
   const price = await screen.findByLabelText<HTMLInputElement>('Home price')
   await user.clear(price)
@@ -33,7 +33,7 @@ test('what is typed stays as it is typed until the field is left', async () => {
   expect(price.value).toBe('$1,234,567.50')
 })
 
-test('[F-75] an amount is understood as people write it, and one that is none stays with an error', async () => {
+test('[F-75] parses common notations of an amount, and keeps invalid text with an error', async () => {
   const { user } = await stage(<Calculator costs={costs} rates={[{ slug: '30US', rate: 6.25 }]} />)
   const price = await screen.findByLabelText<HTMLInputElement>('Home price')
   const type = async (text: string) => {
@@ -54,7 +54,7 @@ test('[F-75] an amount is understood as people write it, and one that is none st
   expect(price.getAttribute('aria-invalid')).toBe('false')
 })
 
-test('starting over by key keeps the focus in the form', async () => {
+test('resetting by keyboard moves the focus to the form', async () => {
   const { user } = await stage(<Calculator costs={costs} rates={[{ slug: '30US', rate: 6.25 }]} />)
   const price = await screen.findByLabelText<HTMLInputElement>('Home price')
   await user.clear(price)

@@ -13,7 +13,7 @@ interface CalculatorProps {
   rates: Rates
 }
 
-/** The terms on one side, what comes of them on the other, the loan year by year below. */
+/** Mortgage calculator: the terms form, the monthly cost, a loan chart, and the yearly amortization table. */
 export function Calculator({ costs, rates }: CalculatorProps) {
   const { t } = useTranslation()
   const [inputs, setInputs] = useMortgageInputs()

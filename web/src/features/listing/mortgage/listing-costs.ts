@@ -14,8 +14,8 @@ interface ListingCostFields {
 const toCents = (dollars: number | null) => Math.max(0, Math.round((dollars ?? 0) * 100))
 
 /**
- * What a listing tells of its costs. Null where nothing can be bought: a rental, a home that is sold or off the market,
- * and one without a price.
+ * Returns the costs of a listing. Null for rentals, sold or off-market listings, and listings without a
+ * price.
  */
 export function listingCosts(listing: ListingCostFields | null): ListingCosts | null {
   if (!listing?.listingId || listing.isRental || listing.standardStatus === 'CLOSED') return null

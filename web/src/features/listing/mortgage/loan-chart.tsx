@@ -6,24 +6,30 @@ import styles from './loan-chart.module.css'
 import type { LoanYear } from './mortgage.ts'
 
 interface LoanChartProps {
-  /** Cents that are borrowed. */
+  /** Loan amount in cents. */
   amount: number
   years: readonly LoanYear[]
 }
 
-/** Below this part of the loan, the interest is named over the middle of its line: at its end the other one crosses. */
+/**
+ * When the total interest is below this fraction of the loan, the interest label is above the middle of its
+ * line, because the lines cross near the end.
+ */
 const LOW_INTEREST_RATIO = 0.8
 
-/** Below this part of the chart's height, there is no room under a point for what it is. */
+/**
+ * Below this fraction of the chart's height, the label of a point is above the point, because it does not fit
+ * below.
+ */
 const LOW_POINT_RATIO = 0.25
 
-/** Per cent of the chart's width that the name of its start needs. */
+/** Width that the label at the start of the axis needs, in percent of the chart's width. */
 const FIRST_TICK_PERCENT = 25
 
-/** Years between the names under the chart. */
+/** Returns the number of years between axis labels. */
 const tickStep = (years: number): number => (years > 15 ? 10 : years > 5 ? 5 : 1)
 
-/** What is still owed, and the interest paid so far, over the years; each line says itself what it is. */
+/** Chart of the balance and the interest paid over the years. Each line has a label. */
 export function LoanChart({ amount, years }: LoanChartProps) {
   const { t } = useTranslation()
   const { locale } = useSite()

@@ -7,7 +7,7 @@ import type { LoanYear } from './mortgage.ts'
 
 const COLUMNS = ['year', 'principal', 'interest', 'balance'] as const
 
-/** A loan year by year, to the cent. */
+/** Amortization table by year, to the cent. */
 export function LoanTable({ years }: { years: readonly LoanYear[] }) {
   const { t } = useTranslation()
   const { locale } = useSite()

@@ -33,7 +33,7 @@ const parts = () => cells(t('mortgage.parts.name')).map(([part, amount]) => [par
 const part = (name: 'loan' | 'taxes' | 'insurance' | 'fees') => t(`mortgage.parts.${name}`)
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 
-test('the month has its parts, of which the usual ones are named at nothing as well', async () => {
+test('splits the monthly cost into parts and shows the usual parts even at zero', async () => {
   await renderCalculator('?rate=0&downPayment=140000')
   expect(screen.getByRole('status').textContent).toBe(`$1,100.00 ${t('mortgage.aMonth')}`)
   expect(parts()).toEqual([
@@ -55,7 +55,7 @@ test('the month has its parts, of which the usual ones are named at nothing as w
   ])
 })
 
-test('a home that is paid in full has no loan to show', async () => {
+test('shows no loan when the home is paid in full', async () => {
   await renderCalculator('?downPercent=100&taxes=0')
   expect(screen.getByText(t('mortgage.noLoan'))).toBeDefined()
   expect(screen.queryByRole('figure')).toBeNull()
@@ -81,7 +81,7 @@ test('the table shows the loan year by year, to the cent', async () => {
   expect(rest.at(-1)).toEqual(['5', '$72,000.00', '$0.00', '$0.00'])
 })
 
-test('the two ways to say what is paid down replace each other', async () => {
+test('the down payment and its percentage update each other', async () => {
   const { user } = await renderCalculator('')
   const [dollars, percent] = [field(t('mortgage.downPayment')), field(t('mortgage.downPercent'))]
   expect([dollars.value, percent.value]).toEqual(['$100,000', '20'])
@@ -95,7 +95,7 @@ test('the two ways to say what is paid down replace each other', async () => {
   expect([dollars.value, percent.value]).toEqual(['$125,000', '25'])
 })
 
-test('another loan brings its own rate; a typed one stays where there is none', async () => {
+test('selecting a loan applies its rate, and keeps the typed rate when the loan has none', async () => {
   const { user } = await renderCalculator('?rate=4.5')
   const loan = screen.getByRole<HTMLSelectElement>('combobox', { name: t('mortgage.loan') })
   const words = (slug: '30US' | '15US' | '5US') => t(`mortgage.loans.${slug}`)
@@ -113,7 +113,7 @@ test('another loan brings its own rate; a typed one stays where there is none', 
   expect(rate.value).toBe('5.50')
 })
 
-test('one starts over only from what was typed', async () => {
+test('shows the reset link only after the user has changed a value', async () => {
   const { user, address } = await renderCalculator('')
   const reset = () => screen.queryByRole('link', { name: t('mortgage.reset') })
   expect(reset()).toBeNull()
@@ -134,7 +134,7 @@ const chart = async (term: number, rate: number) => {
 const year = (number: number) => t('mortgage.chart.year', { year: number })
 const today = () => t('mortgage.chart.today')
 
-test('the years under the chart are as many as there is room for', async () => {
+test('the chart shows as many year labels as fit', async () => {
   expect(await chart(30, 6)).toEqual([today(), year(10), year(20), year(30)])
   cleanup()
   expect(await chart(15, 6)).toEqual([today(), year(5), year(10), year(15)])
@@ -142,7 +142,7 @@ test('the years under the chart are as many as there is room for', async () => {
   expect(await chart(5, 6)).toEqual([today(), year(2), year(3), year(4), year(5)])
 })
 
-test('the chart says what its lines mean: without interest half is paid back halfway', async () => {
+test('the chart describes itself to screen readers; without interest, half the loan is repaid halfway through', async () => {
   await chart(30, 0)
   const said = { years: 30, half: 15, amount: '$360,000', interest: '$0' }
   expect(screen.getByRole('img', { name: t('mortgage.chart.said', said) })).toBeDefined()
@@ -173,7 +173,7 @@ function Cost({ known }: { known: Rates }) {
   ) : null
 }
 
-test('the month on usual terms leads to the calculator, and is absent without a rate', async () => {
+test('MonthlyCost links the cost on default terms to the calculator, and renders nothing without a rate', async () => {
   const listing = {
     ...sampleListing({ number: 1 }),
     listPrice: 450_000,

@@ -9,10 +9,10 @@ type CostPart = Exclude<keyof MonthlyParts, 'total'>
 
 const COST_PARTS: readonly CostPart[] = ['loan', 'taxes', 'insurance', 'mortgageInsurance', 'fees']
 
-/** These are named even when they cost nothing, so that one sees that they were thought of. */
+/** Shown even at zero, so that the user sees that they are included. */
 const ALWAYS_SHOWN: ReadonlySet<CostPart> = new Set(['loan', 'taxes', 'insurance'])
 
-/** What the home costs a month, and what of it goes where: a table whose bars are its chart. */
+/** Total monthly cost and its parts, as a table with bars. */
 export function MonthlyBreakdown({ terms }: { terms: Terms }) {
   const { t } = useTranslation()
   const { locale } = useSite()

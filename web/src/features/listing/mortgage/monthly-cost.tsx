@@ -28,7 +28,10 @@ interface MonthlyCostProps {
   rates: Rates
 }
 
-/** The month on usual terms, in a line that leads to the calculator. Absent where that is, and without a rate. */
+/**
+ * Monthly cost on default terms, as a link to the calculator. Renders nothing without a rate or when the page
+ * has no calculator.
+ */
 export function MonthlyCost({ listing: masked, rates }: MonthlyCostProps) {
   const { t } = useTranslation()
   const { locale } = useSite()

@@ -23,11 +23,11 @@ const fragment = graphql(`
 
 interface MortgageCalculatorProps {
   listing: FragmentType<MortgageCalculator_ListingFragment>
-  /** Null when their source does not answer: then one types a rate. */
+  /** Null when the rates fail to load. The user then enters a rate. */
   rates: Rates
 }
 
-/** What the home costs a month. Absent where it cannot be bought. */
+/** Calculator for the monthly cost of a listing. Renders nothing when the listing cannot be bought. */
 export function MortgageCalculator({ listing: masked, rates }: MortgageCalculatorProps) {
   const { t } = useTranslation()
   const listing = useMasked(fragment, masked)

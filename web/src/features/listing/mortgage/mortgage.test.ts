@@ -10,8 +10,8 @@ import {
 } from './mortgage.ts'
 
 /*
- * The independent formula: fractions of whole numbers without end, so that nothing is rounded before the last step.
- * A month's rate is hundredths of a per cent a year over 120,000.
+ * Independent implementation of the formulas with exact integers, so that only the final result is rounded.
+ * The monthly rate is the annual rate in hundredths of a percent, divided by 120,000.
  */
 const scale = 120_000n
 
@@ -27,7 +27,10 @@ function exactPayment(amount: number, hundredths: number, months: number): numbe
   )
 }
 
-/** Month by month in decimals of 60 places: interest on what is owed, the rest of the payment off it. */
+/**
+ * Amortizes month by month with 60 decimal places: adds the interest to the balance, then subtracts the
+ * payment.
+ */
 function exactBalances(amount: number, hundredths: number, months: number): number[] {
   const places = 10n ** 60n
   const rate = (BigInt(hundredths) * places) / scale
@@ -50,7 +53,7 @@ const hundredths = fc.integer({ min: 0, max: 3000 })
 const cents = (dollars: number) => fc.integer({ min: 0, max: dollars * 100 })
 
 describe('the monthly payment', () => {
-  test('[LIST-49] is the standard amortisation, to the cent', () => {
+  test('[LIST-49] follows the standard amortization formula, to the cent', () => {
     fc.assert(
       fc.property(cents(50_000_000), hundredths, years, (amount, rate, term) => {
         const payment = monthlyPayment({ amount, rate: rate / 100, years: term })
@@ -65,21 +68,18 @@ describe('the monthly payment', () => {
     [240_000_00, 5.5, 15, 1_961_00],
     [100_000_00, 12, 30, 1_028_61],
     [300_000_00, 0.01, 30, 834_59],
-  ])(
-    '[LIST-49] %i cents at %f per cent over %i years are %i cents a month',
-    (amount, rate, term, payment) => {
-      expect(monthlyPayment({ amount, rate, years: term })).toBe(payment)
-    },
-  )
+  ])('[LIST-49] for %i cents at %f percent over %i years is %i cents', (amount, rate, term, payment) => {
+    expect(monthlyPayment({ amount, rate, years: term })).toBe(payment)
+  })
 
-  test('[LIST-50] without interest it is the loan over its months', () => {
+  test('[LIST-50] without interest is the loan divided by its months', () => {
     expect(monthlyPayment({ amount: 360_000_00, rate: 0, years: 30 })).toBe(1_000_00)
     expect(monthlyPayment({ amount: 100_000_00, rate: 0, years: 30 })).toBe(277_78)
   })
 })
 
-describe('the years of a loan', () => {
-  test('[LIST-49] owe at the end of each year what monthly sums say, to the cent', () => {
+describe('the yearly amortization table', () => {
+  test('[LIST-49] matches the balances of a month-by-month calculation, to the cent', () => {
     fc.assert(
       fc.property(cents(5_000_000), hundredths, years, (amount, rate, term) => {
         const balances = exactBalances(amount, rate, term * 12)
@@ -90,7 +90,7 @@ describe('the years of a loan', () => {
     )
   })
 
-  test('[LIST-49] pay back the loan and its interest, no cent more or less', () => {
+  test('[LIST-49] pays back exactly the loan and its interest', () => {
     fc.assert(
       fc.property(cents(50_000_000), hundredths, years, (amount, rate, term) => {
         const loan = { amount, rate: rate / 100, years: term }
@@ -118,8 +118,8 @@ const costs: HomeCosts = {
   monthlyFees: 250_00,
 }
 
-describe('the month of a home', () => {
-  test('[LIST-51] is principal and interest, a twelfth of taxes and insurance, mortgage insurance and fees', () => {
+describe('the monthly cost of a home', () => {
+  test('[LIST-51] is principal and interest, a twelfth of taxes and insurance, mortgage insurance, and fees', () => {
     expect(monthlyParts(costs)).toEqual({
       loan: 2_955_44,
       taxes: 600_00,
@@ -153,14 +153,14 @@ describe('the month of a home', () => {
     )
   })
 
-  test('[LIST-52] mortgage insurance is 2 % of the loan a year, and none from exactly 20 % down', () => {
+  test('[LIST-52] includes mortgage insurance of 2 % of the loan a year, unless the down payment is at least 20 %', () => {
     const insurance = (downPayment: number) => monthlyParts({ ...costs, downPayment }).mortgageInsurance
     expect(insurance(60_000_00)).toBe(900_00)
     expect(insurance(119_999_99)).toBe(800_00)
     expect(insurance(120_000_00)).toBe(0)
   })
 
-  test('[LIST-46, LIST-52] 20 % of any price asks for no mortgage insurance', () => {
+  test('[LIST-46, LIST-52] needs no mortgage insurance with a down payment of 20 % of any price', () => {
     fc.assert(
       fc.property(cents(50_000_000), (price) => {
         const downPayment = shareOfPrice(price, 20)

@@ -1,9 +1,9 @@
 /*
- * What a home costs a month. Amounts are whole US cents, rates are per cent a year, and every result is rounded once,
- * at its end.
+ * Monthly cost of a home. Amounts are in whole US cents, rates are in percent per year, and each result is
+ * rounded once, at the end.
  */
 
-/** Paid back in equal monthly payments, at one rate for all of its years. */
+/** Loan with equal monthly payments and a fixed rate. */
 export interface Loan {
   amount: number
   rate: number
@@ -11,29 +11,32 @@ export interface Loan {
 }
 
 export interface LoanYear {
-  /** Counted from 1. */
+  /** Year of the loan, starting at 1. */
   year: number
   principal: number
   interest: number
-  /** Owed at the end of the year. */
+  /** Balance at the end of the year. */
   balance: number
 }
 
-/** What payments of one a month are worth before the first of them: (1 - (1 + r)^-months) / r, exact where r is tiny. */
+/**
+ * Returns the present value of monthly payments of 1: (1 - (1 + r)^-months) / r. `expm1` and `log1p` keep it
+ * exact when r is tiny.
+ */
 const presentValue = (monthlyRate: number, months: number): number =>
   monthlyRate === 0 ? months : -Math.expm1(-months * Math.log1p(monthlyRate)) / monthlyRate
 
-/** The payment of a month, and what is owed after some months, to a fraction of a cent. */
+/** Returns the monthly payment and the balance after a number of months, unrounded. */
 function loanProgress({ amount, rate, years }: Loan, months: number) {
   const monthlyRate = rate / 1200
   const whole = presentValue(monthlyRate, years * 12)
   return { payment: amount / whole, owed: (amount * presentValue(monthlyRate, years * 12 - months)) / whole }
 }
 
-/** Principal and interest of every month; without interest, the loan over its months. */
+/** Returns the monthly principal and interest. Without interest, this is the loan divided by its months. */
 export const monthlyPayment = (loan: Loan): number => Math.round(loanProgress(loan, 1).payment)
 
-/** The years of a loan. Their principal adds up to the loan, and nothing is owed after the last. */
+/** Returns the loan year by year. The principal adds up to the loan, and the last balance is 0. */
 export function amortization(loan: Loan): LoanYear[] {
   const ends = Array.from({ length: loan.years + 1 }, (_, year) => {
     const { payment, owed } = loanProgress(loan, year * 12)
@@ -48,23 +51,26 @@ export function amortization(loan: Loan): LoanYear[] {
   }))
 }
 
-/** A down payment of a percentage of the price. Rounded up, so that 20 % of an odd price are not a cent short. */
+/**
+ * Returns the down payment for a percentage of the price. Rounds up, so that 20 % of an odd price is not a
+ * cent short.
+ */
 export const shareOfPrice = (price: number, percent: number): number =>
   Math.ceil((price * Math.round(percent * 100)) / 10_000)
 
-/** Below this part of the price, the down payment asks for mortgage insurance. */
+/** Down payments below this fraction of the price require mortgage insurance. */
 const PMI_THRESHOLD = 0.2
 
-/** Mortgage insurance a year, as a part of the loan. */
+/** Yearly mortgage insurance as a fraction of the loan. */
 const PMI_RATE = 0.02
 
-/** Mortgage insurance a month (PMI); none from a down payment of 20 % on. */
+/** Returns the monthly private mortgage insurance (PMI). 0 when the down payment is at least 20 %. */
 function mortgageInsurance(price: number, downPayment: number): number {
   const insured = downPayment < shareOfPrice(price, PMI_THRESHOLD * 100)
   return insured ? Math.round(((price - downPayment) * PMI_RATE) / 12) : 0
 }
 
-/** Months between two payments of a fee; every other frequency counts as monthly. */
+/** Months between two payments of a fee, by frequency. All other frequencies count as monthly. */
 const MONTHS_BETWEEN: Partial<Record<string, number>> = {
   annual: 12,
   annually: 12,
@@ -73,7 +79,7 @@ const MONTHS_BETWEEN: Partial<Record<string, number>> = {
   quarterly: 3,
 }
 
-/** The monthly part of a fee in cents that is due as often as RESO's FeeFrequency says. */
+/** Returns the monthly share of a fee in cents. `frequency` is a RESO FeeFrequency. */
 export const monthlyFee = (fee: number, frequency: string | null | undefined): number =>
   Math.round(fee / (MONTHS_BETWEEN[frequency?.toLowerCase().replace(/[^a-z]/g, '') ?? ''] ?? 1))
 
@@ -88,7 +94,7 @@ export interface HomeCosts {
   monthlyFees: number
 }
 
-/** The parts of a month, and their sum. */
+/** Parts of the monthly cost and their total. */
 export interface MonthlyParts {
   loan: number
   taxes: number

@@ -17,10 +17,10 @@ interface TermsFormProps {
   onChange: (inputs: MortgageInputs) => void
 }
 
-/** What one would pay for the home and how. Without scripts, a form that leads to the same page with other figures. */
+/** Form for the terms of a purchase. Without scripts, it submits to the same page with the new values. */
 export function TermsForm({ inputs, terms, rates, onChange: onType }: TermsFormProps) {
   const { t } = useTranslation()
-  /** Fields begin anew with each, also those with a text that is no amount. */
+  /** Key of the fields. Each reset increments it to remount the fields, which also drops invalid text. */
   const [resetCount, setResetCount] = useState(0)
   const { locale } = useSite()
   const money = (cents: number) => formatMoney(cents / 100, locale)
@@ -98,7 +98,7 @@ export function TermsForm({ inputs, terms, rates, onChange: onType }: TermsFormP
           state="stay"
           className={styles.reset}
           onClick={({ currentTarget }) => {
-            // It goes away with what it undoes; whoever pressed it by key stays in the form.
+            // The link disappears with the values that it resets, so the focus moves to the form.
             currentTarget.closest('form')?.focus({ preventScroll: true })
             onType({})
             setResetCount(resetCount + 1)

@@ -20,7 +20,7 @@ const rates = [
   { slug: '5US', rate: 5.125 },
 ]
 
-test('[LIST-44, LIST-46, LIST-47, LIST-48] what nobody has put in is as usual', () => {
+test('[LIST-44, LIST-46, LIST-47, LIST-48] uses the defaults for values that the user has not entered', () => {
   expect(toTerms({}, costs, rates)).toMatchObject({
     price: 600_000_00,
     downPayment: 120_000_00,
@@ -34,7 +34,7 @@ test('[LIST-44, LIST-46, LIST-47, LIST-48] what nobody has put in is as usual', 
   })
 })
 
-test('[LIST-45, LIST-53] a loan is over 5, 15 or 30 years, at its own rate to 2 decimals', () => {
+test('[LIST-45, LIST-53] a loan runs for 5, 15, or 30 years at its own rate, to 2 decimals', () => {
   const chosen = ['5US', '15US', '30US', '40US'].map((loan) => {
     const { years, rate } = toTerms({ loan }, costs, rates)
     return [years, rate]
@@ -47,13 +47,13 @@ test('[LIST-45, LIST-53] a loan is over 5, 15 or 30 years, at its own rate to 2 
   ])
 })
 
-test('[CALL-36] without the source of rates there is none until one is typed', () => {
+test('[CALL-36] uses only a typed rate when the rates are unavailable', () => {
   expect(defaultRate(null, '30US')).toBeUndefined()
   expect(toTerms({}, costs, null).rate).toBeUndefined()
   expect(toTerms({ rate: '4.5' }, costs, []).rate).toBe(4.5)
 })
 
-test('what is put in goes before what is usual, within its bounds', () => {
+test('prefers entered values to the defaults, and clamps them', () => {
   expect(toTerms({ downPercent: '15' }, costs, rates)).toMatchObject({
     downPayment: 90_000_00,
     downPercent: 15,
@@ -92,11 +92,11 @@ test.each([
   ['$750K', 750_000_00],
   ['1.2m', 1_200_000_00],
   ['99.999', 100_00],
-])('[F-22] [F-75] %j is read as %s cents', (text, cents) => {
+])('[F-22] [F-75] parses %j as %s cents', (text, cents) => {
   expect(parseMoney(text)).toBe(cents)
 })
 
-test('what is put in stands in the address, and beside it what stood there', () => {
+test('writes the inputs to the URL query and keeps its other parameters', () => {
   const query = writeMortgageInputs(new URLSearchParams('ref=mail&price=1&rateOf=5US'), {
     loan: '15US',
     downPercent: '10',
@@ -106,13 +106,13 @@ test('what is put in stands in the address, and beside it what stood there', () 
   expect(readMortgageInputs(query)).toEqual({ loan: '15US', downPercent: '10' })
 })
 
-test('a form without scripts that changes the loan does not keep the rate of the other', () => {
+test('drops the rate when a form sent without scripts changes the loan', () => {
   const sent = (loan: string) => readMortgageInputs(new URLSearchParams(`loan=${loan}&rate=6.25&rateOf=30US`))
   expect(sent('30US')).toEqual({ loan: '30US', rate: '6.25' })
   expect(sent('15US')).toEqual({ loan: '15US' })
 })
 
-test('[LIST-18] a rental, a home that is sold or off the market, and one without a price have no mortgage', () => {
+test('[LIST-18] returns no costs for rentals, sold or off-market listings, and listings without a price', () => {
   expect(listingCosts({ ...listing, isRental: true })).toBeNull()
   expect(listingCosts({ ...listing, listingId: null })).toBeNull()
   expect(listingCosts({ ...listing, standardStatus: 'CLOSED' })).toBeNull()

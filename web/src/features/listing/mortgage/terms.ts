@@ -2,14 +2,14 @@ import { parseAmount } from '../../../platform/format/amount.ts'
 import { parsePercent } from '../../../platform/format/percent.ts'
 import { type HomeCosts, shareOfPrice } from './mortgage.ts'
 
-/** The loans on offer; the first is the usual one. */
+/** Available loans. The first one is the default. */
 export const LOANS = [
   { slug: '30US', years: 30 },
   { slug: '15US', years: 15 },
   { slug: '5US', years: 5 },
 ] as const
 
-/** Today's rate of a kind of loan, in per cent a year. */
+/** Current rate of a loan type in percent per year. */
 interface MortgageRate {
   slug: string
   rate: number
@@ -17,7 +17,7 @@ interface MortgageRate {
 
 export type Rates = readonly MortgageRate[] | null | undefined
 
-/** What is known of a home's costs before anyone types, in cents. */
+/** Default costs from the listing, in cents. */
 export interface ListingCosts {
   price: number
   yearlyTaxes: number
@@ -36,50 +36,54 @@ const INPUT_NAMES = [
 ] as const
 type Field = (typeof INPUT_NAMES)[number]
 
-/** What a person has put in, as it stands in the address: plain numbers. What is missing is as usual. */
+/** Values that the user entered, as plain numbers from the URL. Missing values use the defaults. */
 export type MortgageInputs = { [F in Field]?: string | undefined }
 
-/** Terms of a purchase. Without a rate none is known, and there is no payment to tell. */
+/** Terms of a purchase. Without a rate, no payment can be calculated. */
 export interface Terms extends Omit<HomeCosts, 'rate'> {
   loan: (typeof LOANS)[number]
   rate: number | undefined
   downPercent: number
 }
 
-/** Per cent of the price that one usually pays down. */
+/** Default down payment in percent of the price. */
 const DEFAULT_DOWN_PERCENT = 20
 
-/** A billion dollars, in cents: nothing costs more. */
+/** Maximum amount in cents: one billion dollars. */
 const MAX_CENTS = 100_000_000_000
 
-/** Cents of an amount as people write it; undefined when there is none, or it cannot be read. */
+/**
+ * Parses an amount in any common notation and returns it in cents. Undefined when the text is empty or
+ * invalid.
+ */
 export function parseMoney(text: string): number | undefined {
   const amount = parseAmount(text)
   return typeof amount === 'number' ? Math.min(Math.round(amount * 100), MAX_CENTS) : undefined
 }
 
-/** Cents as a plain number of dollars, as an address has them. */
+/** Formats cents as a plain number of dollars for the URL. */
 export const plainMoney = (cents: number): string => String(cents / 100)
 
-/** The rate of a loan to 2 decimals; undefined when the source of rates does not tell. */
+/** Returns the rate of a loan to 2 decimals, or undefined when it is unavailable. */
 export function defaultRate(rates: Rates, slug: string): number | undefined {
   const rate = rates?.find((known) => known.slug === slug)?.rate
   return rate === undefined ? undefined : Math.round(rate * 100) / 100
 }
 
-/** What someone has put in, read from an address. */
+/** Reads the user's inputs from a URL query. */
 export function readMortgageInputs(query: URLSearchParams): MortgageInputs {
   const inputs: MortgageInputs = {}
   for (const field of INPUT_NAMES) {
     const value = query.get(field)
     if (value !== null) inputs[field] = value
   }
-  // A form that came without scripts brings the rate of the loan that it showed before.
+  // A form sent without scripts also sends the displayed rate and its loan in `rateOf`. If the user selected
+  // another loan, that rate no longer applies.
   if (query.has('rateOf') && query.get('rateOf') !== (inputs.loan ?? LOANS[0].slug)) delete inputs.rate
   return inputs
 }
 
-/** The same query with what has been put in, and nothing of what was before. */
+/** Returns the query with these inputs in place of all earlier inputs. */
 export function writeMortgageInputs(query: URLSearchParams, inputs: MortgageInputs): URLSearchParams {
   const next = new URLSearchParams(query)
   for (const field of [...INPUT_NAMES, 'rateOf']) next.delete(field)
@@ -87,7 +91,7 @@ export function writeMortgageInputs(query: URLSearchParams, inputs: MortgageInpu
   return next
 }
 
-/** Fills what nobody has put in with what is usual, and keeps everything within its bounds. */
+/** Fills in the defaults for missing inputs and clamps each value to its limits. */
 export function toTerms(inputs: MortgageInputs, costs: ListingCosts, rates: Rates): Terms {
   const money = (text: string | undefined, fallback: number) => parseMoney(text ?? '') ?? fallback
   const loan = LOANS.find(({ slug }) => slug === inputs.loan) ?? LOANS[0]

@@ -2,16 +2,22 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { type MortgageInputs, readMortgageInputs, writeMortgageInputs } from './terms.ts'
 
-/** So long does one keep still before the address says what was typed, in milliseconds. */
+/** Delay in ms after the last input before the URL is updated. */
 const URL_DELAY_MS = 400
 
 interface Draft {
   inputs: MortgageInputs
-  /** Queries of the address while the draft is good: the one it began with, and the one that it leads to. */
+  /**
+   * URL queries for which the draft is valid: the query when the user started to type, and the query that the
+   * draft is written to.
+   */
   queries: readonly string[]
 }
 
-/** What a person has put in. It stands in the address, so that it can be kept and shared; Back does not undo it. */
+/**
+ * Stores the user's inputs in the URL, so that the page can be bookmarked and shared. Replaces the history
+ * entry, so Back does not undo an input.
+ */
 export function useMortgageInputs(): [typed: MortgageInputs, type: (inputs: MortgageInputs) => void] {
   const { search, hash } = useLocation()
   const navigate = useNavigate()

@@ -12,7 +12,7 @@ import { placesQuery, schoolsQuery, scoresQuery } from './queries.ts'
 import { Scores } from './scores.tsx'
 import { WalkList } from './walk-list.tsx'
 
-/** The three parts, each with its own questions and its own failure. */
+/** Scores, places, and schools. Each part loads and fails independently. */
 export function NeighborhoodContent(at: GeoPoint) {
   return (
     <div className={styles.parts}>
@@ -23,7 +23,7 @@ export function NeighborhoodContent(at: GeoPoint) {
   )
 }
 
-// A position that nothing is known of is ready: there is nothing to wait for.
+// Null means that the graph has no data for the position, so polling can stop.
 const areScoresReady = ({ neighborhood }: NeighborhoodScoresQuery) => neighborhood?.ready !== false
 const arePlacesReady = ({ nearbyPlaces }: NearbyPlacesQuery) => nearbyPlaces?.ready !== false
 const areSchoolsReady = ({ nearbySchools }: NearbySchoolsQuery) => nearbySchools?.ready !== false
@@ -86,7 +86,7 @@ function SchoolsPart(at: GeoPoint) {
 
 type School = NonNullable<NearbySchoolsQuery['nearbySchools']>['items'][number]
 
-/** A district that all of them share is told once. */
+/** List of schools. If all schools are in the same district, shows it once above the list. */
 function Schools({ schools }: { schools: readonly School[] }) {
   const { t } = useTranslation()
   const [first] = schools

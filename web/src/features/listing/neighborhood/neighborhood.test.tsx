@@ -9,7 +9,7 @@ import { graphql } from '../../../platform/graphql/generated/gql.ts'
 import { defaultFlags, SiteChromeContext } from '../../../platform/graphql/site-chrome.ts'
 import { Neighborhood } from './neighborhood.tsx'
 
-/** The reader is near whatever is watched. */
+/** Fake IntersectionObserver that reports every element as visible immediately. */
 class Near {
   readonly #tell: IntersectionObserverCallback
   constructor(tell: IntersectionObserverCallback) {
@@ -98,7 +98,7 @@ const renderNeighborhood = (localLogic: boolean, other: object = {}) =>
     { ...answers, ...other },
   )
 
-test('[MAP-08] [MAP-18] [MAP-19] a neighbourhood has its name, its character, its page and sixteen scores', async () => {
+test('[MAP-08] [MAP-18] [MAP-19] shows the name, character, page link, and sixteen scores of a neighborhood', async () => {
   await renderNeighborhood(true)
   expect(await screen.findByRole('heading', { name: 'Zilker' })).toBeDefined()
   expect(screen.getByText('Green and close to the river.')).toBeDefined()
@@ -109,16 +109,16 @@ test('[MAP-08] [MAP-18] [MAP-19] a neighbourhood has its name, its character, it
   )
 })
 
-test('[MAP-20] what is within a walk has its name, its walking time and its address; schools their years', async () => {
+test('[MAP-20] shows the name, walking time, and address of each place, and the grades of each school', async () => {
   await renderNeighborhood(true)
   const place = (await screen.findByText('Wren Coffee')).closest('li')
-  expect(place?.textContent).toBe('Wren Coffee4\u00a0minCafe · 1 Elm St, Austin')
+  expect(place?.textContent).toBe('Wren Coffee4\u00a0minCafé · 1 Elm St, Austin')
   const school = (await screen.findByText('Whitman High')).closest('li')
   expect(school?.textContent).toBe('Whitman High60+\u00a0minHigh · 9-12')
   expect(screen.getByText('Austin ISD')).toBeDefined()
 })
 
-test('shows what is known of a place and a school, and a district only where it differs', async () => {
+test('omits unknown details of places and schools, and shows the district of each school only when the districts differ', async () => {
   const school = answers.nearbySchools.items[0]
   const items = [
     { ...school, id: 'a', name: 'Whitman High', walkingTime: 60 },
@@ -130,38 +130,38 @@ test('shows what is known of a place and a school, and a district only where it 
     nearbySchools: { ready: true, items },
   })
   const lineOf = async (name: string) => (await screen.findByText(name)).closest('li')?.textContent
-  expect(await lineOf('Wren Coffee')).toBe('Wren Coffee60+\u00a0minCafe')
+  expect(await lineOf('Wren Coffee')).toBe('Wren Coffee60+\u00a0minCafé')
   expect(await lineOf('Whitman High')).toBe('Whitman High60\u00a0minHigh · 9-12 · Austin ISD')
-  expect(await lineOf('Lake Primary')).toBe('Lake Primary60+\u00a0minPrimary · Eanes ISD')
+  expect(await lineOf('Lake Primary')).toBe('Lake Primary60+\u00a0minElementary · Eanes ISD')
   expect(screen.queryByText('Austin ISD')).toBeNull()
 })
 
-test('[F-74] says that there is no information where the graph knows neither places nor schools', async () => {
+test('[F-74] shows a message when the graph has neither places nor schools', async () => {
   await renderNeighborhood(true, { nearbyPlaces: null, nearbySchools: null })
   expect(await screen.findByText('We have no information about schools near this home.')).toBeDefined()
   expect(screen.getByText('We have no information about places near this home.')).toBeDefined()
 })
 
-test('a neighbourhood of which only the name is known has neither scores nor a page', async () => {
+test('shows neither scores nor a page link for a neighborhood with only a name', async () => {
   const bare = { ...answers.neighborhood, character: null, detailUrl: null, scores: [] }
   await renderNeighborhood(true, { neighborhood: bare })
   const about = (await screen.findByRole('heading', { name: 'Zilker' })).parentElement
   expect(about?.children).toHaveLength(1)
 })
 
-test('the bar of a score is as long as its part of ten', async () => {
+test('scales the bar of a score to its value out of ten', async () => {
   await renderNeighborhood(true)
   const score = (await screen.findByText('Score 15')).closest('li')
   expect(score?.querySelector<HTMLElement>('[style]')?.style.width).toBe('75%')
 })
 
-test('[SHELL-14] with the feature off nothing is shown, and nothing asked', async () => {
+test('[SHELL-14] renders nothing and sends no requests when the feature is off', async () => {
   const { operations } = await renderNeighborhood(false)
   await waitFor(() => expect(operations).toEqual(['NeighborhoodSample']))
   expect(screen.queryByRole('region', { name: 'Neighborhood' })).toBeNull()
 })
 
-test('a home whose position is not shown has no neighbourhood', async () => {
+test('renders nothing for a listing whose location is hidden', async () => {
   const { operations } = await renderNeighborhood(true, {
     listing: { ...home, location: { ...home.location, lat: null, lon: null } },
   })
@@ -169,7 +169,7 @@ test('a home whose position is not shown has no neighbourhood', async () => {
   expect(screen.queryByRole('region', { name: 'Neighborhood' })).toBeNull()
 })
 
-test('[MAP-21] what is not ready is asked for again, and only that', async () => {
+test('[MAP-21] polls only the parts that are not ready', async () => {
   let ready = false
   const { operations } = await renderNeighborhood(true, {
     neighborhood: () => (ready ? answers.neighborhood : { ready, scores: [] }),
@@ -185,24 +185,21 @@ test.each([
   ['neighborhood', 'We couldn’t load the neighborhood scores.'],
   ['nearbyPlaces', 'We couldn’t load the nearby places.'],
   ['nearbySchools', 'We couldn’t load the nearby schools.'],
-])(
-  '[MAP-22] [ERR-25] %s that fails says so by itself, and comes when it is tried again',
-  async (field, failure) => {
-    let dead = true
-    const answer = () => (dead ? Promise.reject(new Error('dead')) : Reflect.get(answers, field))
-    const { user } = await renderNeighborhood(true, { [field]: answer })
-    const said = (await screen.findByText(failure)).closest<HTMLElement>('[role=status]')
-    expect(screen.queryAllByRole('button', { name: 'Try again' })).toHaveLength(1)
-    dead = false
-    if (said) await user.click(within(said).getByRole('button', { name: 'Try again' }))
-    await waitFor(() => expect(screen.queryByText(failure)).toBeNull())
-    expect(document.activeElement).not.toBe(document.body)
-    for (const name of ['Zilker', 'Wren Coffee', 'Whitman High'])
-      expect(await screen.findByText(name)).toBeDefined()
-  },
-)
+])('[MAP-22] [ERR-25] %s shows its own error when it fails, and loads on retry', async (field, failure) => {
+  let dead = true
+  const answer = () => (dead ? Promise.reject(new Error('dead')) : Reflect.get(answers, field))
+  const { user } = await renderNeighborhood(true, { [field]: answer })
+  const said = (await screen.findByText(failure)).closest<HTMLElement>('[role=status]')
+  expect(screen.queryAllByRole('button', { name: 'Try again' })).toHaveLength(1)
+  dead = false
+  if (said) await user.click(within(said).getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(screen.queryByText(failure)).toBeNull())
+  expect(document.activeElement).not.toBe(document.body)
+  for (const name of ['Zilker', 'Wren Coffee', 'Whitman High'])
+    expect(await screen.findByText(name)).toBeDefined()
+})
 
-test('where there is nothing it says so', async () => {
+test('shows a message in each part that has no results', async () => {
   const none = { ready: true, items: [] }
   await renderNeighborhood(true, { neighborhood: null, nearbyPlaces: none, nearbySchools: none })
   expect(await screen.findByText('No data on this neighborhood yet.')).toBeDefined()

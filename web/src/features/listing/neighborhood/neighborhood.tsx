@@ -24,8 +24,8 @@ const fragment = graphql(`
 type Content = typeof import('./neighborhood-content.tsx').NeighborhoodContent
 
 /**
- * How a home's neighbourhood scores, what one walks to, and its schools: brought when the reader comes near. Absent
- * where the feature is off, and for a home whose position is not shown.
+ * Scores, nearby places, and schools of a listing's neighborhood. Loads when it is about to scroll into view.
+ * Renders nothing when the feature is off or the listing's location is hidden.
  */
 export function Neighborhood({ listing: masked }: { listing: FragmentType<Neighborhood_ListingFragment> }) {
   const { t, i18n } = useTranslation()

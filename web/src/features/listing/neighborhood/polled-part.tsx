@@ -7,18 +7,18 @@ import styles from './neighborhood.module.css'
 
 interface PolledPartProps<T> {
   polled: Polled<T>
-  /** About as high as what is coming, in pixels. */
+  /** Approximate height of the content in pixels, reserved while it loads. */
   height: number
-  /** What to say when it cannot be had. */
+  /** Message for when the part fails to load. */
   failureText: string
   children: (data: T) => ReactNode
 }
 
-/** A part of the neighbourhood that comes when it is ready, or says that it does not, and how to try again. */
+/** Part of the neighborhood that renders when its data is ready, or shows an error with a retry button. */
 export function PolledPart<T>({ polled, height, failureText, children }: PolledPartProps<T>) {
   const { t } = useTranslation()
   const container = useRef<HTMLDivElement>(null)
-  // The button that was pressed goes: who pressed it goes on from here.
+  // The retry button disappears, so the focus moves to the container.
   const retry = () => {
     container.current?.focus()
     if (polled.state === 'failed') polled.retry()

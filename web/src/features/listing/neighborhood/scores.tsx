@@ -10,10 +10,10 @@ import styles from './scores.module.css'
 
 type KnownNeighborhood = NonNullable<NeighborhoodScoresQuery['neighborhood']>
 
-/** Pixels of the scores that show before the rest is asked for: four rows. */
+/** Height of the collapsed scores in pixels: four rows. */
 const COLLAPSED_HEIGHT = 332
 
-/** What the neighbourhood is like, in words and in scores from 0 to 10. */
+/** Description of a neighborhood and its scores from 0 to 10. */
 export function Scores({ neighborhood }: { neighborhood: KnownNeighborhood | null }) {
   const { t } = useTranslation()
   const theme = useTheme()

@@ -12,17 +12,17 @@ interface WalkablePlace {
 
 interface WalkListProps<T extends WalkablePlace> {
   places: readonly T[]
-  /** Pixels that show before the rest is asked for. */
+  /** Height of the collapsed list in pixels. */
   height: number
   moreLabel: string
-  /** What is said of each, in a line. */
+  /** Returns one line of details for a place. */
   renderDetails: (spot: T) => string
 }
 
-/** Past an hour nobody walks. */
+/** Longest walk in minutes that is shown exactly. Longer walks are shown as "60+". */
 const MAX_WALK_MINUTES = 60
 
-/** Places that one walks to, with how long that takes. */
+/** Places within walking distance and their walking times. */
 export function WalkList<T extends WalkablePlace>({
   places,
   height,

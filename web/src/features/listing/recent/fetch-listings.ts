@@ -12,7 +12,10 @@ const query = graphql(`
   }
 `)
 
-/** Homes in the order asked for, without those that are there no more. None when nobody can say. */
+/**
+ * Loads listings in the given order and leaves out those that no longer exist. Returns an empty list when the
+ * query fails.
+ */
 export async function fetchListings(client: ApolloClient, ids: readonly string[], locale: Locale) {
   const variables = { ids: [...ids], locale: graphLocale(locale) }
   const { data } = await client.query({ query, variables, errorPolicy: 'all' })

@@ -12,7 +12,7 @@ import { clearViews } from './viewed-listings.ts'
 
 const t = await loadEnglish('listingPage')
 
-/** The reader is near whatever is watched. */
+/** Fake IntersectionObserver that reports every element as visible immediately. */
 class Near {
   readonly #tell: IntersectionObserverCallback
   constructor(tell: IntersectionObserverCallback) {
@@ -42,7 +42,7 @@ const Card = ({ id }: { id: string }) => <p>{`Home ${id}`}</p>
 const renderRecent = (answers: object = {}) =>
   stage(<RecentListings id="now" card={Card} />, { listings, ...answers })
 
-test('shows the homes that were looked at before and are still there, and remembers this one', async () => {
+test('shows previously viewed listings that still exist, and stores the current one', async () => {
   store('recentHomes', ['b', 'now', 'gone', 'a'])
   await renderRecent()
   expect(screen.getByRole('heading', { name: t('lookedAt.title') })).toBeDefined()
@@ -51,20 +51,20 @@ test('shows the homes that were looked at before and are still there, and rememb
   expect(readStored('recentHomes')).toEqual(['now', 'b', 'gone', 'a'])
 })
 
-test('is absent where nothing was looked at before', async () => {
+test('renders nothing and sends no requests without previously viewed listings', async () => {
   const { operations } = await renderRecent()
   await waitFor(() => expect(readStored('recentHomes')).toEqual(['now']))
   expect(screen.queryByRole('heading')).toBeNull()
   expect(operations).toEqual([])
 })
 
-test('is absent where none of the homes can be shown', async () => {
+test('renders nothing when none of the listings can be loaded', async () => {
   store('recentHomes', ['a'])
   await renderRecent({ listings: () => Promise.reject(new Error('down')) })
   await waitFor(() => expect(screen.queryByRole('heading')).toBeNull())
 })
 
-test('is gone once the list is cleared, and says so', async () => {
+test('disappears and shows a toast when the user clears the list', async () => {
   store('recentHomes', ['a'])
   const { user } = await renderRecent()
   await user.click(screen.getByRole('button', { name: t('lookedAt.clear') }))
@@ -73,7 +73,7 @@ test('is gone once the list is cleared, and says so', async () => {
   expect(toasts.get().at(-1)?.text).toBe(t('lookedAt.cleared'))
 })
 
-test('on the page of the next home, shows the one before', async () => {
+test('shows the previous listing on the page of the next one', async () => {
   function Pages() {
     const [id, setId] = useState('now')
     return (

@@ -10,15 +10,15 @@ import { LazyCarousel } from '../../../ui/layout/lazy-carousel.tsx'
 import { clearViews, recordView } from './viewed-listings.ts'
 
 interface RecentListingsProps {
-  /** `Listing.id` of the page that is open. */
+  /** `Listing.id` of the current page. */
   id: string
-  /** How each of the others is shown, within a list. */
+  /** Renders each listing within a list. */
   card: ComponentType<{ id: string; listing: FragmentType<ListingCard_ListingFragment> }>
 }
 
 /**
- * The homes that were looked at before this one, on this device, which remembers this one as well. Asked for when
- * the reader comes near; absent when there are none.
+ * Listings that the visitor viewed on this device before the current one, which it also stores. Loads when it
+ * is about to scroll into view. Renders nothing when the list is empty.
  */
 export function RecentListings({ id, card }: RecentListingsProps) {
   const { t } = useTranslation()

@@ -5,14 +5,14 @@ import { clearViews, recordView } from './viewed-listings.ts'
 
 beforeEach(clearViews)
 
-test('the homes that were looked at before come last first, each once', () => {
+test('returns previously viewed listings, latest first and without duplicates', () => {
   expect(recordView('a')).toEqual([])
   expect(recordView('b')).toEqual(['a'])
   expect(recordView('a')).toEqual(['b'])
   expect(recordView('a')).toEqual(['b'])
 })
 
-test('twelve homes are remembered, and none once they are cleared', () => {
+test('stores up to twelve listings, and none after clearing', () => {
   for (let number = 1; number <= 20; number += 1) recordView(String(number))
   expect(readStored('recentHomes')).toHaveLength(12)
   expect(recordView('20')[0]).toBe('19')

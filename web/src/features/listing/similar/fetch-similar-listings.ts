@@ -15,7 +15,10 @@ const query = graphql(`
   }
 `)
 
-/** The homes most like one, the most alike first. None when nobody can say. */
+/**
+ * Loads the listings most similar to a listing, most similar first. Returns an empty list when the query
+ * fails.
+ */
 export async function fetchSimilarListings(client: ApolloClient, id: string, locale: Locale) {
   const variables = { id, locale: graphLocale(locale) }
   const { data } = await client.query({ query, variables, errorPolicy: 'all' })

@@ -19,11 +19,14 @@ const fragment = graphql(`
 
 interface SimilarListingsProps {
   listing: FragmentType<SimilarListings_ListingFragment>
-  /** How each of them is shown, within a list. */
+  /** Renders each listing within a list. */
   card: ComponentType<{ id: string; listing: FragmentType<ListingCard_ListingFragment> }>
 }
 
-/** Homes like this one, asked for when the reader comes near. Absent when there are none, or nobody can say. */
+/**
+ * Listings similar to this one. Loads when it is about to scroll into view. Renders nothing when no listings
+ * are found or the query fails.
+ */
 export function SimilarListings({ listing: masked, card }: SimilarListingsProps) {
   const listing = useMasked(fragment, masked)
   return listing ? <Similar key={listing.id} id={listing.id} card={card} /> : null

@@ -50,7 +50,7 @@ const everything: [Filters, string][] = [
   [{ areas: [{ points, exclude: true }] }, 'Outside a drawn area'],
 ]
 
-test('every filter has a chip, whose link is the search without it', async () => {
+test('shows a chip for every filter that links to the search without that filter', async () => {
   await renderFilters(Object.assign({}, ...everything.map(([filters]) => filters)), { office: null })
   const links = chips()
   expect(links).toHaveLength(everything.length + 1)
@@ -64,7 +64,7 @@ test('every filter has a chip, whose link is the search without it', async () =>
   expect(links.at(-1)?.getAttribute('href')).toBe('/homes-for-sale')
 })
 
-test('of several kinds and several areas, each goes by itself', async () => {
+test('removes one of several property types or areas and keeps the rest', async () => {
   await renderFilters({
     uiPropertyType: ['house', 'condo'],
     areas: [
@@ -79,7 +79,7 @@ test('of several kinds and several areas, each goes by itself', async () => {
   expect(drawn?.areas?.map(({ exclude }) => exclude)).toEqual([true])
 })
 
-test('an agent is called by name as soon as it is known', async () => {
+test('shows the name of an agent once it loads', async () => {
   await renderFilters(
     { listAgentKey: '7001594' },
     { agent: { masterCustomerId: '7001594', fullName: 'Ada Reyes' } },
@@ -87,7 +87,7 @@ test('an agent is called by name as soon as it is known', async () => {
   await screen.findByRole('link', { name: 'Remove filter: Agent: Ada Reyes' })
 })
 
-test('the collection is no chip: it is where one is', async () => {
+test('shows no chip for the luxury collection, which is part of the path', async () => {
   await renderFilters({ isCollection: true, pool: true })
   expect(chips().map((link) => link.textContent)).toEqual(['Pool', 'Clear all'])
   expect(chips().at(-1)?.getAttribute('href')).toBe('/luxury/homes-for-sale')
@@ -95,7 +95,7 @@ test('the collection is no chip: it is where one is', async () => {
 
 const onEmptied = vi.fn()
 
-/** The filters of the search that the address names. */
+/** Renders the active filters of the search in the URL. */
 function Searched() {
   const { pathname, search: query } = useLocation()
   const search = read(pathname + query)
@@ -107,7 +107,7 @@ const showPage = (filters: Filters) =>
 
 const focused = () => document.activeElement?.textContent
 
-test('after a chip is gone the keyboard goes on at the next one, and after the last at the one before', async () => {
+test('focuses the next chip after a chip is removed, or the previous chip after the last', async () => {
   const { user } = await showPage({ minBeds: 2, maxBaths: 1, pool: true })
   await user.click(screen.getByRole('link', { name: 'Remove filter: Up to 1 bath' }))
   await waitFor(() => expect(chips()).toHaveLength(3))
@@ -119,7 +119,7 @@ test('after a chip is gone the keyboard goes on at the next one, and after the l
 })
 
 test.each(['Remove filter: Pool', 'Clear all'])(
-  'tells the filter bar, which then has the focus, when %s takes the last one away',
+  'calls onEmptied, so the filter bar takes the focus, when %s removes the last chip',
   async (name) => {
     onEmptied.mockReset()
     const { user } = await showPage({ pool: true })

@@ -26,7 +26,7 @@ const query = graphql(`
   }
 `)
 
-/** What the agent and the office of a search are called, once that is known. */
+/** Returns the names of the agent and the office of a search, undefined until they load. */
 function usePartyNames({ listAgentKey, listOfficeKey }: Filters): PartyNames {
   const { data } = useQuery(query, {
     variables: {
@@ -43,17 +43,17 @@ function usePartyNames({ listAgentKey, listOfficeKey }: Filters): PartyNames {
 
 interface ActiveFiltersProps {
   search: SearchQuery
-  /** Takes the focus when the last chip has gone from under it. */
+  /** Called when the user removes the last chip, so the caller can take the focus. */
   onEmptied: () => void
 }
 
-/** Everything that was chosen, each with a link that takes it away. */
+/** Lists the active filters as chips. Each chip links to the search without its filter. */
 export function ActiveFilters({ search, onEmptied }: ActiveFiltersProps) {
   const { t } = useTranslation()
   const { locale } = useSite()
   const names = usePartyNames(search.filters)
   const theme = useTheme()
-  // The path says commercial. No chip repeats it.
+  // The path already says commercial, so no chip repeats it.
   const chosen = filterChips(search.filters, { t, locale }, names).filter(
     ({ id }) => theme !== 'commercial' || id !== 'commercial',
   )

@@ -1,11 +1,11 @@
 import type { Filters, SearchQuery } from '../../../platform/urls/search-query.ts'
 import type { Facets } from './use-draft-facets.ts'
 
-/** What the fields of a part of the filters are given. */
+/** Props for the fields of a section of the filters. */
 export interface DraftFieldsProps {
-  /** The search as it is being put together. */
+  /** The draft search that the user is editing. */
   search: SearchQuery
-  /** What each choice would find. Null when that is not known. */
+  /** Number of results for each option. Null when unknown. */
   facets: Facets | null
   onChange: (filters: Filters) => void
 }

@@ -21,7 +21,7 @@ const search = (filters: Filters): SearchQuery => ({
   mapState: 'hidden-mobile',
 })
 
-/** What the address asks for. */
+/** Returns the filters in a URL. */
 const searchAt = (address: string) => {
   const url = new URL(address, 'http://localhost')
   return parseSearchUrl(url.pathname, url.searchParams)?.query.filters
@@ -31,7 +31,7 @@ interface SearchArguments {
   input: { filters: { minBeds?: number; keyword?: string; pool?: boolean } }
 }
 
-/** 214 homes of which 80 have a pool, 41 three bedrooms. */
+/** Fake graph with 214 listings: 80 with a pool, 41 with three or more bedrooms. */
 const graph = {
   search: ({ input: { filters } }: SearchArguments) => ({
     totalResults: filters.minBeds ? 41 : filters.pool ? 80 : 214,
@@ -56,11 +56,14 @@ const graph = {
 }
 
 const button = (name: string) => screen.getByRole('button', { name })
-/** Until a mouse or the keyboard is near, the bar has buttons that only load those that open. */
+/**
+ * Waits until the bar has loaded its real buttons. Until a pointer or the focus is near, the bar renders
+ * placeholder buttons that load them.
+ */
 const opens = (name: string) =>
   waitFor(() => expect(button(name).matches('[data-rac], [aria-haspopup]')).toBe(true))
 
-test('a button that has the focus keeps it when what it opens has come', async () => {
+test('keeps the focus on a button when its dialog finishes loading', async () => {
   const { user } = await stage(<FilterBar search={search({})} />, graph)
   const standsIn = button('Price')
   while (document.activeElement !== standsIn) await user.tab()
@@ -69,13 +72,14 @@ test('a button that has the focus keeps it when what it opens has come', async (
   expect(document.activeElement).toBe(button('Price'))
 })
 
-test('a button that is pressed before what it opens has come opens it then, and has the focus after it', async () => {
+test('opens the dialog once it loads after an early click on its button, and returns the focus on close', async () => {
   await stage(<FilterBar search={search({})} />, graph)
   for (const name of ['Price', 'Filters']) {
     fireEvent.click(button(name))
     const dialog = await screen.findByRole('dialog', { name })
     await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
-    // A dialog takes the focus once more half a second after it has opened; wherever it is then, this closes it.
+    // A dialog takes the focus again half a second after opening. Escape closes it wherever the focus is by
+    // then.
     fireEvent.keyDown(dialog, { key: 'Escape' })
     await waitFor(() => expect(document.activeElement).toBe(button(name)))
     cleanup()
@@ -93,7 +97,7 @@ const open = async (name: string, filters: Filters = {}) => {
 
 const apply = async (name: string) => screen.findByRole('button', { name })
 
-test('a choice is a draft with a count until it is applied, and then the first page of its URL', async () => {
+test('keeps a choice as a draft with a count until applied, then opens the first page of its URL', async () => {
   const { user, address, dialog, operations } = await open('Beds and baths', { maxPrice: 600_000 })
   const beds = within(dialog).getByRole('radiogroup', { name: 'Bedrooms' })
   await user.click(within(beds).getByRole('radio', { name: '3+' }))
@@ -104,7 +108,7 @@ test('a choice is a draft with a count until it is applied, and then the first p
   expect(operations.every((operation) => operation === 'DraftFacets')).toBe(true)
 })
 
-test('each choice says what it would find before it is made', async () => {
+test('shows the result count of each option before it is selected', async () => {
   const { dialog } = await open('Property type')
   await within(dialog).findByRole('checkbox', { name: 'Condo', description: '12' })
   cleanup()
@@ -113,7 +117,7 @@ test('each choice says what it would find before it is made', async () => {
   await within(beds).findByRole('radio', { name: '3+', description: '41' })
 })
 
-test('Escape takes a draft back', async () => {
+test('discards the draft on Escape', async () => {
   const { user, address } = await open('Property type')
   await user.click(screen.getByRole('checkbox', { name: 'Condo' }))
   await user.keyboard('{Escape}')
@@ -123,7 +127,7 @@ test('Escape takes a draft back', async () => {
   expect(address()).toBe('/')
 })
 
-test('[F-22] crossed prices are not applied: the wrong field has the focus until they are right', async () => {
+test('[F-22] focuses the invalid price instead of applying crossed prices, and applies them once they are fixed', async () => {
   const { user, address, dialog } = await open('Price')
   const field = (name: string) => within(dialog).getByRole('textbox', { name })
   await user.type(field('Maximum price'), '$600,000')
@@ -138,7 +142,7 @@ test('[F-22] crossed prices are not applied: the wrong field has the focus until
   await waitFor(() => expect(searchAt(address())).toEqual({ minPrice: 800_000, maxPrice: 1_200_000 }))
 })
 
-test('what a home has is switched on, with days where they matter', async () => {
+test('turns on features, and offers a days select for filters that need it', async () => {
   const { user, address, dialog } = await open('New in the last 7 days', { newWithinDays: 7 })
   await user.click(await within(dialog).findByRole('checkbox', { name: 'Pool', description: '80' }))
   await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Listed within' }), '3 days')
@@ -150,7 +154,7 @@ test('what a home has is switched on, with days where they matter', async () => 
   )
 })
 
-test('keywords are read back as a sentence while they are typed', async () => {
+test('reads keywords back as a sentence while the user types', async () => {
   const { user, address, dialog } = await open('More')
   await user.type(within(dialog).getByRole('searchbox', { name: 'Keywords' }), 'pool view OR "open kitchen" ')
   await within(dialog).findByText('Homes that mention pool and view, or mention “open kitchen” but not hoa.')
@@ -158,7 +162,7 @@ test('keywords are read back as a sentence while they are typed', async () => {
   await waitFor(() => expect(searchAt(address())).toEqual({ keyword: 'pool view OR "open kitchen"' }))
 })
 
-test('[LIM-02] the buttons say what is chosen, and one link clears it', async () => {
+test('[LIM-02] shows the active filters on the buttons, and one link that clears all of them', async () => {
   const filters: Filters = { minPrice: 250_000, maxPrice: 1_250_000, minBeds: 2, uiPropertyType: ['condo'] }
   await stage(<FilterBar search={search(filters)} />)
   for (const name of ['$250K to $1.25M', '2+ beds', 'Condo', 'Filters (3)'])
@@ -166,7 +170,7 @@ test('[LIM-02] the buttons say what is chosen, and one link clears it', async ()
   expect(screen.getByRole('link', { name: 'Clear all' }).getAttribute('href')).toBe('/homes-for-sale')
 })
 
-test('[F-07] Back closes the sheet of filters on a phone, and drops its draft', async () => {
+test('[F-07] closes the filter sheet and drops its draft on Back on a phone', async () => {
   const { user, dialog } = await open('Filters')
   const beds = (sheet: HTMLElement) =>
     within(within(sheet).getByRole('radiogroup', { name: 'Bedrooms' })).getByRole('radio', { name: '3+' })
@@ -181,7 +185,7 @@ test.each([
   [false, ['/homes-for-sale/tx', '/homes-for-rent/tx*']],
   [true, ['/homes-for-sale/tx', '/homes-for-rent/tx*', '/homes-for-sale/tx?filters=…']],
 ])(
-  '[SRCH-29, SRCH-30] leads to each side of the market and marks the current one, with sold homes: %s',
+  '[SRCH-29, SRCH-30] links to each transaction type and marks the current type, with sold filter: %s',
   async (soldFilter, links) => {
     const rentals = parseSearchUrl('/homes-for-rent/tx', new URLSearchParams())?.query
     if (!rentals) throw new Error('There is no such search.')

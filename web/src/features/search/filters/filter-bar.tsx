@@ -17,13 +17,14 @@ import { transactionTypesOffered, withTransactionType } from './transaction-type
 
 interface FilterBarProps {
   search: SearchQuery
-  /** What the form without scripts could not use. */
+  /** Texts that the search could not use from the form without JavaScript. */
   rejected?: RejectedInputs | undefined
 }
 
 /**
- * The filters: a row of buttons, on a phone one button with a sheet, without scripts a form; and what was chosen. The
- * buttons stand from the start; what they open is loaded after everything else, or when one is pressed.
+ * The filters: a row of buttons, one button with a sheet on phones, or a form without JavaScript, plus the
+ * active filters. The buttons render immediately. The dialogs load after everything else or on the first
+ * click.
  */
 export function FilterBar({ search, rejected }: FilterBarProps) {
   const { t, i18n } = useTranslation()
@@ -57,7 +58,7 @@ export function FilterBar({ search, rejected }: FilterBarProps) {
   )
 }
 
-/** For sale, for rent or sold: links, so that they need no scripts. */
+/** Links for sale, for rent, and sold. Links work without JavaScript. */
 export function TransactionTypeLinks({ search }: { search: SearchQuery }) {
   const { t } = useTranslation()
   const { soldFilter } = useFlags()

@@ -11,12 +11,12 @@ const { t } = i18n
 const buttons = (filters: Filters) =>
   filterButtons(filters, t, 'en').map(({ label, active }) => (active ? `${label}*` : label))
 
-test('[LIM-02] each button says what it is for until something is chosen', () => {
+test('[LIM-02] labels each button with its purpose until a filter is set', () => {
   expect(buttons({})).toEqual(['Price', 'Beds and baths', 'Property type', 'More'])
   expect(openLabel({}, t, 'en')).toBe('Filters')
 })
 
-test('[LIM-02] a button names one choice, lists rooms, and counts kinds and the rest', () => {
+test('[LIM-02] names a single choice, lists beds and baths, and counts property types and extras', () => {
   expect(buttons({ minPrice: 250_000, minBeds: 2, uiPropertyType: ['condo'], pool: true })).toEqual([
     '$250K and up*',
     '2+ beds*',
@@ -34,7 +34,7 @@ test('[LIM-02] a button names one choice, lists rooms, and counts kinds and the 
   expect(buttons(filters)).toEqual(['Price', '2+ beds, Up to 1 bath*', '2 property types*', 'More (3)*'])
 })
 
-test('agents, offices, and what is drawn on the map have no button', () => {
+test('shows no button for agents, offices, and map areas', () => {
   const points = [
     { lat: 30, lon: -97 },
     { lat: 31, lon: -97 },

@@ -4,7 +4,10 @@ import type { SearchFilterName } from '../../../platform/graphql/generated/graph
 import type { Filters } from '../../../platform/urls/search-query.ts'
 import { type Chip, filterChips } from './filter-chips.ts'
 
-/** The filters that have a button of their own. Where someone is on the map is chosen there. */
+/**
+ * Button of each filter. Filters not listed belong to `extras`; null means no button, such as for map areas,
+ * which the user sets on the map.
+ */
 const BUTTON_BY_FILTER: Partial<Record<SearchFilterName, 'price' | 'rooms' | 'kind' | null>> = {
   PRICE: 'price',
   BEDS: 'rooms',
@@ -18,10 +21,13 @@ const BUTTON_BY_FILTER: Partial<Record<SearchFilterName, 'price' | 'rooms' | 'ki
 
 const BUTTONS = ['price', 'rooms', 'kind', 'extras'] as const
 
-/** A part of the filters that opens by itself. */
+/** A section of the filters with its own button and dialog. */
 type FilterButton = (typeof BUTTONS)[number]
 
-/** The filter buttons in their order: what is chosen, or what each is for. */
+/**
+ * Returns the filter buttons in display order. Each label shows the active filters, or the purpose of the
+ * button.
+ */
 export function filterButtons(filters: Filters, t: TFunction, locale: Locale) {
   const chips = filterChips(filters, { t, locale })
   return BUTTONS.map((part) => {
@@ -41,7 +47,7 @@ function buttonLabel(part: FilterButton, chosen: readonly Chip[], t: TFunction):
   return chosen.map(({ label }) => label).join(', ')
 }
 
-/** The label of the one button that stands for all of them, with how many are set. */
+/** Returns the label of the button that opens all filters, with the number of active filters. */
 export function openLabel(filters: Filters, t: TFunction, locale: Locale): string {
   const chosen = filterChips(filters, { t, locale }).length
   return chosen > 0 ? t('filters.openChosen', { chosen }) : t('filters.open')

@@ -40,11 +40,11 @@ test.each<[Filters, string]>([
   [{ maxYearBuilt: 1950 }, 'Built 1950 or earlier'],
   [{ minParking: 1 }, '1+ parking space'],
   [{ areas: [{ points, exclude: false }] }, 'Drawn area'],
-])('%o is the chip %s', (filters, words) => {
+])('labels %o as the chip %s', (filters, words) => {
   expect(label(filters)).toEqual([words])
 })
 
-test('chips are in the order in which the filters are spoken of', () => {
+test('sorts chips by the order of the filters', () => {
   const filters: Filters = {
     areas: [{ points, exclude: false }],
     bounds: { minLat: 30, maxLat: 31, minLon: -98, maxLon: -97 },
@@ -74,7 +74,7 @@ test('chips are in the order in which the filters are spoken of', () => {
   expect(new Set(keys).size).toBe(keys.length)
 })
 
-test('the steps to choose from are round numbers, and lots are in acres', () => {
+test('offers round numbers as steps, and lot sizes in acres', () => {
   expect([LIVING_AREAS[0], LIVING_AREAS.length, LIVING_AREAS.at(-1)]).toEqual([500, 12, 7500])
   expect([YEARS_BUILT[0], YEARS_BUILT.length, YEARS_BUILT.at(-1)]).toEqual([1900, 12, 2020])
   expect([lotSizes[0], lotSizes[3], lotSizes.at(-1)]).toEqual([4356, 43_560, 4_356_000])
@@ -85,7 +85,7 @@ test('the steps to choose from are round numbers, and lots are in acres', () => 
   ])
 })
 
-test('a value that is none of the steps is offered in its place', () => {
+test('adds the current value to the steps when it is not one of them', () => {
   expect(withValue([1, 2, 5], undefined)).toEqual([1, 2, 5])
   expect(withValue([1, 2, 5], 2)).toEqual([1, 2, 5])
   expect(withValue([1, 2, 5], 3)).toEqual([1, 2, 3, 5])

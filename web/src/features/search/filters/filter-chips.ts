@@ -5,7 +5,7 @@ import type { SearchFilterName } from '../../../platform/graphql/generated/graph
 import { type FilterKey, type Filters, normalizeFilters } from '../../../platform/urls/search-query.ts'
 import { ALL_SWITCHES, FILTER_BY_SWITCH, switchChoice } from './filter-switches.ts'
 
-/** What the graph calls a filter, and the keys that belong to it, in the order in which filters are spoken of. */
+/** Maps each filter of the graph to its keys, in display order. */
 export const FILTER_KEYS = {
   PRICE: ['minPrice', 'maxPrice'],
   BEDS: ['minBeds', 'maxBeds'],
@@ -34,13 +34,13 @@ export const FILTER_KEYS = {
   COLLECTION: ['isCollection'],
 } as const satisfies Record<SearchFilterName, readonly FilterKey[]>
 
-/** The filters without one of them. */
+/** Returns the filters without the given filter. */
 export function withoutFilter(filters: Filters, name: SearchFilterName): Filters {
   const keys: readonly string[] = FILTER_KEYS[name]
   return Object.fromEntries(Object.entries(filters).filter(([key]) => !keys.includes(key)))
 }
 
-/** One thing that was chosen, and the filters without it. */
+/** An active filter, and the filters that remain when it is removed. */
 export interface Chip {
   id: string
   name: SearchFilterName
@@ -48,13 +48,13 @@ export interface Chip {
   without: Filters
 }
 
-/** What agents and offices are called, where that is known. */
+/** Names of the agent and the office, where known. */
 export interface PartyNames {
   agent?: string | null | undefined
   office?: string | null | undefined
 }
 
-/** "3+" takes the plural, however small the number. */
+/** Plural count for "3+" labels, because an open range takes the plural even when its minimum is 1. */
 const PLURAL_COUNT = 2
 
 interface Translator {
@@ -62,7 +62,10 @@ interface Translator {
   locale: Locale
 }
 
-/** Everything that was chosen, in the order in which the filters stand. The collection is a place, not a choice. */
+/**
+ * Returns a chip for each active filter, in the order of `FILTER_KEYS`. The luxury collection has no chip,
+ * because it is part of the path.
+ */
 export function filterChips(filters: Filters, translator: Translator, names: PartyNames = {}): Chip[] {
   const chips = [
     ...rangeChips(filters, translator),

@@ -30,7 +30,10 @@ export interface FilterControlsProps {
   search: SearchQuery
 }
 
-/** What is chosen is a draft, with live counts, until it is applied; then it is in the URL. */
+/**
+ * The filter buttons and their dialogs. Selections stay in a draft with live counts until the user applies
+ * them to the URL.
+ */
 export function FilterControls({ search }: FilterControlsProps) {
   const { t } = useTranslation()
   const { locale } = useSite()
@@ -49,7 +52,7 @@ export function FilterControls({ search }: FilterControlsProps) {
     onChange: (filters) => setDraft(withFilters(current, filters)),
   }
   const content = {
-    // Clearing takes what cannot be read away as well.
+    // A new key remounts the fields on Clear, which also drops text that could not be parsed.
     price: <PriceFields key={cleared} {...fields} />,
     rooms: <RoomFields {...fields} />,
     kind: <PropertyTypeFields {...fields} />,
@@ -113,6 +116,6 @@ export function FilterControls({ search }: FilterControlsProps) {
   )
 }
 
-/** The filters as they will be: without spaces around what is written. */
+/** Returns the filters to apply, with the keyword trimmed. */
 const trimmedFilters = ({ filters }: SearchQuery) =>
   normalizeFilters({ ...filters, keyword: filters.keyword?.trim() || undefined })

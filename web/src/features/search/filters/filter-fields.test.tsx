@@ -27,7 +27,7 @@ const search: SearchQuery = {
   mapState: 'hidden-mobile',
 }
 
-/** Shows some fields; `latest` is what the filters are by now. */
+/** Renders filter fields. `latest` returns the filters of the last change. */
 async function renderFields(Fields: (props: DraftFieldsProps) => React.ReactNode, filters: Filters = {}) {
   const onChange = vi.fn()
   function Draft() {
@@ -48,7 +48,7 @@ const select = (within: ReturnType<typeof group>, name: string) =>
   within.getByRole<HTMLSelectElement>('combobox', { name })
 const texts = ({ options }: HTMLSelectElement) => [...options].map(({ text }) => text)
 
-test('[F-22] a range offers its steps, and neither end offers what lies beyond the other', async () => {
+test('[F-22] offers the steps of a range, and no value past the other end', async () => {
   const { user, latest } = await renderFields(SizeFields, { minSqft: 1234 })
   const area = group(t('filterFields.sqft'))
   const [least, greatest] = [select(area, t('filterFields.least')), select(area, t('filterFields.greatest'))]
@@ -68,7 +68,7 @@ test('[F-22] a range offers its steps, and neither end offers what lies beyond t
   expect(latest()).toMatchObject({ minSqft: undefined, maxSqft: 1500 })
 })
 
-test('lots are in acres, and years as they are', async () => {
+test('shows lot sizes in acres and plain numbers for years', async () => {
   await renderFields(SizeFields)
   const lots = texts(select(group(t('filterFields.lot')), t('filterFields.least')))
   const acres = (count: number, size: string) => t('filterFields.lotStep', { count, size })
@@ -76,11 +76,11 @@ test('lots are in acres, and years as they are', async () => {
   expect(texts(select(group(t('filterFields.yearBuilt')), t('filterFields.least'))).at(-1)).toBe('2020')
 })
 
-test('the slider of the fee is at its step, says an exact fee, and ends at any fee', async () => {
+test('sets the fee slider to the step below an exact fee, announces the exact fee, and ends at no limit', async () => {
   const { latest } = await renderFields(SizeFields, { maxHoaFee: 325 })
   const slider = screen.getByRole<HTMLInputElement>('slider', { name: t('filterFields.hoa') })
   const fee = (amount: string) => t('filterFields.hoaStep', { fee: amount })
-  // The last step that is no higher than the fee.
+  // The last step that is not above the fee.
   expect([slider.min, slider.max, slider.value]).toEqual(['0', '10', '5'])
   expect(slider.getAttribute('aria-valuetext')).toBe(fee('$325'))
   fireEvent.change(slider, { target: { value: '6' } })
@@ -93,7 +93,7 @@ test('the slider of the fee is at its step, says an exact fee, and ends at any f
   await waitFor(() => expect(latest()).toEqual({ maxHoaFee: undefined }))
 })
 
-test('a greater least number of rooms takes away a greatest number below it', async () => {
+test('drops a maximum number of rooms when the user selects a higher minimum', async () => {
   const { user, latest } = await renderFields(RoomFields, { maxBeds: 2, maxBaths: 2 })
   const beds = rooms(t('filterFields.beds'))
   const labels = beds.getAllByRole<HTMLInputElement>('radio').map((radio) => radio.labels?.[0]?.textContent)
@@ -111,7 +111,7 @@ test('a greater least number of rooms takes away a greatest number below it', as
   expect(latest()).toMatchObject({ minBaths: undefined })
 })
 
-test('kinds are kept in their order, and none of them means any', async () => {
+test('keeps property types in display order, and clears the filter when the last type is unchecked', async () => {
   const { user, latest } = await renderFields(PropertyTypeFields, { uiPropertyType: ['condo'] })
   const kind = (name: 'house' | 'condo') => screen.getByRole('checkbox', { name: t(`kinds.${name}`) })
   await user.click(kind('house'))
@@ -122,7 +122,7 @@ test('kinds are kept in their order, and none of them means any', async () => {
   expect(latest()).toEqual({ uiPropertyType: undefined })
 })
 
-test('days are asked for only where they matter', async () => {
+test('shows the days field only when its switch is on', async () => {
   const { user, latest } = await renderFields(MarketFields)
   expect(screen.queryByRole('combobox')).toBeNull()
   await user.click(screen.getByRole('checkbox', { name: t('filters.priceReducedWithinDays', { count: 14 }) }))
@@ -133,7 +133,7 @@ test('days are asked for only where they matter', async () => {
   expect(latest()).toEqual({ priceReducedWithinDays: 60 })
 })
 
-test('parking spaces are counted with what a home has', async () => {
+test('sets the parking minimum independently of the feature switches', async () => {
   const { user, latest } = await renderFields(FeatureFields, { pool: true })
   await user.click(rooms(t('filterFields.parking')).getByRole('radio', { name: '2+' }))
   expect(latest()).toEqual({ pool: true, minParking: 2 })
@@ -141,7 +141,7 @@ test('parking spaces are counted with what a home has', async () => {
   expect(latest()).toEqual({ minParking: 2 })
 })
 
-test('a thumb at an end of the prices means no limit, and any other says its exact price', async () => {
+test('reads a price thumb at its end as no limit, and announces the exact price elsewhere', async () => {
   await renderFields(PriceFields, { maxPrice: 612_345 })
   const thumb = (name: 'minPriceSlider' | 'maxPriceSlider') =>
     screen.getByRole('slider', { name: t(`filterFields.${name}`) })
@@ -158,7 +158,7 @@ test('a thumb at an end of the prices means no limit, and any other says its exa
 const price = (end: 'minPrice' | 'maxPrice') =>
   screen.getByRole<HTMLInputElement>('textbox', { name: t(`filterFields.${end}`) })
 
-test('[F-22] a written price never changes the other one, and is an error while they are crossed', async () => {
+test('[F-22] never changes the other price when the user types one, and shows an error while they are crossed', async () => {
   const { user, latest } = await renderFields(PriceFields, { minPrice: 300_000, maxPrice: 400_000 })
   await user.clear(price('minPrice'))
   await user.type(price('minPrice'), '500,000')
@@ -176,7 +176,7 @@ test('[F-22] a written price never changes the other one, and is an error while 
   expect(screen.getByText(t('filterFields.crossed.maxPrice'))).toBeDefined()
 })
 
-test('[F-22] prices are understood as people write them, and what is no price stays with an error', async () => {
+test('[F-22] parses common price formats, and keeps an unreadable price with an error', async () => {
   const { user, latest } = await renderFields(PriceFields)
   await user.type(price('minPrice'), '$250k{Enter}')
   expect(latest()).toEqual({ minPrice: 250_000 })
@@ -192,7 +192,7 @@ test('[F-22] prices are understood as people write them, and what is no price st
   expect(latest()).toEqual({ minPrice: 250_000, maxPrice: 1_000_000 })
 })
 
-test('[F-22] [SRCH-36] a written minimum above the scale becomes its last step, with a note', async () => {
+test('[F-22] [SRCH-36] clamps a typed minimum to the last step, with a note', async () => {
   const { user, latest } = await renderFields(PriceFields)
   await user.type(price('minPrice'), '9M')
   await user.tab()
@@ -201,7 +201,7 @@ test('[F-22] [SRCH-36] a written minimum above the scale becomes its last step, 
   expect(screen.getByText(t('filterFields.minClamped', { price: '$5,000,000' }))).toBeDefined()
 })
 
-test('the bars of the prices are as high as their counts, a few homes are seen, and the chosen ones differ', async () => {
+test('scales bars to their counts, keeps low counts visible, and highlights the selected range', async () => {
   const steps = [0, 1, 10_000, 5000].map((count, index) => ({ from: index * 1000, count }))
   await stage(<PriceHistogram steps={steps} range={[1, 3]} />)
   const bars = [...document.querySelectorAll('rect')]

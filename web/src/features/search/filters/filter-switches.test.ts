@@ -3,7 +3,7 @@ import { createI18n } from '../../../platform/i18n/i18n.ts'
 import { loadNamespace } from '../../../platform/i18n/namespaces.ts'
 import { ALL_SWITCHES, switchChoice, withSwitches } from './filter-switches.ts'
 
-test('switches each filter on with its usual value, and off again', () => {
+test('turns each filter on with its default value, and off again', () => {
   const on = withSwitches({ minBeds: 2 }, ALL_SWITCHES, ALL_SWITCHES)
   expect(on).toEqual({
     minBeds: 2,
@@ -21,7 +21,7 @@ test('switches each filter on with its usual value, and off again', () => {
   expect(withSwitches(on, ALL_SWITCHES, [])).toEqual({ minBeds: 2 })
 })
 
-test('keeps the days that a search came with, and the switches of another group', async () => {
+test('keeps the number of days from the URL, and the switches of another group', async () => {
   const came = { newWithinDays: 3, pool: true } as const
   expect(withSwitches(came, ['newWithinDays', 'openHouse'], ['newWithinDays', 'openHouse'])).toEqual({
     newWithinDays: 3,

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import type { SearchFilterName } from '../../../platform/graphql/generated/graphql.ts'
 import type { Filters } from '../../../platform/urls/search-query.ts'
 
-/** Filters that are on or off, with the value that each is switched on with. */
+/** On/off filters, each with the value that turns it on. */
 const DEFAULT_VALUES = {
   garage: true,
   pool: true,
@@ -18,7 +18,7 @@ const DEFAULT_VALUES = {
 
 export type SwitchKey = keyof typeof DEFAULT_VALUES
 
-/** What a home has, and what happens to it on the market. */
+/** Switches for the features of a listing. `MARKET_SWITCHES` are about its time on the market. */
 export const FEATURE_SWITCHES = [
   'garage',
   'pool',
@@ -35,7 +35,7 @@ export const MARKET_SWITCHES = [
 ] as const satisfies readonly SwitchKey[]
 export const ALL_SWITCHES = [...FEATURE_SWITCHES, ...MARKET_SWITCHES] as const
 
-/** What the graph calls each of them. */
+/** Filter name in the graph for each switch. */
 export const FILTER_BY_SWITCH: Record<SwitchKey, SearchFilterName> = {
   garage: 'GARAGE',
   pool: 'POOL',
@@ -49,13 +49,16 @@ export const FILTER_BY_SWITCH: Record<SwitchKey, SearchFilterName> = {
   priceReducedWithinDays: 'PRICE_REDUCED',
 }
 
-/** A switch and its value in words. A search that came with days of its own keeps them. */
+/**
+ * Returns the value and the label of a switch. A number of days from the URL takes precedence over the
+ * default.
+ */
 export function switchChoice(key: SwitchKey, filters: Filters, t: TFunction) {
   const value = filters[key] ?? DEFAULT_VALUES[key]
   return { key, value, label: t(`filters.${key}`, { count: Number(value) }) }
 }
 
-/** The filters with exactly these of some switches on. */
+/** Returns the filters with the chosen switches on and the other switches in `keys` off. */
 export function withSwitches(
   filters: Filters,
   keys: readonly SwitchKey[],

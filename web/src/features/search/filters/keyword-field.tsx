@@ -5,7 +5,9 @@ import styles from './keyword-field.module.css'
 import { keywordSentence } from './keyword-sentence.ts'
 import type { KeywordReading } from './use-draft-facets.ts'
 
-/** Words that the description of a home must hold, and how they are understood. */
+/**
+ * Keywords that the description of a listing must contain, with a sentence that explains how they are read.
+ */
 export function KeywordField({
   search: { filters },
   reading,

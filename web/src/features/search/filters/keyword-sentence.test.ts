@@ -20,15 +20,15 @@ const cases: [{ all: string[]; none: string[] }[], string, string][] = [
     'Homes that mention pool and view, or mention “open kitchen” but not hoa or stairs.',
     'Propriétés qui mentionnent pool et view, ou mentionnent «\u00a0open kitchen\u00a0» mais pas hoa ou stairs.',
   ],
-  [[{ all: [], none: ['hoa'] }], 'Homes that do not mention hoa.', 'Propriétés qui ne mentionnent pas hoa.'],
+  [[{ all: [], none: ['hoa'] }], 'Homes that don’t mention hoa.', 'Propriétés qui ne mentionnent pas hoa.'],
 ]
 
 for (const [reading, english, french] of cases)
-  test(`keywords are read back: ${english}`, async () => {
+  test(`reads keywords back as: ${english}`, async () => {
     expect(keywordSentence(reading, await translator('en'))).toBe(english)
     expect(keywordSentence(reading, await translator('fr'))).toBe(french)
   })
 
-test('without keywords there is nothing to say', async () => {
+test('returns null without keywords', async () => {
   expect(keywordSentence([], await translator('en'))).toBeNull()
 })

@@ -22,7 +22,7 @@ interface SwitchFieldsProps extends DraftFieldsProps {
   long?: boolean
 }
 
-/** Filters that are on or off, each with what it would find. */
+/** Checkboxes for on/off filters, each with its number of results. */
 function SwitchFields({
   label,
   keys,
@@ -48,7 +48,7 @@ function SwitchFields({
   )
 }
 
-/** What a home has. */
+/** Switches for features, and the minimum number of parking spaces. */
 export function FeatureFields(props: DraftFieldsProps) {
   const { t } = useTranslation()
   const { filters } = props.search
@@ -64,7 +64,7 @@ export function FeatureFields(props: DraftFieldsProps) {
   )
 }
 
-/** What is new, cheaper than before, or can be visited. Days are asked for once they matter. */
+/** Switches for new, reduced, and viewable listings. The days fields appear when their switch is on. */
 export function MarketFields(props: DraftFieldsProps) {
   const { t } = useTranslation()
   const { search, onChange } = props

@@ -1,6 +1,6 @@
 import { type Filters, RANGES } from '../../../platform/urls/search-query.ts'
 
-/** The filters with the two ends of each range in order: whoever writes them crossed means them so. */
+/** Returns the filters with crossed ranges swapped, so that each minimum is at most its maximum. */
 export function orderRanges(filters: Filters): Filters {
   const ordered = { ...filters }
   for (const [minKey, maxKey] of RANGES) {

@@ -16,7 +16,10 @@ const searchAt = (path: string, filters: object = {}, more = '') => {
   return parsed.query
 }
 
-/** Shows the form; returns where the browser would send it, and what. */
+/**
+ * Renders the form. Returns its action, the values it would send, and whether the extra filters are
+ * collapsed.
+ */
 async function renderForm(search: ReturnType<typeof searchAt>) {
   await stage(<PlainFilterForm search={search} />)
   const form = screen.getByRole('button').closest('form') ?? undefined
@@ -24,7 +27,7 @@ async function renderForm(search: ReturnType<typeof searchAt>) {
   return { action: form?.getAttribute('action'), sent, folded: !form?.querySelector('details')?.open }
 }
 
-test('sends each filter once: those with a field by their field, the others along', async () => {
+test('sends each filter only once: in its field, or in the hidden filters parameter', async () => {
   const filters = {
     minBeds: 2,
     pool: true,
@@ -49,29 +52,32 @@ test('sends each filter once: those with a field by their field, the others alon
   expect(folded).toBe(false)
 })
 
-test('is folded, and sends no filters, while none are set', async () => {
+test('is collapsed and sends no filters when none are set', async () => {
   const { sent, folded } = await renderForm(searchAt('/homes-for-sale'))
   expect(sent.map(([name]) => name)).toEqual(['form', 'sort', 'pageSize'])
   expect(folded).toBe(true)
 })
 
-test('goes from a landing to the search behind it, so that its filters can be taken away', async () => {
+test('submits to the search path instead of a landing page path, so that the user can remove its filters', async () => {
   const { action, sent } = await renderForm(searchAt('/condos-for-sale/tx'))
   expect(action).toBe('/homes-for-sale/tx')
   expect(sent).toContainEqual(['uiPropertyType', 'condo'])
 })
 
-test('keeps the map where the visitor put it', async () => {
+test('keeps the map state of the visitor', async () => {
   const { sent } = await renderForm(searchAt('/homes-for-sale', {}, '&mapState=hidden-all'))
   expect(sent).toContainEqual(['mapState', 'hidden-all'])
 })
 
-test('offers a value that is none of the steps', async () => {
+test('offers the current value even when it is not one of the steps', async () => {
   const { sent } = await renderForm(searchAt('/homes-for-sale', { minSqft: 1234 }))
   expect(sent).toContainEqual(['minSqft', '1234'])
 })
 
-/** Shows the form again after it was sent with texts that it could not use; returns a field with its note. */
+/**
+ * Renders the form after a submit with texts that the search could not use. Returns a function that reads the
+ * validity, value, and note of a field.
+ */
 async function showTyped(filters: object, typed: RejectedInputs) {
   const words = { namespaces: ['filterFields'] as const }
   await stage(<PlainFilterForm search={searchAt('/homes-for-sale', filters)} rejected={typed} />, {}, words)
@@ -87,26 +93,26 @@ async function showTyped(filters: object, typed: RejectedInputs) {
 
 const wrong = 'Enter a price in whole dollars, such as 450,000, 450K, or 1.2M.'
 
-test('[F-22] an unreadable price is in its field again, with an error there', async () => {
+test('[F-22] keeps an unreadable price in its field, with an error', async () => {
   const noted = await showTyped({ maxPrice: 500_000 }, { minPrice: 'cheap' })
   expect(noted(screen.getByLabelText('Minimum price'))).toEqual(['true', 'cheap', wrong])
   expect(noted(screen.getByLabelText('Maximum price'))).toEqual([null, '$500,000', undefined])
 })
 
-test('[F-22] crossed prices are in their fields again, with an error at the lowest', async () => {
+test('[F-22] keeps crossed prices in their fields, with an error at the lowest price', async () => {
   const noted = await showTyped({}, { minPrice: '900K', maxPrice: '300K' })
   const crossed = 'The minimum price can’t be higher than the maximum.'
   expect(noted(screen.getByLabelText('Minimum price'))).toEqual(['true', '900K', crossed])
   expect(noted(screen.getByLabelText('Maximum price'))).toEqual([null, '300K', undefined])
 })
 
-test('[F-22] a minimum that became the last step says so at its field', async () => {
+test('[F-22] shows a note at the minimum price when it was clamped to the last step', async () => {
   const noted = await showTyped({ minPrice: 5_000_000 }, { minPrice: '$9M' })
   const note = 'The minimum price can’t be more than $5,000,000.'
   expect(noted(screen.getByLabelText('Minimum price'))).toEqual([null, '$5,000,000', note])
 })
 
-test('[F-22] crossed sizes are in their fields again, unfolded, with an error', async () => {
+test('[F-22] keeps crossed sizes in their fields, expanded, with an error', async () => {
   const noted = await showTyped({}, { minSqft: '3000', maxSqft: '1000' })
   const size = within(screen.getByRole('group', { name: 'Living area' }))
   const crossed = 'The minimum can’t be higher than the maximum.'
@@ -115,7 +121,7 @@ test('[F-22] crossed sizes are in their fields again, unfolded, with an error', 
   expect(document.querySelector('details')?.open).toBe(true)
 })
 
-test('[F-22] the page of a search renders the form with what it could not use', async () => {
+test('[F-22] server-renders the form with the texts that the search could not use', async () => {
   vi.stubEnv('SSR', true)
   const html: string[] = []
   await stage(

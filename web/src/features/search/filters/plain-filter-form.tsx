@@ -22,7 +22,7 @@ import { propertyTypesFor } from './transaction-types.ts'
 
 const MIN_COUNTS = [1, 2, 3, 4, 5]
 
-/** Filters with a list of steps to choose from. */
+/** Filters that render as a select with fixed steps. */
 const ROOM_FILTERS = ['minBeds', 'minBaths'] as const
 const SIZE_RANGES = [
   ['minSqft', 'maxSqft'],
@@ -34,17 +34,17 @@ const OTHER_SELECTS = [...(['minParking', 'maxHoaFee'] as const), ...SIZE_RANGES
 type PriceName = 'minPrice' | 'maxPrice'
 type Selected = (typeof ROOM_FILTERS | typeof OTHER_SELECTS)[number]
 
-/** Filters that are folded away until one of them is set. */
+/** Filters that are collapsed until one of them is set. */
 const FOLDED_FILTERS = [...OTHER_SELECTS, ...FEATURE_SWITCHES, ...MARKET_SWITCHES, 'keyword'] as const
 
-/** Filters that the form has a field for; the others go along unseen. */
+/** Filters with a field in the form. The form sends the others in a hidden input. */
 const FORM_FILTERS = new Set<string>([
   ...['minPrice', 'maxPrice', 'uiPropertyType'],
   ...ROOM_FILTERS,
   ...FOLDED_FILTERS,
 ])
 
-/** What goes along unseen, as the `filters` parameter of its URL. */
+/** Returns the filters without a field, in the format of the `filters` URL parameter. */
 function hiddenFilters(search: SearchQuery): string | null {
   const hidden = Object.fromEntries(Object.entries(search.filters).filter(([key]) => !FORM_FILTERS.has(key)))
   const [, parameters] = printSearchUrl({ ...search, filters: hidden }).split('?')
@@ -53,16 +53,19 @@ function hiddenFilters(search: SearchQuery): string | null {
 
 interface PlainFilterFormProps {
   search: SearchQuery
-  /** What the form was sent with and could not use: each text is in its field again, with a note. */
+  /** Submitted texts that the search could not use. Each field shows its text again, with a note. */
   rejected?: RejectedInputs | undefined
 }
 
-/** The filters as a form that the browser sends by itself; the server answers with the printed URL. */
+/**
+ * The filters as a form that works without JavaScript. The server redirects to the canonical URL of the
+ * search.
+ */
 export function PlainFilterForm({ search, rejected = {} }: PlainFilterFormProps) {
   const { t } = useTranslation()
   const { locale } = useSite()
   const { filters, transactionType, place, mapState } = search
-  // The path of a landing would put back what the form takes away.
+  // A landing page path implies filters, so it would restore those that the user removes.
   const action = useHref(printSearchPath({ transactionType, place, filters: clearedFilters(filters) }))
   const areCrossed = isCrossed({
     minPrice: readPrice(rejected.minPrice),
@@ -101,7 +104,7 @@ export function PlainFilterForm({ search, rejected = {} }: PlainFilterFormProps)
     )
   }
   const chosen = (name: Selected) => filters[name] ?? readNumber(rejected[name])
-  /** The minimum of a range whose ends are crossed, for both of its fields. */
+  /** Returns the minimum key of a field's range when both ends were rejected as crossed. */
   const crossedMin = (name: Selected) =>
     SIZE_RANGES.find((ends) => ends.some((end) => end === name) && ends.every((end) => isRejected(end)))?.[0]
   const isRejected = (name: Selected) =>

@@ -14,13 +14,13 @@ import styles from './search-fields.module.css'
 type PriceKey = 'minPrice' | 'maxPrice'
 
 /**
- * Least and greatest price: by two thumbs under the spread of prices, or written. A written price never changes the
- * other one.
+ * Minimum and maximum price: a slider with two thumbs under a histogram, and two text fields. A typed price
+ * never changes the other price.
  */
 export function PriceFields({ search, facets, onChange }: DraftFieldsProps) {
   const { t } = useTranslation()
   const { locale } = useSite()
-  /** The field that was written last: an error about both prices is next to it. */
+  /** The last edited field, which shows the error for crossed prices. */
   const [lastEdited, setLastEdited] = useState<PriceKey>('minPrice')
   const [isClamped, setClamped] = useState(false)
   const { filters } = search
@@ -29,10 +29,10 @@ export function PriceFields({ search, facets, onChange }: DraftFieldsProps) {
   const last = stops.length - 1
   const highest = stops[last] ?? 0
   const crossed = isCrossed(filters)
-  // Thumbs cannot cross.
+  // Slider thumbs cannot cross, so crossed prices are swapped for the slider.
   const range = crossed ? orderRanges(filters) : filters
   const positions = positionsOf(range, stops)
-  /** What a thumb says; where it has not been moved, the price as it was written. */
+  /** Returns the label of a thumb. A thumb that has not moved shows the exact price. */
   const formatPosition = (position: number, end: 'low' | 'high') => {
     if (end === 'low' && position === 0) return t('filterFields.noMin')
     if (end === 'high' && position === last) return t('filterFields.noMax')

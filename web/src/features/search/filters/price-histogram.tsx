@@ -3,11 +3,14 @@ import type { PriceStep } from './price-scale.ts'
 
 interface PriceHistogramProps {
   steps: readonly PriceStep[]
-  /** The steps between these two edges are chosen. */
+  /** Indexes of the first selected step and of the step after the last selected one. */
   range: readonly [number, number]
 }
 
-/** How many homes there are at each price, as bars. What it shows is said by the slider and the counts. */
+/**
+ * Histogram of listings by price. Hidden from assistive technology, because the slider and the counts give
+ * the same information.
+ */
 export function PriceHistogram({ steps, range: [low, high] }: PriceHistogramProps) {
   const maxCount = Math.max(1, ...steps.map(({ count }) => count))
   return (
@@ -31,6 +34,6 @@ export function PriceHistogram({ steps, range: [low, high] }: PriceHistogramProp
   )
 }
 
-/** A few homes are seen beside very many. */
+/** The exponent and the minimum height keep low counts visible next to high counts. */
 const barHeight = (count: number, maxCount: number) =>
   count === 0 ? 0 : Math.max(0.04, (count / maxCount) ** 0.7)

@@ -12,28 +12,28 @@ const stops = priceStops(
 )
 const last = stops.length - 1
 
-test('the thumbs stand at the edges of the bars', () => {
+test('places the thumbs at the edges of the bars', () => {
   expect(stops).toEqual([0, 250_000, 500_000, 1_000_000, 2_000_000])
   expect(positionsOf({ minPrice: 250_000, maxPrice: 520_000 }, stops)).toEqual([1, 2])
   expect(positionsOf({}, stops)).toEqual([0, last])
 })
 
-test('without a spread of prices the slider has what is usual on that side of the market', () => {
+test('uses default stops for the transaction type without a histogram', () => {
   expect(priceStops([], 'rent').at(-1)).toBeLessThan(priceStops([], 'sold').at(-1) ?? 0)
 })
 
-test('[SRCH-36] a minimum above the slider’s maximum is clamped to it', () => {
+test('[SRCH-36] clamps a minimum above the slider’s maximum', () => {
   expect(positionsOf({ minPrice: 50_000_000 }, stops)).toEqual([last, last])
   expect(movedRange({ minPrice: 50_000_000 }, [last, last], stops)).toEqual({ minPrice: 2_000_000 })
 })
 
-test('[SRCH-37] a value equal to the slider’s bound means no filter', () => {
+test('[SRCH-37] drops the filter when a value equals the slider’s bound', () => {
   expect(movedRange({ minPrice: 250_000, maxPrice: 500_000 }, [0, 2], stops)).toEqual({ maxPrice: 500_000 })
   expect(movedRange({ minPrice: 250_000, maxPrice: 500_000 }, [1, last], stops)).toEqual({
     minPrice: 250_000,
   })
 })
 
-test('a thumb that is not moved leaves its price as it was written', () => {
+test('keeps the exact price of a thumb that does not move', () => {
   expect(movedRange({ minPrice: 260_000 }, [1, 3], stops)).toEqual({ minPrice: 260_000, maxPrice: 1_000_000 })
 })

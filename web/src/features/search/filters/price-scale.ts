@@ -1,13 +1,16 @@
 import type { TransactionType } from '../../../platform/urls/search-query.ts'
 
-/** What a histogram counts: homes from a price on, and below another; the last step may have no end. */
+/**
+ * One bar of the histogram: listings from `from` up to but excluding `below`. The last step may be
+ * open-ended.
+ */
 export interface PriceStep {
   from: number
   below?: number | null | undefined
   count: number
 }
 
-/** Where the thumbs of a price slider can stand, in US dollars: at the first is no minimum, at the last no maximum. */
+/** Positions of the price slider, in US dollars. The first position means no minimum, the last no maximum. */
 export type PriceStops = readonly number[]
 
 const defaultStops: Record<'sale' | 'rent', PriceStops> = {
@@ -17,15 +20,15 @@ const defaultStops: Record<'sale' | 'rent', PriceStops> = {
   rent: [0, 500, 1000, 1500, 2000, 2500, 3000, 3500, 4000, 5000, 6000, 8000, 10_000],
 }
 
-/** The edges of the histogram's bars; without one, what is usual on that side of the market. */
+/** Returns the edges of the histogram bars, or default stops for the transaction type without a histogram. */
 export function priceStops(steps: readonly PriceStep[], transactionType: TransactionType): PriceStops {
   const last = steps.at(-1)
   if (!last || steps.length < 2) return defaultStops[transactionType === 'rent' ? 'rent' : 'sale']
-  // The last bar is as wide as the others, whatever it costs to have no end.
+  // An open-ended last bar gets twice its lower edge as its upper edge.
   return [...steps.map(({ from }) => from), last.below ?? last.from * 2]
 }
 
-/** Where on the slider a price stands; one that is past an end of it stands at that end. */
+/** Returns the slider position closest to a price, clamped to the ends of the slider. */
 function positionOf(price: number, stops: PriceStops): number {
   const above = stops.findIndex((stop) => stop >= price)
   if (above === -1) return stops.length - 1
@@ -38,11 +41,11 @@ export interface PriceRange {
   maxPrice?: number | undefined
 }
 
-/** Whether the least price is above the greatest. */
+/** Whether the minimum price is above the maximum. */
 export const isCrossed = ({ minPrice, maxPrice }: PriceRange): boolean =>
   minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice
 
-/** Where the thumbs stand for a range. */
+/** Returns the thumb positions for a price range. */
 export const positionsOf = (
   { minPrice, maxPrice }: PriceRange,
   stops: PriceStops,
@@ -52,8 +55,8 @@ export const positionsOf = (
 ]
 
 /**
- * The range that the thumbs now say. A thumb at its own end says nothing; one that was not moved leaves its price as
- * exact as it was written, unless it lies past the slider.
+ * Returns the price range after a thumb moved. A thumb at its end of the slider means no limit. A thumb that
+ * did not move keeps its exact price, clamped to the maximum of the slider.
  */
 export function movedRange(
   before: PriceRange,

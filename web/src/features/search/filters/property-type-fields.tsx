@@ -7,7 +7,7 @@ import type { DraftFieldsProps } from './draft-fields.ts'
 import { formatTotal } from './result-counts.ts'
 import { propertyTypesFor } from './transaction-types.ts'
 
-/** Kinds of property. */
+/** Checkboxes for property types, each with its number of results. */
 export function PropertyTypeFields({ search, facets, onChange }: DraftFieldsProps) {
   const { t } = useTranslation()
   const { locale } = useSite()

@@ -1,13 +1,13 @@
 import { FILTER_KEYS, type FilterKey } from '../../../platform/urls/search-query.ts'
 import { parseObject } from '../../../platform/urls/url-parameters.ts'
 
-/** Texts of a form that the search cannot use as they are, by the filter that they were typed for. */
+/** Submitted texts that the search cannot use, by filter. */
 export type RejectedInputs = Partial<Record<FilterKey, string>>
 
-/** The parameter in which the redirect of a form keeps them. */
+/** URL parameter that carries the rejected texts through the redirect. */
 const REJECTED_PARAMETER = 'typed'
 
-/** That of the longest text that a filter takes, a keyword. */
+/** Length limit of the longest filter value, the keyword. */
 const MAX_LENGTH = 100
 
 export const isFilter = (name: string): name is FilterKey => FILTER_KEYS.some((key) => key === name)
@@ -19,7 +19,7 @@ export function readRejectedInputs(params: URLSearchParams): RejectedInputs {
   )
 }
 
-/** The address of a search with texts that it cannot use, each cut to a length that a field shows. */
+/** Adds rejected texts to the URL of a search, each truncated to `MAX_LENGTH`. */
 export function withRejectedInputs(url: string, rejected: RejectedInputs): string {
   const entries = Object.entries(rejected).map(([key, text]) => [key, text.slice(0, MAX_LENGTH)])
   if (entries.length === 0) return url

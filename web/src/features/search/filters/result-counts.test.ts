@@ -18,7 +18,7 @@ async function counting(locale: Locale) {
     resultCountLabel(total, uiPropertyType.length > 0 ? { uiPropertyType } : {}, t, locale)
 }
 
-test('homes are counted as homes, and what nobody lives in by its own name', async () => {
+test('counts results as homes when any type is residential, else as lots or properties', async () => {
   const count = await counting('en')
   expect([count(1), count(214), count(10_000)]).toEqual(['1 home', '214 homes', '10,000+ homes'])
   expect([count(1, 'land'), count(12, 'land')]).toEqual(['1 lot', '12 lots'])
@@ -26,13 +26,13 @@ test('homes are counted as homes, and what nobody lives in by its own name', asy
   expect([count(12, 'farm', 'land'), count(12, 'house', 'land')]).toEqual(['12 properties', '12 homes'])
 })
 
-test('French counts none as one', async () => {
+test('uses the singular for zero in French', async () => {
   const count = await counting('fr')
   expect([count(0), count(2)]).toEqual(['0 propriété', '2 propriétés'])
   expect([count(0, 'land'), count(12, 'land')]).toEqual(['0 terrain', '12 terrains'])
 })
 
-test('the button says what it shows, also before it knows how many', async () => {
+test('names the results on the button even before the count is known', async () => {
   const t = await wordsOf('en')
   expect(showResultsLabel(null, { uiPropertyType: ['land'] }, t, 'en')).toBe('Show lots')
   expect(showResultsLabel(1, { uiPropertyType: ['land'] }, t, 'en')).toBe('Show 1 lot')

@@ -7,7 +7,7 @@ import {
   type PropertyType,
 } from '../../../platform/urls/search-query.ts'
 
-/** A count of homes as it is shown: exact below 10,000, "10,000+" from there on. */
+/** Formats a number of results: exact below 10,000, then "10,000+". */
 export function formatTotal(total: number, locale: Locale): string {
   const number = formatNumber(Math.min(total, MAX_REACHABLE_RESULTS), locale)
   return total >= MAX_REACHABLE_RESULTS ? `${number}+` : number
@@ -15,17 +15,17 @@ export function formatTotal(total: number, locale: Locale): string {
 
 const NON_RESIDENTIAL_TYPES: readonly PropertyType[] = ['farm', 'land', 'commercial']
 
-/** What the results of a search are called: nobody lives on a lot, or in an office. */
+/** Returns the noun for the results of a search. Only residential types count as homes. */
 function resultNoun({ uiPropertyType: propertyTypes }: Filters): 'homes' | 'lots' | 'properties' {
   if (!propertyTypes?.every((propertyType) => NON_RESIDENTIAL_TYPES.includes(propertyType))) return 'homes'
   return propertyTypes.every((propertyType) => propertyType === 'land') ? 'lots' : 'properties'
 }
 
-/** How many results there are, with what they are: "214 homes", "1 lot". */
+/** Returns the number of results with their noun, such as "214 homes" or "1 lot". */
 export const resultCountLabel = (total: number, filters: Filters, t: TFunction, locale: Locale): string =>
   t(`counted.${resultNoun(filters)}`, { count: total, total: formatTotal(total, locale) })
 
-/** The label of a button that applies filters, with the number of results once it is known. */
+/** Returns the label of the button that applies filters, with the number of results once it is known. */
 export const showResultsLabel = (
   total: number | null,
   filters: Filters,

@@ -12,11 +12,11 @@ interface MinCountProps {
   label: string
   value: number | undefined
   onChange: (value: number | undefined) => void
-  /** How many homes have at least so many. */
+  /** Number of listings with at least `atLeast` rooms. */
   counts?: readonly { atLeast: number; count: number }[] | undefined
 }
 
-/** Any number, or at least one of a few. */
+/** Radio group for a minimum count: any, or one of a few steps. */
 export function MinCount({ label, value, onChange, counts = [] }: MinCountProps) {
   const { t } = useTranslation()
   const { locale } = useSite()
@@ -41,7 +41,7 @@ export function MinCount({ label, value, onChange, counts = [] }: MinCountProps)
   )
 }
 
-/** Fewest bedrooms and bathrooms. */
+/** Minimum number of bedrooms and bathrooms. A minimum above the maximum removes the maximum. */
 export function RoomFields({ search: { filters }, facets, onChange }: DraftFieldsProps) {
   const { t } = useTranslation()
   const clampMax = (max: number | undefined, min: number | undefined) =>

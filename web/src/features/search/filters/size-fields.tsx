@@ -10,7 +10,7 @@ import styles from './search-fields.module.css'
 
 type Ends = readonly ['minSqft' | 'minLotSqft' | 'minYearBuilt', 'maxSqft' | 'maxLotSqft' | 'maxYearBuilt']
 
-/** Living area, lot, year of construction and what an owners' association may ask for. */
+/** Living area, lot size, year built, and maximum HOA fee. */
 export function SizeFields({ search: { filters }, onChange }: DraftFieldsProps) {
   const { t } = useTranslation()
   const { locale } = useSite()
@@ -57,8 +57,8 @@ interface RangePairProps {
 }
 
 /**
- * The least and the greatest of a few steps; neither offers what lies beyond the other. What came from elsewhere is one
- * of them as well.
+ * Minimum and maximum selects over the same steps. Each one hides the steps past the other's value, and
+ * includes the current value even when it is not a step.
  */
 function RangePair({ legend, keys, steps, format, filters, onChange }: RangePairProps) {
   const { t } = useTranslation()

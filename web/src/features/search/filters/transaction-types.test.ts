@@ -9,12 +9,12 @@ const read = (filters: object) => {
   return query
 }
 
-test('[SRCH-29, SRCH-30] homes are for sale or for rent, and sold where that is switched on', () => {
+test('[SRCH-29, SRCH-30] offers for sale and for rent, and sold only when the flag is on', () => {
   expect(transactionTypesOffered(true)).toEqual(['sale', 'rent', 'sold'])
   expect(transactionTypesOffered(false)).toEqual(['sale', 'rent'])
 })
 
-test('prices and kinds of one side do not go where they mean nothing', () => {
+test('drops prices and property types that do not apply to the new transaction type', () => {
   const search = read({ maxPrice: 600_000, minBeds: 3, uiPropertyType: ['condo', 'farm'] })
   expect(withTransactionType(search, 'rent')).toMatchObject({
     transactionType: 'rent',

@@ -7,27 +7,27 @@ import {
   withFilters,
 } from '../../../platform/urls/search-query.ts'
 
-/** What people look for on each side of the market, most wanted first. */
+/** Property types offered for each transaction type, most popular first. */
 const PROPERTY_TYPES: Record<TransactionType, readonly PropertyType[]> = {
   sale: ['house', 'condo', 'townhome', 'multi-family', 'mobile', 'farm', 'land', 'commercial'],
   sold: ['house', 'condo', 'townhome', 'multi-family', 'mobile', 'farm', 'land', 'commercial'],
   rent: ['apartment', 'house', 'condo', 'townhome', 'multi-family', 'mobile', 'commercial'],
 }
 
-/** The kinds to choose from; among commercial property that kind leads. */
+/** Returns the property types to offer. Commercial pages list commercial first. */
 export function propertyTypesFor(search: SearchQuery): readonly PropertyType[] {
   const propertyTypes = PROPERTY_TYPES[search.transactionType]
   if (searchPathParts(search).prefix !== 'commercial') return propertyTypes
   return ['commercial', ...propertyTypes.filter((propertyType) => propertyType !== 'commercial')]
 }
 
-/** The sides to choose from. */
+/** Returns the transaction types to offer. */
 export const transactionTypesOffered = (soldFilter: boolean): readonly TransactionType[] =>
   soldFilter ? ['sale', 'rent', 'sold'] : ['sale', 'rent']
 
 /**
- * The same wishes on another side of the market. A rent is no price, so the limits of one go where the other is
- * asked for; so do kinds that the other side does not offer.
+ * Switches a search to another transaction type. Drops the price range when one type is rent and the other is
+ * not, and the property types that the new transaction type does not offer.
  */
 export function withTransactionType(search: SearchQuery, transactionType: TransactionType): SearchQuery {
   const { minPrice, maxPrice, uiPropertyType, ...rest } = search.filters

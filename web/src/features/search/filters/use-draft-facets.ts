@@ -51,19 +51,19 @@ export type Facets = NonNullable<DraftResult['facets']>
 export type KeywordReading = NonNullable<DraftResult['keywordReading']>
 
 export interface DraftFacets {
-  /** Homes that the draft would find. Null until that is known for the first time. */
+  /** Number of results of the draft. Null until the first response. */
   total: number | null
-  /** What each choice would find. Null when that is not known. */
+  /** Number of results for each option. Null when unknown. */
   facets: Facets | null
   reading: KeywordReading
-  /** True while all of this is about an earlier draft. */
+  /** True while the values are those of an earlier draft. */
   stale: boolean
 }
 
-/** How long a draft keeps still before it is asked about, in milliseconds; sliders wait by themselves before. */
+/** Milliseconds a draft must stay unchanged before it is sent. Sliders debounce on their own before that. */
 const DEBOUNCE_MS = 100
 
-/** What a search would find that is still being put together, and what each further choice would. */
+/** Loads the number of results for a draft search and for each further option. */
 export function useDraftFacets(search: SearchQuery, enabled: boolean): DraftFacets {
   const firstPage: SearchQuery = {
     ...search,

@@ -3,13 +3,16 @@ import { useNavigate } from 'react-router-dom'
 import type { SearchQuery } from '../../../platform/urls/search-query.ts'
 import { printSearchUrl } from '../../../platform/urls/search-url.ts'
 
-/** Prints the URL of a search. A page that shows a search at a URL of its own, such as a saved search, prints its own. */
+/**
+ * Prints the URL of a search. Pages with their own URL for a search, such as a saved search, provide their
+ * own printer.
+ */
 export const SearchUrlContext = createContext<(search: SearchQuery) => string>(printSearchUrl)
 
-/** How the page prints the URL of what it shows in another order, on another page, or on the map. */
+/** Returns the function that prints the URL of the current search with another sort, page, or map state. */
 export const useSearchUrl = (): ((search: SearchQuery) => string) => use(SearchUrlContext)
 
-/** Navigates to the first page of a search that differs in a part. */
+/** Returns a function that changes part of a search and navigates to its first page. */
 export function useSearchChange(search: SearchQuery): (part: Partial<SearchQuery>) => void {
   const navigate = useNavigate()
   const printUrl = useSearchUrl()

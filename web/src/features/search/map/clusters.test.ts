@@ -23,7 +23,7 @@ const pin: Cluster = {
 const wide = group(30.2, -97.7, 0.2)
 const narrow = group(30.1, -97.7, 0.05)
 
-test('a home is its pin, or in the group around it whose middle is nearest', () => {
+test('finds the pin of a listing, or the containing cluster with the nearest center', () => {
   const marks = [wide, narrow, pin]
   const at = { lat: 30.11, lon: -97.71 }
   expect(clusterWithListing(marks, { id: 'Listing:home', uPI: 'home', at, from: 'list' })).toBe(pin)
@@ -47,18 +47,18 @@ test('a home is its pin, or in the group around it whose middle is nearest', () 
   expect(clusterWithListing(marks, { id: 'Listing:other', uPI: 'other', at: null, from: 'list' })).toBeNull()
 })
 
-test('[F-73] pins of two records of a home have two keys', () => {
+test('[F-73] gives two records of a home different keys', () => {
   const rental = { ...pin, pin: { recordId: 'Listing:rental', uPI: 'home', price: 2900 } }
   expect(clusterKey(pin)).not.toBe(clusterKey(rental))
 })
 
-test('homes at one spot, or on the nearest view, are not to be told apart', () => {
+test('treats listings as colocated at one location or at maximum zoom', () => {
   expect(isColocated(group(30, -97, 0.00004), 12)).toBe(true)
   expect(isColocated(group(30, -97, 0.01), 12)).toBe(false)
   expect(isColocated(group(30, -97, 0.01), 20)).toBe(true)
   expect(isColocated(pin, 21)).toBe(false)
 })
 
-test('marks are told apart', () => {
+test('gives each cluster its own key', () => {
   expect(new Set([wide, narrow, pin].map(clusterKey)).size).toBe(3)
 })

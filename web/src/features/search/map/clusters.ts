@@ -2,16 +2,16 @@ import { containsPoint } from '../../../ui/map/driver/map-view.ts'
 import type { HighlightedListing } from './highlighted-listing.ts'
 import type { Cluster } from './use-clusters.ts'
 
-/** From here on the map is as near as it gets. */
+/** Maximum zoom level of the map. */
 const MAX_ZOOM = 20
-/** So close together homes stand at one spot, in degrees: about ten metres. */
+/** Listings within this distance in degrees (about 10 meters) count as colocated. */
 const COLOCATED_DEGREES = 1e-4
 
-/** What tells a mark on the map from the others, for as long as it means the same homes. */
+/** Returns a key that identifies a marker while it represents the same listings. */
 export const clusterKey = ({ pin, count, location }: Cluster): string =>
   pin?.recordId ?? `${count}@${location.lat},${location.lon}`
 
-/** True for homes that no closer look tells apart. */
+/** True when zooming in cannot separate the listings of a cluster. */
 export function isColocated({ pin, bounds }: Cluster, zoom: number): boolean {
   const { minLat, maxLat, minLon, maxLon } = bounds
   return (

@@ -2,30 +2,36 @@ import { useSyncExternalStore } from 'react'
 import { createStore, useStore } from '../../../platform/browser/create-store.ts'
 import type { GeoPoint } from '../../../platform/geo/geo.ts'
 
-/** The home that somebody points at, by pointer or by focus: its card and its pin are lit together. */
+/** The listing under the pointer or with the focus. Its card and its pin are highlighted together. */
 export interface HighlightedListing {
-  /** Of the listing. */
+  /** Record ID of the listing. */
   id: string
-  /** Of its home. */
+  /** Universal Property Identifier of the home, shared by all of its records. */
   uPI: string
-  /** Where it stands; null when that is unknown or withheld. */
+  /** Location of the listing. Null when unknown or withheld. */
   at: GeoPoint | null
   from: 'list' | 'map'
 }
 
-/** Without a listener, no home is highlighted. */
+/** Resets to no highlight when the last listener unsubscribes. */
 const highlighted = createStore<HighlightedListing | null>(null, () => () => highlighted.set(null))
 
-/** Points at a home, or at none. Outside of React, so that only what is lit or put out is drawn anew. */
+/**
+ * Highlights a listing, or none. A store outside React, so that only the affected cards and pins render
+ * again.
+ */
 export const setHighlighted = highlighted.set
 
-/** Hears who is pointed at, until the function that it returns is called. */
+/** Calls the listener when the highlight changes. Returns a function that unsubscribes. */
 export const onHighlight = (listener: (pointed: HighlightedListing | null) => void): (() => void) =>
   highlighted.subscribe(() => listener(highlighted.get()))
 
 export const useHighlighted = (): HighlightedListing | null => useStore(highlighted)
 
-/** Whether a card is pointed at: itself, or the pin of its home, which all records of the home share. */
+/**
+ * Whether a card is highlighted: by its own record from the list, or from a pin by the home that all its
+ * records share.
+ */
 export const useIsHighlighted = (id: string, uPI: string): boolean =>
   useSyncExternalStore(
     highlighted.subscribe,

@@ -24,19 +24,19 @@ const fragment = graphql(`
 interface ListingMarkerProps {
   id: string
   cluster: Cluster
-  /** True for homes at one spot, which are listed where others are looked at more closely. */
+  /** True when all listings share one location. A click then lists them instead of zooming in. */
   isColocated: boolean
   isHighlighted: boolean
   isViewed: boolean
   isOpen: boolean
-  /** True for the one that Tab leads to. */
+  /** True for the marker that Tab focuses. */
   isTabStop: boolean
   onClick(cluster: Cluster): void
 }
 
 const LEVELS = { plain: 0, lit: 2, open: 3 }
 
-/** A home by its price, or some homes by their number. */
+/** A pin with the price of one listing, or a cluster with a count. */
 export const ListingMarker = memo(function Mark({
   id,
   cluster,
@@ -79,7 +79,7 @@ export const ListingMarker = memo(function Mark({
   )
 })
 
-/** Pointing at a pin, by pointer or by focus, points at its home. */
+/** Returns event handlers that highlight the listing of a pin on hover and focus. */
 function highlightHandlers({ pin, location }: Cluster) {
   if (!pin) return {}
   const start = () => setHighlighted({ id: pin.recordId, uPI: pin.uPI, at: location, from: 'map' })

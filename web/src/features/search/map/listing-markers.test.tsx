@@ -72,7 +72,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-test('Tab leads to one mark, from north to south; arrows lead to the nearest that way', async () => {
+test('focuses the first marker with Tab, orders markers north to south, and moves to the nearest marker with arrow keys', async () => {
   const { user } = await renderMarkers()
   await mark('Home for $500,001')
   const names = () => document.activeElement?.getAttribute('aria-label')
@@ -88,7 +88,7 @@ test('Tab leads to one mark, from north to south; arrows lead to the nearest tha
   expect(document.activeElement).toBe(document.body)
 })
 
-test('a pin opens the home: facts, the way to it and its mark; Escape closes it and gives the focus back', async () => {
+test('opens the popup of a pin with facts, link, and favorite button; Escape closes it and returns the focus', async () => {
   const { user, asked } = await renderMarkers()
   const pin = await mark('Home for $500,001')
   expect([pin.getAttribute('aria-haspopup'), pin.getAttribute('aria-expanded')]).toEqual(['dialog', 'false'])
@@ -108,7 +108,7 @@ test('a pin opens the home: facts, the way to it and its mark; Escape closes it 
   expect(document.activeElement).toBe(await mark('Home for $500,001'))
 })
 
-test('a press beside a bubble closes it, a press on another pin opens that one', async () => {
+test('closes a popup on an outside click, and opens another on a click on another pin', async () => {
   const { user } = await renderMarkers()
   await user.click(await mark('Home for $500,001'))
   await user.click(await mark('Home for $500,002'))
@@ -118,7 +118,7 @@ test('a press beside a bubble closes it, a press on another pin opens that one',
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('a group is looked at more closely, unless its homes are at one spot: those are listed', async () => {
+test('zooms in on a cluster, or lists its homes when they share one location', async () => {
   const { user, shown } = await renderMarkers()
   await user.click(await mark('12 homes, zoom in'))
   expect(shown).toHaveBeenCalledExactlyOnceWith({ bounds: withMargin(twelve.bounds) })
@@ -128,7 +128,7 @@ test('a group is looked at more closely, unless its homes are at one spot: those
   await waitFor(() => expect(within(list).getAllByRole('link')).toHaveLength(3))
 })
 
-test('what is done with a bubble is not done with the map under it', async () => {
+test('does not pass events from a popup to the map below', async () => {
   const { user } = await renderMarkers()
   const onMap = vi.fn()
   for (const type of ['wheel', 'mousedown', 'touchstart', 'keydown'])
@@ -146,7 +146,7 @@ test('what is done with a bubble is not done with the map under it', async () =>
     document.body.removeEventListener(type, onMap)
 })
 
-test('what is pointed at in the list is lit on the map, by its pin or by its group', async () => {
+test('highlights the pin or the cluster of a listing that is highlighted in the list', async () => {
   await renderMarkers()
   const home = await mark('Home for $500,001')
   const twelveHomes = await mark('12 homes, zoom in')
@@ -161,7 +161,7 @@ test('what is pointed at in the list is lit on the map, by its pin or by its gro
   expect([home.className, twelveHomes.className]).toEqual(before)
 })
 
-test('shows no message while the homes of the map are loading, nor once they are there', async () => {
+test('shows no status message while markers load or after they have loaded', async () => {
   let answer = () => {}
   const held = new Promise<void>((resolve) => {
     answer = resolve
@@ -173,18 +173,18 @@ test('shows no message while the homes of the map are loading, nor once they are
   expect(screen.queryByRole('status')).toBeNull()
 })
 
-test('where nobody knows where the homes are, the map says so', async () => {
+test('shows an error message when the clusters fail to load', async () => {
   await renderMarkers({ search: { ...search, clusters: null } })
-  expect(await screen.findByText(/^The homes cannot be put on the map right now/)).toBeDefined()
+  expect(await screen.findByText(/^We can’t show homes on the map right now/)).toBeDefined()
 })
 
-test('on a phone a sheet shows what was pressed, without a place of its own', async () => {
+test('opens a marker in an unpositioned sheet on phones', async () => {
   const { user } = await renderMarkers({ search }, 'phone')
   await user.click(await mark('Home for $500,001'))
   expect(screen.getByRole('dialog', { name: 'Home for $500,001' }).getAttribute('style')).toBeNull()
 })
 
-test('a pin that was opened looks different from then on', async () => {
+test('marks an opened pin as viewed', async () => {
   await renderMarkers()
   const [home, other] = [await mark('Home for $500,001'), await mark('Home for $500,002')]
   const before = home.className
@@ -195,7 +195,7 @@ test('a pin that was opened looks different from then on', async () => {
   expect([home.className === before, other.className]).toEqual([false, before])
 })
 
-test('of the homes at one spot that do not fit a page, the list has the others', async () => {
+test('refers to the list for colocated homes that do not fit on one page', async () => {
   const crowd = group({ lat: 30.5, lon: -97.8 }, 0, 1203)
   const { user } = await renderMarkers({ search: { ...search, clusters: [crowd] } })
   await user.click(await mark('1,203 homes at this location'))
@@ -206,7 +206,7 @@ test('of the homes at one spot that do not fit a page, the list has the others',
   expect(screen.queryByText(/in the list$/)).toBeNull()
 })
 
-test('a home that is gone says so', async () => {
+test('shows a message when a home is no longer available', async () => {
   const { user } = await renderMarkers({ search, listing: null })
   await user.click(await mark('Home for $500,001'))
   expect(await screen.findByText('We couldn’t load this home. It may be off the market.')).toBeDefined()
@@ -218,7 +218,7 @@ test('a home that is gone says so', async () => {
   expect(await screen.findByText('We couldn’t load this home. It may be off the market.')).toBeDefined()
 })
 
-test('arrows with another key are left to the browser, and those that lead nowhere to the map', async () => {
+test('ignores arrow keys with a modifier, and keeps handled arrow keys from the map', async () => {
   const { user } = await renderMarkers()
   await mark('Home for $500,001')
   await user.tab()

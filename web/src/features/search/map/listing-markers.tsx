@@ -20,11 +20,14 @@ interface ListingMarkersProps {
   view: MapView
   screen: Screen
   corner: ListingCorner
-  /** Told before the map turns to a group of homes that was pressed. */
+  /** Called before the map zooms in on a clicked cluster. */
   onZoomToCluster(): void
 }
 
-/** The homes on the map. Tab leads to one of them, keys from there to the others, a press opens it. */
+/**
+ * Markers for the listings on the map. Tab focuses one marker, arrow keys move to the others, and a click
+ * opens one.
+ */
 export function ListingMarkers({ input, view, screen, corner, onZoomToCluster }: ListingMarkersProps) {
   const { t } = useTranslation()
   const map = useMap()
@@ -41,7 +44,7 @@ export function ListingMarkers({ input, view, screen, corner, onZoomToCluster }:
   const highlighted = highlightedListing ? clusterWithListing(clusters, highlightedListing) : null
 
   const { zoom } = view
-  // The same for as long as it does the same: else every mark would be drawn anew whenever one is pointed at.
+  // A stable callback. Otherwise every marker would render again on each highlight.
   const onMarkerClick = useCallback(
     (cluster: Cluster) => {
       const key = clusterKey(cluster)

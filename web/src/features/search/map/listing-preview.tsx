@@ -47,19 +47,19 @@ const fragment = graphql(`
   }
 `)
 
-/** What can be done with a home, in the corner of its picture. */
+/** Actions for a listing, such as the favorite button, in the corner of its picture. */
 export type ListingCorner = ComponentType<{ id: string; uPI: string; address: string; street: string | null }>
 
 interface ListingPreviewProps {
   listing: FragmentType<MapHome_ListingFragment>
-  /** The picture above the words, or before them. */
+  /** Whether the picture is above the text (`tall`) or to its left (`row`). */
   layout: 'tall' | 'row'
   corner?: ListingCorner
 }
 
 const IMAGE_SIZE = { width: 600, height: 224 }
 
-/** A home in few words: what it looks like, costs and is, where, and the way to it. */
+/** Compact listing card: picture, price, facts, address, and a link to the listing page. */
 export function ListingPreview({ listing: masked, layout, corner: Corner }: ListingPreviewProps) {
   const { t } = useTranslation()
   const { locale } = useSite()

@@ -6,11 +6,11 @@ import { LazyMapPane } from '../../../ui/map/lazy-map-pane.tsx'
 import type { SearchMapProps } from './search-map.tsx'
 
 interface MapPaneProps extends Omit<SearchMapProps, 'screen'> {
-  /** Shown in its top left corner with the map. */
+  /** Content in the top left corner, shown with the map. */
   note?: ReactNode
 }
 
-/** The place of the map of a search. */
+/** Pane for the map of a search. Loads the map lazily. */
 export function MapPane({ note, ...props }: MapPaneProps) {
   const { t, i18n } = useTranslation()
   const [SearchMap] = useState(() => lazyMap(i18n))
@@ -26,7 +26,7 @@ export function MapPane({ note, ...props }: MapPaneProps) {
   )
 }
 
-/** The map with its words, once it is drawn. */
+/** Returns a lazy component that loads the map and its messages together. */
 const lazyMap = (i18n: i18n) =>
   lazy(async () => {
     const [{ SearchMap }] = await Promise.all([import('./search-map.tsx'), loadNamespace(i18n, 'searchMap')])

@@ -18,7 +18,7 @@ const beyond = { minLat: 31.2, maxLat: 31.4, minLon: -97.8, maxLon: -97.7 }
 
 afterEach(() => sessionStorage.clear())
 
-test('a map that was moved within a place searches its first page there', () => {
+test('searches the first page within the view when the map moves inside a place', () => {
   expect(searchInView(search, within, austin)).toEqual({
     ...search,
     page: 1,
@@ -26,13 +26,13 @@ test('a map that was moved within a place searches its first page there', () => 
   })
 })
 
-test('one whose middle has left the place searches wherever it is', () => {
+test('drops the place when the center of the view leaves it', () => {
   const moved = searchInView(search, beyond, austin)
   expect([moved.place, moved.filters]).toEqual([null, { minBeds: 3, bounds: beyond }])
   expect(searchInView(search, beyond, null).place).toEqual(search.place)
 })
 
-test('a search names its box, else its areas, else its place, else the market', () => {
+test('returns the bounds of a search, else of its areas, its place, or the whole market', () => {
   const bounded = { ...search, filters: { bounds: within } }
   expect(searchedArea(bounded, austin).bounds).toEqual(within)
   expect(searchedArea(search, austin).bounds.maxLat).toBeGreaterThan(30.5)
@@ -48,12 +48,12 @@ test('a search names its box, else its areas, else its place, else the market', 
   ]
   expect(searchedArea({ ...search, filters: { areas } }, austin).bounds.minLat).toBeLessThan(31)
   expect(searchedArea({ ...search, place: null }, null).bounds.minLon).toBeLessThan(-125)
-  // Another filter is no other part of the world.
+  // Other filters do not change the key.
   expect(searchedArea({ ...search, filters: {} }, austin).key).toBe(searchedArea(search, austin).key)
   expect(searchedArea(bounded, austin).key).not.toBe(searchedArea(search, austin).key)
 })
 
-test('where a map was left is known again for the same search, on any page of it', () => {
+test('restores the map view of the same search, on any page of it', () => {
   saveView(search, within)
   expect(readView({ ...search, page: 1, sort: 'newest', mapState: 'visible-all' })).toEqual(within)
   expect(readView({ ...search, filters: {} })).toBeNull()

@@ -17,7 +17,7 @@ import {
   withMargin,
 } from '../../../ui/map/driver/map-view.ts'
 
-/** The part of the world that a search names, and what tells it from another. */
+/** Returns the map area that a search covers, and a key that identifies it. */
 export function searchedArea({ place, filters }: SearchQuery, placeBounds: GeoBounds | null) {
   const { bounds, areas = [] } = filters
   return {
@@ -26,7 +26,9 @@ export function searchedArea({ place, filters }: SearchQuery, placeBounds: GeoBo
   }
 }
 
-/** The search of what a map shows. One whose middle has left the place is no longer a search of that place. */
+/**
+ * Returns the search for the current map view. Drops the place when the center of the view lies outside it.
+ */
 export function searchInView(
   search: SearchQuery,
   bounds: GeoBounds,
@@ -36,7 +38,7 @@ export function searchInView(
   return { ...withFilters(search, { ...search.filters, bounds }), place: hasLeftPlace ? null : search.place }
 }
 
-/** A search by its homes alone, in whatever order and however many are shown. */
+/** Returns a key for a search that ignores its sort, page, page size, and map state. */
 const viewKey = (search: SearchQuery): string =>
   printSearchUrl({
     ...search,
@@ -46,7 +48,7 @@ const viewKey = (search: SearchQuery): string =>
     mapState: DEFAULT_MAP_STATE,
   })
 
-/** Remembers where on the map a search was left, for when one comes back to it. */
+/** Stores the map view of a search, so that it can be restored when the visitor returns. */
 export function saveView(search: SearchQuery, { minLat, maxLat, minLon, maxLon }: GeoBounds): void {
   store('mapView', { search: viewKey(search), bounds: [minLat, maxLat, minLon, maxLon] })
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useMap } from '../../../ui/map/driver/map-context.ts'
 import { driverTarget, type MapTarget } from '../../../ui/map/driver/map-driver.ts'
 
-/** Turns the map to a target each time there is another, also when it has been there before. */
+/** Moves the map whenever the target changes, even back to an earlier target. */
 export function MapTargetSync({ target }: { target: MapTarget }) {
   const map = useMap()
   const lastTarget = useRef(target)

@@ -8,7 +8,7 @@ import { useSearchUrl } from '../filters/use-search-change.ts'
 
 interface MapToggleProps {
   search: SearchQuery
-  /** The kind of screen that this button is for, and is seen on. */
+  /** The screen size that shows this button. */
   screen: Screen
 }
 
@@ -29,7 +29,7 @@ export function MapToggle({ search, screen }: MapToggleProps) {
         hide: t('mapToggle.hide'),
       }}
       onToggle={(mapState, options) => {
-        // What was just chosen, and is still loading, is not lost.
+        // Builds on the pending search, so that a choice that is still loading is not lost.
         const latest = pendingSearch(search, pendingLocation) ?? search
         void navigate(addressOf({ ...latest, mapState }), options)
       }}

@@ -18,7 +18,7 @@ interface MarkerPopupProps {
   onClose(): void
 }
 
-/** The home, or the homes, of the marker that was pressed. */
+/** Popup with the listing or listings of the clicked marker. */
 export function MarkerPopup({ cluster, input, corner, ...popup }: MarkerPopupProps) {
   const { t } = useTranslation()
   const { locale } = useSite()

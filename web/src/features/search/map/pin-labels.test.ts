@@ -5,7 +5,7 @@ import { formatPinPrice, markerLabel } from './pin-labels.ts'
 
 const t = await loadEnglish('searchMap')
 
-test('prices are short: three digits with K and M, a rent in full', () => {
+test('shortens prices to three digits with K and M, and shows rents in full', () => {
   const prices = [1_950, 524_990, 999_600, 1_247_000, 12_400_000, 45_000]
   expect(prices.map((price) => formatPinPrice(price, t, 'en'))).toEqual([
     '$1,950',
@@ -18,13 +18,13 @@ test('prices are short: three digits with K and M, a rent in full', () => {
   expect(formatPinPrice(1_247_000, t, 'fr')).toBe('1,25\u00a0M$')
 })
 
-test('[F-74] shows a pin without a price as a home whose price is on request', () => {
+test('[F-74] labels a pin without a price as price on request', () => {
   const pin = { price: null }
   expect(formatPinPrice(pin.price, t, 'en')).toBe('On request')
   expect(markerLabel({ count: 1, pin, isColocated: false }, t, 'en')).toBe('Home, price on request')
 })
 
-test('signs of some homes grow with their number, and stay small', () => {
+test('grows cluster markers with their count within limits', () => {
   const sizes = [2, 10, 100, 1000, 10_000].map(clusterSize)
   expect(sizes).toEqual([...sizes].sort((one, other) => one - other))
   expect(sizes[0]).toBeGreaterThanOrEqual(34)

@@ -2,11 +2,11 @@ import type { TFunction } from 'i18next'
 import { formatMoney, formatNumber, formatShortMoney } from '../../../platform/format/format.ts'
 import type { Locale } from '../../../platform/format/locale.ts'
 
-/** What a rent is, most often: read to the dollar. */
+/** Prices below this are shown in full. They are usually rents, which visitors compare to the dollar. */
 const SHORT_PRICE_MIN = 10_000
 const SIGNIFICANT_DIGITS = 3
 
-/** A price on a tag as small as a pin: $525K, $1.25M; in full below 10,000. */
+/** Formats a price for a pin: $525K or $1.25M, in full below 10,000. */
 export function formatPinPrice(price: number | null, t: TFunction, locale: Locale): string {
   if (price === null) return t('searchMap.noPrice')
   if (price < SHORT_PRICE_MIN) return formatMoney(price, locale)
@@ -15,13 +15,13 @@ export function formatPinPrice(price: number | null, t: TFunction, locale: Local
 
 interface LabeledMarker {
   count: number
-  /** The home that it marks, if it is a pin. */
+  /** The listing of a pin. Null for a cluster. */
   pin: { price: number | null } | null
-  /** True when all of its homes are at one spot, so that no zoom tells them apart. */
+  /** True when all listings share one location, so that zooming in cannot separate them. */
   isColocated: boolean
 }
 
-/** What a screen reader says of a pin or of some homes. */
+/** Returns the accessible name of a pin or cluster. */
 export function markerLabel(
   { count, pin, isColocated }: LabeledMarker,
   t: TFunction,

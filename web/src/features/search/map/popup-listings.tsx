@@ -31,13 +31,13 @@ const listingsQuery = graphql(`
 `)
 
 interface PopupListingProps {
-  /** Of the listing. */
+  /** Record ID of the listing. */
   id: string
   layout: 'tall' | 'row'
   corner: ListingCorner
 }
 
-/** The home of a pin. */
+/** Loads and shows the listing of a pin. */
 export function PopupListing({ id, layout, corner }: PopupListingProps) {
   const { t } = useTranslation()
   const locale = graphLocale(useSite().locale)
@@ -53,10 +53,10 @@ interface PopupListingsProps {
   count: number
 }
 
-/** Positions are told to about a metre: so much around a spot is still the spot, in degrees. */
+/** Tolerance around a location, in degrees (about 1 meter): the precision of positions. */
 const POSITION_TOLERANCE_DEGREES = 1e-5
 
-/** The homes at one spot, one after another, as many as a page has. */
+/** Lists the first page of listings at one location. */
 export function PopupListings({ input, bounds, count }: PopupListingsProps) {
   const { t } = useTranslation()
   const { locale } = useSite()

@@ -5,11 +5,13 @@ import styles from './search-as-i-move.module.css'
 interface SearchAsIMoveProps {
   isOn: boolean
   onToggle(on: boolean): void
-  /** Searches what the map shows; null while that is what is searched. */
+  /** Searches the visible area. Null while the search already covers it. */
   onSearch: (() => void) | null
 }
 
-/** Whether the search goes where the map goes; if not, a button that takes it there. */
+/**
+ * Checkbox that makes the search follow the map, with a button to search the visible area while it does not.
+ */
 export function SearchAsIMove({ isOn, onToggle, onSearch }: SearchAsIMoveProps) {
   const { t } = useTranslation()
   return (

@@ -16,16 +16,16 @@ import { useMapSearch } from './use-map-search.ts'
 
 export interface SearchMapProps {
   search: SearchQuery
-  /** The same as the graph is asked for the list. */
+  /** The same input as the query for the list. */
   input: SearchInput
-  /** The box around the place that is searched; null for the whole market. */
+  /** Bounding box of the searched place. Null for the whole market. */
   placeBounds: GeoBounds | null
-  /** What can be done with a home, on the top right of its picture. */
+  /** Actions for a listing, in the top right corner of its picture. */
   corner: ListingCorner
   screen: Screen
 }
 
-/** The homes of a search on a map: what is searched follows it, and what it shows follows the search. */
+/** Map of the listings of a search. The search follows the map, and the map follows the search. */
 export function SearchMap({ search, input, placeBounds, corner, screen }: SearchMapProps) {
   const { t } = useTranslation()
   const [type, setType] = useMapType()
@@ -68,13 +68,13 @@ export function SearchMap({ search, input, placeBounds, corner, screen }: Search
   )
 }
 
-/** Areas know one another by what they say. */
+/** Removes an area by value, because areas have no ID. */
 function withoutArea(areas: readonly DrawnArea[], removed: DrawnArea | undefined): DrawnArea[] {
   const serialized = JSON.stringify(removed)
   return areas.filter((area) => JSON.stringify(area) !== serialized)
 }
 
-/** While the search follows the map, its own view is the only box there is. */
+/** Removes the bounds of the search. While the search follows the map, only the view limits the markers. */
 function withoutBounds({ filters, ...input }: SearchInput): SearchInput {
   const { bounds: _, ...rest } = filters ?? {}
   return { ...input, filters: rest }

@@ -32,15 +32,15 @@ const query = graphql(`
 
 type Clusters = NonNullable<NonNullable<MapClustersQuery['search']>['clusters']>
 
-/** One home with its price, or some that lie close together. */
+/** A pin with one listing and its price, or a group of listings close together. */
 export type Cluster = Clusters[number]
 
 const DEBOUNCE_MS = 100
 const NO_CLUSTERS: Clusters = []
 
 /**
- * The homes of a search that lie in a view, grouped for its zoom. While another view is asked for, those of the one
- * before stay. `failed` when it is not known where the homes are.
+ * Loads the listings of a search within the map view, clustered for its zoom level. Keeps the previous
+ * clusters while a new view loads. `failed` is true when the clusters could not be loaded.
  */
 export function useClusters({ place, filters }: SearchInput, view: MapView) {
   const cover = JSON.stringify(coveringView(view))

@@ -24,7 +24,7 @@ const area = (lat: number) => ({
 })
 
 let moved: ReturnType<typeof useMapSearch>
-/** How long an answer takes, in milliseconds. */
+/** Delay of every response, in milliseconds. */
 let slowness: number
 
 function Search() {
@@ -35,13 +35,13 @@ function Search() {
 async function open() {
   const loader = async ({ request }: { request: Request }) => {
     const { pathname, searchParams } = new URL(request.url)
-    // real time: none, the tests advance fake timers
+    // real time: none passes, because the tests advance fake timers
     await new Promise((resolve) => setTimeout(resolve, slowness))
     return parseSearchUrl(pathname, searchParams)
   }
   const router = createMemoryRouter(
     [
-      // real time: none, the tests advance fake timers
+      // real time: none passes, because the tests advance fake timers
       { path: '/home', element: null, loader: () => new Promise((resolve) => setTimeout(resolve, slowness)) },
       { path: '*', element: <Search />, loader, hydrateFallbackElement: <p>…</p> },
     ],
@@ -73,7 +73,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-test('what is chosen while an answer is on its way is not lost to a move of the map', async () => {
+test('keeps a pending change of the search when the map moves', async () => {
   const { router, query } = await open()
   act(() => void router.navigate(`${austin}?sort=price-high`))
   move(0)
@@ -83,7 +83,7 @@ test('what is chosen while an answer is on its way is not lost to a move of the 
   expect(query()).toMatchObject({ sort: 'price-high', filters: { bounds: { minLon: -97.8 } } })
 })
 
-test('areas that are drawn quickly one after the other are all there', async () => {
+test('keeps every area when areas are drawn in quick succession', async () => {
   const { query } = await open()
   act(() => moved.changeAreas((before) => [...before, area(30.2)]))
   act(() => moved.changeAreas((before) => [...before, area(30.3)]))
@@ -93,7 +93,7 @@ test('areas that are drawn quickly one after the other are all there', async () 
   expect(query()?.filters.bounds).toBeDefined()
 })
 
-test('who opens a home is not brought back by a map that has just been moved', async () => {
+test('does not navigate away from a listing page because of an earlier map move', async () => {
   const { router } = await open()
   move(0)
   act(() => void router.navigate('/home'))
@@ -101,7 +101,7 @@ test('who opens a home is not brought back by a map that has just been moved', a
   expect(router.state.location.pathname).toBe('/home')
 })
 
-test('the map keeps still for its own searches, also when one overtakes the other', async () => {
+test('does not move the map for its own searches, even when they overlap', async () => {
   await open()
   const { target } = moved
   for (const index of [0, 1, 2]) {
@@ -113,7 +113,7 @@ test('the map keeps still for its own searches, also when one overtakes the othe
   expect(moved.followsMap).toBe(true)
 })
 
-test('the map turns back to its own search when somebody else leads there', async () => {
+test('moves the map back to its own earlier search when the visitor returns to it', async () => {
   const { router } = await open()
   move(0)
   await wait(300 + slowness)

@@ -9,27 +9,27 @@ import { printSearchUrl } from '../../../platform/urls/search-url.ts'
 import type { MapTarget, MapView } from '../../../ui/map/driver/map-driver.ts'
 import { dropView, readView, saveView, searchedArea, searchInView } from './map-search-view.ts'
 
-/** So long a map keeps still before the search follows it, in milliseconds. */
+/** Milliseconds the map must be still before the search follows it. */
 const DEBOUNCE_MS = 250
 
 const STAY_OPTIONS = { preventScrollReset: true, state: STAY } as const
-/** So many searches of the map's own may be on their way, one overtaking the other. */
+/** Maximum number of overlapping searches that the map remembers as its own. */
 const MAX_OWN_AREAS = 5
 
 /**
- * Keeps a search and the view of its map together. The map turns to what the search names when something else has
- * named it, never to what it has itself put into the search.
+ * Keeps a search and its map view in sync. The map moves only when another source changes the search, never
+ * for a change that came from the map.
  */
 export function useMapSearch(search: SearchQuery, placeBounds: GeoBounds | null) {
   const navigate = useNavigate()
   const pendingLocation = useNavigation().location
   const [asIMove, setAsIMove] = useState(() => readStored('searchAsIMove') ?? true)
   const [view, setView] = useState<MapView | null>(null)
-  /** True once the person has moved the map away from what the search names. */
+  /** True once the user has moved the map away from the searched area. */
   const [isMovedAway, setMovedAway] = useState(false)
   const [ownAreas, setOwnAreas] = useState<readonly string[]>([])
   const [scheduled, setScheduled] = useState<{ view: MapView; delayMs: number } | null>(null)
-  /** True while a move is the person's, though it is ours to make. */
+  /** True when the next programmatic move counts as a user move, as after a click on a cluster. */
   const isUserMoveExpected = useRef(false)
 
   const { key: area, bounds } = searchedArea(search, placeBounds)
@@ -60,14 +60,14 @@ export function useMapSearch(search: SearchQuery, placeBounds: GeoBounds | null)
   }, [scheduled])
 
   return {
-    /** Where the map looks first. */
+    /** Initial target of the map. */
     start,
     target: aimed.target,
     view,
     asIMove,
-    /** True while the map shows something else than what is searched, and keeps it for itself. */
+    /** True while the map shows another area than the search and the search does not follow it. */
     isMovedAway: isMovedAway && !asIMove,
-    /** True once the search is that of the view, or about to be. */
+    /** True when the search covers the map view, or is about to. */
     followsMap: isMovedAway && asIMove,
     onMove(nextView: MapView, byUser: boolean) {
       setView(nextView)
@@ -78,7 +78,7 @@ export function useMapSearch(search: SearchQuery, placeBounds: GeoBounds | null)
       if (asIMove) setScheduled({ view: nextView, delayMs: DEBOUNCE_MS })
       else saveView(search, nextView.bounds)
     },
-    /** The next move is the person's, though it is ours to make. */
+    /** Makes the next programmatic move count as a user move. */
     expectUserMove() {
       isUserMoveExpected.current = true
     },
@@ -90,7 +90,7 @@ export function useMapSearch(search: SearchQuery, placeBounds: GeoBounds | null)
     searchHere() {
       if (view) setScheduled({ view, delayMs: 0 })
     },
-    /** Searches within other areas, on the same map. */
+    /** Changes the drawn areas of the search without moving the map. */
     changeAreas(change: (areas: readonly DrawnArea[]) => DrawnArea[]) {
       const latest = pendingSearch(search, pendingLocation) ?? search
       const { areas: before = [], ...filters } = latest.filters

@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react'
 import { readStored, store } from '../../../platform/storage/storage.ts'
 
-/** More than anybody looks at in a visit. */
+/** More listings than a visitor views in one visit. */
 const MAX_VIEWED = 500
 
-/** The homes that have been looked at in this visit, by id, and what adds one. */
+/** Returns the record IDs of the listings viewed in this visit, and a function that adds an ID. */
 export function useViewedListings(): [ReadonlySet<string>, (id: string) => void] {
   const [viewed, setViewed] = useState<ReadonlySet<string>>(() => new Set(readStored('seenHomes')))
   const addViewed = useCallback(

@@ -24,7 +24,7 @@ function Page() {
   return <NearbySearches place={data?.place} />
 }
 
-test('[HOME-21] towns nearby are named with their homes, and lead to them', async () => {
+test('[HOME-21] links to nearby towns with their listing counts', async () => {
   await stage(<Page />)
   expect(await screen.findByRole('navigation', { name: 'Homes for sale nearby' })).toBeDefined()
   expect(screen.getByText('41 homes')).toBeDefined()
@@ -34,10 +34,10 @@ test('[HOME-21] towns nearby are named with their homes, and lead to them', asyn
 })
 
 test.each([
-  ['there are none', () => []],
-  ['they are not known', () => null],
-  ['they failed', () => Promise.reject(new Error('no neighbours'))],
-])('[HOME-21] the block is absent when %s', async (_name, nearbySearches) => {
+  ['there are no nearby searches', () => []],
+  ['the nearby searches are unknown', () => null],
+  ['the nearby searches fail to load', () => Promise.reject(new Error('no neighbours'))],
+])('[HOME-21] renders nothing when %s', async (_name, nearbySearches) => {
   const { operations } = await stage(<Page />, { place: { ...austin, nearbySearches } })
   await waitFor(() => expect(operations).toHaveLength(1))
   expect(screen.queryByRole('navigation')).toBeNull()

@@ -27,7 +27,10 @@ interface NearbySearchesProps {
   place: FragmentType<NearbySearches_PlaceFragment> | null | undefined
 }
 
-/** Searches of the towns around a place, with how many homes each would find. Absent when there are none. */
+/**
+ * Links to searches in towns near a place, with their listing counts. Renders nothing when no nearby searches
+ * exist.
+ */
 export const NearbySearches = memo(function NearbySearches({ place }: NearbySearchesProps) {
   const { t } = useTranslation()
   const { locale } = useSite()
@@ -47,7 +50,7 @@ export const NearbySearches = memo(function NearbySearches({ place }: NearbySear
               <DataLink href={pathInTheme(href, theme)} className={styles.link}>
                 {placeName}
               </DataLink>
-              {/* Of a theme's own part of the market there is no count. */}
+              {/* Counts cover the whole market, so only the residential theme shows them. */}
               {theme === 'residential' ? (
                 <span className={styles.count}>
                   {t('nearby.homes', { count: totalListings, total: formatNumber(totalListings, locale) })}

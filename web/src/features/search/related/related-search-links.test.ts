@@ -9,7 +9,7 @@ function addressesFrom(url: string, totals: RelatedTotals | null = null): string
   return relatedSearches(parsed.query, totals).map(({ to }) => to)
 }
 
-test('a place leads to each kind of home in it, and to both sides of the market', () => {
+test('links a place to each property type in it, and to both sale and rent', () => {
   const addresses = addressesFrom('/homes-for-sale/tx/austin/city/4671654')
   expect(addresses).toContain('/condos-for-sale/tx/austin/city/4671654')
   expect(addresses).toContain('/homes-for-rent/tx/austin/city/4671654')
@@ -18,23 +18,23 @@ test('a place leads to each kind of home in it, and to both sides of the market'
   expect(new Set(addresses).size).toBe(addresses.length)
 })
 
-test('somebody’s own filters stay behind, and lead back to the plain search', () => {
+test('drops the filters of the visitor and links to the search without them', () => {
   const filters = encodeURIComponent('{"minBeds":3}')
   expect(addressesFrom(`/homes-for-sale/tx?filters=${filters}`)).toContain('/homes-for-sale/tx')
 })
 
-test('the whole country leads to what has a page for the whole country', () => {
+test('links the whole country only to searches with a national page', () => {
   expect(addressesFrom('/homes-for-sale-united-states')).toEqual(['/united-states-open-houses'])
   expect(addressesFrom('/homes-for-sale')).toContain('/homes-for-sale-united-states')
 })
 
-test('the collection stays among itself', () => {
+test('links luxury searches only to other luxury searches', () => {
   expect(addressesFrom('/luxury/homes-for-sale')).toContain('/luxury/condos-for-sale')
   expect(addressesFrom('/luxury/homes-for-sale').every((to) => to.startsWith('/luxury/'))).toBe(true)
   expect(addressesFrom('/commercial/homes-for-sale')).toEqual([])
 })
 
-test('[F-30] a search that would find nothing is left out, and one whose total is not known is not', () => {
+test('[F-30] omits a search without results, and keeps a search with an unknown total', () => {
   const kinds = (...list: ['CONDO' | 'TOWNHOME' | 'LAND', number][]) => ({
     totalResults: list.reduce((sum, [, count]) => sum + count, 0),
     facets: {
@@ -50,12 +50,12 @@ test('[F-30] a search that would find nothing is left out, and one whose total i
   expect(addresses).toContain('/condos-for-sale/tx')
   for (const slug of ['townhomes-for-sale', 'new-listings', 'homes-for-rent', 'condos-for-rent'])
     expect(addresses).not.toContain(`/${slug}/tx`)
-  // Of land nothing was said.
+  // The totals do not include land.
   expect(addresses).toContain('/land-for-sale/tx')
   expect(addressesFrom('/homes-for-sale', totals)).toContain('/united-states-open-houses')
 })
 
-test('[F-30] counts both sides of the market in the same place and part of it', () => {
+test('[F-30] counts sales and rentals in the same place and part of the market', () => {
   const search = parseSearchUrl('/luxury/condos-for-sale/tx', new URLSearchParams('sort=beds&page=2'))?.query
   if (!search) throw new Error('There is no such search.')
   const place = { type: 'STATE', placeKey: 'tx' }

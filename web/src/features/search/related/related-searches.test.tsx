@@ -15,7 +15,7 @@ const search = parseSearchUrl('/homes-for-sale/tx/austin/city/4671654', new URLS
 test.each([
   ['Austin, TX', () => t('related.titleIn', { place: 'Austin, TX' })],
   [null, () => t('related.title')],
-])('links to each search that is related, under the name of the place: %s', async (place, title) => {
+])('links to each related search, under a title for the place: %s', async (place, title) => {
   if (!search) throw new Error('There is no such search.')
   await stage(<RelatedSearches search={search} place={place} totals={null} />)
   const links = within(screen.getByRole('navigation', { name: title() })).getAllByRole('link')

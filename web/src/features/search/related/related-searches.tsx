@@ -28,7 +28,7 @@ interface RelatedSearch {
 
 type Totals = RelatedSearches_TotalsFragment | null
 
-/** What both sides of the market have in a place. */
+/** Totals and facets of a place, for sale and for rent. */
 export interface RelatedTotals {
   sale: Totals
   rent: Totals
@@ -36,7 +36,7 @@ export interface RelatedTotals {
 
 const collectionFilter = ({ isCollection }: Filters): Filters => (isCollection ? { isCollection: true } : {})
 
-/** The searches whose facets count the related searches of another one. */
+/** Returns the inputs of the searches whose facets count the related searches. */
 export function relatedInputs({ place, filters }: SearchQuery) {
   const input = (transactionType: keyof RelatedTotals) =>
     searchInput({
@@ -51,7 +51,7 @@ export function relatedInputs({ place, filters }: SearchQuery) {
   return { sale: input('sale'), rent: input('rent') }
 }
 
-/** How many homes a landing has; null when it is not known. */
+/** Returns the number of listings of a landing page, or null when unknown. */
 function resultCount({ transactionType, filters }: Landing, totals: RelatedTotals | null): number | null {
   const { totalResults, facets } = totals?.[transactionType] ?? {}
   const [propertyType] = filters.uiPropertyType ?? []
@@ -66,15 +66,15 @@ function resultCount({ transactionType, filters }: Landing, totals: RelatedTotal
 }
 
 /**
- * Every landing in the place of a search, and in its part of the market, but the one that it is on and those that are
- * known to be empty.
+ * Returns every landing page for the place and market of a search, except the current page and pages known to
+ * be empty.
  */
 export function relatedSearches(
   { place, filters, transactionType }: SearchQuery,
   totals: RelatedTotals | null,
 ): RelatedSearch[] {
   const current = searchPathParts({ place, filters, transactionType })
-  // Commercial property has no kinds of homes to tell apart.
+  // Commercial property has no residential property types.
   if (current.prefix === 'commercial') return []
   const collection = collectionFilter(filters)
   return landingsWithin(place)
@@ -113,11 +113,14 @@ graphql(`
 interface RelatedSearchesProps {
   search: SearchQuery
   place: string | null
-  /** What both sides of the market have there; null when it is not known. */
+  /** Totals and facets of the place, or null when unknown. */
   totals: RelatedTotals | null
 }
 
-/** The same place by kind of home, and on the other side of the market, without searches that would find nothing. */
+/**
+ * Links to searches of the same place for other property types and the other transaction type. Omits searches
+ * without results.
+ */
 export function RelatedSearches({ search, place, totals }: RelatedSearchesProps) {
   const { t } = useTranslation()
   const id = useId()

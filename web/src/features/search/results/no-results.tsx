@@ -15,7 +15,7 @@ interface NoResultsProps extends EmptySearch {
   total: number
 }
 
-/** Says why the list is empty, and offers the nearest lists that are not. */
+/** Explains why the list is empty and links to the closest searches with results. */
 export function NoResults({ total, ...empty }: NoResultsProps) {
   const { t } = useTranslation()
   const { search } = empty
@@ -34,10 +34,15 @@ export function NoResults({ total, ...empty }: NoResultsProps) {
   )
 }
 
-/** Searches whose dialog has been seen on this visit: going back to one does not open it again. */
+/**
+ * URLs of searches whose dialog was shown in this visit. Going back to such a search does not show it again.
+ */
 const seenUrls = new Set<string>()
 
-/** True when the map has moved the search to where it looks. What is drawn on it is pushed, as other filters are. */
+/**
+ * True when the visitor reached the search by moving the map, which replaces the history entry. Drawing an
+ * area pushes an entry, as other filters do.
+ */
 function useIsMapMove(): boolean {
   const { state } = useLocation()
   const type = useNavigationType()
@@ -45,8 +50,8 @@ function useIsMapMove(): boolean {
 }
 
 /**
- * First in a dialog, once; then, without scripts, and for a move of the map, which a dialog would interrupt, in the place
- * of the list.
+ * Message for an empty search. Opens a dialog once per search. After that, without JavaScript, and after a
+ * map move, which a dialog would interrupt, the message replaces the list.
  */
 function NoListings(empty: EmptySearch) {
   const { t } = useTranslation()
@@ -59,7 +64,7 @@ function NoListings(empty: EmptySearch) {
     if (seenUrls.has(url)) return
     let isUnmounted = false
     const show = async () => {
-      // Without a connection the message in the place of the list says the same.
+      // If the dialog fails to load, for example offline, the message in the list is enough.
       const loaded = await import('../../../ui/overlays/dialog.tsx').catch(() => null)
       if (isUnmounted || !loaded) return
       seenUrls.add(url)
@@ -96,5 +101,5 @@ function NoListings(empty: EmptySearch) {
   )
 }
 
-/** A heading as a part of a sentence. */
+/** Lowercases the first letter of a heading for use inside a sentence. */
 const inSentence = (heading: string): string => heading.charAt(0).toLowerCase() + heading.slice(1)

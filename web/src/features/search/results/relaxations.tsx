@@ -27,10 +27,12 @@ const query = graphql(`
   }
 `)
 
-/** So many are offered; more would be a choice of its own. */
+/** Maximum number of links. More would be hard to choose from. */
 const MAX_OFFERED = 5
 
-/** Brings into the cache what each filter of an empty search costs. Never fails. */
+/**
+ * Loads into the cache how many listings an empty search finds without each of its filters. Never rejects.
+ */
 export async function loadRelaxations(client: ApolloClient, search: SearchQuery, signal: AbortSignal) {
   if (!hasFilters(search.filters)) return
   await client
@@ -43,7 +45,10 @@ export async function loadRelaxations(client: ApolloClient, search: SearchQuery,
     .catch(() => undefined)
 }
 
-/** The searches without one filter that do find homes, most first. Nothing when there is none, or it is not known. */
+/**
+ * Links to the same search minus a single filter, in server order. Renders nothing when no such search has
+ * results or the totals are unknown.
+ */
 export function Relaxations({ search }: { search: SearchQuery }) {
   const { t } = useTranslation()
   const { locale } = useSite()

@@ -33,7 +33,7 @@ function Bar() {
   return <SortField search={searchAt(pathname + search)} />
 }
 
-test('another order leads to the first page', async () => {
+test('navigates to the first page when the sort changes', async () => {
   const { user, address } = await stageRoute({
     path,
     at: `${path}?page=3`,
@@ -45,7 +45,7 @@ test('another order leads to the first page', async () => {
   await waitFor(() => expect(address()).toBe(`${path}?sort=price-low`))
 })
 
-/** The message of a search, once what its filters cost is known. */
+/** The message of a search, rendered after its relaxations load. */
 function Empty({ address, total = 0 }: { address: string; total?: number }) {
   const client = useApolloClient()
   const [loaded, setLoaded] = useState(false)
@@ -61,7 +61,7 @@ function Empty({ address, total = 0 }: { address: string; total?: number }) {
 const renderResults = (address: string, relaxations: object[] | null = null, total = 0) =>
   stage(<Empty address={address} total={total} />, { search: { totalResults: 0, relaxations } })
 
-test('says that a list is empty in a dialog, once, and then in the place of the list', async () => {
+test('shows an empty list in a dialog the first time, then in place of the list', async () => {
   const address = `${path}?filters={"pool":true,"minBeds":9}`
   const { user } = await renderResults(address)
   const title = t('noResults.title', { category: 'homes for sale' })
@@ -87,7 +87,7 @@ test.each([
   ['a move of the map', false, { replace: true, state: STAY }],
   ['an area drawn on the map', true, { state: STAY }],
   ['a link', true, {}],
-])('[F-25] an empty search after %s opens a dialog: %s', async (way, opens, options) => {
+])('[F-25] opens a dialog for an empty search after %s: %s', async (way, opens, options) => {
   const to = `${path}?filters=${encodeURIComponent(JSON.stringify({ keyword: way }))}`
   function Page() {
     const { pathname, search } = useLocation()
@@ -112,7 +112,7 @@ test.each([
   }
 })
 
-test('offers at most five filters to leave out, each with the homes that it brings', async () => {
+test('offers to remove at most five filters, each with the number of results it adds', async () => {
   const filters = {
     minPrice: 1,
     minBeds: 2,
@@ -148,14 +148,14 @@ test('offers at most five filters to leave out, each with the homes that it brin
   expect(searchAt(links[1]?.getAttribute('href') ?? '').filters).not.toHaveProperty('pool')
 })
 
-test('asks what filters cost only where there are any', async () => {
+test('loads relaxations only for searches with filters', async () => {
   const { operations } = await renderResults('/homes-for-sale/ok')
   await screen.findByRole('dialog')
   expect(screen.queryByRole('list', { name: t('noResults.relax') })).toBeNull()
   expect(operations).toEqual([])
 })
 
-test('a page behind the last one leads to the last', async () => {
+test('links a page past the end to the last page', async () => {
   await renderResults(`${path}?page=9`, null, 49)
   expect(await screen.findByRole('heading', { name: t('noResults.pageTitle', { page: 9 }) })).toBeDefined()
   expect(screen.getByText(t('noResults.pageText', { count: 3 }))).toBeDefined()

@@ -3,7 +3,7 @@ import { type SearchQuery, SORTS } from '../../../platform/urls/search-query.ts'
 import { SelectField } from '../../../ui/forms/select-field.tsx'
 import { useSearchChange } from '../filters/use-search-change.ts'
 
-/** The order of the homes. */
+/** Select for the sort order of the results. */
 export function SortField({ search }: { search: SearchQuery }) {
   const { t } = useTranslation()
   const change = useSearchChange(search)

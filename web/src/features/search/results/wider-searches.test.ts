@@ -16,19 +16,19 @@ const widerThan = (path: string, filters = '', empty: readonly string[] = []) =>
   return Object.fromEntries(widerSearches(narrow, i18n.t, totalOf).map(({ label, to }) => [label, to]))
 }
 
-test('a town without homes leads to its state, and a state to everywhere', () => {
+test('links an empty town to its state, and an empty state to the whole market', () => {
   expect(widerThan('/homes-for-rent/wy/cody/city/1')).toEqual({ 'Search all of WY': '/homes-for-rent/wy' })
   expect(widerThan('/homes-for-rent/wy')).toEqual({ 'Search everywhere': '/homes-for-rent' })
 })
 
-test('filters are cleared, and the collection is left', () => {
+test('offers to clear the filters and to leave the luxury collection', () => {
   expect(widerThan('/luxury/homes-for-rent', '{"pool":true}')).toEqual({
     'Clear filters': '/luxury/homes-for-rent',
     'Search beyond the luxury collection': '/homes-for-rent?filters=%7B%22pool%22%3Atrue%7D',
   })
 })
 
-test('[F-30] a wider search that is empty too is not offered, and the country is offered in place of an empty state', () => {
+test('[F-30] omits wider searches that are also empty, and offers the whole market when the state is empty', () => {
   expect(widerThan('/homes-for-rent/wy/cody/city/1', '', ['/homes-for-rent/wy'])).toEqual({
     'Search everywhere': '/homes-for-rent',
   })
@@ -38,6 +38,6 @@ test('[F-30] a wider search that is empty too is not offered, and the country is
   expect(widerThan('/homes-for-rent/wy', '', ['/homes-for-rent'])).toEqual({})
 })
 
-test('nothing is wider than everything', () => {
+test('offers no wider search when the search already covers the whole market', () => {
   expect(widerThan('/homes-for-rent')).toEqual({})
 })

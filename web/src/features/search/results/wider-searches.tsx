@@ -15,10 +15,10 @@ import { ButtonLink } from '../../../ui/forms/button-link.tsx'
 
 export interface EmptySearch {
   search: SearchQuery
-  /** What was looked for, such as "Homes for sale". */
+  /** Category of the search, such as "Homes for sale". */
   category: string
   place: string | null
-  /** Name of the state or province that the place lies in. */
+  /** Name of the state or province of the place. */
   stateName: string | null
 }
 
@@ -35,10 +35,10 @@ const query = graphql(`
   }
 `)
 
-/** How many homes a search finds; null when it is not known. */
+/** Returns the number of results of a search, or null when unknown. */
 type TotalOf = (search: SearchQuery) => number | null
 
-/** Each wider search that there can be, absent where the search is as wide already. */
+/** Returns each possible wider search, or null where the search is already that wide. */
 function candidatesFor(search: SearchQuery) {
   const { filters, place } = search
   const { isCollection, ...withoutCollection } = filters
@@ -52,7 +52,7 @@ function candidatesFor(search: SearchQuery) {
   }
 }
 
-/** Brings into the cache how many homes the wider searches of an empty one find. Never rejects. */
+/** Loads the totals of the wider searches of an empty search into the cache. Never rejects. */
 export async function loadWiderTotals(client: ApolloClient, search: SearchQuery, signal: AbortSignal) {
   const count = (wider: SearchQuery) =>
     client
@@ -66,7 +66,7 @@ export async function loadWiderTotals(client: ApolloClient, search: SearchQuery,
   await Promise.all(Object.values(candidatesFor(search)).flatMap((wider) => (wider ? [count(wider)] : [])))
 }
 
-/** The totals that were brought. */
+/** Returns a function that reads the loaded totals from the cache. */
 export function useWiderTotals(): TotalOf {
   const client = useApolloClient()
   return (search) =>
@@ -74,8 +74,8 @@ export function useWiderTotals(): TotalOf {
 }
 
 /**
- * The same search without its filters, in more of the country, and beyond the collection, as far as it is narrower and
- * not known to be empty too. The whole country is offered to a town when its state is empty.
+ * Returns the search without its filters, in a larger area, and outside the luxury collection. Omits searches
+ * that are not wider or are known to be empty. The whole market replaces an empty state.
  */
 export function widerSearches(
   { search, place, stateName }: EmptySearch,
@@ -97,7 +97,7 @@ export function widerSearches(
   ]
 }
 
-/** Links to them, the first before the others. */
+/** Links to the wider searches, with the first as the primary button. */
 export const WiderSearches = ({ searches }: { searches: readonly WiderSearch[] }) =>
   searches.map(({ label, to }, index) => (
     <ButtonLink key={to} kind={index === 0 ? 'primary' : 'secondary'} to={to}>

@@ -93,7 +93,7 @@ function ArticlePage() {
   )
 }
 
-/** An article. One that there is not, or not in this language, is a 404. */
+/** Route for an article. An article that does not exist or has no version in this language is a 404. */
 export const route = ({ client, locale }: PageServices): PageRoute => ({
   loader: async ({ params, request }): Promise<string> => {
     const slug = params.slug ?? ''

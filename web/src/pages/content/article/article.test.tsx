@@ -22,7 +22,7 @@ const others = () =>
 
 afterEach(cleanup)
 
-test('goes on to three other articles, and not to itself', async () => {
+test('links to three other articles, and not to the article itself', async () => {
   await open(posts)
   await screen.findByRole('heading', { level: 1 })
   expect(others()).toEqual(['roofs', 'doors', 'stairs'])

@@ -35,12 +35,12 @@ const query = graphql(`
   }
 `)
 
-/** One across the page, and three rows of three. */
+/** One article across the page, and three rows of three. */
 const PAGE_SIZE = 10
 
 const FEED_PATH = '/blog/rss.xml'
 
-/** Which articles a page of the blog lists. */
+/** Category and page number of a list of articles. */
 interface Shown {
   category: string | null
   page: number
@@ -109,7 +109,7 @@ function BlogPage() {
   )
 }
 
-/** The blog, or its articles about one thing. A category or a page that there is not is a 404. */
+/** Route for the blog, or for a category of its articles. An unknown category or page is a 404. */
 export const route = ({ client, locale }: PageServices): PageRoute => ({
   loader: ({ params, request }) =>
     pageLoader.load(request, async () => {

@@ -7,7 +7,7 @@ import { route } from './blog.route.tsx'
 
 const [post] = sampleContent.blogPosts
 
-/** The blog with 21 articles, ten on a page. */
+/** Opens a blog with 21 articles, ten per page. */
 const open = (at: string) =>
   stageRoute(
     { path: at.includes('category') ? '/blog/category/:slug' : '/blog', at, route },
@@ -27,7 +27,7 @@ const pages = async () => {
 
 afterEach(cleanup)
 
-test('[HOME-36] leads to each page of ten articles, and from the last one no further', async () => {
+test('[HOME-36] links to each page of ten articles, and has no next link on the last page', async () => {
   await open('/blog')
   expect(await pages()).toEqual(['/blog', '/blog?page=2', '/blog?page=3', '/blog?page=2'])
   cleanup()
@@ -35,7 +35,7 @@ test('[HOME-36] leads to each page of ten articles, and from the last one no fur
   expect(await pages()).toEqual(['/blog?page=2', '/blog', '/blog?page=2', '/blog?page=3'])
 })
 
-test('marks the category that is shown', async () => {
+test('marks the current category', async () => {
   const current = async () => {
     const links = await screen.findByRole('navigation', { name: 'Topics' })
     return within(links)
@@ -49,7 +49,7 @@ test('marks the category that is shown', async () => {
   expect(await current()).toEqual(['/blog/category/living'])
 })
 
-test('keeps to its category from page to page', async () => {
+test('keeps the category in the page links', async () => {
   await open('/blog/category/living')
   expect((await pages()).at(-1)).toBe('/blog/category/living?page=2')
 })

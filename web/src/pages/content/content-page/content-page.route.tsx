@@ -28,7 +28,7 @@ const query = graphql(`
   }
 `)
 
-/** A guide stands below the page that it belongs to. */
+/** Returns the parent of a guide for its breadcrumbs. */
 const parentOf = (path: string, t: TFunction): Crumb[] => {
   if (path.startsWith('/buy/')) return [{ label: t('content.buy'), to: '/buy' }]
   if (path.startsWith('/sell/')) return [{ label: t('content.sell'), to: '/sell' }]
@@ -58,7 +58,7 @@ function ContentPageRoute() {
   )
 }
 
-/** A page that editors keep; its path says which. One that there is not, or that is switched off, is a 404. */
+/** Route for an editorial page, found by its path. A page that does not exist or is turned off is a 404. */
 export const route = ({ client, locale }: PageServices): PageRoute => ({
   loader: async ({ request }): Promise<string> => {
     const { path } = splitLocale(new URL(request.url).pathname.replace(/(?<=.)\/$/, ''))

@@ -63,7 +63,9 @@ function NewsStoryPage() {
   )
 }
 
-/** An announcement. One that there is not, or not in this language, is a 404. */
+/**
+ * Route for an announcement. An announcement that does not exist or has no version in this language is a 404.
+ */
 export const route = ({ client, locale }: PageServices): PageRoute => ({
   loader: async ({ params, request }): Promise<string> => {
     const slug = params.slug ?? ''

@@ -24,7 +24,7 @@ const query = graphql(`
   }
 `)
 
-/** As many as the graph gives at once. */
+/** Maximum number of items that the graph returns per query. */
 const MAX_ITEMS = 50
 
 const FEED_PATH = '/news/rss.xml'
@@ -57,7 +57,7 @@ function NewsPage() {
   )
 }
 
-/** What the company announced. */
+/** Route for the company's announcements. */
 export const route = ({ client, locale }: PageServices): PageRoute => ({
   loader: async ({ request }): Promise<null> => {
     const { data } = await load(

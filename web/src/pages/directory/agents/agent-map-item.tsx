@@ -17,7 +17,7 @@ const query = graphql(`
   }
 `)
 
-/** An agent or team on the map, by their id. */
+/** Loads and shows an agent or team on the map. */
 export function AgentMapItem({ masterCustomerId }: { masterCustomerId: string }) {
   const { data, loading } = useQuery(query, { variables: { masterCustomerId }, errorPolicy: 'all' })
   if (data?.agent) return <AgentCard agent={data.agent} />

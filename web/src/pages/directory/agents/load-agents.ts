@@ -86,18 +86,18 @@ const directoryQuery = graphql(`
 
 export type FoundAgents = NonNullable<AgentsPageQuery['agentSearch']>
 
-/** Brings a page of agents and teams into the cache. */
+/** Loads a page of agents and teams into the cache. */
 export async function loadAgents(client: ApolloClient, search: DirectoryQuery, signal: AbortSignal) {
   const { data } = await load(client, query, { input: agentInput(search) }, signal)
   if (!data.agentSearch) throw unavailable()
   return data.agentSearch
 }
 
-/** What was brought. */
+/** Reads the loaded page of agents and teams from the cache. */
 export const useLoadedAgents = (search: DirectoryQuery): FoundAgents | null | undefined =>
   useLoadedQuery(query, { input: agentInput(search) })?.agentSearch
 
-/** How many a list would have; null when it is not known. */
+/** Returns the number of agents and teams in a list, or null when unknown. */
 export async function countAgents(client: ApolloClient, search: DirectoryQuery, signal: AbortSignal) {
   const context = { fetchOptions: { signal }, queryDeduplication: false }
   const variables = { input: agentInput(search) }
@@ -107,7 +107,7 @@ export async function countAgents(client: ApolloClient, search: DirectoryQuery, 
   )
 }
 
-/** The cities with agents that are nearest to a city without any; null when they are not known. */
+/** Returns the closest cities with agents for a city without agents, or null when unknown. */
 export async function agentsNear(
   client: ApolloClient,
   search: DirectoryQuery,
@@ -126,7 +126,7 @@ export async function agentsNear(
   )
 }
 
-/** Brings where there are agents into the cache. */
+/** Loads the places that have agents into the cache. */
 export const loadAgentDirectory = (client: ApolloClient, signal: AbortSignal) =>
   load(client, directoryQuery, {}, signal)
 

@@ -73,18 +73,18 @@ const directoryQuery = graphql(`
 
 export type FoundOffices = NonNullable<OfficesPageQuery['officeSearch']>
 
-/** Brings a page of offices into the cache. */
+/** Loads a page of offices into the cache. Throws a 503 when the search is unavailable. */
 export async function loadOffices(client: ApolloClient, search: DirectoryQuery, signal: AbortSignal) {
   const { data } = await load(client, query, { input: officeInput(search) }, signal)
   if (!data.officeSearch) throw unavailable()
   return data.officeSearch
 }
 
-/** What was brought. */
+/** Returns the page of offices that `loadOffices` cached. */
 export const useLoadedOffices = (search: DirectoryQuery): FoundOffices | null | undefined =>
   useLoadedQuery(query, { input: officeInput(search) })?.officeSearch
 
-/** How many a list would have; null when it is not known. */
+/** Returns the number of offices that a search finds, or null when unknown. */
 export async function countOffices(client: ApolloClient, search: DirectoryQuery, signal: AbortSignal) {
   const context = { fetchOptions: { signal }, queryDeduplication: false }
   const variables = { input: officeInput(search) }
@@ -94,7 +94,7 @@ export async function countOffices(client: ApolloClient, search: DirectoryQuery,
   )
 }
 
-/** The cities with offices that are nearest to a city without any; null when they are not known. */
+/** Returns the nearest cities that have offices, or null when unknown. */
 export async function officesNear(
   client: ApolloClient,
   search: DirectoryQuery,
@@ -113,7 +113,7 @@ export async function officesNear(
   )
 }
 
-/** Brings where there are offices into the cache. */
+/** Loads the states and cities that have offices into the cache. */
 export const loadOfficeDirectory = (client: ApolloClient, signal: AbortSignal) =>
   load(client, directoryQuery, {}, signal)
 

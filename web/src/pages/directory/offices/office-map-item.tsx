@@ -12,7 +12,7 @@ const query = graphql(`
   }
 `)
 
-/** An office on the map, by its id. */
+/** Loads an office by id and renders its card on the map. */
 export function OfficeMapItem({ masterCustomerId }: { masterCustomerId: string }) {
   const { data, loading } = useQuery(query, { variables: { masterCustomerId }, errorPolicy: 'all' })
   return data?.office ? <OfficeCard office={data.office} /> : <MapItemPlaceholder loading={loading} />

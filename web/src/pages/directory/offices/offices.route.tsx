@@ -58,11 +58,11 @@ function Results({ page, failures }: { page: DirectoryPage; failures: number }) 
   )
 }
 
-/** The same list at the address of its city. */
+/** Redirects to the same list at the URL of its city. */
 const redirectToCity = (query: DirectoryQuery, place: DirectoryPlace) =>
   redirect(printDirectoryUrl({ ...query, place }), 301)
 
-/** Where offices are found: the landing, and the list of a city, of a state, or of a name anywhere. */
+/** Route of the office directory: the landing page, and lists by city, by state, or by name anywhere. */
 export const route = ({ client, i18n }: PageServices): PageRoute => ({
   loader: ({ request }) =>
     pageLoader.load(request, async () => {

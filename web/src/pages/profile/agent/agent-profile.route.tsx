@@ -163,7 +163,7 @@ async function loadAgent({ client, locale }: PageServices, id: string, signal: A
   if (!data.agent) throw partial ? unavailable() : notFound()
 }
 
-/** An agent, with the homes they list. One that there is not is a 404. */
+/** Route of an agent's profile and listings. Throws a 404 for an unknown agent. */
 export const route = (services: PageServices): PageRoute => ({
   loader: (args) =>
     loadProfile(args, services, ({ id }, signal) => ({

@@ -26,7 +26,7 @@ interface SearchArguments {
 
 const totals: Record<string, number> = { SALE: 60, RENT: 2, SOLD: 31 }
 
-/** A market in which the agent lists homes on every side. Keeps what it was asked for. */
+/** Fake search in which the agent has listings of every transaction type. Records its inputs in `asked`. */
 function market(asked: SearchArguments['input'][] = []) {
   return ({ input }: SearchArguments) => {
     asked.push(input)
@@ -44,7 +44,7 @@ function market(asked: SearchArguments['input'][] = []) {
 const open = (answers: Record<string, unknown> = {}, query = '', as = route) =>
   stageRoute({ path, at: at + query, route: as }, { agent: sampleAgent(), search: market(), ...answers })
 
-/** The page where sold homes are shown. */
+/** The route with sold listings enabled. */
 const withSold = (services: PageServices) => {
   const flags = { ...defaultFlags, soldFilter: true }
   const { Component, ...page } = route({ ...services, flags })
@@ -62,7 +62,7 @@ const list = (name: string) =>
     .getAllByRole('listitem')
     .map((item) => item.textContent)
 
-test('[AGT-05, AGT-01] a profile says who an agent is, where they work and how to reach them', async () => {
+test('[AGT-05, AGT-01] a profile shows the agent, their office and team, and contact links', async () => {
   await open({ agent: sampleAgent(7001594, { team: sampleTeam }) })
   expect(await screen.findByRole('heading', { level: 1, name: 'Ada Lopez' })).toBeDefined()
   expect(screen.getByRole('img', { name: 'Photo of Ada Lopez' }).getAttribute('srcset')).toContain(
@@ -98,7 +98,7 @@ test('[AGT-05, AGT-01] a profile says who an agent is, where they work and how t
   expect(header.getByRole('link', { name: 'The Lopez Team' }).getAttribute('href')).toBe(sampleTeam.teamUrl)
 })
 
-test('[AGT-05] search engines are told of one address, and of the agent in their own terms', async () => {
+test('[AGT-05] sets a canonical URL and JSON-LD for the agent', async () => {
   await open()
   await screen.findByRole('heading', { level: 1 })
   expect(document.title).toBe('Ada Lopez, real estate agent in Austin, TX | Gable')
@@ -117,7 +117,7 @@ test('[AGT-05] search engines are told of one address, and of the agent in their
   })
 })
 
-test('[AGT-13, AGT-28] awards stand by their kind, the newest year first, each with a seal of 102 by 53', async () => {
+test('[AGT-13, AGT-28] groups awards by type, newest first, each with a 102 by 53 seal', async () => {
   await open()
   await screen.findByRole('heading', { name: 'Awards' })
   expect(list('Career awards')).toEqual(['2024Lifetime Sales2024', '2019Hundred Homes Club2019'])
@@ -129,13 +129,13 @@ test('[AGT-13, AGT-28] awards stand by their kind, the newest year first, each w
     expect([seal.getAttribute('width'), seal.getAttribute('height')]).toEqual(['102', '53'])
 })
 
-test('[AGT-14] the contact form is a link away, and is told whom it is for', async () => {
+test('[AGT-14] links to the contact form with the id of the agent', async () => {
   await open()
   const link = await screen.findByRole('link', { name: 'Contact the agent' })
   expect(link.getAttribute('href')).toBe('/request/contact?agent=7001594&form=bio')
 })
 
-test('[AGT-12] homes come in an order and a page at a time, by the address; the way back leads back', async () => {
+test('[AGT-12] sorts and pages listings by the URL and moves the focus to the top of the new page', async () => {
   const inputs: SearchArguments['input'][] = []
   const { user, address } = await open({ search: market(inputs) })
   const part = await listingsSection()
@@ -155,13 +155,13 @@ test('[AGT-12] homes come in an order and a page at a time, by the address; the 
     expect((await listingsSection()).getAllByRole('link', { name: /Barton Ave/ })).toHaveLength(12),
   )
   expect(inputs.some(({ sort, page }) => sort === 'PRICE_LOW' && page === 3)).toBe(true)
-  // Who turned the page goes on from the top of it.
+  // A new page of listings starts at its top.
   expect(document.activeElement?.id).toBe('homes')
 })
 
-test('[AGT-12] the sides of the market that there are homes on, sold ones where they are shown', async () => {
+test('[AGT-12] links to transaction types that have listings, including sold listings when enabled', async () => {
   const { user, address } = await open()
-  const transactionTypes = () => list('MLS # status')
+  const transactionTypes = () => list('Listing status')
   await listingsSection()
   expect(transactionTypes()).toEqual(['For sale (60)', 'For rent (2)'])
   await user.click(screen.getByRole('link', { name: 'For rent (2)' }))
@@ -177,20 +177,20 @@ test('[AGT-12] the sides of the market that there are homes on, sold ones where 
 test.each([
   ['?listings=sold', at],
   ['?sort=best&page=none&listings=all', at],
-])('[AGT-12] %s is read for what it can mean', async (query) => {
+])('[AGT-12] ignores invalid parts of %s', async (query) => {
   const inputs: SearchArguments['input'][] = []
   await open({ search: market(inputs) }, query)
   await listingsSection()
   expect(inputs[0]).toMatchObject({ filters: { transactionType: 'SALE' }, sort: 'NEWEST', page: 1 })
 })
 
-test('[AGT-12] a page behind the last one leads to the last', async () => {
+test('[AGT-12] redirects from a page past the end to the last page', async () => {
   const { address } = await open({}, '?page=9&sort=size')
   await listingsSection()
   expect(address()).toBe(`${at}?page=3&sort=size`)
 })
 
-test('without homes, the page says so; when they cannot be had, it offers to try again', async () => {
+test('reports an empty list, and offers a retry when listings fail to load', async () => {
   await open({ search: () => ({ totalResults: 0, results: [] }) })
   expect(
     (await listingsSection()).getByRole('heading', { name: 'No homes for sale at the moment' }),
@@ -209,7 +209,7 @@ test('without homes, the page says so; when they cannot be had, it offers to try
   expect(await screen.findByRole('link', { name: /^1 Barton Ave/ })).toBeDefined()
 })
 
-test('of an agent of whom little is known, little is said', async () => {
+test('leaves out sections and links without data', async () => {
   const bare = sampleAgent(7001594, {
     photo: null,
     about: null,
@@ -236,7 +236,7 @@ test('of an agent of whom little is known, little is said', async () => {
 test.each([
   [{ city: 'Austin', state: null }, 'Austin'],
   [{ city: null, state: 'TX' }, 'TX'],
-])('the title names the town as far as it is known: %j', async (place, town) => {
+])('the title names the parts of the location that are known: %j', async (place, town) => {
   await open({ agent: sampleAgent(undefined, place) })
   await screen.findByRole('heading', { level: 1 })
   const title = profileWords.profile.title.agent

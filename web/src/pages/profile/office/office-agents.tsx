@@ -34,17 +34,20 @@ const query = graphql(`
   }
 `)
 
-/** Where the people of the office are on the page. */
+/** Element id of the section with the office's agents. */
 export const AGENTS_SECTION = 'people'
 
 interface Shown {
-  /** masterCustomerId of the office. */
+  /** The `masterCustomerId` of the office. */
   id: string
   /** Counted from 1. */
   page: number
 }
 
-/** Brings the people of an office into the cache. Never fails: without them the rest of the profile stands. */
+/**
+ * Loads the agents of an office into the cache. Throws only on abort, because the rest of the profile works
+ * without them.
+ */
 export async function loadOfficeAgents(
   client: ApolloClient,
   shown: Shown,
@@ -55,7 +58,7 @@ export async function loadOfficeAgents(
   signal.throwIfAborted()
 }
 
-/** The agents and teams of an office by name, one page at a time. */
+/** Agents and teams of an office, sorted by name and paginated. */
 export function OfficeAgents({ id, page }: Shown) {
   const { t } = useTranslation()
   const { locale } = useSite()
@@ -121,7 +124,7 @@ export function OfficeAgents({ id, page }: Shown) {
   )
 }
 
-/** Who turned the page goes on from the top of it. */
+/** Moves the focus to the top of the section when the page changes. */
 function useFocusOnPage(page: number): void {
   const previousPage = useRef(page)
   useEffect(() => {

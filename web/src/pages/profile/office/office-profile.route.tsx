@@ -106,7 +106,7 @@ async function loadOffice({ client }: PageServices, id: string, signal: AbortSig
   if (!data.office) throw partial ? unavailable() : notFound()
 }
 
-/** An office, with its people and the homes they list. One that there is not is a 404. */
+/** Route of an office's profile, agents, and listings. Throws a 404 for an unknown office. */
 export const route = (services: PageServices): PageRoute => ({
   loader: (args) =>
     loadProfile(args, services, ({ id, agentsPage }, signal) => ({

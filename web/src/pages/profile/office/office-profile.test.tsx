@@ -17,7 +17,7 @@ interface People {
   input: { filters: { officeKey: string }; sort: string; page: number; pageSize: number }
 }
 
-/** An office of 30 agents and a team. Keeps what it was asked for. */
+/** Fake search for an office with 30 agents and a team. Records its inputs in `asked`. */
 const staff =
   (asked: People['input'][] = []) =>
   ({ input }: People) => {
@@ -47,7 +47,7 @@ const open = (answers: Record<string, unknown> = {}, query = '') =>
     },
   )
 
-test('[AGT-08, AGT-01] a profile says which office it is, where it stands and how to reach it', async () => {
+test('[AGT-08, AGT-01] a profile shows the office, its address on a map, and contact links', async () => {
   await open()
   expect(await screen.findByRole('heading', { level: 1, name: 'Hill Country Homes' })).toBeDefined()
   expect(screen.getByRole('img', { name: 'Photo of Hill Country Homes' })).toBeDefined()
@@ -80,7 +80,7 @@ test('[AGT-08, AGT-01] a profile says which office it is, where it stands and ho
   })
 })
 
-test('[AGT-08] its people stand by name, a page at a time, apart from the pages of its homes', async () => {
+test('[AGT-08] lists agents by name and pages them apart from the listings', async () => {
   const inputs: People['input'][] = []
   const { user, address } = await open({ agentSearch: staff(inputs) }, '?sort=size')
   const agents = () => within(screen.getByRole('region', { name: 'Agents and teams' }))
@@ -97,7 +97,7 @@ test('[AGT-08] its people stand by name, a page at a time, apart from the pages 
   await waitFor(() => expect(document.activeElement?.id).toBe('people'))
 })
 
-test('[AGT-12] the homes of the office are listed', async () => {
+test('[AGT-12] lists the listings of the office', async () => {
   const inputs: unknown[] = []
   const search = ({ input }: { input: unknown }) => {
     inputs.push(input)
@@ -108,7 +108,7 @@ test('[AGT-12] the homes of the office are listed', async () => {
   expect(inputs[0]).toMatchObject({ filters: { listOfficeKey: '3001038', transactionType: 'SALE' } })
 })
 
-test('while nobody answers for its agents, the rest of the page stands, and offers to try again', async () => {
+test('keeps the rest of the page and offers a retry when the agents fail to load', async () => {
   let down = true
   const agentSearch = (asked: People) => {
     if (down) throw new Error('down')
@@ -122,14 +122,14 @@ test('while nobody answers for its agents, the rest of the page stands, and offe
   expect(await screen.findByText('31 in this office')).toBeDefined()
 })
 
-test('of an office without a picture or a place, there is neither', async () => {
+test('leaves out the photo and the map when an office has neither', async () => {
   await open({ office: { ...sampleOffice, photoUrl: null, location: null, region: null } })
   await screen.findByRole('heading', { level: 1 })
   expect(screen.queryByRole('img', { name: /^The office of/ })).toBeNull()
   expect(screen.queryByRole('region', { name: 'Location' })).toBeNull()
 })
 
-test('[AGT-08] leaves out of an address what is not known, and a title that is the name', async () => {
+test('[AGT-08] leaves out unknown address parts and a title that repeats the name', async () => {
   const { officeName } = sampleOffice
   await open({
     office: { ...sampleOffice, title: officeName, officeAddress2: null, state: null, postalCode: null },
@@ -144,7 +144,7 @@ test('[AGT-08] leaves out of an address what is not known, and a title that is t
 test.each([
   [{ city: 'Austin', state: null }, 'Austin'],
   [{ city: null, state: 'TX' }, 'TX'],
-])('the title names the town as far as it is known: %j', async (place, town) => {
+])('the title names the parts of the location that are known: %j', async (place, town) => {
   await open({ office: { ...sampleOffice, ...place } })
   await screen.findByRole('heading', { level: 1 })
   const title = profileWords.profile.title.office

@@ -48,7 +48,7 @@ const query = graphql(`
   }
 `)
 
-/** The homes of all members; null without a member. */
+/** Returns the filters for the listings of all members, or null without members. */
 function listedByMembers(
   members: readonly { masterCustomerId: string }[] | null | undefined,
 ): ListedBy | null {
@@ -137,7 +137,7 @@ async function loadTeam({ client, locale }: PageServices, id: string, signal: Ab
   return data.team
 }
 
-/** A team, with its members and the homes they list. One that there is not is a 404. */
+/** Route of a team's profile, members, and listings. Throws a 404 for an unknown team. */
 export const route = (services: PageServices): PageRoute => ({
   loader: (args) =>
     loadProfile(args, services, ({ id }, signal) => {

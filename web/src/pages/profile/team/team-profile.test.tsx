@@ -13,7 +13,7 @@ afterEach(cleanup)
 const at = sampleTeam.teamUrl
 const path = '/real-estate-teams/:name/:masterCustomerId'
 
-/** Opens the page; `asked` gathers the searches for homes. */
+/** Opens the page. Returns the listing searches in `asked`. */
 async function open(answers: Record<string, unknown> = {}) {
   const asked: unknown[] = []
   const search = ({ input }: { input: unknown }) => {
@@ -24,7 +24,7 @@ async function open(answers: Record<string, unknown> = {}) {
   return asked
 }
 
-test('[AGT-09, AGT-01] a profile says who a team is and where it works', async () => {
+test('[AGT-09, AGT-01] a profile shows the team, its city, its members, and a contact link', async () => {
   await open()
   expect(await screen.findByRole('heading', { level: 1, name: 'The Lopez Team' })).toBeDefined()
   expect(screen.getByText('Austin, TX · 3 agents')).toBeDefined()
@@ -44,7 +44,7 @@ test('[AGT-09, AGT-01] a profile says who a team is and where it works', async (
   expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(at)
 })
 
-test('[AGT-13] the awards of its members stand once each, the newest year first', async () => {
+test('[AGT-13] shows each award of its members once, newest first', async () => {
   await open()
   await screen.findByRole('heading', { level: 1 })
   const awards = within(screen.getByRole('list', { name: 'Team awards' })).getAllByRole('listitem')
@@ -56,7 +56,7 @@ test('[AGT-13] the awards of its members stand once each, the newest year first'
   ])
 })
 
-test('[AGT-12] the homes of all its members are listed together', async () => {
+test('[AGT-12] lists the listings of all members together', async () => {
   const inputs = await open()
   expect(await screen.findByRole('link', { name: /^7 Barton Ave/ })).toBeDefined()
   expect(inputs[0]).toMatchObject({
@@ -64,7 +64,7 @@ test('[AGT-12] the homes of all its members are listed together', async () => {
   })
 })
 
-test('a team without members asks for nobody’s homes', async () => {
+test('loads no listings for a team without members', async () => {
   const inputs = await open({ team: { ...sampleTeam, members: [], memberCount: 0 } })
   await screen.findByRole('heading', { level: 1 })
   expect(screen.queryByRole('region', { name: 'Homes on the market' })).toBeNull()
@@ -74,7 +74,7 @@ test('a team without members asks for nobody’s homes', async () => {
 test.each([
   [{ city: 'Austin', state: null }, 'Austin'],
   [{ city: null, state: 'TX' }, 'TX'],
-])('the title names the town as far as it is known: %j', async (place, town) => {
+])('the title names the parts of the location that are known: %j', async (place, town) => {
   await open({ team: { ...sampleTeam, ...place } })
   await screen.findByRole('heading', { level: 1 })
   const title = profileWords.profile.title.team

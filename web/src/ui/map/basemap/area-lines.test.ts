@@ -8,7 +8,7 @@ const square = [
   { lat: 32, lon: -98 },
 ]
 
-test('a ring ends where it begins', () => {
+test('closes a ring with its first point', () => {
   expect(ringOf(square)).toEqual([
     [-98, 30],
     [-96, 30],
@@ -18,7 +18,7 @@ test('a ring ends where it begins', () => {
   ])
 })
 
-test('a hatched square has lines from edge to edge', () => {
+test('hatches a square with lines from edge to edge', () => {
   const onTheEquator = square.map(({ lat, lon }) => ({ lat: lat - 31, lon }))
   const lines = hatch(onTheEquator, 4)
   expect(lines).toHaveLength(3)
@@ -28,7 +28,7 @@ test('a hatched square has lines from edge to edge', () => {
   ])
 })
 
-test('lines leave out what a bent area does not hold', () => {
+test('draws no hatch lines in the notch of a concave area', () => {
   const bent = [
     { lat: 0, lon: 0 },
     { lat: 0, lon: 9 },
@@ -44,6 +44,6 @@ test('lines leave out what a bent area does not hold', () => {
   expect(hatch(bent, 8)).toHaveLength(8)
 })
 
-test('the middle is that of the box', () => {
+test('returns the center of the bounding box', () => {
   expect(centerOf({ points: square, exclude: false })).toEqual({ lat: 31, lon: -97 })
 })

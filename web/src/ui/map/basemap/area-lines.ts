@@ -2,18 +2,18 @@ import type { DrawnArea, GeoPoint } from '../../../platform/geo/geo.ts'
 
 type Position = [lon: number, lat: number]
 
-/** As GeoJSON has it; more digits than these, which are 11 cm, terra-draw refuses. */
+/** GeoJSON order, rounded to 6 decimals (11 cm). terra-draw rejects coordinates with more. */
 const position = (lon: number, lat: number): Position => [rounded(lon), rounded(lat)]
 const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6
 
-/** The corners in order, and the first one again. */
+/** Returns the corners in order, closed with the first corner. */
 export function ringOf(points: readonly GeoPoint[]): Position[] {
   const ring = points.map(({ lat, lon }) => position(lon, lat))
   const [first] = ring
   return first ? [...ring, first] : []
 }
 
-/** The middle of the box around an area. */
+/** Returns the center of the bounding box of an area. */
 export function centerOf({ points }: DrawnArea): GeoPoint {
   const lats = points.map(({ lat }) => lat)
   const lons = points.map(({ lon }) => lon)
@@ -23,10 +23,11 @@ export function centerOf({ points }: DrawnArea): GeoPoint {
   }
 }
 
-/** Lines across an area that slant by 45 degrees, at equal distances, each from edge to edge of it. */
+/** Returns equally spaced 45-degree hatch lines across an area, each from edge to edge. */
 export function hatch(points: readonly GeoPoint[], count = 24): Position[][] {
   const { south, west, size, squeeze } = boxOf(points)
-  // In shares of the box, x to the east and y to the north: x + y is the same all along a line.
+  // Coordinates as fractions of the box, with x to the east and y to the north. The sum x + y is constant
+  // along a hatch line.
   const corners = points.map(({ lat, lon }) => ({
     x: ((lon - west) * squeeze) / size,
     y: (lat - south) / size,
@@ -49,7 +50,10 @@ export function hatch(points: readonly GeoPoint[], count = 24): Position[][] {
   return lines
 }
 
-/** The lower left corner, the longer side in degrees of latitude, and how many of these a degree of longitude is. */
+/**
+ * Returns the southwest corner, the longer side in degrees of latitude (`size`), and the length of a degree
+ * of longitude in degrees of latitude (`squeeze`).
+ */
 function boxOf(points: readonly GeoPoint[]) {
   const lats = points.map(({ lat }) => lat)
   const lons = points.map(({ lon }) => lon)

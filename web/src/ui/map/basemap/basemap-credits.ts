@@ -1,6 +1,6 @@
 import type { MapCredit } from '../driver/map-driver.ts'
 
-/** Whose work the basemap is made from. */
+/** Sources of the basemap data. */
 export const basemapCredits: readonly MapCredit[] = [
   { name: 'Natural Earth', href: 'https://www.naturalearthdata.com/' },
   { name: 'U.S. Census', href: 'https://www.census.gov/geographies/mapping-files.html' },

@@ -2,15 +2,15 @@ import type { ExpressionSpecification, LayerSpecification, SymbolLayerSpecificat
 import type { Locale } from '../../../platform/format/locale.ts'
 import type { MapColors } from '../driver/map-colors.ts'
 
-/** Glyphs are drawn by the browser in the face of the site; the first name only says how heavy. */
+/** The browser renders glyphs in the site's font. The first name only sets the weight. */
 const fontStack = (weight: 'Regular' | 'Medium' | 'Semibold' | 'Italic') => [
   `Map ${weight}`,
   'Instrument Sans Variable',
 ]
-/** Towns are marked with a dot until there is room for their streets. */
+/** Maximum zoom at which towns have a dot. Above it, there is enough room for their streets. */
 const MAX_DOT_ZOOM = 8.5
 
-/** Names, large before small where there is no room for all. */
+/** Layers for place names. Larger places win when labels overlap. */
 export function labelLayers(colors: MapColors, locale: Locale, photo: boolean): LayerSpecification[] {
   const name: ExpressionSpecification =
     locale === 'fr' ? ['coalesce', ['get', 'name_fr'], ['get', 'name']] : ['get', 'name']

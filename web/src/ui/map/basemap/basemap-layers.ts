@@ -2,10 +2,10 @@ import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl'
 import type { MapColors } from '../driver/map-colors.ts'
 import { countyLines } from './basemap-lines.ts'
 
-/** Metres above the sea at which each tint of relief is full. */
+/** Elevations in m above sea level at which each relief tint is fully opaque. */
 const ELEVATIONS_M = [120, 500, 1100, 1900, 3000]
 
-/** What each zoom has of something that comes and goes, in pairs of zoom and value. */
+/** Interpolates a value linearly by zoom, from pairs of zoom and value. */
 const byZoom = (...stops: number[]): ExpressionSpecification => [
   'interpolate',
   ['linear'],
@@ -13,7 +13,7 @@ const byZoom = (...stops: number[]): ExpressionSpecification => [
   ...stops,
 ]
 
-/** The world around the home of the deep tiles, which then cover it. */
+/** Layers of the world around the area with detailed tiles, which then cover them. */
 const surroundingLayers = (land: string, sea: string, from: number): LayerSpecification[] => [
   { id: 'atlas-land', type: 'background', paint: { 'background-color': land } },
   {
@@ -34,7 +34,7 @@ const surroundingLayers = (land: string, sea: string, from: number): LayerSpecif
   },
 ]
 
-/** Paper and water, and what rises from the land. */
+/** Layers of the drawn basemap: land, water, and optional relief. */
 export function drawnBasemapLayers(colors: MapColors, relief: boolean): LayerSpecification[] {
   const { land, water, shore, tints } = colors
   const raised: LayerSpecification[] = [
@@ -97,7 +97,7 @@ export function drawnBasemapLayers(colors: MapColors, relief: boolean): LayerSpe
   ]
 }
 
-/** The ground in its natural colours, as NASA's Blue Marble has it; its shores from near are drawn. */
+/** Layers of the satellite basemap: NASA's Blue Marble imagery, with drawn shorelines at close zoom. */
 export function photoBasemapLayers({ photoLand, photoSea }: MapColors): LayerSpecification[] {
   return [
     ...surroundingLayers(photoLand, photoSea, 0),

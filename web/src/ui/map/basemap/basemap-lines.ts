@@ -9,7 +9,7 @@ const border = (kind: string): Omit<LineLayerSpecification, 'paint'> => ({
   filter: ['==', ['get', 'kind'], kind],
 })
 
-/** From near, borders fade: they were not surveyed for that. */
+/** County borders fade at close zoom, because their data is not precise enough for it. */
 export const countyLines = (color: string): LineLayerSpecification => ({
   ...border('county'),
   minzoom: 5.5,
@@ -20,7 +20,7 @@ export const countyLines = (color: string): LineLayerSpecification => ({
   },
 })
 
-/** Between states, and between countries. */
+/** Borders of states and countries. */
 export const mainBorders = (color: string): LineLayerSpecification[] => [
   {
     ...border('state'),
@@ -42,7 +42,9 @@ export const mainBorders = (color: string): LineLayerSpecification[] => [
   },
 ]
 
-/** The graticule; from near, where the atlas knows little else, with finer lines between its lines. */
+/**
+ * The graticule. Finer lines between the main ones fill close zooms, where the basemap has few other details.
+ */
 export const gridLines = ({ line, photoInk }: MapColors, photo: boolean): LineLayerSpecification[] =>
   ['fine', 'main'].map((kind) => ({
     id: `atlas-grid-${kind}`,

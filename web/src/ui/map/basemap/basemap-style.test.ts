@@ -26,7 +26,7 @@ const styles = MAP_TYPES.flatMap((type) =>
   LOCALES.map((locale) => ({ type, locale, style: basemapStyle({ type, colors, locale }) })),
 )
 
-test.each(styles)('the style of the $type map in $locale is valid', ({ style }) => {
+test.each(styles)('the $type style in $locale is valid', ({ style }) => {
   expect(validateStyleMin(style).map(({ message }) => message)).toEqual([])
   const ids = style.layers.map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)

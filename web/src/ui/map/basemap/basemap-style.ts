@@ -11,20 +11,22 @@ export interface BasemapOptions {
   type: MapType
   colors: MapColors
   locale: Locale
-  /** What the graticule is drawn for; none before the map has been seen. */
+  /** Visible area for which the graticule is drawn. Undefined until the map has loaded. */
   view?: MapView | undefined
 }
 
-/** Beyond these edges there are neither pictures nor deep tiles: west, south, east, north. */
+/** Bounds of the imagery and the detailed tiles: west, south, east, north. */
 const TILE_BOUNDS: [number, number, number, number] = [-180, 0, -45, 79]
-/** The first zoom that only North America has tiles of. */
+/** First zoom at which only North America has tiles. */
 const MIN_ATLAS_ZOOM = 4
 const tilesOf = (name: string) => [`${location.origin}${import.meta.env.ATLAS}/${name}/{z}/{x}/{y}`]
 
 /**
- * The basemap that ships with the site. Coast, borders between countries, lakes and rivers are Natural Earth's (public
- * domain); states and counties the U.S. Census Bureau's; towns and postal codes GeoNames' (CC BY); the natural colours
- * and the elevations are of NASA's Blue Marble. See web/server/build/atlas.
+ * Returns the style of the basemap that ships with the site.
+ *
+ * Sources: Natural Earth for coasts, country borders, lakes, and rivers (public domain); the U.S. Census
+ * Bureau for states and counties; GeoNames for towns and postal codes (CC BY); NASA's Blue Marble for
+ * satellite colors and elevations. See web/server/build/atlas.
  */
 export function basemapStyle({ type, colors, locale, view }: BasemapOptions): StyleSpecification {
   return {
@@ -82,7 +84,7 @@ function layersOf(type: MapType, colors: MapColors, locale: Locale): LayerSpecif
   ]
 }
 
-/** Each layer of the atlas, and the same from the tiles of the whole world for the zooms before its own. */
+/** Adds a copy of each atlas layer that uses the world tiles at zooms below `MIN_ATLAS_ZOOM`. */
 const withWorldTiles = (layers: LayerSpecification[]): LayerSpecification[] =>
   layers.flatMap((layer) => {
     if (!('source' in layer) || layer.source !== 'atlas') return [layer]

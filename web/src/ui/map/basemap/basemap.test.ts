@@ -9,7 +9,7 @@ const view = { bounds: { minLat: 30, maxLat: 31, minLon: -98, maxLon: -97 }, zoo
 test.each([
   ['fr-CA', 'fr', 'en'],
   ['en-US', 'en', 'fr'],
-] as const)('the map speaks the language of the page around it: %s', (lang, locale, other) => {
+] as const)('labels the map in the language of the page: %s', (lang, locale, other) => {
   document.body.innerHTML = `<div lang="${lang}"><p></p></div>`
   const element = document.querySelector('p') ?? document.body
   const colors = readMapColors(element)

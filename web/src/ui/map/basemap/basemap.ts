@@ -5,15 +5,15 @@ import { readMapColors } from '../driver/map-colors.ts'
 import type { MapType, MapView } from '../driver/map-driver.ts'
 import { basemapStyle } from './basemap-style.ts'
 
-/** The language of the page around an element. */
+/** Returns the language of the closest element with a `lang` attribute. */
 const languageOf = (element: Element): Locale =>
   element.closest<HTMLElement>('[lang]')?.lang.startsWith('fr') ? 'fr' : 'en'
 
-/** The basemap for where an element stands: in its theme and its language. */
+/** Returns the basemap style for an element's theme and language. */
 export const styleFor = (element: Element, type: MapType, view?: MapView): StyleSpecification =>
   basemapStyle({ type, view, colors: readMapColors(element), locale: languageOf(element) })
 
-/** Keeps the basemap of a map to its type, to the theme of the page, and to what is in sight. */
+/** Updates the basemap when the map type, the theme or language of the page, or the visible area changes. */
 export function syncBasemap(map: MapLibre, container: Element, initialType: MapType, viewOf: () => MapView) {
   let type = initialType
   const paint = () => map.setStyle(styleFor(container, type, viewOf()), { transformStyle: keepOtherLayers })
@@ -35,7 +35,7 @@ export function syncBasemap(map: MapLibre, container: Element, initialType: MapT
 
 const isOurs = ({ id }: LayerSpecification) => id.startsWith('atlas-')
 
-/** What somebody draws on the map outlasts a change of the map under it. */
+/** Keeps the layers of drawn areas when the basemap style changes. */
 function keepOtherLayers(
   previous: StyleSpecification | undefined,
   next: StyleSpecification,

@@ -3,7 +3,7 @@ import { canClose, handleKey, type KeyedCorners, type KeyedStep, startAtCenter }
 
 const size = { width: 400, height: 300 }
 
-/** Presses keys one after the other; `Shift+` before one of them holds it. */
+/** Presses keys in sequence. A `Shift+` prefix holds Shift. */
 function type(...keys: string[]) {
   let keyed: KeyedCorners = startAtCenter(size)
   const steps: (KeyedStep | null)[] = []
@@ -16,7 +16,7 @@ function type(...keys: string[]) {
   return { ...keyed, steps }
 }
 
-test('arrow keys move the crosshair from the middle, with Shift in big steps', () => {
+test('arrow keys move the crosshair from the center, in larger steps with Shift', () => {
   expect(type().crosshair).toEqual({ x: 200, y: 150 })
   expect(type('ArrowLeft', 'ArrowUp').crosshair).toEqual({ x: 192, y: 142 })
   expect(type('Shift+ArrowRight', 'Shift+ArrowDown').crosshair).toEqual({ x: 248, y: 198 })
@@ -27,7 +27,7 @@ test('the crosshair stays on the map', () => {
   expect(type(...Array<string>(20).fill('Shift+ArrowRight')).crosshair).toEqual({ x: 400, y: 150 })
 })
 
-test('Enter sets a corner, and none twice in one place', () => {
+test('Enter sets a corner, but not twice in the same location', () => {
   const { corners, steps } = type('Enter', 'Enter', 'ArrowLeft', ' ')
   expect(corners).toEqual([
     { x: 200, y: 150 },
@@ -45,7 +45,7 @@ test('Enter on the first corner closes the area once it has three', () => {
   expect(canClose(type('Enter'))).toBe(false)
 })
 
-test('Backspace takes the last corner away; other keys mean nothing', () => {
+test('Backspace removes the last corner, and other keys are ignored', () => {
   expect(type('Enter', 'ArrowLeft', 'Enter', 'Backspace').corners).toHaveLength(1)
   expect(type('Backspace', 'x', 'Tab').steps).toEqual([null, null, null])
 })

@@ -1,6 +1,6 @@
 import type { Pixel } from './drawn-shape.ts'
 
-/** An area that is being drawn with keys: where the crosshair stands, and the corners set so far. */
+/** An area drawn with the keyboard: the position of the crosshair and the corners so far. */
 export interface KeyedCorners {
   crosshair: Pixel
   corners: readonly Pixel[]
@@ -16,7 +16,7 @@ const STEPS: Record<string, readonly [x: number, y: number]> = {
 }
 const SMALL_STEP_PX = 8
 const BIG_STEP_PX = 48
-/** This near to the first corner, in pixels, the crosshair is on it. */
+/** Maximum distance in px at which the crosshair snaps to the first corner. */
 const SNAP_DISTANCE_PX = SMALL_STEP_PX
 
 export const startAtCenter = (size: { width: number; height: number }): KeyedCorners => ({
@@ -24,7 +24,7 @@ export const startAtCenter = (size: { width: number; height: number }): KeyedCor
   corners: [],
 })
 
-/** What a key makes of it on a map of this size; null when the key means nothing here. */
+/** Applies a key on a map of the given size. Returns null for keys without a function. */
 export function handleKey(
   keyed: KeyedCorners,
   { key, shiftKey }: { key: string; shiftKey: boolean },
@@ -49,7 +49,7 @@ export function handleKey(
   return null
 }
 
-/** True once there are enough corners for an area. */
+/** True when the area has enough corners to close. */
 export const canClose = ({ corners }: KeyedCorners): boolean => corners.length >= 3
 
 const isNear = (one: Pixel, other: Pixel | undefined, distance = SNAP_DISTANCE_PX): boolean =>

@@ -4,14 +4,14 @@ import { hatch, ringOf } from '../basemap/area-lines.ts'
 
 type Token = '--line-strong' | '--ink' | '--signal'
 
-/** Brings a colour of the theme as terra-draw takes it. */
+/** Returns a theme color in the format that terra-draw requires. */
 export type ColorOf = (token: Token) => `#${string}`
 
 const LINE_WIDTH_PX = 3
 const FILL_OPACITY = 0.06
 const AREA_MODE = 'area'
 
-/** The two ways in which terra-draw draws here: what a hand draws, and what is only shown. */
+/** The two terra-draw modes: freehand drawing, and display of existing areas. */
 export function drawModes(colorOf: ColorOf) {
   const line = () => colorOf('--line-strong')
   return [
@@ -19,7 +19,7 @@ export function drawModes(colorOf: ColorOf) {
       drawInteraction: 'click-drag',
       minDistance: 3,
       preventPointsNearClose: false,
-      // The next line may begin at once.
+      // Lets the user start the next line immediately.
       autoCloseTimeout: 0,
       keyEvents: null,
       styles: {
@@ -48,7 +48,7 @@ export function drawModes(colorOf: ColorOf) {
   ]
 }
 
-/** What an area is shown with: where homes are not wanted, lines lie across it. */
+/** Returns the features that show an area. Excluded areas are hatched. */
 export function featuresOf({ points, exclude }: DrawnArea): GeoJSONStoreFeatures[] {
   const lines = exclude ? hatch(points) : []
   return [
@@ -57,7 +57,7 @@ export function featuresOf({ points, exclude }: DrawnArea): GeoJSONStoreFeatures
   ]
 }
 
-/** What corners are shown with while there may come more. */
+/** Returns the features that show the corners of an unfinished area. */
 export function sketchOf(corners: readonly GeoPoint[]): GeoJSONStoreFeatures[] {
   const coordinates = ringOf(corners).slice(0, -1)
   const points = coordinates.map((at) => feature({ type: 'Point', coordinates: at }, false))

@@ -3,13 +3,13 @@ import type { DrawnArea, GeoPoint } from '../../../platform/geo/geo.ts'
 import type { MapDriver } from '../driver/map-driver.ts'
 import { drawModes, featuresOf, sketchOf } from './draw-modes.ts'
 
-/** Shows areas on a map, and lets one be drawn by hand. */
+/** Shows areas on a map, and lets the user draw an area freehand. */
 export interface DrawTool {
-  /** Shows these areas and no others. */
+  /** Replaces the visible areas. */
   show(areas: readonly DrawnArea[]): void
-  /** Shows the corners of an area that is not finished. */
+  /** Shows the corners of an unfinished area. */
   sketch(corners: readonly GeoPoint[]): void
-  /** From now on a press, a drag and a release on the surface draw a line; what was begun before is gone. */
+  /** Starts freehand drawing on the surface and discards any unfinished line. */
   begin(): void
   end(): void
   destroy(): void
@@ -18,8 +18,8 @@ export interface DrawTool {
 type Adapter = Awaited<ReturnType<MapDriver['drawAdapter']>>
 
 /**
- * `surface` lies over the map and takes the pointer while somebody draws, so that neither the map nor what stands on
- * it does. `onDrawn` gets the line, from the press to the release.
+ * Creates the draw tool. `surface` covers the map and receives pointer events while the user draws, so that
+ * the map and its markers do not. `onDrawn` receives the finished line.
  */
 export function createDrawTool(
   driver: MapDriver,
@@ -42,7 +42,7 @@ export function createDrawTool(
     onDrawn(ring.map(([lon = 0, lat = 0]) => ({ lat, lon })))
   })
 
-  /** Shows features in place of those that it showed before. */
+  /** Returns a function that replaces the features from its previous call. */
   const createFeatureSet = () => {
     let shown: (string | number)[] = []
     return (features: Parameters<TerraDraw['addFeatures']>[0]) => {
@@ -60,7 +60,7 @@ export function createDrawTool(
   }
 }
 
-/** Has terra-draw listen to the surface instead of the map, whichever map it is. */
+/** Makes terra-draw listen to the surface instead of the map, with any map driver. */
 function listenTo(surface: HTMLElement, adapter: Adapter, driver: MapDriver): void {
   adapter.getMapEventElement = () => surface
   adapter.getLngLatFromEvent = ({ clientX, clientY }) => {
@@ -70,7 +70,7 @@ function listenTo(surface: HTMLElement, adapter: Adapter, driver: MapDriver): vo
     const { lat, lon } = driver.unproject({ x, y })
     return { lat, lng: lon }
   }
-  // Whether the map moves is the driver's to say, and how the pointer looks the surface's.
+  // The driver decides whether the map moves, and the surface sets the cursor.
   adapter.setDraggability = () => undefined
   adapter.setDoubleClickToZoom = () => undefined
   adapter.setCursor = () => undefined

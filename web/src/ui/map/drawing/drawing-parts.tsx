@@ -8,7 +8,7 @@ interface AreaKindProps {
   onChange(exclude: boolean): void
 }
 
-/** Whether homes are wanted in the area that is being drawn, or not in it. */
+/** Radio buttons for the type of the new area: search inside it or exclude it. */
 export function AreaKind({ exclude, onChange }: AreaKindProps) {
   const { t } = useTranslation()
   return (
@@ -28,7 +28,7 @@ interface AreaListProps {
   onRemove(index: number): void
 }
 
-/** Every area by its number, with a button that takes it away. */
+/** A numbered list of the areas, each with a remove button. */
 export function AreaList({ areas, onRemove }: AreaListProps) {
   const { t } = useTranslation()
   if (areas.length === 0) return null

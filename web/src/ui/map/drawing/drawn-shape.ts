@@ -1,31 +1,34 @@
 import simplify from 'simplify-js'
 
-/** A place on the screen, in pixels from the map's top left. */
+/** A point in pixels from the top left corner of the map. */
 export interface Pixel {
   x: number
   y: number
 }
 
 export interface DrawnShape {
-  /** Corners in order, at least three; the last is joined with the first. */
+  /** At least three corners in order. The last connects to the first. */
   corners: Pixel[]
-  /** True when the line crossed itself and only the largest part of it is here. */
+  /** True when the line crossed itself and only its largest loop remains. */
   crossed: boolean
 }
 
-/** As many as an address of a page can carry. */
+/** Maximum number of corners, so that the area fits in a URL. */
 const MAX_CORNERS = 100
-/** Square pixels, a square of 16 by 16: less is a slip of the hand. */
+/** Minimum area in square pixels (16 by 16). A smaller shape is treated as accidental. */
 const MIN_AREA_PX = 256
 
-/** A line drawn by hand as a shape of few corners that does not cross itself; null when it is too small for one. */
+/**
+ * Converts a hand-drawn line to a shape with few corners that does not cross itself. Returns null when the
+ * shape is too small.
+ */
 export function shapeOf(line: readonly Pixel[]): DrawnShape | null {
   const loops = simpleLoops(simplifyLine(line)).filter((loop) => areaOf(loop) >= MIN_AREA_PX)
   const [largest] = loops.sort((a, b) => areaOf(b) - areaOf(a))
   return largest ? { corners: largest, crossed: loops.length > 1 } : null
 }
 
-/** The line without the corners that hardly show. */
+/** Removes corners that make no visible difference. */
 function simplifyLine(line: readonly Pixel[]): Pixel[] {
   const closed = line.filter(({ x, y }, index) => {
     const before = line.at(index - 1)
@@ -37,7 +40,7 @@ function simplifyLine(line: readonly Pixel[]): Pixel[] {
   }
 }
 
-/** Square pixels within a closed line. */
+/** Returns the area of a closed line in square pixels. */
 export function areaOf(corners: readonly Pixel[]): number {
   let twice = 0
   corners.forEach((corner, index) => {
@@ -47,12 +50,12 @@ export function areaOf(corners: readonly Pixel[]): number {
   return Math.abs(twice) / 2
 }
 
-/** Cuts a closed line wherever it crosses or touches itself, until no part does. */
+/** Splits a closed line wherever it crosses or touches itself, until no loop crosses itself. */
 export function simpleLoops(corners: readonly Pixel[]): Pixel[][] {
   const count = corners.length
   for (let first = 0; first < count - 2; first += 1)
     for (let second = first + 2; second < count; second += 1) {
-      // The last side meets the first one in a corner.
+      // The last edge shares a corner with the first.
       if (first === 0 && second === count - 1) continue
       const cut = crossing(edge(corners, first), edge(corners, second))
       if (!cut) continue
@@ -68,11 +71,14 @@ type Edge = readonly [from: Pixel, to: Pixel]
 function edge(corners: readonly Pixel[], index: number): Edge {
   const from = corners[index]
   const to = corners[(index + 1) % corners.length]
-  if (!from || !to) throw new RangeError(`There is no side ${index}.`)
+  if (!from || !to) throw new RangeError(`Failed to find edge ${index}`)
   return [from, to]
 }
 
-/** Where two sides meet, not counting their far ends, which are the beginnings of others; null when they do not. */
+/**
+ * Returns the point where two edges intersect, or null. The end of an edge does not count, because it is the
+ * start of the next edge.
+ */
 function crossing([a, b]: Edge, [c, d]: Edge): Pixel | null {
   const slant = (b.x - a.x) * (d.y - c.y) - (b.y - a.y) * (d.x - c.x)
   if (slant === 0) return null

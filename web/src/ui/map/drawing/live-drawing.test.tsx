@@ -24,7 +24,7 @@ const map: MapDriver = {
   project: () => ({ x: 0, y: 0 }),
   unproject: ({ x, y }) => ({ lat: 30 + y / 1000, lon: -97 + x / 1000 }),
   holdStill,
-  // Keys draw without it.
+  // Never resolves, because drawing with the keyboard does not need the adapter.
   drawAdapter: () => new Promise(() => undefined),
   destroy: () => undefined,
 }
@@ -65,7 +65,7 @@ afterEach(() => {
   place.mockReset()
 })
 
-test('each area begins as one to look inside of, and can be one to leave out', async () => {
+test('starts each area as included and lets the user exclude it', async () => {
   const { press, user } = await show()
   await press(words.draw)
   const labels = kinds().map(({ labels }) => labels?.[0]?.textContent)
@@ -79,7 +79,7 @@ test('each area begins as one to look inside of, and can be one to leave out', a
   expect(kinds().map(({ checked }) => checked)).toEqual([true, false])
 })
 
-test('the button is busy while the tool loads, the map stays still while one draws, and cancel gives both back', async () => {
+test('shows a busy button while the tool loads, locks the map while drawing, and cancel resets both', async () => {
   const { press, onCancel, events } = await show()
   const button = screen.getByRole('button', { name: words.draw })
   expect(button.getAttribute('aria-busy')).toBeNull()
@@ -94,7 +94,7 @@ test('the button is busy while the tool loads, the map stays still while one dra
   expect([status().textContent, document.activeElement]).toEqual([words.canceled, button])
 })
 
-test('keys set corners, say where, take the last one away, and close an area that is left out', async () => {
+test('sets corners with the keyboard, announces their positions, removes the last corner, and closes an excluded area', async () => {
   const { press, user, surface, keys, onAdd, events } = await show()
   await press(words.draw)
   await user.click(screen.getByRole('radio', { name: words.outside }))
@@ -113,7 +113,7 @@ test('keys set corners, say where, take the last one away, and close an area tha
   expect(status().textContent).toBe(words.added)
 })
 
-test('corners on one line are no area: that is said, and one draws on', async () => {
+test('rejects corners on a straight line, explains why, and lets the user continue', async () => {
   const { press, keys, onAdd } = await show()
   await press(words.draw)
   keys(['Enter'], ['ArrowRight'], ['Enter'], ['ArrowRight'], ['Enter'])
@@ -123,7 +123,7 @@ test('corners on one line are no area: that is said, and one draws on', async ()
   expect(screen.getByRole('button', { name: 'Cancel' })).toBeDefined()
 })
 
-test('Escape cancels, other keys mean nothing, and keys with another key are the browser’s', async () => {
+test('Escape cancels, and the browser handles other keys and modifier combinations', async () => {
   const { press, surface, keys, onCancel } = await show()
   await press(words.draw)
   expect(fireEvent.keyDown(surface, { key: 'ArrowLeft', ctrlKey: true })).toBe(true)
@@ -133,7 +133,7 @@ test('Escape cancels, other keys mean nothing, and keys with another key are the
   expect(onCancel).toHaveBeenCalledOnce()
 })
 
-test('areas are listed by number, removed one by one or all at once, and one that is left out says so on the map', async () => {
+test('lists areas by number, removes them individually or all together, and labels an excluded area on the map', async () => {
   const areas = [
     { points, exclude: false },
     { points, exclude: true },

@@ -15,9 +15,9 @@ import { type Pixel, shapeOf } from './drawn-shape.ts'
 import { useDrawTool } from './use-draw-tool.ts'
 
 export interface MapDrawingProps {
-  /** What has been drawn; shown on the map and as a list. Keep the same array while it says the same. */
+  /** The drawn areas, shown on the map and as a list. Pass the same array while the areas are unchanged. */
   areas: readonly DrawnArea[]
-  /** How many areas there may be. */
+  /** Maximum number of areas. */
   maxAreas: number
   onAdd(area: DrawnArea): void
   onRemove(index: number): void
@@ -25,7 +25,7 @@ export interface MapDrawingProps {
   onCancel?(): void
 }
 
-/** The tool itself; see `MapDrawing`. */
+/** The drawing tool. See `MapDrawing`. */
 export function LiveDrawing({ areas, maxAreas, onAdd, onRemove, onRemoveAll, onCancel }: MapDrawingProps) {
   const { t } = useTranslation()
   const { locale } = useSite()
@@ -87,7 +87,7 @@ export function LiveDrawing({ areas, maxAreas, onAdd, onRemove, onRemoveAll, onC
     sketch,
     onDrawn: (line) => finish(line.map(driver.project)),
     onFail(reason) {
-      console.error('Areas cannot be drawn.', reason)
+      console.error('Failed to load the drawing tool', reason)
       end()
       announce(t('errors.failed'), true)
     },

@@ -7,15 +7,15 @@ interface DrawToolProps {
   surface: RefObject<HTMLElement | null>
   areas: readonly DrawnArea[]
   drawing: boolean
-  /** Corners of an area that is not finished. */
+  /** Corners of an unfinished area. */
   sketch: readonly GeoPoint[]
   onDrawn(line: GeoPoint[]): void
   onFail(reason: unknown): void
 }
 
 /**
- * Shows areas on the map and lets one be drawn. What it takes comes when there is something to draw; true once it is
- * here.
+ * Shows areas on the map and lets the user draw. Loads the tool when an area exists or the user starts to
+ * draw. Returns true when the tool is ready.
  */
 export function useDrawTool({ surface, areas, drawing, sketch, onDrawn, onFail }: DrawToolProps): boolean {
   const driver = useMap()
@@ -23,7 +23,7 @@ export function useDrawTool({ surface, areas, drawing, sketch, onDrawn, onFail }
   const [wanted, setWanted] = useState(false)
   const [failed, setFailed] = useState(false)
   if (!wanted && (drawing || areas.length > 0)) setWanted(true)
-  // Whoever wants to draw after all has it asked for once more.
+  // After a failure, loads the tool again when the user starts to draw.
   if (failed && drawing) setFailed(false)
   const needed = wanted && !failed
   const drawn = useEffectEvent(onDrawn)
@@ -67,7 +67,7 @@ export function useDrawTool({ surface, areas, drawing, sketch, onDrawn, onFail }
   useEffect(() => {
     const element = surface.current
     if (!tool || !drawing || !element) return
-    // A finger that the system takes away leaves no line, and a wheel moves neither the map nor the page.
+    // Discards the line when the system cancels the touch. Keeps the wheel from moving the map or the page.
     const restart = () => tool.begin()
     const preventScroll = (event: WheelEvent) => event.preventDefault()
     element.addEventListener('pointercancel', restart)

@@ -7,14 +7,14 @@ const namesOf = (...args: Parameters<typeof graticule>) =>
     properties?.kind === 'main' ? [properties.name] : [],
   )
 
-test('lines stand on round angles, and are named in the language of the page', () => {
+test('places lines at round angles, labeled in the language of the page', () => {
   const names = namesOf({ bounds: austin, zoom: 15 }, 'en')
   expect(names).toContain('30°16′N')
   expect(names).toContain('97°44′30″W')
   expect(namesOf({ bounds: austin, zoom: 15 }, 'fr')).toContain('97°44′O')
 })
 
-test('a view of any size has few lines, and finer ones from near alone', () => {
+test('draws few lines at any zoom, and finer lines only from zoom 12', () => {
   for (let zoom = 2; zoom <= 22; zoom++) {
     const half = 360 / 2 ** zoom
     const bounds = { minLat: 30 - half, maxLat: 30 + half, minLon: -97 - 2 * half, maxLon: -97 + 2 * half }
@@ -26,7 +26,7 @@ test('a view of any size has few lines, and finer ones from near alone', () => {
   }
 })
 
-test('a view across the 180th meridian has lines on both sides of it', () => {
+test('draws lines on both sides of the 180th meridian', () => {
   const { features } = graticule(
     { bounds: { minLat: 50, maxLat: 55, minLon: 175, maxLon: -175 }, zoom: 6 },
     'en',

@@ -2,15 +2,15 @@ import type { Feature, FeatureCollection, LineString, Position } from 'geojson'
 import type { Locale } from '../../../platform/format/locale.ts'
 import type { MapView } from './map-driver.ts'
 
-/** Steps between lines, in seconds of arc. */
+/** Possible intervals between lines, in seconds of arc. */
 const STEPS_SECONDS = [108_000, 54_000, 36_000, 18_000, 7200, 3600, 1800, 600, 300, 120, 60, 30, 10, 5, 2, 1]
-/** How far lines stand from each other at least, in pixels. */
+/** Minimum distance between lines in px. */
 const MIN_DISTANCE_PX = 130
-/** From this zoom on there are finer lines between the lines. */
+/** First zoom with finer lines between the main lines. */
 const MIN_FINE_ZOOM = 12
 const SECONDS_PER_CIRCLE = 360 * 3600
 
-/** Lines of latitude and longitude that are right for what is in sight, and some way beyond it. */
+/** Returns the lines of latitude and longitude for a view and one view size beyond each edge. */
 export function graticule({ bounds, zoom }: MapView, locale: Locale): FeatureCollection<LineString> {
   const pixelsInSecond = (256 * 2 ** zoom) / SECONDS_PER_CIRCLE
   const step = STEPS_SECONDS.findLast((seconds) => seconds * pixelsInSecond >= MIN_DISTANCE_PX) ?? 108_000
@@ -34,7 +34,7 @@ export function graticule({ bounds, zoom }: MapView, locale: Locale): FeatureCol
 
 const WEST_LETTERS: Record<Locale, string> = { en: 'W', fr: 'O' }
 
-/** 30°16′N. */
+/** Formats an angle, such as 30°16′N. */
 function angle(degrees: number, hemisphere: string): string {
   const seconds = Math.round(Math.abs(degrees) * 3600)
   const [whole, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
@@ -47,7 +47,10 @@ const line = (kind: string, name: string, from: Position, to: Position): Feature
   geometry: { type: 'LineString', coordinates: [from, to] },
 })
 
-/** The multiples of a step in seconds that lie between two angles, all in degrees. */
+/**
+ * Returns the multiples of an interval between two angles. The interval is in seconds of arc; the angles and
+ * the result are in degrees.
+ */
 function multiples(seconds: number, from: number, to: number): number[] {
   const first = Math.ceil((from * 3600) / seconds)
   const count = Math.floor((to * 3600) / seconds) - first + 1

@@ -2,17 +2,17 @@ import type { ReactNode } from 'react'
 import type { MapTarget, MapType, MapView } from './map-driver.ts'
 
 export interface MapCanvasProps {
-  /** What a screen reader calls the map. */
+  /** Accessible name of the map. */
   label: string
-  /** Where it looks; another target is gone to. */
+  /** The area to show. The map moves when the target changes. */
   target: MapTarget
-  /** The type that the person has chosen; see `useMapType`. */
+  /** The map type that the visitor selected. See `useMapType`. */
   type: MapType
   onTypeChange(type: MapType): void
-  /** What is in sight: once when the map first shows, then after each move that has come to rest. */
+  /** Called when the map first appears, and after each move ends. */
   onMove?(view: MapView, byPerson: boolean): void
-  /** The map cannot be shown, and says so itself. */
+  /** Called when the map fails to load. The map shows its own error message. */
   onFail?(reason: unknown): void
-  /** What lies on it; may ask for `useMap`. */
+  /** Content on the map, which may call `useMap`. */
   children?: ReactNode
 }

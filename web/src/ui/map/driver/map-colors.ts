@@ -1,4 +1,4 @@
-/** What a basemap is painted with: the tokens of the theme that it stands in. */
+/** Colors of a basemap, from the tokens of its theme. */
 export interface MapColors {
   land: string
   water: string
@@ -8,9 +8,9 @@ export interface MapColors {
   ink: string
   name: string
   waterName: string
-  /** From the lowlands to the peaks. */
+  /** Relief colors, from low to high elevations. */
   tints: string[]
-  /** Where the pictures of the ground end, and what is written over them. */
+  /** Colors beyond the edges of the imagery, and of text on the imagery. */
   photoLand: string
   photoSea: string
   photoInk: string

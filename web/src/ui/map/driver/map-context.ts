@@ -3,9 +3,9 @@ import type { MapDriver } from './map-driver.ts'
 
 export const MapContext = createContext<MapDriver | null>(null)
 
-/** The map that a component stands on. Throws outside of one. */
+/** Returns the map around the component. Throws outside of a map. */
 export function useMap(): MapDriver {
   const driver = use(MapContext)
-  if (!driver) throw new Error('There is no map here.')
+  if (!driver) throw new Error('useMap must be called inside a map')
   return driver
 }

@@ -4,68 +4,68 @@ import type { GeoBounds, GeoPoint } from '../../../platform/geo/geo.ts'
 export const MAP_TYPES = ['roadmap', 'terrain', 'satellite', 'hybrid'] as const
 export type MapType = (typeof MAP_TYPES)[number]
 
-/** The part of the world that is in sight. Zoom counts as Google's does: the world is 256 pixels wide at 0. */
+/** The visible area. Zoom levels match Google's: at zoom 0, the world is 256 pixels wide. */
 export interface MapView {
   bounds: GeoBounds
   zoom: number
 }
 
-/** From how near a single point is shown. */
+/** Zoom at which the map shows a single point. */
 const DEFAULT_ZOOM = 16
 
-/** Where a map is to look. A point without a zoom is shown from the usual distance. */
+/** The area that a map should show. A point without a zoom uses `DEFAULT_ZOOM`. */
 export type MapTarget = { bounds: GeoBounds } | { center: GeoPoint; zoom?: number }
 
-/** Where a driver is to look. */
+/** A map target with a resolved zoom. */
 export type DriverTarget = { bounds: GeoBounds } | { center: GeoPoint; zoom: number }
 
 export const driverTarget = (target: MapTarget): DriverTarget =>
   'bounds' in target ? target : { zoom: DEFAULT_ZOOM, ...target }
 
-/** An element that stands on the map. */
+/** An element placed on the map. */
 export interface PlacedElement {
   move(at: GeoPoint): void
-  /** What lies above what; 0 without one. */
+  /** Sets the stacking order. Defaults to 0. */
   raise(level: number): void
   remove(): void
 }
 
-/** Whom a map is owed to. */
+/** An attribution for map data. */
 export interface MapCredit {
   name: string
   href: string
 }
 
 export interface MapDriverOptions {
-  /** What a screen reader calls the map. */
+  /** Accessible name of the map. */
   label: string
   target: DriverTarget
   type: MapType
-  /** After each move, once it has come to rest; `byPerson` is false for one that `show` made. */
+  /** Called after each move ends. `byPerson` is false for moves caused by `show`. */
   onMove(view: MapView, byPerson: boolean): void
-  /** The map cannot go on, with the reason for the log. Comes at most once. */
+  /** Called at most once, when the map stops working. The reason is for the log. */
   onFail(reason: unknown): void
 }
 
-/** A map by one provider. What lies on it, and what it means, is the same for each. */
+/** A map of a single provider. Markers and other content work the same with all providers. */
 export interface MapDriver {
-  /** Who is to be named under the map; a provider that does it itself has none. */
+  /** Attributions to show below the map. Undefined when the provider shows its own. */
   readonly credits?: readonly MapCredit[]
   view(): MapView
   show(target: DriverTarget): void
   zoomBy(steps: number): void
   setType(type: MapType): void
-  /** Puts the middle of an element's foot on a point. The element stays whoever's it is. */
+  /** Anchors the bottom center of an element at a point. The caller still owns the element. */
   place(element: HTMLElement, at: GeoPoint): PlacedElement
-  /** Where a point lies within the map's element, in pixels from its top left. */
+  /** Converts a point to pixels from the top left corner of the map element. */
   project(at: GeoPoint): { x: number; y: number }
   unproject(at: { x: number; y: number }): GeoPoint
-  /** True: panning and zooming do nothing, and the cursor is a crosshair. */
+  /** When true, disables panning and zooming and shows a crosshair cursor. */
   holdStill(still: boolean): void
-  /** What terra-draw draws with, one for each time: it comes once somebody draws. */
+  /** Loads and returns a new terra-draw adapter. */
   drawAdapter(): Promise<TerraDrawExtend.TerraDrawBaseAdapter>
   destroy(): void
 }
 
-/** Resolves once the map can be seen. Rejects when it cannot be shown at all. */
+/** Resolves when the map is visible. Rejects when the map cannot be shown. */
 export type CreateMapDriver = (container: HTMLElement, options: MapDriverOptions) => Promise<MapDriver>

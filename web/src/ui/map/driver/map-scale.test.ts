@@ -12,13 +12,13 @@ test.each([
   [16, 'en', { length: 500, unit: 'near' }],
   [16, 'fr', { length: 100, unit: 'near' }],
   [10, 'fr', { length: 10, unit: 'far' }],
-] as const)('at zoom %i in %s the bar is a round length', (zoom, locale, expected) => {
+] as const)('the bar has a round length at zoom %i in %s', (zoom, locale, expected) => {
   expect(scaleFor(at(30, zoom), locale)).toMatchObject(expected)
 })
 
-test('the bar is as long as it says', () => {
+test('the width of the bar matches its length', () => {
   const { width, length } = scaleFor(at(0, 10), 'fr')
-  // At the equator a pixel is 152.9 m at zoom 10.
+  // At zoom 10, a pixel at the equator is 152.9 m.
   expect((width * 152.874) / 1000).toBeCloseTo(length, 2)
   expect(width).toBeLessThanOrEqual(96)
 })

@@ -2,15 +2,15 @@ import type { Locale } from '../../../platform/format/locale.ts'
 import type { MapView } from './map-driver.ts'
 
 export interface MapScale {
-  /** How long the bar is on the ground, in its unit. */
+  /** Distance that the bar represents, in its unit. */
   length: number
-  /** `far` is miles or kilometres, `near` feet or metres. */
+  /** `far` is miles or kilometers; `near` is feet or meters. */
   unit: 'far' | 'near'
-  /** How long the bar is on the screen, in pixels. */
+  /** Width of the bar in px. */
   width: number
 }
 
-/** What a pixel is at the equator at zoom 0, in metres. */
+/** Meters per pixel at the equator at zoom 0. */
 const METERS_PER_PIXEL = 156_543.034
 const MAX_WIDTH_PX = 96
 const METERS: Record<Locale, Record<MapScale['unit'], number>> = {
@@ -18,7 +18,10 @@ const METERS: Record<Locale, Record<MapScale['unit'], number>> = {
   fr: { far: 1000, near: 1 },
 }
 
-/** A bar of a round length for the middle of a view; in English in miles and feet, in French in metres. */
+/**
+ * Returns a scale bar with a round length for the center of a view: miles and feet in English, metric units
+ * in French.
+ */
 export function scaleFor({ bounds: { minLat, maxLat }, zoom }: MapView, locale: Locale): MapScale {
   const pixel = (METERS_PER_PIXEL * Math.cos(((minLat + maxLat) * Math.PI) / 360)) / 2 ** zoom
   const unit = MAX_WIDTH_PX * pixel >= METERS[locale].far ? 'far' : 'near'

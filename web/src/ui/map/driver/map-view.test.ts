@@ -14,14 +14,14 @@ const boxes = fc
   )
   .map(([minLat, high, minLon, wide]) => ({ minLat, maxLat: minLat + high, minLon, maxLon: minLon + wide }))
 
-test('a point is where the map draws it, and back', () => {
+test('converts a point to Mercator coordinates and back', () => {
   expect(toMercator({ lat: 0, lon: 0 })).toEqual({ x: 0.5, y: 0.5 })
   const { lat, lon } = fromMercator(toMercator({ lat: 30.2672, lon: -97.7431 }))
   expect([lat.toFixed(6), lon.toFixed(6)]).toEqual(['30.267200', '-97.743100'])
 })
 
-describe('what is asked for', () => {
-  test('covers the view, at a whole zoom, and not much more', () => {
+describe('the covering view', () => {
+  test('covers the view at an integer zoom, with little extra area', () => {
     fc.assert(
       fc.property(boxes, fc.double({ min: 0, max: 22, noNaN: true }), (bounds, zoom) => {
         const cover = coveringView({ bounds, zoom })
@@ -38,27 +38,27 @@ describe('what is asked for', () => {
     )
   })
 
-  test('is the same after a small move', () => {
+  test('stays the same after a small move', () => {
     const moved = { ...austin, minLon: austin.minLon + 0.001, maxLon: austin.maxLon + 0.001 }
     expect(coveringView({ bounds: moved, zoom: 11.4 })).toEqual(coveringView({ bounds: austin, zoom: 11.2 }))
   })
 })
 
-test('a box holds what lies in it, also over the 180th meridian', () => {
+test('finds points in a box, also across the 180th meridian', () => {
   expect(containsPoint(austin, { lat: 30.3, lon: -97.7 })).toBe(true)
   expect(containsPoint(austin, { lat: 30.6, lon: -97.7 })).toBe(false)
   const pacific = { minLat: -10, maxLat: 10, minLon: 170, maxLon: -170 }
   expect([175, -175, 0].map((lon) => containsPoint(pacific, { lat: 0, lon }))).toEqual([true, true, false])
 })
 
-test('the middle of a box is where the map has it', () => {
+test('returns the center of a box in the Mercator projection', () => {
   const { lat, lon } = centerOf(austin)
   expect(lat).toBeCloseTo(30.3, 2)
   expect(lon).toBeCloseTo(-97.75, 6)
   expect(Math.abs(centerOf({ minLat: -10, maxLat: 10, minLon: 170, maxLon: -170 }).lon)).toBeCloseTo(180, 6)
 })
 
-test('areas that exclude do not say where to look', () => {
+test('ignores excluded areas in the bounds', () => {
   const points = [
     { lat: 30.1, lon: -97.9 },
     { lat: 30.5, lon: -97.9 },
@@ -69,7 +69,7 @@ test('areas that exclude do not say where to look', () => {
   expect(boundsOfAreas([])).toBeNull()
 })
 
-test('room around a box is more to the north, and goes over the 180th meridian', () => {
+test('adds a larger margin to the north and wraps at the 180th meridian', () => {
   const { minLat, maxLat, minLon, maxLon } = withMargin({ minLat: 0, maxLat: 10, minLon: 170, maxLon: -170 })
   expect([minLat, maxLat, minLon, maxLon]).toEqual([-0.5, 11, 169, -169])
   const edge = withMargin({ minLat: 80, maxLat: 90, minLon: -180, maxLon: -170 })

@@ -2,14 +2,17 @@ import type { DrawnArea, GeoBounds, GeoPoint } from '../../../platform/geo/geo.t
 import { fromMercator, toMercator } from '../../../platform/geo/mercator.ts'
 import type { MapView } from './map-driver.ts'
 
-/** The United States without Alaska and the islands, and the Canada that people live in: the whole market. */
+/** Bounds of the market: the contiguous United States and the populated part of Canada. */
 export const MARKET_BOUNDS: GeoBounds = { minLat: 24.5, maxLat: 52, minLon: -125, maxLon: -66.5 }
 
 const MAX_ZOOM = 22
-/** Views are widened to a grid of so many pixels: a small move asks for nothing, and many people ask alike. */
+/**
+ * Grid steps per map tile. Queries use bounds rounded out to this grid, so that small moves need no new query
+ * and visitors share cached results.
+ */
 const STEPS_PER_TILE = 2
 
-/** What to ask for so that a view is covered: a box around it whose edges lie on a grid, at a whole zoom. */
+/** Returns the view to query for a visible area: its bounds rounded out to a grid, at an integer zoom. */
 export function coveringView({ bounds, zoom }: MapView): MapView {
   const whole = Math.max(0, Math.min(MAX_ZOOM, Math.floor(zoom)))
   const steps = STEPS_PER_TILE * 2 ** whole
@@ -25,7 +28,7 @@ export function coveringView({ bounds, zoom }: MapView): MapView {
   }
 }
 
-/** Whether a point lies in a box, which may cross the 180th meridian. */
+/** True when a point is within a box. The box may cross the 180th meridian. */
 export function containsPoint(
   { minLat, maxLat, minLon, maxLon }: GeoBounds,
   { lat, lon }: GeoPoint,
@@ -34,14 +37,14 @@ export function containsPoint(
   return minLon <= maxLon ? lon >= minLon && lon <= maxLon : lon >= minLon || lon <= maxLon
 }
 
-/** The point that a map of this box shows in its middle. */
+/** Returns the point at the center of a map that shows this box. */
 export function centerOf({ minLat, maxLat, minLon, maxLon }: GeoBounds): GeoPoint {
   const [north, south] = [toMercator({ lat: maxLat, lon: minLon }), toMercator({ lat: minLat, lon: maxLon })]
   const x = (north.x + south.x + (maxLon < minLon ? 1 : 0)) / 2
   return fromMercator({ x: x > 1 ? x - 1 : x, y: (north.y + south.y) / 2 })
 }
 
-/** The smallest box around the areas in which homes are wanted; null without one. */
+/** Returns the bounding box of all areas that are not excluded, or null when there are none. */
 export function boundsOfAreas(areas: readonly DrawnArea[]): GeoBounds | null {
   const points = areas.filter(({ exclude }) => !exclude).flatMap((area) => area.points)
   if (points.length === 0) return null
@@ -55,10 +58,13 @@ export function boundsOfAreas(areas: readonly DrawnArea[]): GeoBounds | null {
   }
 }
 
-/** Shares of a box that are added around it, so that pins at its edge are seen; more to the north, where they stand up. */
+/**
+ * Margins as fractions of a box, so that pins at its edges are fully visible. Larger to the north, because
+ * pins extend upward.
+ */
 const DEFAULT_MARGIN = { side: 0.05, north: 0.1 }
 
-/** A box with some room around it. */
+/** Returns a box enlarged by a margin. */
 export function withMargin(
   { minLat, maxLat, minLon, maxLon }: GeoBounds,
   margin = DEFAULT_MARGIN,

@@ -79,7 +79,7 @@ async function openPanorama(from?: Panorama['from']) {
   return { ...page, maps, onFail, made }
 }
 
-describe('the script of Google', () => {
+describe('the Google Maps script', () => {
   test('[ERR-19] a map rejects and removes its element when the script fails to load', async () => {
     const { container, opening, onFail } = start()
     const rejected = vi.fn()
@@ -115,7 +115,7 @@ describe('the script of Google', () => {
     expect(made).toHaveBeenCalledOnce()
   })
 
-  test('can use the nonce of the page on a map and on a panorama', async () => {
+  test('adds a style with the nonce of the page for a map and a panorama', async () => {
     addNonce('abc')
     await open()
     expect(nonces()).toEqual(['abc'])
@@ -125,7 +125,7 @@ describe('the script of Google', () => {
   })
 })
 
-describe('a map by Google', () => {
+describe('Google map driver', () => {
   test('fills a labeled region of its container', async () => {
     const { container, element, map } = await open()
     expect([...container.children]).toEqual([element])
@@ -134,7 +134,7 @@ describe('a map by Google', () => {
     expect([map.div.style.width, map.div.style.height]).toEqual(['100%', '100%'])
   })
 
-  test('has the style of the site, the type of its options, and no controls of Google', async () => {
+  test('uses the map style of the site, the type from the options, and none of Google’s controls', async () => {
     const { maps } = await open({ type: 'hybrid' })
     expect(maps.Map.mock.lastCall?.[1]).toEqual({
       mapId: 'a-map',
@@ -147,7 +147,7 @@ describe('a map by Google', () => {
     })
   })
 
-  test('opens when the map is idle for the first time, and does not report that as a move', async () => {
+  test('resolves on the first idle event and does not report it as a move', async () => {
     const { event } = defineGoogleMaps()
     event.addListenerOnce.mockImplementation(() => undefined)
     const { opening, onMove } = start()
@@ -159,7 +159,7 @@ describe('a map by Google', () => {
     expect(onMove).not.toHaveBeenCalled()
   })
 
-  test('[ERR-19] rejects and removes its element when Google refuses the key before the map is idle', async () => {
+  test('[ERR-19] rejects and removes its element when Google rejects the key before the map is idle', async () => {
     const { event, Map: made } = defineGoogleMaps()
     event.addListenerOnce.mockImplementation(() => undefined)
     const { container, opening, onFail } = start()
@@ -172,7 +172,7 @@ describe('a map by Google', () => {
     await expect(start().opening).rejects.toEqual(refusal)
   })
 
-  test('[ERR-19] reports a key that Google refuses once to each map and panorama that is open', async () => {
+  test('[ERR-19] reports a rejected key once to each open map and panorama', async () => {
     const closed = await open()
     closed.driver.destroy()
     const { container, onFail } = await open()
@@ -186,7 +186,7 @@ describe('a map by Google', () => {
     expect([street.onFail.mock.calls, closed.onFail.mock.calls]).toEqual([[[refusal]], []])
   })
 
-  test('shows a point at a zoom, or bounds without padding', async () => {
+  test('shows a point at its zoom, or bounds without padding', async () => {
     const { map, driver } = await open()
     expect(map.fitBounds).not.toHaveBeenCalled()
     driver.show({ bounds })
@@ -195,7 +195,7 @@ describe('a map by Google', () => {
     expect(map.setZoom.mock.calls).toEqual([[12]])
   })
 
-  test('returns its bounds and zoom, and the whole world while Google knows neither', async () => {
+  test('returns its bounds and zoom, or the whole world before Google knows them', async () => {
     const { map, driver } = await open({ target: { bounds } })
     expect(map.fitBounds.mock.calls).toEqual([[box, 0]])
     expect(driver.view()).toEqual({ bounds, zoom: 11 })
@@ -204,19 +204,22 @@ describe('a map by Google', () => {
     expect(driver.view()).toEqual({ bounds: { minLat: -90, maxLat: 90, minLon: -180, maxLon: 180 }, zoom: 0 })
   })
 
-  test.each(['pointerdown', 'wheel', 'keydown'])('reports one move by hand after a %s', async (type) => {
-    const { map, onMove } = await open()
-    // Google stops the events that it handles.
-    map.div.addEventListener(type, (event) => event.stopPropagation())
-    map.fire('idle')
-    map.div.dispatchEvent(new Event(type, { bubbles: true }))
-    map.fire('idle')
-    map.fire('idle')
-    const view = { bounds, zoom: 11 }
-    expect(onMove.mock.calls).toEqual([false, true, false].map((byPerson) => [view, byPerson]))
-  })
+  test.each(['pointerdown', 'wheel', 'keydown'])(
+    'reports a single move by the user after a %s event',
+    async (type) => {
+      const { map, onMove } = await open()
+      // Google stops propagation of the events that it handles.
+      map.div.addEventListener(type, (event) => event.stopPropagation())
+      map.fire('idle')
+      map.div.dispatchEvent(new Event(type, { bubbles: true }))
+      map.fire('idle')
+      map.fire('idle')
+      const view = { bounds, zoom: 11 }
+      expect(onMove.mock.calls).toEqual([false, true, false].map((byPerson) => [view, byPerson]))
+    },
+  )
 
-  test('reports a zoom by steps as a move by hand, and a new target as none', async () => {
+  test('reports a zoom by steps as a move by the user, but not a new target', async () => {
     const { map, driver, onMove } = await open()
     driver.zoomBy(2)
     map.fire('idle')
@@ -229,7 +232,7 @@ describe('a map by Google', () => {
     expect([map.setZoom.mock.lastCall, onMove.mock.lastCall?.[1]]).toEqual([[12], false])
   })
 
-  test('changes its type, and turns its gestures off and on', async () => {
+  test('changes the map type, and disables and enables gestures', async () => {
     const { map, driver } = await open()
     driver.setType('satellite')
     expect(map.setMapTypeId.mock.calls).toEqual([['satellite']])
@@ -254,7 +257,7 @@ describe('a map by Google', () => {
     expect([marker?.map, content.parentNode]).toEqual([null, null])
   })
 
-  test('projects points to pixels and back, and falls back to zero where Google has no answer', async () => {
+  test('projects points to pixels and back, with zero as the fallback when Google returns null', async () => {
     const { driver, overlay } = await open()
     expect(driver.project({ lat: 2, lon: 3 })).toEqual({ x: 30, y: 20 })
     expect(driver.unproject({ x: 30, y: 20 })).toEqual({ lat: 2, lon: 3 })
@@ -264,7 +267,7 @@ describe('a map by Google', () => {
     expect(driver.unproject({ x: 30, y: 20 })).toEqual({ lat: 0, lon: 0 })
   })
 
-  test('gives its map and Google’s library to the drawing tool', async () => {
+  test('passes its map and Google’s library to the drawing tool', async () => {
     const { driver, map, maps } = await open()
     const adapter = await driver.drawAdapter()
     expect(Object.values(adapter)).toContain(maps)
@@ -272,18 +275,18 @@ describe('a map by Google', () => {
     expect(map.setOptions.mock.lastCall).toEqual([{ disableDoubleClickZoom: true }])
   })
 
-  test('removes its overlay, listeners, element, and React root when it is destroyed', async () => {
+  test('removes its overlay, listeners, element, and React root when destroyed', async () => {
     const { container, driver, map, overlay, element } = await open()
     expect([overlay.map, map.listeners.length]).toEqual([map, 1])
     driver.destroy()
     expect([overlay.map, map.listeners, container.childElementCount]).toEqual([null, [], 0])
-    // React may be rendering the page around the map, so it unmounts a turn later.
+    // Unmounting is deferred, because React may still be rendering the page around the map.
     expect(map.div.parentNode).toBe(element)
     await vi.waitFor(() => expect(map.div.parentNode).toBeNull())
   })
 })
 
-describe('a panorama by Google', () => {
+describe('GooglePanorama', () => {
   const view = { pov: { heading: 90, pitch: 0 }, addressControl: false, fullscreenControl: false }
 
   test.each([

@@ -34,7 +34,7 @@ function moveTo(map: google.maps.Map, target: DriverTarget): void {
   }
 }
 
-/** What a map may be moved with, or not. */
+/** Map options that enable or disable gestures. */
 const gestures = (isStill: boolean): google.maps.MapOptions => ({
   gestureHandling: isStill ? 'none' : 'greedy',
   keyboardShortcuts: !isStill,
@@ -42,7 +42,7 @@ const gestures = (isStill: boolean): google.maps.MapOptions => ({
   draggableCursor: isStill ? 'crosshair' : null,
 })
 
-/** A map by Google. `language` is the tag of the language that its names are in. */
+/** Creates a driver for Google Maps. `language` is the language tag for map labels. */
 export const googleDriver =
   (settings: GoogleMapsSettings, language: string): CreateMapDriver =>
   async (container, options) => {
@@ -87,7 +87,7 @@ export const googleDriver =
       return driver
     } catch (reason) {
       destroy()
-      // A map that fails before it is idle may still become idle.
+      // A map that fails before it is idle may still become idle later.
       void opened.then(
         (driver) => driver.destroy(),
         () => {},
@@ -110,7 +110,7 @@ async function driverOf(
     google.maps.event.addListenerOnce(map, 'idle', () => resolve())
   })
 
-  // Google is idle after a change of its size as well, which is nobody's move.
+  // Google also fires `idle` after a resize, which is not a move by the user.
   let byPerson = false
   const onInput = () => {
     byPerson = true
@@ -158,7 +158,8 @@ async function driverOf(
 function placeOn(map: google.maps.Map, content: HTMLElement, at: GeoPoint): ReturnType<MapDriver['place']> {
   const marker = new google.maps.marker.AdvancedMarkerElement({ map, position: toLatLngLiteral(at) })
   marker.append(content)
-  // A marker that Google itself does nothing with lets the pointer through; what stands on it may be a button.
+  // Google disables pointer events on markers without a click handler. The content may be a button, so enable
+  // them.
   content.style.pointerEvents = 'auto'
   return {
     move(next) {

@@ -7,9 +7,9 @@ const FILL_STYLE = { width: '100%', height: '100%' }
 
 interface GoogleMapHostProps {
   settings: GoogleMapsSettings
-  /** Language tag for the names on the map. */
+  /** Language tag of the map labels. */
   language: string
-  /** Asked for once the script is here: it may name what the script brings. */
+  /** Called after the script has loaded, because the options may use its objects. */
   options: () => google.maps.MapOptions
   onReady(map: google.maps.Map): void
   onFail(reason: unknown): void
@@ -20,11 +20,14 @@ function GoogleMapHost({ options, onReady, ...script }: GoogleMapHostProps) {
   return loaded ? <GoogleMap mapContainerStyle={FILL_STYLE} options={options()} onLoad={onReady} /> : null
 }
 
-/** Loads Google's script, once for the page, and puts a map into an element. Returns what takes it away again. */
+/**
+ * Loads Google's script once per page and renders a map into an element. Returns a function that removes the
+ * map.
+ */
 export function openGoogleMap(element: HTMLElement, props: GoogleMapHostProps): () => void {
   lendNonce()
   const root = createRoot(element)
   root.render(<GoogleMapHost {...props} />)
-  // React may be at work on the page that the map stands on, and takes no root away meanwhile.
+  // Unmounts in a microtask, because React cannot unmount a root while it is rendering the surrounding page.
   return () => queueMicrotask(() => root.unmount())
 }

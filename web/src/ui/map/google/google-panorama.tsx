@@ -7,17 +7,17 @@ import { lendNonce, useGoogleScript } from './google-script.ts'
 
 interface GooglePanoramaProps {
   settings: GoogleMapsSettings
-  /** What a screen reader calls it. */
+  /** Accessible name of the panorama. */
   label: string
-  /** Google's own name of a panorama, or the point that one is wanted near to. */
+  /** Google's id of a panorama, or the point near which to find a panorama. */
   from: { panoId: string } | { at: GeoPoint }
-  /** The direction to begin with, in degrees from north by east. */
+  /** Initial direction in degrees clockwise from north. */
   heading: number
-  /** Google cannot be had, or has no such panorama. Comes at most once. */
+  /** Called at most once, when Google fails to load or has no such panorama. */
   onFail(reason: unknown): void
 }
 
-/** Google's pictures of a street, to look around in. Fills its parent. */
+/** An interactive Google Street View panorama that fills its parent. */
 export function GooglePanorama({ settings, label, from, heading: ahead, onFail }: GooglePanoramaProps) {
   const { locale } = useSite()
   const container = useRef<HTMLElement>(null)

@@ -5,7 +5,7 @@ import { lendNonce } from './google-script.ts'
 
 afterEach(removeGoogleMaps)
 
-/** Adds a style element; without a nonce when there is none. */
+/** Adds a style element with the nonce. Null adds it without a nonce. */
 function addStyle(nonce: string | null) {
   const style = document.head.appendChild(document.createElement('style'))
   if (nonce) style.setAttribute('nonce', nonce)
@@ -13,8 +13,8 @@ function addStyle(nonce: string | null) {
 
 test.each([
   ['adds a style with the nonce of the page', 'abc', [], ['abc']],
-  ['adds the style although another has no nonce', 'abc', [null], [null, 'abc']],
-  ['adds no style when another has a nonce', 'abc', [null, 'own'], [null, 'own']],
+  ['adds a style when an existing style has no nonce', 'abc', [null], [null, 'abc']],
+  ['adds no style when an existing style has a nonce', 'abc', [null, 'own'], [null, 'own']],
   ['adds no style when the nonce of the page is empty', '', [], []],
   ['adds no style when the page has no nonce', undefined, [], []],
 ])('%s', (_, nonce, styles, expected) => {

@@ -6,24 +6,27 @@ const LIBRARIES: Libraries = ['maps', 'marker', 'streetView']
 
 interface GoogleScriptProps {
   settings: GoogleMapsSettings
-  /** Language tag for the names on the map. */
+  /** Language tag of the map labels. */
   language: string
-  /** The script fails to load, or Google refuses the key, which it may do at any time. */
+  /** Called when the script fails to load or Google rejects the key, which can happen at any time. */
   onFail(reason: unknown): void
 }
 
 const keyListeners = new Set<(refusal: Error) => void>()
-/** What each loaded script refused: Google calls back once for the page. */
+/** Rejection errors by loaded script. Google calls `gm_authFailure` only once per page. */
 const refusals = new WeakMap<object, Error>()
 
-/** Google calls this by its name when it refuses the key. */
+/** Google calls this global function when it rejects the key. */
 function gm_authFailure(): void {
   const refusal = new Error('Google rejected the key for its maps.')
   refusals.set(Object(window.google?.maps), refusal)
   for (const listener of keyListeners) listener(refusal)
 }
 
-/** Calls the listener when Google refuses the key, at once if it has done so. Returns a function that ends that. */
+/**
+ * Calls the listener when Google rejects the key, immediately if that has already happened. Returns a
+ * function that unsubscribes.
+ */
 function onKeyRefused(listener: (refusal: Error) => void): () => void {
   Object.assign(window, { gm_authFailure })
   keyListeners.add(listener)
@@ -32,7 +35,7 @@ function onKeyRefused(listener: (refusal: Error) => void): () => void {
   return () => keyListeners.delete(listener)
 }
 
-/** Loads Google's script, once for the page. True once it is here. */
+/** Loads Google's script once per page. Returns true when it has loaded. */
 export function useGoogleScript({ settings, language, onFail }: GoogleScriptProps): boolean {
   const [mapIds] = useState([settings.mapId])
   const { isLoaded, loadError } = useJsApiLoader({
@@ -51,8 +54,8 @@ export function useGoogleScript({ settings, language, onFail }: GoogleScriptProp
 }
 
 /**
- * Google's script styles its map by the nonce of the first style element that it finds, and the site has none: its
- * sheet is a file.
+ * Adds a style element with the page's nonce. Google's script copies the nonce of the first style element for
+ * its own styles, and the site has only external style sheets.
  */
 export function lendNonce(): void {
   const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce

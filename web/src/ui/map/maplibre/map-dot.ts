@@ -2,7 +2,7 @@ import type { Map as MapLibre } from 'maplibre-gl'
 
 const [SIZE, RADIUS, FALLOFF] = [24, 5, 8]
 
-/** Draws the dot that marks a town when the map asks for it: a field of distances, which takes any colour. */
+/** Renders the town dot when the map requests it, as a signed distance field that can take any color. */
 export const drawDot =
   (map: MapLibre) =>
   (id: string): void => {

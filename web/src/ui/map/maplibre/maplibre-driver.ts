@@ -9,10 +9,10 @@ import { placeOn } from './place-on.ts'
 
 setWorkerUrl(workerUrl)
 
-/** Its world is 512 pixels wide at zoom 0, Google's is 256. */
+/** MapLibre's world is 512 pixels wide at zoom 0; Google's is 256. */
 const ZOOM_OFFSET = 1
 const ANIMATION = { duration: 200 }
-/** So long, in milliseconds, what lies on the map waits for the ground under it. */
+/** Maximum time in ms that the map's content waits for the basemap. */
 const LOAD_TIMEOUT_MS = 3000
 
 const pointOf = ({ lat, lon }: GeoPoint): LngLatLike => [lon, lat]
@@ -44,11 +44,11 @@ const startOf = (target: DriverTarget) =>
     ? { bounds: boxOf(target.bounds) }
     : { center: pointOf(target.center), zoom: target.zoom - ZOOM_OFFSET }
 
-/** A map without a key: MapLibre on the basemap that ships with the site. */
+/** A map that needs no key: MapLibre with the basemap that ships with the site. */
 export const createMapLibreDriver: CreateMapDriver = async (container, options) => {
-  // A map whose worker does not come would wait for ever.
+  // Without its worker, the map would wait forever.
   const worker = await fetch(workerUrl)
-  if (!worker.ok) throw new Error(`The worker of the map cannot be had: ${worker.status}.`)
+  if (!worker.ok) throw new Error(`Failed to load the map worker: ${worker.status}`)
   const map = new MapLibre({
     container,
     style: styleFor(container, options.type),
@@ -69,14 +69,14 @@ export const createMapLibreDriver: CreateMapDriver = async (container, options) 
     await new Promise((resolve, reject) => {
       map.once('load', resolve)
       map.once('style.load', () => setTimeout(resolve, LOAD_TIMEOUT_MS))
-      // A tile that does not come leaves a gap, no more.
+      // A tile that fails to load only leaves a gap.
       map.on('error', (event) => 'sourceId' in event || reject(event.error))
     })
   } catch (reason) {
     map.remove()
     throw reason
   }
-  // A wheel that is turned by a single notch moves the map without saying that it was the wheel.
+  // A single wheel notch moves the map without a reference to the wheel event.
   let wheeled = false
   map.on('wheel', () => {
     wheeled = true

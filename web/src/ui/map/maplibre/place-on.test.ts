@@ -3,7 +3,7 @@ import type { Map as MapLibre } from 'maplibre-gl'
 import { expect, test } from 'vitest'
 import { placeOn } from './place-on.ts'
 
-/** A map whose points are pixels, moved by `left`. */
+/** A fake map that projects coordinates directly to pixels, shifted by `left`. */
 function pixelMap() {
   const canvas = document.body.appendChild(document.createElement('div'))
   const listeners = new Set<() => void>()
@@ -21,7 +21,7 @@ function pixelMap() {
   return { map: map as unknown as MapLibre, canvas, listeners, moveBy }
 }
 
-test('keeps an element on its point in whole pixels, however the map and the point move, until it is removed', () => {
+test('positions an element on whole pixels as the map and the point move, and removes it', () => {
   const { map, canvas, listeners, moveBy } = pixelMap()
   const element = document.createElement('div')
   const placed = placeOn(map, element, { lat: 20.4, lon: 100.6 })

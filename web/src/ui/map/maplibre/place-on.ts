@@ -2,12 +2,12 @@ import type { Map as MapLibre } from 'maplibre-gl'
 import type { GeoPoint } from '../../../platform/geo/geo.ts'
 import type { PlacedElement } from '../driver/map-driver.ts'
 
-/** Keeps the middle of an element's foot on a point, however the map moves. */
+/** Anchors the bottom center of an element at a point while the map moves. */
 export function placeOn(map: MapLibre, element: HTMLElement, start: GeoPoint): PlacedElement {
   let at = start
   const follow = () => {
     const { x, y } = map.project([at.lon, at.lat])
-    // Whole pixels: words on it stay sharp.
+    // Whole pixels keep text sharp.
     element.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px) translate(-50%, -100%)`
   }
   Object.assign(element.style, { position: 'absolute', top: '0', left: '0', width: 'max-content' })

@@ -1,7 +1,7 @@
-/** How large the bubble of a home may be, and how far it keeps from the edge of the map and from its pin, in pixels. */
+/** Size of a listing's bubble in px, and its minimum distance from the edge of the map and from the pin. */
 export const BUBBLE = { width: 285, height: 330, edge: 24, gap: 14 } as const
 
-/** The pin of a home stands on its point. */
+/** Size of a listing's pin in px. Its bottom center is at the listing's location. */
 export const MARKER = { width: 28, height: 34 } as const
 
 interface MapArea {
@@ -14,13 +14,14 @@ interface PixelPoint {
   y: number
 }
 
-/** Whether a bubble fits into a map at all. */
+/** Whether the map is large enough for a bubble. */
 export const fitsBubble = ({ width, height }: MapArea): boolean =>
   width >= BUBBLE.width + 2 * BUBBLE.edge && height >= BUBBLE.height + 2 * BUBBLE.edge
 
 /**
- * Where the top left of a bubble goes on a map, in pixels from the map's own, for a pin whose foot is at a point:
- * above it, below it where there is no room above, else at the side that has more. Stays within the map.
+ * Returns the top left corner of a bubble, in pixels from the top left corner of the map. The anchor is the
+ * tip of the pin. Places the bubble above the pin, below it if there is no room above, or else on the side
+ * with more room. The bubble stays within the map.
  */
 export function bubblePosition(anchor: PixelPoint, { width, height }: MapArea): PixelPoint {
   const clampX = (x: number) =>

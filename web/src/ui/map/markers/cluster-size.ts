@@ -1,2 +1,2 @@
-/** A round sign for so many on a map, in pixels across: its area grows with the magnitude of their number. */
+/** Returns the diameter of a cluster marker in px. Its area grows with the logarithm of the count. */
 export const clusterSize = (count: number): number => Math.round(30 * Math.sqrt(1 + Math.log10(count)))

@@ -5,18 +5,18 @@ import { useMap } from '../driver/map-context.ts'
 import type { PlacedElement } from '../driver/map-driver.ts'
 
 interface MapMarkerProps {
-  /** Where the middle of its foot stands. */
+  /** Point at which the bottom center is anchored. */
   at: GeoPoint
-  /** What lies above what. */
+  /** Stacking order. */
   level?: number
-  /** True: what is done with it, scrolling and dragging too, is not done with the map. */
+  /** True when the map must not react to events on the marker, including scrolling and dragging. */
   solid?: boolean
   children: ReactNode
 }
 
 const SOLID_EVENTS = ['wheel', 'mousedown', 'pointerdown', 'touchstart', 'dblclick', 'keydown']
 
-/** Something that stands on a point of the map, whoever's map it is. */
+/** Content anchored at a point of the map, with any map provider. */
 export function MapMarker({ at: { lat, lon }, level = 0, solid = false, children }: MapMarkerProps) {
   const driver = useMap()
   const [element] = useState(() => document.createElement('div'))

@@ -15,7 +15,7 @@ const led = (key: string, from: string) => {
   return index === null ? null : names[index]
 }
 
-test('a map is read from north to south, and from west to east', () => {
+test('sorts pins from north to south, then from west to east', () => {
   expect(names).toEqual(['north', 'west', 'middle', 'east', 'south'])
 })
 
@@ -32,9 +32,9 @@ test.each([
   ['Home', 'east', 'north'],
   ['End', 'east', 'south'],
   ['a', 'east', null],
-])('%s leads from %s to %s', (key, from, to) => expect(led(key, from)).toBe(to))
+])('%s moves from %s to %s', (key, from, to) => expect(led(key, from)).toBe(to))
 
-test('every mark is reached, one page after another', () => {
+test('Page Down reaches every marker in order', () => {
   const reached = [names[0]]
   for (let name = led('PageDown', 'north'); name; name = led('PageDown', name)) reached.push(name)
   expect(reached).toEqual(names)

@@ -1,7 +1,7 @@
 import type { GeoPoint } from '../../../platform/geo/geo.ts'
 import { toMercator } from '../../../platform/geo/mercator.ts'
 
-/** Of how much more weight it is to lie aside than to lie ahead. */
+/** Weight of the sideways distance in the cost of a target. The distance ahead has weight 1. */
 const ASIDE_WEIGHT = 2
 
 const DIRECTIONS: Record<string, { x: number; y: number }> = {
@@ -11,13 +11,14 @@ const DIRECTIONS: Record<string, { x: number; y: number }> = {
   ArrowDown: { x: 0, y: 1 },
 }
 
-/** In the order in which one reads a map: from north to south, and from west to east. */
+/** Sorts pins from north to south, then from west to east. */
 export const inReadingOrder = <T extends { location: GeoPoint }>(pins: readonly T[]): T[] =>
   [...pins].sort(({ location: one }, { location: other }) => other.lat - one.lat || one.lon - other.lon)
 
 /**
- * Which of some points, in reading order, a key leads to from one of them: an arrow to the nearest that way, Page
- * Down and Page Up through all of them, Home and End to the first and the last. Null when it leads nowhere.
+ * Returns the index of the point that a key moves to, or null. Arrow keys move to the nearest point in their
+ * direction, Page Down and Page Up through all points, and Home and End to the first and last. Points must be
+ * in reading order.
  */
 export function stepTo(key: string, from: number, points: readonly GeoPoint[]): number | null {
   const last = points.length - 1

@@ -10,7 +10,10 @@ interface MarkerOptions<Cluster> {
   view: MapView
 }
 
-/** The markers of a map, of which one may be open: Tab leads to one of them, and keys from there to the others. */
+/**
+ * State of the markers on a map. At most one marker is open. A single marker is a tab stop, and keys move
+ * from there to the others.
+ */
 export function useMarkers<Cluster extends { location: GeoPoint }>({
   clusters,
   keyOf,
@@ -25,12 +28,12 @@ export function useMarkers<Cluster extends { location: GeoPoint }>({
     [sorted, view.bounds],
   )
   const tabStop = inSight.find((cluster) => keyOf(cluster) === tabStopKey) ?? inSight[0]
-  // A pin whose foot is just outside is still seen, and can be pressed.
+  // A pin with its tip just outside the view is still visible and clickable.
   const extendedBounds = withMargin(view.bounds)
   const opened = sorted.find(
     (cluster) => keyOf(cluster) === openKey && containsPoint(extendedBounds, cluster.location),
   )
-  // A marker that has left the view does not open by itself when it is back.
+  // A marker that leaves the view stays closed when it returns.
   if (openKey !== null && !opened) setOpenKey(null)
 
   const idOf = (cluster: Cluster) => `${id}${keyOf(cluster)}`
@@ -51,7 +54,7 @@ export function useMarkers<Cluster extends { location: GeoPoint }>({
     const to = stepTo(event.key, from, points)
     const next = to === null ? undefined : inSight[to]
     if (!next) return
-    // Otherwise the map would move by the arrow key.
+    // Keeps the arrow key from moving the map.
     event.stopPropagation()
     event.preventDefault()
     setTabStopKey(keyOf(next))

@@ -48,7 +48,7 @@ const gathered = (change: Partial<DueDigest>, home: Partial<ListingResponse> = {
   more: 3,
 })
 
-test('a digest leads to the search, its homes, and the end of such mails, in the language of the reader', () => {
+test('a digest links to its search, its homes, and the unsubscribe page in the reader’s language', () => {
   const { content, unsubscribeUrl } = compose(gathered({ locale: 'fr-CA' }), savedSearches, by, noon)
   expect(unsubscribeUrl).toBe(`https://gable.example/fr/unsubscribe?token=s-${due.id}`)
   for (const text of [
@@ -62,7 +62,7 @@ test('a digest leads to the search, its homes, and the end of such mails, in the
   expect(content.html).toContain('http://photos.example.com/front/medium.jpg')
 })
 
-test('pictures and courtesy are described in the language of the reader, and a rental by the rent of a month', () => {
+test('describes photos and courtesy in the reader’s language, and prices a rental by month', () => {
   const make = (locale: DueDigest['locale'], home: Partial<ListingResponse> = {}) =>
     compose(gathered({ locale }, home), savedSearches, by, noon).content
   expect(make('en-US').html).toContain('alt="The front"')
@@ -94,7 +94,7 @@ const oddListings = [
   { uPI: 'a/b', location, imageUrls: null, images: [{ key: 'http://[' }] },
 ]
 
-test.each(oddListings)('[F-72] an email shows a home without the fields that cannot be read: %j', (odd) => {
+test.each(oddListings)('[F-72] omits the malformed fields of a home: %j', (odd) => {
   const { text, html } = compose(gathered({}, ListingResponse.parse(odd)), savedSearches, by, noon).content
   expect(text).toContain('Austin, TX')
   expect(text).toContain('https://gable.example/home-details/home/a%2Fb')
@@ -102,7 +102,7 @@ test.each(oddListings)('[F-72] an email shows a home without the fields that can
 })
 
 test.each([false, 'no', 0])(
-  '[F-72] an email shows no address whose permission is %j',
+  '[F-72] hides the address when its display permission is %j',
   (internetAddressDisplayYN) => {
     const listing = ListingResponse.parse({ ...fakeListing('home-1'), internetAddressDisplayYN })
     expect(compose(gathered({}, listing), savedSearches, by, noon).content.text).not.toContain(
@@ -111,7 +111,7 @@ test.each([false, 'no', 0])(
   },
 )
 
-test('a digest of favorites leads to them and to the settings', () => {
+test('a favorites digest links to the favorites and the notification settings', () => {
   const { content } = compose(gathered({ name: null, place: null }), favorites, by, noon)
   for (const path of [
     '/account/favorite-properties',
@@ -121,7 +121,7 @@ test('a digest of favorites leads to them and to the settings', () => {
     expect(content.text).toContain(`https://gable.example${path}`)
 })
 
-test('of a home with a private address a mail says the city alone', () => {
+test('shows only the city of a home with a private address', () => {
   const location = { listingAddress1: 'ADDRESS PRIVATE', city: 'Austin', state: 'TX', postalCode: '78704' }
   const { content } = compose(
     gathered({}, { internetAddressDisplayYN: false, location }),
@@ -133,7 +133,7 @@ test('of a home with a private address a mail says the city alone', () => {
   expect(content.text + content.html).not.toMatch(/ADDRESS PRIVATE|1 Barton Ave/)
 })
 
-test('a site under plain http sends mails as well: they are ended by their link alone', () => {
+test('on a plain http site, an email has its unsubscribe link but no unsubscribe header', () => {
   const { content, unsubscribeUrl } = compose(
     gathered({}),
     savedSearches,
@@ -144,7 +144,7 @@ test('a site under plain http sends mails as well: they are ended by their link 
   expect(content.text).toContain(`http://gable.test:3000/unsubscribe?token=s-${due.id}`)
 })
 
-test('an address that mail cannot go to, or a subject of two lines, is refused before it stops a batch', () => {
+test('rejects an invalid email address or a two-line subject before it fails a whole batch', () => {
   expect(() => compose(gathered({ email: 'nobody' }), savedSearches, by, noon)).toThrow(
     'none that mail can go to',
   )

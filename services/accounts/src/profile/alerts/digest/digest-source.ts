@@ -6,11 +6,11 @@ import type { Frequency } from '../../notifications/schedule.ts'
 import { isNewForFavorite, isNewForSearch, matches } from '../../saved-searches/matching.ts'
 import type { DigestTopic } from '../email/digest.types.ts'
 
-/** A saved search, or the favorites of a member, whose time has come. */
+/** A saved search, or the favorites of a member, that is due for an email. */
 export interface DueDigest {
-  /** Of the search, or of the member whose favorites they are. */
+  /** Id of the search, or of the member for favorites. */
   id: string
-  /** Changes with every write of the row. */
+  /** Changes with every update of the row. */
   version: string
   dueAt: Date
   seen: number
@@ -25,20 +25,23 @@ export interface DueDigest {
   place: string | null
 }
 
-/** What digests are about: where it is kept, and in SQL what belongs to it. */
+/** A source of digests: its table, and SQL for its rows and their events. */
 export interface DigestSource {
-  /** Of the mail's topic and key: 'saved-search:7'. */
+  /** Prefix of an email's topic and idempotency key, as in 'saved-search:7'. */
   prefix: 'saved-search' | 'favorites'
-  /** By which its member turns such emails on and off. */
+  /** The subscription that turns these emails on and off for a member. */
   subscription: SubscriptionName
   table: string
   id: 'id' | 'account_id'
   exists: string
-  /** Whether its emails are wanted, as far as the row says. */
+  /** SQL condition: true when the row itself allows emails. */
   wanted: string
   name: string
   place: string
-  /** From the row `due` to its events: `event` with all columns; of the row's own period only. */
+  /**
+   * SQL joins from the row `due` to its events, as `event` with all columns, limited to events the row has
+   * not covered yet.
+   */
   events: string
 }
 
@@ -76,10 +79,10 @@ export const favorites: DigestSource = {
       and (event.kind & due.notify) <> 0 and ${isNewForFavorite('favorite', 'event')}`,
 }
 
-/** Of a subject, those that are told at once. */
+/** Limits a source to rows with immediate emails. */
 export const immediateOnly = (source: DigestSource): DigestSource => ofFrequency(source, '= 1')
 
-/** Of a subject, those that are told in the morning: of each day, or of some. */
+/** Limits a source to rows with morning emails: daily, weekly, or monthly. */
 export const scheduledOnly = (source: DigestSource): DigestSource => ofFrequency(source, '<> 1')
 
 const ofFrequency = (source: DigestSource, is: string): DigestSource => ({
@@ -90,7 +93,7 @@ const ofFrequency = (source: DigestSource, is: string): DigestSource => ({
 export const topicOf = ({ name, place }: DueDigest): DigestTopic =>
   name === null ? { kind: 'favorites' } : { kind: 'savedSearch', name, place }
 
-/** The last event that is there: all before it are there as well. */
+/** Position of the last stored event. All earlier events are stored by then. */
 export async function lastPosition(db: Queryable): Promise<number> {
   const [last] = await db.query<{ position: number }>(
     'select coalesce(max(position), 0) as position from accounts.alert_event',
@@ -100,10 +103,13 @@ export async function lastPosition(db: Queryable): Promise<number> {
 
 type DueRow = Omit<DueDigest, 'email' | 'firstName' | 'timeZone'> & { accountId: string }
 
-/** Of an account that was deleted after its row was read: the row is gone too, and nothing is sent. */
+/**
+ * Placeholder for an account that was deleted after its row was read. The row no longer exists either, so
+ * nothing is sent.
+ */
 const GONE = { email: '', firstName: '', timeZone: 'UTC', acceptsEmail: false }
 
-/** Those whose time has come, the longest due first; `after` is the last one of the batch before. */
+/** Lists due rows, longest overdue first; `after` is the last row of the previous batch. */
 export async function listDue(
   db: Queryable,
   source: DigestSource,

@@ -6,26 +6,29 @@ import { z } from 'zod'
 import type { DigestSource, DueDigest } from './digest-source.ts'
 import { type ListingNews, newsOf } from './listing-news.ts'
 
-/** As many homes as a mail shows. */
+/** Max homes shown in an email. */
 const MAX_LISTINGS = 20
 
-/** So many of its homes, the most telling first, are asked for to count how many others there are. */
+/** Max homes, strongest changes first, that are fetched to count the homes not shown. */
 const MAX_COUNTED = 100
 
-/** Up to where homes are asked for, round by round: where so many are gone, a mail shows those that were found. */
+/**
+ * End of each fetch round. If so many homes are hidden or removed, the email shows only the homes found by
+ * then.
+ */
 const FETCH_LIMITS = [MAX_LISTINGS, MAX_COUNTED, 200, 300, 400, 500]
 
-/** What a digest has to tell. */
+/** The content of a digest. */
 export interface DigestContent {
   due: DueDigest
   listings: { news: ListingNews; listing: ListingResponse }[]
-  /** How many others have news and may be shown; 'many' where there are more than were asked for. */
+  /** Number of other homes with changes that may be shown; 'many' when not all were fetched. */
   more: number | 'many'
 }
 
 /**
- * What each has to tell up to a position, with the homes as they are today; nothing for one without news. A home that
- * may not be shown, or is gone, is neither told nor counted, and the next one takes its place.
+ * Collects the content of each digest up to a position, with current listings. Omits digests without changes.
+ * A home that is hidden or removed is neither shown nor counted; the next home takes its place.
  */
 export async function gatherDigests(
   { db, ...context }: ListingsContext & { db: Database },
@@ -58,9 +61,9 @@ export async function gatherDigests(
 }
 
 interface PartialDigest extends Omit<DigestContent, 'more'> {
-  /** Of those that were asked for. */
+  /** Number of fetched homes that are not shown. */
   others: number
-  /** Whether all were. */
+  /** True when all homes were fetched. */
   isCounted: boolean
 }
 
@@ -72,7 +75,7 @@ function addTo(digest: PartialDigest, news: ListingNews, listing: ListingRespons
   else digest.others += 1
 }
 
-// As many as the listings service answers at once.
+// Max listings per request to the listings service.
 const BATCH_SIZE = 100
 const TIMEOUT_MS = 15_000
 
@@ -82,8 +85,8 @@ export interface ListingsContext {
 }
 
 /**
- * The homes that may be shown, by uPI; null for one that the service does not answer. Asks for each once.
- * Throws when the service is away: then nobody can say which homes may be shown.
+ * Looks up homes that may be shown, by uPI; null for a home that the service does not return. Fetches each
+ * home once. Throws when the service is down, because then no display permission is known.
  */
 function createListingLookup(context: ListingsContext) {
   const known = new Map<string, ListingResponse | null>()
@@ -93,14 +96,17 @@ function createListingLookup(context: ListingsContext) {
     for (let from = 0; from < unknown.length; from += BATCH_SIZE) {
       const ids = unknown.slice(from, from + BATCH_SIZE)
       for (const uPI of ids) known.set(uPI, null)
-      // Of several records of a home, the best one is first.
+      // For several records of a home, the service returns the best record first.
       for (const home of await fetchReadable(context, ids)) known.set(home.uPI, known.get(home.uPI) ?? home)
     }
     return known
   }
 }
 
-/** What the service can answer of these: one home that it fails at hides no other, and stops nobody's mail. */
+/**
+ * Fetches the homes that the service can return. A home that makes the service fail affects no other home or
+ * email.
+ */
 async function fetchReadable(context: ListingsContext, ids: readonly string[]): Promise<ListingResponse[]> {
   const { listings, log } = context
   try {
@@ -113,9 +119,9 @@ async function fetchReadable(context: ListingsContext, ids: readonly string[]): 
         ...(await fetchReadable(context, ids.slice(0, half))),
         ...(await fetchReadable(context, ids.slice(half))),
       ]
-    // A service whose database is gone fails at everything, and then this throws.
+    // When the service fails on every request, for example without its database, this throws.
     await fetchListings(resource(listings, 'listings'), { ids: 'none' })
-    log.error({ err: error, uPI: ids[0] }, 'A home cannot be read and is left out of mails')
+    log.error({ err: error, uPI: ids[0] }, 'Failed to read a listing; emails omit it')
     return []
   }
 }

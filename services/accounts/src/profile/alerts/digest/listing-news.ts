@@ -3,16 +3,16 @@ import { NOTIFICATION_KINDS, type NotificationKind } from '../../notifications/n
 import type { DigestChange } from '../email/digest.types.ts'
 import type { DigestSource, DueDigest } from './digest-source.ts'
 
-/** A home of a digest with what happened to it. */
+/** A home in a digest, with its changes. */
 export interface ListingNews {
   uPI: string
-  /** The strongest of its changes: the first in the order of the kinds. */
+  /** The strongest of its changes: the first in the order of NOTIFICATION_KINDS. */
   rule: NotificationKind
-  /** The oldest first. */
+  /** Oldest first. */
   changes: DigestChange[]
 }
 
-/** Some of the homes of a digest, and how many there are. */
+/** Some of the homes in a digest, and the total number. */
 export interface DigestNews {
   listings: ListingNews[]
   total: number
@@ -27,9 +27,9 @@ interface NewsRow extends Omit<DigestChange, 'kind'> {
 }
 
 /**
- * What happened since each was last told, up to a position: of the homes in their order, the most telling first,
- * those from `first` on, so many of each. All that matches is counted in the database, and no more than that many
- * come here.
+ * Loads the changes since each digest was last sent, up to a position. Homes are ranked by strongest change;
+ * returns up to `limit` homes per digest, beginning at `first`. The database counts all matches and returns
+ * only these.
  */
 export async function newsOf(
   db: Queryable,
@@ -48,12 +48,13 @@ export async function newsOf(
 }
 
 /**
- * A few in a statement: one that asks for the whole market has tens of thousands of events after a month, and a
- * statement of many such would outlast its time, or keep everybody else from the embedded database.
+ * Digests per statement. A search of the whole market has tens of thousands of events after a month, so a
+ * statement with many of them could time out, or block other queries of the embedded database.
  */
 const BATCH_SIZE = 5
 
-// Each by itself: as one great join of all of them, what they ask for is guessed wrong, and takes minutes.
+// A lateral join queries each digest separately. For one large join, the planner misestimates the number of
+// rows, and the query takes minutes.
 const newsQuery = ({ table, id, events }: DigestSource) => `
   select due.${id} as id, home.upi as "uPI", home.rule, home.total, event.kind, event.at,
     event.old_price as "oldPrice", event.new_price as "newPrice", event.old_status as "oldStatus",
@@ -78,9 +79,9 @@ function addTo(news: Map<string, DigestNews>, { id, uPI, rule, total, kind, ...c
   listing.changes.push({ ...change, kind: kindOf(kind) })
 }
 
-/** The kind of a bit. */
+/** Returns the notification kind of a bit. */
 function kindOf(bit: number): NotificationKind {
   const kind = NOTIFICATION_KINDS[Math.log2(bit)]
-  if (!kind) throw new Error(`There is no kind of event with the bit ${bit}`)
+  if (!kind) throw new Error(`Failed to read an event: unknown kind bit ${bit}`)
   return kind
 }

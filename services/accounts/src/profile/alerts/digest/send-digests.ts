@@ -21,16 +21,16 @@ export interface DigestContext extends ComposeContext, ListingsContext {
 
 export interface SendResult {
   mails: number
-  /** How many were looked at and are done until their next time. */
+  /** Number of digests that were checked and are done until their next due time. */
   done: number
 }
 
 /**
- * Tells members what is new in each saved search, or among their favorites, whose time has come. What they are told
- * is found out and put into words beforehand, without a lock: homes are asked for over REST, perhaps from this very
- * process and database. Then, in one transaction, mails are queued and their searches moved on, but only those that
- * nobody has written to since. So it may stop anywhere, and run several times at once: whoever is second finds a row
- * changed and leaves it. Throws, and moves nothing on, while the listings service is away.
+ * Emails members about the changes in each due saved search, or among their favorites. Composes the emails
+ * first, without a lock, because listings are fetched over REST, possibly from this process and database.
+ * Then one transaction queues the emails and advances their rows, except rows that changed in the meantime.
+ * So a run may stop at any point, and runs may overlap: the second run finds a row changed and skips it.
+ * Throws, and advances nothing, while the listings service is down.
  */
 export async function sendDigests(
   context: DigestContext,
@@ -72,9 +72,9 @@ async function composeMails(
     try {
       mails.push(compose(gathered, source, context, now))
     } catch (error) {
-      // It is tried again; the others do not have to wait for it.
+      // The next run retries this digest; the other digests do not wait for it.
       failed.add(gathered.due.id)
-      log.error({ err: error, [source.prefix]: gathered.due.id }, 'A digest could not be put into words')
+      log.error({ err: error, [source.prefix]: gathered.due.id }, 'Failed to compose a digest')
     }
   return { mails, failed }
 }
@@ -86,7 +86,7 @@ interface DigestBatch {
   now: Date
 }
 
-/** Returns the ids of those that are done; the others were changed meanwhile, or are under somebody's hands. */
+/** Returns the ids of the rows that are done. Skips rows that changed in the meantime or are locked. */
 async function commitBatch(
   transaction: Transaction,
   source: DigestSource,
@@ -134,22 +134,25 @@ async function lockUnchanged(
   return new Set(rows.map((row) => row.id))
 }
 
-/** What mails are made with. */
+/** Settings and functions for composing emails. */
 export interface ComposeContext {
   siteUrl: string
   digestMail(digest: Digest): MailContent
-  /** Sign the links that end mails. */
+  /** Signs the unsubscribe links. */
   tokens: Pick<AlertTokens, 'searchMails' | 'favoriteMails'>
 }
 
 interface ComposedDigest {
   due: DueDigest
   content: MailContent
-  /** For mail programs; a site under plain http has but the link in the mail. */
+  /** For the unsubscribe header; null on a plain http site, where emails have only the link in their text. */
   unsubscribeUrl: string | null
 }
 
-/** Puts a digest into words. Throws where no mail can be made of it: the outbox takes a batch whole or not at all. */
+/**
+ * Composes the email of a digest. Throws when the email is invalid, because one invalid email would make the
+ * outbox reject the whole batch.
+ */
 export function compose(
   { due, listings, more }: DigestContent,
   source: DigestSource,
@@ -172,7 +175,8 @@ export function compose(
     links,
     asOf,
   })
-  if (/\p{Cc}/u.test(content.subject)) throw new Error('The subject of a digest is one line')
+  if (/\p{Cc}/u.test(content.subject))
+    throw new Error('Failed to compose a digest: its subject must be one line')
   return { due, content, unsubscribeUrl: canUnsubscribeAt(links.unsubscribe) ? links.unsubscribe : null }
 }
 

@@ -3,7 +3,7 @@ import { pluralize } from '@gable/service-kit/email/layout/format'
 import type { NotificationKind } from '../../notifications/notifications.ts'
 import type { DigestMessages } from './digest-messages.ts'
 
-/** Past a million, French counts `de`: 1 000 000 de propriétés. */
+/** From a million on, French adds `de`: 1 000 000 de propriétés. */
 const count =
   (one: string, other: string, many = `de ${other}`) =>
   (number: number) =>

@@ -2,27 +2,27 @@ import type { NotificationKind } from '../../notifications/notifications.ts'
 import type { DigestTopic } from './digest.types.ts'
 import type { ChangeLabel } from './format.ts'
 
-/** What a digest says, in one language. */
+/** The texts of a digest in one language. */
 export interface DigestMessages {
-  /** So many homes of that news: '3 new homes'. */
+  /** Number of homes with this change: '3 new homes'. */
   tally: Record<ChangeLabel, (count: number) => string>
-  /** So many homes, whatever their news. */
+  /** Number of homes, whatever their changes. */
   homes(count: number): string
-  /** Where there is but one home: 'New home: 12 Elm St'. */
+  /** A single home: 'New home: 12 Elm St'. */
   alone(what: string, where: string): string
-  /** 'Three of this, in that place'. */
+  /** Adds the topic: '3 new homes in Austin, TX'. */
   about(what: string, topic: DigestTopic): string
-  /** A home in a subject: '$480,000 on Maple Street'. Null for what is unknown or private. */
+  /** A home in a subject: '$480,000 on Maple Street'. Null arguments are unknown or private. */
   lead(price: string | null, street: string | null): string
-  /** 'That home, and 4 more in that place' */
+  /** Adds the other homes: '$480,000 on Maple Street, and 4 more in Austin, TX'. */
   andMore(lead: string, others: number | 'many', topic: DigestTopic): string
-  /** More homes than are shown, of all sorts. */
+  /** For more homes than the email shows, with any changes: 'News of 30 homes'. */
   newsOf(homes: string): string
-  /** What one home in the subject is: longer than its tag. */
+  /** Label for the change to a single home in a subject; longer than its tag. */
   headline: Record<Exclude<ChangeLabel, 'status'>, string>
-  /** Beside the price of a home. */
+  /** Label next to the price of a home. */
   tag: Record<Exclude<ChangeLabel, 'status'>, string>
-  /** A RESO StandardStatus, as a tag. */
+  /** Label for a RESO StandardStatus. */
   status(status: string | null, transactionType: 'Sale' | 'Rent'): string
   backOnMarket: string
   wasStatus(status: string): string
@@ -30,7 +30,7 @@ export interface DigestMessages {
   because(kind: NotificationKind, topic: DigestTopic): string
   intro(topic: DigestTopic): string
   more(count: number): string
-  /** Where there are more homes than anybody counted. */
+  /** For more homes than were counted. */
   many: { homes: string; more: string }
   seeAll(total: number): string
   seeHome: string

@@ -3,7 +3,7 @@ import { SANS } from '@gable/service-kit/email/layout/email-style'
 const INK = '#17211c'
 const SOFT = '#55615a'
 
-/** As in letters, inline for programs that read no style sheet. */
+/** Inline styles as in letters, because some mail programs ignore style sheets. */
 export const DIGEST = {
   news: `margin:0 0 4px;font:400 14px/20px ${SANS};color:${SOFT}`,
   tag: `font-weight:600;font-size:12px;letter-spacing:0.06em;text-transform:uppercase;color:${INK}`,

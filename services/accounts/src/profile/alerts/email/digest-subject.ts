@@ -5,10 +5,13 @@ import type { Digest, DigestChange, DigestListing } from './digest.types.ts'
 import type { DigestMessages } from './digest-messages.ts'
 import { changeLabelOf, formatChange, headlineOf, tallyOf } from './format.ts'
 
-/** A house number, with its letters, range, and fraction. '5th Street' has none. */
+/** A house number, with its letters, range, and fraction. Does not match '5th Street'. */
 const HOUSE_NUMBER = /^(?!\d+(?:st|nd|rd|th|er?|re)\s)(?=\S*\d)[\p{L}\d.–-]+ (?:\d\/\d |[½¼¾] )?/iu
 
-/** Leads with a home: the only one, with what happened to it, or the first one, with how many others there are. */
+/**
+ * Builds the subject from the first home: with its change when it is the only home, else with the number of
+ * other homes.
+ */
 export function subjectOf(digest: Digest, messages: DigestMessages): string {
   const { listings, more, topic, locale } = digest
   const [first] = listings
@@ -17,13 +20,13 @@ export function subjectOf(digest: Digest, messages: DigestMessages): string {
   return asSubject(oneLine(messages.andMore(leadOf(first, locale, messages), others, topic)), locale)
 }
 
-/** In English a subject needs no space that holds words together; in French one belongs before : and $. */
+/** English subjects do not need no-break spaces. French subjects keep them before : and $. */
 const asSubject = (text: string, locale: MailLocale) =>
   locale === 'fr-CA' ? text : text.replaceAll('\u00a0', ' ')
 
 const isOfOneHome = ({ listings, more }: Digest) => listings.length === 1 && more === 0
 
-/** '$480,000 on Maple Street', after its news unless the home is new. */
+/** '$480,000 on Maple Street', after the label of its change unless the home is new. */
 function leadOf(home: DigestListing, locale: MailLocale, messages: DigestMessages): string {
   const price = home.price === null ? null : priceOf(home, locale)
   const lead = messages.lead(price, home.address === null ? null : streetOf(home.address))
@@ -31,19 +34,19 @@ function leadOf(home: DigestListing, locale: MailLocale, messages: DigestMessage
   return changeLabelOf(change) === 'new' ? lead : messages.alone(tagOf(change, home, messages), lead)
 }
 
-/** The street of an address, without house number and unit. */
+/** Returns the street of an address, without house number and unit. */
 function streetOf(address: string): string {
   const [line = ''] = address.split(',')
   return line.trim().replace(HOUSE_NUMBER, '') || address
 }
 
-/** Text of members and feeds without line breaks, which would end a subject. */
+/** Removes line breaks from text of members and feeds, because a subject is a single line. */
 const oneLine = (text: string) => {
   const line = text.replaceAll(/\p{Cc}+/gu, ' ')
   return line.charAt(0).toLocaleUpperCase() + line.slice(1)
 }
 
-/** What happened to the only home, or how many homes there are of each news. */
+/** Heading of a digest: the change to its only home, or the number of homes for each change. */
 export const headingOf = (digest: Digest, messages: DigestMessages): string =>
   oneLine(countsOf(digest, messages))
 
@@ -78,7 +81,7 @@ export function tagOf(
     : messages.status(change.newStatus, transactionType)
 }
 
-/** $20,000 (−4%); nothing for a home off the market. */
+/** Amount of a price change, such as '$20,000 (−4%)'; empty for a home off the market. */
 export function priceDetail(
   { oldPrice, newPrice }: DigestChange,
   { isOffMarket }: DigestListing,

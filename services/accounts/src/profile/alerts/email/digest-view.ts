@@ -13,13 +13,13 @@ const digestMessages: Record<MailLocale, DigestMessages> = { 'en-US': english, '
 
 export interface NewsView {
   tag: string
-  /** By how much, or what it was before. */
+  /** Amount of a price change, or the previous status. */
   detail: string
   day: string
 }
 
 export interface ListingView extends ListingSummary {
-  /** What it cost before, to be struck through; in text `was` says it. */
+  /** Previous price, shown struck through in HTML; plain text shows `was`. */
   oldPrice: string | null
   was: string | null
   news: readonly NewsView[]
@@ -31,7 +31,7 @@ export interface Link {
   url: string
 }
 
-/** Everything that a digest says, in its order, ready for each form. */
+/** All texts of a digest, in order, ready for HTML and plain text. */
 export interface DigestView {
   locale: MailLocale
   subject: string
@@ -43,7 +43,7 @@ export interface DigestView {
   seeHome: string
   more: string | null
   viewAll: Link
-  /** Each MLS once. */
+  /** Each MLS only once. */
   sources: readonly { name: string; disclaimer: string | null }[]
   asOf: string
   reason: string
@@ -81,7 +81,9 @@ export function viewOf(digest: Digest): DigestView {
   }
 }
 
-/** What the subject does not say: how many homes there are of each news, and which ones come after the first. */
+/**
+ * Preview text that adds to the subject: the number of homes for each change, and the homes after the first.
+ */
 function preheaderOf(heading: string, views: readonly ListingView[]): string {
   const [first, ...others] = views.map(({ title, price }) => `${title}, ${price}`)
   return others.length === 0 ? (first ?? '') : [heading, ...others.slice(0, 2)].join(' · ')
@@ -98,7 +100,7 @@ function listingViewOf(
   messages: DigestMessages,
 ): ListingView {
   const oldAmount = home.changes.find(({ kind }) => kind === 'PRICE_CHANGE')?.oldPrice ?? null
-  // A close price is no change of the list price, and a home off the market has no price.
+  // A close price is not a change of the list price, and a home off the market has no price.
   const hasListPrice = !home.isOffMarket && !home.isClosed
   const oldPrice =
     hasListPrice && oldAmount !== null && oldAmount !== home.price

@@ -8,7 +8,7 @@ const LOCALES: readonly MailLocale[] = ['en-US', 'fr-CA']
 const HOSTILE = '"><img src=x onerror=alert(1)>&'
 const CLIPPED_AT = 102_000
 
-/** What somebody sees of the HTML, without the tags. */
+/** Returns the text that a reader sees in the HTML, without tags. */
 const readable = ({ html }: MailContent) =>
   html
     .slice(html.indexOf('<body'))
@@ -33,21 +33,21 @@ const became = (newStatus: string | null, oldStatus: string | null = 'Active') =
 })
 
 describe('the subject', () => {
-  test('[F-17] leads with the first home, and says how many others there are, and where', () => {
+  test('[F-17] leads with the first home, then the number of other homes and their city', () => {
     expect(subjectOf(searchDigest('en-US'))).toBe('$480,000 on Maple Street, and 4 more in Austin, TX')
     expect(subjectOf(searchDigest('fr-CA'))).toBe(
       '480\u00a0000\u00a0$, Maple Street, et 4\u00a0autres\u00a0– Austin, TX',
     )
     const two = { listings: listings('en-US', 2, cut(500_000, 480_000)), more: 0 } as const
     expect(subjectOf(favoritesDigest('en-US', two))).toBe(
-      'Price cut: $480,000 on Maple Street, and 1 more among your favorites',
+      'Price cut: $480,000 on Maple Street, and 1 more in your favorites',
     )
     expect(subjectOf(favoritesDigest('fr-CA', two))).toBe(
       'Baisse de prix\u00a0: 480\u00a0000\u00a0$, Maple Street, et 1\u00a0autre parmi vos favoris',
     )
   })
 
-  test('[F-17] names the search where that is of no place', () => {
+  test('[F-17] names the search when it covers no single city', () => {
     const topic = { kind: 'savedSearch', name: 'Anywhere\r\nBcc: eve@example.com', place: null } as const
     expect(subjectOf(searchDigest('en-US', { topic, listings: listings('en-US', 2) }))).toBe(
       '$480,000 on Maple Street, and 1 more in “Anywhere Bcc: eve@example.com”',
@@ -60,7 +60,7 @@ describe('the subject', () => {
     ['fr-CA', 11, '480 000 $, Maple Street, et 11 autres – Austin, TX'],
     ['en-US', 'many', '$480,000 on Maple Street, and many more in Austin, TX'],
     ['fr-CA', 'many', '480 000 $, Maple Street, et bien d’autres – Austin, TX'],
-  ] as const)('[F-17] in %s counts those that are not shown as well: %s more', (locale, more, subject) => {
+  ] as const)('[F-17] in %s counts the homes that are not shown: %s more', (locale, more, subject) => {
     const digest = searchDigest(locale, { listings: listings(locale, 1), more })
     expect(subjectOf(digest).replaceAll('\u00a0', ' ')).toBe(subject)
   })
@@ -85,12 +85,12 @@ describe('the subject', () => {
       became('Active', 'Pending'),
       'Remise en marché : 480 000 $, Maple Street, et 1 autre – Austin, TX',
     ],
-  ] as const)('[F-17] in %s leads with a home of %j', (locale, facts, subject) => {
+  ] as const)('[F-17] in %s leads with a home that has %j', (locale, facts, subject) => {
     const digest = searchDigest(locale, { listings: listings(locale, 2, facts) })
     expect(subjectOf(digest).replaceAll('\u00a0', ' ')).toBe(subject)
   })
 
-  test('[F-17] leaves the counts to the heading and the preview', () => {
+  test('[F-17] leaves the counts to the heading and the preview text', () => {
     const { html } = digestMail(searchDigest('en-US'))
     const counts = '3\u00a0new homes, 1\u00a0price cut, and 1\u00a0status change in Austin, TX'
     expect(html).toContain(`>${counts}</h1>`)
@@ -106,7 +106,7 @@ describe('the subject', () => {
     ['en-US', became('Closed'), 'Sold: 1204 Maple Street, Austin, TX 78704'],
     ['fr-CA', became('Active', 'Pending'), 'Remise en marché : 1204 Maple Street, Austin, TX 78704'],
     ['en-US', { address: null }, 'New home: Austin, TX 78704'],
-  ] as const)('in %s of one home says what happened to which', (locale, facts, subject) => {
+  ] as const)('in %s names the only home and its change', (locale, facts, subject) => {
     const digest = searchDigest(locale, { listings: listings(locale, 1, facts) })
     expect(subjectOf(digest).replaceAll('\u00a0', ' ')).toBe(subject)
   })
@@ -121,7 +121,7 @@ describe.each(LOCALES)('the digest in %s', (locale) => {
       const digest = make(locale)
       const mail = digestMail(digest)
 
-      test('says of each home the same in both forms: place, price, facts, news, rule and courtesy', () => {
+      test('shows the same address, reason, and courtesy of each home in HTML and plain text', () => {
         const text = mail.text.replaceAll(/\s+/g, ' ')
         for (const form of [text, readable(mail)])
           for (const { address, cityText, courtesyOf } of digest.listings)
@@ -131,7 +131,7 @@ describe.each(LOCALES)('the digest in %s', (locale) => {
           expect(form.split(because)).toHaveLength(digest.listings.length + 1)
       })
 
-      test('has a picture of each home that has one, with words and its size, inside a link to its page', () => {
+      test('links the photo of each home to its page, with alt text and size', () => {
         const pictures = mail.html.match(/<a href="[^"]+"[^>]*><img [^>]+>/g) ?? []
         expect(pictures).toHaveLength(digest.listings.filter(({ photoUrl }) => photoUrl).length)
         for (const picture of pictures) {
@@ -140,32 +140,32 @@ describe.each(LOCALES)('the digest in %s', (locale) => {
         }
       })
 
-      test('leads to all, to the settings and to the end of it, in both forms', () => {
+      test('links to all homes, the settings, and the unsubscribe page in HTML and plain text', () => {
         for (const url of Object.values(digest.links)) {
           expect(mail.html).toContain(`href="${url}"`)
           expect(mail.text.split('\n')).toContain(url)
         }
       })
 
-      test('says who sends it, why, as of when, and what the MLS wants said, once', () => {
+      test('states the sender, the reason, the date, and once the MLS disclaimer', () => {
         for (const form of [mail.text, readable(mail)]) {
           expect(form).toContain('Gable, 200 Sample Street, Austin, TX 78701')
           expect(form).toContain(
-            locale === 'en-US' ? 'You get this mail because' : 'Vous recevez ce message parce',
+            locale === 'en-US' ? 'You’re getting this email because' : 'Vous recevez ce courriel parce',
           )
           expect(form).toContain(locale === 'en-US' ? 'November 21, 2026' : '21 novembre 2026')
           expect(form.split(digest.listings[0]?.disclaimer ?? '?')).toHaveLength(2)
         }
       })
 
-      test('is in its language, with one heading, and tables that are none to a screen reader', () => {
+      test('declares its language, has one heading, and marks layout tables as presentation', () => {
         expect(mail.html).toContain(`<html lang="${locale}"`)
         expect(mail.html.match(/<h1[ >]/g)).toHaveLength(1)
         expect(mail.html).not.toMatch(/<table (?!role="presentation")/)
       })
     })
 
-  test('of twenty homes is short enough that no mail program cuts it off', () => {
+  test('with twenty homes is short enough that mail programs do not clip it', () => {
     const long = Array.from({ length: 20 }, (_, index) =>
       sampleListing(locale, {
         url: `https://www.example.com/homes/${'a-long-street-name-'.repeat(6)}${index}`,
@@ -180,7 +180,7 @@ describe.each(LOCALES)('the digest in %s', (locale) => {
     expect(Buffer.byteLength(html)).toBeLessThan(100_000)
   })
 
-  test('shows nothing that people or feeds wrote as HTML', () => {
+  test('escapes text from users and feeds', () => {
     const home = sampleListing(locale, {
       address: HOSTILE,
       cityText: HOSTILE,
@@ -203,21 +203,22 @@ describe('the end of a digest', () => {
     return [mail.text, readable(mail)].map((form) => form.replaceAll(/\s+/g, ' '))
   }
 
-  test('says how many homes there are beside those it shows', () => {
+  test('states how many homes it does not show', () => {
     for (const form of endOf(12)) {
       expect(form).toContain('See all 14 homes')
       expect(form).toMatch(/12 (more|other)/)
     }
   })
 
-  test('leads to the search where it shows all of them', () => {
+  test('links to the search when all homes are shown', () => {
     for (const form of endOf(0)) {
-      expect(form).not.toContain('See all')
+      expect(form).toContain('See all results')
+      expect(form.replaceAll('See all results', '')).not.toContain('See all')
       expect(form).not.toMatch(/\b0\b (more|other)/)
     }
   })
 
-  test('has one empty line between its parts, whatever there is of each', () => {
+  test('has one empty line between its parts, even when parts are missing', () => {
     for (const more of [0, 12]) {
       const { text } = digestMail(searchDigest('en-US', { listings: listings('en-US', 2), more }))
       expect(text).not.toMatch(/\n\n\n/)
@@ -225,7 +226,7 @@ describe('the end of a digest', () => {
     }
   })
 
-  test('names each source once, with its disclaimer, or with what there is of both', () => {
+  test('names each source once, with its disclaimer if it has one', () => {
     const of = (mlsName: string | null, disclaimer: string | null) =>
       sampleListing('en-US', { mlsName, disclaimer })
     const { text } = digestMail(
@@ -233,7 +234,7 @@ describe('the end of a digest', () => {
         listings: [of('Unlock MLS', 'Reliable.'), of('Unlock MLS', 'Reliable.'), of('ACTRIS', null)],
       }),
     )
-    expect(text).toContain('\n\nFrom Unlock MLS\nReliable.\n\nFrom ACTRIS\n\nAs it was')
+    expect(text).toContain('\n\nFrom Unlock MLS\nReliable.\n\nFrom ACTRIS\n\nAs of ')
   })
 })
 
@@ -241,7 +242,7 @@ describe('a home in a digest', () => {
   const only = (facts: Partial<DigestListing>, locale: MailLocale = 'en-US') =>
     digestMail(searchDigest(locale, { listings: [sampleListing(locale, facts)] }))
 
-  test('of a private address says its city, and nothing more', () => {
+  test('with a private address shows only its city', () => {
     const mail = only({ address: null })
     for (const form of [mail.text, readable(mail), mail.subject]) {
       expect(form).toContain('Austin, TX 78704')
@@ -249,7 +250,7 @@ describe('a home in a digest', () => {
     }
   })
 
-  test('whose price was cut shows the old one struck through, and by how much', () => {
+  test('with a price cut shows the old price struck through and the amount', () => {
     const { html, text } = only(cut(500_000, 480_000))
     expect(html).toMatch(/\$480,000 <s [^>]+>\$500,000<\/s>/)
     expect(html).toContain('$20,000 (−4%)')
@@ -259,13 +260,13 @@ describe('a home in a digest', () => {
     )
   })
 
-  test('whose old price nobody knows is a price cut without figures', () => {
+  test('with an unknown old price shows a price cut without amounts', () => {
     const { html, text } = only(cut(null, 480_000))
     expect(html).not.toContain('<s ')
     expect(text).toContain('Price cut · Nov 20')
   })
 
-  test('[F-17] shows a close price without the list price that it had before', () => {
+  test('[F-17] shows a close price without the previous list price', () => {
     const mail = only({ isClosed: true, price: 510_000, ...cut(500_000, 480_000) })
     expect(mail.text).toContain('$510,000')
     expect(mail.text).toContain('Price cut · $20,000 (−4%)')
@@ -279,7 +280,7 @@ describe('a home in a digest', () => {
       expect(form).not.toMatch(/500,000|480,000|20,000/)
   })
 
-  test('for rent names the period of its rent', () => {
+  test('for rent shows the rent period', () => {
     const rent = { leasePeriod: 'MONTH', price: 2_450, ...cut(2_500, 2_450) } as const
     expect(only(rent).text).toContain('$2,450/month (was $2,500/month)')
     expect(only({ transactionType: 'Rent', ...became('Closed') }).text).toContain('Rented · was: Active')
@@ -293,11 +294,11 @@ describe('a home in a digest', () => {
     ['Withdrawn', 'Off the market'],
     ['Some board’s own word', 'Off the market'],
     [null, 'Off the market'],
-  ])('whose status is %s now is called “%s”', (status, words) => {
+  ])('with the new status %s is labeled “%s”', (status, words) => {
     expect(only(became(status, null)).text).toContain(`  ${words} · Nov 20\n`)
   })
 
-  test('is a few lines of text, and none for what is not known', () => {
+  test('has a line of text for each known fact and none for unknown facts', () => {
     const blockOf = (facts: Partial<DigestListing>) =>
       only(facts)
         .text.split('\n\n')
@@ -324,7 +325,7 @@ describe('a home in a digest', () => {
     ])
   })
 
-  test('shows what is known of it in HTML as well', () => {
+  test('shows known facts in HTML too, and no empty paragraph for unknown facts', () => {
     const facts = { beds: 3, baths: 2, sqft: 1_842, courtesyOf: 'Courtesy of Barton Realty' }
     const shown = readable(only(facts)).replaceAll('\u00a0', ' ')
     for (const fact of ['3 beds · 2 baths · 1,842 sq ft', facts.courtesyOf]) expect(shown).toContain(fact)
@@ -332,7 +333,7 @@ describe('a home in a digest', () => {
     expect(unknown).not.toMatch(/<p [^>]*>(null|undefined)?<\/p>/)
   })
 
-  test('says what is known of it, with the right forms of words', () => {
+  test('formats its known facts with the right singular and plural', () => {
     expect(only({ beds: 1, baths: 1, sqft: null }).text).toContain('· 1\u00a0bed · 1\u00a0bath\n')
     expect(only({ beds: 1, baths: 1.5, sqft: 1_100 }, 'fr-CA').text).toContain(
       '1\u00a0chambre · 1,5\u00a0salle de bain · 1\u00a0100\u00a0pi²',
@@ -341,7 +342,7 @@ describe('a home in a digest', () => {
   })
 })
 
-test('a digest of nothing is nobody’s mail', () => {
+test('rejects a digest without homes or with a link that is not a web page', () => {
   expect(() => digestMail(searchDigest('en-US', { listings: [] }))).toThrow('A digest has at least one home')
   const links = {
     viewAll: 'javascript:alert(1)',

@@ -13,13 +13,13 @@ import type { Digest } from './digest.types.ts'
 import { DIGEST } from './digest-style.ts'
 import { type DigestView, type Link, type ListingView, type NewsView, viewOf } from './digest-view.ts'
 
-/** The mail that tells a member what happened to the homes of a saved search, or among their favorites. */
+/** Renders the email about changes to the homes of a saved search, or among the favorites of a member. */
 export function digestMail(digest: Digest): MailContent {
   const view = viewOf(digest)
   return { subject: view.subject, html: asHtml(view), text: asText(view) }
 }
 
-/** The digest for who reads mail as text. */
+/** Renders the digest as plain text. */
 function asText(view: DigestView): string {
   const { colon, noReplies } = commonMessages[view.locale]
   const link = ({ label, url }: { label: string; url: string }) => `${label}${colon}\n${url}`
@@ -51,7 +51,7 @@ function listingText(home: ListingView): string {
   return lines.filter(Boolean).join('\n  ')
 }
 
-/** The digest for who reads mail as it was designed: the first home large, the others under it. */
+/** Renders the digest as HTML: the first home large, the others below it. */
 function asHtml(view: DigestView): string {
   const [lead, ...others] = view.listings
   const rows = html`<tr><td style="${INLINE.head}">
@@ -66,7 +66,7 @@ ${foot(view)}`
   return emailLayout({ locale, title: heading, preheader, style: LISTING_STYLE_SHEET, rows }).text
 }
 
-/** After a greeting with its comma the sentence goes on. */
+/** The sentence continues after the comma of the greeting. */
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
 const leadListing = (listing: ListingView, seeHome: string): Markup =>

@@ -2,45 +2,45 @@ import type { MailLocale } from '@gable/service-kit/email/email'
 import type { EmailListing } from '@gable/service-kit/email/listing/email-listing'
 import type { NotificationKind } from '../../notifications/notifications.ts'
 
-/** One thing that happened to a home. */
+/** A change to a home. */
 export interface DigestChange {
   kind: NotificationKind
-  /** In whole dollars, on a change of price. */
+  /** Whole dollars, for a price change. */
   oldPrice: number | null
   newPrice: number | null
-  /** RESO StandardStatus, on a change of status: 'Active Under Contract'. */
+  /** RESO StandardStatus for a status change, such as 'Active Under Contract'. */
   oldStatus: string | null
   newStatus: string | null
   at: Date
 }
 
-/** A home with what happened to it. */
+/** A home, with its changes. */
 export interface DigestListing extends EmailListing {
   uPI: string
-  /** What happened to it since the last mail, the oldest first; at least one. */
+  /** Changes since the last email, oldest first; at least one. */
   changes: readonly DigestChange[]
-  /** The kind of news that the reader asked for and that brought this home: the strongest of its changes. */
+  /** The type of alert that the reader chose and that matched this home: its strongest change. */
   rule: NotificationKind
 }
 
-/** What a digest is about: a saved search by its name and place, or the reader's favorites. */
+/** Topic of a digest: a saved search with its name and place, or the favorites of the reader. */
 export type DigestTopic =
-  /** `place` is null where the search is in the whole market. */
+  /** `place` is null when the search covers the whole market. */
   { kind: 'savedSearch'; name: string; place: string | null } | { kind: 'favorites' }
 
 export interface Digest {
   locale: MailLocale
-  /** Empty where it is not known. */
+  /** Empty when unknown. */
   firstName: string
-  /** IANA, for the days of changes. */
+  /** IANA time zone for the dates of changes. */
   timeZone: string
   topic: DigestTopic
-  /** At least one, the most telling first; 20 are a good mail. */
+  /** At least one home, strongest changes first; at most 20 keep an email readable. */
   listings: readonly DigestListing[]
-  /** How many others have news and are not among `listings`; 'many' where nobody counted all of them. */
+  /** Number of homes with changes beyond `listings`; 'many' when they were not all counted. */
   more: number | 'many'
-  /** Whole web addresses. */
+  /** Absolute URLs. */
   links: { viewAll: string; manage: string; unsubscribe: string }
-  /** When it was put together. */
+  /** When the digest was composed. */
   asOf: Date
 }

@@ -6,12 +6,12 @@ test.each([
   [2_300, 2_450, '+6.5%', '+6,5\u00a0%'],
   [1_000_000, 999_900, undefined, undefined],
   [0, 100, undefined, undefined],
-])('from %i to %i', (from, to, english, french) => {
+])('formats the change from %i to %i', (from, to, english, french) => {
   expect(formatChange(from, to, 'en-US')).toBe(english)
   expect(formatChange(from, to, 'fr-CA')).toBe(french)
 })
 
-test('days and moments are those of the reader', () => {
+test('formats days and times in the time zone of the reader', () => {
   const night = new Date('2026-12-01T04:00:00Z')
   expect(formatDay(night, 'en-US', 'America/Chicago')).toBe('Nov 30')
   expect(formatDay(new Date('2026-12-01T17:00:00Z'), 'fr-CA', 'America/Toronto')).toBe('1er déc.')
@@ -20,7 +20,7 @@ test('days and moments are those of the reader', () => {
   )
 })
 
-test('[F-24] days and moments are those of clocks in Vancouver, which stay on summer time from 2026 on', () => {
+test('[F-24] formats days and times for Vancouver, which stays on daylight saving time from 2026 on', () => {
   expect(formatDay(new Date('2026-12-21T07:30:00Z'), 'en-US', 'America/Vancouver')).toBe('Dec 21')
   expect(formatDay(new Date('2025-12-21T07:30:00Z'), 'en-US', 'America/Vancouver')).toBe('Dec 20')
   const at = new Date('2026-12-20T22:00:00Z')

@@ -3,11 +3,11 @@ import { formatNumber, normalizeSpaces } from '@gable/service-kit/email/layout/f
 import { clockTime, shortZoneName } from '@gable/time-zones/time-zone'
 import type { DigestChange, DigestListing } from './digest.types.ts'
 
-/** What is counted in a subject, the most telling first. */
+/** Types of change that a heading counts, strongest first. */
 const CHANGE_LABELS = ['new', 'comingSoon', 'priceCut', 'priceRise', 'status'] as const
 export type ChangeLabel = (typeof CHANGE_LABELS)[number]
 
-/** What one change is to a reader. */
+/** Returns the label of a change. */
 export function changeLabelOf({ kind, oldPrice, newPrice }: DigestChange): ChangeLabel {
   switch (kind) {
     case 'NEW_LISTING':
@@ -21,14 +21,14 @@ export function changeLabelOf({ kind, oldPrice, newPrice }: DigestChange): Chang
   }
 }
 
-/** The change that a home is counted for: the last one of the kind that brought it. */
+/** Returns the change that counts for a home: the last change of its `rule`. */
 export function headlineOf({ changes, rule }: DigestListing): DigestChange {
   const headline = changes.findLast(({ kind }) => kind === rule) ?? changes.at(-1)
-  if (!headline) throw new Error('A home in a digest has at least one change')
+  if (!headline) throw new Error('Failed to read a digest: a home has no changes')
   return headline
 }
 
-/** How many homes there are of each news, without those that there are none of. */
+/** Counts the homes for each label, without labels that have no homes. */
 export function tallyOf(homes: readonly DigestListing[]): (readonly [ChangeLabel, number])[] {
   const all = homes.map((home) => changeLabelOf(headlineOf(home)))
   return CHANGE_LABELS.map((label) => [label, all.filter((one) => one === label).length] as const).filter(
@@ -36,7 +36,7 @@ export function tallyOf(homes: readonly DigestListing[]): (readonly [ChangeLabel
   )
 }
 
-/** By how much, with its sign: −4%, in French −4 %. Undefined where it is too little to be a number. */
+/** Formats a change in percent with its sign: −4%, in French −4 %. Undefined when it rounds to zero. */
 export function formatChange(from: number, to: number, locale: MailLocale): string | undefined {
   const percent = Math.round(((to - from) / from) * 1000) / 10
   if (!Number.isFinite(percent) || percent === 0) return undefined
@@ -44,7 +44,7 @@ export function formatChange(from: number, to: number, locale: MailLocale): stri
   return `${percent < 0 ? '−' : '+'}${formatNumber(Math.abs(percent), locale, 1)}${space}%`
 }
 
-/** A day of this year: Nov 20, in French 20 nov. */
+/** Formats a day without its year: Nov 20, in French 20 nov. */
 export const formatDay = (at: Date, locale: MailLocale, timeZone: string): string =>
   adjustFrench(
     new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(
@@ -53,7 +53,7 @@ export const formatDay = (at: Date, locale: MailLocale, timeZone: string): strin
     locale,
   )
 
-/** A moment, with the name of its zone: a mail is read days later, and elsewhere. */
+/** Formats a time with the name of its zone, because an email may be read days later and in another zone. */
 export const formatMoment = (at: Date, locale: MailLocale, timeZone: string): string =>
   adjustFrench(
     normalizeSpaces(
@@ -69,6 +69,8 @@ export const formatMoment = (at: Date, locale: MailLocale, timeZone: string): st
     locale,
   )
 
-/** What Intl leaves out of French: the first of a month is an ordinal, and a full hour has no minutes. */
+/**
+ * Applies two French rules that Intl does not: the first of a month is 1er, and a full hour has no minutes.
+ */
 const adjustFrench = (text: string, locale: MailLocale) =>
   locale === 'fr-CA' ? text.replace(/\b1 (?=\p{L}{3})/u, '1er ').replace(/\sh\s00\b/, '\u00a0h') : text

@@ -6,16 +6,22 @@ import type { AlertLink, AlertTokens } from './alert-tokens.ts'
 import { Feed, feedOf } from './feed.ts'
 import { changeMailSubscription, MailSubscription, mailSubscriptionOf } from './mail-subscription.ts'
 
-const params = z.object({ token: z.string().describe('Of a link in a mail, or of a feed') })
+const params = z.object({ token: z.string().describe('Token from an emailed link or a feed') })
 const response = { 200: z.object({ data: MailSubscription }) }
 
-/** What links do for whoever has them: nobody signs in here. */
+/** Routes for emailed links and feeds. They require no sign-in, only the token. */
 export function alertLinkRoutes(app: ServiceApp, db: Database, tokens: AlertTokens): void {
   const linkOf = (request: { params: z.output<typeof params> }) => existing(tokens.open(request.params.token))
 
   app.get(
     '/subscriptions/:token',
-    { schema: { summary: 'What a link in a mail stops; asking changes nothing', params, response } },
+    {
+      schema: {
+        summary: 'Returns what an emailed link unsubscribes from, without changing it',
+        params,
+        response,
+      },
+    },
     async (request) => ({ data: existing(await mailSubscriptionOf(db, linkOf(request))) }),
   )
 
@@ -36,7 +42,7 @@ export function alertLinkRoutes(app: ServiceApp, db: Database, tokens: AlertToke
     {
       schema: {
         summary:
-          'A saved search and what happened to its homes; 404 once its feeds were ended or got new links',
+          'Returns a saved search and the changes to its homes; 404 after its feeds were closed or got new links',
         params,
         response: { 200: z.object({ data: Feed }) },
       },
@@ -50,7 +56,5 @@ export function alertLinkRoutes(app: ServiceApp, db: Database, tokens: AlertToke
 
 function existing<T extends AlertLink | MailSubscription | Feed>(found: T | undefined): T {
   if (found) return found
-  throw new HttpError(404, [
-    'This link is not good any more. Look at your saved searches and notifications instead.',
-  ])
+  throw new HttpError(404, ['This link has expired. See your saved searches and notifications instead.'])
 }

@@ -46,13 +46,13 @@ describeStorage('links that need no sign-in', (engine) => {
       )
     )[0]
 
-  test('all processes sign with one key, which stays', async () => {
+  test('all processes sign with the same stored key', async () => {
     const all = await Promise.all([1, 2, 3].map(() => loadAlertTokens(accounts.db)))
     const id = crypto.randomUUID()
     expect(new Set([tokens, ...all].map((one) => one.searchMails(id))).size).toBe(1)
   })
 
-  test('a saved search is unsubscribed from once and for all, and the other one goes on', async () => {
+  test('unsubscribes from one saved search, repeatably, and keeps the other', async () => {
     const { search, token: member } = await saved({ name: 'Lofts', locale: 'fr-CA' })
     const other = dataOf(SavedSearch, await accounts.call(SEARCHES, { token: member, body: searchBody() }))
     const token = tokens.searchMails(search.id)
@@ -68,7 +68,7 @@ describeStorage('links that need no sign-in', (engine) => {
     expect(await rowOf(other.id)).toMatchObject({ isSubscribed: true, due: expect.any(Date) })
   })
 
-  test('resubscribing tells what happens from then on', async () => {
+  test('resubscribing reports only later events', async () => {
     const { search } = await saved()
     const token = tokens.searchMails(search.id)
     await post(token, 'unsubscribe')
@@ -80,7 +80,7 @@ describeStorage('links that need no sign-in', (engine) => {
     expect(await ask(token)).toMatchObject({ isSubscribed: true })
   })
 
-  test('the link of an old mail wakes no more than its own search, and nothing that is off for all', async () => {
+  test('the link of an old email resubscribes only its own search and does not turn notifications back on', async () => {
     const { search, token: member, accountUser } = await saved()
     const other = dataOf(SavedSearch, await accounts.call(SEARCHES, { token: member, body: searchBody() }))
     const path = '/api/v4/user-profile/notifications'
@@ -88,7 +88,7 @@ describeStorage('links that need no sign-in', (engine) => {
     await choose({ notificationOptIn: false })
     for (const token of [tokens.searchMails(search.id), tokens.favoriteMails(accountUser.id)]) {
       await post(token, 'unsubscribe')
-      // No mails come, so the answer does not say that they do.
+      // Notifications are off for the member, so the response does not report a subscription.
       expect(dataOf(Strict, await post(token, 'resubscribe')).isSubscribed).toBe(false)
       expect(await ask(token)).toMatchObject({ isSubscribed: false })
     }
@@ -99,14 +99,15 @@ describeStorage('links that need no sign-in', (engine) => {
     expect(notificationOptIn).toBe(false)
     for (const { id } of [search, other])
       expect(await rowOf(id)).toMatchObject({ isSubscribed: true, due: null })
-    // Once the member wants notifications again, what the links turned on is heard with all others.
+    // When the member turns notifications back on, the subscriptions from the links take effect like all
+    // others.
     await choose({ notificationOptIn: true })
     for (const { id } of [search, other])
       expect(await rowOf(id)).toMatchObject({ isSubscribed: true, due: expect.any(Date) })
     expect(await ask(tokens.favoriteMails(accountUser.id))).toMatchObject({ isSubscribed: true })
   })
 
-  test('mails about favorites stop and come again', async () => {
+  test('unsubscribes from emails about favorites and resubscribes to them', async () => {
     const { token: member, accountUser } = await createMember(accounts)
     const path = '/api/v4/user-profile/notifications'
     const subscriptions = [
@@ -135,7 +136,7 @@ describeStorage('links that need no sign-in', (engine) => {
     expect(await on()).toEqual(['favorites', 'newsletter'])
   })
 
-  test('a link that is none, or whose search or account is gone, is not found', async () => {
+  test('returns 404 for an invalid link, and for a link whose search or account no longer exists', async () => {
     const { search, token: member, accountUser } = await saved()
     const foreignTokens = alertTokens(Buffer.alloc(32))
     const mine = tokens.searchMails(search.id)
@@ -163,7 +164,7 @@ describeStorage('links that need no sign-in', (engine) => {
     }
   })
 
-  test('a feed tells what happened to the homes of a search in 30 days, newest first', async () => {
+  test('a feed returns the events of a search in the last 30 days, newest first', async () => {
     const criteria = { name: 'Lake', searchCriteria: placeOf('feed') }
     const { search, token: member } = await saved(criteria, { maxPrice: 500_000 })
     expect(search.feedToken).toBeNull()
@@ -210,7 +211,7 @@ describeStorage('links that need no sign-in', (engine) => {
     )
   })
 
-  test('feeds are closed until asked for; new links end the old ones, and ending them ends all', async () => {
+  test('feeds return 404 until opened; new links replace the old links, and closing ends all of them', async () => {
     const { search, token: member } = await saved()
     const feeds = async (method: 'POST' | 'DELETE') =>
       dataOf(
@@ -226,7 +227,7 @@ describeStorage('links that need no sign-in', (engine) => {
     const third = await feeds('POST')
     expect(new Set([first, second, third]).size).toBe(3)
     expect(await Promise.all([first, second, third].map(statusOf))).toEqual([404, 404, 200])
-    // A link of a mail opens no feed, and a feed's is no link of a mail.
+    // A token from an email opens no feed, and the token of a feed is not a valid email link.
     expect(await statusOf(tokens.searchMails(search.id))).toBe(404)
     expect((await accounts.call(`/subscriptions/${third}`)).status).toBe(404)
     await accounts.call(`${SEARCHES}/${search.id}`, { method: 'DELETE', token: member, body: {} })
@@ -235,7 +236,7 @@ describeStorage('links that need no sign-in', (engine) => {
     expect(await statusOf(third)).toBe(200)
   })
 
-  test('of feeds that are opened many times at once one link is good', async () => {
+  test('leaves one valid link when feeds are opened concurrently', async () => {
     const { search, token: member } = await saved()
     const opened = await Promise.all(
       Array.from({ length: 8 }, () =>

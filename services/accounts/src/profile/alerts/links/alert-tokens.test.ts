@@ -6,20 +6,20 @@ const tokens = alertTokens(Buffer.alloc(32, 7))
 const others = alertTokens(Buffer.alloc(32, 8))
 const ID = '0b6f9c0e-7a3f-4f53-9d39-5a1a0d8f2c11'
 
-test('a token opens what it was made for', () => {
+test('opens a token for the purpose it was created for', () => {
   expect(tokens.open(tokens.searchMails(ID))).toEqual({ kind: 'savedSearch', id: ID })
   expect(tokens.open(tokens.favoriteMails(ID))).toEqual({ kind: 'favorites', accountId: ID })
   expect(tokens.open(tokens.feed(ID, 3))).toEqual({ kind: 'feed', id: ID, version: 3 })
 })
 
-test('it fits into an address, is always the same, and differs with all that it says', () => {
+test('creates tokens that are URL-safe, stable, and different for each purpose and version', () => {
   const all = [tokens.searchMails(ID), tokens.favoriteMails(ID), tokens.feed(ID, 1), tokens.feed(ID, 2)]
   for (const token of all) expect(token).toMatch(/^[\w-]{44,50}$/)
   expect(new Set(all).size).toBe(4)
   expect(tokens.searchMails(ID)).toBe(all[0])
 })
 
-test('nothing else opens anything: no other key, no changed letter, no piece, no second way to write it', () => {
+test('rejects a token with another key, a changed or missing character, or another encoding', () => {
   for (const token of [tokens.searchMails(ID), tokens.feed(ID, 1)]) {
     expect(others.open(token)).toBeUndefined()
     for (let place = 0; place < token.length; place += 1) {
@@ -32,7 +32,7 @@ test('nothing else opens anything: no other key, no changed letter, no piece, no
   }
 })
 
-test('the key is there before it is read, also where it is only made now', async () => {
+test('stores a new key before it reads the key', async () => {
   let stored: Buffer[] = []
   const query = async (text: string, [key]: readonly unknown[] = []) => {
     if (!text.startsWith('insert')) return stored.map((key) => ({ key }))

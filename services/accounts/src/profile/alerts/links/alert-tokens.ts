@@ -1,20 +1,20 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Queryable } from '@gable/service-kit/database/database'
 
-/** What a link without a sign-in leads to, named by a token that only this service can make. */
+/** Target of a link that requires no sign-in. Its token can be signed only by this service. */
 export type AlertLink =
   | { kind: 'savedSearch'; id: string }
   | { kind: 'favorites'; accountId: string }
   | { kind: 'feed'; id: string; version: number }
 
 export interface AlertTokens {
-  /** Stops the mails of a saved search. */
+  /** Token that unsubscribes from the emails of a saved search. */
   searchMails(id: string): string
-  /** Stops the mails about a member's favorites. */
+  /** Token that unsubscribes from the emails about a member's favorites. */
   favoriteMails(accountId: string): string
-  /** Opens the feeds of a saved search, as long as this is the version of its links. */
+  /** Token that opens the feeds of a saved search while its links have this version. */
   feed(id: string, version: number): string
-  /** Undefined for a token that was not made here. */
+  /** Undefined for a token that was not signed with this key. */
   open(token: string): AlertLink | undefined
 }
 
@@ -22,16 +22,16 @@ const PURPOSES = { savedSearch: 1, favorites: 2, feed: 3 } as const
 const ID_LENGTH = 16
 const MAC_LENGTH = 16
 
-/** With the key of the database, after making one where there is none yet. Not within a transaction. */
+/** Loads the signing key from the database and creates it on first use. Must not run within a transaction. */
 export async function loadAlertTokens(db: Queryable): Promise<AlertTokens> {
-  // Of two processes that make one at once, the second finds the place taken.
+  // When two processes create a key concurrently, the second insert does nothing.
   await db.query('insert into accounts.alert_key (key) values ($1) on conflict do nothing', [randomBytes(32)])
   const [stored] = await db.query<{ key: Buffer }>('select key from accounts.alert_key')
-  if (!stored) throw new Error('There is no key to sign links with')
+  if (!stored) throw new Error('Failed to load the key that signs links')
   return alertTokens(stored.key)
 }
 
-/** A token is a purpose, an id, for feeds a version, and what proves that it was signed with this key. */
+/** A token contains a purpose, an id, a version (feeds only), and an HMAC of these with the key. */
 export function alertTokens(key: Uint8Array): AlertTokens {
   const mac = (payload: Buffer) => createHmac('sha256', key).update(payload).digest().subarray(0, MAC_LENGTH)
 
@@ -48,7 +48,7 @@ export function alertTokens(key: Uint8Array): AlertTokens {
     feed: (id, version) => sign(PURPOSES.feed, id, version),
     open(token) {
       const bytes = Buffer.from(token, 'base64url')
-      // One link is written in one way.
+      // Accepts only the canonical encoding of a token.
       if (bytes.length <= ID_LENGTH + MAC_LENGTH || bytes.toString('base64url') !== token) return undefined
       const payload = bytes.subarray(0, -MAC_LENGTH)
       return timingSafeEqual(mac(payload), bytes.subarray(-MAC_LENGTH)) ? linkOf(payload) : undefined

@@ -22,12 +22,12 @@ type FeedEvent = z.infer<typeof FeedEvent>
 
 export const Feed = z.object({
   name: z.string(),
-  locale: z.enum(['en-US', 'fr-CA']).describe('In which its mails are written'),
+  locale: z.enum(['en-US', 'fr-CA']).describe('Language of its emails'),
   searchQueryString: z.string(),
   searchCriteria: SearchCriteria,
   events: z
     .array(FeedEvent)
-    .describe(`What happened in the last ${PREVIEW_DAYS} days, newest first, at most ${MAX_EVENTS}`),
+    .describe(`Events of the last ${PREVIEW_DAYS} days, newest first, at most ${MAX_EVENTS}`),
 })
 export type Feed = z.infer<typeof Feed>
 
@@ -37,7 +37,7 @@ interface EventRow extends Omit<FeedEvent, 'id' | 'kind' | 'at'> {
   at: Date
 }
 
-/** Undefined where the feeds of this version are not open, or the search is deleted. */
+/** Undefined when no feeds of this version are open, or the search is deleted. */
 export async function feedOf(
   db: Database,
   { id, version }: { id: string; version: number },
@@ -52,7 +52,7 @@ export async function feedOf(
   return { ...search, events: rows.map(toEvent) }
 }
 
-// The newest that match are read off an index, from its end; only those are looked up.
+// Reads the newest matches from the end of an index, then loads only those events.
 const EVENTS = `
   select told.position, told.upi as "uPI", told.kind as "kindBit", told.at, told.old_price as "oldPrice",
     told.new_price as "newPrice", told.old_status as "oldStatus", told.new_status as "newStatus"
@@ -68,6 +68,6 @@ const EVENTS = `
 
 function toEvent({ position, kindBit, at, ...event }: EventRow): FeedEvent {
   const kind = NOTIFICATION_KINDS[Math.log2(kindBit)]
-  if (!kind) throw new Error(`The event ${position} is of no known kind`)
+  if (!kind) throw new Error(`Failed to read event ${position}: unknown kind`)
   return { ...event, id: String(position), kind, at: at.toISOString() }
 }

@@ -9,20 +9,23 @@ import type { AlertLink } from './alert-tokens.ts'
 
 export const MailSubscription = z.object({
   kind: z.enum(['savedSearch', 'favorites']),
-  name: z.string().nullable().describe('Of the saved search; null for favorites'),
-  isSubscribed: z.boolean().describe('Whether such mails come'),
-  locale: z.enum(['en-US', 'fr-CA']).describe('In which they are written'),
+  name: z.string().nullable().describe('Name of the saved search; null for favorites'),
+  isSubscribed: z.boolean().describe('Whether these emails are sent'),
+  locale: z.enum(['en-US', 'fr-CA']).describe('Language of the emails'),
 })
 export type MailSubscription = z.infer<typeof MailSubscription>
 
-/** What a link in a mail is about. Undefined for one of feeds, and where search or account are gone. */
+/**
+ * Returns the subscription behind an emailed link. Undefined for a feed link, and when the search or the
+ * account no longer exists.
+ */
 export function mailSubscriptionOf(db: Queryable, link: AlertLink): Promise<MailSubscription | undefined> {
   if (link.kind === 'savedSearch') return ofSearch(db, link.id)
   if (link.kind === 'favorites') return ofFavorites(db, link.accountId)
   return Promise.resolve(undefined)
 }
 
-/** Starts or stops the mails that a link is about; doing it twice is doing it once. */
+/** Turns the emails of a link on or off. Idempotent. */
 export async function changeMailSubscription(
   db: Database,
   link: AlertLink,
@@ -58,7 +61,7 @@ async function ofFavorites(db: Queryable, accountId: string): Promise<MailSubscr
   return { kind: 'favorites', name: null, isSubscribed: isEmailEnabled(settings, 'favorites'), locale }
 }
 
-/** No more mails of a saved search; the others of its member go on. */
+/** Turns off the emails of a saved search; the emails of the member's other searches continue. */
 async function stopSearchMails(db: Database, id: string): Promise<void> {
   await db.query(
     `update accounts.saved_search set is_subscribed = false, due_at = null, updated_at = now()
@@ -68,8 +71,8 @@ async function stopSearchMails(db: Database, id: string): Promise<void> {
 }
 
 /**
- * Mails of a saved search again, with what happens from now on. Whoever has an old mail has its link: what the member
- * turned off for all of their searches stays off.
+ * Turns the emails of a saved search back on, beginning with later events. Any reader of an old email can use
+ * its link, so settings that the member turned off for all searches stay off.
  */
 async function resumeSearchMails(db: Database, id: string): Promise<void> {
   const [search] = await db.query<{ accountId: string }>(
@@ -89,11 +92,14 @@ async function resumeSearchMails(db: Database, id: string): Promise<void> {
   })
 }
 
-/** No more mails about a member's favorites. */
+/** Turns off the emails about a member's favorites. */
 const stopFavoriteMails = (db: Database, accountId: string) =>
   setFavoriteMails(db, accountId, { isSubscribed: false })
 
-/** Mails about favorites again, with what happens from now on; unless the member wants no notifications at all. */
+/**
+ * Turns the emails about favorites back on, beginning with later events, unless the member has turned off all
+ * notifications.
+ */
 const resumeFavoriteMails = (db: Database, accountId: string) =>
   setFavoriteMails(db, accountId, { isSubscribed: true, email: true })
 

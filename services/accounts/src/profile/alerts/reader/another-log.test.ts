@@ -22,7 +22,7 @@ describeStorage('another log', (engine) => {
     alerts = staged
   })
 
-  /** Alerts that read the log of a listings service, and what they log. */
+  /** Creates an alerts context for this listings service, with its log entries. */
   function alertsOf(listings: Pick<FakeListings, 'url'>) {
     const lines: unknown[] = []
     const write = (line: string) => {
@@ -33,7 +33,7 @@ describeStorage('another log', (engine) => {
     return { lines, context: { ...alerts.context, log, listings: { url: listings.url, headers: {} } } }
   }
 
-  /** A second listings service, with a log of its own whose positions begin at 1 as well. */
+  /** Starts a second listings service with a separate log, whose positions also begin at 1. */
   async function anotherService(events: ListingEvent[] = []) {
     const listing = (uPI: string): SimulatedListing => ({
       uPI,
@@ -66,12 +66,12 @@ describeStorage('another log', (engine) => {
       .flatMap(({ homes: marketListings }) => marketListings.map(({ uPI }) => uPI))
       .sort()
 
-  test('[F-78] reads the log of an exchanged service from its beginning, though positions are equal', async () => {
+  test('[F-78] reads the log of a replaced service from its beginning, even when the positions match', async () => {
     await alerts.addSearch({ frequency: 1, at: hoursLater(-24 * 60) })
     for (const uPI of ['home-1', 'home-2']) alerts.addEvent(uPI, 'NEW_LISTING', { at: hoursLater(-2) })
     await runAlerts(alerts.context, noon)
     const other = await anotherService()
-    // An event of both logs, one that the first log never had, and a new one.
+    // An event in both logs, an event that the first log never had, and a new event.
     other.copy(alerts.addEvent('home-2', 'NEW_LISTING', { at: hoursLater(-2) }))
     other.copy(alerts.addEvent('home-3', 'NEW_LISTING', { at: hoursLater(-1) }))
     other.copy(alerts.addEvent('home-4', 'NEW_LISTING', { at: hoursLater(1) }))
@@ -104,7 +104,7 @@ describeStorage('another log', (engine) => {
     expect(await storedListings()).toHaveLength(24)
   })
 
-  test('[F-78] continues a log at another address when the last home that it read is hidden', async () => {
+  test('[F-78] continues a log at another address when the last home it read is hidden', async () => {
     for (const uPI of ['home-1', 'home-2']) alerts.addEvent(uPI, 'NEW_LISTING')
     await readEvents(alerts.context, noon)
     const { events } = alerts
@@ -122,7 +122,7 @@ describeStorage('another log', (engine) => {
   })
 
   test.each([400, 404, 410, 422])(
-    '[F-78] begins anew once when its position is refused with %i',
+    '[F-78] restarts the log once when the service rejects its position with %i',
     async (status) => {
       const { context, lines } = alertsOf(alerts.listings)
       for (const uPI of ['home-1', 'home-2']) alerts.addEvent(uPI, 'NEW_LISTING')
@@ -144,7 +144,7 @@ describeStorage('another log', (engine) => {
     [404, 'application/json', '{"errors":["There is no GET /events"],"code":"NO_SUCH_PATH"}'],
     [400, 'text/html', '<h1>Bad Request</h1>'],
     [422, 'application/json', '{}'],
-  ])('[F-78] keeps its position when a gateway answers %i with %s %s', async (status, type, body) => {
+  ])('[F-78] keeps its position when a gateway returns %i with %s %s', async (status, type, body) => {
     alerts.addEvent('home-1', 'NEW_LISTING')
     await readEvents(alerts.context, noon)
     const url = await startTestServer((_request, response) =>
@@ -157,7 +157,7 @@ describeStorage('another log', (engine) => {
     expect([await readCursor(alerts.db), lines]).toEqual([before, []])
   })
 
-  test('[F-78] keeps its position when the log is refused without a position, too', async () => {
+  test('[F-78] keeps its position when the service also rejects requests without a position', async () => {
     alerts.addEvent('home-1', 'NEW_LISTING')
     await readEvents(alerts.context, noon)
     const url = await startTestServer((_request, response) =>
@@ -170,11 +170,11 @@ describeStorage('another log', (engine) => {
     expect([await readCursor(alerts.db), lines]).toEqual([before, []])
   })
 
-  test('[F-78] loses no unread event of a reader that is behind when its position is refused', async () => {
+  test('[F-78] loses no unread event when the service rejects the position of a lagging reader', async () => {
     await alerts.addSearch({ frequency: 1, at: hoursLater(-24 * 60) })
     alerts.addEvent('home-1', 'NEW_LISTING', { at: hoursLater(-6) })
     await runAlerts(alerts.context, noon)
-    // Unread although older than the last reading: one was logged three hours late.
+    // Unread, although older than the last event read, because it was logged three hours late.
     alerts.addEvent('home-2', 'NEW_LISTING', { at: hoursLater(-7), loggedAt: hoursLater(-4) })
     alerts.addEvent('home-3', 'NEW_LISTING', { at: hoursLater(-1) })
     alerts.listings.positionErrorStatus = 410
@@ -182,9 +182,9 @@ describeStorage('another log', (engine) => {
     expect(await sentListings()).toEqual(['home-1', 'home-2', 'home-3'])
   })
 
-  test('[F-78] fails when the position that a new beginning gave is refused again', async () => {
+  test('[F-78] fails when the service rejects a position again after a restart', async () => {
     const { context, lines } = alertsOf(alerts.listings)
-    // Two pages: the reader requests the second one by a position.
+    // Two pages: the request for the second page has a position.
     for (let number = 0; number < 1_001; number++)
       alerts.addEvent('home-1', 'PRICE_CHANGE', { newPrice: number })
     await readEvents(context, noon)
@@ -193,7 +193,7 @@ describeStorage('another log', (engine) => {
     expect(lines).toHaveLength(1)
   })
 
-  test('[F-78] goes on from a position that was kept before there were addresses', async () => {
+  test('[F-78] continues from a position that was stored without an address', async () => {
     alerts.addEvent('home-1', 'NEW_LISTING')
     await readEvents(alerts.context, noon)
     await alerts.db.query('update accounts.alert_cursor set source_url = null')
@@ -207,7 +207,7 @@ describeStorage('another log', (engine) => {
     ])
   })
 
-  test('[F-78] publishes how long ago the log was read, and nothing before its first reading', async () => {
+  test('[F-78] publishes the time since the last read of the log, and no value before the first read', async () => {
     const context = {
       db: alerts.db,
       log: createLog('test', 'silent'),

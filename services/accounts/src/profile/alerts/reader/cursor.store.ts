@@ -3,17 +3,17 @@ import { type LogTrail, lastLoggedAt } from '@gable/service-kit/rest/listing-log
 
 const DAY_MS = 86_400_000
 
-/** How far which log was read. */
+/** The log that is read, and the position reached in it. */
 export interface Cursor {
   /** Null at the beginning of a log. */
   position: string | null
-  /** Base address of the service that keeps the log; null while it is not known. */
+  /** Base URL of the service with the log; null while unknown. */
   url: string | null
-  /** The last events read of this log; null before its first. */
+  /** The last events read from this log; null before the first. */
   trail: LogTrail | null
-  /** How many logs were begun after the first. */
+  /** Number of logs started after the first log. */
   number: number
-  /** While the beginning of a log is read, events up to this time are history. Null past it. */
+  /** While the beginning of a log is read, events up to this time are history. Null afterwards. */
   historyUntil: Date | null
 }
 
@@ -28,8 +28,8 @@ export async function readCursor(db: Queryable): Promise<Cursor> {
 }
 
 /**
- * Locks the cursor until the transaction ends, so that positions commit in their order. Of a log that is begun now, what
- * is older than a day is history.
+ * Locks the cursor until the transaction ends, so that positions commit in order. In the first log, events
+ * older than a day are history.
  */
 export async function lockCursor(transaction: Transaction, now: Date): Promise<Cursor> {
   await transaction.query(
@@ -37,7 +37,7 @@ export async function lockCursor(transaction: Transaction, now: Date): Promise<C
     [new Date(now.getTime() - DAY_MS)],
   )
   const [cursor] = await transaction.query<Cursor>(`select ${COLUMNS} from accounts.alert_cursor for update`)
-  if (!cursor) throw new Error('The cursor was not stored')
+  if (!cursor) throw new Error('Failed to store the cursor')
   return cursor
 }
 
@@ -54,8 +54,8 @@ export async function moveCursor(
 }
 
 /**
- * Goes to the beginning of another log. Events up to the last one that was read are history there, whenever it was read:
- * a reader may be behind. False when another process has moved the cursor.
+ * Moves the cursor to the beginning of another log. Events up to the last event read are history there, even
+ * if that event is old, because the reader may lag. Returns false when another process has moved the cursor.
  */
 export async function beginLog(transaction: Transaction, from: Cursor, url: string): Promise<boolean> {
   const updated = await transaction.query(
@@ -68,7 +68,7 @@ export async function beginLog(transaction: Transaction, from: Cursor, url: stri
   return updated.length > 0
 }
 
-/** Seconds since the log was last read; undefined before the first reading. */
+/** Seconds since the log was last read; undefined before the first read. */
 export async function secondsSinceRead(db: Queryable): Promise<number | undefined> {
   const [row] = await db.query<{ seconds: number }>(
     `select extract(epoch from now() - read_at)::float8 as seconds from accounts.alert_cursor`,

@@ -9,16 +9,16 @@ const TIMEOUT_MS = 15_000
 const ListingsPage = z.object({ homes: z.array(z.string()), more: z.boolean() })
 
 /**
- * Forgets what happened to homes that may no longer be shown: the log of the listings service has nothing of them any
- * more, and neither previews nor feeds tell of them. Goes by their uPIs, a page at a time, and may stop anywhere.
- * Returns how many events went.
+ * Deletes events of homes that may no longer be shown. The log of the listings service no longer contains
+ * them, and previews and feeds must not show them. Goes through the uPIs page by page and may stop at any
+ * point. Returns the number of deleted events.
  */
 export async function deleteRemovedListings(
   { db, listings }: Omit<ReaderContext, 'log'>,
   signal?: AbortSignal,
 ): Promise<number> {
-  // What is read from now on is of homes that the answers may not have yet. The last event stays in any case: it says
-  // how far the positions have come.
+  // Keeps events from this position on: the service's pages may not contain their homes yet, and the last
+  // event records the latest position.
   const upto = await lastPosition(db)
   let deletedCount = 0
   let after = ''
@@ -29,7 +29,7 @@ export async function deleteRemovedListings(
       timeoutMs: TIMEOUT_MS,
     })
     const last = page.homes.at(-1)
-    // A log in which nothing stands may be one that is just being filled.
+    // An empty log may still be loading.
     if (after === '' && last === undefined) return 0
     more = page.more && last !== undefined
     const deleted = await db.query(

@@ -9,13 +9,13 @@ const TRANSACTION_TYPES = ['Sale', 'Rent'] as const
 const dollars = z.number().int().min(0).max(2_147_483_647)
 const count = z.number().int().min(0).max(32_767).nullable()
 
-/** What happened to a home, as the log of the listings service tells it. */
+/** An event from the log of the listings service. */
 export const ListingEvent = z.object({
   position: z.string().min(1),
   uPI: z.string().min(1),
   kind: z.enum(NOTIFICATION_KINDS),
   at: z.iso.datetime({ offset: true }),
-  // A listings service that was not upgraded yet does not say; nothing of its log may be passed over for that.
+  // Missing from listings services that were not upgraded yet. Their events must still be accepted.
   loggedAt: z.iso.datetime({ offset: true }).optional(),
   oldPrice: dollars.nullable(),
   newPrice: dollars.nullable(),
@@ -35,10 +35,10 @@ const OtherKind = z.object({
   kind: z.string().refine((kind) => !NOTIFICATION_KINDS.some((one) => one === kind)),
 })
 
-/** Whether an event may be news to members: the log has other kinds as well, which they do not hear of. */
+/** False for kinds of events that members never receive alerts about. */
 export const isNews = (event: unknown): boolean => !OtherKind.safeParse(event).success
 
-/** An event in the words of alert_event: kinds as bits, the side as a number. */
+/** Converts an event to a row of alert_event: kinds as bits, the transaction type as a number. */
 export const eventRow = ({ kind, transaction, propertyKind, ...event }: ListingEvent) => ({
   ...event,
   kind: bitsOf(NOTIFICATION_KINDS, [kind]),
@@ -49,13 +49,14 @@ export type EventRow = ReturnType<typeof eventRow>
 
 export interface StoredEvent {
   position: number
-  /** False for history, which is told to nobody. */
+  /** False for history, which triggers no alerts. */
   isNews: boolean
 }
 
 /**
- * Keeps events in their order, with a row for each of their places and one for the whole market. Leaves out events that
- * an earlier log had. Of a later log, an event is news when it was logged after history, up to a day late.
+ * Stores events in their order, with a row for each of their places and one row for the whole market. Skips
+ * events that an earlier log contained. In a later log, an event is news when it was logged after
+ * `historyUntil` and happened at most a day before it.
  */
 export async function insertEvents(
   transaction: Transaction,

@@ -2,32 +2,32 @@ import type { Database, Transaction } from '@gable/service-kit/database/database
 import { type Endpoint, resource, rest } from '@gable/service-kit/rest/rest'
 import { z } from 'zod'
 
-/** Events after which no address of the home may be shown. */
+/** Events that hide a home or its address. */
 const HidingEvent = z.object({
   uPI: z.string().min(1),
   kind: z.enum(['LISTING_HIDDEN', 'ADDRESS_HIDDEN']),
 })
 
-/** The homes whose address is withheld, or that may not be shown at all, by events of the log. */
+/** Returns the homes that these events hide, entirely or only their address. */
 export const hiddenListings = (events: readonly unknown[]): string[] =>
   events.flatMap((event) => HidingEvent.safeParse(event).data?.uPI ?? [])
 
-/** Deletes the address that favorites keep of these homes as their name. */
+/** Deletes the addresses of these homes, which favorites store as their names. */
 export async function deleteAddresses(transaction: Transaction, uPIs: readonly string[]): Promise<void> {
   if (uPIs.length === 0) return
   await transaction.query("update accounts.favorite set name = '' where property_id = any($1)", [uPIs])
 }
 
-/** As many as the listings service answers at once. */
+/** Max listings per request to the listings service. */
 const BATCH_SIZE = 100
 const TIMEOUT_MS = 15_000
 
-/** A value that cannot be read gives no permission. */
+/** A malformed value counts as no permission. */
 const Permission = z.object({ uPI: z.string(), internetAddressDisplayYN: z.boolean().nullish().catch(false) })
 
 /**
- * Deletes the addresses that favorites keep of homes whose address is withheld now. Needed for what was withheld before
- * the reader followed the log, and for logs without `ADDRESS_HIDDEN`. May stop anywhere. Returns the number of homes.
+ * Deletes withheld addresses of homes from favorites. Covers addresses that were withheld before the reader
+ * followed the log, and logs without `ADDRESS_HIDDEN`. May stop at any point. Returns the number of homes.
  */
 export async function deleteWithheldAddresses(
   { db, listings }: { db: Database; listings: Endpoint },

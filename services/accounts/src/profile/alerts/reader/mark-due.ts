@@ -1,12 +1,12 @@
 import type { Transaction } from '@gable/service-kit/database/database'
 import { isNewForFavorite, isNewForSearch, matches } from '../../saved-searches/matching.ts'
 
-// So much in a statement, and no more: a page of events that concerns hundreds of thousands takes many of them, and
-// none takes as long as a statement may. All are in the transaction that keeps the page.
+// Max events and rows per statement. A page of events may match hundreds of thousands of searches; small
+// statements stay below the statement timeout. All of them run in the transaction that stores the page.
 const EVENT_BATCH_SIZE = 20
 const UPDATE_BATCH_SIZE = 5_000
 
-/** Has the searches whose members want to hear at once, and of one of these events, looked at next. */
+/** Marks searches as due if they have immediate alerts and match one of these events. */
 export async function markSearchesDue(
   transaction: Transaction,
   positions: readonly number[],
@@ -16,7 +16,9 @@ export async function markSearchesDue(
   await markDue(transaction, 'saved_search', 'id', 'and is_subscribed and deleted_at is null', ids, now)
 }
 
-/** The same for members with such a home among their favorites. */
+/**
+ * Marks favorite alerts as due if they are immediate and the member has one of these listings as a favorite.
+ */
 export async function markFavoritesDue(
   transaction: Transaction,
   positions: readonly number[],
@@ -40,7 +42,7 @@ const FAVORITES = `
   join accounts.favorite_alert alert using (account_id)
   where event.position = any($1) and (event.kind & alert.notify) <> 0 and alert.notification_frequency = 1`
 
-/** In the order of their ids. */
+/** Returns the matching ids in ascending order. */
 async function findMatchingIds(
   transaction: Transaction,
   statement: string,
@@ -56,9 +58,9 @@ async function findMatchingIds(
 }
 
 /**
- * Rows are locked by their ids, as everybody does who locks several: nobody waits for whoever waits for them. A search
- * that is due already is marked again: whoever is just writing its mail has not seen these events, and this waits
- * until they are done. What its member changed in the meantime holds.
+ * Marks rows as due. Locks them in the order of their ids, like every statement that locks several rows, to
+ * prevent deadlocks. A row that is already due is marked again: the job that is writing its email has not
+ * seen these events, and this update waits for that job. Changes that the member makes in the meantime win.
  */
 async function markDue(
   transaction: Transaction,

@@ -24,10 +24,10 @@ export interface ReaderContext {
 }
 
 /**
- * Copies what is new in the log of the listings service, a page in a transaction, and marks whoever wants to hear of
- * it at once. Anywhere it stops, the next run goes on; of two at once the second finds the page taken. Another log, or
- * one that refuses the position, is read from its beginning; the same log at another address is read on.
- * Returns how many events were new.
+ * Copies new events from the log of the listings service, one page per transaction, and marks matching
+ * immediate alerts as due. The next run resumes wherever this run stops. When two runs overlap, the second
+ * skips the page that the first has stored. Starts over at the beginning of a different log, or when the log
+ * rejects the position; continues when the same log has a new address. Returns the number of new events.
  */
 export async function readEvents(context: ReaderContext, now: Date, signal?: AbortSignal): Promise<number> {
   let read = 0
@@ -43,7 +43,7 @@ export async function readEvents(context: ReaderContext, now: Date, signal?: Abo
     }
     const newEvents = await context.db.transaction(async (transaction) => {
       const cursor = await lockCursor(transaction, now)
-      // Another process may have read it by now: the next page begins where that process ended.
+      // Another process may have stored this page already. Its cursor then decides the next page.
       const isCurrent = cursor.position === lastCursor.position && cursor.number === lastCursor.number
       return isCurrent ? storePage(transaction, page, { ...cursor, url: context.listings.url }, now) : 0
     })
@@ -53,12 +53,15 @@ export async function readEvents(context: ReaderContext, now: Date, signal?: Abo
   return read
 }
 
-/** The next page, or the reason to read the log from its beginning. A new address alone is none: the log may be the same. */
+/**
+ * Loads the next page, or returns the reason to read the log from its beginning. A new address alone is no
+ * such reason, because the log may be the same.
+ */
 async function nextPage(context: ReaderContext, { position, url, trail }: Cursor): Promise<Page | Error> {
   const { listings } = context
   const isMoved = url !== null && url !== listings.url
   if (isMoved && trail && !(await hasTrail(listings, trail)))
-    return new Error('The log at this address does not have the events that were read last')
+    return new Error('The log at this address does not contain the last events read')
   try {
     return await pageAfter(context, position)
   } catch (error) {
@@ -67,7 +70,7 @@ async function nextPage(context: ReaderContext, { position, url, trail }: Cursor
   }
 }
 
-/** Begins another log once it has answered from its beginning. Throws when it does not. */
+/** Switches to the beginning of another log after a test read. Throws when that read fails. */
 async function restartLog(
   { db, log, listings }: ReaderContext,
   from: Cursor,
@@ -82,9 +85,9 @@ async function restartLog(
 
 interface Page {
   events: EventRow[]
-  /** Homes whose address may no longer be shown. */
+  /** Listings whose address may no longer be shown. */
   hidden: string[]
-  /** The last events read, those of this page included. */
+  /** Appends the events of this page to the trail of the last events read. */
   extend: (trail: LogTrail | null) => LogTrail | null
   position: string | null
   more: boolean
@@ -93,7 +96,7 @@ interface Page {
 async function pageAfter({ listings }: ReaderContext, after: string | null): Promise<Page> {
   const { events, ...page } = await readLog(listings, after, PAGE_SIZE)
   if (page.more && (events.length === 0 || page.position === null || page.position === after))
-    throw new Error(`The log of the listings service says that more follows ${after}, and does not go on`)
+    throw new Error(`The log of the listings service reports more events after ${after}, but returns none`)
   const news = readRows(z.array(ListingEvent), events.filter(isNews))
   if ('error' in news) throw news.error
   if (news.lost.length > 0) listings.onLostRows?.('events', news.lost)
@@ -114,7 +117,7 @@ async function storePage(
     await markSearchesDue(transaction, positions, now)
     await markFavoritesDue(transaction, positions, now)
   }
-  // History ends with the end of what there is; a log in which nothing stands may be one that is just being filled.
+  // History ends at the end of the log. An empty log may still be loading.
   const isHistoryRead = events.length > 0 && !more
   await moveCursor(
     transaction,
