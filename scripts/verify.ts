@@ -1,6 +1,6 @@
 /**
- * `npm test`, `npm run test:full`, and CI: everything that proves the project, cheapest first. Each step prints one
- * line when it passes and its whole output when it fails. The last line counts the tests.
+ * `npm test`, `npm run test:full`, and CI: runs every check of the project, cheapest first. Each step prints
+ * one line when it passes and its whole output when it fails. The last line counts the tests.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -21,7 +21,7 @@ interface Step {
   command: string
 }
 
-/** Tools are found here: `npx` would take half a second more for each. */
+/** Runs tools from this folder directly: `npx` would add half a second to each. */
 const binaries = join(root, 'node_modules/.bin')
 const isFull = process.argv.includes('--full')
 const UNIT_REPORT = '.data/unit-results.json'
@@ -37,12 +37,12 @@ const fullRows: Step[][] = [
   ],
   [
     { name: 'commands and benchmarks', command: 'tsx scripts/smoke.ts' },
-    // Downloads Relay's compiler, which nothing else needs.
+    // Downloads Relay's compiler, which no other step needs.
     { name: 'Relay artifacts are fresh', command: 'npm run --silent relay -w graph/clients -- --validate' },
   ],
 ]
 
-/** Steps of one row run side by side, two at a time; a row waits for the one before it. */
+/** The steps of a row run in parallel, two at a time. Each row waits for the previous row. */
 const rows: Step[][] = [
   [
     { name: 'types of operations', command: 'npm run --silent codegen -w web' },
@@ -52,7 +52,8 @@ const rows: Step[][] = [
   ],
   [
     { name: 'bundles', command: 'tsx scripts/bundles.ts' },
-    // TypeScript 7, which has no API for other tools: see docs/decisions/0025. Two threads check the same types twice.
+    // TypeScript 7, which has no API for other tools: see docs/decisions/0025. With two threads, it would
+    // check some types twice.
     { name: 'types', command: 'node node_modules/typescript-native/bin/tsc -b --singleThreaded' },
     {
       name: 'walls',
@@ -66,6 +67,7 @@ const rows: Step[][] = [
     { name: 'features and tests', command: 'tsx scripts/check-features.ts' },
     { name: 'rules of tests', command: 'tsx scripts/check-tests.ts' },
     { name: 'messages in both languages', command: 'npm run --silent check:words -w web' },
+    { name: 'language', command: 'tsx scripts/prose/check-prose.ts' },
     { name: 'planted faults apply', command: 'tsx scripts/planted-faults/check.ts' },
   ],
   [
@@ -81,8 +83,9 @@ const rows: Step[][] = [
 const temporary = temporaryFolder()
 
 /**
- * What the steps run with: every test or those of `npm test`, and bundles without Brotli. GOGC makes TypeScript, a Go
- * program, collect its memory half as often: a seventh less work for a tenth more memory.
+ * Environment of the steps: whether to run every test, and bundles without Brotli. GOGC makes TypeScript, a
+ * Go program, collect garbage half as often, which takes a seventh less processor time and a tenth more
+ * memory.
  */
 const settings = {
   FULL: String(isFull),
@@ -94,7 +97,10 @@ const settings = {
 
 const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(1)} s`
 
-/** Lines of a passed step that are worth printing: engines of storage tests, what was skipped, and the slowest tests. */
+/**
+ * Returns the output lines of a passed step that are worth printing: database engines of the storage tests,
+ * skipped runs, and the slowest tests.
+ */
 const factsIn = (output: string): string[] => [
   ...new Set(output.match(/^(storage|skipped|proved by npm run test:full only)\b.*$/gm)),
   ...(output.match(/^Slowest [^\n]*:\n(?: +[\d.]+ s {2}.*\n)*/gm) ?? []).flatMap((list) =>
@@ -150,7 +156,7 @@ const browserSchema = z.object({
 const report = <T>(file: string, schema: z.ZodType<T>): T | undefined =>
   existsSync(join(root, file)) ? schema.parse(JSON.parse(readFileSync(join(root, file), 'utf8'))) : undefined
 
-/** The closing line counts what the runners reported themselves. */
+/** Returns the test counts for the last line, from the reports of the test runners. */
 function countTests(): { passed: number; failed: number } {
   const unit = report(UNIT_REPORT, unitSchema)
   const browser = report(BROWSER_REPORT, browserSchema)?.stats
@@ -160,7 +166,10 @@ function countTests(): { passed: number; failed: number } {
   }
 }
 
-/** Prints how many rows of docs/features.md this run proved: requirements, and fixed faults (F-1). */
+/**
+ * Prints how many rows of docs/features.md this run proved: requirements, and fixed bugs (F-1). Returns false
+ * when a row that this run must prove is missing.
+ */
 function proveFeatures(): boolean {
   const proved = provedIds(join(root, UNIT_REPORT), join(root, BROWSER_REPORT))
   const ids = featureIds(join(root, FEATURES_TABLE))
@@ -182,7 +191,7 @@ function proveFeatures(): boolean {
   return missing.length === 0
 }
 
-/** Ends the steps that run, which use the temporary folder, before this process ends and removes it. */
+/** Stops the running steps first: they use the temporary folder, which this process removes when it exits. */
 async function stop(): Promise<void> {
   isStopping = true
   const ends = [...children].map((child) => once(child, 'close'))

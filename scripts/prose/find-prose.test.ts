@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { findingsIn } from './find-prose.ts'
+
+test.each([
+  'who presses twice while it is on its way asks once, and who comes back asks anew',
+  'nothing to look at is said',
+  '$name stands and is quiet',
+  'Who is before the screen. Loading as long as that is not known, which is so wherever the server draws.',
+  'Whether a press beside it leaves it too: not where that would lose what was typed.',
+  'One outside of the scale stands at the end that is nearer.',
+  'What became of a mail could not be kept',
+  '{{total}} homes: look closer',
+  'Nobody could take your request just now. What you typed stays here.',
+  'Events: What is older than a search by a day is no news to it',
+  'Your browser does not let this site keep anything, so nobody stays logged in.',
+])('reports %j in a comment and in Markdown', async (text) => {
+  expect(await findingsIn('a.ts', `/** ${text} */\nexport const a = 1\n`)).not.toEqual([])
+  expect(await findingsIn('a.md', `${text}\n`)).not.toEqual([])
+})
+
+test.each([
+  'A second click while loading reuses the request; coming back later refetches.',
+  'Prints a message when no leads are held.',
+  'Close on backdrop click. Return false to protect unsaved input.',
+  'A user who signs in twice keeps one session.',
+  'Who can see this page? Every member.',
+  'Write "email", not "e-mail".',
+])('accepts %j', async (text) => {
+  expect(await findingsIn('a.ts', `/** ${text} */\nexport const a = 1\n`)).toEqual([])
+})
+
+test('reads test titles, descriptions, catalogs, and comments of several lines', async () => {
+  const title = "test('what became of it', () => undefined)\n"
+  expect(await findingsIn('a.test.ts', title)).toEqual([
+    '1:7 subject: "what became": start with the noun',
+    '1:7 order: "what became": use the normal word order',
+  ])
+  expect(await findingsIn('a.graphql', 'type A {\n  "Nobody."\n  b: Int\n}\n')).toHaveLength(1)
+  expect(await findingsIn('i18n/en/a.json', '{ "a": "Send a mail" }')).toHaveLength(1)
+  expect(await findingsIn('a.ts', '// The visitor is\n// told.\n')).toEqual([
+    '1:16 term: "is told": write "receives", "shows", "logs", or "prints"',
+  ])
+})
+
+test('reports a spelling that no dictionary and no word list contains', async () => {
+  expect(await findingsIn('a.ts', '// The colour of a neighbourhood, as `colour` or a basemap.\n')).toEqual([
+    expect.stringContaining('spelling: "colour"'),
+    expect.stringContaining('spelling: "neighbourhood"'),
+  ])
+})
+
+test('reports relative links to files and headings that do not exist', async () => {
+  const links =
+    '[a](running.md), [b](running.md#email), [c](gone.md), [d](running.md#gone), [e](https://gable.example)\n'
+  expect(await findingsIn('docs/a.md', links)).toEqual([
+    '1:41 link: no file at "gone.md"',
+    '1:55 link: no heading for "running.md#gone"',
+  ])
+})
