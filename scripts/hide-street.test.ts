@@ -1,6 +1,6 @@
 /**
- * Tests both copies of the function that hides a street with one table: the copy of the listings service, and
- * the copy in the subgraph that guards a company's own service.
+ * Tests both copies of the function that hides a street, the one in the listings service and the one in the
+ * subgraph that guards a company's own service, against the same table.
  */
 import { describe, expect, test } from 'vitest'
 import * as service from '../services/listings/src/listing/hide-street.ts'

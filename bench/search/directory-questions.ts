@@ -55,7 +55,7 @@ export function directoryQuestions(facts: DirectoryFacts): Question[] {
       agents({ ...somewhere(random), ...someFilters(random, 0), include: 'facets' }),
     ),
     ask('facets everywhere', (random) => agents({ ...someFilters(random, 0), include: 'facets' })),
-    ask('what a page asks: results, facets, nearby', (random) =>
+    ask('what a page requests: results, facets, nearby', (random) =>
       agents({ ...somewhere(random), include: 'results,total,facets,place,nearby,bounds' }),
     ),
     ...[4, 8, 12].map((zoom) =>
@@ -71,7 +71,7 @@ export function directoryQuestions(facts: DirectoryFacts): Question[] {
     ...[4, 8, 12].map((zoom) =>
       ask(`clusters of offices at zoom ${zoom}`, clusters('/offices/offices/clusters', zoom)),
     ),
-    ask('an office of a board of all, by chance', (random) => {
+    ask('a random office of a board', (random) => {
       const { lat, lon } = random.oneOf(facts.positions)
       return query('/offices/random', { oUID: BOARD, lat, long: lon })
     }),

@@ -23,7 +23,7 @@ export const BOARD = 'BENCH'
 
 /** Values from which the benchmark builds its searches. */
 export interface DirectoryFacts {
-  /** City keys of the agents, repeated once per agent. */
+  /** The city key of each agent, including duplicates. */
   cities: readonly string[]
   states: readonly string[]
   /** First and last names. */

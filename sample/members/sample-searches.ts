@@ -20,7 +20,7 @@ export interface SampleSearch {
   timeZone?: string
 }
 
-/** Saved searches of Ada, which show new visitors what the page looks like. */
+/** Ada's saved searches, which show new visitors what the page looks like. */
 export const adasSearches: readonly SampleSearch[] = [
   {
     name: 'Austin rentals',

@@ -19,6 +19,7 @@ const CATALOG = /\/i18n\/en\/[^/]+\.json$/
 function isChecked(file: string): boolean {
   if (SKIPPED.test(file)) return false
   if (file.endsWith('.json')) return CATALOG.test(file)
+  if (/(^|\/)(Dockerfile|\.env\.example)$/.test(file)) return true
   return file.endsWith('.md') || sourceExtensions.includes(extname(file))
 }
 

@@ -18,7 +18,8 @@ const spelling = createSpelling(join(root, 'cspell.json'))
 export async function findingsIn(file: string, text: string): Promise<string[]> {
   const { messages } = await kernel.lintText(text, {
     filePath: join(root, file),
-    ext: extname(file),
+    // textlint picks the plugin by the extension, which a Dockerfile lacks.
+    ext: /(Dockerfile|\.env\.example)$/.test(file) ? '.yml' : extname(file),
     plugins: [
       { pluginId: 'markdown', plugin: markdown },
       { pluginId: 'source', plugin: sourcePlugin },

@@ -45,7 +45,7 @@ test('[AGT-06] [AGT-07] links from the office landing page to a state, and shows
   if (await toMap.isVisible()) await toMap.click()
   const marker = page
     .getByRole('region', { name: 'Map of offices' })
-    .getByRole('button', { name: /offices?( at one place|: look closer)/ })
+    .getByRole('button', { name: /offices?( at this location|, zoom in)/ })
   await expect(marker.first()).toBeVisible()
   await expectAccessible(page)
 })

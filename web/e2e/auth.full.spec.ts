@@ -188,9 +188,7 @@ test('explains why the user cannot stay logged in when the browser blocks site s
   await settled(page)
   await fillCredentials(page, ada, password)
   await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
-  await expect(
-    page.getByText('Your browser does not let this site keep anything', { exact: false }),
-  ).toBeVisible()
+  await expect(page.getByText('Your browser blocks site data', { exact: false })).toBeVisible()
   await expect(page).toHaveURL('/login')
 })
 

@@ -45,7 +45,7 @@ test('[MAP-04, MAP-06] shows the location as a picture of 750 by 250, and Open M
   page,
 }) => {
   await open(page)
-  const picture = location(page).getByRole('img', { name: /^Map: .*, TX \d{5}$/ })
+  const picture = location(page).getByRole('img', { name: /^Map of .*, TX \d{5}$/ })
   await picture.scrollIntoViewIfNeeded()
   const size = await picture.evaluate((node) => [node.getAttribute('width'), node.getAttribute('height')])
   expect(size).toEqual(['750', '250'])
@@ -55,7 +55,7 @@ test('[MAP-04, MAP-06] shows the location as a picture of 750 by 250, and Open M
   await location(page).getByRole('link', { name: 'Open Map' }).click()
   await expect(page).toHaveURL(/#map$/)
   await expect(viewer(page).getByRole('combobox', { name: 'Map type' })).toBeVisible()
-  await expect(viewer(page).getByRole('region', { name: /^Map: / })).toBeVisible()
+  await expect(viewer(page).getByRole('region', { name: /^Map of / })).toBeVisible()
   await page.goBack()
   await expect(viewer(page)).toBeHidden()
 })

@@ -21,7 +21,7 @@ test('has an accessible sample provider page', async ({ page }) => {
 test('shows a message above the login form when the visitor cancels at the provider', async ({ page }) => {
   await page.goto('/auth/sso/google')
   await page.getByRole('button', { name: 'Cancel' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'You came back without logging in.' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'You didn’t finish logging in.' })).toBeVisible()
   await expect(page).toHaveURL('/login')
   expect((await stored(page)).session).not.toContain('authToken')
 })

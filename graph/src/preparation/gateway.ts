@@ -81,7 +81,7 @@ export function createGateway(executor: Executor, supergraphSdl: string): Gatewa
 
 /**
  * Makes the public schema parse custom scalars as the subgraphs do. Composition keeps only the names of
- * scalars, and an invalid value would otherwise fail in a subgraph, which does not know the client's
+ * scalars, and otherwise an invalid value would fail in a subgraph, whose error cannot name the client's
  * variable.
  */
 export function readScalars(schema: GraphQLSchema): void {

@@ -34,9 +34,8 @@ const missingValue = Symbol('missing')
 
 /**
  * Replaces each missing value, and each value that does not match the type of its field, with null and an
- * error. Drops fields that were not requested. Otherwise, executors treat such a value as null without an
- * error, or fail on it. As in GraphQL, an object or list that lacks a non-null value becomes null.
- *
+ * error. Drops fields that were not requested. Executors would otherwise treat an invalid value as null
+ * without an error, or fail on it. As in GraphQL, an object or list that lacks a non-null value becomes null.
  * A fetch rejects when the subgraph returns a different number of entities than requested, because they can
  * no longer be matched, and when it returns neither data nor an error. `schema` contains the types of all
  * subgraphs.

@@ -93,7 +93,9 @@ test('[SAV-08, SAV-20, SAV-22, SAV-23, SAV-24] deletes and restores a saved sear
     await page.getByRole('button', { name: fr('savedSearches.delete') }).click()
     const ask = dialogOf(page, 'Supprimer cette recherche?')
     await ask.getByRole('button', { name: fr('savedSearches.delete') }).click()
-    const confirmation = page.getByRole('listitem').filter({ hasText: `« ${CUSTOM_NAME} » est supprimée.` })
+    const confirmation = page
+      .getByRole('listitem')
+      .filter({ hasText: `Recherche « ${CUSTOM_NAME} » supprimée.` })
     await expect(confirmation.getByRole('button', { name: fr('components.cancel') })).toBeFocused()
   })
 })

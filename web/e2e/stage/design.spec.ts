@@ -166,7 +166,7 @@ test('[SHELL-16, SHELL-17, SHELL-18] collapses long content, and locks page scro
   await test.step('[SHELL-18] collapsed text and a closed question show 2 lines', async () => {
     const linesOf = (element: Locator) =>
       element.evaluate((node) => node.clientHeight / Number.parseFloat(getComputedStyle(node).lineHeight))
-    const text = page.locator('#text').getByText('The house stands').first()
+    const text = page.locator('#text').getByText('The house is on a quiet street').first()
     await expect.poll(async () => Math.round(await linesOf(text))).toBe(2)
     await page
       .locator('#text')
@@ -174,7 +174,7 @@ test('[SHELL-16, SHELL-17, SHELL-18] collapses long content, and locks page scro
       .first()
       .click()
     await expect.poll(() => linesOf(text)).toBeGreaterThan(2.5)
-    const answer = page.getByText('The seller has said yes')
+    const answer = page.getByText('The seller has accepted an offer')
     await expect(answer).toBeVisible()
     await expect.poll(async () => Math.round(await linesOf(answer))).toBe(2)
     await page.getByText('What does “pending” mean?').click()
@@ -219,8 +219,8 @@ test.describe('without JavaScript', () => {
     await page.goto('/design')
     const text = page.locator('#text')
     await expect(text.getByRole('button', { name: en('components.readMore') })).toHaveCount(0)
-    expect(await heightOf(text.getByText('The house stands').first())).toBeGreaterThan(80)
+    expect(await heightOf(text.getByText('The house is on a quiet street').first())).toBeGreaterThan(80)
     await page.getByText('How we count days on the market').click()
-    await expect(page.getByText('A pause of thirty days')).toBeVisible()
+    await expect(page.getByText('A break of thirty days')).toBeVisible()
   })
 })

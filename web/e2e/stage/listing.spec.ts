@@ -238,7 +238,7 @@ test('[SRCH-02, MAP-04, LIST-19] shows photos, facts, a map, Street View, the ne
   await expect(page.getByRole('heading', { name: en('details.title') })).toBeVisible()
   const picture = page
     .getByRole('region', { name: en('ground.title'), exact: true })
-    .getByRole('img', { name: /^Map: / })
+    .getByRole('img', { name: /^Map of / })
   await picture.scrollIntoViewIfNeeded()
   await expect(picture).toHaveAttribute('width', '750')
   await expect(picture).toHaveAttribute('height', '250')

@@ -15,7 +15,7 @@ async function startPhotos(answer: RequestListener): Promise<string> {
   return `http://127.0.0.1:${address.port}/photos`
 }
 
-test('[F-81] serves pictures of the photos service at /photos', async () => {
+test('serves pictures from the photos service at /photos', async () => {
   const requests: IncomingMessage[] = []
   const url = await startPhotos((request, response) => {
     requests.push(request)

@@ -99,7 +99,7 @@ describeStorage('the roster in memory', (engine) => {
 
   // PGlite runs one transaction at a time, so transactions cannot commit out of order.
   test.skipIf(engine.name === 'pglite')(
-    'misses no change of a transaction that commits out of order',
+    'misses no changes when transactions commit out of order',
     async () => {
       const cityOf = async (key: string) => {
         await live.refresh()

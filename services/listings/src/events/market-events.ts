@@ -52,7 +52,7 @@ export function stateOf(listing: StatusFields, hasListedLine: boolean): HomeStat
 }
 
 /**
- * Whether both states belong to the same listing. A home that lost its number left the market as its last
+ * A home without a listing number after the change has left the market. That change belongs to its last
  * listing.
  */
 export const isSameListing = (before: HomeState, after: HomeState): boolean =>

@@ -146,7 +146,7 @@ test('bases the public URLs on the local port by default, and removes trailing s
   expect((await import('./env.ts')).photosUrl).toBe('https://photos.example.com')
 })
 
-test('reaches a service without its own variable at a path with its name', async () => {
+test('uses a path named after the service when no variable sets its URL', async () => {
   vi.stubEnv('PORT', '4321')
   expect((await import('./env.ts')).serviceEndpoint('sign-in-provider')).toEqual({
     url: 'http://127.0.0.1:4321/sign-in-provider',

@@ -321,7 +321,7 @@ test('[F-07, F-03] Back with unsaved changes asks for confirmation once and then
   await startPage()
 })
 
-test('[F-07] Back from a page that a stacked dialog opened returns to the page of both dialogs', async () => {
+test('Back from a page opened in a stacked dialog returns to the page under both dialogs, which are closed', async () => {
   const { user, press } = await show()
   await press('Ask')
   await screen.findByRole('dialog', { name: 'Question' })

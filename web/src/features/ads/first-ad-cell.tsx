@@ -65,11 +65,7 @@ export function FirstAdCell({ listKey, ...props }: FirstAdCellProps) {
   )
 }
 
-/**
- * Collapses a cell once that moves no visible content. In one column, this means that the cell is out of
- * view. In several columns, where the following cards shift across rows, the whole grid must be out of view.
- * Returns a function that disconnects the observer.
- */
+/** Collapses a cell as soon as doing so moves no visible content. */
 function collapseOutOfView(cell: HTMLElement, grid: HTMLElement, collapse: () => void): () => void {
   const collapseIfOutOfView = () => {
     const isOneColumn = !getComputedStyle(grid).gridTemplateColumns.includes(' ')

@@ -33,8 +33,8 @@ interface ShownAd {
 }
 
 /**
- * Loads an ad into a slot when the site has an ad account and the visitor consents, and immediately after
- * they consent. Removes the ad when consent is withdrawn.
+ * Loads an ad into a slot if the site has an ad account and the visitor has consented. If they consent later,
+ * loads it then, without a page reload. Removes the ad when consent is withdrawn.
  */
 export function useAd({ name, sizes, targeting, view, enabled, once, fits = true }: AdOptions): ShownAd {
   const { ads } = useSite()

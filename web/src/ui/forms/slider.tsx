@@ -68,8 +68,8 @@ interface RangeSliderProps extends Scale {
   ends: readonly [string, string]
   format: (value: number, end: End) => string
   /**
-   * Renders content above the track for the current range, such as a histogram. As wide as the range of the
-   * thumbs.
+   * Renders content, such as a histogram, above the track for the current range. The content is as wide as
+   * the distance that the thumbs can travel.
    */
   above?: (value: Range) => ReactNode
 }

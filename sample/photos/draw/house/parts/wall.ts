@@ -191,7 +191,7 @@ function boards(dice: Random, points: readonly Point[], step: number, color: Col
   ]
 }
 
-/** Draws two broad, faint patches, because plaster is never perfectly even. */
+/** Draws short, faint strokes, because plaster is never perfectly even. */
 function clouding(dice: Random, points: readonly Point[], color: Color, paint: Paint): Svg[] {
   const [top, foot] = extent(points, 1)
   const [left, right] = extent(points, 0)

@@ -91,7 +91,7 @@ export interface EmailListing {
 const STREET_IN_PATH = /(?<=\/home-details\/)[^/]+|(?<=-real-estate\/)[^/]+(?=-wp_id)/
 
 /**
- * Converts a listing for an email. Hides the address, also in the path, when the owner asked for that. Such a
+ * Converts a listing for an email. Hides the address, including in the path, at the owner's request. Such a
  * listing has no photo, because the name or description of a photo may contain the street.
  */
 export function emailListing(listing: ListingResponse, locale: MailLocale, siteUrl: string): EmailListing {

@@ -17,7 +17,7 @@ import waysStyles from './no-directory-results.module.css'
 interface NoDirectoryResultsProps {
   search: DirectoryQuery
   total: number
-  /** Returns the number of results without a filter. Null when unknown. */
+  /** Returns the number of results if the given filter were removed. Null when unknown. */
   countWithout: (chip: Chip) => number | null
 }
 

@@ -21,7 +21,7 @@ export function isColocated({ pin, bounds }: Cluster, zoom: number): boolean {
   )
 }
 
-/** Returns the pin or the cluster that shows a home, for any of its records. Null when the home is not on the map. */
+/** Returns the pin or cluster that shows a home, whichever of its records is given. */
 export function clusterWithListing(
   clusters: readonly Cluster[],
   { uPI, at }: HighlightedListing,

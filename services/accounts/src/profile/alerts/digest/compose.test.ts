@@ -62,7 +62,7 @@ test('a digest links to its search, its homes, and the unsubscribe page in the r
   expect(content.html).toContain('http://photos.example.com/front/medium.jpg')
 })
 
-test('describes photos and courtesy in the reader’s language, and prices a rental by month', () => {
+test('writes photo descriptions and the "Courtesy of" line in the language of the reader, and shows the monthly price of a rental', () => {
   const make = (locale: DueDigest['locale'], home: Partial<ListingResponse> = {}) =>
     compose(gathered({ locale }, home), savedSearches, by, noon).content
   expect(make('en-US').html).toContain('alt="The front"')
