@@ -261,7 +261,7 @@ test.describe('login page without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
   test('explains that logging in needs JavaScript, and disables the form', async ({ page }) => {
     await page.goto('/login')
-    await expect(page.getByText('Logging in and signing up need JavaScript.', { exact: false })).toBeVisible()
+    await expect(page.getByText('You need JavaScript to log in or sign up.', { exact: false })).toBeVisible()
     await expect(page.getByRole('main').getByRole('button', { name: 'Log In' })).toBeDisabled()
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex,follow')
   })

@@ -45,7 +45,7 @@ test('undoing the removal of a home restores its column position', async ({ page
     .click()
   await expect(heads(page)).toHaveText(addresses([0, 2].flatMap((index) => listings[index] ?? [])))
   await expect(page).toHaveURL(/^[^&]*&[^&]*$/)
-  await expect(page.getByRole('status').filter({ hasText: 'is removed.' })).toContainText(
+  await expect(page.getByRole('status').filter({ hasText: 'was removed.' })).toContainText(
     listings[1]?.location.listingAddress1 ?? '',
   )
   await expect(page.getByRole('link', { name: 'Undo' })).toBeFocused()

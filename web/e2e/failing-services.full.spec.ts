@@ -96,7 +96,7 @@ const lacks: { service: string; path: string; expectText: (page: Page) => Promis
   {
     service: 'content',
     path: 'content',
-    expectText: (page) => expect(page.getByText(/^Today’s rates are not available\./)).toBeVisible(),
+    expectText: (page) => expect(page.getByText(/^Today’s rates aren’t available\./)).toBeVisible(),
   },
   {
     service: 'nls',
@@ -173,7 +173,7 @@ test('[ERR-12] a request shows an error and keeps its values while leads is dead
   await fail(page, failingSite, { leads: 'dead' })
   await form.getByRole('button', { name: 'Send' }).click()
   await expect(form.getByText('Oops, something went wrong!')).toBeVisible()
-  await expect(form.getByText(/^Nobody could take your request just now\./)).toBeVisible()
+  await expect(form.getByText(/^We couldn’t send your request\./)).toBeVisible()
   await expect(form.getByRole('textbox', { name: 'Message' })).toHaveValue(message)
   await fail(page, failingSite, {})
   await form.getByRole('button', { name: 'Try again' }).click()

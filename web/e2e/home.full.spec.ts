@@ -36,7 +36,7 @@ function operations(page: Page): string[] {
 }
 
 const waysIn = (page: Page) => page.getByRole('region', { name: 'More ways to search' })
-const popular = (page: Page) => page.getByRole('navigation', { name: 'Most searched cities' })
+const popular = (page: Page) => page.getByRole('navigation', { name: 'More popular cities' })
 
 test.describe('[HOME-01, HOME-02] home page heading, theme, and search', () => {
   for (const [path, question, theme] of [

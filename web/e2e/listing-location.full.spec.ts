@@ -149,7 +149,7 @@ test('dragging the surroundings map moves it', async ({ page }) => {
   await surroundings(page).scrollIntoViewIfNeeded()
   await expect(pins(page).first()).toBeVisible()
   // Content that loads above the map shifts it, so wait for that content.
-  await expect(neighborhood(page).getByRole('heading', { name: /^Schools nearby/ })).toBeAttached()
+  await expect(neighborhood(page).getByRole('heading', { name: /^Nearby schools/ })).toBeAttached()
   await expect(neighborhood(page).getByRole('status', { name: 'Loading…' })).toHaveCount(0)
   const pin = async () => (await pins(page).first().boundingBox())?.x ?? 0
   const sheet = surroundings(page).getByRole('region', { name: /^Map of the area around/ })

@@ -120,7 +120,8 @@ export const test = base.extend<
         const expected = url === page.url() || (url !== '' && fakedHosts.includes(new URL(url).hostname))
         // The session endpoint returns 401 when the session has ended.
         const isSessionEnd = url.endsWith('/auth/session') && message.text().includes('401')
-        const isExpectedStatus = message.text().startsWith('Failed to load') && (expected || isSessionEnd)
+        const isExpectedStatus =
+          message.text().startsWith('Failed to load resource') && (expected || isSessionEnd)
         // Chromium warns about reading pixels of a software-rendered map for a screenshot. The warning is
         // harmless.
         const isDriverMessage = message.text().includes('GL Driver Message')

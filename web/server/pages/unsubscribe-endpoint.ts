@@ -31,7 +31,7 @@ const RETRY_SECONDS = 60
 
 const RESPONSES = {
   done: [200, 'Unsubscribed.'],
-  unknown: [404, 'This link has expired.'],
+  unknown: [404, 'This link doesn’t work anymore.'],
   'too many': [429, 'Please try again later.'],
   failed: [503, 'Please try again later.'],
 } as const

@@ -22,7 +22,7 @@ afterEach(() => {
 })
 
 const cities = () =>
-  within(screen.getByRole('navigation', { name: 'Most searched cities' }))
+  within(screen.getByRole('navigation', { name: 'More popular cities' }))
     .getAllByRole('link')
     .map((link) => link.textContent)
 

@@ -56,5 +56,7 @@ export function alertLinkRoutes(app: ServiceApp, db: Database, tokens: AlertToke
 
 function existing<T extends AlertLink | MailSubscription | Feed>(found: T | undefined): T {
   if (found) return found
-  throw new HttpError(404, ['This link has expired. See your saved searches and notifications instead.'])
+  throw new HttpError(404, [
+    'This link doesn’t work anymore. See your saved searches and notifications instead.',
+  ])
 }
