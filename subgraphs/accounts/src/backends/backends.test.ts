@@ -110,7 +110,7 @@ test('[CALL-14] logOut ends the session of the token in the call', async () => {
 })
 
 test.each([200, 401, 422])(
-  'returns the message of the server as a user error when `result` is "error", status %i',
+  '[CALL-16] [ERR-10] [ERR-11] returns the message of the server as a user error when `result` is "error", status %i',
   async (status) => {
     const { ask } = await profileSubgraph(() => new Reply(status, { result: 'error', message: 'Not right.' }))
     const userErrors = [{ code: 'REFUSED', message: 'Not right.', field: null }]
