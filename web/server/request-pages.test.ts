@@ -8,7 +8,7 @@ const ask = async (url: string, answers: Record<string, unknown> = {}) =>
 
 test.each([
   [`/request/tour?home=${home}`, 'Schedule a Tour', 'Request This Time'],
-  [`/fr/request/tour?home=${home}`, 'Planifier une visite', 'Choisir ce moment'],
+  [`/fr/request/tour?home=${home}`, 'Planifier une visite', 'Demander ce moment'],
   [`/request/contact?home=${home}`, 'Request More Info', 'Send'],
   [`/request/estimate?home=${home}`, 'Request a Free Estimate', 'Request My Estimate'],
 ])('%s renders its form with noindex and a link back to the listing', async (url, title, send) => {

@@ -13,7 +13,8 @@ const refusing =
 
 const article = '/blog/porches'
 const english = 'We’re getting a lot of requests from your network. Please try again in 7 seconds.'
-const french = 'Nous recevons beaucoup de demandes de votre réseau. Veuillez réessayer dans 7 secondes.'
+const french =
+  'Notre site reçoit trop de trafic de votre réseau Internet. Veuillez réessayer dans 7 secondes.'
 
 test.each([
   [article, '7', english],
@@ -22,7 +23,7 @@ test.each([
   [
     `/fr${article}`,
     '1',
-    'Nous recevons beaucoup de demandes de votre réseau. Veuillez réessayer dans une seconde.',
+    'Notre site reçoit trop de trafic de votre réseau Internet. Veuillez réessayer dans une seconde.',
   ],
 ])(
   '[F-41] shows the rate limit of the graph on %s and forwards Retry-After of %s s',

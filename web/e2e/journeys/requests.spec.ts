@@ -48,7 +48,7 @@ const languages = {
     time: 'À quel moment?',
     asap: 'Dès que possible',
     afternoon: /^Après-midi/,
-    next: 'Choisir ce moment',
+    next: 'Demander ce moment',
     confirm: 'Confirmez votre visite',
     name: fr('requests.name'),
     email: 'Courriel',

@@ -101,7 +101,7 @@ test('uses the language of the member, and French below /fr', async () => {
     const feed = readXml(answer.body)
     expect(texts(feed, 'channel > language')).toEqual(['fr-CA'])
     expect(texts(feed, 'item > title')[0]).toMatch(
-      /^Prix réduit de 525\s000\s\$ à 500\s001\s\$ · 1 Barton Ave/,
+      /^Baisse de prix\s: de 525\s000\s\$ à 500\s001\s\$ · 1 Barton Ave/,
     )
     expect(texts(feed, 'item > link')[0]).toMatch(/^https:\/\/gable\.example\/fr\/tx\//)
   }

@@ -2,7 +2,8 @@ import type { AddressChangeOutcome, MessageCatalog } from './message-catalog.ts'
 
 const YOURS = 'Si c’était bien vous, vous n’avez rien à faire.'
 const CHANGED = 'Vous recevez ce courriel parce que votre compte a été modifié.'
-const WENT_BACK = 'Le compte a repris son adresse précédente au moyen d’un lien que nous y avions envoyé.'
+const WENT_BACK =
+  'L’adresse précédente du compte a été rétablie au moyen d’un lien que nous avions envoyé à cette adresse.'
 
 const AFTER_LOSS: Record<AddressChangeOutcome, readonly string[]> = {
   undo: [
@@ -75,7 +76,7 @@ export const french: MessageCatalog = {
     preheader: 'D’ici là, vous pouvez changer d’avis.',
     body: [
       'Vous nous avez demandé de supprimer votre compte. Ce jour-là, nous l’effacerons pour de bon, avec vos favoris, vos recherches enregistrées et les renseignements personnels qu’il contient.',
-      'Nous conservons pendant deux ans les messages que vous avez envoyés à des courtiers sur notre site.',
+      'Nous conservons pendant deux ans, à compter de l’envoi, les messages que vous avez envoyés à des courtiers sur notre site.',
     ],
     facts: [['Date de suppression', day]],
     button: 'Garder mon compte',

@@ -123,7 +123,7 @@ test('mentions the undo to the address that an undone change removes, not a mist
   const facts = { firstName: '', newAddress: 'a•••@example.com' }
   const words = {
     'en-US': ['restored to its previous address', 'entered by mistake'],
-    'fr-CA': ['repris son adresse précédente', 'inscrite par erreur'],
+    'fr-CA': ['adresse précédente du compte a été rétablie', 'inscrite par erreur'],
   } as const
   for (const locale of ['en-US', 'fr-CA'] as const) {
     const [wentBack, mistyped] = words[locale]

@@ -67,7 +67,7 @@ describeStorage('an address that somebody else changed', (engine) => {
     expect(again).toMatchObject({ id, email, verified: true })
     const lastMail = (await mailsTo(accounts.db, thief)).at(-1)
     expect(lastMail?.kind).toBe('address changed')
-    expect(lastMail?.text).toContain('Le compte a repris son adresse précédente')
+    expect(lastMail?.text).toContain('L’adresse précédente du compte a été rétablie')
     expect(lastMail?.text).not.toContain('par erreur')
     const secondUse = await undo(tokenOf(link))
     expect([secondUse.status, secondUse.body]).toEqual([

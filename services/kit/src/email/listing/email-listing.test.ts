@@ -40,13 +40,13 @@ test.each([
     'a message instead of the price of an off-market listing',
     { listingId: null },
     'Off the market',
-    'Hors marché',
+    'Pas sur le marché',
   ],
   [
     'a message instead of the price of an off-market listing, even after a sale',
     { listingId: null, standardStatus: 'Closed', closePrice: 2_300 },
     'Off the market',
-    'Hors marché',
+    'Pas sur le marché',
   ],
   ['a rent per month by default', { isRental: true }, '$2,400/month', '2 400 $/mois'],
   [

@@ -31,7 +31,7 @@ const listingMessages: Record<MailLocale, ListingMessages> = {
   },
   'fr-CA': {
     priceUnknown: 'Prix sur demande',
-    offMarket: 'Hors marché',
+    offMarket: 'Pas sur le marché',
     period: periodName({ WEEK: 'semaine', MONTH: 'mois', YEAR: 'année' }),
     beds: count('fr-CA', 'chambre', 'chambres'),
     baths: count('fr-CA', 'salle de bain', 'salles de bain'),

@@ -68,15 +68,15 @@ export const french: DigestMessages = {
   },
   status(status, transactionType) {
     if (status === 'Closed') return transactionType === 'Rent' ? 'Loué' : 'Vendu'
-    return STATUS_NAMES[status ?? ''] ?? 'Hors marché'
+    return STATUS_NAMES[status ?? ''] ?? 'Pas sur le marché'
   },
   backOnMarket: 'Remise en marché',
   wasStatus: (status) => `auparavant${COLON} ${status}`,
   wasPrice: (price) => `auparavant ${price}`,
   because: (kind, topic) =>
     topic.kind === 'favorites'
-      ? `Parce que vous suivez ${KIND_NAMES[kind]} de vos favoris`
-      : `Parce que vous suivez ${KIND_NAMES[kind]} de ${quoted(topic.name)}`,
+      ? `Parce que vous avez demandé des alertes sur ${KIND_NAMES[kind]} parmi vos favoris`
+      : `Parce que vous avez demandé des alertes sur ${KIND_NAMES[kind]} pour la recherche ${quoted(topic.name)}`,
   intro: (topic) =>
     topic.kind === 'favorites'
       ? 'Voici les nouveautés parmi vos favoris.'

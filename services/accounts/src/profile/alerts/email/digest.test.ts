@@ -126,7 +126,8 @@ describe.each(LOCALES)('the digest in %s', (locale) => {
         for (const form of [text, readable(mail)])
           for (const { address, cityText, courtesyOf } of digest.listings)
             for (const fact of [address ?? cityText, courtesyOf ?? '']) expect(form).toContain(fact)
-        const because = locale === 'en-US' ? 'Because you asked for' : 'Parce que vous suivez'
+        const because =
+          locale === 'en-US' ? 'Because you asked for' : 'Parce que vous avez demandé des alertes sur'
         for (const form of [text, readable(mail)])
           expect(form.split(because)).toHaveLength(digest.listings.length + 1)
       })
