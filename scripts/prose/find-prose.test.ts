@@ -19,6 +19,14 @@ test.each([
 })
 
 test.each([
+  '{{total}} homes: look closer',
+  'Nobody could take your request just now. What you typed stays here.',
+  'Your browser does not let this site keep anything, so nobody stays logged in.',
+])('reports %j in a message catalog', async (text) => {
+  expect(await findingsIn('i18n/en/a.json', JSON.stringify({ a: text }, null, 2))).not.toEqual([])
+})
+
+test.each([
   'A second click while loading reuses the request; coming back later refetches.',
   'Prints a message when no leads are held.',
   'Close on backdrop click. Return false to protect unsaved input.',

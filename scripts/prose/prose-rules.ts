@@ -31,8 +31,8 @@ const rule = (
 const ACTOR = 'name the actor, such as the user, the visitor, or the caller'
 
 export const proseRules: readonly ProseRule[] = [
-  rule('subject', `${START}(who|whoever)\\b${STATEMENT}`, ACTOR),
-  rule('subject', '\\b(nobody|somebody|anybody|everybody|no one)\\b', ACTOR),
+  rule('subject', `${START}(who|whoever)\\b${STATEMENT}`, ACTOR, ALL),
+  rule('subject', '\\b(nobody|somebody|anybody|everybody|no one)\\b', ACTOR, ALL),
   rule(
     'subject',
     `${SENTENCE}what (is|was|are|were|has|comes|became|stands|an?|no|cannot|it|they)\\b${STATEMENT}`,
@@ -57,10 +57,10 @@ export const proseRules: readonly ProseRule[] = [
     'write "reads", "checks", "finds", or "zoom in"',
     ALL,
   ),
-  rule('term', `\\b${BE} kept\\b|\\bkeep anything\\b`, 'write "is stored", "stays", or "remains"'),
-  rule('term', `\\banew\\b|\\b${BE} taken over\\b`, 'write "again", "hydrates", or "replaces"'),
+  rule('term', `\\b${BE} kept\\b|\\bkeep anything\\b`, 'write "is stored", "stays", or "remains"', ALL),
+  rule('term', `\\banew\\b|\\b${BE} taken over\\b`, 'write "again", "hydrates", or "replaces"', ALL),
   rule('term', '(?<!by )\\b(hands?|handed) (over|on)\\b', 'write "passes", "forwards", or "returns"'),
-  rule('term', '\\bat once\\b|\\bin one go\\b', 'write "immediately", "together", or "in one request"'),
+  rule('term', '\\bat once\\b|\\bin one go\\b', 'write "immediately", "together", or "in one request"', ALL),
   rule(
     'term',
     '\\b(a|the|each|every|second|this|that|no) press\\b|\\bpresses (twice|beside)\\b',
@@ -73,7 +73,7 @@ export const proseRules: readonly ProseRule[] = [
     'write "email"',
     ALL,
   ),
-  rule('order', '\\bwhat (there is|became|comes|is there)\\b', 'use the normal word order'),
+  rule('order', '\\bwhat (there is|became|comes|is there)\\b', 'use the normal word order', ALL),
   rule('order', `\\b(is|are|was|were) not known\\b|\\bis no news\\b`, 'write "unknown" or "does not matter"'),
   rule('order', '\\bfor so long\\b|\\bof (\\w+) are those\\b', 'use the normal word order', ALL),
   rule('order', '\\bwould lose what was\\b|\\bwhat was typed\\b', 'write "input" or "text"'),

@@ -39,7 +39,7 @@ export const inTransaction = (transaction: Queryable): { db: PgBoss.Db } => ({
 })
 
 /**
- * Executes SQL for pg-boss. Statements that it wraps in BEGIN and COMMIT run in a transaction of ours
+ * Executes SQL for pg-boss. Statements that it wraps in BEGIN and COMMIT run in our own transaction
  * instead: after an error, its own would stay open on a connection that returns to the pool.
  */
 async function executeOn(db: Database, text: string, values: readonly unknown[] | undefined) {

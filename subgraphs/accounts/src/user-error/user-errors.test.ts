@@ -93,6 +93,7 @@ test('[F-77] reports a missing path of the service as UPSTREAM_FAILED, not as a 
 
 test.each([
   [410, 'This link has already been used. Request a new one.', 'USED'],
+  [410, 'This link has been used. Ask for a new one.', 'USED'],
   [410, 'This link has expired. Request a new one.', 'EXPIRED'],
   [400, 'This link doesn’t work. Request a new one.', 'UNKNOWN'],
 ])('maps the link error %i "%s" to %s', async (status, line, code) => {

@@ -6,8 +6,11 @@ import type { UserError, UserErrorCode } from '../generated/resolvers.ts'
 
 /** A service's message about a field, such as `addresses.0.city: City is required`. */
 const FIELD_MESSAGE = /^(\w+(?:\.\w+)*): (.+)$/s
-/** Expired and used links have the same status. Only this message identifies a used link. */
-const USED_LINK = 'This link has already been used. Request a new one.'
+/**
+ * Expired and used links have the same status. Only the message identifies a used link. Earlier versions of the
+ * accounts service omit "already".
+ */
+const USED_LINK = /^This link has (already )?been used\b/
 /** Codes for errors in fields that hold a credential. */
 const PROOF_FIELD_CODES: Record<string, UserErrorCode> = {
   currentPassword: 'REFUSED',
@@ -156,7 +159,7 @@ interface ErrorDetails {
 
 function codeOf({ status, message, field, input, fallbackCode }: ErrorDetails): UserErrorCode {
   if (status === 409) return field ? 'TAKEN' : 'CONFLICT'
-  if (status === 410 && message === USED_LINK) return 'USED'
+  if (status === 410 && USED_LINK.test(message)) return 'USED'
   const statusCode = STATUS_CODES[status]
   if (statusCode) return statusCode
   if (!field) return fallbackCode

@@ -90,7 +90,7 @@ function startRoute(app: ServiceApp, ssoContext: SsoContext): void {
 
 function callbackRoutes(app: ServiceApp, ssoContext: SsoContext): void {
   const schema = {
-    summary: 'Callback of Apple and Google; redirects to the site with a session or an error code',
+    summary: 'Callback for Apple and Google sign-in; redirects to the site with a session or an error code',
     params: Params,
   }
   app.get('/auth/sso/:provider/callback', { schema }, (request, reply) =>

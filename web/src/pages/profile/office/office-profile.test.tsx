@@ -125,7 +125,7 @@ test('keeps the rest of the page and offers a retry when the agents fail to load
 test('leaves out the photo and the map when an office has neither', async () => {
   await open({ office: { ...sampleOffice, photoUrl: null, location: null, region: null } })
   await screen.findByRole('heading', { level: 1 })
-  expect(screen.queryByRole('img', { name: /^The office of/ })).toBeNull()
+  expect(screen.queryByRole('img', { name: /^Photo of/ })).toBeNull()
   expect(screen.queryByRole('region', { name: 'Location' })).toBeNull()
 })
 

@@ -70,7 +70,7 @@ export const english: DigestMessages = {
   many: { homes: 'many homes', more: 'Many more homes have updates that didn’t fit in this email.' },
   seeAll: (total) => `See all ${pluralize(total, 'en-US', { one: 'home', other: 'homes' })}`,
   seeHome: 'See this home',
-  seeTopic: (topic) => (topic.kind === 'favorites' ? 'See my favorites' : 'See all results'),
+  seeTopic: (topic) => (topic.kind === 'favorites' ? 'See my favorites' : 'View results'),
   source: (name) => `From ${name}`,
   asOf: (moment) =>
     `As of ${moment}. Prices change quickly, so please confirm the details before you rely on them.`,
