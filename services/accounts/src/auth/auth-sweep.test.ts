@@ -76,14 +76,14 @@ describeStorage('sweeping', (engine) => {
       await job?.run(new AbortController().signal)
       return lines.map((line) => z.object({ level: z.number(), msg: z.string() }).parse(JSON.parse(line)))
     }
-    const swept = { level: 30, msg: 'Swept what is over' }
+    const swept = { level: 30, msg: 'Deleted expired rows' }
     expect(await run()).toEqual([swept])
     await db.query(
       `insert into accounts.password_request (email, locale, asked_at)
        values ('z@example.com', 'en-US', now() - interval '2 hours')`,
     )
     expect(await run()).toEqual([
-      { level: 50, msg: 'Requests for a new password were never answered' },
+      { level: 50, msg: 'Discarded unprocessed password reset requests' },
       swept,
     ])
   })

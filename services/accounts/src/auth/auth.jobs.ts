@@ -17,8 +17,8 @@ export function authJobs({ db, log }: ServiceContext): readonly Job[] {
       everySeconds: 3_600,
       async run(signal) {
         const swept = await sweep(db, signal)
-        if (swept.password_request > 0) log.error(swept, 'Requests for a new password were never answered')
-        log.info(swept, 'Swept what is over')
+        if (swept.password_request > 0) log.error(swept, 'Discarded unprocessed password reset requests')
+        log.info(swept, 'Deleted expired rows')
       },
     },
   ]

@@ -71,7 +71,7 @@ test('counts within the process and logs it when Redis is unavailable', async ()
   logged = ''
   const counters = countersOf('accounts', join(folder, 'nobody.sock'), log)
   expect((await tries(counters, 7)).slice(-3)).toEqual(['looked at', 'refused', 'refused'])
-  await vi.waitFor(() => expect(logged).toContain('Redis does not answer'))
+  await vi.waitFor(() => expect(logged).toContain('Redis is not responding'))
   await counters.close()
 })
 
@@ -101,7 +101,7 @@ describe.skipIf(!hasRedis())('with Redis', () => {
     logged = ''
     server?.kill('SIGKILL')
     // Both processes log it.
-    await vi.waitFor(() => expect(logged.match(/Redis does not answer/g)).toHaveLength(2))
+    await vi.waitFor(() => expect(logged.match(/Redis is not responding/g)).toHaveLength(2))
     expect((await tries(one, 6)).at(-1)).toBe('refused')
     await Promise.all([one.close(), other.close()])
   })

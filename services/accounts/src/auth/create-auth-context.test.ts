@@ -14,7 +14,7 @@ afterEach(() => {
 test.each([
   [
     true,
-    [[{ siteUrl: env.siteUrl }, 'SITE_URL is on this machine: links in mails open for nobody elsewhere']],
+    [[{ siteUrl: env.siteUrl }, 'SITE_URL is a local address; links in emails work only on this machine']],
   ],
   [false, []],
 ])(

@@ -15,7 +15,7 @@ export function createAuthContext(
 ): AuthContext {
   const { redisUrl, recaptchaSecret, siteUrl, mailsDeadLinks } = env
   if (mailsDeadLinks)
-    log.warn({ siteUrl }, 'SITE_URL is on this machine: links in mails open for nobody elsewhere')
+    log.warn({ siteUrl }, 'SITE_URL is a local address; links in emails work only on this machine')
   const counters = countersOf('accounts', redisUrl, log)
   const passwordRequests = createPasswordRequests(db, log, siteUrl)
   app.addHook('onClose', async () => {

@@ -32,7 +32,7 @@ export function createPasswordRequests(db: Database, log: Logger, siteUrl: strin
         await processRequest(db, siteUrl, id)
       } catch (error) {
         // The request stays until the sweep deletes it, and does not block other requests.
-        log.error({ err: error }, 'Failed to answer a request for a new password')
+        log.error({ err: error }, 'Failed to process a password reset request')
         await postpone(db, id)
       }
     }
@@ -42,7 +42,7 @@ export function createPasswordRequests(db: Database, log: Logger, siteUrl: strin
     async add(email, locale) {
       await db.query('insert into accounts.password_request (email, locale) values ($1, $2)', [email, locale])
       inFlight = inFlight.then(processAll).catch((error: unknown) => {
-        log.error({ err: error }, 'Failed to process requests for a new password; they wait for the next run')
+        log.error({ err: error }, 'Failed to process password reset requests; will retry in the next run')
       })
     },
     processAll,

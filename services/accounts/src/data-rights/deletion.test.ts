@@ -220,7 +220,7 @@ describeStorage('the deletion of an account', (engine) => {
     expect(lines, 'a job that is to stop deletes none').toEqual([])
     await job.run(new AbortController().signal)
     expect(lines.map((line) => JSON.parse(line))).toEqual([
-      expect.objectContaining({ accounts: 1, msg: 'Accounts were deleted as their members asked' }),
+      expect.objectContaining({ accounts: 1, msg: 'Deleted accounts at the request of their members' }),
     ])
   })
 

@@ -44,7 +44,7 @@ export function deletionJob({ db, log }: Pick<ServiceContext, 'db' | 'log'>): Jo
       while (!signal.aborted) {
         const accounts = await deleteDueAccounts(db)
         if (accounts === 0) return
-        log.info({ accounts }, 'Accounts were deleted as their members asked')
+        log.info({ accounts }, 'Deleted accounts at the request of their members')
       }
     },
   }

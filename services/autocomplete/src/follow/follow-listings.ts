@@ -38,7 +38,7 @@ export async function followListings(
       // position.
       await readLog(endpoint, null, 1)
       const facts = { from: cursor.url, to: url, after: cursor.position, reason: page.message }
-      log.warn(facts, 'The listings service has another log; reloading all listings')
+      log.warn(facts, 'The listings service has a different event log; reloading all listings')
       cursor = { position: null, url, trail: null, isFilled: false }
       await writeCursor(db, cursor)
       continue

@@ -49,7 +49,7 @@ test('checks for changes at most every ten seconds, with one query for concurren
   expect(await cache.current()).toBe(one)
   expect(looks).toBe(2)
   await new Promise((resolve) => setImmediate(resolve))
-  expect(complaints).toEqual(['the places could not be read again'])
+  expect(complaints).toEqual(['Failed to refresh the places'])
 })
 
 describeStorage('places in memory', (engine) => {

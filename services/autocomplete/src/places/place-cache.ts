@@ -45,7 +45,7 @@ export function createPlaceCache(db: Database, log: Logger, checkIntervalMs = CH
       // Waits while the table is empty, because the first start may still be loading places.
       if (!loaded || loaded.lists.size === 0) return (await checkOnce()).lists
       if (Date.now() - checkedAt >= checkIntervalMs)
-        checkOnce().catch((error: unknown) => log.warn(error, 'the places could not be read again'))
+        checkOnce().catch((error: unknown) => log.warn(error, 'Failed to refresh the places'))
       return loaded.lists
     },
   }

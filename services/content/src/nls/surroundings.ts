@@ -59,7 +59,7 @@ export function createSurroundings(
       } catch (error) {
         if (error instanceof HttpError) throw error
         if (error instanceof RestError && error.isNotFound) throw new HttpError(404, [NOTHING_AROUND])
-        log.warn({ err: error }, 'Failed to gather the data around a position')
+        log.warn({ err: error }, 'Failed to load neighborhood data for a location')
         throw new HttpError(503, ['The surroundings cannot be gathered now, please try again'])
       } finally {
         waitAbort.abort()

@@ -157,7 +157,7 @@ const copyByStream: CopyInto = async (client, table, columns, rows) => {
  * answers or crashes as a whole.
  */
 function unguarded(pool: pg.Pool, log: Logger): GuardedPool {
-  pool.on('error', (error) => log.warn({ err: error }, 'A database connection broke'))
+  pool.on('error', (error) => log.warn({ err: error }, 'A database connection failed'))
   pool.on('connect', (client) => client.on('error', () => {}))
   return {
     pool,

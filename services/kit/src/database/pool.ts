@@ -61,7 +61,7 @@ export function serverPool(options: ServerPoolOptions): GuardedPool {
     const limits = `set statement_timeout = ${statementTimeoutMs};
       set idle_in_transaction_session_timeout = ${IDLE_TRANSACTION_TIMEOUT_MS}`
     const prepared = client.query(limits).then(() => client.query('select pg_backend_pid() as pid'))
-    const timeoutError = () => new NoAnswerError('The database accepted a connection but does not answer')
+    const timeoutError = () => new NoAnswerError('The database accepted a connection but did not respond')
     const { rows } = await withTimeout(prepared, connectTimeoutMs, timeoutError)
     pids.set(client, rows[0]?.pid)
   }
@@ -83,7 +83,7 @@ export function serverPool(options: ServerPoolOptions): GuardedPool {
     idle.delete(client)
   })
   pool.on('error', (error, client) => {
-    if (!replaced.has(client)) log.warn({ err: error }, 'A database connection broke')
+    if (!replaced.has(client)) log.warn({ err: error }, 'A database connection failed')
   })
 
   const watch = watchStatements({
@@ -126,7 +126,7 @@ export function serverPool(options: ServerPoolOptions): GuardedPool {
       isSilent = true
       // A new connection costs less than a request that waits on a dead connection.
       if (idle.size > 0)
-        log.warn({ count: idle.size }, 'The database does not answer; replacing idle connections')
+        log.warn({ count: idle.size }, 'The database is not responding; replacing idle connections')
       for (const client of idle) {
         replaced.add(client)
         client.connection.stream.destroy()

@@ -86,7 +86,7 @@ test('[F-82] logs the session that holds the lock a statement waits for', async 
       .split('\n')
       .map((line) => JSON.parse(line)),
   ).toMatchObject([
-    { msg: 'A statement waits for a lock', seconds: 5, holder: HOLDER },
+    { msg: 'A statement is waiting for a lock', seconds: 5, holder: HOLDER },
     { seconds: 10, holder: HOLDER },
   ])
 })

@@ -51,7 +51,7 @@ export function watchStatements({ log, readStates }: WatchOptions): StatementWat
       const found = states.find(({ pid }) => pid === statement.pid)
       if (!running.has(statement) || !found) continue
       const seconds = Math.round((performance.now() - statement.startedAt) / 1000)
-      if (found.holder) log.warn({ seconds, holder: found.holder }, 'A statement waits for a lock')
+      if (found.holder) log.warn({ seconds, holder: found.holder }, 'A statement is waiting for a lock')
       if (!found.isThere) giveUp(statement, 'The database no longer runs this statement')
     }
   }

@@ -178,7 +178,7 @@ describeStorage('the mailer', { prefer: 'pglite' }, (engine) => {
       expect(row).toMatchObject({ sentAt: null, givenUpAt: null, lastError: 'No answer within 400 ms' })
       await stopAll()
       expect(counted).toEqual(['password failed'])
-      expect(lines.filter((line) => line.includes('could not be sent'))).toHaveLength(1)
+      expect(lines.filter((line) => line.includes('Failed to send an email'))).toHaveLength(1)
     })
 
     test('waits twice as long before each retry, up to an hour', async () => {
@@ -207,7 +207,7 @@ describeStorage('the mailer', { prefer: 'pglite' }, (engine) => {
       expect(row).toMatchObject({ sentAt: null, html: null, text: null, attempts: 1 })
       await stopAll()
       expect(counted).toEqual(['password given_up'])
-      expect(lines.some((line) => line.includes('A mail was refused and given up'))).toBe(true)
+      expect(lines.some((line) => line.includes('Discarded an email that the mail server rejected'))).toBe(true)
     })
 
     test('is given up and logged when it is overdue, even if it was never tried', async () => {
@@ -218,7 +218,7 @@ describeStorage('the mailer', { prefer: 'pglite' }, (engine) => {
       expect(stage.smtpServer.received).toEqual([])
       await stopAll()
       expect(counted).toEqual(['password given_up'])
-      expect(lines.some((line) => line.includes('A mail is too old and was given up'))).toBe(true)
+      expect(lines.some((line) => line.includes('Discarded an email that is too old'))).toBe(true)
     })
 
     test('is tried for one day, or until usefulUntil when that is earlier', async () => {

@@ -54,7 +54,7 @@ export function startMailer(options: MailerOptions): Mailer {
 
   async function giveUpOverdue(): Promise<void> {
     for (const { reason, ...mail } of await outbox.giveUpOverdue()) {
-      log.error({ ...mail, reason: reason ?? 'it was never attempted' }, 'A mail is too old and was given up')
+      log.error({ ...mail, reason: reason ?? 'it was never attempted' }, 'Discarded an email that is too old')
       count?.('given_up', mail.kind)
     }
   }
@@ -85,7 +85,7 @@ export function startMailer(options: MailerOptions): Mailer {
     try {
       if (!(await isWanted(topic, mail.to))) {
         await outbox.giveUp(mail.id, NOT_WANTED)
-        log.info({ ...logFields, reason: NOT_WANTED }, 'Gave up an email')
+        log.info({ ...logFields, reason: NOT_WANTED }, 'Discarded an email that the recipient no longer wants')
         count?.('not_wanted', kind)
         return
       }
@@ -94,8 +94,8 @@ export function startMailer(options: MailerOptions): Mailer {
       const reason = reasonOf(error, mail.to)
       const refused = error instanceof RecipientRefusedError
       count?.(refused ? 'given_up' : 'failed', kind)
-      if (refused) log.error({ ...logFields, reason }, 'A mail was refused and given up')
-      else log.warn({ ...logFields, reason }, 'An email could not be sent; it will be retried')
+      if (refused) log.error({ ...logFields, reason }, 'Discarded an email that the mail server rejected')
+      else log.warn({ ...logFields, reason }, 'Failed to send an email; will retry')
       await (refused ? outbox.giveUp(mail.id, reason) : outbox.retryLater(mail.id, reason))
       return
     }

@@ -53,14 +53,14 @@ export function connectRedis(url: string, log: Logger): GuardedRedis {
     if (isDown || isClosing) return
     isDown = true
     if (isRefusal(error)) logRefusal(error)
-    else log.error({ err: error }, 'Redis does not answer: this process counts attempts on its own')
+    else log.error({ err: error }, 'Redis is not responding; this process counts attempts alone')
     probeLater()
   }
 
   function markUp(): void {
     if (isDown) {
       refusals.clear()
-      log.info('Redis answers again: counting attempts in Redis')
+      log.info('Redis responds again; counting attempts in Redis')
     }
     isDown = false
   }
@@ -70,7 +70,7 @@ export function connectRedis(url: string, log: Logger): GuardedRedis {
     const [reason = ''] = error.message.split(' ')
     if (refusals.has(reason)) return
     refusals.add(reason)
-    log.error({ err: error, reason }, 'Redis refuses to count: this process counts attempts on its own')
+    log.error({ err: error, reason }, 'Redis rejects commands; this process counts attempts alone')
   }
 
   async function probe(): Promise<void> {

@@ -29,7 +29,7 @@ afterEach(async () => {
   await redis.close()
 })
 
-const loggedStates = () => logged.match(/Redis (does not answer|refuses to count|answers again)/g) ?? []
+const loggedStates = () => logged.match(/Redis (is not responding|rejects commands|responds again)/g) ?? []
 const evalsCount = () => redis.commands.filter((name) => name.startsWith('eval')).length
 
 /** Returns a counter after Redis has answered it once. */
@@ -69,14 +69,14 @@ test('[F-51] logs once when Redis hangs, and once when it answers again', async 
   const [first, second] = [counter.consume('ada'), counter.consume('bob')]
   await vi.advanceTimersByTimeAsync(250)
   await Promise.all([first, second])
-  expect(loggedStates()).toEqual(['Redis does not answer'])
+  expect(loggedStates()).toEqual(['Redis is not responding'])
   await vi.advanceTimersByTimeAsync(10_000)
-  expect(loggedStates()).toEqual(['Redis does not answer'])
+  expect(loggedStates()).toEqual(['Redis is not responding'])
   redis.resume()
   await vi.waitFor(async () => {
     // Small steps, because a jump of the clock would overtake the answers of Redis.
     await vi.advanceTimersByTimeAsync(100)
-    expect(loggedStates()).toEqual(['Redis does not answer', 'Redis answers again'])
+    expect(loggedStates()).toEqual(['Redis is not responding', 'Redis responds again'])
   })
   const before = evalsCount()
   await counter.consume('ada')
@@ -91,7 +91,7 @@ test('[F-51] logs when Redis accepts connections but never answers', async () =>
   await counter.consume('ada')
   await expect(counter.consume('ada')).rejects.toMatchObject({ consumedPoints: 2 })
   await vi.advanceTimersByTimeAsync(3_000)
-  await vi.waitFor(() => expect(loggedStates()).toEqual(['Redis does not answer']))
+  await vi.waitFor(() => expect(loggedStates()).toEqual(['Redis is not responding']))
 })
 
 test('[F-51] logs the code of an error reply once, until Redis accepts writes again', async () => {
@@ -101,13 +101,13 @@ test('[F-51] logs the code of an error reply once, until Redis accepts writes ag
   expect(await counter.consume('ada').catch(() => 'refused')).toBe('refused')
   fakeTimers()
   await vi.advanceTimersByTimeAsync(10_000)
-  expect(loggedStates()).toEqual(['Redis refuses to count'])
+  expect(loggedStates()).toEqual(['Redis rejects commands'])
   expect(JSON.parse(logged.split('\n')[0] ?? '')).toMatchObject({ reason: 'READONLY' })
   redis.resume()
   await vi.waitFor(async () => {
     // Small steps, because a jump of the clock would overtake the answers of Redis.
     await vi.advanceTimersByTimeAsync(100)
-    expect(loggedStates()).toEqual(['Redis refuses to count', 'Redis answers again'])
+    expect(loggedStates()).toEqual(['Redis rejects commands', 'Redis responds again'])
   })
 })
 

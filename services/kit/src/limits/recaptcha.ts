@@ -30,7 +30,7 @@ export function createRecaptcha(secret: string | undefined, log: Logger, url = G
       if (secret === undefined) return 'person'
       if (!token) return 'unproven'
       const verdict = await ask(url, { secret, response: token, remoteip: ip }).catch((error: unknown) => {
-        log.warn({ err: error }, 'reCAPTCHA does not answer: a form was taken unchecked')
+        log.warn({ err: error }, 'reCAPTCHA is not responding; accepted a form without a check')
       })
       if (!verdict) return 'person'
       return verdict.success && (verdict.score ?? 1) >= MIN_SCORE ? 'person' : 'machine'

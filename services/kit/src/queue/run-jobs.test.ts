@@ -219,7 +219,7 @@ describeStorage('jobs', (engine) => {
     const stopped = performance.now()
     await stopAll()
     expect(performance.now() - stopped).toBeLessThan(10_000)
-    expect(lines.join()).toContain('A job does not end; going on without it')
+    expect(lines.join()).toContain('A job is still running at shutdown; stopping without it')
   })
 
   test('run again when their process died', async () => {
@@ -304,7 +304,7 @@ describeStorage('jobs', (engine) => {
         runs++
       },
     })
-    await vi.waitUntil(() => lines.some((line) => line.includes('The queues of jobs cannot be read')), SOON)
+    await vi.waitUntil(() => lines.some((line) => line.includes('Failed to read the job queues')), SOON)
     await query('drop schema jobs cascade; alter schema elsewhere rename to jobs')
     await vi.waitUntil(() => runs > 0, SOON)
   })

@@ -122,7 +122,7 @@ export function runJobs({ db, log, jobs, count, pollMs = POLL_MS }: JobsOptions)
   ): Promise<void> {
     const facts = { err: error, service: job.service, job: job.name, try: claimed.tries }
     if (claimed.isLastTry) log.error(facts, 'A job failed')
-    else log.warn(facts, 'A job failed; it will be retried')
+    else log.warn(facts, 'A job failed; will retry')
     count?.('failed', job.service, job.name)
     await jobStore.fail(claimed, error)
   }
@@ -135,7 +135,7 @@ export function runJobs({ db, log, jobs, count, pollMs = POLL_MS }: JobsOptions)
         store ??= await open()
         wait = await startDueJobs(store)
       } catch (error) {
-        log.error({ err: error }, 'The queues of jobs cannot be read')
+        log.error({ err: error }, 'Failed to read the job queues')
       }
       await sleep(Math.max(wait, MIN_WAIT_MS), undefined, { signal: wake.signal }).catch(() => {})
     }
@@ -150,7 +150,7 @@ export function runJobs({ db, log, jobs, count, pollMs = POLL_MS }: JobsOptions)
       wake.abort()
       const late = sleep(STOP_TIMEOUT_MS, 'late', { ref: false })
       if ((await Promise.race([working, late])) === 'late')
-        log.warn('A job does not end; going on without it')
+        log.warn('A job is still running at shutdown; stopping without it')
     },
   }
 }

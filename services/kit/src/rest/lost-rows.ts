@@ -25,5 +25,5 @@ export function logLostRows(
   lost: readonly LostRow[],
 ): void {
   const facts = { called, path: pathPattern(path), rows: lost.length, losses: lost.slice(0, MAX_LOGGED_ROWS) }
-  log.warn(facts, 'Left out what could not be read in an answer')
+  log.warn(facts, 'Omitted invalid values from a response')
 }

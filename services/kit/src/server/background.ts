@@ -63,7 +63,7 @@ function startMail(
   const { stillWanted } = typeof service.sendsMail === 'object' ? service.sendsMail : {}
   const count = (outcome: string, kind: string) => mails.inc({ service: schema, kind, outcome })
   if (!transport && !mailbox)
-    log.warn('SMTP_URL is not set: emails are given up after a day without being sent')
+    log.warn('SMTP_URL is not set: emails are discarded after a day')
   return transport || !mailbox ? [startMailer({ db, log, transport, schema, stillWanted, count })] : []
 }
 

@@ -41,7 +41,7 @@ export function createRouter(context: RouterContext, onRouted: () => void): Rout
     try {
       return await findAssignee(context, lead)
     } catch (error) {
-      log.warn({ err: error, lead: lead.id }, 'The recipient of a lead could not be found out')
+      log.warn({ err: error, lead: lead.id }, 'Failed to find the recipient of a lead')
       return lead.isLate
         ? {
             assignee: FALLBACK_ASSIGNEE,
@@ -109,7 +109,7 @@ export function createRouter(context: RouterContext, onRouted: () => void): Rout
         const outcomes = await Promise.allSettled(leads.map(route))
         for (const outcome of outcomes)
           if (outcome.status === 'rejected')
-            log.error({ err: outcome.reason }, 'Failed to route a lead; it will be retried')
+            log.error({ err: outcome.reason }, 'Failed to route a lead; will retry')
         if (leads.length > 0) onRouted()
         if (leads.length < BATCH_SIZE) return
       }

@@ -209,7 +209,7 @@ describeStorage('the log of events', { ownCluster: true }, (engine) => {
     for (let runs = 0; runs < 2; runs++) await job.run(new AbortController().signal)
     // The second run deletes nothing and logs nothing.
     expect(lines.map((line) => JSON.parse(line))).toEqual([
-      expect.objectContaining({ events: 1, msg: 'Events of homes were forgotten' }),
+      expect.objectContaining({ events: 1, msg: 'Deleted old listing events' }),
     ])
     expect(keysOf((await read()).events)).toEqual([keyOf(401)])
   })

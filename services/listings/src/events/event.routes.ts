@@ -44,6 +44,6 @@ export const sweepJob = ({ db, log }: Pick<ServiceContext, 'db' | 'log'>): Job =
   everySeconds: 3_600,
   async run(signal) {
     const events = await sweepEvents(db, signal)
-    if (events > 0) log.info({ events }, 'Events of homes were forgotten')
+    if (events > 0) log.info({ events }, 'Deleted old listing events')
   },
 })

@@ -22,7 +22,7 @@ async function callServices(url: string, body?: object, timeoutMs = TIMEOUT_MS):
     return await withDeadline(timeoutMs, call)
   } catch (error) {
     if (!isTimeout(error)) throw error
-    return exitWithError(`The services at ${url} do not answer within ${timeoutMs / 1000} s.`)
+    return exitWithError(`The services at ${url} did not respond within ${timeoutMs / 1000} s.`)
   }
 }
 

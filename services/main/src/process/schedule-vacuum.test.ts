@@ -45,7 +45,7 @@ test('logs a failure and retries an hour later', async () => {
   const { statements, complaints, query } = stage('pglite')
   query.mockRejectedValueOnce(new Error('The disk is full'))
   await vi.advanceTimersByTimeAsync(HOUR_MS)
-  expect(complaints).toEqual(['The database could not be tidied'])
+  expect(complaints).toEqual(['Failed to vacuum the database'])
   await vi.advanceTimersByTimeAsync(HOUR_MS)
   expect(statements.at(-1)).toBe('vacuum analyze homes.home')
   expect(complaints).toHaveLength(1)

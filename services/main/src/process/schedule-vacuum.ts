@@ -11,7 +11,7 @@ export function scheduleVacuum(db: Database, log: Logger): void {
     try {
       await vacuumTables(db)
     } catch (error) {
-      log.warn({ err: error }, 'The database could not be tidied')
+      log.warn({ err: error }, 'Failed to vacuum the database')
     }
   }, HOUR_MS)
   timer.unref()

@@ -82,5 +82,5 @@ export function reportLosses(
   }
   if (named.length === 0) return
   const details = { requestId, service, method, path, rows, fields, losses: named }
-  log.warn(details, 'Left out what could not be read in an answer')
+  log.warn(details, 'Omitted invalid values from a response')
 }

@@ -53,7 +53,7 @@ describeStorage('the jobs of alerts', (engine) => {
       const { run } = stageJobs()
       expect(await run(name)).toEqual([])
       alerts.addEvent('home-1', 'NEW_LISTING')
-      expect(await run(name)).toEqual([['Alerts were sent', { events: 1, mails: 0, done: 0 }]])
+      expect(await run(name)).toEqual([['Sent alerts', { events: 1, mails: 0, done: 0 }]])
       expect(await run(name)).toEqual([])
     },
   )
@@ -69,7 +69,7 @@ describeStorage('the jobs of alerts', (engine) => {
       await run('send alerts')
       await alerts.addSearch({ frequency, due: longAgo })
       expect(await run(name === 'send alerts' ? 'send digests' : 'send alerts')).toEqual([])
-      expect(await run(name)).toEqual([['Alerts were sent', expect.objectContaining({ events: 0, done: 1 })]])
+      expect(await run(name)).toEqual([['Sent alerts', expect.objectContaining({ events: 0, done: 1 })]])
     },
   )
 
@@ -106,7 +106,7 @@ describeStorage('the jobs of alerts', (engine) => {
     expect(await run('forget homes that are gone')).toEqual([])
     alerts.listings.removed.add('home-1')
     expect(await run('forget homes that are gone')).toEqual([
-      ['Events of homes that may no longer be shown were forgotten', { events: 1 }],
+      ['Deleted events of listings that may no longer be shown', { events: 1 }],
     ])
   })
 
@@ -119,7 +119,7 @@ describeStorage('the jobs of alerts', (engine) => {
     await alerts.db.query(
       `insert into accounts.alert_place (place_type, place_key) values ('city', 'of nothing')`,
     )
-    const message = 'Events of listings were forgotten'
+    const message = 'Deleted old listing events'
     expect(await run('sweep events of listings')).toEqual([[message, { events: 1, places: 1 }]])
     expect(await run('sweep events of listings')).toEqual([])
   })

@@ -27,7 +27,7 @@ export function alertJobs({ db, log, endpoint }: ServiceContext): readonly Job[]
     async run(signal) {
       const tokens = await loadAlertTokens(db)
       const sent = await ignoreMissingLog(send({ ...context, tokens }, new Date(), signal))
-      if (sent && sent.events + sent.done > 0) log.info(sent, 'Alerts were sent')
+      if (sent && sent.events + sent.done > 0) log.info(sent, 'Sent alerts')
     },
   })
   return [
@@ -38,7 +38,7 @@ export function alertJobs({ db, log, endpoint }: ServiceContext): readonly Job[]
       everySeconds: 600,
       async run(signal) {
         const events = await ignoreMissingLog(deleteRemovedListings(context, signal))
-        if (events) log.info({ events }, 'Events of homes that may no longer be shown were forgotten')
+        if (events) log.info({ events }, 'Deleted events of listings that may no longer be shown')
       },
     },
     {
@@ -46,7 +46,7 @@ export function alertJobs({ db, log, endpoint }: ServiceContext): readonly Job[]
       everySeconds: 86_400,
       async run(signal) {
         const homes = await ignoreMissingLog(deleteWithheldAddresses(context, signal))
-        if (homes) log.info({ homes }, 'Deleted the withheld addresses of homes from favorites')
+        if (homes) log.info({ homes }, 'Deleted withheld addresses from favorites')
       },
     },
     {
@@ -55,7 +55,7 @@ export function alertJobs({ db, log, endpoint }: ServiceContext): readonly Job[]
       async run(signal) {
         const events = await sweepEvents(db, marketNow(), signal)
         const places = await sweepPlaces(db, signal)
-        if (events + places > 0) log.info({ events, places }, 'Events of listings were forgotten')
+        if (events + places > 0) log.info({ events, places }, 'Deleted old listing events')
       },
     },
   ]

@@ -14,7 +14,7 @@ import { readEvents } from './read-events.ts'
 
 const noon = new Date('2026-06-15T12:00:00Z')
 const hoursLater = (hours: number) => new Date(noon.getTime() + hours * 3_600_000)
-const RESTARTED_MESSAGE = 'The log of the listings service is read from its beginning'
+const RESTARTED_MESSAGE = 'Reading the event log of the listings service from its beginning'
 
 describeStorage('another log', (engine) => {
   let alerts: AlertsFixture

@@ -80,7 +80,7 @@ async function restartLog(
   const isRestarted = await db.transaction((transaction) => beginLog(transaction, from, listings.url))
   if (!isRestarted) return
   const logFields = { from: from.url, to: listings.url, after: from.position, reason }
-  log.warn(logFields, 'The log of the listings service is read from its beginning')
+  log.warn(logFields, 'Reading the event log of the listings service from its beginning')
 }
 
 interface Page {
