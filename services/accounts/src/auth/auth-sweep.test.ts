@@ -82,10 +82,7 @@ describeStorage('sweeping', (engine) => {
       `insert into accounts.password_request (email, locale, asked_at)
        values ('z@example.com', 'en-US', now() - interval '2 hours')`,
     )
-    expect(await run()).toEqual([
-      { level: 50, msg: 'Discarded unprocessed password reset requests' },
-      swept,
-    ])
+    expect(await run()).toEqual([{ level: 50, msg: 'Discarded unprocessed password reset requests' }, swept])
   })
 
   test('does not deadlock when refresh, sign-in, sign-out, and sweep run in parallel', async () => {

@@ -207,7 +207,9 @@ describeStorage('the mailer', { prefer: 'pglite' }, (engine) => {
       expect(row).toMatchObject({ sentAt: null, html: null, text: null, attempts: 1 })
       await stopAll()
       expect(counted).toEqual(['password given_up'])
-      expect(lines.some((line) => line.includes('Discarded an email that the mail server rejected'))).toBe(true)
+      expect(lines.some((line) => line.includes('Discarded an email that the mail server rejected'))).toBe(
+        true,
+      )
     })
 
     test('is given up and logged when it is overdue, even if it was never tried', async () => {

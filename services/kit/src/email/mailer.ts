@@ -85,7 +85,10 @@ export function startMailer(options: MailerOptions): Mailer {
     try {
       if (!(await isWanted(topic, mail.to))) {
         await outbox.giveUp(mail.id, NOT_WANTED)
-        log.info({ ...logFields, reason: NOT_WANTED }, 'Discarded an email that the recipient no longer wants')
+        log.info(
+          { ...logFields, reason: NOT_WANTED },
+          'Discarded an email that the recipient no longer wants',
+        )
         count?.('not_wanted', kind)
         return
       }

@@ -41,7 +41,9 @@ test.each([
 ])("returns 'person' and logs a warning when Google %s", async (_, answer, status) => {
   const { recaptcha, lines } = await google(answer, status)
   expect(await recaptcha.assess('token', '203.0.113.7')).toBe('person')
-  expect(lines).toEqual([expect.stringContaining('reCAPTCHA is not responding; accepted a form without a check')])
+  expect(lines).toEqual([
+    expect.stringContaining('reCAPTCHA is not responding; accepted a form without a check'),
+  ])
 })
 
 test("returns 'person' without a secret and sends no request", async () => {

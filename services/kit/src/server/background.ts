@@ -62,8 +62,7 @@ function startMail(
   const schema = service.name
   const { stillWanted } = typeof service.sendsMail === 'object' ? service.sendsMail : {}
   const count = (outcome: string, kind: string) => mails.inc({ service: schema, kind, outcome })
-  if (!transport && !mailbox)
-    log.warn('SMTP_URL is not set: emails are discarded after a day')
+  if (!transport && !mailbox) log.warn('SMTP_URL is not set: emails are discarded after a day')
   return transport || !mailbox ? [startMailer({ db, log, transport, schema, stillWanted, count })] : []
 }
 
