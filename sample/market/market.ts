@@ -11,6 +11,7 @@ import { Sellers } from './directory/sellers.ts'
 import { buildHome } from './home/build-home.ts'
 import { chooseOffering } from './home/offerings.ts'
 import { listHome } from './listing.ts'
+import { StreetNetwork } from '../streets/network/network.ts'
 import { apportion, chooseCities } from './site/market-cities.ts'
 import { chooseSite, surveyCity } from './site/sites.ts'
 import { dayOf } from './timeline/days.ts'
@@ -50,6 +51,8 @@ export function generateMarket(options: MarketOptions = {}): Market {
   const thisYear = new Date(today * 86_400_000).getUTCFullYear()
   const gazetteer = options.gazetteer ?? loadSampleGazetteer()
 
+  const network = new StreetNetwork(gazetteer)
+
   const cities = chooseCities(gazetteer)
   const citySurveys = new Map(cities.map(({ city }) => [city.placeKey, surveyCity(gazetteer, city)]))
   const growth = Math.sqrt(size / DEFAULT_LISTINGS)
@@ -75,6 +78,7 @@ export function generateMarket(options: MarketOptions = {}): Market {
       const offering = chooseOffering(random)
       const site = chooseSite(
         gazetteer,
+        network,
         citySurvey,
         random,
         offering.kind === 'farm' || offering.kind === 'land' ? 1.6 : 1,

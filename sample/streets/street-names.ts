@@ -114,6 +114,20 @@ rue Wellington|rue de Verdun|rue Rielle|rue de l’Église|rue Fleury Est|rue Pr
 }
 
 const split = (text: string) => text.split(/[|\n]/)
+const regionCodes: readonly RegionCode[] = [
+  'fl',
+  'ca',
+  'tx',
+  'sw',
+  'mt',
+  'nw',
+  'mw',
+  'ne',
+  'ny',
+  'so',
+  'qc',
+  'cn',
+]
 const streetsOfRegion = new Map<RegionCode, string[]>()
 const streetsOfCity = new Map(Object.entries(BY_CITY).map(([key, text]) => [key, split(text)]))
 
@@ -132,3 +146,7 @@ export function streetsOf(cityKey: string, region: RegionCode, zipHash: number, 
 
 const rotate = (names: readonly string[], by: number, count: number) =>
   Array.from({ length: Math.min(count, names.length) }, (_, i) => names[(by + i * 7) % names.length] ?? '')
+
+/** Returns the words of every region whose streets have English names. */
+export const streetWords = (): [RegionCode, string[]][] =>
+  regionCodes.filter((code) => code !== 'qc').map((code) => [code, split(BY_REGION[code])])

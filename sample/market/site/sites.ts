@@ -1,11 +1,13 @@
 import { distanceKm, offset } from '@gable/places/geometry'
 import type { Place } from '@gable/places/place.types'
 import type { SampleGazetteer } from '../../neighborhoods/sample-gazetteer.ts'
-import { hash, Random } from '../../random.ts'
+import { Random } from '../../random.ts'
 import { cityPriceLevel, isSoughtAfter } from '../../regions/price-levels.ts'
 import { type RegionCode, regionOf } from '../../regions/regions.ts'
-import { manhattanAddress } from '../../streets/manhattan.ts'
-import { streetsOf } from '../../streets/street-names.ts'
+import type { Position } from '../../streets/network/lattice.ts'
+import { type Address, addressNear } from '../../streets/network/nearest.ts'
+import type { StreetNetwork } from '../../streets/network/network.ts'
+import { urbanity, zipDensity, zipRadiusKm } from '../../streets/network/settlement.ts'
 import { timeZoneAt } from './time-zone.ts'
 
 /** Location of a home, with the local density and prices. */
@@ -27,14 +29,11 @@ export interface Site {
   priceLevel: number
 }
 
-const MANHATTAN = '36061'
-
 interface Quarter {
   zip: Place
   radiusKm: number
   density: number
   priceFactor: number
-  streets: string[]
 }
 
 export interface CitySurvey {
@@ -52,17 +51,17 @@ export function surveyCity(gazetteer: SampleGazetteer, city: Place): CitySurvey 
   const zips = gazetteer.zipsOfCity(city.placeKey)
   const near = zips.filter((zip) => distanceKm(zip, city) < radiusKm * 1.6)
   const quarters = (near.length > 0 ? near : zips.slice(0, 1)).map((zip): [Quarter, number] => {
-    const quarter = surveyQuarter(zip, city, region)
+    const quarter = surveyQuarter(zip, city)
     return [quarter, 0.4 + quarter.density + Random.of('weight', zip.placeKey).unit()]
   })
   const timeZone = timeZoneAt(city)
   return { city, region, timeZone, priceLevel: cityPriceLevel(city), quarters }
 }
 
-function surveyQuarter(zip: Place, city: Place, region: RegionCode): Quarter {
-  const radiusKm = ((zip.maxLat - zip.minLat) * 111.2) / 2
-  const urban = Math.min(1, Math.log10(Math.max(10, city.population / 3000)) / 2.6)
-  const density = Math.max(0, Math.min(1, 1.12 - Math.log10(radiusKm / 0.45) * 0.95)) * urban
+function surveyQuarter(zip: Place, city: Place): Quarter {
+  const radiusKm = zipRadiusKm(zip)
+  const urban = urbanity(city.population)
+  const density = zipDensity(radiusKm, city.population)
   const cityRadius = 2 + Math.sqrt(city.population / 1500 / Math.PI)
   const central = 1 - Math.min(1, distanceKm(zip, city) / cityRadius)
   const luck = Random.of('price', zip.placeKey).normal(1, 0.16)
@@ -71,13 +70,15 @@ function surveyQuarter(zip: Place, city: Place, region: RegionCode): Quarter {
     radiusKm: Math.min(7, radiusKm * 0.95),
     density,
     priceFactor: luck * (0.92 + 0.22 * central * urban),
-    streets: streetsOf(city.placeKey, region, hash(zip.placeKey) % 9973, density > 0.3),
   }
 }
 
-/** Chooses a site in the city, on land. `radiusFactor` widens the circle for farms and acreage. */
+/**
+ * Chooses a site in the city: a lot on a street. `radiusFactor` widens the circle for farms and acreage.
+ */
 export function chooseSite(
   gazetteer: SampleGazetteer,
+  network: StreetNetwork,
   citySurvey: CitySurvey,
   random: Random,
   radiusFactor = 1,
@@ -85,10 +86,12 @@ export function chooseSite(
   const { city, region } = citySurvey
   const quarter = random.weighted(citySurvey.quarters)
   const { zip } = quarter
-  const { lat, lon, county } = choosePoint(gazetteer, quarter, random, radiusFactor)
+  const { position, streetName, streetNumber } = chooseLot(gazetteer, network, quarter, random, radiusFactor)
+  const [lon, lat] = position
   const neighborhood = gazetteer.neighborhoodAt(city.placeKey, lon, lat)
   const soughtAfter = neighborhood && isSoughtAfter(neighborhood.placeName) ? 1.22 : 1
   const local = neighborhood ? Random.of('price', neighborhood.placeKey).normal(1, 0.07) : 1
+  const county = zip.country === 'USA' ? gazetteer.countyAt(zip.state, lon, lat) : null
   return {
     city,
     zip,
@@ -99,48 +102,35 @@ export function chooseSite(
     timeZone: citySurvey.timeZone,
     lat,
     lon,
-    ...address(quarter, lat, lon, random),
+    streetNumber: String(streetNumber),
+    streetName,
     density: quarter.density,
     priceLevel: citySurvey.priceLevel * quarter.priceFactor * soughtAfter * local,
   }
 }
 
-function choosePoint(
+const MAX_ATTEMPTS = 8
+
+/** Chooses a lot near a random point of the quarter, in the right county or province. */
+function chooseLot(
   gazetteer: SampleGazetteer,
-  { zip, radiusKm }: Quarter,
+  network: StreetNetwork,
+  { zip, radiusKm, density }: Quarter,
   random: Random,
   radiusFactor: number,
-) {
-  for (let attempt = 0; attempt < 8; attempt++) {
-    const distance = radiusKm * radiusFactor * Math.sqrt(random.unit()) * (1 - attempt * 0.1)
+): Address {
+  const lotM = density > 0.6 ? 11 : density > 0.3 ? 17 : density > 0.1 ? 24 : 45
+  const setbackM = density > 0.6 ? 11 : density > 0.3 ? 15 : density > 0.1 ? 19 : 28
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+    const distance = radiusKm * radiusFactor * Math.sqrt(random.unit()) * (1 - attempt / MAX_ATTEMPTS)
     const angle = random.between(0, 2 * Math.PI)
-    const point = offset(zip, Math.cos(angle) * distance, Math.sin(angle) * distance)
-    const lat = Math.round(point.lat * 1e5) / 1e5
-    const lon = Math.round(point.lon * 1e5) / 1e5
-    if (zip.country === 'CAN') return { lat, lon, county: null }
-    const county = gazetteer.countyAt(zip.state, lon, lat)
-    if (county) return { lat, lon, county }
+    const { lon, lat } = offset(zip, Math.cos(angle) * distance, Math.sin(angle) * distance)
+    const point: Position = [lon, lat]
+    if (!network.isLand(point) || (zip.country === 'USA' && !gazetteer.countyAt(zip.state, lon, lat))) continue
+    const address = addressNear(network, point, lotM, setbackM)
+    if (address) return address
   }
-  return { lat: zip.lat, lon: zip.lon, county: null }
-}
-
-function address({ zip, density, streets }: Quarter, lat: number, lon: number, random: Random) {
-  if (zip.countyKey === MANHATTAN) {
-    const { number, street } = manhattanAddress(lat, lon, random)
-    return { streetNumber: number, streetName: street }
-  }
-  return { streetNumber: streetNumber(density, random), streetName: random.pick(streets) }
-}
-
-/** Returns a house number: low in dense areas, and up to five digits on country roads. */
-function streetNumber(density: number, random: Random): string {
-  const digits = random.weighted([
-    [3, 0.2 + density * 0.6],
-    [4, 0.9],
-    [5, density > 0.3 ? 0 : 0.25],
-  ])
-  if (digits === 3) return String(random.int(100, 999))
-  return digits === 4
-    ? String(random.int(1000, density > 0.4 ? 4899 : 9899))
-    : String(random.int(10_000, 15_999))
+  const address = addressNear(network, [zip.lon, zip.lat], lotM, setbackM)
+  if (!address) throw new RangeError(`Failed to find a street in ${zip.displayName}.`)
+  return address
 }
