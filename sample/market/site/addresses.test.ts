@@ -1,0 +1,79 @@
+/** Checks that the homes of the sample market are on the streets of their addresses. */
+import { expect, test } from 'vitest'
+import { loadSampleGazetteer } from '../../neighborhoods/sample-gazetteer.ts'
+import { distanceM, type Position, toLattice, toPosition } from '../../streets/network/lattice.ts'
+import { StreetNetwork, type StreetPart } from '../../streets/network/network.ts'
+import { generateMarket } from '../market.ts'
+
+const gazetteer = loadSampleGazetteer()
+const network = new StreetNetwork(gazetteer)
+const MAX_STREET_M = 40
+
+const located = [...generateMarket({ listings: 5_000, seed: 3, today: '2026-11-20', gazetteer }).listings()].flatMap(
+  ({ lat, lon, ...listing }) => (lat === null || lon === null ? [] : [{ ...listing, position: [lon, lat] as Position }]),
+)
+
+function streetsNear(position: Position): StreetPart[] {
+  if (network.isInManhattan(position)) return network.manhattan()
+  const [x = 0, y = 0] = toLattice(position).map(Math.floor)
+  const around = [-1, 0, 1]
+  return around.flatMap((dx) => around.flatMap((dy) => network.streetsOf(x + dx, y + dy)))
+}
+
+function distanceToM({ points }: StreetPart, position: Position): number {
+  const width = Math.cos((position[1] * Math.PI) / 180)
+  let nearest = Number.POSITIVE_INFINITY
+  for (let i = 1; i < points.length; i++) {
+    const a = toPosition(points[i - 1] ?? [0, 0])
+    const b = toPosition(points[i] ?? [0, 0])
+    const ex = (b[0] - a[0]) * width
+    const ey = b[1] - a[1]
+    const t = ((position[0] - a[0]) * width * ex + (position[1] - a[1]) * ey) / (ex * ex + ey * ey || 1)
+    const at = Math.max(0, Math.min(1, t))
+    nearest = Math.min(nearest, distanceM([a[0] + (b[0] - a[0]) * at, a[1] + (b[1] - a[1]) * at], position))
+  }
+  return nearest
+}
+
+test('at least 95 % of the homes are within 40 m of a line with the name of their street', () => {
+  const near = located.filter(({ position, streetName }) =>
+    streetsNear(position).some(
+      (part) => distanceToM(part, position) <= MAX_STREET_M && network.signOf(part).name === streetName,
+    ),
+  )
+  expect(near.length / located.length).toBeGreaterThanOrEqual(0.95)
+})
+
+test('no home is in water', () => {
+  expect(located.filter(({ position }) => !network.isLand(position))).toEqual([])
+})
+
+test('house numbers are on the side of their parity, in order along the street', () => {
+  const byStreet = new Map<string, { number: number; position: Position }[]>()
+  for (const { city, streetName, streetNumber, position } of located) {
+    const key = `${city}/${streetName}`
+    byStreet.set(key, [...(byStreet.get(key) ?? []), { number: Number(streetNumber), position }])
+  }
+  let inOrder = 0
+  let streets = 0
+  for (const homes of byStreet.values()) {
+    const [first, ...others] = homes.toSorted((a, b) => a.number - b.number)
+    if (!first || others.length < 2) continue
+    const distances = others.map(({ position }) => distanceM(position, first.position))
+    streets++
+    if (distances.every((meters, i) => i === 0 || meters > (distances[i - 1] ?? 0) - 80)) inOrder++
+  }
+  expect(streets).toBeGreaterThan(50)
+  expect(inOrder / streets).toBeGreaterThan(0.95)
+})
+
+test('the median street of a city has room for at least eight houses', () => {
+  const counts = located.slice(0, 400).flatMap(({ position }) =>
+    streetsNear(position).map((part) => {
+      const points = part.points.map(toPosition)
+      const meters = points.reduce((sum, point, i) => (i === 0 ? 0 : sum + distanceM(points[i - 1] ?? point, point)), 0)
+      return Math.floor(meters / 20)
+    }),
+  )
+  expect(counts.toSorted((a, b) => a - b)[counts.length >> 1]).toBeGreaterThanOrEqual(8)
+})
