@@ -150,7 +150,7 @@ export function listHome(
     publicRemarksFrench: remarksFrench,
     media,
     mapImages: [],
-    streetView: streetViewOf(home, position, media, Random.of('street', seed, index)),
+    streetView: streetViewOf(home, position && site.road, media, Random.of('street', seed, index)),
     virtualTourUrlUnbranded: tour(0.24, 'video'),
     virtualTourUrl3D: tour(0.17, '3d'),
     openHouses: planOpenHouses(

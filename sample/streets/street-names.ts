@@ -129,11 +129,11 @@ const regionCodes: readonly RegionCode[] = [
   'cn',
 ]
 const streetsOfRegion = new Map<RegionCode, string[]>()
-const streetsOfCity = new Map(Object.entries(BY_CITY).map(([key, text]) => [key, split(text)]))
+const cityStreets = new Map(Object.entries(BY_CITY).map(([key, text]) => [key, split(text)]))
 
 /** Returns the streets of a ZIP code. The selection is stable, so the same streets recur in the ZIP code. */
 export function streetsOf(cityKey: string, region: RegionCode, zipHash: number, central: boolean): string[] {
-  const own = central ? streetsOfCity.get(cityKey) : undefined
+  const own = central ? cityStreets.get(cityKey) : undefined
   if (own) return rotate(own, zipHash, 22)
   let names = streetsOfRegion.get(region)
   if (!names) {
@@ -150,3 +150,6 @@ const rotate = (names: readonly string[], by: number, count: number) =>
 /** Returns the words of every region whose streets have English names. */
 export const streetWords = (): [RegionCode, string[]][] =>
   regionCodes.filter((code) => code !== 'qc').map((code) => [code, split(BY_REGION[code])])
+
+/** Returns the streets of a city as locally written. Undefined for other cities. */
+export const streetsOfCity = (cityKey: string): string[] | undefined => cityStreets.get(cityKey)

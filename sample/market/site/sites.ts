@@ -21,6 +21,8 @@ export interface Site {
   timeZone: string
   lat: number
   lon: number
+  /** The point of the road in front of the home. */
+  road: { lat: number; lon: number }
   streetNumber: string
   streetName: string
   /** Density, from 0 in the country to 1 in the densest areas of large cities. */
@@ -86,7 +88,7 @@ export function chooseSite(
   const { city, region } = citySurvey
   const quarter = random.weighted(citySurvey.quarters)
   const { zip } = quarter
-  const { position, streetName, streetNumber } = chooseLot(gazetteer, network, quarter, random, radiusFactor)
+  const { position, road, streetName, streetNumber } = chooseLot(gazetteer, network, quarter, random, radiusFactor)
   const [lon, lat] = position
   const neighborhood = gazetteer.neighborhoodAt(city.placeKey, lon, lat)
   const soughtAfter = neighborhood && isSoughtAfter(neighborhood.placeName) ? 1.22 : 1
@@ -102,6 +104,7 @@ export function chooseSite(
     timeZone: citySurvey.timeZone,
     lat,
     lon,
+    road: { lat: roundDegrees(road[1]), lon: roundDegrees(road[0]) },
     streetNumber: String(streetNumber),
     streetName,
     density: quarter.density,
@@ -110,6 +113,7 @@ export function chooseSite(
 }
 
 const MAX_ATTEMPTS = 8
+const roundDegrees = (degrees: number) => Math.round(degrees * 1e6) / 1e6
 
 /** Chooses a lot near a random point of the quarter, in the right county or province. */
 function chooseLot(

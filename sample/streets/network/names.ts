@@ -1,5 +1,5 @@
 import type { RegionCode } from '../../regions/regions.ts'
-import { streetWords } from '../street-names.ts'
+import { streetsOfCity, streetWords } from '../street-names.ts'
 
 /** Blocks after which the names of a region repeat, in each direction: about 10 km. */
 export const NAME_PERIOD = 16
@@ -109,9 +109,36 @@ const SLOT_STEP = 53
  * from 0. No two streets within `NAME_PERIOD` blocks share a name.
  */
 export function streetName(region: RegionCode, x: number, y: number, slot: number): string {
-  const block =
-    (((x % NAME_PERIOD) + NAME_PERIOD) % NAME_PERIOD) * NAME_PERIOD +
-    (((y % NAME_PERIOD) + NAME_PERIOD) % NAME_PERIOD)
+  const block = modulo(x, NAME_PERIOD) * NAME_PERIOD + modulo(y, NAME_PERIOD)
   const word = wordsOf(region)[(block * BLOCK_STEP + slot * SLOT_STEP) % WORDS] ?? ''
   return region === 'qc' ? `${FRENCH_TYPES[slot]} ${word}` : `${word} ${SUFFIXES[slot]}`
 }
+
+/** Names of main roads of a city. They repeat after as many lines, and as many runs along a line. */
+const CITY_LINES = 16
+const CITY_RUNS = 2
+
+/**
+ * Returns the locally known name of a main road, by its axis (0 or 1), line, and run along the line. Null in
+ * cities without such names, and when a local street has the same name.
+ */
+export function mainRoadName(
+  cityKey: string | null,
+  region: RegionCode,
+  axis: number,
+  line: number,
+  run: number,
+): string | null {
+  const names = streetsOfCity(cityKey ?? '')
+  const index = (modulo(line, CITY_LINES) * CITY_RUNS + modulo(run, CITY_RUNS)) * 2 + axis
+  const name = names?.[index]
+  if (!name) return null
+  const end = name.lastIndexOf(' ')
+  const isTaken =
+    region === 'qc'
+      ? FRENCH_TYPES.some((type) => name.startsWith(`${type} `) && wordsOf('qc').includes(name.slice(type.length + 1)))
+      : SUFFIXES.includes(name.slice(end + 1)) && wordsOf(region).includes(name.slice(0, end))
+  return isTaken ? null : name
+}
+
+const modulo = (value: number, by: number) => ((value % by) + by) % by

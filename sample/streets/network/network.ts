@@ -3,7 +3,7 @@ import type { SampleGazetteer } from '../../neighborhoods/sample-gazetteer.ts'
 import { type BlockPlan, type BlockStyle, draw, gridCounts, type LocalStreet, planBlock, styleOf } from './block.ts'
 import { blockSizeM, type LatticePoint, type Position, toLattice, toPosition } from './lattice.ts'
 import { manhattanLines } from './manhattan.ts'
-import { streetName } from './names.ts'
+import { mainRoadName, streetName } from './names.ts'
 import { type Settlement, Settlements } from './settlement.ts'
 import { Shoreline } from './shoreline.ts'
 
@@ -168,8 +168,16 @@ export class StreetNetwork {
     const hundreds = Math.max(1, Math.round(sizeM / METERS_PER_HUNDRED))
     const first = 1 + Math.floor(draw(startX, startY, 200 + slot) ** 2 * 60)
     const fromNumber = (first + (x - startX + y - startY) * hundreds) * 100
-    const name = streetName(settlement.region, startX, startY, slot)
+    const name =
+      this.#cityName(startX, startY, slot, settlement) ?? streetName(settlement.region, startX, startY, slot)
     return { name, fromNumber, toNumber: fromNumber + hundreds * 100 }
+  }
+
+  /** Returns the local name of a main road that runs through whole districts. Null for other streets. */
+  #cityName(startX: number, startY: number, slot: number, { cityKey, region }: Settlement): string | null {
+    const [start, line] = slot === 0 ? [startX, startY] : [startY, startX]
+    if (slot > 1 || start % RUN_BLOCKS !== 0) return null
+    return mainRoadName(cityKey, region, slot, line, start / RUN_BLOCKS)
   }
 
   /** Returns the block in which the street begins, at most `RUN_BLOCKS` blocks to the west or north. */
