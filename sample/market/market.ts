@@ -1,6 +1,7 @@
 import type { MarketAgent, MarketTeam } from '@gable/service-agents/load'
 import type { MarketBoard, MarketListing, MarketOfficeRules } from '@gable/service-listings/market-listing'
 import type { MarketOffice } from '@gable/service-offices/load'
+import type { Place } from '@gable/places/place.types'
 import { loadSampleGazetteer, type SampleGazetteer } from '../neighborhoods/sample-gazetteer.ts'
 import { Random } from '../random.ts'
 import { buildAgents, buildTeams } from './directory/agents.ts'
@@ -58,7 +59,12 @@ export function generateMarket(options: MarketOptions = {}): Market {
   const growth = Math.sqrt(size / DEFAULT_LISTINGS)
   const count = (usual: number) => Math.max(12, Math.round(usual * growth))
   const boards = buildBoards(today)
-  const locatedOffices = buildOffices(gazetteer, count(160), cities, citySurveys, boards, seed)
+  const siteIn = (city: Place, random: Random, radiusFactor = 1) => {
+    const citySurvey = citySurveys.get(city.placeKey)
+    if (!citySurvey) throw new RangeError(`Failed to find the survey of ${city.placeName}.`)
+    return chooseSite(gazetteer, network, citySurvey, random, radiusFactor)
+  }
+  const locatedOffices = buildOffices(siteIn, count(160), cities, boards, seed)
   const teams = buildTeams(count(60), locatedOffices, seed)
   const sellers = new Sellers(locatedOffices, cities)
   const agents = buildAgents(count(1200), locatedOffices, teams, sellers.statesOfOffice, thisYear, seed)
@@ -71,18 +77,12 @@ export function generateMarket(options: MarketOptions = {}): Market {
       seed,
     )
     for (let index = 0; index < size; index++) {
-      const city = cities[order[index] ?? 0]
-      const citySurvey = city && citySurveys.get(city.city.placeKey)
-      if (!citySurvey) throw new RangeError('Failed to find the city of a listing.')
+      const city = cities[order[index] ?? 0]?.city
+      if (!city) throw new RangeError('Failed to find the city of a listing.')
       const random = Random.of('listing', seed, index)
       const offering = chooseOffering(random)
-      const site = chooseSite(
-        gazetteer,
-        network,
-        citySurvey,
-        random,
-        offering.kind === 'farm' || offering.kind === 'land' ? 1.6 : 1,
-      )
+      const isAcreage = offering.kind === 'farm' || offering.kind === 'land'
+      const site = siteIn(city, random, isAcreage ? 1.6 : 1)
       const home = buildHome(site, offering, thisYear, random)
       const board = boards.find(({ states }) => states.includes(site.city.state)) ?? boards[0]
       if (!board) throw new RangeError('Failed to find a board for a listing.')

@@ -2,13 +2,12 @@ import { slugify } from '@gable/places/names'
 import type { Place } from '@gable/places/place.types'
 import type { MarketBoard } from '@gable/service-listings/market-listing'
 import type { MarketOffice } from '@gable/service-offices/load'
-import type { SampleGazetteer } from '../../neighborhoods/sample-gazetteer.ts'
 import { mix, Random } from '../../random.ts'
 import { type RegionCode, regionOf } from '../../regions/regions.ts'
 import { photoKey, photoSeed } from '../media/photo-keys.ts'
 import { apportion, type MarketCity } from '../site/market-cities.ts'
 import { postalCodeAt } from '../site/postal-code.ts'
-import { type CitySurvey, chooseSite } from '../site/sites.ts'
+import type { Site } from '../site/sites.ts'
 import { fictionalPhone } from './area-codes.ts'
 
 const splitLines = (text: string) => text.split(/[|\n]/)
@@ -54,12 +53,14 @@ export interface LocatedOffice {
   region: RegionCode
 }
 
+/** Chooses a site in a city. */
+export type SiteIn = (city: Place, random: Random) => Site
+
 /** Distributes the offices over the market's cities by share of listings. Every office name is unique. */
 export function buildOffices(
-  gazetteer: SampleGazetteer,
+  siteIn: SiteIn,
   count: number,
   cities: readonly MarketCity[],
-  citySurveys: ReadonlyMap<string, CitySurvey>,
   boards: readonly MarketBoard[],
   seed: number,
 ): LocatedOffice[] {
@@ -72,17 +73,16 @@ export function buildOffices(
   cities.forEach(({ city }, i) => {
     for (let n = 0; n < (counts[i] ?? 0); n++)
       locatedOffices.push(
-        openOffice(gazetteer, city, locatedOffices.length, citySurveys, boards, taken, seed),
+        openOffice(siteIn, city, locatedOffices.length, boards, taken, seed),
       )
   })
   return locatedOffices
 }
 
 function openOffice(
-  gazetteer: SampleGazetteer,
+  siteIn: SiteIn,
   city: Place,
   index: number,
-  citySurveys: ReadonlyMap<string, CitySurvey>,
   boards: readonly MarketBoard[],
   taken: Set<string>,
   seed: number,
@@ -90,9 +90,7 @@ function openOffice(
   const random = Random.of('office', seed, index)
   const region = regionOf(city.state)
   const name = officeName(region, city, taken, random)
-  const citySurvey = citySurveys.get(city.placeKey)
-  if (!citySurvey) throw new RangeError(`Failed to find the survey of ${city.placeName}.`)
-  const site = chooseSite(gazetteer, citySurvey, random)
+  const site = siteIn(city, random)
   const masterCustomerId = String(3_000_000 + index * 37 + (mix(seed) % 31))
   const slug = slugify(name).replace(/-(and|co|real|estate)\b/g, '')
   const french = region === 'qc'
