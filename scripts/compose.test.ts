@@ -103,6 +103,6 @@ test('[F-56] docker compose serves the sample market by default, without sample 
     expect.stringMatching(/^\$\{SAMPLE_MARKET:-true\}$/),
     expect.stringMatching(/^\$\{SAMPLE_MEMBERS:-\}$/),
   ])
-  for (const name of ['SAMPLE_MARKET', 'SAMPLE_LISTINGS', 'SAMPLE_MEMBERS'])
+  for (const name of ['SAMPLE_MARKET', 'SAMPLE_LISTINGS', 'SAMPLE_MEMBERS', 'SAMPLE_COMPENSATION_OFFERS'])
     expect(read('docs/running.md')).toContain(`\`${name}\``)
 })

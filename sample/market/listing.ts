@@ -50,12 +50,13 @@ export interface ListingContext {
   today: number
   board: MarketBoard
   seller: Seller
+  compensationOffers: boolean
 }
 
 /** Creates the listing of a home: the row that a board would deliver. */
 export function listHome(
   home: Home,
-  { index, seed, today, board, seller }: ListingContext,
+  { index, seed, today, board, seller, compensationOffers }: ListingContext,
   random: Random,
 ): MarketListing {
   const { site } = home
@@ -168,7 +169,9 @@ export function listHome(
     listOfficeName: seller.office.officeName,
     coListOfficeName: seller.coOffice?.officeName ?? null,
     buyerAgencyCompensation:
-      home.lease || offMarket ? null : offerToBuyersAgent(Random.of('compensation', seed, index)),
+      !compensationOffers || home.lease || offMarket
+        ? null
+        : offerToBuyersAgent(Random.of('compensation', seed, index)),
   }
 }
 

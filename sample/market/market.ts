@@ -24,6 +24,11 @@ export interface MarketOptions {
   /** Date as `YYYY-MM-DD`; by default the current UTC date, so that the market looks current. */
   today?: string | undefined
   gazetteer?: SampleGazetteer
+  /**
+   * Whether listings offer compensation to the buyer's agent. False by default, because listing services in
+   * the United States have published no such offers since August 2024.
+   */
+  compensationOffers?: boolean | undefined
 }
 
 export interface Market {
@@ -51,6 +56,7 @@ export function generateMarket(options: MarketOptions = {}): Market {
   const today = dayOf(options.today ?? new Date().toISOString().slice(0, 10))
   const thisYear = new Date(today * 86_400_000).getUTCFullYear()
   const gazetteer = options.gazetteer ?? loadSampleGazetteer()
+  const compensationOffers = options.compensationOffers ?? false
 
   const network = new StreetNetwork(gazetteer)
 
@@ -86,7 +92,8 @@ export function generateMarket(options: MarketOptions = {}): Market {
       const home = buildHome(site, offering, thisYear, random)
       const board = boards.find(({ states }) => states.includes(site.city.state)) ?? boards[0]
       if (!board) throw new RangeError('Failed to find a board for a listing.')
-      yield listHome(home, { index, seed, today, board, seller: sellers.choose(site.city, random) }, random)
+      const seller = sellers.choose(site.city, random)
+      yield listHome(home, { index, seed, today, board, seller, compensationOffers }, random)
     }
   }
 

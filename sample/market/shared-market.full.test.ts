@@ -12,6 +12,13 @@ test('shares one gazetteer and one generated market between services that seed t
   expect([...market.listings()][0]).toBe(first)
 })
 
+test('generates a different market with offers of compensation', () => {
+  const shared = new Map<string, unknown>()
+  const market = sharedMarket(shared, { listings: 40, seed: 1 })
+  expect(sharedMarket(shared, { listings: 40, seed: 1, compensationOffers: false })).toBe(market)
+  expect(sharedMarket(shared, { listings: 40, seed: 1, compensationOffers: true })).not.toBe(market)
+})
+
 test('generates a different market for another day', () => {
   const shared = new Map<string, unknown>()
   const on = (today: string) => sharedMarket(shared, { listings: 40, seed: 1, today })

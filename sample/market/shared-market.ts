@@ -1,5 +1,5 @@
 import type { MarketListing } from '@gable/service-listings/market-listing'
-import { generateMarket, type Market } from './market.ts'
+import { generateMarket, type Market, type MarketOptions } from './market.ts'
 
 const MAX_BUFFERED_LISTINGS = 50_000
 
@@ -11,11 +11,13 @@ const marketsOf = new WeakMap<Map<string, unknown>, Map<string, Market>>()
  */
 export function sharedMarket(
   shared: Map<string, unknown>,
-  options: { listings: number; seed: number; today?: string | undefined },
+  options: Required<Pick<MarketOptions, 'listings' | 'seed'>> &
+    Pick<MarketOptions, 'today' | 'compensationOffers'>,
 ): Market {
   const markets = marketsOf.get(shared) ?? new Map<string, Market>()
   marketsOf.set(shared, markets)
-  const key = `${options.listings}/${options.seed}/${options.today ?? ''}`
+  const { listings, seed, today = '', compensationOffers = false } = options
+  const key = `${listings}/${seed}/${today}/${compensationOffers}`
   const market = markets.get(key) ?? buffered(generateMarket(options))
   markets.set(key, market)
   return market

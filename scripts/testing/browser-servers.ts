@@ -31,7 +31,12 @@ interface Server {
   isFull?: boolean
 }
 
-const sample = { SAMPLE_LISTINGS: String(SAMPLE_SIZE), SAMPLE_TODAY: SAMPLE_DAY }
+const sample = {
+  SAMPLE_LISTINGS: String(SAMPLE_SIZE),
+  SAMPLE_TODAY: SAMPLE_DAY,
+  // The listing page of a home with an offer is one of the tests.
+  SAMPLE_COMPENSATION_OFFERS: 'true',
+}
 
 const graphUrl = (port: string) => `http://127.0.0.1:${port}/graphql`
 const PHOTOS_URL = `http://localhost:${MAIN_PORTS.services}/photos`

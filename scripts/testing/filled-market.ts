@@ -23,17 +23,25 @@ import { root } from '../processes.ts'
 export const SAMPLE_SIZE = 2000
 /** Date of the sample market of the tests, `YYYY-MM-DD`. Test servers need it as SAMPLE_TODAY. */
 export const SAMPLE_DAY = '2026-06-15'
+/** Settings of the sample market of the tests. Tests of listing pages need the offers. */
+const marketEnv = {
+  SAMPLE_MEMBERS: 'true',
+  SAMPLE_TODAY: SAMPLE_DAY,
+  SAMPLE_COMPENSATION_OFFERS: 'true',
+}
 
 const cacheDir = join(root, 'node_modules/.cache/gable')
 
 /** Returns a hash of everything that affects the contents of a filled directory. */
 function marketKey(): string {
-  const hash = createHash('sha256').update(`${SAMPLE_DAY} ${SAMPLE_SIZE} ${engineVersion()}`)
-  const services = join(root, 'services')
-  const files = readdirSync(services, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.(ts|sql|json)$/.test(file) && !/(node_modules|\.tsbuild|\.test\.ts)/.test(file))
-    .sort()
-  for (const file of files) hash.update(file).update(readFileSync(join(services, file)))
+  const hash = createHash('sha256')
+  hash.update(`${JSON.stringify(marketEnv)} ${SAMPLE_SIZE} ${engineVersion()}`)
+  for (const folder of ['sample', 'services'].map((name) => join(root, name))) {
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.(ts|sql|json)$/.test(file) && !/(node_modules|\.tsbuild|\.test\.ts)/.test(file))
+      .sort()
+    for (const file of files) hash.update(file).update(readFileSync(join(folder, file)))
+  }
   return hash.digest('hex').slice(0, 16)
 }
 
@@ -93,8 +101,7 @@ function fill(directory: string): void {
       ENV_FILE: 'none',
       LOG_LEVEL: 'fatal',
       DATA_DIR: draft,
-      SAMPLE_MEMBERS: 'true',
-      SAMPLE_TODAY: SAMPLE_DAY,
+      ...marketEnv,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

@@ -103,6 +103,7 @@ function hire(
           kind: 'portrait',
           region,
           style: 'modern',
+          age: Math.floor(ageOf(masterCustomerId, yearsExperience) / 10),
           variant: woman ? 2 : 1,
           seed: photoSeed(masterCustomerId),
         }),
@@ -124,6 +125,15 @@ function hire(
     about: aboutAgent(person, random),
     aboutFrench: aboutAgentFrench(person, random),
   }
+}
+
+const MIN_AGE = 22
+const MAX_AGE = 76
+
+/** Returns the age of an agent. An agent can start at any age from 22 on; most start young. */
+function ageOf(masterCustomerId: string, yearsExperience: number): number {
+  const years = MAX_AGE - MIN_AGE - yearsExperience
+  return MIN_AGE + yearsExperience + Math.round(years * Random.of('age', masterCustomerId).unit() ** 1.8)
 }
 
 function titleOf(french: boolean, woman: boolean, years: number, random: Random): string {

@@ -4,7 +4,17 @@ import type { Site } from '../site/sites.ts'
 import { associationFee, yearlyTax } from './costs.ts'
 import { finishes, outdoorOf, renewalsOf } from './finishes.ts'
 import { type Home, type HomeKind, isPremises } from './home.types.ts'
-import { acres, floorsOf, garageOf, parkingOf, premisesSize, unitCount, unitOf } from './home-shape.ts'
+import {
+  acres,
+  choosePlex,
+  floorsOf,
+  garageOf,
+  parkingOf,
+  plexUnit,
+  premisesSize,
+  unitCount,
+  unitOf,
+} from './home-shape.ts'
 import { basementOf, fireplaceOf, surroundingsOf, zoningOf } from './home-surroundings.ts'
 import { chooseDwelling, type Offering, resoType } from './offerings.ts'
 import { marketValueOf, monthlyRent, roundAskingPrice, roundAskingRent } from './price.ts'
@@ -25,7 +35,9 @@ export function buildHome(baseSite: Site, offering: Offering, thisYear: number, 
   const site = kind === 'farm' ? { ...baseSite, neighborhood: null } : baseSite
   const isLand = kind === 'land'
   const premises = isPremises(kind)
-  const units = kind === 'multi' ? unitCount(density, random) : null
+  const plex = kind === 'plex' ? choosePlex(random) : null
+  const unitsInBuilding = kind === 'multi' ? unitCount(density, random) : (plex?.units ?? null)
+  const units = plex?.isWhole === false ? null : unitsInBuilding
   const newBuild =
     !isLand &&
     !premises &&
@@ -42,12 +54,16 @@ export function buildHome(baseSite: Site, offering: Offering, thisYear: number, 
     ['house', 'condo', 'townhouse', 'coop'].includes(kind)
   const rooms = isLand || premises ? null : chooseRooms(kind, region, year, density, luxury, units, random)
   const size = rooms?.size ?? (premises ? premisesSize(kind, offering.lease, random) : null)
-  const totalFloors = floorsOf(kind, density, units, luxury, size ?? 0, random)
-  const style = chooseStyle({ kind, region, year, density, luxury, units, stories: totalFloors }, random)
+  const totalFloors = floorsOf(kind, density, unitsInBuilding, luxury, size ?? 0, random)
+  const style = chooseStyle(
+    { kind, region, year, density, luxury, units: unitsInBuilding, stories: totalFloors },
+    random,
+  )
   const ownStories = kind === 'house' || kind === 'farm' || kind === 'manufactured'
   const stories = isLand ? null : ownStories ? houseStories(style, size ?? 0, random) : totalFloors
   const level = FLATS.has(kind) ? random.int(1, totalFloors) : null
-  const lotAcres = acres(kind, site, luxury, (size ?? 0) / (stories ?? 1), random)
+  const lotAcres =
+    plex && !plex.isWhole ? null : acres(kind, site, luxury, (size ?? 0) / (stories ?? 1), random)
   const garage = garageOf(kind, site, size ?? 0, luxury, random)
   const outdoor = isLand || premises ? null : outdoorOf(kind, style, density, random)
   const traits = chooseTraits(
@@ -73,7 +89,7 @@ export function buildHome(baseSite: Site, offering: Offering, thisYear: number, 
     (FLATS.has(kind) && totalFloors > 2 && random.chance(regions[region].pool * 0.9)) ||
     (kind === 'house' && traits.has('clubhouse') && random.chance(0.7))
   const pool = kind === 'house' && !sharedPool && random.chance(regions[region].pool * (luxury ? 2.2 : 0.9))
-  const [propertyType, propertySubType] = resoType(kind, offering.lease, units, random)
+  const [propertyType, propertySubType] = resoType(kind, offering.lease, unitsInBuilding, random)
   const surroundings = surroundingsOf(site, kind, level, random)
   const home: Home = {
     site,
@@ -87,7 +103,7 @@ export function buildHome(baseSite: Site, offering: Offering, thisYear: number, 
     year: isLand ? null : year,
     stories,
     level,
-    unitNumber: unitOf(kind, level, site, random),
+    unitNumber: plex && !plex.isWhole ? plexUnit(plex, site, random) : unitOf(kind, level, site, random),
     units,
     beds: rooms?.beds ?? null,
     fullBaths: rooms?.fullBaths ?? (premises && random.chance(0.5) ? random.int(1, 4) : null),
@@ -124,9 +140,8 @@ export function buildHome(baseSite: Site, offering: Offering, thisYear: number, 
 
 function withCosts(home: Home, rooms: Rooms | null, random: Random): Home {
   const value = Math.max(18_000, marketValueOf(home, random))
-  const price = home.lease
-    ? rent(home, value, random)
-    : roundAskingPrice(home.luxury ? Math.max(value, random.between(950_000, 1_300_000)) : value, random)
+  const worth = home.luxury ? Math.max(value, random.between(950_000, 1_300_000)) : value
+  const price = home.lease ? rent(home, worth, random) : roundAskingPrice(worth, random)
   const lease = home.lease ? leasePeriodOf(home, rooms, random) : null
   const shown =
     lease === 'Week'
@@ -153,7 +168,7 @@ const rent = (home: Home, value: number, random: Random) =>
           12,
         random,
       )
-    : roundAskingRent(monthlyRent(value, home.site.priceLevel) * random.normal(1, 0.06), random)
+    : roundAskingRent(monthlyRent(home, value, random) * random.normal(1, 0.06), random)
 
 const leasePeriodOf = (home: Home, rooms: Rooms | null, random: Random) =>
   isPremises(home.kind)

@@ -79,6 +79,7 @@ const COUNTERS = {
   'butcher block': 'Wood Counters',
   laminate: 'Laminate Counters',
 } as const
+const BASEMENTS = { finished: 'Finished Basement', unfinished: 'Unfinished Basement' } as const
 const RANGES = { gas: 'Gas Range', electric: 'Electric Range', induction: 'Induction Cooktop' } as const
 
 type Features = Pick<
@@ -104,15 +105,15 @@ export function listFeatures(home: Home): Features {
   if (home.pool) exterior.unshift('Private Pool')
   const community = named(COMMUNITY, traits)
   if (home.sharedPool) community.unshift('Pool')
+  const interior = named(INTERIOR, traits)
+  if (lived && home.kind !== 'multi') interior.unshift(COUNTERS[home.counter])
+  if (home.basement) interior.push(BASEMENTS[home.basement])
   return {
     heating: home.heating,
     cooling: home.cooling,
     appliances: lived && home.kind !== 'multi' ? appliances(home) : [],
     flooring: lived ? flooring(home) : [],
-    interiorFeatures:
-      lived && home.kind !== 'multi'
-        ? [COUNTERS[home.counter], ...named(INTERIOR, traits)]
-        : named(INTERIOR, traits),
+    interiorFeatures: interior,
     exteriorFeatures: exterior,
     communityFeatures: community,
   }

@@ -58,6 +58,7 @@ export function outdoorOf(kind: HomeKind, style: Style, density: number, random:
         ['roof terrace', density > 0.4 ? 0.2 : 0.02],
       ])
     case 'multi':
+    case 'plex':
       return random.chance(0.4) ? 'balcony' : null
     default: {
       const porch = ['craftsman', 'farmhouse', 'victorian', 'farm', 'cabin', 'coastal', 'cape'].includes(

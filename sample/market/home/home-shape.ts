@@ -15,6 +15,29 @@ export const unitCount = (density: number, random: Random) =>
     [20, density * 0.3],
   ])
 
+/** A rental in a building of several dwellings. */
+interface Plex {
+  /** Number of dwellings in the building. */
+  units: number
+  /** Whether one tenant rents the whole building. */
+  isWhole: boolean
+}
+
+export const choosePlex = (random: Random): Plex => ({
+  units: random.weighted([
+    [2, 5],
+    [3, 3],
+    [4, 1.5],
+  ]),
+  isWhole: random.chance(0.4),
+})
+
+/** Returns the number of one dwelling of the building: a letter, or a digit in Québec. */
+export const plexUnit = ({ units }: Plex, { region }: Site, random: Random): string => {
+  const index = random.int(0, units - 1)
+  return region === 'qc' ? String(index + 1) : ('ABCD'[index] ?? 'A')
+}
+
 export function premisesSize(kind: HomeKind, lease: boolean, random: Random): number {
   const [low, high] = kind === 'industrial' ? [4200, 46_000] : kind === 'mixed' ? [2600, 14_000] : [900, 9800]
   return Math.round((low + (high - low) * random.unit() ** 2.2) * (lease ? 0.6 : 1))
@@ -39,6 +62,7 @@ export function floorsOf(
     case 'townhouse':
       return random.chance(0.35 + density * 0.2) ? 3 : 2
     case 'multi':
+    case 'plex':
       return (units ?? 2) >= 12 ? random.int(3, 5) : (units ?? 2) === 2 ? random.int(1, 2) : random.int(2, 3)
     case 'cabin':
       return random.chance(0.35) ? 2 : 1
@@ -82,6 +106,7 @@ export function acres(
     case 'manufactured':
       return thousandth(random.between(0.07, 0.6))
     case 'multi':
+    case 'plex':
     case 'retail':
     case 'office':
     case 'mixed':
@@ -131,6 +156,7 @@ export function parkingOf(
 ): number {
   if (isPremises(kind)) return random.int(0, Math.min(30, Math.ceil(size / 250)))
   if (kind === 'multi') return random.int(0, units ?? 2)
+  if (kind === 'plex') return random.int(0, units ?? 1)
   if (kind === 'condo' || kind === 'coop') return garage || (random.chance(0.6 - density * 0.5) ? 1 : 0)
   return garage + random.int(density > 0.6 ? 0 : 1, 2)
 }

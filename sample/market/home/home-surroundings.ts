@@ -1,4 +1,5 @@
 import type { Random } from '../../random.ts'
+import { gulfCoastKm } from '../../regions/gulf-coast.ts'
 import { regions } from '../../regions/regions.ts'
 import type { Site } from '../site/sites.ts'
 import { type Home, type HomeKind, isPremises } from './home.types.ts'
@@ -56,9 +57,23 @@ export function fireplaceOf(
   return year < 1985 || kind === 'cabin' ? 'wood' : 'gas'
 }
 
-export function basementOf(kind: HomeKind, site: Site, style: string, random: Random): Home['basement'] {
-  const has = ['house', 'townhouse', 'farm', 'multi'].includes(kind) && style !== 'adobe'
-  if (!has || !random.chance(regions[site.region].basement)) return null
+type BasementSite = Pick<Site, 'region' | 'lat' | 'lon'> & { city: Pick<Site['city'], 'state'> }
+
+/** Groundwater is too close to the surface for basements in these states, and near the coast of the Gulf. */
+const STATES_WITHOUT_BASEMENTS = new Set(['FL', 'LA'])
+const COAST_WITHOUT_BASEMENTS_KM = 100
+
+const allowsBasements = ({ city, lat, lon }: BasementSite): boolean =>
+  !STATES_WITHOUT_BASEMENTS.has(city.state) && gulfCoastKm({ lat, lon }) > COAST_WITHOUT_BASEMENTS_KM
+
+export function basementOf(
+  kind: HomeKind,
+  site: BasementSite,
+  style: string,
+  random: Random,
+): Home['basement'] {
+  const isSuitable = ['house', 'townhouse', 'farm', 'multi'].includes(kind) && style !== 'adobe'
+  if (!isSuitable || !random.chance(regions[site.region].basement) || !allowsBasements(site)) return null
   return kind !== 'multi' && random.chance(0.58) ? 'finished' : 'unfinished'
 }
 
@@ -76,6 +91,7 @@ export function zoningOf(
     case 'farm':
       return random.pick(['A-1', 'AG', 'AG-40', 'A-2'])
     case 'multi':
+    case 'plex':
       return (units ?? 2) > 4 ? random.pick(['MF-2', 'R-4', 'RM-3']) : random.pick(['R-2', 'R-3', 'MF-1'])
     case 'office':
       return random.pick(['O-1', 'CO', 'C-1'])

@@ -14,6 +14,8 @@ export type HomeKind =
   | 'manufactured'
   | 'cabin'
   | 'multi'
+  // A rental in a building of two to four dwellings, or the whole building.
+  | 'plex'
   | 'land'
   | 'farm'
   | 'office'
@@ -92,6 +94,7 @@ export interface Home {
   /** Floor of a condo or co-op, from 1; null for other homes. */
   level: number | null
   unitNumber: string | null
+  /** Number of dwellings of a listing that consists of several; null for one dwelling. */
   units: number | null
   beds: number | null
   fullBaths: number | null

@@ -9,6 +9,14 @@ export interface Offering {
   luxury: boolean
 }
 
+/** Rentals by kind. A luxury home is a rental of the collection. */
+const RENTALS: readonly (readonly [Offering, number])[] = [
+  [{ kind: 'house', lease: true, luxury: false }, 0.74],
+  [{ kind: 'house', lease: true, luxury: true }, 0.09],
+  [{ kind: 'plex', lease: true, luxury: false }, 0.1],
+  [{ kind: 'manufactured', lease: true, luxury: false }, 0.07],
+]
+
 /**
  * Chooses an offering: usually a home for sale, sometimes a rental, a building, land, a farm, or business
  * premises.
@@ -30,7 +38,7 @@ export function chooseOffering(random: Random): Offering {
     case 'home':
       return { kind: 'house', lease: false, luxury: random.chance(0.075) }
     case 'let':
-      return offering('house', true)
+      return random.weighted(RENTALS)
     case 'commercial':
       return offering(
         random.weighted([
@@ -94,7 +102,7 @@ export function chooseDwelling(
   ])
 }
 
-/** Returns the RESO property type and subtype. */
+/** Returns the RESO property type and subtype. `units` is the number of dwellings in the building. */
 export function resoType(
   kind: HomeKind,
   lease: boolean,
@@ -115,11 +123,14 @@ export function resoType(
     case 'cabin':
       return [home, 'Cabin']
     case 'manufactured':
+      if (lease) return [home, random.chance(0.5) ? 'Mobile Home' : 'Manufactured Home']
       return random.chance(0.45)
         ? ['Manufactured In Park', random.chance(0.5) ? 'Mobile Home' : 'Manufactured Home']
         : ['Residential', 'Manufactured Home']
     case 'multi':
       return ['Residential Income', unitType(units ?? 2)]
+    case 'plex':
+      return [home, unitType(units ?? 2)]
     case 'land':
       return ['Land', 'Unimproved Land']
     case 'farm':

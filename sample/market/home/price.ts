@@ -10,6 +10,7 @@ const KIND_FACTOR: Record<HomeKind, number> = {
   manufactured: 0.46,
   cabin: 0.92,
   multi: 0.8,
+  plex: 0.85,
   land: 1,
   farm: 0.8,
   office: 0.85,
@@ -24,7 +25,8 @@ export function marketValueOf(home: Omit<Home, 'price'>, random: Random): number
   const { site, kind } = home
   if (kind === 'land') return landValue(home) * random.normal(1, 0.14)
   const size = home.size ?? 1500
-  const typicalSize = kind === 'condo' || kind === 'coop' ? 950 : regions[site.region].houseSize
+  const isFlat = kind === 'condo' || kind === 'coop' || kind === 'plex'
+  const typicalSize = isFlat ? 950 : regions[site.region].houseSize
   // The first square feet include the kitchen and the land, so twice the size costs less than twice as much.
   const building = site.priceLevel * KIND_FACTOR[kind] * size ** 0.82 * typicalSize ** 0.18
   const dense = kind === 'condo' ? 0.9 + site.density * 0.35 : 1
@@ -63,9 +65,19 @@ function landValue({ lotAcres, site, water, traits }: Omit<Home, 'price'>): numb
   return firstAcre * acres ** 0.66 * better
 }
 
-/** Returns the monthly rent in dollars. Expensive homes rent for a smaller share of their value. */
-export const monthlyRent = (value: number, priceLevel: number): number =>
-  11 * value ** 0.42 * (priceLevel / 300) ** 0.25
+/**
+ * Returns the monthly rent in dollars. Expensive homes rent for a smaller share of their value, and a whole
+ * building for less than its dwellings one by one. Luxury homes rent for more.
+ */
+export function monthlyRent(
+  { site, units, luxury }: Pick<Home, 'site' | 'units' | 'luxury'>,
+  value: number,
+  random: Random,
+): number {
+  const dwellings = units ?? 1
+  const perDwelling = 11 * (value / dwellings) ** 0.42 * (site.priceLevel / 300) ** 0.25
+  return perDwelling * dwellings ** 0.9 * (luxury ? random.between(1.5, 2.1) : 1)
+}
 
 /** Rounds a value to a typical asking price, such as 449,900, 499,000, 735,000, or 1,295,000. */
 export function roundAskingPrice(value: number, random: Random): number {

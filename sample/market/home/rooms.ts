@@ -13,7 +13,7 @@ const clamp = (value: number, min: number, max: number) => Math.min(max, Math.ma
 
 /**
  * Chooses consistent numbers of bedrooms, bathrooms, and square feet. `units` is the number of apartments in
- * a multi-family building.
+ * a multi-family building, and null for one apartment.
  */
 export function chooseRooms(
   kind: HomeKind,
@@ -25,7 +25,7 @@ export function chooseRooms(
   random: Random,
 ): Rooms {
   if (units) return flats(units, random)
-  if (kind === 'condo' || kind === 'coop') return flat(density, luxury, random)
+  if (kind === 'condo' || kind === 'coop' || kind === 'plex') return flat(density, luxury, random)
   const typical = { townhouse: 1650, manufactured: 1280, cabin: 1180, farm: 1900 }[kind as string]
   const era = year < 1960 ? 0.82 : year > 1995 ? 1.14 : 1
   const mean = luxury ? 4300 : (typical ?? regions[region].houseSize) * era * (1 - 0.12 * density)

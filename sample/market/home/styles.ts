@@ -129,6 +129,7 @@ export function chooseStyle(input: StyleInput, random: Random): Style {
       if (stories >= 9) return 'tower'
       return year < 1940 && density > 0.5 && random.chance(0.3) ? 'lofts' : 'apartment'
     case 'multi':
+    case 'plex':
       if (region === 'qc') return (input.units ?? 2) <= 6 ? 'triplex' : 'apartment'
       if ((input.units ?? 2) > 4) return 'apartment'
       if (region === 'ny' && year < 1935) return 'brownstone'

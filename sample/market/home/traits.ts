@@ -60,6 +60,11 @@ export function chooseTraits(home: Draft, random: Random): Set<Trait> {
   maybe('ev charger', home.garage > 0 && modern ? 0.14 : 0)
   if (kind === 'condo' || kind === 'coop') {
     buildingTraits(home, maybe)
+  } else if (kind === 'plex') {
+    maybe('in-unit laundry', home.year > 1995 ? 0.6 : 0.3)
+    maybe('separate meters', 0.7)
+    maybe('storage', 0.3)
+    maybe('garden', 0.3)
   } else {
     houseTraits(home, maybe)
   }

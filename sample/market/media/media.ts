@@ -9,7 +9,7 @@ type Shot = [kind: Kind, english: string, french: string, extra?: Partial<Pictur
 
 const EXTERIOR = ['Front of the house', 'Façade de la maison'] as const
 const BUILDING = ['The building from the street', 'L’immeuble vu de la rue'] as const
-const FLATS = new Set(['condo', 'coop', 'multi'])
+const FLATS = new Set(['condo', 'coop', 'multi', 'plex'])
 
 /**
  * Creates eight to twenty-four pictures of a home: outside first, then its rooms, and the floor plan last.
@@ -72,7 +72,7 @@ function homeShots(home: Home, random: Random): Shot[] {
   const [front, facade] = shared ? BUILDING : EXTERIOR
   const beds = home.beds ?? 0
   const times = random.sample(['day', 'golden', 'dusk', 'morning', 'overcast'] as const, 3)
-  const small = home.kind === 'condo' && beds === 0
+  const small = (home.kind === 'condo' || home.kind === 'plex') && beds === 0
   const shots: Shot[] = [['exterior', front, facade, { time: times[0] ?? 'day' }]]
   shots.push(['living', 'Living room', 'Salon'], ['kitchen', 'Kitchen', 'Cuisine'])
   if (home.traits.has('dining room') || home.kind === 'coop' || (beds > 2 && random.chance(0.6))) {

@@ -24,6 +24,8 @@ export interface Picture {
   stories?: number
   garage?: number
   beds?: number
+  /** Decade of the age of a person, from 2 to 7. */
+  age?: number
   pool?: boolean
   time?: 'morning' | 'day' | 'golden' | 'dusk' | 'overcast'
   season?: 'spring' | 'summer' | 'autumn' | 'winter'
@@ -32,11 +34,12 @@ export interface Picture {
 }
 
 export function photoKey(picture: Picture): string {
-  const { kind, region, style, stories, garage, beds, pool, time, season, variant, seed } = picture
+  const { kind, region, style, stories, garage, beds, age, pool, time, season, variant, seed } = picture
   let key = `${kind}-${region}-${style}`
   if (stories) key += `-s${Math.min(60, stories)}`
   if (garage !== undefined) key += `-g${Math.min(3, garage)}`
   if (beds !== undefined) key += `-b${Math.min(9, beds)}`
+  if (age !== undefined) key += `-a${Math.max(2, Math.min(7, age))}`
   if (pool) key += '-pool'
   if (time) key += `-${time}`
   if (season) key += `-${season}`

@@ -1,3 +1,4 @@
+import { agingOf, MAN, WOMAN } from './portrait-age.ts'
 import { darker, lighter, mix } from './scene/color.ts'
 import type { Picture, Scene } from './scene/scene.ts'
 import { type Box, ellipse, foliage, linear, num, rect, type Svg, shape, stroke } from './scene/shape.ts'
@@ -53,16 +54,14 @@ const BACKDROPS: readonly string[] = [
   '#d3d6dc',
 ]
 
-/** Values of `variant` in a photo key that set whether the portrait shows a man or a woman. */
-const MAN = 1
-const WOMAN = 2
-
 /** Draws a person from the shoulders up, without features that would resemble a real person. */
 export function portrait(scene: Scene): Picture {
   const dice = scene.homeDice('portrait')
   const side = dice.sign()
   const [skin, shades] = dice.pick(COMPLEXIONS)
-  const hair = dice.pick(shades)
+  const drawnHair = dice.pick(shades)
+  const aging = agingOf(scene, skin, shades)
+  const hair = aging?.hair ?? drawnHair
   const coat = dice.pick(COATS)
   const backdrop = dice.pick(BACKDROPS)
   const turn = side * dice.between(0.02, 0.06)
@@ -136,6 +135,7 @@ export function portrait(scene: Scene): Picture {
     stroke(`M${num(turn * 2 - 0.11)} 0.23q0.11 0.075 0.22 0`, mix('#8f4a42', skin, 0.25), 0.034),
     ellipse(turn * 2 - 0.24, 0.08, 0.075, 0.05, '#d97a62', 0.16),
     ellipse(turn * 2 + 0.24, 0.08, 0.075, 0.05, '#d97a62', 0.16),
+    ...(aging?.lines(turn * 2) ?? []),
   )
   if (!long && variant !== WOMAN && dice.chance(0.3))
     ink.push(
@@ -153,11 +153,12 @@ export function portrait(scene: Scene): Picture {
           hair,
         )
       : shape(
-          `M-0.42 -0.12Q-0.5 -0.78 ${num(side * 0.05)} -0.82Q0.52 -0.76 0.42 -0.12Q0.4 -0.38 ${num(side * 0.26)} -0.46Q-0.1 -0.5 -0.3 -0.4Q-0.4 -0.32 -0.42 -0.12Z`,
+          aging?.recedingHair ??
+            `M-0.42 -0.12Q-0.5 -0.78 ${num(side * 0.05)} -0.82Q0.52 -0.76 0.42 -0.12Q0.4 -0.38 ${num(side * 0.26)} -0.46Q-0.1 -0.5 -0.3 -0.4Q-0.4 -0.32 -0.42 -0.12Z`,
           hair,
         ),
   )
-  if (dice.chance(0.28))
+  if (dice.chance(0.28) || aging?.hasReadingGlasses)
     for (const way of [-1, 1])
       ink.push(
         `<rect x="${num(turn * 2 + way * 0.16 - 0.115)}" y="-0.17" width="0.23" height="0.17" rx="0.07" fill="none" stroke="#3a3533" stroke-width="0.024"/>`,

@@ -12,6 +12,7 @@ const anyKey: fc.Arbitrary<PhotoKey> = fc.record({
   stories: maybe(fc.integer({ min: 1, max: 60 })),
   garage: maybe(fc.integer({ min: 0, max: 3 })),
   beds: maybe(fc.integer({ min: 0, max: 9 })),
+  age: maybe(fc.integer({ min: 2, max: 7 })),
   pool: maybe(fc.constant(true)),
   time: maybe(fc.constantFrom(...TIMES)),
   season: maybe(fc.constantFrom(...SEASONS)),
@@ -50,6 +51,9 @@ describe('photo keys', () => {
     'exterior-tx-limestone-s0-8f3a21',
     'exterior-tx-limestone-s61-8f3a21',
     'exterior-tx-limestone-s02-8f3a21',
+    'portrait-tx-modern-a1-v2-8f3a21',
+    'portrait-tx-modern-a8-v2-8f3a21',
+    'portrait-tx-modern-v2-a5-8f3a21',
     'exterior-tx-limestone-8f3a',
     'exterior-tx-limestone-8F3A21',
     'exterior-tx-limestone-8f3a21\n',
@@ -63,8 +67,8 @@ describe('photo keys', () => {
   test('parses the keys that the sample market writes', () => {
     const sampled = anyKey.filter(({ seed }) => seed.length === 8)
     fc.assert(
-      fc.property(sampled, ({ stories, garage, beds, pool, time, season, variant, ...rest }) => {
-        const given = { stories, garage, beds, pool, time, season, variant }
+      fc.property(sampled, ({ stories, garage, beds, age, pool, time, season, variant, ...rest }) => {
+        const given = { stories, garage, beds, age, pool, time, season, variant }
         const facts = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
         expect(parseKey(photoKey({ ...rest, ...facts }))).toEqual({ ...given, ...rest })
       }),

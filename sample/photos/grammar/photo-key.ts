@@ -1,16 +1,18 @@
 /**
  * The grammar of a photo key. A key describes its picture completely, so drawing needs no database:
  *
- * `{kind}-{region}-{style}[-s{stories}][-g{garage}][-b{beds}][-pool][-{time}][-{season}][-v{variant}]-{seed}`
+ * `{kind}-{region}-{style}[-s{stories}][-g{garage}][-b{beds}][-a{age}][-pool][-{time}][-{season}]` and then
+ * `[-v{variant}]-{seed}`
  *
  * Examples: exterior-tx-limestone-s2-g2-pool-golden-8f3a21, kitchen-ny-brownstone-8f3a21,
- * bedroom-fl-stucco-v2-8f3a21, plan-qc-triplex-b3-8f3a21.
+ * bedroom-fl-stucco-v2-8f3a21, plan-qc-triplex-b3-8f3a21, portrait-tx-modern-a5-v2-8f3a21.
  *
  * - kind: exterior, living, kitchen, bedroom, bath, dining, study, patio, pool, plan, aerial, portrait,
  *   office, or street.
  * - region: a region code (see REGIONS).
  * - style: an entry of STYLES. Every style can be drawn in every region, with that region's light and plants.
  * - s: 1 to 60 stories; g: 0 to 3 garage bays; b: 0 to 9 bedrooms; v: 1 to 9, another view of the same kind.
+ * - a: 2 to 7, the decade of a person's age, such as 5 for the fifties. Without it, the age is indefinite.
  * - seed: 6 to 12 hexadecimal digits. All pictures of a listing share one seed, so that its pool and patio
  *   show the same walls and roof as its exterior.
  *
@@ -100,6 +102,7 @@ export interface PhotoKey {
   stories?: number | undefined
   garage?: number | undefined
   beds?: number | undefined
+  age?: number | undefined
   pool?: boolean | undefined
   time?: Time | undefined
   season?: Season | undefined
@@ -110,7 +113,8 @@ export interface PhotoKey {
 const oneOf = (words: readonly string[]) => `(?:${words.join('|')})`
 const KEY_PATTERN = new RegExp(
   `^(?<kind>${oneOf(KINDS)})-(?<region>${oneOf(Object.keys(REGIONS))})-(?<style>${oneOf(STYLES)})` +
-    `(?:-s(?<storeys>[1-9]|[1-5]\\d|60))?(?:-g(?<garage>[0-3]))?(?:-b(?<beds>\\d))?(?<pool>-pool)?` +
+    `(?:-s(?<storeys>[1-9]|[1-5]\\d|60))?(?:-g(?<garage>[0-3]))?(?:-b(?<beds>\\d))?` +
+    `(?:-a(?<age>[2-7]))?(?<pool>-pool)?` +
     `(?:-(?<time>${oneOf(TIMES)}))?(?:-(?<season>${oneOf(SEASONS)}))?(?:-v(?<variant>[1-9]))?` +
     `-(?<seed>[0-9a-f]{6,12})$`,
 )
@@ -147,6 +151,7 @@ export function parseKey(text: string): PhotoKey | undefined {
     stories: numeric(part.storeys),
     garage: numeric(part.garage),
     beds: numeric(part.beds),
+    age: numeric(part.age),
     pool: part.pool === undefined ? undefined : true,
     time: member(TIMES, part.time),
     season: member(SEASONS, part.season),
@@ -164,6 +169,7 @@ export function formatKey(key: PhotoKey): string {
     key.stories === undefined ? undefined : `s${key.stories}`,
     key.garage === undefined ? undefined : `g${key.garage}`,
     key.beds === undefined ? undefined : `b${key.beds}`,
+    key.age === undefined ? undefined : `a${key.age}`,
     key.pool ? 'pool' : undefined,
     key.time,
     key.season,

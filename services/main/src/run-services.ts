@@ -58,7 +58,12 @@ export async function runServices({ name, port, background }: RunOptions): Promi
   const missing = missingAddresses(services)
   if (missing) exitWithError(missing)
   const startDb = await opening
-  const options = { listings: env.SAMPLE_LISTINGS, seed: env.SAMPLE_SEED, today: sampleToday }
+  const options = {
+    listings: env.SAMPLE_LISTINGS,
+    seed: env.SAMPLE_SEED,
+    today: sampleToday,
+    compensationOffers: env.SAMPLE_COMPENSATION_OFFERS,
+  }
   const work = { db: startDb, log, services, isSampleWanted, options, progress: createProgress() }
   await exitOnError('Failed to prepare the database', prepare(work), log)
   if (startDb.engine === 'postgres') await startDb.close()

@@ -53,6 +53,7 @@ function readOptions() {
       listings: whole('listings', values.listings, env.SAMPLE_LISTINGS),
       seed: whole('seed', values.seed, env.SAMPLE_SEED),
       today: sampleToday,
+      compensationOffers: env.SAMPLE_COMPENSATION_OFFERS,
     }
   } catch (error) {
     return exitWithError(`${error instanceof Error ? error.message : String(error)}\nUsage: ${USAGE}`)

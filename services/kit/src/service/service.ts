@@ -52,6 +52,8 @@ export interface SeedOptions {
   seed: number
   /** Date of the sample market, `YYYY-MM-DD`. Defaults to the current date. */
   today?: string | undefined
+  /** Whether listings of the sample market offer compensation to the buyer's agent. Defaults to false. */
+  compensationOffers?: boolean | undefined
 }
 
 export interface SeedContext {

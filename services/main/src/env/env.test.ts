@@ -166,6 +166,16 @@ test.each([
   expect((await import('./env.ts')).isSampleWanted).toBe(wanted)
 })
 
+test.each([
+  [undefined, false],
+  ['', false],
+  ['true', true],
+  ['false', false],
+])('with SAMPLE_COMPENSATION_OFFERS=%s, sets the offers of the sample market to %s', async (value, offers) => {
+  vi.stubEnv('SAMPLE_COMPENSATION_OFFERS', value)
+  expect((await import('./env.ts')).env.SAMPLE_COMPENSATION_OFFERS).toBe(offers)
+})
+
 test('[F-81] loads pictures from the site when only the site URL is set', async () => {
   vi.stubEnv('SITE_URL', 'https://www.example.com/')
   expect((await import('./env.ts')).photosUrl).toBe('https://www.example.com/photos')
@@ -190,6 +200,7 @@ test.each([
   ['PUBLIC_URL', 'https://services.example.com?a=1', 'must not contain a query'],
   ['LISTINGS_URL', 'https://me:secret@own.example.com', 'must have no user, password, query, or fragment'],
   ['LISTINGS_URL', 'https://own.example.com/#top', 'must have no user, password, query, or fragment'],
+  ['SAMPLE_COMPENSATION_OFFERS', 'sometimes', 'must be one of true, '],
 ])('[F-81] exits with one error line when %s is %s', async (name, value, reason) => {
   const lines: string[] = []
   vi.spyOn(console, 'error').mockImplementation((line) => void lines.push(String(line)))

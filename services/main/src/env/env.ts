@@ -96,6 +96,10 @@ export const env = parseEnv(
       .describe('whether the services use a sample market, which is the default outside production'),
     SAMPLE_LISTINGS: wholeNumber(0, 10_000_000).default(25_000),
     SAMPLE_SEED: wholeNumber(0, 2_147_483_647).default(1),
+    SAMPLE_COMPENSATION_OFFERS: z
+      .stringbool()
+      .default(false)
+      .describe('whether listings of the sample market offer compensation to the agent of the buyer'),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
     ...serviceVariables(Object.values(BASES).map(({ name }) => name)),
   }),

@@ -6,6 +6,7 @@ import type { Place } from '../place.types.ts'
 import { makePlace } from '../place-builder.ts'
 import type { CanadianArea } from '../sources/canadian-areas.ts'
 import type { UsZip } from '../sources/us-zips.ts'
+import { isWithoutHomes } from '../sources/zips-without-homes.ts'
 import { STATE_BY_CODE } from '../states.ts'
 import type { Cities } from './cities.ts'
 import type { Counties } from './counties.ts'
@@ -38,7 +39,10 @@ function radiiKm(points: readonly Point[]): number[] {
 
 export interface Zips {
   list: Place[]
-  /** Codes with residential mail delivery, by city key. Excludes PO boxes and codes of single buildings. */
+  /**
+   * Codes with residential mail delivery, by city key. Excludes post office boxes and codes of single
+   * buildings and organizations. A city has no entry when none of its codes has homes.
+   */
   deliveredByCity: Map<string | null, Place[]>
 }
 
@@ -62,10 +66,15 @@ export function buildUsZips(rows: readonly UsZip[], cities: Cities, counties: Co
       county: county?.place ?? null,
     })
   })
-  const alone = list.filter(({ lat, lon }) => sharing.get(`${lat},${lon}`) === 1)
+  const withHomes = list.filter(({ placeKey }) => !isWithoutHomes(placeKey))
+  const alone = withHomes.filter(({ lat, lon }) => sharing.get(`${lat},${lon}`) === 1)
   const deliveredByCity = groupBy(alone, ({ cityKey }) => cityKey)
-  for (const [cityKey, zips] of deliveredByCity) deliveredByCity.set(cityKey, withoutSingleBuildings(zips))
-  for (const zip of list) {
+  const cityByKey = new Map(cities.list.map((city) => [city.placeKey, city]))
+  for (const [cityKey, zips] of deliveredByCity) {
+    const located = awayFromCenter(zips, cityByKey.get(cityKey ?? ''))
+    deliveredByCity.set(cityKey, withoutSingleBuildings(located))
+  }
+  for (const zip of withHomes) {
     if (zip.cityKey && !deliveredByCity.has(zip.cityKey)) deliveredByCity.set(zip.cityKey, [zip])
   }
   const populationOf = new Map(cities.list.map((city) => [city.placeKey, city.population]))
@@ -74,6 +83,17 @@ export function buildUsZips(rows: readonly UsZip[], cities: Cities, counties: Co
     for (const zip of zips) zip.population = share
   }
   return { list, deliveredByCity }
+}
+
+const CENTER_KM = 0.02
+
+/**
+ * Removes the codes at the exact center of their city, unless no other code remains. GeoNames places a code
+ * there when it has no area of its own: a post office box, a company, or an agency.
+ */
+function awayFromCenter(zips: readonly Place[], city: Place | undefined): readonly Place[] {
+  const away = zips.filter((zip) => !city || distanceKm(zip, city) > CENTER_KM)
+  return away.length > 0 ? away : zips
 }
 
 /** Removes codes of single buildings, which lie within 0.5 km of a regular code. */
