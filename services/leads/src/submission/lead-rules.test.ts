@@ -202,7 +202,7 @@ test.each([
 test('logs requests without personal data', async () => {
   await send(request({ email: 'zoe@example.com' }))
   await send(request({ email: 'not an address' }))
-  await vi.waitFor(() => expect(logged).toContain('could not be found out'))
+  await vi.waitFor(() => expect(logged).toContain('Failed to find the recipient of a lead'))
   expect(logged).toContain('/leads/contact')
   for (const personal of [
     'Tremblay',
