@@ -49,7 +49,8 @@ const web = {
 /** Test files of a project share worker processes and loaded libraries, except in the `*-alone` projects. */
 export default defineConfig({
   test: {
-    // One more than the processors of a small machine, because waiting tests leave theirs idle.
+    // One more worker than the processors of a small machine, because a test that waits leaves its processor
+    // idle.
     maxWorkers: 3,
     sequence: {
       sequencer: GroupedSequencer,

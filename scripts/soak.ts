@@ -20,11 +20,11 @@ import {
 } from './soak-results.ts'
 
 const browserReport = join(root, '.data/e2e-results.json')
-/** A separate file from the report of `npm test`, because `npm test` may run this script. */
+/** Separate from the report file of `npm test`, because `npm test` may run this script. */
 const soakReport = join(root, '.data/soak-unit-results.json')
 const MAX_RUNS = 1000
 const DEFAULT_RUNS = 20
-/** Max time (ms) of a busy loop. It ends then even if this process is still running. */
+/** Max time (ms) of a busy loop. The loop ends after this time even if this process is still running. */
 const MAX_LOAD_MS = 3_600_000
 const LOOPS = 2
 

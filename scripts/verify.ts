@@ -83,9 +83,9 @@ const rows: Step[][] = [
 const temporary = temporaryFolder()
 
 /**
- * Environment of the steps: whether to run every test, and bundles without Brotli. GOGC makes TypeScript, a
- * Go program, collect garbage half as often, which takes a seventh less processor time and a tenth more
- * memory.
+ * Environment of the steps. FULL sets whether to run every test. FAST_BUILD builds bundles without Brotli.
+ * GOGC makes TypeScript, a Go program, collect garbage half as often, which takes a seventh less processor
+ * time and a tenth more memory.
  */
 const settings = {
   FULL: String(isFull),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { Random } from '../random.ts'
 import { manhattanAddress } from './manhattan.ts'
 
-/** Well-known corners and the numbered street at each. */
+/** Well-known street corners, each with its numbered street. */
 const CORNERS = [
   { at: 'Times Square', lat: 40.7561, lon: -73.9864, street: 43 },
   { at: 'Columbus Circle', lat: 40.7681, lon: -73.9819, street: 59 },
@@ -19,7 +19,7 @@ test.each(CORNERS)('places $at within three blocks of its street', ({ lat, lon, 
   for (const name of numbered) expect(Math.abs(Number(/\d+/.exec(name)?.[0]) - street)).toBeLessThanOrEqual(3)
 })
 
-test('prefixes streets with E or W according to their side of Fifth Avenue', () => {
+test('prefixes street names with E or W according to their side of Fifth Avenue', () => {
   const streets = (lat: number, lon: number) =>
     Array.from({ length: 20 }, (_, i) => manhattanAddress(lat, lon, new Random(i)).street).filter((s) =>
       s.endsWith('St'),
@@ -28,6 +28,6 @@ test('prefixes streets with E or W according to their side of Fifth Avenue', () 
   expect(streets(40.7855, -73.9765).every((name) => name.startsWith('W '))).toBe(true)
 })
 
-test('gives streets below the grid names without numbers', () => {
+test('uses street names without numbers below the numbered grid', () => {
   expect(manhattanAddress(40.716, -74.009, new Random(2)).street).not.toMatch(/\d/)
 })

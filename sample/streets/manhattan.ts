@@ -1,8 +1,8 @@
 import type { Random } from '../random.ts'
 
 /**
- * The corner of 14th Street and the line of Fifth Avenue at Union Square. `BEARING` is the direction of the
- * avenues.
+ * Position of the corner of 14th Street and Fifth Avenue, near Union Square. `BEARING` is the direction of
+ * the avenues.
  */
 const ORIGIN = { lat: 40.7366, lon: -73.9945 }
 const BEARING = (29 * Math.PI) / 180
@@ -27,7 +27,8 @@ Perry St|Bank St|Charles St|Jane St|Barrow St|Bedford St|Prince St|Spring St|Dua
   )
 
 /**
- * Returns a Manhattan address for a point: numbered streets counted from 14th, east or west of Fifth Avenue.
+ * Returns a Manhattan address for a point. Street numbers are counted from 14th Street, and streets are east
+ * or west of Fifth Avenue.
  */
 export function manhattanAddress(
   lat: number,

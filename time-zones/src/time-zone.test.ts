@@ -18,7 +18,7 @@ test.each([
   ['2026-01-10T13:00:00', '2026-01-10T19:00:00.000Z'],
   ['2026-07-10T13:00:00', '2026-07-10T18:00:00.000Z'],
   ['2026-03-08T03:30:00', '2026-03-08T08:30:00.000Z'],
-])('[F-74] converts %s in Chicago to %s', (local, utc) => {
+])('[F-74] converts the local time %s in Chicago to %s', (local, utc) => {
   expect(new Date(momentInZone(local, 'America/Chicago')).toISOString()).toBe(utc)
 })
 
@@ -48,7 +48,7 @@ test.each([
 test.each([
   ['America/Vancouver', '2026-12-20T15:00:00', '2026-12-20T22:00:00.000Z'],
   ['America/Edmonton', '2026-12-20T16:00:00', '2026-12-20T22:00:00.000Z'],
-])('[F-24] converts a local time in %s back with the same rules', (zone, local, utc) => {
+])('[F-24] converts a local time in %s to UTC with the same rules', (zone, local, utc) => {
   expect(new Date(momentInZone(local, zone)).toISOString()).toBe(utc)
 })
 
@@ -60,7 +60,7 @@ test('[F-24] includes standard or daylight time in a short name only when Intl h
   expect(shortZoneName(at, 'Etc/UTC', 'en-US')).toBe('UTC')
 })
 
-test('[F-24] names a time zone without standard or daylight time, and returns null for unknown time zones', () => {
+test('[F-24] returns the generic name of a time zone, and null for unknown time zones', () => {
   expect(timeZoneName('America/Vancouver', 'EN_US')).toBe('Pacific Time')
   expect(timeZoneName('America/Vancouver', 'FR_CA')).toBe('heure du Pacifique')
   expect(timeZoneName('America/Phoenix', 'EN_US')).toBe('Mountain Standard Time')
@@ -103,7 +103,7 @@ test.each([
   ['America/Denver', 'America/Phoenix', false],
   ['America/Denver', 'Mars/Olympus', null],
   ['Mars/Olympus', 'Mars/Olympus', null],
-])('[F-24] for %s and %s: equal local time in summer and winter is %s', (zone, other, isSame) => {
+])('[F-24] %s and %s have equal local times in summer and winter: %s', (zone, other, isSame) => {
   for (const at of ['2026-10-31T12:00:00Z', '2026-11-27T12:00:00Z', '2027-07-01T12:00:00Z'])
     expect(isSameClock(zone, other, Date.parse(at))).toBe(isSame)
 })

@@ -54,7 +54,7 @@ export function localTime(iso: string, zone: string | null | undefined): string 
 
 /**
  * Shifts a time so that a formatter set to UTC displays the local time of the zone, because Intl has older
- * rules. Invalid for an unknown zone.
+ * rules. Returns an invalid Date for an unknown zone.
  */
 export const clockTime = (at: Date, zone: string): Date =>
   new Date(at.getTime() + offsetAt(zone, at.getTime()))

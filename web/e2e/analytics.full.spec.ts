@@ -164,7 +164,7 @@ test.describe('tag manager', () => {
     ['that is blocked', (route: Route) => route.abort()],
     ['that never answers', () => undefined],
   ] as const)
-    test(`[PROF-05] leaves the page working with a tag manager ${fate}`, async ({ page }) => {
+    test(`[PROF-05] the page works with a tag manager ${fate}`, async ({ page }) => {
       let wasRequested = false
       await page.route(`https://${tagManager}/**`, (route) => {
         wasRequested = true

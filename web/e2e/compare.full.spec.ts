@@ -16,7 +16,7 @@ const heads = (page: Page) =>
     .getByRole('columnheader')
     .filter({ has: page.getByRole('link') })
 
-test('rejects a fifth home until the visitor removes another', async ({ page }) => {
+test('rejects a fifth home when the visitor already compares four', async ({ page }) => {
   const listings = await texasListings(page.request, 5)
   await page.addInitScript(
     (first) => {

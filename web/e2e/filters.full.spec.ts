@@ -40,7 +40,7 @@ test('[SRCH-29] switching to For rent keeps the filters that apply to both, and 
 test.describe('[SRCH-30] sold homes', () => {
   const sold = pathWithFilters(city.path, { uiTransactionType: 'Sold' })
 
-  test('are not offered while the feature is off, and a URL with that filter shows that it was dropped', async ({
+  test('are not offered while the feature is off, and a URL with that filter shows that the filter was dropped', async ({
     page,
     isMobile,
   }) => {
@@ -113,7 +113,7 @@ test.describe('price slider', () => {
   const thumb = (page: Page, end: 'Lowest' | 'Highest') =>
     page.getByRole('slider', { name: `${end} price, slider` })
 
-  test('[SRCH-36] places a minimum above the end of the scale at the end of the scale', async ({
+  test('[SRCH-36] moves the thumb to the end of the scale when the minimum is beyond the scale', async ({
     page,
     isMobile,
   }) => {
@@ -225,7 +225,7 @@ test('clicking a filter chip removes the filter and moves the focus to the next 
   await expect(bar(page)).toBeFocused()
 })
 
-test('without JavaScript the form offers every filter, and keeps the map area, which has no field', async ({
+test('the form offers every filter without JavaScript, and preserves the map area, which has no field', async ({
   browser,
   baseURL,
 }) => {

@@ -96,7 +96,7 @@ test.describe('[HOME-22] "Where most homes are for sale"', () => {
       .getByRole('row')
       .filter({ hasNot: page.getByRole('columnheader') })
 
-  test('ranks cities and ZIP codes of a state from 1, each in its own tab', async ({ page, isMobile }) => {
+  test('numbers cities and ZIP codes of a state from 1, in separate tabs', async ({ page, isMobile }) => {
     const heading = page.getByRole('heading', { name: 'Places with the most homes for sale in Texas' })
     await openWith(page, '/homes-for-sale/tx', heading)
     await settled(page)
@@ -128,7 +128,7 @@ test.describe('[HOME-22] "Where most homes are for sale"', () => {
   })
 })
 
-test('[HOME-21] a city page links to nearby searches, each with the number of homes it finds', async ({
+test('[HOME-21] a city page links to nearby searches, each with the number of homes that the search finds', async ({
   page,
 }) => {
   const list = page.getByRole('navigation', { name: 'Homes for sale nearby' })

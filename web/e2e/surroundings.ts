@@ -10,8 +10,8 @@ interface Position {
 }
 
 /**
- * Waits until the services have loaded schools and places around a position, which the first request
- * triggers. After that, a page needs only one request.
+ * Waits until the services have loaded schools and places around a position. The first request triggers the
+ * loading, so a page needs only one request afterward.
  */
 export async function waitForSurroundings(request: APIRequestContext, { lat, lon }: Position): Promise<void> {
   if (lat === null || lon === null) return

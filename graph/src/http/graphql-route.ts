@@ -135,6 +135,6 @@ const subscriptionsRefused = (status: number) =>
 function notAcceptable({ headers }: FastifyRequest): RequestError {
   if (headers.accept?.includes('text/event-stream')) return subscriptionsRefused(406)
   const message =
-    'The graph answers in application/json or application/graphql-response+json. Name one of them in Accept.'
+    'The graph responds with application/json or application/graphql-response+json. Name one of them in Accept.'
   return new RequestError(406, 'NOT_ACCEPTABLE', message)
 }

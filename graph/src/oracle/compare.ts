@@ -6,7 +6,7 @@ import { createRandom } from './random.ts'
 import { randomOperation } from './random-operation.ts'
 
 export interface Comparison {
-  /** One description for each operation whose answers differ. */
+  /** One description for each operation whose responses differ. */
   differences: string[]
   operations: number
   /** Share of operations (0 to 1) that use each construct. */
@@ -26,7 +26,7 @@ export interface CompareOptions {
 const EXECUTIONS = 4
 
 /**
- * Runs random operations through the graph and through graphql-js, and compares the answers. A seed always
+ * Runs random operations through the graph and through graphql-js, and compares the responses. A seed always
  * produces the same operations.
  */
 export async function compare(
@@ -60,8 +60,8 @@ export async function compare(
 }
 
 /**
- * Executes the operation four times and returns its first difference from the graphql-js answer, with the
- * operation; undefined when all answers match.
+ * Executes the operation four times. Returns the first difference from the graphql-js response, together with
+ * the operation; undefined when all responses match.
  */
 export async function differenceOf(
   oracle: Oracle,

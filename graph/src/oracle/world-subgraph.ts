@@ -50,7 +50,7 @@ export function worldSubgraph(
 }
 
 /**
- * Adds a resolver to every field of a schema that returns generated data. The field types in `values`
+ * Adds a resolver that returns generated data to every field of a schema. The field types in `values`
  * determine the type of the data.
  */
 export function resolveByWorld(

@@ -46,7 +46,7 @@ const refused: [string, object][] = [
 ]
 
 test.each(refused)(
-  '[F-65] reports BAD_USER_INPUT at a variable that a built-in scalar rejects: %s',
+  '[F-65] reports BAD_USER_INPUT at a variable whose value a built-in scalar rejects: %s',
   async (query, variables) => {
     expect(await refusalOf(query, variables)).toMatchObject({
       status: 400,

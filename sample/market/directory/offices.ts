@@ -54,7 +54,10 @@ export interface LocatedOffice {
   region: RegionCode
 }
 
-/** Distributes the offices over the market's cities by share of listings. Every office name is unique. */
+/**
+ * Distributes the offices over the market's cities in proportion to their listings. Every office name is
+ * unique.
+ */
 export function buildOffices(
   gazetteer: SampleGazetteer,
   count: number,

@@ -25,7 +25,7 @@ export function marketValueOf(home: Omit<Home, 'price'>, random: Random): number
   if (kind === 'land') return landValue(home) * random.normal(1, 0.14)
   const size = home.size ?? 1500
   const typicalSize = kind === 'condo' || kind === 'coop' ? 950 : regions[site.region].houseSize
-  // The first square feet include the kitchen and the land, so twice the size costs less than twice as much.
+  // The price includes a kitchen and land at any size, so twice the size costs less than twice as much.
   const building = site.priceLevel * KIND_FACTOR[kind] * size ** 0.82 * typicalSize ** 0.18
   const dense = kind === 'condo' ? 0.9 + site.density * 0.35 : 1
   const extras =
@@ -63,7 +63,7 @@ function landValue({ lotAcres, site, water, traits }: Omit<Home, 'price'>): numb
   return firstAcre * acres ** 0.66 * better
 }
 
-/** Returns the monthly rent in dollars. Expensive homes rent for a smaller share of their value. */
+/** Returns the monthly rent in dollars. The rent of expensive homes is a smaller fraction of their value. */
 export const monthlyRent = (value: number, priceLevel: number): number =>
   11 * value ** 0.42 * (priceLevel / 300) ** 0.25
 

@@ -14,7 +14,7 @@ const ROAD_OFFSET_DEGREES = 0.00011
 
 /**
  * Returns the street view in front of a home, whose panorama matches the front picture. Land and farms often
- * have none.
+ * have no panorama.
  */
 export function streetViewOf(
   { kind }: Pick<Home, 'kind'>,

@@ -53,11 +53,11 @@ const BACKDROPS: readonly string[] = [
   '#d3d6dc',
 ]
 
-/** Values of `variant` in a photo key that set whether the portrait shows a man or a woman. */
+/** Values of `variant` in a photo key that determine whether the portrait shows a man or a woman. */
 const MAN = 1
 const WOMAN = 2
 
-/** Draws a person from the shoulders up, without features that would resemble a real person. */
+/** Draws an invented person from the shoulders up, without features that would resemble a real person. */
 export function portrait(scene: Scene): Picture {
   const dice = scene.homeDice('portrait')
   const side = dice.sign()

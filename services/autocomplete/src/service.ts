@@ -6,11 +6,11 @@ import { suggestRoutes } from './suggest/suggest.routes.ts'
 export const autocomplete = defineService({
   name: 'autocomplete',
   title: 'Autocomplete',
-  description: 'Suggestions during typing: places, addresses, and listing numbers.',
+  description: 'Suggests places, addresses, and listing numbers as the user types.',
   needs: ['listings'],
   migrations: new URL('../migrations/', import.meta.url),
   routes: suggestRoutes,
   jobs: (context) => [followJob(context)],
-  // In databases from before origins were recorded, all places are from the sample market.
+  // Databases created before origins were recorded contain only places from the sample market.
   seed: { table: 'autocomplete.place_name', sampleRows: 'true', loadPlaces },
 })

@@ -35,7 +35,8 @@ export const listingsService = (developmentRoutes?: DevelopmentRoutes): ServiceD
     developmentRoutes?.(app, context, listings)
   },
   jobs: (context) => [sweepJob(context)],
-  // Before origins were recorded, only the sample market loaded places.
+  // All rows count as sample rows, because only the sample market loaded places before databases recorded
+  // their origin.
   seed: { table: 'listings.place', sampleRows: 'true', loadPlaces },
 })
 

@@ -43,7 +43,7 @@ function start(file: string, env: Record<string, string> = {}): ChildProcess & {
 const isReady = async () =>
   (await fetch(`http://127.0.0.1:${port}/health/ready`).catch(() => undefined))?.ok === true
 
-test('exits with one line when a second process uses the same port or data directory, and stops cleanly', async () => {
+test('exits with a one-line error when another process uses the port or data directory, and stops cleanly', async () => {
   const first = start(mainFile)
   await vi.waitUntil(isReady, STARTED)
 
@@ -64,7 +64,7 @@ test('exits with one line when a second process uses the same port or data direc
   expect(first.output()).toBe('')
 })
 
-test('exits with one line per invalid variable', async () => {
+test('exits with one error line per invalid variable', async () => {
   const wrong = start(mainFile, { PORT: '99999', LOG_LEVEL: 'loud', LISTINGS_URL: 'listings' })
   expect(await once(wrong, 'close')).toEqual([1, null])
   expect(wrong.output().trim().split('\n')).toEqual([
@@ -77,7 +77,7 @@ test('exits with one line per invalid variable', async () => {
   expect(unknown.output()).toMatch(/^SERVICES: there is no service "kitchen"; use some of /)
 })
 
-test('exits with one line when Postgres is unreachable, and requires --yes to drop its data', async () => {
+test('exits with a one-line error when Postgres is unreachable, and requires --yes to drop the data in Postgres', async () => {
   const url = { DATABASE_URL: 'postgres://gable@127.0.0.1:1/market' }
   const absent = start(mainFile, url)
   expect(await once(absent, 'close')).toEqual([1, null])
@@ -90,7 +90,7 @@ test('exits with one line when Postgres is unreachable, and requires --yes to dr
   )
 })
 
-test('[SHELL-14] exits with one line when a feature flag is unknown or its value is invalid', async () => {
+test('[SHELL-14] exits with a one-line error when a feature flag is unknown or its value is invalid', async () => {
   const unknown = start(mainFile, { FEATURE_FLAGS: 'ceros=true,cerros=true' })
   expect(await once(unknown, 'close')).toEqual([1, null])
   expect(unknown.output()).toMatch(
@@ -99,6 +99,6 @@ test('[SHELL-14] exits with one line when a feature flag is unknown or its value
   const neither = start(mainFile, { FEATURE_FLAGS: 'ceros=maybe' })
   expect(await once(neither, 'close')).toEqual([1, null])
   expect(neither.output()).toBe(
-    'FEATURE_FLAGS: must be like ceros=true,soldFilter=false; "ceros=maybe" is not. It is the features that stand otherwise than their file says\n',
+    'FEATURE_FLAGS: must be like ceros=true,soldFilter=false; "ceros=maybe" is not. It is a list of feature flags that override the defaults in flags.yaml\n',
   )
 })

@@ -14,7 +14,7 @@ test('[F-76] ends work at its deadline despite garbage collection', async () => 
   expect(isTimeout(error)).toBe(true)
 })
 
-test('[F-76] forwards the abort of its parent despite garbage collection', async () => {
+test("[F-76] forwards its parent's abort despite garbage collection", async () => {
   collectGarbage()
   const parent = new AbortController()
   setTimeout(() => parent.abort(new Error('stopped')), 200)
@@ -32,7 +32,7 @@ test('does not start the work when the parent is already aborted', async () => {
   expect(started).toEqual([])
 })
 
-test('returns the result of the work and rejects with its error', async () => {
+test("returns the work's result, and rejects with its error", async () => {
   expect(await withDeadline(60_000, async () => 'done')).toBe('done')
   const broken = async () => {
     throw new Error('broken')

@@ -13,8 +13,8 @@ import {
 export const ALGORITHM = 'ES256'
 
 /**
- * Time from publishing a key until it signs. Verifiers cache the published keys for up to five minutes, and
- * our own processes cache them for one minute.
+ * Time between publishing a key and signing with it. Verifiers cache the published keys for up to five
+ * minutes, and our own processes cache them for one minute.
  */
 const ANNOUNCE_PERIOD = '6 minutes'
 /**

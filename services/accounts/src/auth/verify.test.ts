@@ -37,7 +37,7 @@ describeStorage('proving an address', (engine) => {
     ])
   })
 
-  test('[F-02] opening a link again, or an older link, reports that the address is confirmed', async () => {
+  test('[F-02] reports that the address is confirmed when the member opens a link again or opens an older link', async () => {
     const { email, token, accountUser } = await register('twice')
     await resend(token, { id: accountUser.id })
     const [first, second] = await linksTo(accounts.db, email, 'verify', 2)

@@ -30,8 +30,8 @@ export async function cancelDeletion(db: Queryable, id: string): Promise<Account
 
 /**
  * Deletes up to BATCH_SIZE accounts whose deletion is due, with their sessions, favorites, goals, and the
- * queued emails and password requests of their addresses. Returns how many it deleted. Several processes may
- * run it concurrently.
+ * queued emails and password requests for their addresses. Returns the number of deleted accounts. Several
+ * processes may run this function concurrently.
  */
 export function deleteDueAccounts(db: Database): Promise<number> {
   return db.transaction(async (transaction) => {

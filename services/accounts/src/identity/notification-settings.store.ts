@@ -73,7 +73,10 @@ export interface EmailRecipient {
   acceptsEmail: boolean
 }
 
-/** Loads the recipients of a subscription's emails by account id, without accounts that no longer exist. */
+/**
+ * Loads the recipients of a subscription's emails into a map by account id. Omits accounts that no longer
+ * exist.
+ */
 export async function emailRecipientsOf(
   db: Queryable,
   accountIds: readonly string[],

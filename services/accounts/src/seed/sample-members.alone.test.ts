@@ -75,7 +75,7 @@ describeStorage('sample members where SAMPLE_MEMBERS is off', (engine) => {
     expect(await mails()).toEqual([])
   })
 
-  test.each(['new', 'known'])('[F-56] cannot sign in with the %s identity of a provider', async (subject) => {
+  test.each(['new', 'known'])('[F-56] cannot sign in with a %s provider identity', async (subject) => {
     await accounts.db.query(
       `insert into accounts.identity (provider, subject, account_id, email) values ('google', 'known', $1, $2)
        on conflict do nothing`,

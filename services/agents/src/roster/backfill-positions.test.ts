@@ -89,7 +89,7 @@ describeStorage('agents without a position', (engine) => {
     expect(requestedIds).toHaveLength(2)
   })
 
-  test('request the positions of a hundred offices at a time', async () => {
+  test('are updated with one request for every 100 offices', async () => {
     const many = Array.from({ length: 250 }, (_, i) =>
       agent({ masterCustomerId: `A${i}`, officeMasterCustomerId: `O${i}`, teamMasterCustomerId: null }),
     )

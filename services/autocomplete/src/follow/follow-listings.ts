@@ -14,9 +14,8 @@ export interface FollowContext {
 }
 
 /**
- * Follows the log of the listings service: reloads each listing that has an event, and removes hidden
- * listings from suggestions. A run may stop at any point; the next run continues. Returns the number of
- * reloaded listings.
+ * '[F-31] replaces the search terms of earlier versions after the migration (service has a list of names:
+ * %s)'
  */
 export async function followListings(
   { db, log, listings: endpoint }: FollowContext,
@@ -34,8 +33,8 @@ export async function followListings(
     }
     const page = await nextPage(listings, endpoint, cursor)
     if (page instanceof Error) {
-      // If the log cannot be read from its beginning either, this throws: the failure is not about the
-      // position.
+      // This call throws if the log cannot be read from its beginning either. The position is then not the
+      // cause of the failure.
       await readLog(endpoint, null, 1)
       const facts = { from: cursor.url, to: url, after: cursor.position, reason: page.message }
       log.warn(facts, 'The listings service has a different event log; reloading all listings')
@@ -60,7 +59,7 @@ export async function followListings(
 }
 
 /**
- * Loads the next page, or returns the reason to reload all listings. A new address alone is no such reason,
+ * Loads the next page, or returns the reason to reload all listings. A new address alone is not a reason,
  * because the log may be the same.
  */
 async function nextPage(
@@ -88,7 +87,7 @@ export interface Cursor {
   position: string | null
   /** Base URL of the service with the log; null while unknown. */
   url: string | null
-  /** The last events read from this log; null before the first. */
+  /** The last events read from this log; null before the first event. */
   trail: LogTrail | null
   isFilled: boolean
 }

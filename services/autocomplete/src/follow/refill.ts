@@ -7,8 +7,8 @@ const BEGINNING: LogEnd = { position: null, trail: null }
 
 /**
  * Compares all suggested listings with the listings service, and returns the log position from which to
- * continue. When a service has no list of names, reloads the suggested listings and returns the beginning of
- * its log.
+ * continue. When the service has no list of names, reloads the suggested listings and returns the beginning
+ * of its log.
  */
 export async function refill(db: Database, listings: ListingsRest, signal?: AbortSignal): Promise<LogEnd> {
   // Determined before the listings are loaded, so that listings that change in the meantime are loaded again.

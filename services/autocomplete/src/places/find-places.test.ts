@@ -79,7 +79,7 @@ describe('most likely suggestion', () => {
       'Los Angeles Unified School District, CA',
       ['los angeles unified', 'los angeles usd'],
     ],
-  ])('the first category is %s and the first suggestion is %s', (category, name, inputs) => {
+  ])('suggests category %s first, with %s as its first suggestion', (category, name, inputs) => {
     const wrong = inputs.filter((typed) => first(typed)?.join() !== [category, name].join())
     expect(wrong.map((typed) => [typed, first(typed)])).toEqual([])
   })

@@ -24,7 +24,7 @@ const list = nameList([hills, creek, austin])
 const found = (hits: Iterable<NameHit>) =>
   Array.from(hits, ({ name, start, errors, isInner }) => [name.term, start, errors, isInner])
 
-test('finds a name by each of its own words, but not by the words of its context', () => {
+test('finds a name by each word of the name, but not by the words of its city or state', () => {
   expect(list.starts).toEqual([
     'austin tx',
     'barton creek austin tx',

@@ -6,7 +6,7 @@ import { listingFacts, placeRows, type SuggestedListing } from './rows.ts'
 
 const PLACE_COLUMNS = ['category', 'term', 'weight', 'country', 'facts']
 
-/** Replaces the public places. Places of other categories stay. */
+/** Replaces the public places from the gazetteer. Places in other categories stay. */
 export async function loadPlaces({ db, progress }: PlacesContext): Promise<void> {
   // Imported on demand, because the gazetteer is large and most starts load no places.
   const { loadGazetteer } = await import('@gable/places/gazetteer/gazetteer')

@@ -10,7 +10,7 @@ const dataUrl = new URL('../../data/', import.meta.url)
 const aliasesOfAliases =
   'a: &a [x, x]\nb: &b [*a, *a, *a, *a]\nc: &c [*b, *b, *b, *b]\nd: [*c, *c, *c, *c, *c, *c, *c]'
 
-/** Returns the lines of the error that reading this content throws; empty for valid content. */
+/** Returns the lines of the error that readContent throws, or an empty array for valid content. */
 const complaintsOf = (data: URL, flags: [string, boolean][] = []) =>
   readContent(data, new Map(flags), 'http://localhost:4100/photos').then(
     () => [],
@@ -67,7 +67,7 @@ test('reports all mistakes together, one per line, with the file and the fix', a
   )
 })
 
-test('reports only the broken file when other files are checked against it', async () => {
+test('reports only the broken file, not the files that refer to it', async () => {
   const data = await copy()
   await writeFile(new URL('flags.yaml', data), '')
   await writeFile(new URL('categories.yaml', data), 'buying: [Buying')

@@ -30,7 +30,7 @@ test.each([
   ['53300', 'sorry, too many clients already', 'reach', 'max_connections'],
   ['57P03', 'the database system is starting up', 'reach', 'try again'],
   ['42501', 'permission denied for schema listings', 'prepare', 'alter database "market" owner to "ada";'],
-])('[F-83] explains %s %s: cannot %s, %s', (code, message, step, remedy) => {
+])('[F-83] converts error %s "%s" to a setup error: cannot %s, %s', (code, message, step, remedy) => {
   const setupError = toSetupError(error(code, message), URL)
   expect(setupError).toMatchObject({ step, message: expect.stringContaining(remedy) })
   expect(String(setupError)).toContain('db.example.com:6432/market: ')

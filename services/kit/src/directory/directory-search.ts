@@ -41,8 +41,8 @@ export interface NameMatch {
 }
 
 /**
- * Returns the rows whose name matches by the strictest reading that has any result. Without any result,
- * returns the empty match of the strictest reading.
+ * Returns the rows whose name matches at the strictest level that has results. If no level has results,
+ * returns the empty match of the strictest level.
  */
 export function findByName(
   { names }: Pick<Directory<Entry>, 'names'>,
@@ -66,8 +66,8 @@ export function findByName(
 export const totalOf = (rows: RowBits) => Math.min(countRows(rows), RESULTS_MAX)
 
 /**
- * When more rows than this match, and more than this share of all rows, a page is read from the full cached
- * order instead of sorting the matches.
+ * When more than MIN_SCAN_ROWS rows match, and more than MIN_SCAN_SHARE of all rows, a page comes from the
+ * cached order of all rows instead of from sorting the matches.
  */
 const MIN_SCAN_ROWS = 2_000
 const MIN_SCAN_SHARE = 1 / 16
@@ -100,8 +100,8 @@ function orderOf({ hashes }: Directory<Entry>, sort: 'daily' | 'name' | Order, n
 }
 
 /**
- * Returns the cities nearest to the searched city, or to the searched position when the directory has no
- * entries in the city.
+ * Returns the cities nearest to the searched city. If the directory has no entries in that city, uses the
+ * searched position, or returns the largest cities when there is none.
  */
 export function nearbyOf(
   cities: Cities,

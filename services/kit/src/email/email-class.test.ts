@@ -54,7 +54,7 @@ describeStorage('classes of mail', (engine) => {
   })
 
   test.each(MAIL_CLASSES)(
-    '[F-80] claims %s emails with an index scan behind 10,000 alerts',
+    '[F-80] uses an index scan to claim %s emails while 10,000 alerts wait',
     async (mailClass) => {
       await queueAlerts(stage.db, 10_000)
       await stage.queue({ class: mailClass })

@@ -8,8 +8,8 @@ import { listFailures, listQueues, retryFailed } from './operator.ts'
 const Retry = z.strictObject({ what: z.string().min(1).max(200) })
 
 /**
- * Adds the /jobs routes for `npm run jobs`, because no other process can open the embedded database of this
- * one.
+ * Adds the /jobs routes for `npm run jobs`. The command needs them because no other process can open the
+ * embedded database of this process.
  */
 export function addJobs(app: FastifyInstance, db: Database): void {
   app.register(

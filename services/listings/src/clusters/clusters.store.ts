@@ -15,7 +15,7 @@ import type { Search, SearchSource } from '../search/search.store.ts'
 import { clustersByTileRun } from './by-tile-run.ts'
 import type { Cluster } from './clusters.contract.ts'
 
-/** A search on a part of the map at a zoom. */
+/** A search in one part of the map at a zoom level. */
 export interface MapSearch extends Pick<Search, 'scope' | 'filters' | 'now'> {
   box: Box
   zoom: number
@@ -32,7 +32,7 @@ export async function findClusters(source: SearchSource, search: MapSearch): Pro
   return clusters.flatMap(({ single, ...cluster }): Cluster[] => {
     if (!single) return [{ ...cluster, pin: null }]
     const record = keys.get(single.id)
-    // Leave out a listing that was removed in the meantime.
+    // Omits a listing that was removed after the index was read.
     return record ? [{ ...cluster, pin: { ...record, price: single.price } }] : []
   })
 }

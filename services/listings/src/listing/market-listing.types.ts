@@ -128,7 +128,7 @@ export interface MarketListing {
   newConstruction: boolean
 
   listPrice: number
-  /** Price before the latest change; null without a change. */
+  /** Price before the latest change; null when the price never changed. */
   previousListPrice: number | null
   priceChangeTimestamp: string | null
   closePrice: number | null

@@ -31,7 +31,7 @@ function homesOf(facts: readonly { onMarket: number; price: number; beds: number
   }
 }
 
-test('sorts unsorted rows the same way as rows sorted newest first', () => {
+test('returns the same order for unsorted rows as for rows sorted newest first', () => {
   fc.assert(
     fc.property(
       fc.array(home, { maxLength: 200 }),

@@ -20,7 +20,7 @@ const CACHE_TTL_MS = 60_000
 const caches = new WeakMap<ListingIndex, LRUCache<string, StoredPlace>>()
 
 /**
- * Returns the place that a search names, or undefined for the whole market. Throws a 404 for an unknown
+ * Returns the place of a search, or undefined for a search of the whole market. Throws a 404 for an unknown
  * place.
  */
 export async function placeOf(
@@ -41,7 +41,10 @@ export async function placeOf(
   return found
 }
 
-/** Returns the scope of a search: a place, or nothing when the place is outside the requested country. */
+/**
+ * Returns the scope of a search. The scope contains no listings when the place is outside the requested
+ * country.
+ */
 export function scopeOf(found: StoredPlace | undefined, { country, uiTransactionType }: Filters): Scope {
   const transactionType = TRANSACTION_TYPES.indexOf(uiTransactionType)
   if (found) {

@@ -80,7 +80,7 @@ test('[LIST-28] does not reveal a withheld location through similar listings', a
   expect(found).toContain('twin')
 })
 
-test('answers for several listings, up to the limit for each, and omits unknown ones', async () => {
+test('returns similar listings for several listings, up to the limit for each, and omits unknown listings', async () => {
   const found = await similar('subject,twin,nobody', 2)
   expect([...found.keys()].toSorted()).toEqual(['subject', 'twin'])
   expect([...found.values()].map(({ length }) => length)).toEqual([2, 2])

@@ -36,6 +36,6 @@ export const isServing = (url: string, timeoutMs?: number) =>
 /** Calls the services process that has the embedded database open. Sends a POST with a body, else a GET. */
 export async function requestJson(url: string, body?: object): Promise<unknown> {
   const { ok, status, text } = await callServices(url, body)
-  if (!ok) return exitWithError(`The services at ${url} answer ${status}: ${text}`)
+  if (!ok) return exitWithError(`The services at ${url} returned ${status}: ${text}`)
   return JSON.parse(text)
 }

@@ -54,7 +54,7 @@ test('nearest finds the same members as a full scan', () => {
   )
 })
 
-test('nearest picks every member with equal chance without a position', () => {
+test('nearest picks every member with equal probability when no position is given', () => {
   const boards = boardsOf(Array.from({ length: 100 }, (_, i) => ({ lat: i % 80, lon: i, boards: ['m1'] })))
   const seen = new Set<number>()
   for (let draw = 0; draw < 200; draw++) {

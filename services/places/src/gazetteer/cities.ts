@@ -62,14 +62,15 @@ export const townRadiusKm = (population: number) => Math.min(25, 1.5 + Math.sqrt
 
 export interface Cities {
   list: Place[]
-  /** Returns the city of a ZIP row. Throws when it has none. */
+  /** Returns the city of a ZIP row. Throws when the row has no city. */
   ofZip: (zip: UsZip) => Place
 }
 
 const keyOf = (stateCode: string, name: string) => `${stateCode}|${matchName(name)}`
 
 /**
- * Joins the GeoNames cities with the places that ZIP codes name. Adds places that only the post office lists.
+ * Joins the GeoNames cities with the places in the ZIP code data. Adds places that only the post office
+ * lists.
  */
 export function buildCities(zips: readonly UsZip[], counties: Counties): Cities {
   const zipsByName = groupBy(zips, (zip) => keyOf(zip.state, zip.city))

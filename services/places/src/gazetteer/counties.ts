@@ -12,7 +12,7 @@ export interface County {
 const STATE_BY_FIPS = new Map(
   allStates.filter(({ country }) => country === 'USA').map((s) => [s.admin, s.code]),
 )
-/** True for FIPS codes that name an independent city rather than a county. */
+/** Whether a FIPS code identifies an independent city rather than a county. */
 const isCity = (fips: string) => Number(fips.slice(2)) >= 510 && !fips.startsWith('46')
 const AS_NAMED = new Set(['11', '60', '66', '69', '78'])
 const BOROUGH = /^(Anchorage|Juneau|Sitka|Yakutat|Wrangell|Skagway)$/

@@ -82,7 +82,7 @@ test.each([
   expect(called()).toEqual([])
 })
 
-test('sends a favorite whose texts all have the maximum length', async () => {
+test('sends a favorite whose text fields all have the maximum length', async () => {
   const { ask, called } = await profileSubgraph(record)
   const uPI = 'x'.repeat(255)
   const input = { uPI, oUID: uPI, id: 'y'.repeat(64), name: 'z'.repeat(200), favorite: true }
@@ -91,7 +91,7 @@ test('sends a favorite whose texts all have the maximum length', async () => {
   expect(called()).toHaveLength(1)
 })
 
-test('returns the message of a refusal by the service as a user error, and its failures as errors', async () => {
+test("returns the service's refusal message as a user error, and service failures as errors", async () => {
   const input = { uPI: 'home-9', favorite: true }
   const answers = { 400: 'Too many marks.', 401: 'Token revoked', 503: 'down' }
   const ask = async (status: keyof typeof answers) => {

@@ -37,7 +37,8 @@ export function markAsOwn<T extends object>(value: T): T {
 }
 
 /**
- * Returns the access set by `@member`, `@own`, or `@anyone`, or undefined without any of these directives.
+ * Returns the access set by `@member`, `@own`, or `@anyone`, or undefined when none of these directives is
+ * present.
  */
 export function accessOf(directives: readonly ConstDirectiveNode[] = []): Access | undefined {
   for (const { name } of directives) {

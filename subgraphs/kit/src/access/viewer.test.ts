@@ -38,7 +38,7 @@ test('[AUTH-49] treats a token as an ordinary member regardless of the role that
   expect(await verify(`Bearer ${grand}`)).toEqual({ viewer: { id: '42' }, token: grand })
 })
 
-test('treats a request without a header as anonymous, with no fault and no call', async () => {
+test('treats a request without an Authorization header as anonymous, without a fault or a call', async () => {
   const { service, verify } = await accounts()
   expect(await verify(undefined)).toEqual({ viewer: null, token: null })
   expect(service.calls).toEqual([])
@@ -73,7 +73,7 @@ test('rejects a token signed by another key', async () => {
   expect(await verify(`Bearer ${await token({}, privateKey)}`)).toMatchObject({ viewer: null })
 })
 
-test('rejects a token with the algorithm "none" or with a shared secret', async () => {
+test('rejects a token that has the algorithm "none" or is signed with a shared secret', async () => {
   const { verify } = await accounts()
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const claims = part({ iss: 'gable-accounts', aud: 'gable', sub: '42', exp: 9_999_999_999 })
@@ -100,7 +100,7 @@ test.each<[string, FakeAnswer]>([
   ['are unreachable', ({ response }) => void response.destroy()],
   ['are invalid', () => new Reply(200, { keys: 7 })],
   ['never arrive', () => undefined],
-])('treats every token as anonymous within two seconds while the keys %s', async (_, answer) => {
+])('returns an anonymous viewer within two seconds when the keys %s', async (_, answer) => {
   const { token } = await accounts()
   const verify = createVerifier(parseEnv({ LOGIN_URL: (await fakeRest(answer)).url }))
   const limits = vi.spyOn(AbortSignal, 'timeout')
@@ -133,7 +133,7 @@ test('does not refetch the keys for every token with an unknown key', async () =
   expect(service.calls).toHaveLength(1)
 })
 
-test('[F-79] fetches the keys with the credentials of the accounts service', async () => {
+test('[F-79] sends the credentials for the accounts service when it fetches the keys', async () => {
   const fake = await fakeRest(() => new Reply(503, {}))
   const credentials = { LOGIN_TOKEN: 'abc', LOGIN_HEADERS: '{"x-api-key":"key"}' }
   const verify = createVerifier(parseEnv({ LOGIN_URL: fake.url, ...credentials }))

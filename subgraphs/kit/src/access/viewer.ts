@@ -4,8 +4,8 @@ import { credentialHeaders } from '../config/service-variables.ts'
 import type { Viewer } from '../context/request-context.ts'
 
 /**
- * Result of verifying the token of a request. `viewer` is null without a valid token. `fault` then describes
- * the error in the token, if the request had one.
+ * Result of verifying the token of a request. `viewer` is null without a valid token. If the request had a
+ * token that could not be verified, `fault` gives the reason.
  */
 export type TokenVerification =
   | { viewer: Viewer; token: string }

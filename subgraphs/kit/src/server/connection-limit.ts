@@ -29,9 +29,9 @@ export function openFilesLimit(): number | undefined {
 }
 
 /**
- * Limits the number of client connections to their share of the open files. Over the limit, closes the
- * connection with the longest idle time, or the new connection when none is idle. A process at its file limit
- * cannot accept connections at all.
+ * Limits the number of client connections to their share of the open-file limit. Over the limit, closes the
+ * connection with the longest idle time, or the new connection when none is idle. A process at its open-file
+ * limit cannot accept connections at all.
  */
 export function limitConnections(server: Server, { openFiles, log }: Options): void {
   if (openFiles === undefined) return

@@ -81,7 +81,7 @@ const rowOf = (situation: Situation, status: string, virtualTour: unknown, virtu
 })
 
 test.each(STATUSES)(
-  '[LIST-31, LIST-32, LIST-33, LIST-35] returns the right tags for every combination of a listing that is %s',
+  '[LIST-31, LIST-32, LIST-33, LIST-35] returns the specified tags for every combination of features when the status is %s',
   (...status) => {
     for (const situation of situations())
       for (const [virtualTour, virtualTour3D, tour] of TOURS) {
@@ -93,7 +93,7 @@ test.each(STATUSES)(
   },
 )
 
-test('[LIST-34] returns only OFF_MARKET for every combination without a listingId', () => {
+test('[LIST-34] returns only OFF_MARKET for every combination of status and features without a listingId', () => {
   for (const situation of situations())
     for (const [status] of STATUSES) {
       const row = { ...rowOf(situation, status, TOUR, TOUR), listingId: null }

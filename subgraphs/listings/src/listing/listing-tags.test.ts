@@ -21,7 +21,7 @@ test('[LIST-31] returns tags in display order', () => {
   ).toEqual(['RENTAL', 'OPEN_HOUSE', 'PENDING', 'NEW', 'PRICE_REDUCED', 'TOUR_3D'])
 })
 
-test('[LIST-31] returns VIRTUAL_TOUR only without a 3D tour', () => {
+test('[LIST-31] returns VIRTUAL_TOUR only when there is no 3D tour', () => {
   expect(tags({ virtualTour: tour })).toEqual(['VIRTUAL_TOUR'])
   expect(tags({ virtualTour: tour, virtualTour3D: tour })).toEqual(['TOUR_3D'])
 })

@@ -9,7 +9,7 @@ import { createSubgraph } from '../subgraph.ts'
 const uPIs = (count: number) => Array.from({ length: count }, (_, at) => `urn:reso:upi:2.0:US:48453:${at}`)
 
 /**
- * Creates a fake service that returns this many cards. Latest endpoints return an array without a `data`
+ * Creates a fake service that returns `count` cards. Latest endpoints return an array without a `data`
  * wrapper.
  */
 const cards = (count: number): FakeAnswer => {
@@ -46,7 +46,7 @@ test('[SRCH-21] sends filters, country, and place in the same format as a search
 
 // A standalone subgraph handles each fetch as a separate request with its own loaders.
 test.skipIf(runsStandalone)(
-  'ignores listings beyond `first`, and resolves references to the rest without a call',
+  'ignores listings beyond `first`, and resolves references to the returned listings without a call',
   async () => {
     const { ask, called } = await testSubgraph(createSubgraph, cards(24))
     const request = testRequest()

@@ -6,9 +6,12 @@ export const PATHS = {
   findPlace: '/search',
   homesForSale: '/homes-for-sale',
   homesForRent: '/homes-for-rent',
-  /** Matches any parts before and after; `pages/listing/listing-path.ts` parses them. */
+  /** Matches any parts before and after `home-details`. `pages/listing/listing-path.ts` parses them. */
   listing: '/:theme?/:state?/:city?/home-details/*',
-  /** Alternate path of a listing. A path of three parts that is not a listing renders its own 404 page. */
+  /**
+   * Alternate path of a listing. When a path of three parts is not a listing, the listing page renders a 404
+   * page.
+   */
   listingByNumber: '/:state/:city/:home',
   savedSearch: '/saved-search/:id',
   compare: '/compare',

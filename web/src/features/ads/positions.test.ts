@@ -9,7 +9,7 @@ test('puts an ad only at a position that a listing would otherwise take', () => 
   expect([0, 1, 4, 5, 7].map(adPositionsFor)).toEqual([[], [1], [1], [1, 6], [1, 6]])
 })
 
-test('[ADS-01] puts promotions after listings 6 and 9 when no ads are shown', () => {
+test('[ADS-01] puts promotions after listings 6 and 9 when the page shows no ads', () => {
   expect([0, 5, 6, 8, 9, 24].map(promotionPositionsFor)).toEqual([
     [],
     [],

@@ -12,7 +12,8 @@ type ViewerFavorite = FavoriteMark_ListingFragment['viewerFavorite']
 interface FavoritesState {
   member: string
   /**
-   * Number of changes saved in this or another tab. A response requested under a lower version is outdated.
+   * Number of changes saved in this or another tab. A response is outdated when its request was sent at a
+   * lower version.
    */
   version: number
   /** Listings that were stored as favorites when the state was created. */

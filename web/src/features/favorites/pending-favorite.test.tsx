@@ -77,7 +77,7 @@ test.each([
   ],
   [{ member: 'another' }, null, []],
 ])(
-  '[F-01] saves a pending change of an ended session for the same member only: %j',
+  '[F-01] after a session ended, saves its pending change only when the same member signs in: %j',
   async (kept, said, marks) => {
     store('postAuthEvent', { ...pendingFavorite, ...kept })
     const { taken, setFavorite } = acceptingGraph()

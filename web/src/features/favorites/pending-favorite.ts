@@ -31,7 +31,7 @@ async function applyStored(client: ApolloClient, i18n: i18n): Promise<void> {
     )
     await saveFavorite(client, pendingFavorite, favorite)
     dropStored('postAuthEvent')
-    // Without its messages, the saved favorite is not announced.
+    // Shows no message when the translations failed to load.
     if (!(await hasTexts)) return
     const address = pendingFavorite.name ?? t('favorites.someHome')
     toast(favorite ? t('favorites.fulfilled', { address }) : t('favorites.removed', { address }))

@@ -30,8 +30,8 @@ interface FavoriteTarget {
 interface PendingSave {
   isFavorite: boolean
   /**
-   * The state that the graph has confirmed once this save has settled. Undefined when no further save may be
-   * sent.
+   * Resolves, once this save settles, to the state that the graph has confirmed. Resolves to undefined when
+   * no further save may be sent.
    */
   confirmed: Promise<boolean | undefined>
 }
@@ -114,7 +114,7 @@ function boardOUID({ cache }: ApolloClient, { id, oUID = null }: FavoriteTarget)
   return oUID ?? (record ? record.oUID : null)
 }
 
-/** Returns the id of a saved favorite. Null for one that is only displayed optimistically. */
+/** Returns the id of a saved favorite. Null for a favorite that is only displayed optimistically. */
 function savedFavoriteId({ cache }: ApolloClient, uPI: string): string | null {
   const from = { __typename: 'Listing' as const, uPI }
   return (

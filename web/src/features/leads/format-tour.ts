@@ -10,7 +10,7 @@ const formatHour = (hour: number, locale: Locale): string =>
     ...(locale === 'fr' && { minute: '2-digit' }),
   }).replace(/\s/g, '\u00a0')
 
-/** Formats the hours of a time of day. Null for as soon as possible. */
+/** Formats the hours of a tour time. Null for "as soon as possible". */
 export function formatTourHours(time: TourTime, t: TFunction, locale: Locale): string | null {
   if (time === 'ASAP') return null
   const [from, to] = TOUR_HOURS[time].map((hour) => formatHour(hour, locale))

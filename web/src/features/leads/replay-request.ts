@@ -37,12 +37,12 @@ async function replay(client: ApolloClient, { member, i18n, recaptchaKey }: Repl
   const stored = readStored('requestToSend')
   if (!stored) return
   if (stored.member !== member) return dropStored('requestToSend')
-  // Written by this page in this tab, so the types hold.
+  // This page stored the values in this tab, so their types are correct.
   const request = stored.request as RequestPayload
   const target = stored.target as RequestTarget
   const { idempotencyKey } = stored
   const proof = stored.proof as Proof
-  // A reCAPTCHA token is valid for two minutes and a single check.
+  // A reCAPTCHA token is valid for two minutes and only one verification.
   const send = async () => {
     const recaptchaToken = await executeRecaptcha(recaptchaKey, 'request')
     const isStillPending =

@@ -93,7 +93,7 @@ test.each([
   expect([offered(day)[0], offered(time)]).toEqual([today, times])
 })
 
-test('[F-24] an open form follows a clock change', async () => {
+test('[F-24] an open form updates its days and times when daylight saving time ends', async () => {
   vi.setSystemTime(new Date('2026-11-01T06:50:00Z'))
   const utcOffset = { minutes: -300, changesAt: '2026-11-01T07:00:00.000Z', minutesAfterChange: -360 }
   await openTour(withoutListingPage, undefined, { timezone: 'America/Chicago', utcOffset })
@@ -107,7 +107,7 @@ test('[F-24] an open form follows a clock change', async () => {
   expect(offered(day)[0]).toBe('2026-11-02')
 })
 
-test('[FORM-18] offers all four times on every day and keeps the time when the day changes, away from a listing page', async () => {
+test('[FORM-18] outside a listing page, offers all four times on every day and keeps the time when the day changes', async () => {
   vi.setSystemTime(morning)
   const { pick } = await openTour(withoutListingPage)
   expect(offered(time)).toEqual(['ASAP', 'MORNING', 'AFTERNOON', 'EVENING'])
@@ -249,7 +249,7 @@ test('restores choices and text after a reload, except for choices that are no l
   expect(chosen(day)).toBe('2026-11-22')
 })
 
-test('advances the days at midnight at the listing and asks for a new choice when the day has passed', async () => {
+test('moves to the next day at midnight at the listing and requires a new choice when the chosen day has passed', async () => {
   const { confirm } = await openTour(fromListing)
   await confirm()
   expect(screen.getByText('Friday, November 20')).toBeDefined()
@@ -271,7 +271,7 @@ test('moves the focus to the choices and shows a message when midnight removes t
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Schedule a Tour' }))
 })
 
-test('replaces a day that has passed at midnight in the first step, and keeps the focus on a remaining time', async () => {
+test('at midnight, replaces a past day in the first step and keeps the focus on a time that is still offered', async () => {
   vi.setSystemTime(morning)
   const { pick } = await openTour(withoutListingPage)
   await pick(day, '2026-11-20')

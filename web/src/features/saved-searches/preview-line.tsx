@@ -36,7 +36,7 @@ interface PreviewLineProps {
 
 /**
  * Shows the number of listings that match now, and how many emails the last weeks would have produced. Warns
- * when these are many. Leaves out a preview that fails to load.
+ * when there are many emails. Omits the preview when it fails to load.
  */
 export function PreviewLine({ matchCountText, emailInput, onDaily }: PreviewLineProps) {
   const { t } = useTranslation()

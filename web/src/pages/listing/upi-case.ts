@@ -7,7 +7,10 @@ export function toCanonicalUPI(uPI: string): string | null {
   return canonical && canonical !== uPI ? canonical : null
 }
 
-/** Returns the path of a listing URL with another uPI and without the locale prefix. */
+/**
+ * Replaces the uPI `before` with `after` in a listing URL. Returns the path and query without the locale
+ * prefix.
+ */
 export function withUPI(url: string, before: string, after: string): string {
   const { pathname, search } = new URL(url)
   // A path that starts with two slashes would lead to another site.

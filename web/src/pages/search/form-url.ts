@@ -30,7 +30,7 @@ interface LoadOptions extends Pick<PageServices, 'client'> {
 
 /**
  * Returns the URL for a form submitted without JavaScript. Clamps a minimum price above the scale to the last
- * step, as the form does with JavaScript. The URL carries rejected inputs so that the form shows them again
+ * step, as the form does with JavaScript. The URL includes rejected inputs, so that the form shows them again
  * with an error.
  */
 export async function formUrl(

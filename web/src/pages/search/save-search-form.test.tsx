@@ -27,7 +27,7 @@ const radios = (dialog: Part) =>
     .getAllByRole<HTMLInputElement>('radio')
     .map(({ value, checked, labels }) => [value, labels?.[0]?.textContent, checked])
 
-/** Listens in another tab. Returns the messages that it receives. */
+/** Simulates another tab. Returns the messages that the tab receives. */
 function otherTab() {
   const told: unknown[] = []
   const other = new BroadcastChannel('gable')

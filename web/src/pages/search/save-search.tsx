@@ -13,8 +13,8 @@ import type { FoundSearch, LazySaveDialogProps } from './lazy-save-dialog.tsx'
 const loadSearchToSave = () => import('./search-to-save.ts')
 
 /**
- * Button that saves the search of the page. Sends a visitor to sign-up first. After that, or after a session
- * ended, the form opens with its stored values. The form's code loads on first use.
+ * Button that saves the current search. A visitor goes to sign-up first. After sign-up, or after a login when
+ * the session ended on submit, the form opens with its stored values. The form's code loads on first use.
  */
 export function SaveSearch(found: FoundSearch) {
   const { t, i18n } = useTranslation()
@@ -41,7 +41,7 @@ export function SaveSearch(found: FoundSearch) {
   }
   const press = (event: MouseEvent<HTMLElement>) => {
     const isVisitor = session.state === 'anonymous'
-    // Tells `replayEarlyPress` that the click was handled.
+    // Signals to `replayEarlyPress` that the click was handled.
     if (!isVisitor) event.preventDefault()
     if (isMember) return show()
     // The session is stored, but the account has not loaded yet. The form opens once it has.

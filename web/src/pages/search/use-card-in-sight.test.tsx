@@ -35,7 +35,7 @@ function List() {
       <ul>
         <li>a</li>
         <li>
-          b<ul>{/* A list inside a card does not count as cards. */}</ul>
+          b<ul>{/* The items of a list inside a card do not count as cards. */}</ul>
         </li>
       </ul>
       <div>
@@ -76,7 +76,7 @@ test('scrolls without animation when the visitor prefers reduced motion', () => 
   expect(seen).toEqual([['b', 'nearest', 'instant', true]])
 })
 
-test('does not scroll for a pointer on the list, for a listing without a card, or after it unmounts', () => {
+test('does not scroll when the pointer is on the list, when a listing has no card, or after it unmounts', () => {
   const { unmount } = render(<List />)
   pointAt('a', 'list')
   pass(1000)

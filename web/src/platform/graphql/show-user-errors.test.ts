@@ -42,11 +42,11 @@ test.each([
   [91, 'Trop de tentatives. Veuillez réessayer dans 2 minutes.'],
   [900, 'Trop de tentatives. Veuillez réessayer dans 15 minutes.'],
   [7200, 'Trop de tentatives. Veuillez réessayer dans 2 heures.'],
-])('[F-13] shows the wait after too many attempts: %i seconds', (retryAfterSeconds, text) => {
+])('[F-13] shows how long to wait after too many attempts: %i seconds', (retryAfterSeconds, text) => {
   expect(userErrorText({ ...refusal('TOO_MANY_ATTEMPTS'), retryAfterSeconds }, inFrench)).toBe(text)
 })
 
-test('[F-13] shows the wait in English, or the service message until the namespace is loaded', async () => {
+test('[F-13] shows in English how long to wait, or the service message until the namespace is loaded', async () => {
   const english = await createI18n('en')
   const tired = { ...refusal('TOO_MANY_ATTEMPTS'), retryAfterSeconds: 60 }
   expect(userErrorText(tired, { t: english.t, isEnglish: true })).toBe('As the service says it.')
@@ -63,7 +63,7 @@ test('shows the service message to English users unless the form has its own mes
   )
 })
 
-test('[F-03] uses a form message only for its own field, and shows each message once', () => {
+test('[F-03] uses a form message only for the field that defines it, and shows each message once', () => {
   const messages = { currentPassword: { REFUSED: 'Not this password.' } }
   const lines = [refusal('REFUSED'), refusal('REFUSED', ['email'])]
   expect(userErrorsText(lines, { t, isEnglish: true, messages })).toBe('As the service says it.')

@@ -29,8 +29,9 @@ interface FormErrorOptions<Values extends FieldValues> extends UserErrorTextOpti
 }
 
 /**
- * Shows the server's errors in a form: at each field that is rendered, with the focus on the first, and the
- * others above the form, one per line. Shows a generic failure when the list is empty.
+ * Shows the server's errors in a form. The error of a rendered field appears at that field, and the first
+ * such field receives the focus. All other errors appear above the form, one per line. Shows a generic
+ * failure when the list is empty.
  */
 export function showUserErrors<Values extends FieldValues>(
   form: UseFormReturn<Values>,

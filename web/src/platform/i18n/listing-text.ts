@@ -9,7 +9,7 @@ interface Priced {
   otherLeasePeriod?: string | null | undefined
 }
 
-/** Formats the asking price, with the lease period of a rent. Null when the price is unknown. */
+/** Formats the asking price, or the rent with its lease period. Null when the price is unknown. */
 export function priceText(
   { listPrice, leasePeriod, otherLeasePeriod }: Priced,
   isRental: boolean,
@@ -90,7 +90,7 @@ interface Located {
 export const streetOf = ({ internetAddressDisplayYN, location }: Located): string | null =>
   (internetAddressDisplayYN !== false && location?.listingAddress1) || null
 
-/** Returns the street and the line below it. A withheld street reads ADDRESS PRIVATE. */
+/** Returns the street and the line below it. A withheld street is replaced with ADDRESS PRIVATE. */
 export function addressText(listing: Located, t: TFunction) {
   const { location } = listing
   const region = [location?.state, location?.postalCode].filter(Boolean).join(' ')

@@ -82,7 +82,7 @@ describe('directory URL', () => {
     )
   })
 
-  test('never throws on any path and query, and prints what it parsed', () => {
+  test('never throws on any path and query, and prints every parsed query as a URL that parses to the same query', () => {
     const segment = fc.oneof(fc.string(), fc.constantFrom('tx', 'austin-tx', 'Texas', 'city', '%', '%E0%A4'))
     const parameter = fc.tuple(
       fc.oneof(
@@ -193,7 +193,7 @@ describe('directory URL', () => {
     expect(read('/real-estate-offices/tx?languages=French')?.dropped).toEqual(['languages'])
   })
 
-  test('has a canonical URL only without filters, and leaves sort, page size, and map state out of it', () => {
+  test('returns a canonical URL only when no filters are set, and leaves sort, page size, and map state out of the URL', () => {
     const canonical = (url: string) => {
       const parsed = read(url)
       return parsed && canonicalDirectoryUrl(parsed.query)

@@ -31,7 +31,7 @@ export interface OpenRequest {
 }
 
 const openRequest = createStore<OpenRequest | null>(null)
-/** Whether the component that renders the dialogs is mounted. It loads after the page. */
+/** Whether the component that renders the dialogs is mounted. The component loads after the page. */
 const hasHost = createStore(false)
 
 export const closeRequest = () => openRequest.set(null)
@@ -48,7 +48,10 @@ export function useOpenRequest(): OpenRequest | null {
   return useStore(openRequest)
 }
 
-/** Returns the props of a link to a request page. Once the dialog can render, the link opens it instead. */
+/**
+ * Returns the props of a link to a request page. Once the dialog can render, the link opens the dialog
+ * instead.
+ */
 export function useRequestLink(target: RequestTarget) {
   const isRequestPage = useLocation().pathname.startsWith('/request/')
   const opensDialog = useStore(hasHost) && !isRequestPage

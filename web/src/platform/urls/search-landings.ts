@@ -87,8 +87,8 @@ export const landingsWithin = (place: PlacePath | null): readonly Landing[] =>
 
 /**
  * Splits a search into its path and the remaining filters, so that each search has a single URL. The path
- * expresses as much as it can: clearing a landing's filter leads to the general path, and setting the filter
- * leads back to the landing.
+ * expresses as many filters as possible: clearing a landing's filter leads to the general path, and setting
+ * the filter leads back to the landing.
  */
 export function searchPathParts(
   search: Pick<SearchQuery, 'transactionType' | 'place' | 'filters'>,

@@ -36,7 +36,7 @@ test('a click expands and collapses a clamped text', async () => {
   expect(state()).toEqual([readMore, 'false'])
 })
 
-test('renders no button for a text that fits, and measures again on resize', async () => {
+test('renders no button for text that fits, and measures again on resize', async () => {
   layout.scrollHeight = 401
   await stage(<ExpandableText text="Short." more="All of it" />)
   expect(button()).toBeNull()
@@ -77,7 +77,7 @@ test.each([
   expect(drawn.includes('<button')).toBe(needed)
 })
 
-test('a click or keyboard focus expands cut content', async () => {
+test('expands collapsed content on a click or when the content receives the keyboard focus', async () => {
   await stage(
     <Expandable>
       <a href="/blog">Blog</a>
@@ -93,7 +93,7 @@ test('a click or keyboard focus expands cut content', async () => {
   expect(state()).toEqual([readMore, 'false'])
 })
 
-test('does not fade content that fits, and cuts an article at 264 px', async () => {
+test('does not fade content that fits, and collapses a long text to 264 px', async () => {
   layout.scrollHeight = 264
   layout.clientHeight = 264
   await stage(

@@ -50,7 +50,8 @@ export function LiveMap({ label, target, type, onTypeChange, onMove, onFail, chi
         setShown({ driver: created, view })
         moved(view, false)
       },
-      // A container that has left the page has no computed style, so its driver may fail. Ignore that.
+      // A container that has left the page has no computed style, so its driver may fail. This failure is
+      // ignored.
       (reason) => isUnmounted || !container.isConnected || fail(reason),
     )
     return () => {

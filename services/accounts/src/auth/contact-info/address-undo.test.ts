@@ -8,7 +8,7 @@ import { AccountUser } from '../../identity/account.ts'
 
 const NEW = 'Another-2026'
 
-describeStorage('an address that somebody else changed', (engine) => {
+describeStorage('an address that another person changed', (engine) => {
   let accounts: AccountsFixture
   beforeAll(async () => {
     accounts = await startAccounts(engine)
@@ -76,7 +76,7 @@ describeStorage('an address that somebody else changed', (engine) => {
     ])
   })
 
-  test('is restored even after a password reset by the new address, a planned deletion, and a linked sign-in', async () => {
+  test('is restored even after a password reset through the new address, a planned deletion, and a linked sign-in', async () => {
     const owner = await createMember(accounts)
     const { email, id } = owner.accountUser
     const thief = fresh()
@@ -98,7 +98,7 @@ describeStorage('an address that somebody else changed', (engine) => {
     expect(row).toEqual({ email, deletes_at: null, password_hash: null, ways: 0 })
   })
 
-  test('undo deletes what the person who verified the new address has done with the account since', async () => {
+  test('is restored without anything that the person who verified the new address has done with the account since', async () => {
     const owner = await createMember(accounts)
     const { email, id } = owner.accountUser
     const other = fresh()
@@ -179,7 +179,7 @@ describeStorage('an address that somebody else changed', (engine) => {
     expect(await login(email, NEW)).toBe(401)
   })
 
-  test('is not restored when the owner has created another account with it, and the answer says so', async () => {
+  test('is not restored when the owner has created another account with it, and the response says so', async () => {
     const owner = await createMember(accounts)
     const { email } = owner.accountUser
     const link = tokenOf(await move(owner, fresh()).then(() => undoLink(email)))

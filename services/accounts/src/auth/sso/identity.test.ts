@@ -160,7 +160,7 @@ describeStorage('the account that an identity opens', (engine) => {
     expect(landed.url).toBe(`${SITE}/login#error=no-email`)
   })
 
-  test('takes only the name from the user data that the browser posts, cleaned and truncated', async () => {
+  test('uses only the name from the user data that the browser posts, and cleans and truncates that name', async () => {
     const { authorizationUrl, cookie } = await sso.begin('apple')
     const answer = sso.provider.consent(authorizationUrl, claims('a-named', 'named@example.com', 'true'))
     const name = { firstName: 'Zoé\n', lastName: 'R'.repeat(300) }

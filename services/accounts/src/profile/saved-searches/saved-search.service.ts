@@ -65,8 +65,8 @@ export function changeSavedSearch(
 ): Promise<SavedSearchRow> {
   return db.transaction(async (transaction) => {
     const settings = await settingsFor(transaction, accountId, body)
-    // The change may turn on emails for all of the member's searches. Locks all of them before this search,
-    // to keep the lock order.
+    // The change may turn on emails for all of the member's searches. Lock all of those searches before this
+    // search, to keep the lock order.
     if (body.isSubscribed && !isEmailEnabled(settings, 'listing alerts'))
       await lockAlerts(transaction, accountId)
     const before = await lockedSavedSearch(transaction, accountId, id)

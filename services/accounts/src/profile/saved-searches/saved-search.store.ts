@@ -148,7 +148,10 @@ export async function updateSavedSearch(
   return row
 }
 
-/** Max deleted searches that a member can restore. Older ones are deleted permanently right away. */
+/**
+ * Max number of deleted searches that a member can restore. Older deleted searches are deleted permanently
+ * right away.
+ */
 const MAX_DELETED_SEARCHES = 100
 
 /** Deletes a saved search. Returns false when the member has no such search. */

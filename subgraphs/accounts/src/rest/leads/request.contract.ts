@@ -47,8 +47,8 @@ export const estimateRequest = z.object({
 const id = z.union([z.string(), z.number()]).transform(String)
 
 /**
- * Response to a stored request: its number, and whether a person reviews it first, if the service reports
- * that.
+ * Response to a stored request: the request id, and whether a person reviews the request first, if the
+ * service reports either.
  */
 export const receivedContract = z.object({
   received: z.literal(true),

@@ -73,7 +73,7 @@ test('[LIST-28] adds the city, state, and postal code to a private address only 
   expect(shown({})).toBe('ADDRESS PRIVATE')
 })
 
-test('[LIST-28] keeps remarks unchanged when the service withholds the address itself', () => {
+test('[LIST-28] does not change remarks when the service has already withheld the address', () => {
   const publicRemarks = 'A private address in a quiet street.'
   const location = { listingAddress1: 'ADDRESS PRIVATE', city: 'Austin' }
   expect(withheld({ location, publicRemarks }).publicRemarks).toBe(publicRemarks)

@@ -57,7 +57,7 @@ test.each([
   ['/profile/account-settings/data', 'true'],
   ['/account/account-settings/notifications', null],
   ['/homes-for-sale', null],
-])('[F-16] on %s the settings entry has aria-current %s', async (at, current) => {
+])('[F-16] at %s, the settings entry has the aria-current value %s', async (at, current) => {
   await stageRoute({ path: '*', at, route: () => ({ Component: () => <MemberMenu firstName="Ada" /> }) })
   const [settings] = within(panel())
     .getAllByRole('link', { hidden: true })

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import type { DirectoryFilterKey, DirectoryFilters } from '../../../platform/urls/directory-query.ts'
 import { directoryChips } from './directory-chips.ts'
 
-/** The filters of each button's dialog. */
+/** The filters in each button's dialog. */
 const FILTER_PARTS = {
   languages: ['languages'],
   specialties: ['specialties', 'subSpecialties'],
@@ -14,8 +14,8 @@ type FilterPart = keyof typeof FILTER_PARTS
 const PART_NAMES = ['languages', 'specialties', 'experience', 'more'] as const satisfies FilterPart[]
 
 /**
- * Returns the filter buttons in display order. A label is the single selected value, the filter name with the
- * number of values, or the name alone.
+ * Returns the filter buttons in display order. A button's label is the only selected value, the filter name
+ * with the number of selected values when there are several, or the filter name alone when there are none.
  */
 export function filterButtons(filters: DirectoryFilters, t: TFunction) {
   const chips = directoryChips(filters, t)

@@ -46,7 +46,7 @@ test('omits the button that clears all filters when there is only one filter', a
   expect(await renderNoResults(`${agents}?languages=Klingon`)).toMatchObject({ ways: [] })
 })
 
-test('offers the state for an empty city and the whole market for an empty state when there are no filters', async () => {
+test('without filters, links to the state when a city has no results, and to the whole market when a state has none', async () => {
   expect(await renderNoResults(`${agents}/austin-tx`)).toEqual({ drops: [], ways: [`${agents}/tx`] })
   expect(screen.getByText(t('people.none.textPlace'))).toBeDefined()
   cleanup()

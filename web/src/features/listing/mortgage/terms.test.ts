@@ -34,7 +34,7 @@ test('[LIST-44, LIST-46, LIST-47, LIST-48] uses the defaults for values that the
   })
 })
 
-test('[LIST-45, LIST-53] a loan runs for 5, 15, or 30 years at its own rate, to 2 decimals', () => {
+test('[LIST-45, LIST-53] a loan runs for 5, 15, or 30 years, and its own rate is rounded to 2 decimals', () => {
   const chosen = ['5US', '15US', '30US', '40US'].map((loan) => {
     const { years, rate } = toTerms({ loan }, costs, rates)
     return [years, rate]

@@ -64,7 +64,7 @@ test('submits to the search path instead of a landing page path, so that the use
   expect(sent).toContainEqual(['uiPropertyType', 'condo'])
 })
 
-test('keeps the map state of the visitor', async () => {
+test('keeps the visitor’s map state', async () => {
   const { sent } = await renderForm(searchAt('/homes-for-sale', {}, '&mapState=hidden-all'))
   expect(sent).toContainEqual(['mapState', 'hidden-all'])
 })
@@ -112,7 +112,7 @@ test('[F-22] shows a note at the minimum price when it was clamped to the last s
   expect(noted(screen.getByLabelText('Minimum price'))).toEqual([null, '$5,000,000', note])
 })
 
-test('[F-22] keeps crossed sizes in their fields, expanded, with an error', async () => {
+test('[F-22] keeps crossed sizes in their fields with an error, and expands the extra filters', async () => {
   const noted = await showTyped({}, { minSqft: '3000', maxSqft: '1000' })
   const size = within(screen.getByRole('group', { name: 'Living area' }))
   const crossed = 'The minimum can’t be higher than the maximum.'

@@ -13,7 +13,7 @@ import { dropView, readView, saveView, searchedArea, searchInView } from './map-
 const DEBOUNCE_MS = 250
 
 const STAY_OPTIONS = { preventScrollReset: true, state: STAY } as const
-/** Maximum number of overlapping searches that the map remembers as its own. */
+/** Maximum number of overlapping searches that are remembered as started by the map. */
 const MAX_OWN_AREAS = 5
 
 /**
@@ -65,7 +65,10 @@ export function useMapSearch(search: SearchQuery, placeBounds: GeoBounds | null)
     target: aimed.target,
     view,
     asIMove,
-    /** True while the map shows another area than the search and the search does not follow it. */
+    /**
+     * True while the map shows a different area than the search covers, and the search does not follow the
+     * map.
+     */
     isMovedAway: isMovedAway && !asIMove,
     /** True when the search covers the map view, or is about to. */
     followsMap: isMovedAway && asIMove,

@@ -31,7 +31,7 @@ const query = graphql(`
 const MAX_OFFERED = 5
 
 /**
- * Loads into the cache how many listings an empty search finds without each of its filters. Never rejects.
+ * For an empty search, loads into the cache the number of results if each filter were removed. Never rejects.
  */
 export async function loadRelaxations(client: ApolloClient, search: SearchQuery, signal: AbortSignal) {
   if (!hasFilters(search.filters)) return

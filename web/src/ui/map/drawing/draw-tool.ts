@@ -19,7 +19,7 @@ type Adapter = Awaited<ReturnType<MapDriver['drawAdapter']>>
 
 /**
  * Creates the draw tool. `surface` covers the map and receives pointer events while the user draws, so that
- * the map and its markers do not. `onDrawn` receives the finished line.
+ * the map and its markers receive none. `onDrawn` receives the finished line.
  */
 export function createDrawTool(
   driver: MapDriver,

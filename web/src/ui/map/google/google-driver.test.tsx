@@ -219,7 +219,7 @@ describe('Google map driver', () => {
     },
   )
 
-  test('reports a zoom by steps as a move by the user, but not a new target', async () => {
+  test('reports `zoomBy` as a move by the user, but not a move to a new target', async () => {
     const { map, driver, onMove } = await open()
     driver.zoomBy(2)
     map.fire('idle')
@@ -306,7 +306,7 @@ describe('GooglePanorama', () => {
     const onFailLater = vi.fn()
     rerender(panorama(onFailLater))
     made.fire('status_changed')
-    expect(onFailLater.mock.calls).toEqual([[new Error('Google has no such street: ZERO_RESULTS.')]])
+    expect(onFailLater.mock.calls).toEqual([[new Error('Google has no matching panorama: ZERO_RESULTS')]])
     expect(onFail).not.toHaveBeenCalled()
     unmount()
     expect(made.listeners).toEqual([])

@@ -21,7 +21,7 @@ export interface DigestContext extends ComposeContext, ListingsContext {
 
 export interface SendResult {
   mails: number
-  /** Number of digests that were checked and are done until their next due time. */
+  /** Number of digests that were checked and now wait for their next due time. */
   done: number
 }
 
@@ -86,7 +86,7 @@ interface DigestBatch {
   now: Date
 }
 
-/** Returns the ids of the rows that are done. Skips rows that changed in the meantime or are locked. */
+/** Returns the ids of the finished rows. Skips rows that changed in the meantime or are locked. */
 async function commitBatch(
   transaction: Transaction,
   source: DigestSource,
@@ -145,7 +145,7 @@ export interface ComposeContext {
 interface ComposedDigest {
   due: DueDigest
   content: MailContent
-  /** For the unsubscribe header; null on a plain http site, where emails have only the link in their text. */
+  /** For the unsubscribe header; null on an http site, where emails have only the link in their text. */
   unsubscribeUrl: string | null
 }
 
@@ -161,7 +161,8 @@ export function compose(
 ): ComposedDigest {
   const { locale, firstName, timeZone } = due
   const links = linksOf(due, source, context)
-  if (!isMailAddress(due.email)) throw new Error('The address of the member is none that mail can go to')
+  if (!isMailAddress(due.email))
+    throw new Error('Failed to compose a digest: the email address of the member is invalid')
   const content = context.digestMail({
     locale,
     firstName,

@@ -47,7 +47,7 @@ describe('the subject', () => {
     )
   })
 
-  test('[F-17] names the search when it covers no single city', () => {
+  test('[F-17] contains the name of the search when the search is not limited to one city', () => {
     const topic = { kind: 'savedSearch', name: 'Anywhere\r\nBcc: eve@example.com', place: null } as const
     expect(subjectOf(searchDigest('en-US', { topic, listings: listings('en-US', 2) }))).toBe(
       '$480,000 on Maple Street, and 1 more in “Anywhere Bcc: eve@example.com”',
@@ -90,7 +90,7 @@ describe('the subject', () => {
     expect(subjectOf(digest).replaceAll('\u00a0', ' ')).toBe(subject)
   })
 
-  test('[F-17] leaves the counts to the heading and the preview text', () => {
+  test('[F-17] omits the counts of changes, which the heading and the preview text show', () => {
     const { html } = digestMail(searchDigest('en-US'))
     const counts = '3\u00a0new homes, 1\u00a0price cut, and 1\u00a0status change in Austin, TX'
     expect(html).toContain(`>${counts}</h1>`)
@@ -106,7 +106,7 @@ describe('the subject', () => {
     ['en-US', became('Closed'), 'Sold: 1204 Maple Street, Austin, TX 78704'],
     ['fr-CA', became('Active', 'Pending'), 'Remise en marché : 1204 Maple Street, Austin, TX 78704'],
     ['en-US', { address: null }, 'New home: Austin, TX 78704'],
-  ] as const)('in %s names the only home and its change', (locale, facts, subject) => {
+  ] as const)('in %s contains the only home and its change', (locale, facts, subject) => {
     const digest = searchDigest(locale, { listings: listings(locale, 1, facts) })
     expect(subjectOf(digest).replaceAll('\u00a0', ' ')).toBe(subject)
   })
@@ -121,7 +121,7 @@ describe.each(LOCALES)('the digest in %s', (locale) => {
       const digest = make(locale)
       const mail = digestMail(digest)
 
-      test('shows the same address, reason, and courtesy of each home in HTML and plain text', () => {
+      test('shows the same address, reason, and "Courtesy of" line for each home in HTML and plain text', () => {
         const text = mail.text.replaceAll(/\s+/g, ' ')
         for (const form of [text, readable(mail)])
           for (const { address, cityText, courtesyOf } of digest.listings)
@@ -148,7 +148,7 @@ describe.each(LOCALES)('the digest in %s', (locale) => {
         }
       })
 
-      test('states the sender, the reason, the date, and once the MLS disclaimer', () => {
+      test('states the sender, the reason, and the date, and contains the MLS disclaimer once', () => {
         for (const form of [mail.text, readable(mail)]) {
           expect(form).toContain('Gable, 200 Sample Street, Austin, TX 78701')
           expect(form).toContain(
@@ -227,7 +227,7 @@ describe('the end of a digest', () => {
     }
   })
 
-  test('names each source once, with its disclaimer if it has one', () => {
+  test('lists each source once, with its disclaimer if it has one', () => {
     const of = (mlsName: string | null, disclaimer: string | null) =>
       sampleListing('en-US', { mlsName, disclaimer })
     const { text } = digestMail(
@@ -350,5 +350,5 @@ test('rejects a digest without homes or with a link that is not a web page', () 
     manage: 'https://a.example',
     unsubscribe: 'https://a.example',
   }
-  expect(() => digestMail(searchDigest('en-US', { links }))).toThrow('A mail links to web pages only')
+  expect(() => digestMail(searchDigest('en-US', { links }))).toThrow('An email may link only to web pages')
 })

@@ -23,7 +23,7 @@ export interface DigestListing extends EmailListing {
   rule: NotificationKind
 }
 
-/** Topic of a digest: a saved search with its name and place, or the favorites of the reader. */
+/** Topic of a digest: a saved search with its name and place, or the reader's favorites. */
 export type DigestTopic =
   /** `place` is null when the search covers the whole market. */
   { kind: 'savedSearch'; name: string; place: string | null } | { kind: 'favorites' }

@@ -104,7 +104,7 @@ describeStorage('another log', (engine) => {
     expect(await storedListings()).toHaveLength(24)
   })
 
-  test('[F-78] continues a log at another address when the last home it read is hidden', async () => {
+  test('[F-78] continues a log at another address when the home of the last event read is hidden', async () => {
     for (const uPI of ['home-1', 'home-2']) alerts.addEvent(uPI, 'NEW_LISTING')
     await readEvents(alerts.context, noon)
     const { events } = alerts
@@ -122,7 +122,7 @@ describeStorage('another log', (engine) => {
   })
 
   test.each([400, 404, 410, 422])(
-    '[F-78] restarts the log once when the service rejects its position with %i',
+    '[F-78] rereads the log from its beginning once when the service rejects the position with %i',
     async (status) => {
       const { context, lines } = alertsOf(alerts.listings)
       for (const uPI of ['home-1', 'home-2']) alerts.addEvent(uPI, 'NEW_LISTING')
@@ -182,7 +182,7 @@ describeStorage('another log', (engine) => {
     expect(await sentListings()).toEqual(['home-1', 'home-2', 'home-3'])
   })
 
-  test('[F-78] fails when the service rejects a position again after a restart', async () => {
+  test('[F-78] fails when the service rejects a position again after the reader has restarted the log', async () => {
     const { context, lines } = alertsOf(alerts.listings)
     // Two pages: the request for the second page has a position.
     for (let number = 0; number < 1_001; number++)

@@ -8,7 +8,7 @@ const HidingEvent = z.object({
   kind: z.enum(['LISTING_HIDDEN', 'ADDRESS_HIDDEN']),
 })
 
-/** Returns the homes that these events hide, entirely or only their address. */
+/** Returns the uPIs of the homes that these events hide, either entirely or only their addresses. */
 export const hiddenListings = (events: readonly unknown[]): string[] =>
   events.flatMap((event) => HidingEvent.safeParse(event).data?.uPI ?? [])
 
