@@ -58,7 +58,7 @@ test('undoing the removal of a home restores its column position', async ({ page
   ).toBeFocused()
 })
 
-test('"Show only what differs" hides the rows that are equal for all homes', async ({ page }) => {
+test('"Show only differences" hides the rows that are equal for all homes', async ({ page }) => {
   await page.goto(compareAt(await texasListings(page.request, 2)))
   await settled(page)
   const rows = table(page).getByRole('rowheader')

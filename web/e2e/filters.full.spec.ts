@@ -110,8 +110,8 @@ test('a filter option shows the number of homes it would find, and the results m
 })
 
 test.describe('price slider', () => {
-  const thumb = (page: Page, end: 'Lowest' | 'Highest') =>
-    page.getByRole('slider', { name: `${end} price, slider` })
+  const thumb = (page: Page, end: 'Minimum' | 'Maximum') =>
+    page.getByRole('slider', { name: `${end} price slider` })
 
   test('[SRCH-36] moves the thumb to the end of the scale when the minimum is beyond the scale', async ({
     page,
@@ -129,7 +129,7 @@ test.describe('price slider', () => {
     )
     // The scale ends at the highest price of the homes, which loads later.
     const isAtEnd = () =>
-      thumb(page, 'Lowest').evaluate((input: HTMLInputElement) => input.value === input.max)
+      thumb(page, 'Minimum').evaluate((input: HTMLInputElement) => input.value === input.max)
     await expect.poll(isAtEnd).toBe(true)
   })
 
@@ -143,9 +143,9 @@ test.describe('price slider', () => {
     // The scale ends at the lowest and highest prices, which load together with the count.
     await expect(show(page)).toHaveText(/\d/)
     const lowest = page.getByRole('textbox', { name: 'Minimum price', exact: true })
-    await thumb(page, 'Lowest').press('Home')
+    await thumb(page, 'Minimum').press('Home')
     await expect(lowest).toHaveValue('')
-    await thumb(page, 'Highest').press('End')
+    await thumb(page, 'Maximum').press('End')
     await expect(page.getByRole('textbox', { name: 'Maximum price', exact: true })).toHaveValue('')
     await show(page).click()
     await expect(page).toHaveURL(LIST_PATH)
@@ -159,7 +159,7 @@ test.describe('price slider', () => {
     const drafts = draftRequests(page)
     await page.clock.install()
     await page.clock.pauseAt(Date.now() + 60_000)
-    await thumb(page, 'Highest').focus()
+    await thumb(page, 'Maximum').focus()
     for (const _ of [1, 2, 3]) {
       await page.keyboard.press('ArrowLeft')
       await page.clock.runFor(250)

@@ -89,7 +89,7 @@ test('[LIM-06] a logo is 320 by 60 and loads only when the visitor scrolls to it
   await expect.poll(size).toEqual([320, 60])
 })
 
-test.describe('[HOME-22] "Where most homes are for sale"', () => {
+test.describe('[HOME-22] "Places with the most homes for sale"', () => {
   const rows = (page: Page, name: string) =>
     page
       .getByRole('table', { name })

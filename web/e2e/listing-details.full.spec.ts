@@ -105,7 +105,7 @@ test('the history table of a relisted home groups its events by listing number',
   const relisted = await texasListing(page, (home) => (numbers(home).length > 1 ? home.history.length : 0))
   await page.goto(relisted.listingUrl)
   const table = page.getByRole('table', { name: 'Price and status history, newest first' })
-  const headings = table.getByRole('rowheader', { name: /^Listing / })
+  const headings = table.getByRole('rowheader', { name: /^MLS # / })
   await expect(headings).toHaveText(numbers(relisted).map((number) => `MLS # ${number}`))
   await expect(table.getByRole('cell')).toHaveCount(relisted.history.length)
 })
