@@ -49,7 +49,9 @@ test('exits with a one-line error when another process uses the port or data dir
 
   const samePort = start(mainFile)
   expect(await once(samePort, 'close')).toEqual([1, null])
-  expect(samePort.output()).toBe(`Port ${port} is in use: stop what uses it, or set PORT to a free one.\n`)
+  expect(samePort.output()).toBe(
+    `Port ${port} is in use: stop the process that uses it, or set PORT to a free port.\n`,
+  )
 
   const refusal = `The data in ${dataDir} is in use by process ${first.pid}: stop that one, or set DATA_DIR to another folder.\n`
   for (const [file, env] of [[mainFile, { PORT: String(otherPort) }] as const, [seedFile, {}] as const]) {
@@ -86,7 +88,7 @@ test('exits with a one-line error when Postgres is unreachable, and requires --y
   const seed = start(seedFile, url)
   expect(await once(seed, 'close')).toEqual([1, null])
   expect(seed.output()).toBe(
-    'This drops all data of the services in 127.0.0.1:1/market: add --yes to do it.\n',
+    'This drops all data of the services in 127.0.0.1:1/market: add --yes to confirm.\n',
   )
 })
 
@@ -94,7 +96,7 @@ test('[SHELL-14] exits with a one-line error when a feature flag is unknown or i
   const unknown = start(mainFile, { FEATURE_FLAGS: 'ceros=true,cerros=true' })
   expect(await once(unknown, 'close')).toEqual([1, null])
   expect(unknown.output()).toMatch(
-    /^The services cannot start: what editors keep has mistakes\nFEATURE_FLAGS: there is no flag cerros; .*\n$/,
+    /^The services cannot start: the content data has mistakes\nFEATURE_FLAGS: there is no flag cerros; .*\n$/,
   )
   const neither = start(mainFile, { FEATURE_FLAGS: 'ceros=maybe' })
   expect(await once(neither, 'close')).toEqual([1, null])

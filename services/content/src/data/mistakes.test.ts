@@ -47,7 +47,7 @@ test('reports all mistakes together, one per line, with the file and the fix', a
   await write('ads/takeovers.yaml', takeovers.replace('2025-03-26', '2025-03-02'))
   expect(await complaintsOf(data, [['cerros', true]])).toEqual(
     expect.arrayContaining([
-      'what editors keep has mistakes',
+      'the content data has mistakes',
       'FEATURE_FLAGS: there is no flag cerros; there are profileFlow, ceros, localLogic, neighborhoodWrap, ' +
         'mapSponsorship, soldFilter, interstitialAdOff, gamInterstitialOn, v2On',
       'pages/buy/buyers-guide: fr-CA.md is missing',
@@ -72,7 +72,7 @@ test('reports only the broken file, not the files that refer to it', async () =>
   await writeFile(new URL('flags.yaml', data), '')
   await writeFile(new URL('categories.yaml', data), 'buying: [Buying')
   expect(await complaintsOf(data)).toEqual([
-    'what editors keep has mistakes',
+    'the content data has mistakes',
     'flags.yaml: must be an object',
     expect.stringMatching(/^categories\.yaml: is not valid YAML: /),
   ])

@@ -23,6 +23,6 @@ export class Mistakes {
 
   /** Returns an error with one line per mistake. */
   get error(): Error {
-    return new Error(['what editors keep has mistakes', ...this.lines].join('\n'))
+    return new Error(['the content data has mistakes', ...this.lines].join('\n'))
   }
 }

@@ -16,7 +16,9 @@ export function addJobs(app: FastifyInstance, db: Database): void {
     async (scope) => {
       scope.addHook('onRequest', async (request, reply) => {
         if (!isLocalRequest(request))
-          throw new HttpError(403, ['Jobs are asked about on this machine: npm run jobs'])
+          throw new HttpError(403, [
+            'The jobs endpoint accepts requests only from this machine: use npm run jobs',
+          ])
         reply.header('cache-control', 'no-store')
       })
       scope.get('/', { schema: { hide: true } }, async () => ({ data: { queues: await listQueues(db) } }))

@@ -88,7 +88,10 @@ describeStorage('an operator', (engine) => {
 
   test('rejects requests from another machine and from a web page', async () => {
     const ask = serve()
-    const refused = { status: 403, body: { errors: ['Jobs are asked about on this machine: npm run jobs'] } }
+    const refused = {
+      status: 403,
+      body: { errors: ['The jobs endpoint accepts requests only from this machine: use npm run jobs'] },
+    }
     const others: Record<string, string>[] = [
       { 'x-forwarded-for': '127.0.0.1' },
       { origin: 'http://localhost:3000' },

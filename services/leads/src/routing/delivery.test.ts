@@ -128,7 +128,7 @@ test('[F-17] emails leads to the fallback mailbox without listing details when t
     expect(mail).toMatchObject({ subject: 'New message from a visitor' })
     expect(mail?.html).not.toContain('<img')
   }
-  expect(lines.filter((line) => line.includes('Failed to read the homes'))).toHaveLength(1)
+  expect(lines.filter((line) => line.includes('Failed to read the listings'))).toHaveLength(1)
 })
 
 test('[F-17] omits an unreadable listing only from emails about that listing', async () => {

@@ -214,7 +214,9 @@ describeStorage('changes of homes', { ownCluster: true }, (engine) => {
   test('rolls back all changes when one listing cannot be stored', async () => {
     const orphan = home(81, { oUID: 'M0' })
     const change = apply({ upsert: [home(7, { listPrice: 9 }), orphan] })
-    await expect(change).rejects.toThrow('Store the boards M0 before their listings: nobody knows them yet')
+    await expect(change).rejects.toThrow(
+      'Failed to store listings: unknown boards M0; store the boards first',
+    )
     expect((await known(7))?.listPrice).toBe(725_000)
     expect(await news()).toEqual([])
   })

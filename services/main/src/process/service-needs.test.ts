@@ -83,7 +83,7 @@ test('[F-54] lists the unreachable services that a jobs-only process calls at th
   }
   expect(await unreachableDefaults(services, probe(true))).toBeUndefined()
   expect(await unreachableDefaults(services, probe(false))).toBe(
-    'No services answer at http://127.0.0.1:4100, where jobs call listings and offices: start them, or set LISTINGS_URL and OFFICES_URL',
+    'No services respond at http://127.0.0.1:4100, where jobs call listings and offices: start the services, or set LISTINGS_URL and OFFICES_URL',
   )
   expect(probed).toEqual(['http://127.0.0.1:4100/health', 'http://127.0.0.1:4100/health'])
   expect(await unreachableDefaults([{ needs: ['agents'] }], probe(false))).toBeUndefined()

@@ -240,7 +240,7 @@ test('[F-72] logs the losses of a response in one line with keys and paths, but 
       path: 'homes/{}',
       rows: 0,
       fields: 1_000,
-      message: expect.stringContaining('Left out'),
+      message: expect.stringContaining('Omitted invalid values'),
     },
   ])
   expect(lines).toMatchObject([{ losses: { length: 20, 0: { kind: 'field', path: '[].beds', key: '0' } } }])
