@@ -13,7 +13,7 @@ import { runAsProduction } from './scripts/testing/env.ts'
 import { SAMPLE_DAY } from './scripts/testing/filled-market.ts'
 import { withheldListings } from './scripts/testing/withheld-listings.ts'
 
-// Stage tests render pages in the test processes.
+// Stage tests render pages in the test processes, so these processes must render as in production.
 runAsProduction()
 
 const launchOptions = {
@@ -33,7 +33,7 @@ const launchOptions = {
 
 interface FailingSite {
   origin: string
-  /** URL to which a test posts which service fails, and how. */
+  /** URL to which a test posts the names of the services that fail, each with its kind of failure. */
   faults: string
 }
 
@@ -77,8 +77,8 @@ export default defineConfig<{
   forbidOnly: true,
   ...(!env.FULL && { grepInvert: /@full/ }),
   retries: 0,
-  // The CPU renders maps, for up to two tests concurrently. The limits are long so that slow maps do not fail
-  // a test.
+  // The CPU renders maps, for up to two tests concurrently. The timeouts are long so that slow maps do not
+  // fail a test.
   timeout: 120_000,
   expect: { timeout: 30_000 },
   workers: 2,

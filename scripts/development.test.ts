@@ -26,7 +26,7 @@ test.each([
   (given) => expect(settings(given)).toEqual(all(false)),
 )
 
-test('a setting follows its own variable when that is set, whichever address the site listens on', () => {
+test('a variable for a single setting overrides the default of that setting, whichever address the site listens on', () => {
   for (const off of ['false', '0', 'no'])
     expect(settings({ DEVELOPMENT_MAILBOX: off })).toEqual({ ...all(true), DEVELOPMENT_MAILBOX: false })
   expect(settings({ HOST: '0.0.0.0', SAMPLE_MEMBERS: 'true' })).toEqual({

@@ -10,7 +10,7 @@ const schema = z.object({
   SERVICES_PORT: port(4100),
   /** Origin at which visitors reach the site. */
   PUBLIC_URL: siteAddress.optional(),
-  /** Base URL of a gateway in front of all REST services, which replace the reference services. */
+  /** Base URL of a gateway to REST services that replace the reference services. */
   PUBLIC_GATEWAY_URL: z
     .url({ protocol: /^https?$/ })
     .transform((url) => url.replace(/\/+$/, ''))

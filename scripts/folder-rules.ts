@@ -2,7 +2,7 @@
 import { basename, dirname, join } from 'node:path/posix'
 import ts from 'typescript'
 
-/** Maximum number of source files in a folder; a longer list is hard to overview. */
+/** Maximum number of source files in a folder, because a longer list is hard to scan. */
 export const MAX_FILES = 40
 
 const SOURCE = /\.(tsx?|mts)$/

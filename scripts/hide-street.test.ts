@@ -36,7 +36,8 @@ describe.each([
       expect(hide?.(text)).toBe(text)
       return process.cpuUsage(start).user
     }
-    // The CPU time is in microseconds. The minimum of three rounds excludes unrelated work.
+    // The CPU time is in microseconds. The fastest of three rounds is the one that other work in the process
+    // delayed least.
     expect(Math.min(worked(), worked(), worked())).toBeLessThan(1_000_000)
   })
 })

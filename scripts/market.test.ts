@@ -46,7 +46,7 @@ test('advances the market one day at a time and prints the total changes', async
   expect(asked).toEqual([4, 5, 6].map((seed) => ['POST', '/listings/development/days', { ...place, seed }]))
 })
 
-test('prints instructions when the market may not be advanced, no services run, or the arguments are invalid', async () => {
+test('prints instructions when the services do not allow the command, when no services run, or when the arguments are invalid', async () => {
   const errors = ['There is no POST /listings/development/days; the services are listed at /']
   const { port } = await services(404, { errors })
   const refused = await market(port, 'day')

@@ -105,7 +105,7 @@ test.each([
   'services/accounts/src/profile/alerts/reader/delete-removed-listings.ts',
   'services/autocomplete/src/follow/listings.rest.ts',
   'services/leads/src/assignee/assignee.ts',
-])('[F-86] docs/own-services.md has a row for each endpoint that the service file %s reads', (file) => {
+])('[F-86] docs/own-services.md has a row for each endpoint that the service file %s calls', (file) => {
   const paths = [...read(file).matchAll(/resource\(\w+, '([^']+)'/g)].map(([, path]) => `/${path}`)
   expect(paths.length).toBeGreaterThan(0)
   expect(paths.filter((path) => rowOf(`\`GET ${path}\``).length < 5)).toEqual([])
@@ -229,7 +229,7 @@ test('[F-86] the example service returns the names of all its listings, from whi
   expect(z.array(Names).parse(page.listings)).toHaveLength(15)
 })
 
-test('[F-86] the example service rejects calls without its token, unknown listings, and positions in other event logs', async () => {
+test('[F-86] the example service rejects calls without its token, requests for unknown listings, and positions of another event log', async () => {
   expect((await ask(`/listings?ids=${uPI}`, '')).status).toBe(401)
   expect((await ask('/listings/by-number/own/unknown')).status).toBe(404)
   expect((await ask('/events?after=other.3')).status).toBe(410)

@@ -28,7 +28,7 @@ test.each(['none', '203.0.113.5', undefined])(
   },
 )
 
-test('lets the other variables that a developer sets override the defaults', async () => {
+test('lets variables that a developer sets override the defaults, except PORT and METRICS_PORT', async () => {
   vi.stubEnv('SITE_URL', 'https://www.example.com')
   vi.stubEnv('PORT', '1')
   vi.stubEnv('METRICS_PORT', '2')

@@ -113,9 +113,10 @@ export function parts(mode: 'start' | 'dev'): Part[] {
 }
 
 /**
- * Returns the environment of a process. Variables set by the developer override the defaults, with two
- * exceptions. Each port has its own variable here. TRUST_PROXY applies only to the site, because a proxy in
- * front of the site is not in front of the graph and the services.
+ * Returns the environment of a process. Variables set by the developer override the defaults, with
+ * exceptions. Each process reads its port from its own variable, such as WEB_PORT, instead of PORT.
+ * TRUST_PROXY applies only to the site, because a proxy in front of the site is not in front of the graph and
+ * the services.
  */
 export function environmentOf({
   env: { PORT, TRUST_PROXY, PUBLIC_URL, ...defaults },

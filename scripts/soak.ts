@@ -46,7 +46,7 @@ const command = {
 function readArguments() {
   const flag = { type: 'boolean', default: false } as const
   const { values, positionals } = parseArgs({
-    // Skip `node scripts/run.cjs soak`.
+    // Skips the words `node`, `scripts/run.cjs`, and `soak`.
     args: process.argv.slice(3),
     allowPositionals: true,
     options: { unit: flag, whole: flag, loaded: flag, smoke: flag, log: { type: 'string' } },

@@ -40,7 +40,7 @@ async function timeToStop(...children: ReturnType<typeof running>[]): Promise<nu
   const stopped = stopInOrder(children).then(() => {
     isDone = true
   })
-  // The limit ends a test whose stop never finishes.
+  // The limit ends the test even if `stopInOrder` never finishes.
   while (!isDone && performance.now() - begun < 20_000) await vi.advanceTimersByTimeAsync(100)
   if (isDone) await stopped
   return performance.now() - begun

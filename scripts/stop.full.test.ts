@@ -166,7 +166,7 @@ test('[F-76] SIGTERM ends the site within 10 s while the graph hangs and a clien
   expect(await stopTime(server)).toBeLessThan(LIMIT_MS)
 })
 
-test('[F-76] SIGTERM ends the three processes of npm start within 10 s while the services it calls hang', {
+test('[F-76] SIGTERM ends the three processes of npm start within 10 s while the listings service hangs', {
   timeout: 2 * START_TIMEOUT_MS,
 }, async () => {
   const { port, called } = await hungUpstream()

@@ -7,8 +7,8 @@ const SHARED_MEMORY = '/dev/shm'
 const PREFIX = 'gable-tests-'
 const GIGABYTE = 2 ** 30
 /**
- * Free space in bytes that a run requires; `npm test` writes 0.8 GB. The available memory must be twice as
- * large, because processes need memory too.
+ * Free space in bytes that a run requires; `npm test` writes 0.8 GB. The available memory must be at least
+ * twice this number, because processes need memory too.
  */
 const REQUIRED_BYTES = 4 * GIGABYTE
 const DAY_MS = 86_400_000

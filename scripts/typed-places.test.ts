@@ -22,8 +22,8 @@ function firstOf(typed: string): string | undefined {
 }
 
 /**
- * Search inputs, each with the expected first suggestion. `expected` is undefined when the place is not
- * covered.
+ * Search inputs, each with the expected first suggestion. `expected` is undefined for a place that the site
+ * does not serve.
  */
 const typedPlaces = readFileSync(
   new URL('../services/autocomplete/src/places/typed-places.txt', import.meta.url),
@@ -37,7 +37,8 @@ const typedPlaces = readFileSync(
   })
 
 /**
- * Returns why a suggestion's path does not open the search page for its place, or null when the path does.
+ * Returns the reason why the path of a suggestion does not open the search page of its place. Returns null
+ * when the path opens that page.
  */
 function faultOf(href: string): string | null {
   const { pathname, searchParams } = new URL(href, 'https://gable.test')
@@ -54,7 +55,7 @@ test('[F-31] typed-places.txt lists each search input once', () => {
   expect(texts.filter((text, i) => texts.indexOf(text) !== i)).toEqual([])
 })
 
-test('[F-31] suggests the expected place first for each of 700 search inputs, and nothing for an uncovered place', () => {
+test('[F-31] suggests the expected place first for each of 700 search inputs, and nothing for a place that the site does not serve', () => {
   const wrong = typedPlaces.flatMap(({ typed, expected }) => {
     const first = firstOf(typed)
     return first === expected ? [] : [{ typed, expected, first }]

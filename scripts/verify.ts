@@ -167,8 +167,8 @@ function countTests(): { passed: number; failed: number } {
 }
 
 /**
- * Prints how many rows of docs/features.md this run proved: requirements, and fixed bugs (F-1). Returns false
- * when a row that this run must prove is missing.
+ * Prints how many requirements and how many fixed bugs (IDs that start with F-) in docs/features.md this run
+ * proved. Returns false when this run did not prove a row that it must prove.
  */
 function proveFeatures(): boolean {
   const proved = provedIds(join(root, UNIT_REPORT), join(root, BROWSER_REPORT))

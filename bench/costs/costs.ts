@@ -172,7 +172,8 @@ async function main(dataDir: string): Promise<void> {
     const one = await measure(variantOf(random.pick(byUnit().slice(0, 10)).operation))
     if (one) measurements.push(one)
   }
-  // Measured again, because the first operation to run a code path also pays for its compilation.
+  // Measures the extreme operations again, because the first operation to run a code path also pays for its
+  // compilation.
   for (const one of byUnit().slice(0, options.smoke ? 1 : EXTREMES))
     one.cpuMs = Math.min(one.cpuMs, (await measure(one.operation))?.cpuMs ?? one.cpuMs)
   if (options.write) writeFileSync(options.write, JSON.stringify(measurements))

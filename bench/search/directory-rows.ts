@@ -52,7 +52,7 @@ export async function makeDirectory(
   const drop = () => rmSync(dataDir, { recursive: true, force: true })
   process.once('exit', drop)
   // In a generated market, the number of agents grows with the square root of the number of listings, so this
-  // requests enough listings for `size` agents. The benchmark itself loads no listings.
+  // call requests enough listings for `size` agents. The benchmark itself loads no listings.
   const market = generateMarket({ seed: SEED, listings: Math.round(LISTINGS * (size / AGENTS) ** 2) })
   const offices = multiplyOffices(market.offices, size)
   const url = await server?.createDatabase()

@@ -85,7 +85,7 @@ async function measureLoad(load: () => Promise<unknown>): Promise<BenchMarket['l
   return { ms, megabytes }
 }
 
-/** Bytes of array buffers that are still referenced. */
+/** Collects garbage, then returns the total size of the remaining array buffers in bytes. */
 async function arrayBufferBytes(): Promise<number> {
   setFlagsFromString('--expose-gc')
   const collect = () => runInNewContext('gc()')

@@ -180,8 +180,8 @@ test.each([
 ])('reads the client address and device from %s', async (_, env, address, device) => {
   const { ask, asked } = await start(() => new Reply(401, { errors: ['No.'] }), env)
   const headers = {
-    // Visitors can send any addresses in this header. Our server appends the last one, which alone is
-    // trusted.
+    // Visitors can send any addresses in this header. Our server appends the last address, and the graph
+    // trusts only that one.
     'x-forwarded-for': '6.6.6.6, 203.0.113.7',
     'x-device': 'Firefox/140',
     'user-agent': 'the-caller',

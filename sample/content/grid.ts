@@ -3,7 +3,7 @@ import { kmBetween } from './area-profile.ts'
 
 /**
  * Grid cell of the map. Its places and schools are generated from its key, so neighboring positions have the
- * same ones nearby.
+ * same places and schools nearby.
  */
 export interface Cell {
   key: string

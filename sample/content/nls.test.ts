@@ -166,7 +166,7 @@ test('population density is higher in the center of a city than at its edge, and
   }
 })
 
-test('[MAP-21] returns undefined while it gathers the data, and returns the data on a later call', async () => {
+test('[MAP-21] returns undefined until the data arrives, and returns the data on a later call', async () => {
   const slow = createSurroundings(
     { url: `${services.url}/listings`, headers: {} },
     inventedNeighborhood,
@@ -196,7 +196,7 @@ test.each([
   [404, 404, 'There is nothing around this position'],
   [500, 503, 'The surroundings cannot be gathered now, please try again'],
 ])(
-  'when the listings service fails with %i, responds with %i and retries on the next request',
+  'a status of %i from the listings service results in status %i and a retry on the next request',
   async (status, answered, reason) => {
     broken = status
     const query = `neighborhood?lat=31.${status}&lon=-97`

@@ -16,7 +16,7 @@ interface Measure {
    * nothing.
    */
   minutes: number
-  /** Number of items next to the point that results in a score of 6.3. */
+  /** Number of items that results in a score of 6.3 when all of them are next to the point. */
   saturation: number
 }
 

@@ -92,7 +92,7 @@ describeStorage('letting days pass', { ownCluster: true }, (engine) => {
     expect((times[0] ?? '') > since && (times.at(-1) ?? '') <= new Date().toISOString()).toBe(true)
   })
 
-  test('simulating two weeks makes the reported moves, logs the matching events, and keeps listings consistent', async () => {
+  test('simulating two weeks applies the reported moves, logs the matching events, and keeps listings consistent', async () => {
     const before = (await allEvents()).length
     const passed = await days({ days: 14, seed: 5 })
     expect(passed).toMatchObject({ days: 14, seed: 5, place: null })

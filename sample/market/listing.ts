@@ -14,7 +14,7 @@ import { buildTimeline } from './timeline/timeline.ts'
 
 const PRIME = 99_999_989
 const STEP = 61_803_399
-/** Returns a number that looks random. Numbers do not repeat below 100 million. */
+/** Returns a number that looks random and is different for each `n` below about 100 million. */
 const scatter = (n: number, seed: number): number => (n * STEP + seed) % PRIME
 
 const PROVINCES: Record<string, string> = {

@@ -94,8 +94,8 @@ export function generateMarket(options: MarketOptions = {}): Market {
 }
 
 /**
- * Returns the city of each listing. Each city gets an exact number of listings in proportion to its share, in
- * shuffled order.
+ * Returns the city of each listing, in shuffled order. Each city gets an exact number of listings in
+ * proportion to its share.
  */
 function cityOrder(shares: readonly number[], size: number, seed: number): Uint16Array {
   const order = new Uint16Array(size)

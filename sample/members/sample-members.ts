@@ -35,7 +35,7 @@ interface SampleMember {
   phones: readonly SamplePhone[]
   notificationOptIn: boolean
   personas: readonly ('buy' | 'sell')[]
-  /** City in which the member's favorites are, and their number. */
+  /** City of the member's favorites, and the number of favorites. */
   favorites: { cityKey: string; count: number }
   /** Saved searches in the order in which they are created. The site lists the last search first. */
   searches: readonly SampleSearch[]

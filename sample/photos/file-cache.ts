@@ -82,7 +82,7 @@ export function createFileCache(
 }
 
 /**
- * Records the time at which a file is used as its modification time, because many file systems do not record
+ * Sets the modification time of a file to the time of its last use, because many file systems do not record
  * access times. Updates the time at most once an hour.
  */
 async function touch(file: string): Promise<void> {

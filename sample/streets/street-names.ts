@@ -118,8 +118,8 @@ const streetsOfRegion = new Map<RegionCode, string[]>()
 const streetsOfCity = new Map(Object.entries(BY_CITY).map(([key, text]) => [key, split(text)]))
 
 /**
- * Returns the streets of a ZIP code. The result is always the same for a ZIP code, so several listings there
- * share a street.
+ * Returns the streets of a ZIP code. The result is always the same for a ZIP code, so that several listings
+ * in a ZIP code share a street.
  */
 export function streetsOf(cityKey: string, region: RegionCode, zipHash: number, central: boolean): string[] {
   const own = central ? streetsOfCity.get(cityKey) : undefined

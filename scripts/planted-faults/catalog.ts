@@ -22,7 +22,7 @@ const faultSchema = z.strictObject({
   operator: z.string().optional(),
   /** Number of the draw, starting at 1. Reversed fixes and mutants have separate numbers. */
   draw: z.number().int().positive().optional(),
-  /** The commit at which no test caught the fault, before a test for it was added. */
+  /** A commit at which all tests missed the fault. A later commit added a test that catches it. */
   missedAt: z.string().optional(),
 })
 export type Fault = z.infer<typeof faultSchema>

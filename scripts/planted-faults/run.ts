@@ -51,8 +51,8 @@ function chosenFaults(): Fault[] {
 }
 
 /**
- * True when a fault still needs a run. A fault that a run of only static checks and unit tests missed still
- * needs one, because the other layers have not run.
+ * True when a fault still needs a run. If the last run missed the fault but included only static checks and
+ * unit tests, the fault still needs a run of the other layers.
  */
 const isOpen = (result: Result | undefined) =>
   !result || result.outcome === 'broken' || (!isPartial && result.isPartial && result.outcome === 'missed')

@@ -4,7 +4,10 @@ import type { TextlintRuleModule } from '@textlint/types'
 import { proseRules } from './prose-rules.ts'
 import { passageKinds } from './source-plugin.ts'
 
-/** Matches words in quotation marks, because text may mention a word that it must not use. */
+/**
+ * Matches words in quotation marks. The rules do not apply to these words, because a text may mention a word
+ * that it must not use.
+ */
 const QUOTED = /"[^"]*"|“[^”]*”/g
 
 interface Leaf {

@@ -67,7 +67,7 @@ const independent: Server[] = [
   {
     script: 'graph/src/main.ts',
     port: FAILING_PORTS.graph,
-    // Tests with this graph cover the default time limits and cause errors on purpose, so the graph logs only
+    // Tests with this graph check the default time limits and cause errors on purpose, so the graph logs only
     // fatal errors.
     env: { ...serviceUrls(Number(FAILING_PORTS.services)), LOG_LEVEL: 'fatal' },
     isFull: true,

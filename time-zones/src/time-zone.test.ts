@@ -52,7 +52,7 @@ test.each([
   expect(new Date(momentInZone(local, zone)).toISOString()).toBe(utc)
 })
 
-test('[F-24] includes standard or daylight time in a short name only when Intl has the current rules', () => {
+test('[F-24] returns a short name for standard or daylight time when Intl has the current rules, and a generic short name otherwise', () => {
   const at = new Date('2026-12-20T22:00:00Z')
   expect(shortZoneName(at, 'America/Chicago', 'en-US')).toBe('CST')
   expect(shortZoneName(at, 'America/St_Johns', 'fr-CA')).toBe('HNT')
@@ -75,7 +75,7 @@ test.each([
   ['America/Chicago', '2026-10-31T12:00:00Z', -300, '2026-11-01T07:00:00.000Z', -360],
   ['America/Chicago', '2026-11-01T07:00:00Z', -360, '2027-03-14T08:00:00.000Z', -300],
   ['America/St_Johns', '2026-07-01T12:00:00Z', -150, '2026-11-01T04:30:00.000Z', -210],
-  // The name of the time changes in November 2026, but not the offset.
+  // In November 2026, the abbreviation of the zone changes, but its offset does not.
   ['America/Vancouver', '2026-10-31T12:00:00Z', -420, null, null],
   ['America/Edmonton', '2026-10-31T12:00:00Z', -360, null, null],
   ['America/Phoenix', '2026-07-01T12:00:00Z', -420, null, null],

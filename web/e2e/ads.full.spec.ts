@@ -264,8 +264,8 @@ test.describe('pages with an ad account', () => {
         contentType: 'text/javascript',
       })
     })
-    // The load event waits for scripts requested in the meantime, such as the ad script, so wait only for the
-    // DOM.
+    // The load event also waits for scripts that the page requests while it loads, such as the ad script.
+    // Wait only for the DOM.
     await page.goto(quietSearch, { waitUntil: 'domcontentloaded' })
     await expect(places(page).first().getByRole('link')).toBeVisible()
     await expect.poll(() => wasRequested).toBe(true)

@@ -45,7 +45,10 @@ const personal = ({ phone, email, ...texts }: Visitor) =>
 
 const strip = (page: Page) => page.getByRole('region', { name: 'Cookies and privacy' })
 
-/** Serves a fake tag manager script, which records the length of the data layer and its own nonce. */
+/**
+ * Serves a fake tag manager script, which records the length of the data layer and the nonce of the script
+ * element.
+ */
 const answerAsTagManager = (page: Page) =>
   page.route(`https://${tagManager}/**`, (route) =>
     route.fulfill({

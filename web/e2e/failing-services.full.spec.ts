@@ -123,8 +123,8 @@ lacks.forEach(({ service, path, expectText }, row) => {
       // Loads the site chrome into the caches before a service fails, as on any site that has run for a
       // while.
       await openListing(page, index)
-      // The session stores the sponsoring office even when it loads late. Clears it, so that the next page
-      // starts without one.
+      // The page stores the sponsoring office in the session storage even when the office loads late. Clears
+      // the storage, so that the next page starts without an office.
       await page.addInitScript(() => sessionStorage.clear())
       await fail(page, failingSite, Object.fromEntries(path.split(',').map((each) => [each, fault])))
       await openListing(page, index + lacks.length * faults.length)
@@ -153,14 +153,14 @@ for (const fault of faults)
     // The rest of the page works without the photos.
     const dialog = page.getByRole('dialog')
     await expect(async () => {
-      // A dialog that an earlier attempt opened late covers the button.
+      // If an earlier attempt opened the dialog late, the dialog now covers the button.
       if (!(await dialog.isVisible()))
         await page.getByRole('button', { name: 'Share', exact: true }).click({ timeout: 2000 })
       await expect(dialog).toBeVisible({ timeout: 2000 })
     }).toPass()
   })
 
-test('[ERR-12] a request shows an error and keeps its values while the leads service is dead, and succeeds on retry', async ({
+test('[ERR-12] a request form shows an error and keeps its values while the leads service is dead, and succeeds on retry', async ({
   page,
   failingSite,
 }) => {

@@ -18,7 +18,7 @@ function draftRequests(page: Page): object[] {
   return drafts
 }
 
-test('[SRCH-29] switching to For rent keeps the filters that apply to both, and drops the sale price', async ({
+test('[SRCH-29] switching to For rent keeps the filters that apply to both sales and rentals, and drops the sale price', async ({
   page,
   isMobile,
 }) => {
@@ -40,7 +40,7 @@ test('[SRCH-29] switching to For rent keeps the filters that apply to both, and 
 test.describe('[SRCH-30] sold homes', () => {
   const sold = pathWithFilters(city.path, { uiTransactionType: 'Sold' })
 
-  test('are not offered while the feature is off, and a URL with that filter shows that the filter was dropped', async ({
+  test('are not offered while the feature is off, and the page says that it dropped the filter from the URL', async ({
     page,
     isMobile,
   }) => {

@@ -96,7 +96,10 @@ test.describe('[HOME-22] "Places with the most homes for sale"', () => {
       .getByRole('row')
       .filter({ hasNot: page.getByRole('columnheader') })
 
-  test('numbers cities and ZIP codes of a state from 1, in separate tabs', async ({ page, isMobile }) => {
+  test('shows the cities and ZIP codes of a state in tables numbered from 1, in separate tabs', async ({
+    page,
+    isMobile,
+  }) => {
     const heading = page.getByRole('heading', { name: 'Places with the most homes for sale in Texas' })
     await openWith(page, '/homes-for-sale/tx', heading)
     await settled(page)

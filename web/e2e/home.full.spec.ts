@@ -92,7 +92,7 @@ test('[HOME-04] three promos link to Worldwide, Commercial, and Luxury', async (
   }
 })
 
-test('[HOME-05, SRCH-11] numbers twelve cities, each of which links to its homes for sale', async ({
+test('[HOME-05, SRCH-11] lists twelve numbered cities, each with a link to its homes for sale', async ({
   page,
 }) => {
   await page.goto('/')

@@ -167,7 +167,7 @@ test('dragging the surroundings map moves it', async ({ page }) => {
   // Compares positions 500 ms apart, longer than the animation takes even with slow rendering.
   await expect.poll(isAtRest, { intervals: [500] }).toBe(true)
   const { x = 0, y = 0, width = 0, height = 0 } = (await sheet.boundingBox()) ?? {}
-  // Starts inside the outer ring, where no pin is.
+  // Starts the drag inside the outer ring, where there are no pins.
   await page.mouse.move(x + width / 2 - 20, y + height / 2 + 12)
   await page.mouse.down()
   await page.mouse.move(x + width / 2 + 60, y + height / 2 + 12, { steps: 4 })

@@ -217,7 +217,7 @@ for (const mapProvider of ['MapLibre', 'Google'] satisfies MapProvider[])
       await expect.poll(() => drawEvents(page)).toEqual(['add-polygon'])
     })
 
-    test('an area survives a change of map type, and releasing the mouse outside the map completes it', async ({
+    test('an area survives a change of map type, and releasing the mouse outside the map completes the area', async ({
       page,
       isMobile,
     }) => {

@@ -63,7 +63,7 @@ test('[AGT-29] a section link scrolls its section to 57 pixels below the top of 
   await expect.poll(() => top('awards')).toBe(57)
 })
 
-test('[AGT-09] a team page lists its members with links to their profiles, and Back returns to it', async ({
+test('[AGT-09] a team page lists its members with links to their profiles, and Back returns from a profile to the team page', async ({
   page,
 }) => {
   const { agent } = await listingBy(page.request, ({ team }) => team !== null)

@@ -60,7 +60,7 @@ async function expectApplied(page: Page) {
   await expect(page.getByRole('dialog')).toBeHidden()
 }
 
-/** Expects the listing page of the address. */
+/** Expects the page of the listing at the address. */
 const expectListing = async (page: Page, address: string) => {
   await expect(page).toHaveURL(/home-details/)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(address)

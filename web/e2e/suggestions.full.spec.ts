@@ -96,7 +96,7 @@ test.describe('typing in the search field', () => {
     await expect(option(page, /^Austin, TX/)).toBeVisible()
   })
 
-  test.describe('[AUTO-07] suggestions for typed text, in their category', () => {
+  test.describe('[AUTO-07] lists suggestions for typed text under their category', () => {
     for (const [typed, category, name] of [
       ['sanfrancisco', 'Cities', /^San Francisco, CA/],
       ['st louis', 'Cities', /^St\. Louis, MO/],

@@ -203,8 +203,8 @@ const WCAG_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /**
  * Checks WCAG 2.2 AA, target sizes, and horizontal overflow. While a dialog or popover is open, react-aria
- * hides the rest of the page from screen readers. Then pass the selector of the open part as `floating`, so
- * that axe checks only that part.
+ * hides the rest of the page from screen readers. In that case, pass the selector of the open part as
+ * `floating`, so that axe checks only that part.
  */
 export async function expectAccessible(page: Page, floating?: string): Promise<void> {
   if (floating) await expect(page.locator(floating).filter({ visible: true }).first()).toBeVisible()
@@ -247,8 +247,8 @@ export async function expectContrast(
 
 /**
  * Creates an axe run that collects only violations, because collecting passes too would take twice as long.
- * Legacy mode runs axe without opening a second page, which is needed only for iframes, and the site has
- * none.
+ * Legacy mode runs axe without a second page. Axe needs a second page only for iframes, and the site has no
+ * iframes.
  */
 export const axeOn = (page: Page): AxeBuilder =>
   new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()

@@ -116,7 +116,7 @@ async function signUpByHeart(page: Page, visitor: Visitor, accepts: boolean) {
   // Checks the message first, because it disappears after three seconds, and returning to the listing may
   // take as long.
   await expect(page.getByText(/was saved to your favorites\.$/)).toBeVisible()
-  // Excludes the query, because the URL of the sign-up page contains the return path there.
+  // Excludes the query, because the URL of the sign-up page contains the path of the listing in its query.
   await expect(page).toHaveURL(/^[^?]+home-details/)
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
   // The page loads the listing's facts before it records this event.

@@ -29,7 +29,7 @@ test.each([
   expect(body).toContain('noindex,follow')
 })
 
-test('does not change the URL, referrer policy, and scripts of other pages', async () => {
+test('does not change the URL, referrer policy, or scripts of other pages', async () => {
   const { headers, body } = await (await createSite()).inject('/login?next=%2Fcompare')
   expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
   expect(body).not.toContain('mailedLink')

@@ -94,7 +94,7 @@ const variables = z.object({
       'must be a network code and an ad unit, such as /1234567/gable',
     )
     .optional(),
-  /** Seconds between a visible ad and its replacement. Ad Manager requires at least 30. */
+  /** Number of seconds after which the page replaces a visible ad. Ad Manager requires at least 30. */
   AD_REFRESH_SECONDS: z.coerce.number().int().min(30).max(3600).default(30),
   /** Public key of reCAPTCHA. The services read the matching secret key from RECAPTCHA_SECRET. */
   RECAPTCHA_SITE_KEY: z

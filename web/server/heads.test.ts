@@ -130,7 +130,7 @@ describe('listing page', () => {
     expect(ofType('BreadcrumbList')).toMatchObject({ itemListElement: { length: 5 } })
   })
 
-  test('marks up the lease period of a rental, omits rooms for land, and omits the offer when the home is off the market', async () => {
+  test('structured data includes the lease period of a rental, omits rooms for land, and omits the offer when the home is off the market', async () => {
     const rented = await read(path, { listing: { ...home, isRental: true, leasePeriod: 'WEEK' } })
     expect(rented.ofType('RealEstateListing')).toMatchObject({
       offers: {

@@ -30,7 +30,7 @@ const homes = [
 ] as const
 
 describe.each(homes)('[HOME-01] home page %s', (path, theme, question, fresh) => {
-  test('the server renders the whole page from one graph operation, the same for all visitors', async () => {
+  test('the server renders the whole page from one graph operation, which is the same for all visitors', async () => {
     const { asked, get } = await siteWith()
     const { statusCode, body } = await get(path)
     expect(statusCode).toBe(200)

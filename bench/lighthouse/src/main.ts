@@ -87,8 +87,8 @@ async function look(url: string, port: number): Promise<Run> {
 }
 
 /**
- * Returns the run with the median performance score. Replaces its other scores with the lowest scores of all
- * runs, because every run must meet those goals.
+ * Returns the run with the median performance score. Replaces the run's other scores with the lowest of all
+ * runs, because every single run must reach the goals for accessibility, best practices, and SEO.
  */
 function median(samples: readonly Run[]): Run {
   const sorted = [...samples].sort((one, other) => one.scores.performance - other.scores.performance)

@@ -141,8 +141,8 @@ test("[F-63] gql.tada loads the whole schema from the graph's URL", async () => 
 })
 
 /**
- * Types without a check: AccountListing's id is its row number, as specified, and no TakeoverCampaign is
- * active in the sample (see ads.test.ts).
+ * Types that the test does not check. AccountListing's `id` is its row number, as specified, and the sample
+ * has no active TakeoverCampaign (see ads.test.ts).
  */
 const EXEMPT = ['AccountListing', 'TakeoverCampaign']
 
@@ -155,8 +155,8 @@ const typesWithId = () =>
     .filter((name) => !EXEMPT.includes(name))
 
 /**
- * Number of pages of listings, and of agents, to fetch; and the minimum number of ids that all pages must
- * contain in total.
+ * Number of pages to fetch, both of listings and of agents, and the minimum number of ids on all pages
+ * together.
  */
 const [PAGES, IDS] = env.FULL ? [8, 5_000] : [2, 1_500]
 

@@ -29,8 +29,8 @@ export async function createApp(limits: HttpLimits, log: Logger): Promise<Fastif
     loggerInstance,
     bodyLimit: limits.LIMIT_BODY_BYTES,
     requestTimeout: limits.REQUEST_TIMEOUT_MS,
-    // The graph rejects these requests itself, because the default responses of Node and Fastify contain no
-    // error code.
+    // The graph itself rejects requests during a shutdown, unreadable requests, and requests without a Host
+    // header, because the default responses of Node and Fastify contain no error code.
     return503OnClosing: false,
     clientErrorHandler: (error, socket) => answerUnreadable(error, socket, loggerInstance),
     http: {
@@ -60,7 +60,7 @@ export async function createApp(limits: HttpLimits, log: Logger): Promise<Fastif
     },
     // Allows pages of every origin to load the responses. CORS restricts which origins may read them.
     crossOriginResourcePolicy: { policy: 'cross-origin' },
-    // The server in front of the graph that terminates TLS sends this header.
+    // A server in front of the graph terminates TLS and sends this header.
     strictTransportSecurity: false,
   })
   await app.register(cors, {

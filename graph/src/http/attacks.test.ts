@@ -57,7 +57,7 @@ test.each([
   ['10000', 1000],
   ['300', 300],
 ])(
-  'with a request timeout of %s ms, checks for timed-out requests every %i ms',
+  'a request timeout of %s ms makes the server check for timed-out requests every %i ms',
   async (timeout, interval) => {
     const { app } = await startGraph({ env: { REQUEST_TIMEOUT_MS: timeout } })
     expect(app.server).toMatchObject({

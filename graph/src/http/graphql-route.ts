@@ -23,7 +23,7 @@ const CLIENT_CLOSED_REQUEST = 499
 
 interface Outcome {
   operation: string | null
-  /** True when the response has data, so its operation name is valid as a metric label. */
+  /** True when the response has data. Only then may a new operation name become a metric label. */
   hasData: boolean
 }
 

@@ -25,12 +25,9 @@ test.each([
   [{ input: { areas: [1, 2, 3] } }, {}, undefined],
   [{ page: 7, price: { min: 1_000 } }, {}, undefined],
   [{ words: { first: 5 }, input: { other: { first: 6 } } }, {}, undefined],
-])(
-  'with the arguments %j, calculates the list size of a field declared with %j as %s',
-  (args, declared, expected) => {
-    expect(declaredSize(args, inputs, declared)).toBe(expected)
-  },
-)
+])('given the arguments %j, a field declared with %j has the list size %s', (args, declared, expected) => {
+  expect(declaredSize(args, inputs, declared)).toBe(expected)
+})
 
 const searchSchema = buildSchema(`
   type Query { a: Int }

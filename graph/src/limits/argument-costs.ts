@@ -23,8 +23,8 @@ interface Input {
 
 /**
  * Returns the list size that a field's coerced arguments imply. This is the largest value among the slicing
- * arguments and the sizes within input objects, such as `input.pageSize`. Without any, it is the assumed
- * size, or else the length of the longest list argument. Undefined when none of these exists.
+ * arguments and the sizes within input objects, such as `input.pageSize`. Without such arguments, returns the
+ * assumed size, or else the length of the longest list argument. Undefined when none of these exists.
  */
 export function declaredSize(
   args: Record<string, unknown>,

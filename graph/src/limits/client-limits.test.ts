@@ -66,7 +66,7 @@ test("[F-41] rejects a client with too many requests in flight, but does not lim
 
 const BUDGET = { LIMIT_COST_BURST: '10000', LIMIT_COST_PER_SECOND: '100' }
 
-test('[F-41] rejects a client that has spent its budget until it regains some, and still serves other clients', async () => {
+test('[F-41] rejects a client that has spent its budget, until the budget recovers, and still serves other clients', async () => {
   const graph = await startGraph({ env: BUDGET })
   const ask = (headers = {}) => graph.ask('{ homes(first: 1) { id } }', { headers })
   const costly = (headers = {}) => graph.ask('{ homes(first: 10000) { id } }', { headers })
@@ -142,7 +142,7 @@ test('[F-41] reads concurrent request bodies that arrive after their headers onl
       return { socket, rest: text.slice(end) }
     }),
   )
-  // The server has received all headers and accepted the requests.
+  // Status 429 shows that the server has received all headers and counts the requests as in flight.
   await expect.poll(async () => (await ask(OWN_ADDRESS)).status).toBe(429)
   const statuses = await Promise.all(
     sockets.map(async ({ socket, rest }) => {

@@ -5,9 +5,11 @@ import { LimitError } from '../errors/refusals.ts'
 import { InFlight, type InFlightLimits } from './in-flight.ts'
 import { networkOf, prefixOf } from './network-of.ts'
 
-/** Cost in units of a request that is rejected before its body is read. */
+/** Cost, in units, of a request that the graph rejects before it reads the body. */
 const REQUEST_COST = 50
-/** Reading a byte takes about 20 ns of CPU. */
+/**
+ * Number of body bytes that cost one unit (10 microseconds of CPU). Reading a byte takes about 20 ns of CPU.
+ */
 const BYTES_PER_UNIT = 500
 
 /** A request that counts toward the limits of its client. */
@@ -31,8 +33,8 @@ export interface LimitedRequest {
 }
 
 /**
- * Number of budgets shared by all IPv6 networks with the same 48-bit prefix. A customer may have 65,536 of
- * these networks.
+ * Number of client budgets that all IPv6 networks with the same 48-bit prefix share. A customer may have all
+ * 65,536 networks of a prefix.
  */
 const BUDGETS_PER_PREFIX = 8
 

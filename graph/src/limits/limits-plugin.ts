@@ -60,8 +60,9 @@ export function limitsPlugin(
 }
 
 /**
- * Charges the client for the CPU time that parsing and validating an operation takes, because this cost is
- * known only afterwards. Node measures the whole process, including other threads such as garbage collection.
+ * Starts to measure the CPU time of parsing and validating an operation. The returned function charges the
+ * client for that time, which is not known in advance. Node measures the whole process, including other
+ * threads such as garbage collection.
  */
 function startCpuCharge({ charge }: GraphContext): () => Promise<void> {
   const before = process.cpuUsage()

@@ -48,7 +48,7 @@ test('limits aliases, root fields, and directives', async () => {
   )
 })
 
-test('rejects fragments that double in size at every level, because it limits their expanded size', async () => {
+test('rejects fragments that double in size at every level, because the limit applies to their expanded size', async () => {
   const graph = await startGraph()
   const levels = Array.from(
     { length: 40 },

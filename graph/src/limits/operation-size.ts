@@ -75,10 +75,9 @@ const LEAF_COST = 0.05
 const INTROSPECTION_COST = 10_000
 
 /**
- * Returns the cost of a valid operation. Walks the operation as it will be executed: without skipped
- * selections, and with fields merged that share a response key. Throws a LimitError at the first limit that
- * the operation exceeds, or at the end when the total cost is too high. The `selections` limit bounds the
- * walk.
+ * Returns the cost of a valid operation. Walks the operation in the form in which it runs: skips the omitted
+ * selections and merges the fields that share a response key. Throws a LimitError at the first limit that the
+ * operation exceeds, or at the end when the total cost is too high. The `selections` limit bounds the walk.
  */
 export function checkSize(sized: SizedOperation, limits: OperationLimits): number {
   return new Walk(sized, limits).operation()

@@ -2,8 +2,8 @@ import type { Answer } from './oracle.ts'
 
 /**
  * Describes the first difference between two responses; undefined when a client could not tell the responses
- * apart. When an error makes a value null, GraphQL does not specify which errors of fields below that value a
- * server reports. `failures` lists all errors that it may report.
+ * apart. When an error makes a value null, fields below that value may have failed too, and GraphQL does not
+ * specify which of their errors a server reports. `failures` lists all errors that the server may report.
  */
 export function difference(
   expected: Answer,

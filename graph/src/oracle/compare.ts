@@ -22,7 +22,10 @@ export interface CompareOptions {
   mutations?: readonly string[]
 }
 
-/** Subgraphs compile an operation on its third request, so four executions cover both paths. */
+/**
+ * Subgraphs compile an operation on its third request, so four executions include both interpreted and
+ * compiled ones.
+ */
 const EXECUTIONS = 4
 
 /**

@@ -38,8 +38,8 @@ export class EntityRules {
   }
 
   /**
-   * Whether another field requires this field. Required fields never fail in the generated data: an operation
-   * that does not select them could not otherwise report their errors.
+   * Whether another field requires this field. In the generated data, required fields never fail: if the
+   * operation did not select the failed field, its response would have no place for the error.
    */
   isRequired(type: string, field: string): boolean {
     return [...this.#requires].some(([name, fields]) => name.startsWith(`${type}.`) && fields.includes(field))

@@ -1,6 +1,6 @@
 /**
- * Two subgraphs that cover interfaces and unions. Fields with the same name have different types or arguments
- * on different object types.
+ * Two subgraphs with interfaces and unions. Fields with the same name have different types or arguments on
+ * different object types.
  */
 const LINK = `extend schema @link(url: "https://specs.apollo.dev/federation/v2.9", import: ["@key"])`
 

@@ -92,8 +92,8 @@ class Collector {
   }
 
   /**
-   * Returns a text that identifies the group of a type: types with the same response keys, field types, and
-   * nodes of the operation get equal texts and share a group.
+   * Returns the part of an object type's signature for one field. Object types with the same response keys,
+   * field types, and nodes of the operation have the same signature and share a group.
    */
   #signatureOf({ responseKey, definition, nodes, fault }: CollectedField): string {
     const numbers = nodes.map((node) => {

@@ -24,7 +24,7 @@ function keyOf({ definition, args }: Pick<SelectedField, 'definition' | 'args'>)
 
 /**
  * Assigns response names across a document. Fields with the same name, type, and arguments share a response
- * name, unless their selection set already uses it.
+ * name. When one selection set selects such a field several times, each occurrence gets its own name.
  */
 export class DocumentNames {
   readonly #reservedNames: ReadonlySet<string>

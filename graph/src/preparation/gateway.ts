@@ -72,7 +72,8 @@ export function createGateway(executor: Executor, supergraphSdl: string): Gatewa
         return result
       },
     }),
-    // Apollo Server does not wait for mutations whose callers have disconnected.
+    // Waits for the operations in flight, because Apollo Server does not wait for mutations whose callers
+    // have disconnected.
     async stop() {
       await Promise.allSettled([...inFlight])
       await stop()
@@ -81,9 +82,9 @@ export function createGateway(executor: Executor, supergraphSdl: string): Gatewa
 }
 
 /**
- * Makes the public schema parse custom scalars as the subgraphs do. Composition keeps only the names of
- * scalars. Otherwise, only a subgraph would reject an invalid value, and its error could not name the
- * client's variable.
+ * Makes the public schema parse custom scalars as the subgraphs do, because composition keeps only the names
+ * of scalars. Without the parsers, only a subgraph would reject an invalid value, and its error could not
+ * name the client's variable.
  */
 export function readScalars(schema: GraphQLSchema): void {
   for (const [name, { parseValue, parseLiteral }] of Object.entries(scalarResolvers)) {

@@ -37,7 +37,7 @@ test('evaluates conditions, and merges fragments in the order in which the opera
   expect(textOf(query, { yes: false })).toBe('{ home { name agent { id } id } }')
 })
 
-test('requests an object whose fields are all omitted, and restores the object as empty', () => {
+test('requests an object even when conditions omit all its fields, and restores it as an empty object', () => {
   const prepared = prepare('{ home { id @skip(if: true) } }')
   expect(prepared.operation?.text.replace(/\s+/g, ' ')).toBe('{ home { __typename } }')
   expect(prepared.restore({ data: { home: { __typename: 'Home' } } })).toEqual({ data: { home: {} } })

@@ -138,13 +138,16 @@ test('compiles a query only when the compiler follows the GraphQL specification'
 test.each([
   ['{ ahead { selected ...rest } } fragment rest on Ahead { b ... { one: b } }', ['selected', 'b']],
   ['query($a: Boolean!) { ahead { b @skip(if: $a) selected a @include(if: $a) } }', ['selected', 'a']],
-])('passes the selected fields of its result to a resolver, compiled or not: %s', async (query, selected) => {
-  const cache = new OperationCache(schema)
-  for (const _ of [1, 2, 3, 4]) {
-    const { data } = await cache.prepare(query)({ a: true }, {})
-    expect(data).toMatchObject({ ahead: { selected } })
-  }
-})
+])(
+  'tells a resolver which fields of its result the query selects, whether compiled or not: %s',
+  async (query, selected) => {
+    const cache = new OperationCache(schema)
+    for (const _ of [1, 2, 3, 4]) {
+      const { data } = await cache.prepare(query)({ a: true }, {})
+      expect(data).toMatchObject({ ahead: { selected } })
+    }
+  },
+)
 
 test('rejects a query that does not match the schema', () => {
   expect(() => new OperationCache(schema).prepare('{ nothing }')).toThrow('does not fit the supergraph')

@@ -25,8 +25,8 @@ const fieldErrorSchema = z
   .catch({ message: 'The subgraph reported an error that is not an object.' })
 
 /**
- * Accepts null for parts that must be absent according to the specification. Drops an invalid part and keeps
- * the others.
+ * Accepts null for a part that the specification requires to be absent. Drops an invalid part of the response
+ * and keeps the others.
  */
 const responseSchema = z
   .object({

@@ -98,9 +98,9 @@ export function shortName(name: string | null | undefined): string | null {
 }
 
 /**
- * Operation names that serve as metric labels. Clients choose names freely, so only 100 names are labels:
- * those that operations with data used most recently. Any other name is labeled "other", and a missing name
- * "anonymous".
+ * Operation names that serve as metric labels. Clients choose names freely, so only 100 names are labels: the
+ * names that were used most recently by operations that returned data. Any other name is labeled "other", and
+ * a missing name "anonymous".
  */
 export class KnownNames {
   readonly #names: LRUCache<string, true>

@@ -19,7 +19,7 @@ export interface Day {
 
 export interface Move {
   moveType: MoveType
-  /** Listing after the move. Its history does not include the move yet. */
+  /** Listing after the change, such as a new price or status. Its history does not include the change yet. */
   listing: MarketListing
 }
 

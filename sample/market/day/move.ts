@@ -1,8 +1,8 @@
 import type { MarketListing, StandardStatus } from '@gable/service-listings/market-listing'
 
 /**
- * Functions that change a listing. They do not write its history: the store does, because it has the previous
- * values.
+ * Functions that change a listing. They do not write the history of the listing: the store does, because only
+ * the store has the previous values.
  */
 
 const dateOf = (at: Date) => at.toISOString().slice(0, 10)

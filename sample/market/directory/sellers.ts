@@ -51,7 +51,7 @@ export class Sellers {
 
 function nearestOffices(locatedOffices: readonly LocatedOffice[], city: Place): LocatedOffice[] {
   const sameState = locatedOffices.filter((locatedOffice) => locatedOffice.city.state === city.state)
-  // Québec regulates its brokers by a separate law.
+  // Treats Québec as a separate country, because Québec regulates its brokers by a separate law.
   const sameCountry = locatedOffices.filter(
     (locatedOffice) =>
       locatedOffice.city.country === city.country &&

@@ -25,7 +25,8 @@ export function marketValueOf(home: Omit<Home, 'price'>, random: Random): number
   if (kind === 'land') return landValue(home) * random.normal(1, 0.14)
   const size = home.size ?? 1500
   const typicalSize = kind === 'condo' || kind === 'coop' ? 950 : regions[site.region].houseSize
-  // The price includes a kitchen and land at any size, so twice the size costs less than twice as much.
+  // Every building needs a kitchen and land, whatever its size, so a building of twice the size costs less
+  // than twice as much.
   const building = site.priceLevel * KIND_FACTOR[kind] * size ** 0.82 * typicalSize ** 0.18
   const dense = kind === 'condo' ? 0.9 + site.density * 0.35 : 1
   const extras =

@@ -252,7 +252,7 @@ export const dans = ({ site }: Home) =>
 export const du = ({ site }: Home) =>
   site.neighborhood ? `du quartier ${site.neighborhood.placeName}` : de(site.city.placeName)
 
-/** Trees that grow old in each region. */
+/** Typical old trees in each region. */
 export const TREES: Record<RegionCode, string> = {
   tx: 'live oaks',
   fl: 'live oaks and palms',

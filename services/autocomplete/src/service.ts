@@ -11,6 +11,7 @@ export const autocomplete = defineService({
   migrations: new URL('../migrations/', import.meta.url),
   routes: suggestRoutes,
   jobs: (context) => [followJob(context)],
-  // Databases created before origins were recorded contain only places from the sample market.
+  // Earlier versions did not record whether the data of a database is sample or real. All places in their
+  // databases come from the sample market.
   seed: { table: 'autocomplete.place_name', sampleRows: 'true', loadPlaces },
 })

@@ -2,7 +2,7 @@ import type { Database } from '@gable/service-kit/database/database'
 import { type Origin, readOrigin } from '@gable/service-kit/database/origin'
 import type { ServiceDefinition } from '@gable/service-kit/service/service'
 
-/** Tables with leads or listings that are not the seed table of any service. */
+/** Tables of listings and leads. No service has one of these tables as its seed table. */
 const OTHER_TABLES = ['listings.listing', 'leads.lead']
 
 /**

@@ -12,7 +12,7 @@ function expire() {
   localStorage.setItem('authToken', JSON.stringify({ value: `e.${btoa(JSON.stringify({ exp: 1 }))}.s` }))
 }
 
-test('[AUTH-43] renews an expired token only once when three tabs open, and keeps each tab signed in', async ({
+test('[AUTH-43] renews an expired token only once when the member opens three tabs, and keeps each tab signed in', async ({
   page,
   context,
   newcomer,

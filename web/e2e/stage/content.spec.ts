@@ -11,7 +11,7 @@ const body = parts
   .map((title) => `## ${title}\n\n${`What to know about ${title.toLowerCase()}. `.repeat(80)}`)
   .join('\n\n')
 
-/** Returns the sample content pages with the body of this test, which starts with a link to the guide. */
+/** Returns a sample content page with the body text of this file, which starts with a link to the guide. */
 const contentPage = ({ path }: { path: string }) => {
   const page = sampleContent.contentPage({ path })
   return page && { ...page, body: `Start with [the guide](/buy/buyers-guide).\n\n${body}` }

@@ -1,7 +1,7 @@
 /**
  * A map without WebGL: an empty box that uses the Mercator projection. Pins and shapes have the same
- * positions as on the real map. It responds to the map driver's calls immediately, but the user cannot drag
- * it. The stage serves it instead of the build's MapLibre chunk.
+ * positions as on the real map. The box responds to the map driver's calls immediately, but the user cannot
+ * drag it. The stage serves this map instead of the MapLibre chunk of the build.
  */
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'

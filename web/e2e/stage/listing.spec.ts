@@ -94,7 +94,7 @@ for (const [width, height] of [
         summary.getByText(/500[,\s]007/),
         summary.getByRole('heading', { level: 1 }),
         summary.getByText(/sq ft|pi²/).first(),
-        // On a phone, the link in the bottom bar comes after the link in the card in the DOM.
+        // On a phone, the DOM contains two links: first the one in the card, then the one in the bottom bar.
         page.getByRole('link', { name: tour }).last(),
       ]
       for (const part of parts) await expect(part).toBeInViewport({ ratio: 1 })

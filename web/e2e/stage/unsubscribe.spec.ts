@@ -76,7 +76,7 @@ test('unsubscribes with one click, and Undo subscribes again', async ({ page }) 
   await expect(page.getByRole('heading', { level: 1, name: english.unsubscribe.endedTitle })).toBeVisible()
 })
 
-test('links to the settings when the member undoes while all notifications are off', {
+test('links to the settings when the member clicks Undo while all notifications are off', {
   tag: '@full',
 }, async ({ page }) => {
   await page.goto('/unsubscribe?token=good-off-secret')

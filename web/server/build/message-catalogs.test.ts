@@ -58,7 +58,7 @@ test('reports a plural that equals its singular, unless the text is an abbreviat
   ])
 })
 
-test('reports French punctuation with a space before it where Canadian French uses none', () => {
+test('reports a space before French punctuation that has no space before it in Canadian French', () => {
   const words = { a: 'Partir?', b: 'Partir ?', c: 'Envoyé\u00a0!', d: 'Illisible ; laissé de côté' }
   expect(breakableSpaces('fr', flatten(words)).map((line) => line.split(' has ')[0])).toEqual([
     'fr: b',

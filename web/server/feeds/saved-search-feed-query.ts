@@ -183,7 +183,7 @@ const placeTypeOf = ({ searchCriteria: { place } }: FeedSearch) =>
   PLACE_TYPES.find((known) => known === place?.placeType.toUpperCase())
 
 /**
- * False when listings cannot be searched by the type of the search's place. Such a search never has results.
+ * False when the search has a place of a type that the site does not know. Such a search never has results.
  */
 export const hasKnownPlace = (feedSearch: FeedSearch): boolean =>
   feedSearch.searchCriteria.place === null || placeTypeOf(feedSearch) !== undefined

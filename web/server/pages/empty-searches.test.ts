@@ -18,7 +18,7 @@ afterEach(() => void vi.useRealTimers())
 
 const links = ['/luxury/homes-for-rent', '/condos-for-rent', '/buy', '/homes-for-sale/tx']
 
-test('[F-30] returns the searches that have no results, and counts all searches in one cached operation', async () => {
+test('[F-30] returns the searches that have no results, and counts the results of all searches in one cached operation', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const { fetch, graph } = graphOf(({ filters }) => ('isCollection' in filters ? 0 : 7))
   const emptySearches = createEmptySearches(graph, vi.fn())
@@ -33,7 +33,7 @@ test('[F-30] returns the searches that have no results, and counts all searches 
   expect(fetch).toHaveBeenCalledTimes(2)
 })
 
-test('[F-30] counts up to 20 searches per operation, and deduplicates links to the same search', async () => {
+test('[F-30] counts the results of up to 20 searches per operation, and deduplicates links to the same search', async () => {
   const { fetch, graph } = graphOf(() => 1)
   const hrefs = Array.from({ length: 45 }, (_, i) => `/homes-for-sale/tx/austin/zip/${78_000 + i}`)
   const same = hrefs.map((href) => `${href}?filters=%7B%7D`)
@@ -68,7 +68,7 @@ test('[F-30] loads and caches the links of each theme: tiles, landing pages, and
   )
 })
 
-test('[F-30] keeps the link to a search that cannot be counted', async () => {
+test('[F-30] keeps the link to a search whose results cannot be counted', async () => {
   const onError = vi.fn()
   const fetch = vi.fn(async () => Promise.reject(new Error('down')))
   const emptySearches = createEmptySearches({ url: 'http://graph.test', fetch }, onError)
@@ -78,7 +78,7 @@ test('[F-30] keeps the link to a search that cannot be counted', async () => {
   expect(await unknown(links)).toEqual(new Set())
 })
 
-test('[F-30] ignores invalid URLs and URLs of other sites, and still counts the other searches', async () => {
+test('[F-30] ignores invalid URLs and URLs of other sites, and still counts the results of the other searches', async () => {
   const { fetch, graph } = graphOf(() => 0)
   const onError = vi.fn()
   const others = [
@@ -94,7 +94,7 @@ test('[F-30] ignores invalid URLs and URLs of other sites, and still counts the 
   expect([fetch.mock.calls.length, onError.mock.calls]).toEqual([1, []])
 })
 
-test('[F-30] counts each search only once when two languages load concurrently', async () => {
+test('[F-30] counts the results of each search only once when two languages load concurrently', async () => {
   const { fetch, graph } = graphOf(() => 1)
   const emptySearches = createEmptySearches(graph, vi.fn())
   await Promise.all([emptySearches(links), emptySearches(links)])

@@ -11,7 +11,7 @@ import { type Graph, queryGraph } from '../proxy/graph-client.ts'
 
 /** How long search totals and page links stay fresh, in ms. */
 const FRESH_MS = 600_000
-/** Number of searches counted in one operation. The graph allows 20 root fields. */
+/** Number of searches whose results one operation counts. The graph allows 20 root fields. */
 const BATCH_SIZE = 20
 
 type SearchInput = ReturnType<typeof searchInput>
@@ -27,8 +27,8 @@ const totalsQuery = (count: number) => {
 }
 
 /**
- * Returns those of the given links whose searches have no results. Omits searches that could not be counted.
- * Never rejects.
+ * Returns the links whose searches have no results. Omits links to searches whose results could not be
+ * counted. Never rejects.
  */
 export type EmptySearches = (hrefs: readonly string[]) => Promise<ReadonlySet<string>>
 
@@ -51,7 +51,7 @@ export function createEmptySearches(graph: Graph, onError: (error: unknown) => v
     for (let at = 0; at < due.length; at += BATCH_SIZE) await count(due.slice(at, at + BATCH_SIZE))
   }
 
-  /** Completion of the last count. Counts run in sequence, so that later counts reuse earlier totals. */
+  /** Resolves when the last count ends. Counts run in sequence, so that later counts reuse earlier totals. */
   let counting = Promise.resolve()
 
   return async (hrefs) => {

@@ -7,7 +7,7 @@ const usualSite = shareSite()
 const city = '/homes-for-sale/tx/austin/city/4671654'
 const home = '/tx/austin/home-details/7-barton-ave/urn:reso:upi:2.0:US:48453:7'
 
-/** Returns at most `first` of eight open houses, one on each of the first days of December. */
+/** Returns up to eight open houses, one per day from December 1. `first` is the maximum number to return. */
 const manyOpenHouses = ({ first }: { first: number }) =>
   Array.from({ length: Math.min(first, 8) }, (_, index) => ({
     key: `open-${index}`,
@@ -282,7 +282,7 @@ test.each([
 test.each([
   [{ code: 'BAD_USER_INPUT' }, 404],
   [{ code: 'UPSTREAM_UNAVAILABLE' }, 503],
-])('responds to a failure of the main content with %j with status %i', async (extensions, status) => {
+])('when the main content fails with %j, responds with status %i', async (extensions, status) => {
   const article: GraphHandler = (body, ...rest) =>
     body.includes('ArticlePage')
       ? { data: { blogPost: null, blogPosts: [], blog: null }, errors: [{ message: 'no', extensions }] }

@@ -66,7 +66,8 @@ export async function sendPage(
   const address = new URL(site + request.url)
   const isEmailLink = isEmailLinkPath(address.pathname)
   const context = sent?.form ?? unsubscribeRequest(address)
-  // The browser reads the secret from its own URL. Rendering and upstream requests must not see it.
+  // Removes the secret of an email link. The browser reads the secret from its own URL, but rendering and
+  // upstream requests must not see it.
   if (isEmailLink) address.search = ''
   const signal = abortOnDisconnect(reply)
   const onError = (error: unknown) => {
@@ -130,8 +131,8 @@ function withoutPunctuation(pathname: string): string | null {
 }
 
 /**
- * Returns the unsubscribe request that an email link contains, or undefined for other email links, which
- * render without request data.
+ * Returns the unsubscribe request for the token in an unsubscribe link. Returns undefined for other email
+ * links, which render without request data.
  */
 const unsubscribeRequest = ({ pathname, searchParams }: URL): UnsubscribeRequest | undefined =>
   isUnsubscribe(pathname) ? { token: searchParams.get('token'), sent: false, failed: false } : undefined

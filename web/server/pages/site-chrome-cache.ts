@@ -21,8 +21,8 @@ interface SiteChromeCacheOptions {
   /** Finds links to searches without results. The cache removes these links after the totals load. */
   emptySearches?: EmptySearches
   /**
-   * Loads the search links that pages show outside the menus and footer. The site chrome includes those whose
-   * searches have no results.
+   * Loads the search links that pages show outside the menus and footer. The site chrome lists the links
+   * whose searches have no results.
    */
   pageLinks?: (locale: Locale) => Promise<readonly string[]>
   /** `timeoutMs` is the max time in ms that pages wait for the first response. */
@@ -130,7 +130,8 @@ export function createSiteChromeCache(options: SiteChromeCacheOptions): SiteChro
         .then(async (given) => {
           const { site } = answer.parse(given).data
           entry.refreshAt = Date.now() + times.freshMs
-          // Stores all links first, for pages whose wait ends before the searches are counted.
+          // Stores all links first, for pages that stop waiting before the results of the searches are
+          // counted.
           entry.siteChrome ??= site
           entry.siteChrome = await withoutEmptySearches(site, locale, options)
         })

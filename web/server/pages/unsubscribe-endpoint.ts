@@ -45,9 +45,9 @@ interface Outcome {
 const unknownLink: Outcome = { result: 'unknown', retryAfter: 0 }
 
 /**
- * Handles two kinds of unsubscribe forms: one-click requests from email programs (RFC 8058), which receive
- * plain text without a redirect, and the form on the page when JavaScript does not run. Opening the page
- * changes nothing.
+ * Handles two kinds of unsubscribe forms: one-click requests from email programs (RFC 8058), and the form on
+ * the page when JavaScript does not run. Email programs receive plain text without a redirect. Opening the
+ * page changes nothing.
  */
 export async function unsubscribeRoutes(app: FastifyInstance, options: PagesOptions): Promise<void> {
   await app.register(async (scope) => {

@@ -69,7 +69,7 @@ test('[F-41] reads the complete graph response even if the visitor does not read
   await finished
 })
 
-test('times out a stalled graph response, and fails a truncated one', async () => {
+test('responds with 504 when the graph response stalls, and with 502 when it is truncated', async () => {
   const start = (response: ServerResponse) => response.writeHead(200, { 'content-length': 100 }).write('{')
   const stalling = await createSite((_body, _request, response) => void start(response), {
     GRAPH_TIMEOUT: '600',
@@ -82,7 +82,7 @@ test('times out a stalled graph response, and fails a truncated one', async () =
   expect((await breaking.inject(call)).statusCode).toBe(502)
 })
 
-test('[F-76] responds with 504 when the graph sends bytes slowly, despite garbage collection', async () => {
+test('[F-76] responds with 504 when the graph sends bytes slowly, even if garbage collection runs before the timeout', async () => {
   collectGarbage()
   const dribble = (response: ServerResponse) => {
     response.writeHead(200, { 'content-type': 'application/json' }).write('{')

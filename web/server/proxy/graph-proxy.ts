@@ -77,7 +77,8 @@ export function connectToGraph(app: FastifyInstance, { url, timeout }: GraphProx
 
 /**
  * Forwards calls from browsers to the graph, so that the browser uses only one origin. When a response starts
- * a session, stores its refresh token in a cookie, and replaces it in the response with a handle.
+ * a session, stores the refresh token of the session in a cookie, and replaces the token in the response with
+ * a handle.
  */
 export async function graphProxy(
   app: FastifyInstance,

@@ -24,7 +24,10 @@ const bodySchema = z.object({
    * A refresh token that a single sign-on returned, or the handle of the session that was started with it.
    */
   returned: z.string().min(1).optional(),
-  /** Whether the session that `returned` starts remains after the browser closes. */
+  /**
+   * Whether the new session remains after the browser closes. Applies only when `returned` is a refresh
+   * token.
+   */
   isRemembered: z.boolean().default(false),
 })
 
@@ -60,8 +63,8 @@ export async function sessionEndpoint(
     if (!data) throw new Error(`Failed to renew a session: the graph responded with ${status}`)
     const { tokens, userErrors } = data.data.refreshSession
     const [refusal] = userErrors
-    // The accounts service may refuse for other reasons, such as too many attempts. They do not mean that the
-    // session has ended.
+    // The accounts service can also refuse a renewal for other reasons, such as too many attempts. Such a
+    // refusal does not end the session.
     if (refusal && refusal.code !== 'REFUSED') throw new Error(`Failed to renew the session: ${refusal.code}`)
     return tokens && { token: tokens.token, session: { ...session, refreshToken: tokens.refreshToken } }
   }

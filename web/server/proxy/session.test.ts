@@ -237,7 +237,7 @@ test('[F-58] exchanges the token from a single sign-on only once', async () => {
   expect(state.renewals).toEqual(['brought', 'r2'])
 })
 
-test('[F-58] exchanges a refresh token that an earlier version of the site stored for a cookie', async () => {
+test('[F-58] exchanges a refresh token for a cookie when an earlier version of the site stored the token', async () => {
   const { state, site } = await signedIn()
   const answer = await renew(site, undefined, { handle: 'x'.repeat(43) })
   expect(answer.headers['set-cookie']).toMatch(/^__Secure-gable-session=remembered\.[\w-]{22}\.r2;/)

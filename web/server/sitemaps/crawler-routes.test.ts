@@ -134,7 +134,7 @@ describe('sitemap', () => {
     expect(texts(map, 'loc')).toContain('https://gable.example/luxury')
   })
 
-  test('lists agents and offices in a state and of each of its cities', async () => {
+  test('lists the agent and office pages of a state and of each of its cities', async () => {
     const austin = { citySlug: 'austin', cityKey: '4671654' }
     const directory = [{ state: 'TX', cities: [austin] }]
     const site = await createSite(graphWith({ agentDirectory: directory, officeDirectory: directory }))

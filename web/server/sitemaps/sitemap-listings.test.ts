@@ -39,7 +39,7 @@ test('[F-75] lists each listing in a state once, although a search returns at mo
   expect(Math.max(...asked.map(({ page }) => page))).toBeLessThanOrEqual(105)
 })
 
-test('[F-75] does not split a price range below a single price, and limits a file to 25,000 listings', async () => {
+test('[F-75] does not split a price range that contains only one price, and limits a file to 25,000 listings', async () => {
   const { graph } = marketOf(Array.from({ length: 60_000 }, (_, at) => (at < 12_000 ? 1 : at * 100)))
   const entries = await listingsOf('tx')(graph)
   expect(entries).toHaveLength(25_000)

@@ -77,7 +77,7 @@ async function listingsIn(
 
 /**
  * Lists the listings for sale and for rent in a state or province. When they exceed the limit of a file,
- * includes the most recently changed listings.
+ * includes only the most recently changed listings.
  */
 export const listingsOf =
   (state: string) =>

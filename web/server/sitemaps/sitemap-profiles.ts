@@ -12,8 +12,8 @@ const PAGE_SIZE = 96
 const maxProfiles = Math.floor(50_000 / LOCALES.length)
 
 /**
- * Queries for one type of profile. The `search` query returns `found`, and the `directory` query returns
- * `where`.
+ * Queries for one type of profile. The `search` query returns its data in the field `found`, and the
+ * `directory` query returns its data in the field `where`.
  */
 interface DirectoryQueries {
   search: string

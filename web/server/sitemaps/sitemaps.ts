@@ -29,8 +29,8 @@ function writer(entries: () => Promise<SitemapEntry[]>): SitemapWriter {
 }
 
 /**
- * Creates a writer for the sitemap index. Omits the parts for a state that has no listings, agents, or
- * offices, respectively.
+ * Creates a writer for the sitemap index. Omits the parts of a state that would be empty, such as the agents
+ * part when the state has no agents.
  */
 export function createSitemapIndex(graph: Graph, ttlMs: number): SitemapWriter {
   const states = cached(() => statesInDirectory(graph), ttlMs)

@@ -3,8 +3,8 @@ import { element, type Xml } from '../responses/xml.ts'
 import type { Box, Pixel, StaticMapView, TileFeature } from './map-features.ts'
 
 /**
- * Text style of a name, and its rank. Names with a higher rank are drawn first, when there is no room for all
- * names.
+ * Text style of a name, and its rank. When there is no room for all names, names with a higher rank take
+ * precedence.
  */
 interface LabelStyle {
   size: number

@@ -34,8 +34,8 @@ import { addRateLimitText, trackRateLimit } from './shell/too-many-requests.ts'
 export interface PageRequest {
   request: Request
   /**
-   * Signal that aborts when the visitor disconnects. `request.signal` aborts only until the request is
-   * garbage-collected.
+   * Signal that aborts when the visitor disconnects. `request.signal` cannot replace it, because
+   * `request.signal` no longer aborts after the request is garbage-collected.
    */
   signal?: AbortSignal
   /** Public scheme and host of the site. */

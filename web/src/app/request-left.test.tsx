@@ -46,7 +46,7 @@ test('[F-07] a click outside the form does not discard entered text when browser
   expect(await closesBeside(form)).toBe(true)
 })
 
-test('[F-07] a second click that misses Try again and lands outside does not close the form while the request is sent', async () => {
+test('[F-07] a second click that misses the "Try again" button does not close the form while the request is sent', async () => {
   let decide: (answer: unknown) => void = () => undefined
   const answers = [null, new Promise((resolve) => (decide = resolve))]
   const form = await openRequest(

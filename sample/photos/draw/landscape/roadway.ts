@@ -14,7 +14,8 @@ export function roadway(scene: Scene, flora: Flora, view: Box, depth: number, pa
   const kerb = depth * 0.46
   const middle = kerb + (depth - kerb) * 0.58
   const band = (y: number, h: number, color: string) => rect(view.x0, y, width, h, light.paint(color))
-  // The panorama contains a whole number of dashes, so that no dash is cut where its ends meet.
+  // The panorama contains a whole number of dashes, so that no dash is cut where the two ends of the panorama
+  // meet.
   const marks = Math.round(width / 6)
   const step = width / marks
   const dashes = Array.from({ length: marks }, (_, i) => view.x0 + (i + 0.25) * step)

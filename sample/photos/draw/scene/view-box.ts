@@ -15,7 +15,7 @@ const between = (low: number, high: number, at: number) => low + (high - low) * 
 /**
  * Returns a function that computes a view box around a building for an aspect ratio. Thumbnails crop the ends
  * of a long house; larger pictures leave more margin. Wider aspect ratios show less sky and lawn, so that the
- * house is equally large on a 600x224 card.
+ * house does not look smaller on a 600x224 card.
  */
 export function viewBoxAround(focus: Focus, shift: number) {
   const width = focus.x1 - focus.x0

@@ -188,7 +188,7 @@ describeStorage('attacks', (engine) => {
   })
 
   test.each(["' or 1=1 --", 'ada@example.com\u0000', 'ada@example.com\r\nBcc: x@example.com', '%', '../ada'])(
-    'rejects the invalid address %j on every route',
+    'rejects the invalid email address %j on every route',
     async (email) => {
       const passwords = { password: SAMPLE_PASSWORD, passwordConfirmation: SAMPLE_PASSWORD }
       const doors = ['/auth/login', '/auth/register', '/v2/auth/exists', '/password/email', '/password/reset']

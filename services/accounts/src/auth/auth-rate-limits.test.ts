@@ -141,7 +141,7 @@ test('does not lock a member out of a network where they have signed in before',
   expect(await wait(KNOWN_IP)).toBe(0)
 })
 
-test('allows a network no extra attempts at other accounts after a successful sign-in from it', async () => {
+test('does not allow extra attempts at other accounts after a successful sign-in from the same network', async () => {
   let looked = 0
   for (let turn = 0; turn < 130; turn += 1) {
     await getIn(KNOWN_IP, 'mallory@example.com')

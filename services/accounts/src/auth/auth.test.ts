@@ -135,7 +135,7 @@ describeStorage('signing in and out', (engine) => {
     const secondPair = dataOf(Pair, await refresh(refreshToken))
     const next = dataOf(Pair, await refresh(secondPair.refreshToken))
     expect((await user(next.token)).status).toBe(200)
-    // The first token pair is in use too, so two clients share this session.
+    // A refresh with the lost token pair means that two clients share this session, so the session ends.
     expect((await refresh(unheard.refreshToken)).status).toBe(401)
     expect((await user(next.token)).status).toBe(401)
   })

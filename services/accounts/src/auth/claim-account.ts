@@ -10,9 +10,9 @@ import { endLinks } from './link.store.ts'
 import { endSessions } from './session.store.ts'
 
 /**
- * Claims an account for the owner of its email address when that address is first verified. Before that, a
- * stranger may have created the account to wait for the owner. Revokes every other way to sign in, and clears
- * the profile, which may not be the owner's. The caller must have locked the account.
+ * Claims an account for the owner of its email address when that address is first verified. Until then, the
+ * account may belong to a stranger who created it with the owner's address. Revokes every other way to sign
+ * in, and clears the profile, which the stranger may have filled in. The caller must have locked the account.
  */
 export async function claimUnverifiedAccount(transaction: Transaction, accountId: string): Promise<void> {
   await revokeOtherAccess(transaction, accountId)
@@ -20,8 +20,8 @@ export async function claimUnverifiedAccount(transaction: Transaction, accountId
 }
 
 /**
- * Leaves email as the only access to an account. Earlier passwords, identities, sessions, links, and deletion
- * requests no longer apply.
+ * Leaves an emailed link as the only way to access an account. Earlier passwords, identities, sessions,
+ * links, and deletion requests no longer apply.
  */
 export async function revokeOtherAccess(transaction: Transaction, accountId: string): Promise<void> {
   await transaction.query(

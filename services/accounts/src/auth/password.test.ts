@@ -53,7 +53,7 @@ test.each([
   expect(email.safeParse(text).error?.issues.map(({ message }) => message)).toEqual(['Email must be valid'])
 })
 
-test('matches only the right password, and no password when the hash is null', async () => {
+test('matches only the right password, and rejects every password when the hash is null', async () => {
   const storedHash = await hashPassword('Gable-2026!')
   expect(storedHash).toMatch(/^\$argon2id\$/)
   expect(await hashPassword('Gable-2026!')).not.toBe(storedHash)

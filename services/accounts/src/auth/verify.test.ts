@@ -49,7 +49,7 @@ describeStorage('proving an address', (engine) => {
     expect((await confirm(tokenOf(second))).status).toBe(410)
   })
 
-  test('[CALL-08, AUTH-38] sends another confirmation email on request, which ends the first link', async () => {
+  test('[CALL-08, AUTH-38] sends another confirmation email on request, and the link in the first email stops working', async () => {
     const { email, token, accountUser } = await register('again')
     const [first] = await linksTo(accounts.db, email, 'verify')
     const answer = await resend(token, { id: accountUser.id, locale: 'fr-CA' })

@@ -19,7 +19,7 @@ export async function scheduleDeletion(transaction: Transaction, id: string): Pr
   return row?.deletesAt
 }
 
-/** Cancels a scheduled deletion; undefined when the account no longer exists. */
+/** Cancels a scheduled deletion. Returns undefined when the account no longer exists. */
 export async function cancelDeletion(db: Queryable, id: string): Promise<AccountUser | undefined> {
   const [row] = await db.query<AccountRow>(
     `update accounts.account set deletes_at = null, updated_at = now() where id = $1 returning ${COLUMNS}`,

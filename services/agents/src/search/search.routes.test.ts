@@ -120,7 +120,7 @@ describeStorage('searches of agents', (engine) => {
       expect(await keys(`yearsExperience=${years}`)).toEqual(['A3', 'A2'])
   })
 
-  test('sorts by experience, and teams by their most experienced member', async () => {
+  test('sorts agents by experience, and teams by the experience of their most experienced member', async () => {
     const { results = [] } = await search('sort=experience')
     expect(results.map(({ masterCustomerId }) => masterCustomerId).join()).toMatch(/^A2,A3,(A1,T1|T1,A1),A4$/)
   })

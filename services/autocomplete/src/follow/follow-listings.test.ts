@@ -243,7 +243,7 @@ describeStorage('suggestions that follow the log of listings', (engine) => {
     expect(await readCursor(db)).toMatchObject({ url: `${services.url}/listings` })
   })
 
-  test('[F-78] reloads all listings for another log at another address, even when the positions are equal', async () => {
+  test('[F-78] reloads all listings when the service at a new address has a different log, even when the positions are equal', async () => {
     tell(2)
     await follow()
     market.homes.delete('upi-1')
@@ -254,7 +254,7 @@ describeStorage('suggestions that follow the log of listings', (engine) => {
   })
 
   test.each([400, 404])(
-    '[F-78] keeps its position when the log also returns %i for requests without a position',
+    '[F-78] keeps its position when the log responds with %i even to requests without a position',
     async (status) => {
       tell(2)
       await follow()
@@ -294,7 +294,7 @@ describeStorage('suggestions that follow the log of listings', (engine) => {
   ] as const
 
   test.each([true, false])(
-    '[F-31] replaces the search terms of earlier versions after the migration, with a list of names: %s',
+    '[F-31] replaces the search terms of earlier versions after the migration (service has a list of names: %s)',
     async (hasNames) => {
       for (const [i, [street]] of termsBefore.entries()) put(i + 1, { street })
       await follow()

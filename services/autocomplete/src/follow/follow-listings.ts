@@ -14,8 +14,8 @@ export interface FollowContext {
 }
 
 /**
- * '[F-31] replaces the search terms of earlier versions after the migration (service has a list of names:
- * %s)'
+ * Updates the suggestions for all listings that changed according to the log of the listings service. Reloads
+ * all listings when the service has a different log. Returns the number of listings updated from the log.
  */
 export async function followListings(
   { db, log, listings: endpoint }: FollowContext,
@@ -33,8 +33,8 @@ export async function followListings(
     }
     const page = await nextPage(listings, endpoint, cursor)
     if (page instanceof Error) {
-      // This call throws if the log cannot be read from its beginning either. The position is then not the
-      // cause of the failure.
+      // If the log cannot be read even from its beginning, this call throws, because the position is then not
+      // the cause of the failure.
       await readLog(endpoint, null, 1)
       const facts = { from: cursor.url, to: url, after: cursor.position, reason: page.message }
       log.warn(facts, 'The listings service has a different event log; reloading all listings')
@@ -123,7 +123,7 @@ export function followJob({ db, log, endpoint }: ServiceContext): Job {
         const homes = await followListings({ db, log, listings }, signal)
         if (homes > 0) log.info({ homes }, 'Updated listing suggestions')
       } catch (error) {
-        // The service has no log. The REST client logs a warning once an hour.
+        // Ignores the error: the service has no log, and the REST client logs a warning once an hour.
         if (!(error instanceof RestError && error.status === 404)) throw error
       }
     },

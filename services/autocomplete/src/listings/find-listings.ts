@@ -51,8 +51,8 @@ const numberOf = (address: string) => address.slice(0, address.indexOf(' '))
 const streetFrom = (address: string) => address.slice(address.indexOf(' ') + 1)
 
 /**
- * Returns the ranges of terms whose house number continues the given one: for 12, those that start with "12-"
- * (12-14, 12-1-2) or with 12a to 12z.
+ * Returns the ranges of terms whose house number starts with the given number and has more characters. For
+ * 12, these are terms that start with "12-" (12-14, 12-1-2) or with 12a to 12z.
  */
 const longerNumbers = (number: string): (readonly [string, string])[] => [
   [`${number}-`, `${number}-~`],
@@ -73,7 +73,10 @@ const PREFIX_QUERY = `
   join autocomplete.home_name using (id)
   order by place, term`
 
-/** SQL that finds continued house numbers, such as 12-14 for 12. Filters only on the indexed terms. */
+/**
+ * SQL that finds house numbers that start with the typed number, such as 12-14 for 12. Filters only on the
+ * indexed terms.
+ */
 const LONGER_NUMBER_QUERY = `
   select category, facts from (
     select best.id, wanted.place

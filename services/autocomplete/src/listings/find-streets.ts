@@ -15,8 +15,8 @@ import { withStateAtEnd } from '../terms/state-codes.ts'
 /** Max listings read per street prefix. */
 const MAX_LISTINGS = 400
 /**
- * Max words typed after the street, such as its city, that the query leaves out. They are compared with the
- * query's results instead.
+ * Maximum number of words after the street, such as its city, that the query omits. These words are compared
+ * with the results of the query instead.
  */
 const MAX_WORDS_AFTER = 3
 const MIN_LETTERS = 4

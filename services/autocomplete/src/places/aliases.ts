@@ -90,7 +90,7 @@ export function aliasesOf(category: PlaceCategory, facts: PlaceFacts): Alias[] {
   const parts = category === 'places' ? (PARTS[key] ?? []) : []
   return [
     ...(ALIASES[category]?.[key] ?? []).map(aliasOf),
-    // A part can be typed with its city: "waikiki honolulu".
+    // A part of a city can also be typed with the city: "waikiki honolulu".
     ...parts.map(aliasOf).flatMap((alias) => [
       { ...alias, weight: WEIGHT_OF_PART },
       { ...alias, term: nameTerm(`${alias.facts.placeName} ${placeName} ${state}`), weight: WEIGHT_OF_PART },

@@ -91,13 +91,13 @@ test('[F-31] corrects a misspelled city before a state, but suggests no place be
   expect(first('lebanon')).toEqual(['places', 'Lebanon, TN'])
 })
 
-test('lists a small town with the typed name before a similar larger city, and includes both', () => {
+test('lists a small town with the typed name before a larger city with a similar name, and includes both', () => {
   const [cities] = suggested('huston')
   expect(cities?.names[0]).toBe('Huston, ID')
   expect(cities?.names).toContain('Houston, TX')
 })
 
-test('lists suggestions with the same text once', () => {
+test('lists only one of several suggestions with the same text', () => {
   const districts = suggested('new york').find(({ category }) => category === 'schooldistricts')
   expect(districts?.names).toEqual(['New York City Public Schools, NY'])
 })

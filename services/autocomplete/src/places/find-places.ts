@@ -16,7 +16,8 @@ import { isUncovered } from './uncovered.ts'
 /** The names of all places, by category. */
 export type PlaceLists = ReadonlyMap<PlaceCategory, NameList>
 
-// Scores are logarithms of populations, so adding to a score multiplies the population.
+// Scores are logarithms of populations. Adding a bonus to a score therefore has the same effect as
+// multiplying the population.
 const wholeWordBonus = Math.log(8)
 /**
  * Score bonus when the whole name matches, so that "richmond" finds Richmond before the slightly larger
@@ -78,8 +79,8 @@ export function findPlaces(
   const isEnough =
     named.flatMap(({ best }) => best.found).filter(({ score }) => score >= knownPlaceScore).length >= limit
   const isTypoLength = typed.length >= MIN_LETTERS_FOR_TYPOS && typed.length <= MAX_LETTERS
-  // Does not correct typing errors when another country follows: London, England, is outside the covered
-  // countries. Lebanon, Tennessee, and Mexico, Missouri, already match exactly.
+  // Does not correct typing errors in text that ends with another country, such as "london england". Lebanon
+  // and Mexico are also towns in the United States, which match without a correction.
   if (isTypoLength && !isCode && !isCertain && !isEnough && !isAbroad(plain(typed)))
     addNearest(named, namesOf(typed))
   // Corrects a misspelled city followed by its country: "torono canada".
@@ -190,8 +191,8 @@ class TopPlaces {
 const isWordEnd = (term: string, at: number) => term[at] === undefined || term[at] === ' '
 
 /**
- * Whether the typed text covers the whole name, up to the end of a word. If there are typing errors, compares
- * only the approximate lengths.
+ * Whether the typed text contains the whole name and ends at the end of a word. If there are typing errors,
+ * compares only the lengths, which may differ by one letter per error.
  */
 function isWholeName(typedLength: number, term: string, length: number, errors: number): boolean {
   if (errors === 0) return typedLength >= length && isWordEnd(term, typedLength)

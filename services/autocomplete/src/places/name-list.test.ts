@@ -47,7 +47,7 @@ test('keeps the input order of places with the same name', () => {
   expect([...twins.owners]).toEqual([1, 0, 2])
 })
 
-test('allows a single typing error in the first letter, but not two', () => {
+test('allows a typing error in the first letter only when at most one error is allowed', () => {
   const nearly = (typed: string, most: number) =>
     found(fuzzyBeginningWith(list, typed, most)).map(([term, , errors]) => [term, errors])
   expect(nearly('xustin', 1)).toEqual([[austin.term, 1]])

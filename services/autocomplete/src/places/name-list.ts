@@ -30,7 +30,10 @@ export interface NameList {
   names: readonly PlaceName[]
   /** The letters of each term, as bits. */
   letters: Int32Array
-  /** The term starting at each word of its name, sorted: "barton hills austin tx" and "hills austin tx". */
+  /**
+   * For each word of a name, the term from that word on, sorted: "barton hills austin tx" and "hills austin
+   * tx".
+   */
   starts: readonly string[]
   /** The index in `names` for each start. */
   owners: Int32Array

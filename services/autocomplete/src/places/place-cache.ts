@@ -14,7 +14,10 @@ interface LoadedPlaces {
 }
 
 export interface PlaceCache {
-  /** Returns all places from memory, at most ten seconds older than the table. The first call loads them. */
+  /**
+   * Returns all places from memory. The first call loads the places. Later calls check the table for changes
+   * at most every ten seconds.
+   */
   current(): Promise<PlaceLists>
 }
 

@@ -38,7 +38,10 @@ export function categoriesOf(found: readonly Found[], typed: string, limit: numb
     }))
 }
 
-/** Returns how likely the typed text means the first of these results; 0 if it matches only a prefix. */
+/**
+ * Returns how likely it is that the typed text means the first of these results; 0 if the text matches only a
+ * prefix.
+ */
 function matchScoreOf(found: readonly Found[], name: string): number {
   const [first] = found
   if (!first) return 0

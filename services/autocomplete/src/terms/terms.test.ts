@@ -192,7 +192,7 @@ test.each([
   ['the united states', ['the united states']],
   ['le canada', ['le canada']],
   ['austin', ['austin']],
-])('[F-31] returns "%s" with and without its country as %j', (words, readings) => {
+])('[F-31] returns these readings of "%s" with and without its country: %j', (words, readings) => {
   expect(withoutCountry(words)).toEqual(readings)
 })
 

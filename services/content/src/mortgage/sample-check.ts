@@ -12,7 +12,8 @@ export function createSampleCheck(db: Database, log: Logger): () => Promise<bool
     if (isSample !== undefined) return isSample
     try {
       const origin = await readOrigin(db)
-      // Does not store the result before an origin exists, because another process may record it later.
+      // Until the database has a recorded origin (sample or real), does not store the result, because another
+      // process may still record one.
       if (origin) isSample = origin.kind === 'sample'
       return isSample ?? true
     } catch (error) {

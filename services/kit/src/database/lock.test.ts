@@ -34,7 +34,7 @@ test('replaces the lock of a process that no longer exists', async () => {
 })
 
 test.skipIf(process.platform !== 'linux')(
-  'replaces a lock when another process now has the same process id',
+  'replaces a lock when its process id now belongs to a different process',
   async () => {
     await leave({ pid: process.pid, host: hostname(), started: '1' })
     lockDirectory(folder)()

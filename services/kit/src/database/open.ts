@@ -89,8 +89,8 @@ async function checkPooler({ pool }: GuardedPool, url: string): Promise<void> {
 }
 
 /**
- * Rejects if the replica is behind a transaction pooler. If the replica cannot be reached, only logs a
- * warning.
+ * Rejects if a pooler in front of the replica runs in transaction mode. If the replica cannot be reached,
+ * only logs a warning.
  */
 async function checkReplica(replica: GuardedPool, url: string, log: Logger): Promise<void> {
   try {

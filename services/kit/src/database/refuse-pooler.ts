@@ -2,7 +2,10 @@ import type pg from 'pg'
 import { describeAddress } from './address.ts'
 import { DatabaseSetupError } from './database-setup-error.ts'
 
-/** Number of busy connections that reveals a pooler which assigns server connections in turn. */
+/**
+ * Number of connections that the check keeps busy. Two are enough to detect a pooler that assigns its server
+ * connections in turn.
+ */
 const BUSY_CONNECTIONS = 2
 
 const REFUSAL =

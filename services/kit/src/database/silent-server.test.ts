@@ -8,7 +8,7 @@ import { openDatabase } from './open.ts'
 const log = createLog('test', 'silent')
 const native = inject('postgres')
 const STATEMENT_MS = 1_000
-/** Exceeds every timeout that is derived from the statement limit. */
+/** Longer than every timeout that depends on STATEMENT_MS. */
 const LIMIT_MS = 5_000
 
 describe.skipIf(!native)('an unresponsive server', () => {

@@ -17,8 +17,8 @@ export interface Snapshot {
 
 /**
  * Returns a SQL condition for rows that were written by a transaction that had not ended in snapshot $1.
- * `column` holds the transaction id and has type xid8. Ignores ids of transactions that have not started yet:
- * they come from the server that the table was restored from.
+ * `column` holds the transaction id and has type xid8. Ignores ids that this server has not assigned yet,
+ * because they come from the server that the table was restored from.
  */
 export const committedSince = (column: string) =>
   `${column} >= pg_snapshot_xmin($1::pg_snapshot) and ${column} < pg_snapshot_xmax(pg_current_snapshot())

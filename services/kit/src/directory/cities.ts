@@ -38,8 +38,8 @@ export interface Cities {
    */
   bySlug(state: string, citySlug: string): City | undefined
   /**
-   * Returns the cities nearest to a position or to another city, which the result excludes. When the position
-   * is unknown, returns the largest cities.
+   * Returns the cities nearest to a position or to another city. The result does not include that city. When
+   * the position is unknown, returns the largest cities.
    */
   near(at: Position, limit: number): City[]
   /** Returns the cities with the most entries, in one state or, when `state` is undefined, in all states. */

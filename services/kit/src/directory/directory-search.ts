@@ -66,8 +66,8 @@ export function findByName(
 export const totalOf = (rows: RowBits) => Math.min(countRows(rows), RESULTS_MAX)
 
 /**
- * When more than MIN_SCAN_ROWS rows match, and more than MIN_SCAN_SHARE of all rows, a page comes from the
- * cached order of all rows instead of from sorting the matches.
+ * A search sorts its matches to find a page. When more than MIN_SCAN_ROWS rows match, and also more than
+ * MIN_SCAN_SHARE of all rows, the search reads the page from the cached order of all rows instead.
  */
 const MIN_SCAN_ROWS = 2_000
 const MIN_SCAN_SHARE = 1 / 16
@@ -100,8 +100,8 @@ function orderOf({ hashes }: Directory<Entry>, sort: 'daily' | 'name' | Order, n
 }
 
 /**
- * Returns the cities nearest to the searched city. If the directory has no entries in that city, uses the
- * searched position, or returns the largest cities when there is none.
+ * Returns the cities nearest to the searched city. If the directory has no entries in that city, returns the
+ * cities nearest to the searched position, or the largest cities when the position is unknown.
  */
 export function nearbyOf(
   cities: Cities,

@@ -54,7 +54,7 @@ const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
 const ITEMS_PER_YIELD = 2_048
 
-/** Cities, and rows by state and by city, of the entries that have a place. */
+/** The cities of all entries that have a place, and the rows of these entries by state and by city. */
 export interface PlaceIndex {
   cities: Cities
   byState: GroupedRows

@@ -11,7 +11,8 @@ import { countIntersection, hasRow, type RowBits, rowBits } from '../memory/row-
 import { createZOrderIndex, tileOf, type ZOrderRange } from './z-order-ranges.ts'
 
 const ITEMS_PER_YIELD = 4_096
-// At this zoom and below, a map cell is no smaller than a block of 2 ^ 18 steps, about 10 kilometers.
+// At BLOCKS_ZOOM and lower zooms, a map cell is at least as large as a block of 2 ^ 18 steps, about 10
+// kilometers.
 const BLOCK_BITS = 18
 const BLOCKS_ZOOM = 10
 /** Maximum number of rows listed for one location. */

@@ -1,7 +1,7 @@
 import { hasRow, type RowBits } from '../memory/row-bits.ts'
 import { smallest } from '../memory/smallest.ts'
 
-/** Maximum number of rows. A sort key holds a 32-bit rank and the row in one number. */
+/** Maximum number of rows. A sort key combines a 32-bit rank and the row in one number. */
 const MAX_ROWS = 2 ** 21
 const DAY_MS = 86_400_000
 
@@ -48,7 +48,7 @@ export function cachedOrder(owner: object, count: number, { name, rankOf }: Orde
 
 /**
  * Returns `count` of the given rows, starting at `offset`, by scanning the order of all rows. The more rows
- * match, the faster it is.
+ * are given, the sooner the scan ends.
  */
 export function pageByScan(
   all: Int32Array,

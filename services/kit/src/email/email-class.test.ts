@@ -18,7 +18,7 @@ const OLDER = ['001-mail-outbox.sql', '002-mail-topic.sql', '003-mail-reply-to.s
 describeStorage('classes of mail', (engine) => {
   const stage = stageMail(engine)
 
-  test('[F-80] sends an email of the person class while alerts block their connections', async () => {
+  test('[F-80] sends emails of the person and lead classes while alerts block all connections of the alert class', async () => {
     await queueAlerts(stage.db, 20)
     let release = () => {}
     const released = new Promise<void>((resolve) => {

@@ -94,8 +94,8 @@ export function addMailbox(
 }
 
 /**
- * Whether the request may open the mailbox. Rejects requests from other sites' pages, and host names that are
- * not allowed even if they resolve to this machine (DNS rebinding).
+ * Whether the request may open the mailbox. Rejects requests from other sites' pages. Also rejects any host
+ * name that is not in `hosts`, even if the name resolves to this machine (DNS rebinding).
  */
 function isAllowedRequest({ headers }: FastifyRequest, hosts: ReadonlySet<string>): boolean {
   const { host = '', origin } = headers

@@ -126,7 +126,7 @@ describeStorage('the mailer', { prefer: 'pglite' }, (engine) => {
       expect(wantedQueries).toEqual([{ topic, to: MAIL.to }])
     })
 
-    test('discards an email that is no longer wanted when the mailer would send it', async () => {
+    test('discards an email that the recipient no longer wants by the time the mailer would send it', async () => {
       await queue({ topic })
       start({ stillWanted: async (inner) => (await inner.query('select where false')).length > 0 })
       const row = await untilRow(({ givenUpAt }) => givenUpAt !== null)
@@ -137,13 +137,13 @@ describeStorage('the mailer', { prefer: 'pglite' }, (engine) => {
       expect(lines.filter((line) => line.includes('not wanted any more'))).toHaveLength(1)
     })
 
-    test('sends an email without a topic without asking whether it is wanted', async () => {
+    test('does not check whether an email without a topic is still wanted', async () => {
       await queue()
       start({ stillWanted: async () => false })
       await untilRow(({ sentAt }) => sentAt !== null)
     })
 
-    test('retries an email later when the check whether it is wanted fails', async () => {
+    test('retries an email later when stillWanted() throws', async () => {
       await queue({ topic })
       start({
         stillWanted: async () => {

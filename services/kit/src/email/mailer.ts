@@ -34,8 +34,8 @@ export interface MailerOptions {
 
 export interface Mailer {
   /**
-   * Stops claiming emails and waits up to 3.5 s for emails in progress. Aborts the others; they are retried
-   * later.
+   * Stops claiming emails and waits up to 3.5 s for emails in progress. Then aborts the unfinished ones,
+   * which are retried later.
    */
   stop(): Promise<void>
 }

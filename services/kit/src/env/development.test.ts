@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-// Each test loads the environment again. No variable may carry over to the next test file.
+// Each test loads the environment again, so that the variables of one test do not affect another.
 beforeEach(() => {
   vi.resetModules()
 })

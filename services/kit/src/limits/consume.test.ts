@@ -39,7 +39,7 @@ test('rethrows an error of the counter', async () => {
   await expect(tryConsume(broken, 'ada')).rejects.toThrow('down')
 })
 
-test('counts for the custom duration when one is given', async () => {
+test('counts attempts for the custom duration when the caller gives one', async () => {
   const counter = new RateLimiterMemory({ keyPrefix: 'custom', points: 1, duration: 60 })
   expect(await tryConsume(counter, 'ada', 600)).toBeUndefined()
   const refusal = await tryConsume(counter, 'ada', 600)

@@ -58,8 +58,8 @@ function redisCounters(service: string, url: string, log: Logger): Counters {
 }
 
 /**
- * Counts in Redis, or in memory while Redis does not respond. `reward` goes to the store that counted the
- * attempt, and the request does not wait for it.
+ * Counts in Redis, or in memory while Redis does not respond. `reward` reverts the attempt in the store that
+ * counted it, without making the request wait.
  */
 function withMemoryFallback(redis: GuardedRedis, shared: Counter, memory: RateLimiterMemory): Counter {
   const counted = <T>(key: string, count: (counter: Counter) => Promise<T>) =>

@@ -7,8 +7,8 @@ import { withRedisBudget } from './redis-budget.ts'
 afterEach(() => void vi.useRealTimers())
 
 /**
- * Returns a function that runs one request with a series of commands. Redis responds to each command after
- * the given time (ms). The function returns the responses.
+ * Returns a function that takes response times in ms, such as 100, 100. The function runs one request that
+ * sends a command for each time, and returns the responses.
  */
 async function startQuestions() {
   const fake = await startFakeRedis()

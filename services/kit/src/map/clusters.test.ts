@@ -37,7 +37,7 @@ test('sorts clusters by count, then from west to east, then from north to south'
     ])
 })
 
-test('centers the cluster of points on a north-south line, with bounds that match the length of the line', () => {
+test('puts a cluster of points along a north-south line at the middle of the line, with bounds that end where the line ends', () => {
   const [line] = clustersAt(
     [
       [30.5, -97.5],

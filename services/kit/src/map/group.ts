@@ -36,9 +36,9 @@ export function addGroup(group: Group, other: Group): void {
 }
 
 /**
- * Collects into `group` the rows from rows[start] on that are in the box and share one cell, which is 2 ^
- * `shift` steps wide. Stops at the first row in another cell and returns its index. Skips rows outside the
- * box and rows without a position.
+ * Starts at rows[start] and adds consecutive rows to `group` while they are in the same cell, which is 2 ^
+ * `shift` steps wide. Skips rows outside the box and rows without a position. Returns the index of the first
+ * row in another cell.
  */
 export function gatherRun(
   group: Group,

@@ -3,7 +3,7 @@ import type { Logger } from '../runtime/log.ts'
 const POLL_MS = 1_000
 
 /**
- * A value that is built from database tables and cached in memory. It is about one second older than the
+ * A value that is built from database tables and cached in memory. It can be about one second behind the
  * tables.
  */
 export interface PolledCache<Value> {

@@ -1,8 +1,8 @@
 declare const ofRows: unique symbol
 
 /**
- * A set of row numbers from 0 up to a count, with one bit per row. The brand prevents mixing it up with a
- * list of rows.
+ * A set of row numbers from 0 up to a count, with one bit per row. The type brand keeps code from passing a
+ * list of rows as a set.
  */
 export type RowBits = Int32Array & { readonly [ofRows]: true }
 

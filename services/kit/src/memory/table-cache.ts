@@ -49,7 +49,7 @@ interface Change {
 }
 
 /**
- * Caches table rows in memory as an index that is about one second older than the tables. Triggers write
+ * Caches table rows in memory as an index that can be about one second behind the tables. Triggers write
  * changes to the table `directory_change` (table_name, key, changed_in) of the schema. The cache reads only
  * changed rows again, rebuilds the index, and replaces the previous index when the new one is complete.
  */

@@ -6,7 +6,10 @@ export const SCHEMA = 'jobs'
 
 const DAY_SECONDS = 86_400
 
-/** A few retries within the first minute, for transient errors. After the last retry, the run has failed. */
+/**
+ * A few retries within the first minute, for transient errors. A run counts as failed after its last retry
+ * fails.
+ */
 const RETRY_OPTIONS = { retryLimit: 3, retryDelay: 2, retryBackoff: true }
 /** Max seconds without a heartbeat. After that, the run counts as dead, and another process runs it. */
 export const LEASE_SECONDS = 60

@@ -97,7 +97,10 @@ export async function openJobStore(db: Database, { pauses, onError }: JobStoreOp
       return { lost: lost.signal, end: () => clearInterval(timer) }
     },
 
-    /** Stores the success, which replaces the previous one, and queues the next run, in one transaction. */
+    /**
+     * Stores that the run succeeded, in place of the previous success, and queues the next run. Does both in
+     * one transaction.
+     */
     async complete({ queue, id }: ClaimedRun, ms: number): Promise<void> {
       await db.transaction(async (transaction) => {
         const inside = inTransaction(transaction)

@@ -298,7 +298,8 @@ describeStorage('jobs', (engine) => {
 
   test('resumes jobs after the database was unusable', async () => {
     let runs = 0
-    // Uses one query, here and below, because pg-boss would create the schema as soon as it finds none.
+    // Uses one query, here and below, because pg-boss creates the schema as soon as it finds that the schema
+    // is missing.
     await query(`
       alter schema jobs rename to elsewhere;
       create schema jobs;

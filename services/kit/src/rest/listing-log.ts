@@ -3,7 +3,8 @@ import { type Endpoint, RestError, resource, rest } from './rest.ts'
 
 const TIMEOUT_MS = 15_000
 /**
- * Number of events in a trail. More than one, because an event may leave the log when its listing is hidden.
+ * Number of events in a trail. A trail has several, because the log no longer contains an event after its
+ * listing is hidden.
  */
 const TRAIL_LENGTH = 20
 
@@ -90,7 +91,7 @@ const isSame = (one: LoggedEvent, other: LoggedEvent): boolean =>
   one.kind === other.kind &&
   Date.parse(one.at) === Date.parse(other.at)
 
-/** Returns when the last event of a trail was logged. */
+/** Returns the time at which the last event of a trail was logged. */
 export function lastLoggedAt(trail: LogTrail | null): Date | null {
   const last = trail?.events.at(-1)
   return last ? new Date(last.loggedAt ?? last.at) : null

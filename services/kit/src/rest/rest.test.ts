@@ -49,7 +49,7 @@ test('sends params in the query, forwards the request id, and unwraps data', asy
   expect(answer).toEqual({ search: '?a=%C3%A9%26&n=1', id: 'trace-1' })
 })
 
-test('returns a body that has no `data` unchanged', async () => {
+test('returns a body without `data` unchanged', async () => {
   expect(await rest(`${url}/bare`, { data: z.array(z.number()) })).toEqual([1])
 })
 

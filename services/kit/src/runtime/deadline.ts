@@ -1,8 +1,8 @@
 /**
  * Runs work with a signal that aborts after `ms` or when `parent` aborts. Rejects with the reason even if the
- * work ignores the signal. Holds the timer until the work ends, because `AbortSignal.timeout` and
- * `AbortSignal.any` reference their sources only weakly and lose them in garbage collection. Read the
- * response body inside `work`, so that the deadline covers it.
+ * work ignores the signal. Does not use `AbortSignal.timeout` and `AbortSignal.any`, because these signals
+ * reference their sources only weakly, so that garbage collection can remove a source before it aborts the
+ * signal. Read the response body inside `work`, so that the deadline applies to the body too.
  */
 export async function withDeadline<T>(
   ms: number,

@@ -38,7 +38,7 @@ const KEEP_ALIVE_MS = 75_000
  * closes.
  */
 const CLOSE_TIMEOUT_MS = 3_500
-/** Path prefix for all services, as an API gateway in front of the services would add. */
+/** Path prefix that an API gateway in front of the services would add to every path. */
 const GATEWAY = /^\/gateway(?=[/?]|$)/
 /** Networks whose x-forwarded-for header is trusted by default: this machine and private networks. */
 const OUR_NETWORK = ['loopback', 'linklocal', 'uniquelocal'] as const

@@ -16,16 +16,19 @@ test.each([
   ['evening', 'en-US', 'Pacific/Honolulu', '5:00\u00a0PM to 9:00\u00a0PM, Hawaii-Aleutian'],
   ['morning', 'fr-CA', 'America/Chicago', 'de 7\u00a0h à 12\u00a0h, heure du Centre'],
   ['evening', 'fr-CA', 'America/Denver', 'de 17\u00a0h à 21\u00a0h, heure des Rocheuses'],
-] as const)('[FORM-22] writes the %s window in %s for %s as %s', (time, locale, timeZone, said) => {
-  const mails = [leadMail, receiptMail].map(
-    (write) => write(lead({ time, locale }), routed({ timeZone }), TO).text,
-  )
-  for (const text of mails) expect(text).toContain(said)
-})
+] as const)(
+  '[FORM-22] formats the hours of the %s in %s for a listing in %s as %s',
+  (time, locale, timeZone, said) => {
+    const mails = [leadMail, receiptMail].map(
+      (write) => write(lead({ time, locale }), routed({ timeZone }), TO).text,
+    )
+    for (const text of mails) expect(text).toContain(said)
+  },
+)
 
 test.each([
-  // Dates on which daylight saving time changes, whose windows stay the same, and the ends of a month and a
-  // year.
+  // Days on which daylight saving time starts or ends, which do not change the hours of a window, and the end
+  // of a year and of a February.
   ['2026-03-08', 'en-US', 'Sunday, March 8, 2026'],
   ['2026-11-01', 'en-US', 'Sunday, November 1, 2026'],
   ['2026-12-31', 'en-US', 'Thursday, December 31, 2026'],
@@ -251,7 +254,7 @@ test("[F-17] makes a tour's calendar file an all-day event when its hours or tim
   expect(linesOf(french?.content)).toContain('SUMMARY:Visite\u00a0: 14 Elm St')
 })
 
-test('[F-17] attaches no calendar file to other receipts, or when the listing cannot be parsed', () => {
+test('[F-17] attaches no calendar file when the receipt is not for a tour, or when the listing cannot be parsed', () => {
   expect(receiptMail(lead({ kind: 'estimate' }), routed()).attachments).toBeUndefined()
   const unread = receiptMail(lead(), routed({ listing: null }))
   expect(unread.attachments).toBeUndefined()

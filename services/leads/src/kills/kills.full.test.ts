@@ -17,7 +17,7 @@ function expectAll({ acknowledged, interrupted, lost, wrong }: KillsReport, lead
   expect(interrupted).toBeGreaterThan(3)
 }
 
-test('stores and emails each acknowledged lead exactly once after kill -9 during submissions', {
+test('stores and emails each acknowledged lead exactly once when kill -9 ends the service during submissions', {
   timeout: 240_000,
 }, async () => {
   expectAll(await measureKills({ dataDir, leads: 200, kills: 3 }), 200)

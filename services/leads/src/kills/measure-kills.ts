@@ -92,8 +92,8 @@ async function waitUntilDisconnected(db: Database): Promise<void> {
 }
 
 /**
- * Routes the leads that a killed process had claimed. Normally, they become due again after a pause; this
- * makes them due immediately.
+ * Routes the leads that a killed process had claimed. Normally, these leads become due again after a delay.
+ * This function makes them due immediately.
  */
 async function routeRemaining(db: Database, dataDir: string): Promise<void> {
   let root = ''

@@ -161,8 +161,8 @@ const RECORD_KEYS = ['oUID', 'listingId']
 
 /**
  * Returns a hash that is equal for two requests only if the requests are equal. Ignores the member and the
- * form proof. Includes record keys only when they are set: earlier versions do not have these keys, and a
- * retry may reach either version.
+ * form proof. Includes `oUID` and `listingId` only when they are set, because earlier versions of the service
+ * do not include them and a retry may reach a different version than the first attempt.
  */
 function fingerprintOf({ idempotencyKey: _key, proof: _proof, ...lead }: Submission): string {
   const entries = Object.entries(lead).filter(

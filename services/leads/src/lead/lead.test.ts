@@ -111,7 +111,7 @@ describeStorage('leads', { prefer: 'pglite' }, (engine) => {
     await refuses(daysLater(today, 8))
   })
 
-  test('accepts every date that at least one time zone offers while the listings service is down', async () => {
+  test('accepts every date that is allowed in at least one time zone while the listings service is down', async () => {
     down.add('listings')
     const today = dayIn('Pacific/Honolulu', new Date())
     for (const date of [today, daysLater(today, 7)])
@@ -199,7 +199,7 @@ describeStorage('leads', { prefer: 'pglite' }, (engine) => {
     expect((await service.exported()).status).toBe(401)
   })
 
-  test("sends a member's requests with no-store, and sends a visitor a www-authenticate header", async () => {
+  test("sends cache-control: no-store with a member's requests, and a www-authenticate header to a visitor", async () => {
     const own = await service.sent(await tokenOf(crypto.randomUUID()))
     expect(own.headers.get('cache-control')).toBe('no-store')
     expect((await service.sent()).headers.get('www-authenticate')).toBe('Bearer')

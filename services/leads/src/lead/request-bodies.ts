@@ -12,8 +12,7 @@ const PHONE_MARKS = /[\s().+-]/g
 /** Control characters except line feeds and tabs. */
 const UNPRINTABLE = /(?![\n\t])\p{Cc}/gu
 
-// Matches text without line separators and text direction controls, which could forge the content of an
-// email.
+// Rejects line separators and text direction controls, because they could forge the content of an email.
 const ONE_LINE = /^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/u
 
 /** Schema of a single line of text, trimmed. */
@@ -47,8 +46,7 @@ const maxMessageLength = (name: string) =>
   z.string().max(MAX_MESSAGE_LENGTH, `${name} must have at most ${MAX_MESSAGE_LENGTH} characters`)
 
 /**
- * Schema of required text. `required` is the error message, which contains the field's label in the form:
- * 'Message is required'.
+ * Schema of required text. `required` is the error message for missing text, such as 'Message is required'.
  */
 const requiredText = (name: string, required: string) =>
   plainText(required)
@@ -96,7 +94,7 @@ const pathKey = keyText.refine(isPathSegment, 'must not be . or ..')
 /** A key, null when missing. */
 const optionalKey = pathKey.nullish().transform((key) => key ?? null)
 
-/** A requested date. Whether it is allowed depends on the listing's time zone, so it is checked later. */
+/** A requested date. The allowed dates depend on the listing's time zone, so they are checked later. */
 const day = z
   .string('Date is required')
   .min(1, 'Date is required')

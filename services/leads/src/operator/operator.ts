@@ -73,8 +73,8 @@ const REFERENCE = /^([\da-f]{4})-?([\da-f]{4})(-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}
 export const isReference = (text: string): boolean => REFERENCE.test(text)
 
 /**
- * Returns the requests with this reference or id, newest first, because two requests may share a reference.
- * Returns an empty array for text that is neither.
+ * Returns the requests with this reference or id, newest first. Several requests may share a reference.
+ * Returns an empty array for text that is neither a reference nor an id.
  */
 export async function findLeads(db: Database, reference: string): Promise<FoundLead[]> {
   const [, first, second, rest] = REFERENCE.exec(reference) ?? []

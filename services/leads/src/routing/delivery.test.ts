@@ -28,7 +28,7 @@ afterAll(async () => {
   await db.close()
 })
 
-/** Sends queued emails through the mail server at `url` until `isDone` passes. */
+/** Sends queued emails through the mail server at `url` until `isDone` no longer rejects. */
 async function deliverTo(url: string, isDone: () => Promise<void>): Promise<void> {
   await db.query(
     'update leads.mail_outbox set next_attempt_at = now(), leased_until = null where sent_at is null',
@@ -93,8 +93,8 @@ test('sends a lead to the fallback mailbox only once when the mail server perman
 })
 
 /**
- * Sends requests about these listings in the given order and marks the emails to their agents as given up.
- * Returns the idempotency keys of the requests.
+ * Sends requests about these listings in the given order. Then marks the emails to the listing agents as
+ * given up. Returns the idempotency keys of the requests.
  */
 async function undelivered(uPIs: readonly string[]): Promise<string[]> {
   const all = uPIs.map((uPI) => request({ uPI }))
@@ -131,7 +131,7 @@ test('[F-17] emails leads to the fallback mailbox without listing details when t
   expect(lines.filter((line) => line.includes('Failed to read the listings'))).toHaveLength(1)
 })
 
-test('[F-17] omits an unreadable listing only from emails about that listing', async () => {
+test('[F-17] omits the listing details only from emails about listings that cannot be read', async () => {
   onTestFinished(() => down.clear())
   const unreadable = [
     'home-of-busy',

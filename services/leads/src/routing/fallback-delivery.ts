@@ -90,8 +90,7 @@ function createListingReader(context: FallbackContext) {
 
 /**
  * Holds leads whose email to the fallback mailbox failed, or whose email to any recipient failed when no
- * fallback mailbox is set. Deletes their failed emails, because a new email with the same key could not be
- * queued.
+ * fallback mailbox is set. Deletes the failed emails, because they would block new emails with the same keys.
  */
 async function quarantineUndelivered(db: Database): Promise<void> {
   await db.query(

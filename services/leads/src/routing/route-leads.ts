@@ -84,7 +84,7 @@ export function createRouter(context: RouterContext, onRouted: () => void): Rout
 
   /**
    * Returns the assignee's email address. Returns the fallback mailbox when the assignee has no address or
-   * has reached the hourly limit. There a person can tell abuse from real requests.
+   * has reached the hourly limit. A person who reads the fallback mailbox can tell abuse from real requests.
    */
   async function mailboxOf({ assignee: { email } }: RoutingResult): Promise<string | undefined> {
     if (email === undefined) return env.mailbox

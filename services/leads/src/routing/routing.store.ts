@@ -64,7 +64,7 @@ export async function countRecentMails(db: Database, recipient: string): Promise
 
 /**
  * Returns a SQL expression for the mailbox of an address: lower case, without a plus suffix. Must equal the
- * expression of the index.
+ * expression in the database index on this value.
  */
 const mailboxOf = (address: string) => `lower(regexp_replace(${address}, '^([^+@]+)[+][^@]*@', '\\1@'))`
 

@@ -60,7 +60,7 @@ describeStorage('routing', (engine) => {
   })
 
   test.each(['R-2', 'R-3', 'no-path'])(
-    '[F-73] routes a lead to the agent of the first record when the record number %s is gone, reused, or not supported',
+    '[F-73] routes a lead to the agent of the first record when the listing number %s is gone, belongs to another home, or cannot be looked up',
     async (listingId) => {
       const { rows } = await routed(request({ oUID: 'M2', listingId }))
       expect(rows).toMatchObject([{ routed_to: 'agent', routed_key: 'A/1' }])
@@ -250,7 +250,7 @@ describeStorage('routing', (engine) => {
     },
   )
 
-  test('[F-77] routes a lead to the fallback mailbox when the offices service has no sponsor path', async () => {
+  test('[F-77] routes a lead to the fallback mailbox when the offices service does not have the path for sponsoring offices', async () => {
     pathless.add('random')
     const { rows } = await routed(request({ uPI: 'home-of-lonely-board' }))
     expect(rows).toMatchObject([{ routed_to: 'house', recipient: MAILBOX }])

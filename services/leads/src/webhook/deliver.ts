@@ -68,8 +68,8 @@ async function post({ url, secret }: WebhookTarget, { id, payload }: Delivery): 
 }
 
 /**
- * Returns the reason for an error. For the generic 'fetch failed' error of `fetch`, that is the underlying
- * cause.
+ * Returns the reason for an error: the message of its cause, or else its own message. The 'fetch failed'
+ * error of `fetch` gives the reason only in its cause.
  */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'It failed'

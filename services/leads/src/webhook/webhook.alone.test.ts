@@ -77,8 +77,8 @@ describeStorage('webhooks', (engine) => {
       return row
     })
   /**
-   * Retries all pending deliveries. Either this call or the service may post them, so it waits until every
-   * delivery has a result.
+   * Retries all pending deliveries. Waits until every delivery has a result, because the running service may
+   * post some of the deliveries.
    */
   async function retryNow() {
     await db.query(

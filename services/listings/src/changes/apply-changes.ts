@@ -42,8 +42,8 @@ export async function applyChanges(
   asOf = marketNow(),
 ): Promise<ChangeCounts> {
   return db.longTransaction(async (transaction) => {
-    // A concurrent writer waits here until the first transaction ends, and then compares with the rows that
-    // the first one wrote.
+    // A concurrent writer waits here until the first transaction ends. It then compares its listings with the
+    // rows that the first transaction wrote.
     await transaction.query("select pg_advisory_xact_lock(hashtext('gable'), hashtext('changes of homes'))")
     const applied: ChangeCounts = { written: 0, removed: 0, events: noEvents() }
     for (const batch of batches(upsert)) await applyBatch(transaction, batch, asOf, applied)

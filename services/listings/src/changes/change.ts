@@ -45,7 +45,7 @@ export function changeOf(
   const history = historyOf(stored?.extras.history, listing, linesBetween(before, after, dateOf(at)))
   const changed = { ...listing, history }
   if (stored && isStored(stored, changed)) return undefined
-  // A new listing that has been on the market for a long time logs no market events.
+  // A listing that is new to the site but has been on the market for a long time causes no market events.
   const isNews = stored !== undefined || isRecent(listing, asOf)
   const news = isNews ? eventsBetween(before, after) : []
   const display = displayChange(stored?.document, listing, news.length > 0)

@@ -36,7 +36,7 @@ export async function allocateIds(transaction: Transaction, count: number): Prom
   return rows.map(({ id }) => id)
 }
 
-/** Returns a lookup of place ids that covers all places of these listings. */
+/** Returns a function that looks up the id of any place of these listings. */
 export async function placeIds(
   transaction: Transaction,
   listings: readonly MarketListing[],
@@ -109,8 +109,8 @@ export async function removeListings(
 }
 
 /**
- * Stores when boards last sent listings. Throws for an unknown board, since its listings could not be
- * displayed.
+ * Stores the time at which these boards last sent listings. Throws for an unknown board, because its listings
+ * could not be displayed.
  */
 export async function touchBoards(
   transaction: Transaction,

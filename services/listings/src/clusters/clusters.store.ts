@@ -37,7 +37,7 @@ export async function findClusters(source: SearchSource, search: MapSearch): Pro
   })
 }
 
-/** Groups the matching listings synchronously, so that all rows are read at the same moment. */
+/** Groups the matching listings without an await, so that all rows are from the same version of the index. */
 function groupListings(listings: ListingIndex, keywordMatches: Bits | undefined, search: MapSearch) {
   const { scope, filters, now, box, zoom } = search
   const { columns } = listings

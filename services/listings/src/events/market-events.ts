@@ -101,8 +101,8 @@ export const isDisplayed = ({ internetEntireListingDisplayYN, standardStatus }: 
   internetEntireListingDisplayYN && !HIDDEN_STATUSES.includes(standardStatus)
 
 /**
- * Returns how the display of a listing changes, or undefined when it does not change or market events already
- * cover it.
+ * Returns how the display of a listing changes. Returns undefined when the display does not change, or when a
+ * market event already reports the change.
  */
 export function displayChange(
   stored: ListingDocument | undefined,

@@ -37,8 +37,8 @@ export const Facets = z.object({
 export type Facets = z.infer<typeof Facets>
 
 /**
- * Number of listings that would match if each filter were removed, highest first. Lists only filters whose
- * removal adds listings.
+ * For each filter, the number of listings that would match without that filter, highest number first. Lists
+ * only filters whose removal adds listings.
  */
 export const Relaxations = z.array(z.object({ filter: FilterName, totalResults: count }))
 export type Relaxations = z.infer<typeof Relaxations>

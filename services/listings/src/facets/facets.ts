@@ -18,8 +18,8 @@ const MIN_ROOM_OPTIONS = [1, 2, 3, 4, 5]
 
 /**
  * Listings of a scope that match all conditions, or all but one. Facets and relaxations need no other
- * listings: a filter choice counts only listings that fail no other filter, and removing a filter adds only
- * the listings that fail no other filter.
+ * listings: to be counted for a filter choice, or added by the removal of a filter, a listing must match all
+ * other filters.
  */
 export interface FacetCandidates {
   slice: BitmapSlice

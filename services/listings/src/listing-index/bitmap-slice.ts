@@ -54,9 +54,9 @@ export function sliceOf(listings: ListingIndex, scope: Scope): ScopeSlice {
 }
 
 /**
- * Returns a slice with the listings of a wide scope that have a location, limited to the given row ranges.
- * The ranges are in ascending order, and `end` is exclusive. The slice may include neighboring listings that
- * share a word with a range.
+ * Returns a slice with the located listings of a scope that spans many rows, limited to the given row ranges.
+ * The ranges are in ascending order, and `end` is exclusive. The slice may include neighboring listings whose
+ * bits are in the same bitmap word as the start or end of a range.
  */
 export function locatedSliceOf(
   listings: ListingIndex,
@@ -174,7 +174,7 @@ function andWords(bits: Bits, at: number, others: Bits, from: number, length: nu
   for (let i = 0; i < length; i++) bits[at + i] = (bits[at + i] ?? 0) & (others[from + i] ?? 0)
 }
 
-/** Counts the listings in the bits of a slice that meet the condition. */
+/** Counts the listings that meet the condition among the set bits of a slice. */
 export function countMatching(
   listings: ListingIndex,
   slice: BitmapSlice,

@@ -80,7 +80,7 @@ export interface ListingIndex {
   remove(id: number): void
 }
 
-/** Columns that determine the lists that contain a listing, and its position in them. */
+/** Columns that determine which lists contain a listing, and its position in each list. */
 const INDEXED_COLUMNS: readonly IntColumn[] = [
   'side',
   'onMarket',

@@ -15,10 +15,10 @@ import {
 } from './load-listings.ts'
 
 // A full reload is faster than single updates when more than this fraction of all listings has changed, and
-// at least MIN_RELOAD_CHANGES.
+// at least MIN_RELOAD_CHANGES listings.
 const RELOAD_SHARE = 0.01
 const MIN_RELOAD_CHANGES = 2_000
-// Half of the day for which the database stores removals.
+// Half a day. The database stores removals for a whole day.
 const CHANGE_LOG_TTL_MS = 12 * 3_600_000
 
 /** In-memory index of the market, kept in sync with the tables. */
@@ -39,7 +39,7 @@ export function createLiveListings(db: Database, log: Logger): LiveListings {
 }
 
 async function load(db: Database): Promise<LoadedIndex> {
-  // The snapshot is taken before the load, so that the next refresh reads changes made during the load again.
+  // The snapshot is taken before the load, so the next refresh also reads the changes made during the load.
   const snapshot = await currentSnapshot(db)
   const readAt = Date.now()
   return { ...(await loadListings(db)), snapshot, readAt }

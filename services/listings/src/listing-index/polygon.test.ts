@@ -46,7 +46,7 @@ test('takes less than 25 times as long for a zigzag polygon with 500 corners as 
     const polygon = polygonOf(points)
     const before = process.cpuUsage()
     for (let i = 0; i < 200_000; i++) polygon.contains(25 + (i % 997) * 0.024, -125 + (i % 1009) * 0.059)
-    // For so short a time, the split between user and system time is unreliable, but their sum is exact.
+    // In such a short run, the split between user and system time is unreliable, but their sum is exact.
     const { user, system } = process.cpuUsage(before)
     return user + system
   }

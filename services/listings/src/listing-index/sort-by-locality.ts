@@ -7,7 +7,8 @@ export interface SortedColumns {
   newestFirst: Int32Array
 }
 
-// A few kilometers, or one pixel of a map at zoom 4.
+// A coordinate without this number of low bits is a tile index. Tiles are a few kilometers wide, which is one
+// pixel of a map at zoom 4.
 const TILE_BITS = 18
 
 /** Returns the tile index of a Web Mercator coordinate along one axis, or NONE for NONE. */

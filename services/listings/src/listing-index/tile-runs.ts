@@ -23,7 +23,7 @@ export interface TileRun {
 
 export interface TileRuns {
   runs: TileRun[]
-  /** Listings from this row on were added later and are in no run. */
+  /** First row outside all runs. The listings from this row on were added after the rows were sorted. */
   end: number
 }
 
@@ -39,8 +39,8 @@ const RECOMPUTE_THRESHOLD = MAX_RUN_LENGTH
 const cache = new WeakMap<ListingIndex, CachedTileRuns>()
 
 /**
- * Returns the tile runs. Caches them and updates only changed runs: a search of the whole market scans tens
- * of thousands of runs instead of a million listings.
+ * Returns the tile runs, which let a search of the whole market scan tens of thousands of runs instead of a
+ * million listings. Caches the runs and updates only those that changed.
  */
 export function tileRunsOf(listings: ListingIndex): TileRuns {
   const cached = cache.get(listings)

@@ -4,7 +4,10 @@ import { LRUCache } from 'lru-cache'
 import type { Board, ListingFacts } from './listing-document.ts'
 
 const MAX_CACHED = 2_000
-/** Only the last feed run time of a board ever changes, so a delay of 5 seconds is acceptable. */
+/**
+ * The only part of a board that ever changes is the time of its last feed run, so a delay of 5 seconds is
+ * acceptable.
+ */
 const CACHE_TTL_MS = 5_000
 
 const caches = new WeakMap<Database, LRUCache<string, Board>>()

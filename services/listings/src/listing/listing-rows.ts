@@ -112,8 +112,8 @@ export function listingRows(
 }
 
 /**
- * Removes a street that the owner withholds from the address fields, the location, the remarks and
- * descriptions, and the URLs of pictures and tours. Data that is not stored cannot be found or leaked.
+ * If the owner withholds the address, removes the street from the address fields, the location, the remarks
+ * and descriptions, and the URLs of pictures and tours. Data that is not stored cannot be found or leaked.
  */
 function withholdAddress(listing: MarketListing): MarketListing {
   if (listing.internetAddressDisplayYN) return listing

@@ -202,7 +202,7 @@ test('[LIST-27] maps tours, map link, and transaction type', () => {
   })
 })
 
-test('[LIST-23] returns map images unchanged from the feed', () => {
+test('[LIST-23] returns the map images exactly as the feed sends them', () => {
   const mapImages = [{ url: 'https://maps.test/1.png', width: 750, height: null }]
   expect(map({ mapImages }).mapImages).toEqual(mapImages)
 })

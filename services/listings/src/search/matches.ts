@@ -18,8 +18,8 @@ const SORT_COLUMNS: Record<Exclude<Sort, 'newest'>, readonly [IntColumn, 1 | -1]
 }
 
 /**
- * Returns at most `count` rows, the first ones in the sort order. No two listings tie, so pages neither
- * repeat nor skip a listing.
+ * Returns the first `count` rows in the sort order, or all rows if there are fewer. No two listings tie, so
+ * pages neither repeat nor skip a listing.
  */
 export function topRows(listings: ListingIndex, matches: Rows, sort: Sort, count: number): Int32Array {
   if (sort === 'newest') return newestFirst(listings, matches, count)
@@ -35,8 +35,8 @@ export function topRows(listings: ListingIndex, matches: Rows, sort: Sort, count
 }
 
 /**
- * Picks at most `count` of the unsorted rows, the first ones in the sort order, and returns them newest
- * first.
+ * Selects the first `count` rows in the sort order, or all rows if there are fewer. Returns the selected rows
+ * newest first, because the caller sorts them by value.
  */
 function topUnsorted(
   listings: ListingIndex,
@@ -48,7 +48,8 @@ function topUnsorted(
   const keys = keysOf(rows, (row) => direction * (column[row] ?? 0))
   const last = smallest(keys, count).at(-1) ?? 0
   const before: number[] = []
-  // Many listings may tie with the last one. The newest of them fill the remaining slots.
+  // Many listings may have the same value as the last selected listing. The newest of these listings fill the
+  // remaining places.
   const equal = new Int32Array(rows.length)
   let ties = 0
   for (let i = 0; i < keys.length; i++) {
@@ -109,7 +110,7 @@ export const countOf = (matches: Matches): number =>
 
 export const rowsOf = (matches: Matches): Int32Array => ('rows' in matches ? matches.rows : listRows(matches))
 
-/** Returns at most `limit` matches of a scope, the first ones in the sort order. */
+/** Returns the first `limit` matches of a scope in the sort order, or all matches if there are fewer. */
 export function firstMatches(
   listings: ListingIndex,
   scope: Scope,

@@ -59,7 +59,7 @@ test('returns the same order for unsorted rows as for rows sorted newest first',
   )
 })
 
-test('smallest returns the same numbers as sorting', () => {
+test('`smallest` returns the same numbers as a full sort', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 30_000 }),

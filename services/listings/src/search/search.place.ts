@@ -16,7 +16,10 @@ import type { SearchSource } from './search.store.ts'
 const MAX_CACHED = 10_000
 const CACHE_TTL_MS = 60_000
 
-/** Recently requested places for each index, because a full reload of the listings may change place ids. */
+/**
+ * Recently requested places. Each index has its own cache, because a full reload of the listings creates an
+ * index and may change place ids.
+ */
 const caches = new WeakMap<ListingIndex, LRUCache<string, StoredPlace>>()
 
 /**

@@ -93,7 +93,7 @@ describe('include parameter', () => {
     expect(await parts({ filters, include: 'keywordReading' })).toEqual({ ...always, keywordReading })
   })
 
-  test('returns facets and relaxations whose counts equal the totals of searches', async () => {
+  test('returns facets and relaxations whose counts equal the totals of the corresponding searches', async () => {
     const { facets, relaxations } = await parts({ filters, include: 'facets,relaxations' })
     const count = async (changes: object) => {
       const changed = JSON.stringify({ ...JSON.parse(filters), ...changes })
@@ -188,7 +188,7 @@ describe('latest listings', () => {
     { placeType: 'city', placeKey: '4671654' },
     { filters: '{"isCollection":true,"uiPropertyType":["house","condo"]}' },
     { filters: '{"country":"CA"}' },
-  ])('for %o, returns the first results of the same search', async (params) => {
+  ])('for %o, returns the first results of a search with the same parameters', async (params) => {
     expect(await latest({ ...params, limit: '24' })).toEqual((await search(params)).results)
   })
 

@@ -106,7 +106,7 @@ describeStorage('search', (engine) => {
   describe('[SRCH-21] country filter', () => {
     const sale = { uiTransactionType: 'Sale' } as const
 
-    test.each(COUNTRIES)('returns only listings in %s, and only their total', async (country) => {
+    test.each(COUNTRIES)('returns and counts only listings in %s', async (country) => {
       const filters = { ...sale, country }
       const { keys, total } = await everyKey(undefined, filters, 'newest', 96)
       expect(keys.toSorted()).toEqual(expectedKeys(market.listings, undefined, filters, sampleNow).toSorted())

@@ -75,7 +75,8 @@ test('returns only available listings of the same transaction type, even for a s
 
 test('[LIST-28] does not reveal a withheld location through similar listings', async () => {
   const found = (await similar('private')).get('private') ?? []
-  // All listings count as equally distant, so the listing in another county ranks as high as nearby ones.
+  // All listings get the same assumed distance, so the listing in another county can rank above nearby
+  // listings.
   expect(found.indexOf('elsewhere')).toBeLessThan(found.indexOf('dearer'))
   expect(found).toContain('twin')
 })

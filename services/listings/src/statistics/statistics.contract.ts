@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { Place } from '../place/place.contract.ts'
 
 /**
- * Statistics of the homes for sale in a place. They cover the same listings that a search for homes for sale
- * there returns.
+ * Statistics of the homes for sale in a place. They include the same listings as a search for homes for sale
+ * in that place.
  */
 export const PlaceFigures = Place.pick({
   placeKey: true,

@@ -114,7 +114,8 @@ const METRICS_PORT_OFFSET = 5_000
 const MAX_PORT = 65_535
 
 /**
- * Returns the /metrics port for a process on this port: 5000 above it, or 5000 below when that exceeds 65535.
+ * Returns the /metrics port for a process on this port: 5000 higher, or 5000 lower if the higher port would
+ * exceed 65535.
  */
 export function metricsPort(port: number): number {
   const above = port + METRICS_PORT_OFFSET
@@ -135,8 +136,8 @@ export function photosWarning(): string | undefined {
 }
 
 /**
- * Returns the URL and headers for calling a service. They are set by the environment variables of the
- * service, or else point to this process.
+ * Returns the URL and headers for calls to a service. The environment variables of the service set both.
+ * Without them, the URL points to this process.
  */
 export function serviceEndpoint(service: string): Endpoint {
   const base = baseOf(service)

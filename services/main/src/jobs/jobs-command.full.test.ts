@@ -90,7 +90,7 @@ test('with the embedded database, queries the running process, or the database i
   expect((await jobs()).out).toMatch(/^leads\.forget-requests +1 +0 +0 /m)
 })
 
-test('rejects job requests from pages, proxies, and other host names of this machine', async () => {
+test('rejects job requests that come from web pages or through proxies, or that use another host name for this machine', async () => {
   const services = start(mainFile, [])
   await vi.waitUntil(isReady(port), SOON)
   const ask = (headers: Record<string, string>) =>

@@ -10,7 +10,9 @@ interface Reply {
   text: string
 }
 
-/** Calls the services process. Exits when it accepts the request but does not respond in time. */
+/**
+ * Calls the services process. Exits if the services process accepts the request but does not respond in time.
+ */
 async function callServices(url: string, body?: object, timeoutMs = TIMEOUT_MS): Promise<Reply> {
   const headers = { 'content-type': 'application/json' }
   const call = async (signal: AbortSignal) => {

@@ -62,7 +62,7 @@ test('[F-54] the needs of each definition match the services that its code calls
   }
 })
 
-test('[F-54] needs no address when all services run together', async () => {
+test('[F-54] reports no missing address when all services run together', async () => {
   const { missingAddresses } = await import('./service-needs.ts')
   const { createServices } = await import('../services.ts')
   const needed = createServices().map(({ name, needs = [] }) => ({

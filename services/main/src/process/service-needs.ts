@@ -28,9 +28,9 @@ export function missingAddresses(
 }
 
 /**
- * Returns a one-line error that lists the services without an address when the default address does not
- * respond. A process that only runs jobs serves no routes, so another process must run the services that its
- * jobs call.
+ * Returns a one-line error when no services respond at the default address. The error lists the services that
+ * jobs call at that address. A process that only runs jobs serves no routes, so another process must run
+ * these services.
  */
 export async function unreachableDefaults(
   services: readonly Pick<ServiceDefinition, 'needs'>[],

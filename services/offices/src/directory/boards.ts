@@ -98,9 +98,9 @@ interface Members {
 const bySquaredDistance = (one: Measured, other: Measured) => one.squaredDistance - other.squaredDistance
 
 /**
- * Returns at least `limit` of the nearest members of a board, or all if it has fewer, with all ties at the
- * largest distance. Scans outward from the latitude of the position and stops when the difference in latitude
- * alone exceeds the largest distance.
+ * Returns at least `limit` of the nearest members of a board, or all if it has fewer. Includes every member
+ * that ties at the largest distance. Scans outward from the latitude of the position and stops when the
+ * difference in latitude alone exceeds the largest distance.
  */
 function nearestIn(
   points: Float64Array,

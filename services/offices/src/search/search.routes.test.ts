@@ -53,7 +53,7 @@ describeStorage('searches of offices', (engine) => {
     expect(await keys(query)).toEqual(expected)
   })
 
-  test('returns only the parts that include requests', async () => {
+  test('returns only the parts that the `include` parameter requests', async () => {
     const { place, nearbyCities, bounds, results } = await search(
       'state=TX&citySlug=austin&include=place,nearby,bounds',
     )

@@ -153,8 +153,8 @@ function withoutTwins(group: readonly Candidate[]): Candidate[] {
 }
 
 /**
- * True for districts of large cities that GeoNames lists as towns and the post office does not, such as Deer
- * Valley in Phoenix.
+ * True for a town in the GeoNames data that is a district of a large city and that the post office does not
+ * list, such as Deer Valley in Phoenix.
  */
 function isPartOfBigger(city: Candidate, list: readonly Place[]): boolean {
   if (city.population < 30_000 || !US_STATES.has(city.stateCode)) return false

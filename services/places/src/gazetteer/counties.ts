@@ -27,7 +27,10 @@ function countyName({ fips, name }: AtlasArea): string {
   return `${name} County`
 }
 
-/** Counties from us-atlas. Their population is the sum of their cities, which the gazetteer adds later. */
+/**
+ * Counties from us-atlas. The gazetteer later sets the population of each county to the sum of the
+ * populations of its cities.
+ */
 export class Counties {
   readonly byKey = new Map<string, County>()
   readonly #byState = new Map<string, County[]>()

@@ -106,7 +106,7 @@ function inParentheses({ description }: CanadianArea, cities: readonly Place[]):
 
 /**
  * Returns the city of an area: the city with the largest ratio of population to squared distance. A city
- * whose name starts the description of the area counts 50 times as much.
+ * counts 50 times as much if the description of the area starts with the name of the city.
  */
 function cityOfArea(area: CanadianArea, cities: readonly Place[]): Place | null {
   const name = matchName(area.description)

@@ -156,7 +156,7 @@ test('logOut returns a user error for an unknown token in both back ends', async
     })
 })
 
-test('[CALL-07] [CALL-45] rejects a password reset response without success and passwords.sent', async () => {
+test('[CALL-07] [CALL-45] rejects a password reset response unless `success` is true and `response` is "passwords.sent"', async () => {
   const { ask, calls } = await accountsSubgraph(legacy)
   expect((await ask(FORGOT)).data).toEqual({
     requestPasswordReset: { success: true, response: 'passwords.sent', userErrors: [] },

@@ -1,5 +1,6 @@
 /**
- * How long a value is cached, in ms. Short, because a feature may be switched while visitors are on the site.
+ * Time in ms for which a value is cached. Short, because a feature may be switched while visitors are on the
+ * site.
  */
 const FRESH_MS = 30_000
 /**

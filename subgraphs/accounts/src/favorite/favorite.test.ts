@@ -39,7 +39,7 @@ test('[FAV-01] [CALL-18] sets a favorite in one call and returns it with its lis
   })
 })
 
-test('[CALL-18] removing a favorite returns the listing without one', async () => {
+test('[CALL-18] removing a favorite returns the listing without a favorite', async () => {
   const { ask, calls } = await profileSubgraph(record)
   const input = { uPI: 'home-9', favorite: false }
   expect((await ask(SET_FAVORITE, { input }, memberRequest())).data).toEqual({

@@ -115,7 +115,7 @@ test("returns null without an error for an unknown search or another member's se
   expect(answer).toMatchObject({ data: { viewer: { savedSearch: null } }, errors: [] })
 })
 
-test('[F-27] reports an id that the service refuses as a failure, not as a missing search', async () => {
+test('[F-27] returns a failure, not a missing search, for an id that the service refuses', async () => {
   const services = ofUser(() => new Reply(400, { errors: ['id: Invalid UUID'] }))
   const answer = await askAsMember(services, '{ viewer { savedSearch(id: "s-9") { name } } }')
   expect(answer).toMatchObject({

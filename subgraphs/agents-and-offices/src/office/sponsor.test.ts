@@ -46,7 +46,7 @@ test.each([
   ['does not contain the office', []],
   ['fails to load', new Reply(500, '<stack>')],
   ['is invalid', 'offices'],
-])('[AGT-16] falls back to the sponsor data when the offices list %s', async (_name, answer) => {
+])('[AGT-16] falls back to the sponsor data when the list of offices %s', async (_name, answer) => {
   const { ask } = await testSubgraph(createSubgraph, offices(answer))
   const { data, errors } = await ask(SPONSOR_QUERY)
   expect(errors).toEqual([])

@@ -20,7 +20,7 @@ const ENTITIES = `query ($places: [_Any!]!) {
 }`
 const place = (type: string, placeKey: string) => ({ __typename: 'Place', type, placeKey })
 
-test("loads a place's nearby searches once for several fields and references", async () => {
+test("loads a place's nearby searches with one call, even if several fields and references need them", async () => {
   const { ask, calls } = await testSubgraph(createSubgraph, () => [nearbySearch('1'), nearbySearch('2')])
   const places = [place('CITY', '4671654'), place('ZIP', '78704'), place('CITY', '4671654')]
   const { data, errors } = await ask(ENTITIES, { places })

@@ -133,7 +133,7 @@ test.each([
   expect(calls).toEqual([])
 })
 
-test('accepts a pole and the 180th meridian, and makes no call when the limit is 0', async () => {
+test('accepts a latitude of 90 and a longitude of -180, and makes no call when the limit is 0', async () => {
   const { ask, calls } = await testSubgraph(createSubgraph, nls)
   expect((await ask('{ nearbyPlaces(lat: 90, lon: -180) { ready } }')).errors).toEqual([])
   expect(calls).toHaveLength(1)

@@ -26,8 +26,8 @@ export const siteQueries: Required<Pick<graph.QueryResolvers, 'site'>> = {
 }
 
 /**
- * Throws when the response has no data. These requests are never conditional, so a response without data is
- * an upstream error.
+ * Throws when the response has no data. Only a conditional request may get a response without data (status
+ * 304), and the requests in this file are not conditional.
  */
 function requireAnswer<T>(answer: T | undefined): T {
   if (answer === undefined) throw new SubgraphError('UPSTREAM_INVALID', 'Data Invalid')

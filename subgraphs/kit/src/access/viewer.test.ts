@@ -32,7 +32,7 @@ test('returns the viewer of a valid token, and fetches the keys once', async () 
   expect(service.calls.map(({ path }) => path)).toEqual(['/.well-known/jwks.json'])
 })
 
-test('[AUTH-49] treats a token as an ordinary member regardless of the role that it claims', async () => {
+test('[AUTH-49] treats the viewer as an ordinary member regardless of the role in the token', async () => {
   const { verify, token } = await accounts()
   const grand = await token({ role: 'admin', scope: 'agent' })
   expect(await verify(`Bearer ${grand}`)).toEqual({ viewer: { id: '42' }, token: grand })
@@ -48,7 +48,7 @@ test.each([
   ['from another issuer', { iss: 'somebody' }],
   ['for another audience', { aud: 'somebody' }],
   ['that has expired', { exp: '-1 min' }],
-])('treats a token %s as anonymous and returns a fault', async (_, claims) => {
+])('treats a request with a token %s as anonymous, and returns a fault', async (_, claims) => {
   const { verify, token } = await accounts()
   const verdict = await verify(`Bearer ${await token(claims)}`)
   expect(verdict).toMatchObject({ viewer: null, token: null, fault: { in: 'token' } })
@@ -58,14 +58,17 @@ test.each([
   ['never expires', { exp: null }, 'ERR_JWT_CLAIM_VALIDATION_FAILED'],
   ['has no subject', { sub: null }, 'no subject'],
   ['has an empty subject', { sub: '' }, 'no subject'],
-])('treats a token that %s as anonymous and returns the reason', async (_, claims, reason) => {
-  const { verify, token } = await accounts()
-  expect(await verify(`Bearer ${await token(claims)}`)).toEqual({
-    viewer: null,
-    token: null,
-    fault: { in: 'token', reason },
-  })
-})
+])(
+  'treats a request with a token that %s as anonymous, and returns the reason',
+  async (_, claims, reason) => {
+    const { verify, token } = await accounts()
+    expect(await verify(`Bearer ${await token(claims)}`)).toEqual({
+      viewer: null,
+      token: null,
+      fault: { in: 'token', reason },
+    })
+  },
+)
 
 test('rejects a token signed by another key', async () => {
   const { verify, token } = await accounts()

@@ -34,7 +34,7 @@ const schema = z.object({
   ...serviceVariables(SERVICES),
 
   /**
-   * Limits of one REST call. `REST_TIMEOUT_MS` covers the whole call, including the wait for a free
+   * Limits of one REST call. `REST_TIMEOUT_MS` applies to the whole call, including the wait for a free
    * connection.
    */
   REST_CONNECT_TIMEOUT_MS: amount(1_000),

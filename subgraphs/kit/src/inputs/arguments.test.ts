@@ -18,6 +18,6 @@ test.each([
   [{}, 'Send masterCustomerId or id.'],
   [{ masterCustomerId: null, id: null }, 'Send masterCustomerId or id.'],
   [{ masterCustomerId: '7', id: 'Agent:7' }, 'Send masterCustomerId or id, not both.'],
-])('[F-71] rejects the arguments %j, which have neither key or both keys', (args, message) => {
+])('[F-71] rejects the arguments %j, which have no key or both keys', (args, message) => {
   expect(() => eitherOf(args, 'masterCustomerId')).toThrow(message)
 })

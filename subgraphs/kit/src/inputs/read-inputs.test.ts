@@ -93,12 +93,15 @@ test.each([
     ['not', 'cityKey'],
     'Send an id that begins with "Place:CITY:", or the key.',
   ],
-])('[F-71] returns the field of the invalid id in %s as a user error', async (input, field, message) => {
-  const schema = readInputsAsDeclared(buildSchema(SDL))
-  const source = `mutation { write(input: ${input}) { userErrors { code message field } } }`
-  const { data, errors } = await graphql({ schema, source, contextValue: { viewer: null } })
-  expect(errors).toBeUndefined()
-  expect(JSON.parse(JSON.stringify(data))).toEqual({
-    write: { userErrors: [{ code: 'INVALID', message: expect.stringContaining(message), field }] },
-  })
-})
+])(
+  '[F-71] returns a user error that names the field of the invalid id in %s',
+  async (input, field, message) => {
+    const schema = readInputsAsDeclared(buildSchema(SDL))
+    const source = `mutation { write(input: ${input}) { userErrors { code message field } } }`
+    const { data, errors } = await graphql({ schema, source, contextValue: { viewer: null } })
+    expect(errors).toBeUndefined()
+    expect(JSON.parse(JSON.stringify(data))).toEqual({
+      write: { userErrors: [{ code: 'INVALID', message: expect.stringContaining(message), field }] },
+    })
+  },
+)

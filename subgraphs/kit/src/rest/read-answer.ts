@@ -63,7 +63,10 @@ function createRepair(root: unknown) {
     return loss
   }
 
-  /** Drops the smallest value that contains the path. Returns false when that value is the whole response. */
+  /**
+   * Drops the list item or field at the path, or the nearest value around it when the field is missing.
+   * Returns false when that value is the whole response.
+   */
   function drop(path: Path, loss?: Loss): boolean {
     const name = path.at(-1)
     if (name === undefined) return false

@@ -149,7 +149,7 @@ test('reports every call with its path template', async () => {
   ])
 })
 
-test('shares concurrent identical reads of one viewer, but not across viewers or across a write', async () => {
+test('shares one call among identical concurrent reads of one viewer, but not between viewers, or between reads before and after a write', async () => {
   const rest = await testRest(() => 1)
   const read = (token?: string) =>
     rest.as(token ? memberRequest({ token }) : testRequest()).get(path`homes`, anything)

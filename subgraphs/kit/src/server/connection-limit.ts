@@ -3,8 +3,8 @@ import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 
 /**
- * Clients may use a third of the files that the process may open. Calls to other services and open files need
- * the rest.
+ * Client connections may use a third of the file descriptors that the process may open. Calls to other
+ * services and open files need the rest.
  */
 const SHARE = 3
 const LOW_LIMIT = 4_096

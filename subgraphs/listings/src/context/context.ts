@@ -15,8 +15,8 @@ export interface Context extends ViewerContext {
 
 export interface ListingLoader {
   /**
-   * Loads a listing by uPI. A row found by a search of this request may lack the detail fields. Null when
-   * there is no listing.
+   * Loads a listing by uPI. If a search of this request has already found the listing, the row may lack the
+   * detail fields. Null when there is no listing.
    */
   load(uPI: string): Promise<ListingRow | null>
   /**

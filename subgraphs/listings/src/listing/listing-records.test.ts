@@ -15,7 +15,7 @@ const saleDetail = () => sampleDetail({ ...SALE, heating: ['Gas'] })
 const rentalDetail = () =>
   sampleDetail({ ...RENTAL, publicRemarks: 'A bright flat.', heating: ['Electric'], images: [] })
 
-/** Fakes a service where the sale is the best record of the property. */
+/** Fakes a service in which the sale listing is the best record of the property. */
 const market: FakeAnswer = ({ path }) => {
   if (path === '/listings/listings/search')
     return { results: [sampleCard(SALE), sampleCard(RENTAL)], totalResults: 2, place: null }

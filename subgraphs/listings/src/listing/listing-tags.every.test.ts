@@ -45,7 +45,9 @@ function* situations(): Generator<Situation> {
               yield { isRental, openHouse, pendingUnderContract, isNew, priceReduced, newConstruction }
 }
 
-/** Computes the tags by the rules of the specification, one line per tag in display order. */
+/**
+ * Computes the tags by the rules of the specification. The list below has one line per tag, in display order.
+ */
 function expected(
   situation: Situation,
   [status, statusTag]: (typeof STATUSES)[number],
@@ -93,7 +95,7 @@ test.each(STATUSES)(
   },
 )
 
-test('[LIST-34] returns only OFF_MARKET for every combination of status and features without a listingId', () => {
+test('[LIST-34] returns only OFF_MARKET for a listing without a listingId, whatever its status and features', () => {
   for (const situation of situations())
     for (const [status] of STATUSES) {
       const row = { ...rowOf(situation, status, TOUR, TOUR), listingId: null }

@@ -52,7 +52,7 @@ test('[LIST-33] omits NEW for a Coming Soon listing', () => {
   expect(tags({ standardStatus: 'Coming Soon', computedOnMarketDate: '2026-06-30' })).toEqual(['COMING_SOON'])
 })
 
-test('[LIST-33] falls back to the contract date, then to the newlyListed flag', () => {
+test('[LIST-33] bases NEW on the contract date when there is no market date, and on the newlyListed flag when there is no date', () => {
   const flagged = { computedOnMarketDate: null, _flags: { newlyListed: true } }
   expect(tags({ ...flagged, listingContractDate: '2026-06-25' })).toEqual(['NEW'])
   expect(tags({ ...flagged, listingContractDate: '2025-06-25' })).toEqual([])

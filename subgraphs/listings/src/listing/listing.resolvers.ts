@@ -55,8 +55,8 @@ const detail =
     (await withDetail(listing, field, context))[field]
 
 /**
- * Loads the detail response of a record. Falls back to the search row, because any other record of the
- * property has a different id.
+ * Loads the detail response of a record. Falls back to the search row when the record no longer exists,
+ * because any other record of the property has a different id.
  */
 const detailed = async (listing: ListingRow, context: Context) =>
   (await context.listing.loadDetail(listing)) ?? listing

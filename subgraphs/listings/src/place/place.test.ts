@@ -250,7 +250,7 @@ test('[F-71] accepts ids instead of keys in a search', async () => {
   })
 })
 
-test('[F-77] reports an error instead of an unknown place when the listings service has no endpoint for places', async () => {
+test('[F-77] reports an error, and does not treat the place as unknown, when the listings service has no endpoint for places', async () => {
   const { ask } = await testSubgraph(createSubgraph, () => new Reply(404, { message: 'Not Found' }))
   const { data, errors } = await ask('{ place(type: CITY, placeKey: "austin") { placeName } }')
   expect(data).toEqual({ place: null })

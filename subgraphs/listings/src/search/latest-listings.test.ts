@@ -9,8 +9,8 @@ import { createSubgraph } from '../subgraph.ts'
 const uPIs = (count: number) => Array.from({ length: count }, (_, at) => `urn:reso:upi:2.0:US:48453:${at}`)
 
 /**
- * Creates a fake service that returns `count` cards. Latest endpoints return an array without a `data`
- * wrapper.
+ * Creates a fake service that returns `count` cards. The endpoints for the latest listings return an array
+ * without a `data` wrapper.
  */
 const cards = (count: number): FakeAnswer => {
   const body = uPIs(count).map((uPI) => sampleCard({ uPI }))

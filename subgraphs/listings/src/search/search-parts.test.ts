@@ -76,7 +76,7 @@ test.each([
   ])
 })
 
-test('requests the parts that fragments, @include, and @skip with variables select', async () => {
+test('requests the parts selected through fragments, and through fields with @include and @skip', async () => {
   const { ask, calls } = await testSubgraph(createSubgraph, market)
   const query = `
     query ($more: Boolean!) { search(input: {}) { ...count ...more @include(if: $more) results @skip(if: $more) { uPI } } }

@@ -141,7 +141,7 @@ test('keeps a menu that opened on hover open after a click, even when the mouse 
   expect(fireEvent.click(opener('Buy'))).toBe(true)
 })
 
-test('a click before the hover delay ends prevents the menu from opening on hover', async () => {
+test('does not open a menu on hover when the visitor clicks before the hover delay ends', async () => {
   await show()
   point('Buy', 'mouse')
   pass(100)

@@ -176,7 +176,7 @@ test('hides the header when the visitor scrolled down before the deferred shell 
   expect(isHidden()).toBe(true)
 })
 
-test('shows the header on keyboard focus and on each new page, and ignores scrolling while the header is held', async () => {
+test('shows the header on keyboard focus and on each new page, and ignores scrolling while data-header-held is set', async () => {
   const { go } = await showAll()
   scrollPage(200)
   const [link] = screen.getByRole('banner').querySelectorAll('a')

@@ -292,7 +292,7 @@ test('[F-07] Forward does not reopen a closed dialog, and Back leaves the page',
   expect(load).toHaveBeenCalledOnce()
 })
 
-test('[F-07] a dialog that closes with its button leaves no history entry behind', async () => {
+test('[F-07] Back from a page opened in a dialog returns to the page of the dialog with the dialog closed, and the next Back leaves that page', async () => {
   const { user } = await show()
   await user.click(screen.getByRole('link', { name: 'Other' }))
   await screen.findByRole('heading', { name: 'Other' })
@@ -337,7 +337,7 @@ test('Back from a page opened in a stacked dialog returns to the page below both
   await startPage()
 })
 
-test('[F-07] a link in a dialog that replaces the page leaves no history entry for that page', async () => {
+test('[F-07] when a link in a dialog replaces the current page, the replaced page has no history entry', async () => {
   const { user } = await show()
   await user.click(screen.getByRole('link', { name: 'Instead' }))
   await screen.findByRole('heading', { name: 'Other' })
@@ -346,7 +346,7 @@ test('[F-07] a link in a dialog that replaces the page leaves no history entry f
   await startPage()
 })
 
-test('[F-07] navigating back right after a dialog closes leaves its page', async () => {
+test('[F-07] navigating back right after a dialog closes leaves the page of the dialog', async () => {
   const { press } = await show()
   await press('Discard')
   await startPage()
@@ -494,7 +494,7 @@ test('[F-07] Forward waits for a document that loads slowly', async () => {
   expect(go.mock.calls).toEqual([[1]])
 })
 
-test('[F-07] a navigation during a Forward step that never arrives first goes back one step', async () => {
+test('[F-07] a navigation first goes back one step when a pending Forward step never arrives', async () => {
   const go = await forwardToNowhere()
   window.history.pushState({ key: 'other' }, '', '/other')
   vi.advanceTimersByTime(1000)
@@ -534,7 +534,7 @@ test('[F-07] a page restored from the back/forward cache keeps its dialog open, 
   }
 })
 
-test('[F-07] a page restored from the back/forward cache leaves the entry of a dialog that closed as the visitor left the page', async () => {
+test('[F-07] a page restored from the back/forward cache steps back from the entry of a dialog that closed as the visitor left the page', async () => {
   await show()
   act(() => screen.getByRole('button', { name: 'Close' }).click())
   window.dispatchEvent(new Event('beforeunload'))

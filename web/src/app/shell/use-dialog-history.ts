@@ -3,8 +3,8 @@ import { useLocation, useNavigation } from 'react-router-dom'
 import { DOCUMENT_AHEAD } from '../routing/document-ahead.ts'
 
 /**
- * Time in ms to wait after a dialog closes, in which its replacement, such as a confirmation, can reuse its
- * history entry.
+ * Time in ms after a dialog closes during which its replacement, such as a confirmation, can reuse the
+ * history entry of the closed dialog.
  */
 const TAKEOVER_MS = 100
 

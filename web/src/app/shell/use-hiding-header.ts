@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 
-/** Scroll position in CSS pixels from which on the header can hide. */
+/** Minimum scroll position in CSS pixels at which the header can hide. */
 const HIDE_AFTER_PX = 100
 /** Minimum scroll distance in CSS pixels. Shorter movements are ignored as jitter. */
 const MIN_SCROLL_PX = 4

@@ -114,7 +114,7 @@ test('[F-05] scrolls as soon as the list is tall enough, unless the visitor inte
   }
 })
 
-test('[F-05] starts at the top when the sign-in returns to a page other than the one that was left', async () => {
+test('[F-05] starts at the top when the sign-in returns to a page other than the one that the visitor left', async () => {
   await comeBack()
   load('/')
   load('/login')

@@ -11,7 +11,7 @@ import { AdSlot } from './ad-slot.tsx'
  */
 const skippedByView = new Map<string, boolean>()
 
-/** True once the first slot of a search stayed unfilled. Later searches render without a first ad. */
+/** True after the first slot of a search has stayed unfilled. Later searches render without a first ad. */
 let wasUnfilled = false
 
 /** Returns whether a view has no first ad. Decides only once per view. */

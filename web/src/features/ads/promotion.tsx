@@ -77,9 +77,9 @@ interface Position {
 }
 
 /**
- * Returns the house promotions at a position, one for visitors and one for members. Members see a different
- * promotion in place of one that is only for visitors, and no other slot on the page shows that promotion.
- * Skips promotions that link to the current page. Returns null when no promotion is available.
+ * Returns the house promotions at a position, one for visitors and one for members. When a promotion is only
+ * for visitors, members see a replacement that no other slot on the page shows. Skips promotions that link to
+ * the current page. Returns null when no promotion is available.
  */
 export function useHousePromotions({ position, offset }: Position) {
   const ads = useSiteAds()

@@ -98,7 +98,10 @@ export type AdSlotName = keyof typeof SLOTS
 /** All ad slots. A slot requests only ad sizes that fit. */
 export const AD_SLOTS: Record<AdSlotName, AdSlotConfig> = SLOTS
 
-/** Sizes of interstitial ads. An ad in physical phone pixels is scaled down to the screen. */
+/**
+ * Sizes of interstitial ads. Some phone sizes are in physical pixels, and such an ad is scaled down to the
+ * screen.
+ */
 export const INTERSTITIAL_SIZES: readonly ResponsiveSizes[] = [
   { minWidth: 768, sizes: [AD_SIZES.dialog] },
   {

@@ -26,7 +26,7 @@ const MAX_BUCKET_PRICE = 1_500_000
  */
 export function priceBucket(price: number): string {
   if (price > MAX_BUCKET_PRICE) return 'over_1500k'
-  // A price that equals the upper bound belongs to that range.
+  // A price that equals the upper bound of a range belongs to that range.
   const top = Math.max(Math.ceil(price / PRICE_STEP), 1)
   const bottom = top - 1
   return `${bottom === 0 ? '0' : `${bottom}00k`}_${top}00k`

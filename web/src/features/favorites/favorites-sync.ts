@@ -88,8 +88,8 @@ async function fetchFavorites(client: ApolloClient, state: FavoritesState): Prom
 }
 
 /**
- * Records a saved change in the cache and in storage. A new favorite is added at the start of the list. Null
- * removes the listing.
+ * Records a saved change in the cache and in storage. Adds a new favorite at the start of the list. Removes
+ * the listing when `favorite` is null.
  */
 export function recordFavorite(
   client: ApolloClient,

@@ -23,15 +23,15 @@ interface FavoriteTarget {
   id?: string
   /** First line of the address. Null when it is withheld. */
   name: string | null
-  /** OUID of the board that lists it. Falls back to the cache. */
+  /** OUID of the board that lists the home. When it is missing, the value comes from the cache. */
   oUID?: string | null
 }
 
 interface PendingSave {
   isFavorite: boolean
   /**
-   * Resolves, once this save settles, to the state that the graph has confirmed. Resolves to undefined when
-   * no further save may be sent.
+   * Resolves when this save settles: to the state that the graph has confirmed, or to undefined when no
+   * further save may be sent.
    */
   confirmed: Promise<boolean | undefined>
 }
@@ -75,7 +75,8 @@ interface PageContext {
 }
 
 /**
- * Toggles the favorite of a member. Sends a visitor to sign-up and stores the favorite to save it afterward.
+ * Toggles the favorite of a member. For a visitor, stores the favorite to save it after sign-up, and opens
+ * the sign-up page.
  */
 export async function toggleFavoriteOrSignUp(
   { client, navigator }: PageContext,
@@ -133,7 +134,8 @@ const optimisticResponse = (uPI: string, isFavorite: boolean): SetFavoriteMutati
 
 /**
  * Sends one save, after waiting for its turn if necessary. Returns `dropped` when the save is no longer
- * needed, and `stale` when its member is no longer signed in, after which no further save may be sent.
+ * needed. Returns `stale` when the member who made the change is no longer signed in; no further save may be
+ * sent after that.
  */
 async function sendFavorite(
   client: ApolloClient,

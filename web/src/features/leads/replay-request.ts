@@ -23,8 +23,8 @@ interface Replay {
 }
 
 /**
- * Sends the stored request of a member whose session had ended, once, and shows a message. Keeps the request
- * when the server does not respond.
+ * Sends the request that a member tried to send after the session had ended, and shows a message. Repeated
+ * calls send the request only once. Keeps the request when the server does not respond.
  */
 export function replayRequest(client: ApolloClient, options: Replay): Promise<void> {
   inFlight ??= replay(client, options).finally(() => {

@@ -37,7 +37,7 @@ function readDrafts(owner: DraftOwner): Record<string, RequestDraft> {
 /** Times of an open form, in ms since the epoch. */
 export interface FormClock {
   openedAt: number
-  /** Time of the first input, including input before the form was reopened. Null until then. */
+  /** Time of the first input, including input before the form was reopened. Null before any input. */
   begunAt: number | null
 }
 

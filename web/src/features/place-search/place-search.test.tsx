@@ -213,7 +213,7 @@ test('[AUTO-11, AUTO-16, AUTO-18, CALL-31] “Near me” opens the homes of the 
   })
 })
 
-test('clears its status after “Near me” navigates while the header field stays on the page', async () => {
+test('clears the “Near me” status after navigation, even though the header field stays on the page', async () => {
   browserThat(at(30.27, -97.74))
   const { user, address } = await stageRoute(
     { path: '*', at: '/', route: () => ({ Component: () => <PlaceSearch size="header" /> }) },

@@ -40,7 +40,7 @@ export function readEditDraft(search: string, current: EditValues): EditValues |
   const member = readStored('account')?.id
   const { data } = z.safeParse(draftSchema, member && readDraft(DRAFT_KEY, member))
   if (data?.search !== search) return null
-  // A value that changed only elsewhere, not in this form, keeps its current state.
+  // A field that the member did not change in this form keeps the current value of the search.
   const next = { ...current, ...changedValues(data.values, data.base) }
   return areSameValues(next, current) ? null : next
 }

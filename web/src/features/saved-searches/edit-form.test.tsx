@@ -61,7 +61,7 @@ test('[SAV-18] shows empty filters when the stored query is unreadable', async (
   expect(field(form, 'Maximum price').value).toBe('')
 })
 
-test('[SAV-19, SAV-35, SAV-36] select fields offer 0 to 4 rooms and a list of areas, and each minimum and maximum limits the other', async () => {
+test('[SAV-19, SAV-35, SAV-36] select fields offer 0 to 4 rooms and a list of areas, and the minimum and maximum of a range limit each other', async () => {
   const { user, edit } = await renderSavedSearches([sampleSearch({ searchQueryString: '{"features":{}}' })])
   const form = await edit()
   const rooms = ['Any', '1', '2', '3', '4+']

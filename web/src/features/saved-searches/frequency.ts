@@ -6,7 +6,7 @@ export type Frequency = keyof typeof PROFILE_FREQUENCIES | keyof typeof LEGACY_F
 
 const FREQUENCY_NUMBERS: Record<Frequency, number | null> = { ...PROFILE_FREQUENCIES, ...LEGACY_FREQUENCIES }
 
-/** Returns the frequencies that are offered with or without the profile flow. */
+/** Returns the frequencies that the form offers, which depend on whether the profile flow is on. */
 export const frequencyOptions = (profileFlow: boolean): readonly [Frequency, ...Frequency[]] =>
   profileFlow ? ['IMMEDIATE', 'DAILY', 'WEEKLY', 'MONTHLY', 'NONE'] : ['instant', 'daily', 'never']
 

@@ -32,7 +32,7 @@ const load = async (path: string) => {
 }
 
 test.each(['/account/account-settings?edit=1', '/profile/goals'])(
-  'redirects a visitor at %s to the login page, which returns the visitor there',
+  'redirects a visitor from %s to the login page, which later returns the visitor to that page',
   async (at) => {
     setSession({ state: 'anonymous' })
     const { address } = await show(at)
@@ -86,7 +86,7 @@ test.each([
   ['#sessions', 'security'],
   ['#my-data', 'data'],
   ['#delete-account', 'data'],
-])('[F-16] redirects an old settings link to %s to the new page of that section', async (hash, part) => {
+])('[F-16] opens the new page of a section for an old settings link to %s', async (hash, part) => {
   signInAs(zoe)
   const { address, operations } = await stageRoute(
     { path: '/:section/:page/:part?', at: `/profile/account-settings${hash}`, route },

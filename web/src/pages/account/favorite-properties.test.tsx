@@ -137,7 +137,7 @@ test('[FAV-04] removes a favorite after confirmation, and restores it on Undo', 
   await waitFor(() => expect(document.activeElement).toBe(remove(1)))
 })
 
-test('keeps removed homes in their original positions, regardless of the order of removal', async () => {
+test('shows removed homes with Undo buttons in their original positions, regardless of the order of removal', async () => {
   const setFavorite = ({ input: { uPI } }: { input: { uPI: string } }) => ({
     favorite: null,
     listing: { uPI, viewerFavorite: null },

@@ -168,7 +168,7 @@ describe('directory lists', () => {
     expect(hrefOf('Call Hill Country Homes 2 at (512) 555-0100')).toBe('tel:+15125550100')
   })
 
-  test('[AGT-30] cuts an address longer than 80 characters at a word boundary and links to the rest', async () => {
+  test('[AGT-30] cuts an address longer than 80 characters at a word boundary and adds a link that shows the rest', async () => {
     const long = '1500 Northwest Martin Luther King Junior Boulevard, Building 4'
     const { user, address } = await show('/real-estate-offices/tx', {
       officeSearch: (args: Parameters<typeof sampleDirectory.officeSearch>[0]) => ({
@@ -216,7 +216,7 @@ describe('directory lists', () => {
     expect(screen.getByText('The luxury collection')).toBeDefined()
   })
 
-  test('an empty list shows the number of results if each filter were removed, and links to other searches', async () => {
+  test('an empty list shows how many results it would have without each filter, and links to other searches', async () => {
     await show('/real-estate-agents/austin-tx?languages=Klingon&yearsExperience=5')
     expect(await screen.findByText('No agents found')).toBeDefined()
     const drops = within(screen.getByRole('list', { name: 'Filters to remove' }))

@@ -23,8 +23,8 @@ export interface DirectoryPage extends ParsedDirectoryUrl {
   /** Nearest cities with agents or offices, for a city without any. */
   nearby: readonly NearbyCity[] | null
   /**
-   * For an empty list: the number of results if each filter were removed, by filter id. Null values are
-   * unknown.
+   * For an empty list: the number of results that the list would have without a filter, by the id of that
+   * filter. Null values are unknown.
    */
   countsWithout: Record<string, number | null>
 }
@@ -46,12 +46,12 @@ export function readDirectory(request: Request, kind: DirectoryKind): ParsedDire
   return parsed
 }
 
-/** Maximum number of filters for which the number of results without the filter is counted. */
+/** Maximum number of filters to count for. Each count is the number of results without that filter. */
 const MAX_COUNTED = 5
 
 /**
- * Returns, for each filter of an empty list, the number of results if that filter were removed. `count`
- * returns null when the number is unknown.
+ * Returns, for each filter of an empty list, the number of results that the list would have without that
+ * filter. `count` returns null when the number is unknown.
  */
 export async function countWithoutEach(
   query: DirectoryQuery,

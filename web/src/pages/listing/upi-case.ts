@@ -1,6 +1,9 @@
 import { splitLocale } from '../../platform/format/locale.ts'
 
-/** Returns a uPI in RESO's case. Null when it already has that case, or when the text is not a uPI. */
+/**
+ * Returns a uPI in the canonical letter case that RESO defines. Null when the uPI is already canonical, or
+ * when the text is not a uPI.
+ */
 export function toCanonicalUPI(uPI: string): string | null {
   const [, parts] = /^urn:reso:upi:(.+)$/i.exec(uPI) ?? []
   const canonical = parts && `urn:reso:upi:${parts.toUpperCase()}`

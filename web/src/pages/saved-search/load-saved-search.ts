@@ -66,7 +66,8 @@ const visitMutation = graphql(`
   }
 `)
 
-// Read from the cached search page, never sent as a request.
+// Query that reads the times of the listings from the cached search page. The browser never sends it to the
+// graph.
 const timesQuery = graphql(`
   query SavedSearchTimes($input: SearchInput!) {
     search(input: $input) {

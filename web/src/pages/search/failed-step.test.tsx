@@ -64,7 +64,7 @@ test('returns to the first page when the page size changes', async () => {
   await waitFor(() => expect(address()).toBe(`${path}?pageSize=48`))
 })
 
-test('[F-01, F-32] keeps the previous page when a load fails, but rejects for a first page, after a page without data, for a 404, and for an aborted navigation', async () => {
+test('[F-01, F-32] keeps the previous page when a load fails, except for a first page, after a page without data, on a 404, and when the navigation is aborted', async () => {
   const pageLoader = keepPreviousPage<string>()
   const controller = new AbortController()
   const request = new Request('http://localhost/', { signal: controller.signal })

@@ -30,7 +30,7 @@ const answer = (prices: object[]) => ({
   },
 })
 
-/** Submits the form. Returns the filters and the rejected inputs in the resulting URL. */
+/** Submits the form. Returns the filters and the rejected inputs that the resulting URL contains. */
 async function send(fields: Record<string, string>, prices: object[] = []) {
   const at = `${path}?${new URLSearchParams({ form: '1', ...fields })}`
   const { address } = await stageRoute({ path, at, route }, answer(prices))
@@ -72,7 +72,7 @@ test.each([
   ],
   ['the default highest price when the market has no prices', [], 5_000_000],
 ])(
-  '[F-22] clamps a minimum price above the scale to %s and keeps the typed text for a note',
+  '[F-22] clamps a minimum price above the price scale to %s, and keeps the typed text for a note',
   async (_, prices, last) => {
     expect(await send({ minPrice: '$9M' }, prices)).toEqual({
       filters: { minPrice: last },

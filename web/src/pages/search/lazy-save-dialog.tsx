@@ -82,13 +82,14 @@ export function LazySaveDialog({ search, result, category, url, onClose }: LazyS
 }
 
 /**
- * Stores the search while the form is open. Setting the returned ref to true keeps it stored when the visitor
- * moves to another page.
+ * Stores the search while the form is open. Returns a ref: set it to true to keep the search stored when the
+ * visitor moves to another page.
  */
 function useSearchToSave(address: string, typed: object) {
   const isHandedOver = useRef(false)
   const begin = useEffectEvent(() => {
-    // Clears the submitted state. The resumed form is then submitted once, and not again after a reload.
+    // Stores a resumed search again without its submitted state, so that the form is submitted only once, and
+    // not again after a reload.
     if (!isSearchToSave(address) || wasSearchSubmitted(address)) storeSearchToSave(address, typed)
     isHandedOver.current = false
   })

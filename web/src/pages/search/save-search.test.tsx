@@ -109,7 +109,7 @@ test('[AUTH-08] sends a visitor to sign-up before the session is known', async (
   await waitFor(() => expect(address()).toBe('/login?action=register'))
 })
 
-test('stays closed when a different search is stored', async () => {
+test('keeps the form closed when a different search is stored', async () => {
   store('searchToSave', { address: '/homes-for-sale', typed: {} })
   await renderSaveSearch()
   expect(screen.queryByRole('dialog')).toBeNull()

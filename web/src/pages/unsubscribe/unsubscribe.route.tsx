@@ -28,7 +28,10 @@ interface UnsubscribeData {
   failed: boolean
 }
 
-/** Page that stops the emails containing its link. Opening the page alone changes nothing. */
+/**
+ * Page of the unsubscribe link in an email. A button on the page stops the emails of that subscription.
+ * Opening the page alone changes nothing.
+ */
 function UnsubscribePage() {
   const { token, isValid, ...known } = useLoaderData<UnsubscribeData>()
   return token !== null && isValid ? (

@@ -55,16 +55,19 @@ export async function load<TData, TVariables extends OperationVariables>(
 
 interface LoadState {
   queryClient: ApolloClient
-  /** JSON of the variables of partial results. Queries with these variables bypass the cache from then on. */
+  /**
+   * Variables of the queries that returned partial results, as JSON. Queries with these variables bypass the
+   * cache from then on.
+   */
   partialKeys: Set<string>
 }
 
 const loadStates = new WeakMap<ApolloClient, LoadState>()
 
 /**
- * Returns a second client, whose results `load` writes to the cache. The page's client would also read each
- * result back from the cache, which takes as long as the write, although components read only the fields that
- * they need.
+ * Returns the load state of a client. It includes a second client that runs the queries, and `load` writes
+ * the results to the cache. The page's own client would also read each result back from the cache, which
+ * takes as long as the write, although components read only the fields that they need.
  */
 function loadStateOf(client: ApolloClient): LoadState {
   const { cache, link } = client

@@ -5,7 +5,7 @@ import type { Locale } from '../format/locale.ts'
 interface Priced {
   listPrice?: number | null | undefined
   leasePeriod?: 'WEEK' | 'MONTH' | 'YEAR' | null | undefined
-  /** The service's own term for any other lease period. */
+  /** The service's own term for a lease period other than week, month, or year. */
   otherLeasePeriod?: string | null | undefined
 }
 

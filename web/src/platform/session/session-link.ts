@@ -8,8 +8,8 @@ import { createSameMemberCheck, endRejectedSession, validToken } from './session
 
 /**
  * Holds back a mutation until an earlier mutation finishes, while its optimistic response shows immediately.
- * Resolves to true when the mutation may be sent. Resolves to false when the mutation is no longer needed,
- * which then fails with `DroppedMutation`.
+ * Resolves to true when the mutation may be sent, and to false when the mutation is no longer needed. A
+ * mutation that is no longer needed fails with `DroppedMutation`.
  */
 export type WaitForTurn = (operation: ApolloLink.Operation) => Promise<boolean>
 
@@ -23,10 +23,10 @@ declare module '@apollo/client' {
 class TokenRejected extends Error {}
 
 /**
- * Sends the member's token. If the graph rejects the token, renews it and retries once; if that fails too,
- * ends the session. Drops responses that arrive after the member signed out. If a mutation succeeded after
- * the sign-out, reports it with `reportStaleMutation`, unless the context has `isByItself` for a mutation
- * that the page made by itself.
+ * Sends the member's token. If the graph rejects the token, renews the token and retries the request once; if
+ * the retry fails too, ends the session. Drops responses that arrive after the member signed out. If a
+ * mutation succeeded after the sign-out, reports it with `reportStaleMutation`, unless `isByItself` in the
+ * context marks a mutation that the page sent without an action by the member.
  */
 export const memberRequestHandler: ApolloLink.RequestHandler = (operation, forward) => {
   const { waitForTurn } = operation.getContext()

@@ -101,7 +101,7 @@ test('[AUTH-43] concurrent requests share one renewal', async () => {
   expect(asked.slice(1).every(({ authorization }) => authorization === `Bearer ${next}`)).toBe(true)
 })
 
-test('[F-05] [AUTH-43] stores the token only in the tab when the session ends with the browser', async () => {
+test('[F-05] [AUTH-43] stores the token only in the tab for a session that ends when the browser closes', async () => {
   store('refreshToken', 'first')
   store('authToken', tokenFor(-1), 'session')
   const { query } = createTestClient(({ operationName }) =>
@@ -147,7 +147,7 @@ test('[F-13] a tab that joins a session does not save the cookie choice to the a
   expect(names()).toEqual(['RenewSession', 'WhoIsIt'])
 })
 
-test('[F-05] ends a session that expired with the browser, after a single renewal request', async () => {
+test('[F-05] ends a session that expired when the browser closed, after a single renewal request', async () => {
   store('refreshToken', 'first')
   const { client, names } = createTestClient(({ operationName }) =>
     operationName === 'RenewSession' ? refused() : { viewer: null },
@@ -180,7 +180,7 @@ test('[F-05] does not run a mutation for another member who signed in on another
   expect(names()).not.toContain('Change')
 })
 
-test('[F-52] with a slow clock, renews a rejected token once and retries once', async () => {
+test('[F-52] with a slow clock, renews a rejected token once and retries the request once', async () => {
   signIn(freshToken())
   const next = freshToken('next')
   const { asked, names, query } = createTestClient(({ operationName, authorization }) => {
@@ -374,7 +374,7 @@ const refusals = [
 ] as const
 
 test.each(refusals)(
-  "[ERR-05] keeps this browser's settings, ends the session, and redirects to the login page when the token and its renewal are refused %s",
+  "[ERR-05] keeps this browser's settings, ends the session, and redirects to the login page when the old and the renewed token are refused %s",
   async (_, answer) => {
     signIn(freshToken())
     store('accountSettings', { userSetCookieSettings: true, acceptAllCookies: true })

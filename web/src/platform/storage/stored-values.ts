@@ -32,7 +32,7 @@ const draftSchema = z.object({ member: z.string(), era: z.string(), typed: z.unk
 
 /**
  * Values that the site stores in the browser, by key: shape, lifetime in seconds (null: no expiry), and area.
- * `local` outlives the tab, `session` does not, and `either` is chosen by the caller.
+ * `local` outlives the tab, and `session` does not. For `either`, the caller chooses one of these two areas.
  */
 export const storedValues = {
   account: {

@@ -7,7 +7,7 @@ export type DirectoryKind = (typeof DIRECTORY_KINDS)[number]
 /** State of an agent or office list, as encoded in its URL. */
 export interface DirectoryQuery {
   kind: DirectoryKind
-  /** True in the luxury collection: only agents who sell luxury homes. */
+  /** True in the luxury collection, which lists only agents who sell luxury homes. */
   luxury: boolean
   /** Null means everywhere. */
   place: DirectoryPlace | null
@@ -67,7 +67,10 @@ export interface DirectoryFilters extends Partial<Record<ListFilter, string[]>> 
 export const DIRECTORY_FILTER_KEYS = ['name', ...LIST_FILTERS, 'yearsExperience', 'mustHavePhoto'] as const
 export type DirectoryFilterKey = (typeof DIRECTORY_FILTER_KEYS)[number]
 
-/** Highest selectable years of experience. Selects agents with at least this many years. */
+/**
+ * Highest number of years of experience that the user can select. Matches agents with at least this many
+ * years.
+ */
 export const MAX_YEARS = 24
 /** Maximum length of a name and of a list value, in characters. */
 export const MAX_NAME_LENGTH = 80

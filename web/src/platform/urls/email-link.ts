@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const UNSUBSCRIBE_PATH = /^(\/fr)?\/unsubscribe\/?$/
 
-/** Whether a path is the page that the unsubscribe links in emails open. */
+/** Whether the unsubscribe links in emails open this path. */
 export const isUnsubscribe = (pathname: string): boolean => UNSUBSCRIBE_PATH.test(pathname)
 
 /**
@@ -22,14 +22,14 @@ export const isUnsubscribeRequest = (value: unknown): value is UnsubscribeReques
 
 declare global {
   interface Window {
-    /** Query of the email link that opened this page, after its removal from the URL. */
+    /** Query of the email link that opened this page. A script moves the query here from the URL. */
     mailedLink?: string
   }
 }
 
 const EMAIL_LINK_PATH = /^(\/fr)?\/(reset-password|verify-email|undo-address|unsubscribe)\/?$/
 
-/** Whether a path is a page that email links open with a secret in their query. */
+/** Whether email links with a secret in their query open this path. */
 export const isEmailLinkPath = (pathname: string): boolean => EMAIL_LINK_PATH.test(pathname)
 
 /**

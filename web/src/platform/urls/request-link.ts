@@ -7,7 +7,7 @@ import { isUnmodifiedClick } from '../browser/unmodified-click.ts'
 export type RequestTarget =
   /** The form offers different times when it was opened from a listing page. */
   | { kind: 'tour'; home: string; from?: 'listing' }
-  /** Estimate of a listing, an address, or neither. */
+  /** Request for an estimate of a listing, for an estimate of an address, or without either. */
   | { kind: 'estimate'; home?: string; address?: string }
   | { kind: 'contact'; home: string }
   /** `bio` is the form on a profile, where the message is optional. */

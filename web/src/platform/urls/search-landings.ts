@@ -24,7 +24,7 @@ export interface Landing {
   country?: true
 }
 
-/** Transaction types that have paths. Sold listings use the paths for sale. */
+/** Transaction types that have paths. Sold listings use the for-sale paths. */
 type LandingTransactionType = Exclude<TransactionType, 'sold'>
 
 export type LandingSlug =

@@ -35,7 +35,10 @@ export interface ParsedSearch {
 const SLUG = /^[a-z0-9][a-z0-9-]{0,119}$/
 const PLACE_KEY = /^[A-Za-z0-9][\w-]{0,119}$/
 const IGNORED_PARAMETERS = new Set(['form', 'typed'])
-/** Values of the transaction type in the filters object, and the key of that value. */
+/**
+ * Names of the transaction types in the `filters` parameter, and the key of the transaction type in that
+ * parameter.
+ */
 const TRANSACTION_TYPE_NAMES: Record<TransactionType, string> = { sale: 'Sale', rent: 'Rent', sold: 'Sold' }
 const TRANSACTION_TYPE_KEY = 'uiTransactionType'
 
@@ -128,7 +131,7 @@ function parseParameters(
 }
 
 /**
- * Replaces the country with the whole market for rentals, because no path exists for all rentals in a
+ * For rentals, replaces the country with the whole market, because no path exists for all rentals in a
  * country.
  */
 const supportedPlace = (transactionType: TransactionType, place: PlacePath | null) => ({

@@ -16,6 +16,6 @@ export function setVisitorAttributes(): void {
     const { value } = JSON.parse(localStorage.getItem('accountSettings') ?? '{}')
     if (value?.userSetCookieSettings && value.acceptAllCookies === true) dataset.consent = 'all'
   } catch {
-    // Without storage, the page renders as for a visitor who has not chosen.
+    // Without storage, the page renders as for a visitor who has made no cookie choice.
   }
 }

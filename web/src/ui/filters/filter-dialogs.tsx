@@ -133,8 +133,8 @@ export function FilterDialogs<Part extends string>({
 }
 
 /**
- * Returns the state of a filter draft, which is null until the user edits a filter. Drops the draft when the
- * URL changes.
+ * Returns the state of a filter draft. The draft is null until the user edits a filter, and null again after
+ * the URL changes.
  */
 export function useFilterDraft<Draft>(url: string) {
   const [draft, setDraft] = useState<Draft | null>(null)

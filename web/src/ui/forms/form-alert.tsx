@@ -49,7 +49,7 @@ export function FormAlert({ title, text, polite = false, children }: FormAlertPr
   )
 }
 
-/** Scrolls an alert into view, and moves the focus to it from the submit button of its form. */
+/** Scrolls an alert into view. Moves the focus to the alert if the form's submit button has the focus. */
 function focusAlert(alert: HTMLElement): void {
   const here = document.activeElement
   alert.scrollIntoView({ block: 'nearest' })

@@ -67,15 +67,18 @@ test('removes its resize listener on unmount', async () => {
 test.each([
   ['fits its lines', 2 * 66, false],
   ['is longer than its lines', 2 * 66 + 1, true],
-])('the server renders a button for text that %s: %j', async (_, length, needed) => {
-  let drawn = ''
-  const Page = () => {
-    drawn ||= renderToStaticMarkup(<ExpandableText text={'a'.repeat(length)} more="More" less="Less" />)
-    return null
-  }
-  await stage(<Page />)
-  expect(drawn.includes('<button')).toBe(needed)
-})
+])(
+  'the server renders a button only for text that is too long: text that %s (%j characters)',
+  async (_, length, needed) => {
+    let drawn = ''
+    const Page = () => {
+      drawn ||= renderToStaticMarkup(<ExpandableText text={'a'.repeat(length)} more="More" less="Less" />)
+      return null
+    }
+    await stage(<Page />)
+    expect(drawn.includes('<button')).toBe(needed)
+  },
+)
 
 test('expands collapsed content on a click or when the content receives the keyboard focus', async () => {
   await stage(

@@ -36,7 +36,7 @@ function Frame({ bars }: { bars: readonly string[] }) {
   )
 }
 
-test('sets --bar-height to the height of the first element whenever it changes', () => {
+test('sets --bar-height to the height of the first element whenever the height changes', () => {
   const { unmount } = render(<Frame bars={['bar', 'list']} />)
   const bar = screen.getByText('bar')
   expect(watched).toEqual([bar])

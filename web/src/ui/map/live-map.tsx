@@ -15,7 +15,7 @@ import { MapContainer } from './map-container.tsx'
 import { MapControls } from './map-controls.tsx'
 import { MapFooter } from './map-footer.tsx'
 
-/** Zoom from which the map shows satellite imagery, whatever type is selected. */
+/** Zoom from which the map shows satellite imagery, unless the visitor selects another type at that zoom. */
 const MIN_CLOSE_UP_ZOOM = 19
 
 type LiveMapProps = MapCanvasProps & { onFail(reason: unknown): void }

@@ -52,7 +52,7 @@ test('closes and restores the focus when the page reaches the target URL', async
   expect(onOpenChange.mock.calls).toEqual([[true], [false]])
 })
 
-test('closes after a timeout, and does not close again when the page reaches the target URL later', async () => {
+test('closes after a timeout, and stays open if it was reopened before the page reaches the target URL', async () => {
   const { button, arrive } = stage()
   await open()
   fireEvent.click(show())

@@ -150,7 +150,7 @@ describeStorage('editing contact info', (engine) => {
     expect(notice).toHaveLength(1)
   })
 
-  test('does not count a rejected edit against the email limit of the next edit', async () => {
+  test('does not count a rejected edit toward the limit on verification emails', async () => {
     const member = await createMember(accounts)
     const email = fresh()
     const refused = await moved(member, email, { updatedAt: new Date(0).toISOString() })

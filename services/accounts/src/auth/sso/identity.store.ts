@@ -15,7 +15,7 @@ export interface SsoVisitor extends Profile {
   provider: ProviderName
   locale: Locale
   siteUrl: string
-  /** The user agent of their browser. */
+  /** The user agent of the visitor's browser. */
   device: string | undefined
 }
 

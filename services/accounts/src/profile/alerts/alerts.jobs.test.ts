@@ -48,7 +48,7 @@ describeStorage('the jobs of alerts', (engine) => {
   }
 
   test.each(['send alerts', 'send digests'])(
-    '%s logs the number of new events, and nothing when there are none',
+    '%s logs the number of new events, and logs nothing when there are none',
     async (name) => {
       const { run } = stageJobs()
       expect(await run(name)).toEqual([])

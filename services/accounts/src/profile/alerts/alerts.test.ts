@@ -59,7 +59,7 @@ describeStorage('alerts', { ownCluster: true }, (engine) => {
     expect(mail?.homes[0]?.changes).toHaveLength(1)
   })
 
-  test('keeps its position while the listings service is down and sends everything afterwards', async () => {
+  test('leaves a search due while the listings service is down, and sends its email when the service works again', async () => {
     const search = await alerts.addSearch({ frequency: 1 })
     alerts.addEvent('home-1', 'NEW_LISTING')
     await readEvents(alerts.context, noon)
@@ -146,7 +146,7 @@ describeStorage('alerts', { ownCluster: true }, (engine) => {
     expect((await mails()).map(({ homes }) => homes[0]?.uPI)).toEqual(['home-1', 'home-2'])
   })
 
-  test('does not mark a search as due for an event more than a day before it was saved', async () => {
+  test('does not mark a search as due for an event that happened more than a day before the search was saved', async () => {
     alerts.addEvent('home-1', 'NEW_LISTING')
     await readEvents(alerts.context, noon)
     const search = await alerts.addSearch({ frequency: 1, at: hoursLater(48) })
@@ -216,7 +216,7 @@ describeStorage('alerts', { ownCluster: true }, (engine) => {
     expect(await alerts.stateOf(bad)).toMatchObject({ seen: 0, due: noon })
   })
 
-  test('omits homes that the listings service fails to return or returns malformed, and sends the others', async () => {
+  test('omits homes that the listings service fails to return or returns malformed, but includes all other homes', async () => {
     await alerts.addSearch({ frequency: 1 })
     for (let number = 0; number < 15; number++) alerts.addEvent(`home-${number}`, 'NEW_LISTING')
     alerts.listings.broken.add('home-3')

@@ -131,7 +131,7 @@ describeStorage('favorites', (engine) => {
     expect((await older(maya))[0]).toMatchObject({ uPI: 'upi-name', name, createdAt: first?.createdAt })
   })
 
-  test('both services store the MLS of a listing and keep it when a later change omits it', async () => {
+  test('both services store the MLS of a listing, and do not clear it when a later change omits the MLS', async () => {
     await postProfile(maya, { propertyId: 'upi-board', name: '', id: '', favorite: true, oUID: 'M7' })
     await setProfileFavorite(maya, 'upi-board', true)
     await postOlder(maya, { uPI: 'upi-board', favorite: true })

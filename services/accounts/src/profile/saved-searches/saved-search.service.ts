@@ -84,8 +84,8 @@ export function changeSavedSearch(
       dueAt: isAlertEnabled(values, settingsAfter)
         ? dueOf(wasWanted ? before : undefined, values, settingsAfter.timeZone)
         : null,
-      // An immediate search does not move its position between emails. With new criteria, it starts at the
-      // newest event.
+      // The position of an immediate search does not change between emails, so with new criteria the search
+      // would report older events. It therefore starts at the newest event.
       resetsPosition: !wasWanted || (before.notificationFrequency === 1 && hasOtherCriteria(before, search)),
     })
   })

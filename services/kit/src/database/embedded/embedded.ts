@@ -94,7 +94,7 @@ export async function startEmbedded(
     for (const { reject } of pendingCopies.values()) reject(error)
     pendingCopies.clear()
     for (const stream of streams) stream.destroy(error)
-    // If the worker fails during its first start, startEmbedded rejects instead.
+    // A failure during the first start needs no restart here, because it makes startEmbedded reject.
     if (state === 'starting' || state === 'closing') return
     // Restart only a worker that has files and was ready. In-memory data is lost anyway, and a worker that
     // crashed before it was ready would crash again.

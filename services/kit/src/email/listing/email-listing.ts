@@ -39,7 +39,7 @@ const listingMessages: Record<MailLocale, ListingMessages> = {
   },
 }
 
-/** The period that a rent covers: a period with a translation, or the text from the feed. */
+/** The period for which a rent is paid: a period with a translation, or the text from the feed. */
 type LeasePeriod = 'WEEK' | 'MONTH' | 'YEAR' | { other: string }
 
 /** Period names of RESO and of feeds, mapped as in the graph. */
@@ -71,7 +71,7 @@ export interface EmailListing {
   isOffMarket: boolean
   isClosed: boolean
   transactionType: 'Sale' | 'Rent'
-  /** The period that the rent covers. Null for a sale. */
+  /** The period for which the rent is paid. Null for a sale. */
   leasePeriod: LeasePeriod | null
   /** Street and number. Null when the address is private: the email then shows only the city. */
   address: string | null
@@ -87,12 +87,13 @@ export interface EmailListing {
   mlsName: string | null
 }
 
-/** The street within a page path. The graph hides the same part. */
+/** Matches the street in the path of a listing page. The graph hides the same part of the path. */
 const STREET_IN_PATH = /(?<=\/home-details\/)[^/]+|(?<=-real-estate\/)[^/]+(?=-wp_id)/
 
 /**
- * Converts a listing for an email. When the owner withholds the address, hides it, including in the path, and
- * also omits the photo, because the photo's name or description may contain the street.
+ * Converts a listing for an email. If the owner withholds the address, removes the street from the listing
+ * and from its URL. In that case, also omits the photo, because the photo's name or description may contain
+ * the street.
  */
 export function emailListing(listing: ListingResponse, locale: MailLocale, siteUrl: string): EmailListing {
   const { location, compliance, images } = listing
@@ -140,8 +141,8 @@ function priceFields(
 }
 
 /**
- * Whether the property types mean a rental. Used when the listings service omits `isRental`; the graph
- * applies the same types.
+ * Whether the property types mean a rental. Used when the listings service omits `isRental`. The graph uses
+ * the same rule.
  */
 const isForRent = ({ propertyType, propertySubType }: ListingResponse): boolean =>
   /^(Residential|Commercial) Lease$/.test(propertyType ?? '') || /\brental\b/i.test(propertySubType ?? '')

@@ -52,7 +52,7 @@ export function listingsRest(calls: RestCalls) {
     cityNamed: (state: string, slug: string) =>
       calls.get(path`places/city/${state}/${slug}`, { response: placeContract }),
     /**
-     * Loads the paths of the search pages for places in a state that have homes for sale. Fails with
+     * Loads the paths of the search pages in a state, one for each place with homes for sale. Fails with
      * NOT_FOUND for an unknown state.
      */
     searchPaths: (state: string) =>

@@ -66,7 +66,7 @@ test('[LIST-28] drops images and tours whose URL contains the street', () => {
   })
 })
 
-test('[LIST-28] adds the city, state, and postal code to a private address only when known', () => {
+test('[LIST-28] adds the city, state, and postal code to a private address only when they are known', () => {
   const shown = (location: object) => withheld({ location }).location?.listingAddressFull
   expect(shown({ city: 'Austin', state: 'TX' })).toBe('ADDRESS PRIVATE, Austin, TX')
   expect(shown({ city: 'Austin' })).toBe('ADDRESS PRIVATE, Austin')

@@ -4,8 +4,8 @@ const PRIVATE_ADDRESS = 'ADDRESS PRIVATE'
 const STREET_IN_PATH = /(?<=\/home-details\/)[^/]+|(?<=-real-estate\/)[^/]+(?=-wp_id)/
 
 /**
- * When the owner of a listing withholds the address, removes the street and position from the listing's
- * fields and texts, and from the URLs of its images and tours.
+ * Removes the street and position from a listing's fields and texts, and from the URLs of its images and
+ * tours, when the owner withholds the address.
  */
 export function withholdAddress(listing: ListingRow): ListingRow {
   if (listing.internetAddressDisplayYN !== false) return listing

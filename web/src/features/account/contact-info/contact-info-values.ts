@@ -85,7 +85,7 @@ export const toContactInfoInput = (
   updatedAt,
 })
 
-/** The first address and the first phone of an account are the primary ones. */
+/** Returns an empty address. The first address of an account is the primary one. */
 export const newAddress = (isPrimary: boolean): AddressValues => ({
   label: '',
   address1: '',
@@ -133,8 +133,8 @@ const draftSchema = z.object({ values: valuesSchema, base: valuesSchema, updated
 export interface ContactInfoDraft {
   values: ContactInfoValues
   /**
-   * The account's values when editing began. `updatedAt` is the time of the account's last change before
-   * that.
+   * The account's values when editing began. `updatedAt` is the time of the last change that the account had
+   * at that point.
    */
   base: ContactInfoValues
   updatedAt: string | null

@@ -145,7 +145,7 @@ test('[PROF-28] marks Submit as busy and hides Cancel during a save', async () =
   expect(button('Cancel')).toBeDefined()
 })
 
-test('[PROF-29, PROF-31, PROF-30, PROF-32] allows two addresses and two phones, lists the primary one first, and can remove a new second one', async () => {
+test('[PROF-29, PROF-31, PROF-30, PROF-32] allows two addresses and two phones, lists the primary entry first, and can remove a new second entry', async () => {
   const old = { ...zoe.addresses[0], label: 'Cottage', isPrimary: false }
   const { user } = await renderContactInfo({
     viewer: { ...zoe, addresses: [old, zoe.addresses[0]], phones: [] },
@@ -183,7 +183,7 @@ test('shows each error at its field and focuses the first invalid field', async 
   expect(operations).not.toContain('UpdateContactInfo')
 })
 
-test('[F-14] shows the errors of an address added after a failed submit only after the next submit', async () => {
+test('[F-14] hides the errors of an address that was added after a failed submit until the next submit', async () => {
   const { user } = await renderContactInfo({ viewer: { ...zoe, phones: [] } })
   await edit(user)
   await user.clear(box('First name'))

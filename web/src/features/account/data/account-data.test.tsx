@@ -70,7 +70,7 @@ test('shows the Caps Lock warning under the focused password field', async () =>
   expect(field.getAttribute('aria-describedby')?.split(' ')).toContain(help.id)
 })
 
-test('shows an error at the field when the current password is wrong, and changes the password when it is correct', async () => {
+test('shows an error at the field when the current password is wrong, and otherwise changes the password', async () => {
   let tries = 0
   const { user } = await renderAccountData({
     changePassword: () => {

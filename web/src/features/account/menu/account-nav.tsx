@@ -7,8 +7,8 @@ import styles from './account-nav.module.css'
 import { ACCOUNT_PAGES, SETTINGS_PAGES } from './account-page-lists.ts'
 
 /**
- * Links to all account pages, either in a column beside the page or in a row above the page that scrolls
- * horizontally.
+ * Links to all account pages: a column beside the page, or a row of links that scrolls horizontally above the
+ * page.
  */
 export function AccountNav({ current }: { current: AccountPageName }) {
   const { t } = useTranslation()

@@ -65,7 +65,7 @@ test.each([
   expect(settings?.getAttribute('aria-current')).toBe(current)
 })
 
-test('sets aria-expanded and closes the menu when the focus leaves it or the page changes', async () => {
+test('updates aria-expanded when the menu opens or closes, and closes the menu when the focus leaves it or the page changes', async () => {
   const { user } = await renderMenu()
   const expanded = () => opener().getAttribute('aria-expanded')
   expect(expanded()).toBe('false')

@@ -111,7 +111,7 @@ test.each([
   },
 )
 
-test('ends up off when the member switches off while the value "on" is still being saved', async () => {
+test('all notifications end up off when the member switches them off while the value "on" is still being saved', async () => {
   const { answers, wishes } = fakeSettings({ notificationOptIn: false })
   let answer = () => {}
   const held = new Promise<void>((resolve) => {

@@ -126,7 +126,7 @@ test('removes a session that has already ended, and includes the device name in 
   expect(screen.getByText('The device has been logged out.')).toBeDefined()
 })
 
-test('keeps all sessions in the list when an attempt fails, and clears the error on the next attempt', async () => {
+test('keeps all sessions in the list when an attempt to end them fails, and clears the error on the next attempt', async () => {
   const refusals = [
     { success: null, userErrors: [{ code: 'TOO_MANY_ATTEMPTS', message: 'Wait.', field: null }] },
     { success: true, userErrors: [] },

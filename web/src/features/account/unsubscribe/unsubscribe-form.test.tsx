@@ -79,7 +79,7 @@ test('shows an error until a request succeeds', async () => {
   const refusal = { code: 'TOO_MANY_ATTEMPTS', message: 'Wait.', field: null }
   const answers = [new Error('down'), { mailSubscription: null, userErrors: [refusal] }, answered(false)]
   const { user } = await renderForm({ unsubscribe: () => answers.shift() }, { failed: true, sent: true })
-  // Starts with the error of a form submission without scripts that failed.
+  // Starts with the error of a failed form submission without scripts.
   expect(alert()).toBe(t('unsubscribe.failed') + t('errors.failed'))
   expect(title()).toBe(t('unsubscribe.title'))
   await user.click(button(t('unsubscribe.stop')))

@@ -14,8 +14,9 @@ type FilterPart = keyof typeof FILTER_PARTS
 const PART_NAMES = ['languages', 'specialties', 'experience', 'more'] as const satisfies FilterPart[]
 
 /**
- * Returns the filter buttons in display order. A button's label is the only selected value, the filter name
- * with the number of selected values when there are several, or the filter name alone when there are none.
+ * Returns the filter buttons in display order. The label of a button is its selected value when there is only
+ * one, the filter name with the number of selected values when there are several, and the filter name alone
+ * when there are none.
  */
 export function filterButtons(filters: DirectoryFilters, t: TFunction) {
   const chips = directoryChips(filters, t)
@@ -30,7 +31,7 @@ export function filterButtons(filters: DirectoryFilters, t: TFunction) {
   })
 }
 
-/** Returns the label of the phone filter button, with the number of active filters. */
+/** Returns the label of the phone filter button, with the number of active filters other than the name. */
 export function openLabel(filters: DirectoryFilters, t: TFunction): string {
   const chosen = directoryChips(filters, t).filter(({ key }) => key !== 'name').length
   return chosen > 0 ? t('people.filters.openChosen', { chosen }) : t('people.filters.open')

@@ -36,7 +36,7 @@ test('does not offer to remove a filter when the list would stay empty', async (
   )
   const without = (filter: string) => t('people.none.without', { filter })
   const one = t('people.none.brings', { counted: t('people.counted.agents', { count: 1, total: '1' }) })
-  // A filter without a known count is offered, because its removal may yield results.
+  // The page offers to remove a filter whose count is unknown, because the removal may yield results.
   expect(drops).toEqual([`${without('Klingon')} `, `${without(t('people.filters.mustHavePhoto'))} ${one}`])
   expect(screen.getByText(t('people.none.text'))).toBeDefined()
   expect(ways).toEqual([`${agents}/tx`, `${agents}?languages=Klingon&yearsExperience=5&mustHavePhoto=true`])

@@ -76,7 +76,7 @@ test('arrow keys start at the first or last link when no link has the focus', as
   expect(focused()).toBe(link('Porch'))
 })
 
-test('links each photo by its number and opens a tour in a new tab', async () => {
+test('links each photo to a hash with its number, and opens a tour in a new tab', async () => {
   await stage(<PhotoGrid images={images} tours={tours} />)
   const targets = screen.getAllByRole('link').map((each) => each.getAttribute('href'))
   expect(targets).toEqual(['#photo-1', '#photo-2', '#photo-3', 'https://tours.example/1'])

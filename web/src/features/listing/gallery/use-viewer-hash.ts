@@ -22,8 +22,8 @@ interface ViewerHash {
 const subscribeToNothing = () => () => undefined
 
 /**
- * History state of an entry that the page pushed when it opened the viewer, so that going back closes it.
- * Survives a reload.
+ * History state of an entry that the page pushed when it opened the viewer. With this state, closing the
+ * viewer goes back one entry. Survives a reload.
  */
 const OPENED_FROM_PAGE = 'page-behind'
 

@@ -142,7 +142,7 @@ test('the chart shows as many year labels as fit', async () => {
   expect(await chart(5, 6)).toEqual([today(), year(2), year(3), year(4), year(5)])
 })
 
-test('the chart has a text description, and half of an interest-free loan is repaid after half its term', async () => {
+test('the chart has a text description, and shows that half of an interest-free loan is repaid after half its term', async () => {
   await chart(30, 0)
   const said = { years: 30, half: 15, amount: '$360,000', interest: '$0' }
   expect(screen.getByRole('img', { name: t('mortgage.chart.said', said) })).toBeDefined()

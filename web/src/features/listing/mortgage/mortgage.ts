@@ -58,8 +58,8 @@ export function amortization(loan: Loan): LoanYear[] {
 }
 
 /**
- * Returns the down payment for a percentage of the price. Rounds up, so that 20 % of an odd price is not a
- * cent short.
+ * Returns the down payment for a percentage of the price. Rounds up, so that the down payment for 20 % is
+ * never a fraction of a cent below 20 %.
  */
 export const shareOfPrice = (price: number, percent: number): number =>
   Math.ceil((price * Math.round(percent * 100)) / 10_000)

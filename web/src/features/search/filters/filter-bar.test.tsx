@@ -72,7 +72,7 @@ test('keeps the focus on a button when its dialog finishes loading', async () =>
   expect(document.activeElement).toBe(button('Price'))
 })
 
-test('opens the dialog once it loads after an early click on its button, and returns the focus on close', async () => {
+test('after an early click on its button, opens the dialog when it has loaded, and returns the focus on close', async () => {
   await stage(<FilterBar search={search({})} />, graph)
   for (const name of ['Price', 'Filters']) {
     fireEvent.click(button(name))
@@ -170,7 +170,7 @@ test('[LIM-02] shows the active filters on the buttons, and one link that clears
   expect(screen.getByRole('link', { name: 'Clear all' }).getAttribute('href')).toBe('/homes-for-sale')
 })
 
-test('[F-07] closes the filter sheet and drops its draft on Back on a phone', async () => {
+test('[F-07] on a phone, Back closes the filter sheet and drops its draft', async () => {
   const { user, dialog } = await open('Filters')
   const beds = (sheet: HTMLElement) =>
     within(within(sheet).getByRole('radiogroup', { name: 'Bedrooms' })).getByRole('radio', { name: '3+' })

@@ -17,7 +17,7 @@ import { transactionTypesOffered, withTransactionType } from './transaction-type
 
 interface FilterBarProps {
   search: SearchQuery
-  /** Texts from the form without JavaScript that the search could not use. */
+  /** Texts that a visitor submitted without JavaScript and that the search could not use. */
   rejected?: RejectedInputs | undefined
 }
 

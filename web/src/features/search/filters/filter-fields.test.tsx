@@ -76,7 +76,7 @@ test('shows lot sizes in acres and plain numbers for years', async () => {
   expect(texts(select(group(t('filterFields.yearBuilt')), t('filterFields.least'))).at(-1)).toBe('2020')
 })
 
-test('places the fee slider at the last step below an exact fee, announces the exact fee, and sets no limit at its end', async () => {
+test('places the fee slider at the last step below an exact fee, announces the exact fee, and sets no limit at the end of the slider', async () => {
   const { latest } = await renderFields(SizeFields, { maxHoaFee: 325 })
   const slider = screen.getByRole<HTMLInputElement>('slider', { name: t('filterFields.hoa') })
   const fee = (amount: string) => t('filterFields.hoaStep', { fee: amount })
@@ -141,7 +141,7 @@ test('sets the parking minimum independently of the feature switches', async () 
   expect(latest()).toEqual({ minParking: 2 })
 })
 
-test('announces no limit for a price thumb at its end of the slider, and the exact price elsewhere', async () => {
+test('announces a price thumb at its end of the slider as no limit, and elsewhere as the exact price', async () => {
   await renderFields(PriceFields, { maxPrice: 612_345 })
   const thumb = (name: 'minPriceSlider' | 'maxPriceSlider') =>
     screen.getByRole('slider', { name: t(`filterFields.${name}`) })

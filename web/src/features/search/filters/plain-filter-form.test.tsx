@@ -52,13 +52,13 @@ test('sends each filter only once: in its field, or in the hidden filters parame
   expect(folded).toBe(false)
 })
 
-test('is collapsed and sends no filters when none are set', async () => {
+test('the form is collapsed and sends no filters when no filters are set', async () => {
   const { sent, folded } = await renderForm(searchAt('/homes-for-sale'))
   expect(sent.map(([name]) => name)).toEqual(['form', 'sort', 'pageSize'])
   expect(folded).toBe(true)
 })
 
-test('submits to the search path instead of a landing page path, so that the user can remove its filters', async () => {
+test('submits to the search path instead of a landing page path, so that the user can remove the filters of the landing page', async () => {
   const { action, sent } = await renderForm(searchAt('/condos-for-sale/tx'))
   expect(action).toBe('/homes-for-sale/tx')
   expect(sent).toContainEqual(['uiPropertyType', 'condo'])
@@ -99,7 +99,7 @@ test('[F-22] keeps an unreadable price in its field, with an error', async () =>
   expect(noted(screen.getByLabelText('Maximum price'))).toEqual([null, '$500,000', undefined])
 })
 
-test('[F-22] keeps crossed prices in their fields, with an error at the lowest price', async () => {
+test('[F-22] keeps crossed prices in their fields, with an error at the minimum price', async () => {
   const noted = await showTyped({}, { minPrice: '900K', maxPrice: '300K' })
   const crossed = 'The minimum price can’t be higher than the maximum.'
   expect(noted(screen.getByLabelText('Minimum price'))).toEqual(['true', '900K', crossed])

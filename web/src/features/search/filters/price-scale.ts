@@ -10,7 +10,10 @@ export interface PriceStep {
   count: number
 }
 
-/** Positions of the price slider, in US dollars. The first position means no minimum, the last no maximum. */
+/**
+ * Positions of the price slider, in US dollars. The first position means no minimum, and the last position
+ * means no maximum.
+ */
 export type PriceStops = readonly number[]
 
 const defaultStops: Record<'sale' | 'rent', PriceStops> = {

@@ -9,11 +9,11 @@ import { printSearchUrl } from '../../../platform/urls/search-url.ts'
 import type { MapTarget, MapView } from '../../../ui/map/driver/map-driver.ts'
 import { dropView, readView, saveView, searchedArea, searchInView } from './map-search-view.ts'
 
-/** Milliseconds the map must be still before the search follows it. */
+/** Milliseconds without map movement before the search follows the map. */
 const DEBOUNCE_MS = 250
 
 const STAY_OPTIONS = { preventScrollReset: true, state: STAY } as const
-/** Maximum number of overlapping searches that are remembered as started by the map. */
+/** Maximum number of recent map-started searches to remember, because several can be loading at a time. */
 const MAX_OWN_AREAS = 5
 
 /**

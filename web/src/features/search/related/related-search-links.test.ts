@@ -50,7 +50,7 @@ test('[F-30] omits a search without results, and keeps a search with an unknown 
   expect(addresses).toContain('/condos-for-sale/tx')
   for (const slug of ['townhomes-for-sale', 'new-listings', 'homes-for-rent', 'condos-for-rent'])
     expect(addresses).not.toContain(`/${slug}/tx`)
-  // The totals do not include land.
+  // The totals contain no number for land, so the link remains.
   expect(addresses).toContain('/land-for-sale/tx')
   expect(addressesFrom('/homes-for-sale', totals)).toContain('/united-states-open-houses')
 })

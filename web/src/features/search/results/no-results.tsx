@@ -52,7 +52,8 @@ function useIsMapMove(): boolean {
 
 /**
  * Message for an empty search. Opens a dialog once per search. After that, the message replaces the list. The
- * message also replaces the list without JavaScript, and after a map move, which a dialog would interrupt.
+ * message also replaces the list without JavaScript, and after a map move, because a dialog would interrupt
+ * the visitor.
  */
 function NoListings(empty: EmptySearch) {
   const { t } = useTranslation()

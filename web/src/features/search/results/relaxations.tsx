@@ -31,7 +31,8 @@ const query = graphql(`
 const MAX_OFFERED = 5
 
 /**
- * For an empty search, loads into the cache the number of results if each filter were removed. Never rejects.
+ * For an empty search, loads counts into the cache: for each filter, how many results the search has without
+ * that filter. Never rejects.
  */
 export async function loadRelaxations(client: ApolloClient, search: SearchQuery, signal: AbortSignal) {
   if (!hasFilters(search.filters)) return

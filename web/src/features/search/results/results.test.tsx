@@ -112,7 +112,7 @@ test.each([
   }
 })
 
-test('offers to remove at most five filters, each with the number of results it adds', async () => {
+test('offers to remove at most five filters, each with the number of results that its removal adds', async () => {
   const filters = {
     minPrice: 1,
     minBeds: 2,

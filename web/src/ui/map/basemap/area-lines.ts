@@ -51,8 +51,8 @@ export function hatch(points: readonly GeoPoint[], count = 24): Position[][] {
 }
 
 /**
- * Returns the southwest corner, the longer side in degrees of latitude (`size`), and the length of a degree
- * of longitude in degrees of latitude (`squeeze`).
+ * Returns the bounding box of an area: the southwest corner, the longer side in degrees of latitude (`size`),
+ * and the length of a degree of longitude in degrees of latitude (`squeeze`).
  */
 function boxOf(points: readonly GeoPoint[]) {
   const lats = points.map(({ lat }) => lat)

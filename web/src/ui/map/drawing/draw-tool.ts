@@ -42,7 +42,7 @@ export function createDrawTool(
     onDrawn(ring.map(([lon = 0, lat = 0]) => ({ lat, lon })))
   })
 
-  /** Returns a function that replaces the features from its previous call. */
+  /** Returns a function that adds features and removes the features that its previous call added. */
   const createFeatureSet = () => {
     let shown: (string | number)[] = []
     return (features: Parameters<TerraDraw['addFeatures']>[0]) => {

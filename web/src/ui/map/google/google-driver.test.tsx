@@ -98,7 +98,7 @@ describe('the Google Maps script', () => {
     expect(screen.getByRole('region').getAttribute('aria-busy')).toBe('true')
   })
 
-  test('[CALL-38] loads with the key, the weekly version, a callback, and the language before the map', async () => {
+  test('[CALL-38] loads before the map is created, with the key, the weekly version, a callback, and the language', async () => {
     const { container, opening } = start()
     const script = await vi.waitFor(() => googleScript() ?? expect.fail('There is no script.'))
     expect(Object.fromEntries(new URL(script.src).searchParams)).toMatchObject({

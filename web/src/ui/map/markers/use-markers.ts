@@ -11,7 +11,7 @@ interface MarkerOptions<Cluster> {
 }
 
 /**
- * State of the markers on a map. At most one marker is open. A single marker is a tab stop, and keys move the
+ * State of the markers on a map. At most one marker is open. Only one marker is a tab stop, and keys move the
  * focus from that marker to the others.
  */
 export function useMarkers<Cluster extends { location: GeoPoint }>({

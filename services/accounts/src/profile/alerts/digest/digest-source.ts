@@ -39,8 +39,8 @@ export interface DigestSource {
   name: string
   place: string
   /**
-   * SQL joins from the row `due` to its events, as `event` with all columns. Limited to events that no
-   * earlier digest of the row has covered.
+   * SQL joins from the row `due` to its events, as `event` with all columns. Selects only events after the
+   * row's position, which earlier digests did not include.
    */
   events: string
 }

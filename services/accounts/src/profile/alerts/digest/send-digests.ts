@@ -28,9 +28,10 @@ export interface SendResult {
 /**
  * Emails members about the changes in each due saved search, or among their favorites. Composes the emails
  * first, without a lock, because listings are fetched over REST, possibly from this process and database.
- * Then one transaction queues the emails and advances their rows, except rows that changed in the meantime.
- * So a run may stop at any point, and runs may overlap: the second run finds a row changed and skips it.
- * Throws, and advances nothing, while the listings service is down.
+ * Then one transaction queues the emails and sets the new position and next due time of each saved search or
+ * favorites alert, except those that changed in the meantime. So a run may stop at any point, and runs may
+ * overlap: the second run finds that a row has changed and skips it. Throws, and changes no row, while the
+ * listings service is down.
  */
 export async function sendDigests(
   context: DigestContext,

@@ -27,8 +27,8 @@ const asSubject = (text: string, locale: MailLocale) =>
 const isOfOneHome = ({ listings, more }: Digest) => listings.length === 1 && more === 0
 
 /**
- * Returns the price and the street, such as '$480,000 on Maple Street', after the label of the home's change
- * unless the home is new.
+ * Returns the price and the street of a home, such as '$480,000 on Maple Street'. Unless the home is new, the
+ * label of its change precedes the price.
  */
 function leadOf(home: DigestListing, locale: MailLocale, messages: DigestMessages): string {
   const price = home.price === null ? null : priceOf(home, locale)

@@ -35,7 +35,7 @@ export interface Digest {
   /** IANA time zone for the dates of changes. */
   timeZone: string
   topic: DigestTopic
-  /** At least one home, strongest changes first; at most 20 keep an email readable. */
+  /** At least one home, strongest changes first. To keep the email readable, pass at most 20 homes. */
   listings: readonly DigestListing[]
   /** Number of homes with changes beyond `listings`; 'many' when they were not all counted. */
   more: number | 'many'

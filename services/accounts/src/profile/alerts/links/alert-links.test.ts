@@ -68,7 +68,7 @@ describeStorage('links that need no sign-in', (engine) => {
     expect(await rowOf(other.id)).toMatchObject({ isSubscribed: true, due: expect.any(Date) })
   })
 
-  test('resubscribing reports only later events', async () => {
+  test('emails after resubscribing contain only later events', async () => {
     const { search } = await saved()
     const token = tokens.searchMails(search.id)
     await post(token, 'unsubscribe')

@@ -66,7 +66,7 @@ describeStorage('another log', (engine) => {
       .flatMap(({ homes: marketListings }) => marketListings.map(({ uPI }) => uPI))
       .sort()
 
-  test('[F-78] reads the log of a replaced service from its beginning, even when the positions match', async () => {
+  test('[F-78] reads the log from its beginning when another service replaces the first, even when both logs have the same positions', async () => {
     await alerts.addSearch({ frequency: 1, at: hoursLater(-24 * 60) })
     for (const uPI of ['home-1', 'home-2']) alerts.addEvent(uPI, 'NEW_LISTING', { at: hoursLater(-2) })
     await runAlerts(alerts.context, noon)
@@ -144,20 +144,23 @@ describeStorage('another log', (engine) => {
     [404, 'application/json', '{"errors":["There is no GET /events"],"code":"NO_SUCH_PATH"}'],
     [400, 'text/html', '<h1>Bad Request</h1>'],
     [422, 'application/json', '{}'],
-  ])('[F-78] keeps its position when a gateway returns %i with %s %s', async (status, type, body) => {
-    alerts.addEvent('home-1', 'NEW_LISTING')
-    await readEvents(alerts.context, noon)
-    const url = await startTestServer((_request, response) =>
-      response.writeHead(status, { 'content-type': type }).end(body),
-    )
-    await alerts.db.query('update accounts.alert_cursor set source_url = $1', [url])
-    const { context, lines } = alertsOf({ url })
-    const before = await readCursor(alerts.db)
-    await expect(readEvents(context, hoursLater(1))).rejects.toMatchObject({ status })
-    expect([await readCursor(alerts.db), lines]).toEqual([before, []])
-  })
+  ])(
+    '[F-78] the reader stays at its position in the log when a gateway returns %i with %s %s',
+    async (status, type, body) => {
+      alerts.addEvent('home-1', 'NEW_LISTING')
+      await readEvents(alerts.context, noon)
+      const url = await startTestServer((_request, response) =>
+        response.writeHead(status, { 'content-type': type }).end(body),
+      )
+      await alerts.db.query('update accounts.alert_cursor set source_url = $1', [url])
+      const { context, lines } = alertsOf({ url })
+      const before = await readCursor(alerts.db)
+      await expect(readEvents(context, hoursLater(1))).rejects.toMatchObject({ status })
+      expect([await readCursor(alerts.db), lines]).toEqual([before, []])
+    },
+  )
 
-  test('[F-78] keeps its position when the service also rejects requests without a position', async () => {
+  test('[F-78] the reader stays at its position in the log when the service also rejects requests without a position', async () => {
     alerts.addEvent('home-1', 'NEW_LISTING')
     await readEvents(alerts.context, noon)
     const url = await startTestServer((_request, response) =>
