@@ -61,7 +61,7 @@ export function limitsPlugin(
 
 /**
  * Starts to measure the CPU time of parsing and validating an operation. The returned function charges the
- * client for that time, which is not known in advance. Node measures the whole process, including other
+ * client for that time, which is unpredictable. Node measures the whole process, including other
  * threads such as garbage collection.
  */
 function startCpuCharge({ charge }: GraphContext): () => Promise<void> {

@@ -6,8 +6,8 @@ import { type HighlightedListing, setHighlighted } from '../../features/search/m
 import { useCardInSight } from './use-card-in-sight.ts'
 
 /**
- * Cards that were scrolled into view, each with its scroll options and whether the header was kept from
- * hiding.
+ * Cards that were scrolled into view, each with its scroll options and whether the header stayed
+ * visible.
  */
 let seen: unknown[]
 
