@@ -4,8 +4,8 @@ import type { CodegenConfig } from '@graphql-codegen/cli'
 import { readTypeDefs } from './subgraphs/kit/src/schema/type-defs.ts'
 
 /**
- * Maps each GraphQL type to the type of its parent object, taken from the REST contract, so that a field
- * missing there fails to compile.
+ * Maps each GraphQL type to the TypeScript type of the object that its resolvers receive, taken from the REST
+ * contract. A GraphQL field that the contract lacks then fails to compile.
  */
 const mappers: Record<string, Record<string, string>> = {
   listings: {
@@ -50,7 +50,10 @@ const mappers: Record<string, Record<string, string>> = {
   },
 }
 
-/** Subfolders of the kit's schema folder that a subgraph includes, matching its subgraph.ts. */
+/**
+ * Subfolders of subgraph-kit's schema folder that each subgraph includes. Must match the subgraph's
+ * subgraph.ts.
+ */
 const shared: Record<string, string[]> = { listings: ['search'], accounts: ['search'] }
 
 /** Returns a subgraph's SDL as its resolvers see it: an input with a default is never null. */

@@ -18,7 +18,7 @@ export default [
     },
   },
   {
-    // All data of this subgraph belongs to members, so every field must declare its access.
+    // All data in this subgraph belongs to members, so every field must declare its access.
     files: ['subgraphs/accounts/src/**/*.graphql'],
     rules: { 'gable/access': ['error', { everyType: true }] },
   },

@@ -13,14 +13,14 @@ import { runAsProduction } from './scripts/testing/env.ts'
 import { SAMPLE_DAY } from './scripts/testing/filled-market.ts'
 import { withheldListings } from './scripts/testing/withheld-listings.ts'
 
-// The stage renders pages in the test processes.
+// Stage tests render pages in the test processes, so these processes must render as in production.
 runAsProduction()
 
 const launchOptions = {
   executablePath: findBrowser(),
   args: [
     '--no-sandbox',
-    // Renders text like a Chromium with windows, because tests compare screenshots.
+    // Makes headless Chromium render text as it does with a window, because tests compare screenshots.
     '--font-render-hinting=slight',
     '--disable-gpu',
     '--disable-quic',
@@ -33,20 +33,23 @@ const launchOptions = {
 
 interface FailingSite {
   origin: string
-  /** URL that accepts which service fails, and how. */
+  /** URL to which a test posts the names of the services that fail, each with its kind of failure. */
   faults: string
 }
 
 /** Specs that run only in `npm run test:full`, which also runs tests tagged `@full`. */
 const fullSpecs = env.FULL ? [] : [/\.full\.spec\.ts$/]
-/** Specs of the projects `stage` and `journeys`. */
+/** Specs that only the projects `stage` and `journeys` run. */
 const ownProjects = [/\/e2e\/(stage|journeys)\//]
-/** The stage has its own site and waits for no other. */
+/** Stage tests start their own site and do not wait for the other sites. */
 const noSites = { readyUrl: '' }
 const desktop = { ...devices['Desktop Chrome'], launchOptions }
-// Without a scale factor of 1, the CPU would draw seven times as many pixels.
+// At the device's own scale factor, the CPU would draw seven times as many pixels.
 const phone = { ...devices['Pixel 7'], deviceScaleFactor: 1, launchOptions }
-/** Projects that need no running site. The stage has its own site, and email tests render emails directly. */
+/**
+ * Projects that need none of the shared sites. Stage tests start their own site, and email tests render
+ * emails directly.
+ */
 const standalone = ['stage', 'stage-phone', 'mails']
 const chosen = process.argv.flatMap((argument, index, all) => {
   if (argument.startsWith('--project=')) return [argument.slice('--project='.length)]
@@ -54,7 +57,9 @@ const chosen = process.argv.flatMap((argument, index, all) => {
 })
 const needsSite = chosen.length === 0 || chosen.some((name) => !standalone.includes(name))
 
-/** Browser tests run against the site that `npm start` gives a newcomer, with a separate database. */
+/**
+ * Configures browser tests. They run against the same site that `npm start` starts, with a separate database.
+ */
 export default defineConfig<{
   googleSite: string
   adSite: string
@@ -72,8 +77,8 @@ export default defineConfig<{
   forbidOnly: true,
   ...(!env.FULL && { grepInvert: /@full/ }),
   retries: 0,
-  // The CPU renders the maps of two tests at a time. The limits are long so that slow maps do not fail a
-  // test.
+  // The CPU renders maps, for up to two tests concurrently. The timeouts are long so that slow maps do not
+  // fail a test.
   timeout: 120_000,
   expect: { timeout: 30_000 },
   workers: 2,
@@ -127,7 +132,8 @@ export default defineConfig<{
       use: desktop,
     },
     { name: 'desktop', testIgnore: [...fullSpecs, ...ownProjects], use: desktop },
-    // Skips specs that set their own screen size, and specs that do not depend on the device.
+    // The phone project skips specs that set their own screen size and specs that do not depend on the
+    // device.
     {
       name: 'phone',
       testIgnore: [
@@ -157,7 +163,7 @@ export default defineConfig<{
         gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
         stdout: 'ignore',
         stderr: 'pipe',
-        // Unlike production, the servers include the mailbox and the other development parts.
+        // Unlike in production, the servers include the mailbox and the other development features.
         env: { ...definedOnly(inherited), NODE_ENV: 'test' },
       }
     : undefined,

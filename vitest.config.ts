@@ -24,8 +24,8 @@ const shared = {
   hookTimeout: 60_000,
   expect: { poll: { timeout: 10_000 } },
   // Workers allocate many short-lived objects, so a larger new generation halves the time for garbage
-  // collection. Most functions run only a few times, so V8 uses a sixth less CPU when it optimizes only
-  // functions that run seven times as often as usual.
+  // collection. Most functions run only a few times, so V8 uses a sixth less CPU when a function must run
+  // seven times as often as by default before V8 optimizes it.
   execArgv: ['--max-semi-space-size=64', '--interrupt-budget=1000000'],
 }
 
@@ -49,7 +49,8 @@ const web = {
 /** Test files of a project share worker processes and loaded libraries, except in the `*-alone` projects. */
 export default defineConfig({
   test: {
-    // One more than the processors of a small machine, because waiting tests leave theirs idle.
+    // One more worker than a small machine has processors, because a test that waits leaves its processor
+    // idle.
     maxWorkers: 3,
     sequence: {
       sequencer: GroupedSequencer,

@@ -1,14 +1,14 @@
 /**
  * `npm run bench` compares ways to build the graph; `npm run bench -- <name>` runs another benchmark. Further
- * arguments are passed to the benchmark. Every benchmark accepts `--smoke`, a run of a minute at most that
- * proves it still works.
+ * arguments are passed to the benchmark. Every benchmark accepts `--smoke`, which runs for at most a minute
+ * and proves that the benchmark still works.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { root } from '../scripts/processes.ts'
 import { benchmarks } from './benchmarks.ts'
 
 function start([name = '', ...options]: string[]): ChildProcess {
-  // The comparison has its own dependencies, which its npm script installs.
+  // The benchmark that compares graph servers has its own dependencies, which its npm script installs.
   if (name === '' || name.startsWith('--'))
     return spawn(
       'npm',

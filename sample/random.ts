@@ -10,7 +10,7 @@ export function hash(text: string): number {
   return mix(value)
 }
 
-/** Mixes the bits of a number so that close seeds such as 1 and 2 give unrelated streams. */
+/** Mixes the bits of a number so that similar seeds, such as 1 and 2, produce unrelated streams. */
 export function mix(value: number): number {
   let v = value | 0
   v = Math.imul(v ^ (v >>> 16), 0x85ebca6b)
@@ -18,7 +18,7 @@ export function mix(value: number): number {
   return (v ^ (v >>> 16)) >>> 0
 }
 
-/** A seeded random number generator. The same seed gives the same draws. */
+/** A seeded random number generator. The same seed produces the same sequence. */
 export class Random {
   readonly #source: RandomGenerator
 
@@ -27,8 +27,8 @@ export class Random {
   }
 
   /**
-   * Creates an independent stream per subject, so that draws for one subject never shift the draws for
-   * another.
+   * Creates an independent stream for each subject, so that additional random numbers for one subject never
+   * change those for another.
    */
   static of(...parts: (string | number)[]): Random {
     return new Random(hash(parts.join('/')))
@@ -78,7 +78,7 @@ export class Random {
     return last[0]
   }
 
-  /** Returns `count` different items in random order, or all items when the list is shorter. */
+  /** Returns `count` different items in random order, or all items when the list contains fewer. */
   sample<T>(list: readonly T[], count: number): T[] {
     const rest = [...list]
     const taken: T[] = []

@@ -3,9 +3,9 @@ const ACCESS = new Set(['member', 'own', 'anyone'])
 const accessDirectives = (directives = []) => directives.filter(({ name }) => ACCESS.has(name.value))
 
 /**
- * ESLint rule for the schema: each field declares exactly once, on the field or on its type, who may see it.
- * Applies to every mutation, and with `everyType` to every field. subgraphs/kit/src/access/guard.ts enforces
- * the declarations.
+ * ESLint rule for GraphQL schemas: each field must declare exactly once, on the field or on its type, which
+ * callers may see it. Applies to every mutation, and with `everyType` to every field.
+ * subgraphs/kit/src/access/guard.ts enforces the declarations.
  *
  * @type {import('eslint').Rule.RuleModule}
  */

@@ -42,7 +42,7 @@ test('reports a member-only field of a listing without an access directive', () 
   expect(complaints('extend type Listing { uPI: ID! @anyone viewerFavorite: Favorite }')).toHaveLength(1)
 })
 
-test('reports an access directive that is repeated or weaker than that of the type', () => {
+test("reports an access directive that is repeated or weaker than the type's directive", () => {
   expect(complaints('type A @own @anyone { id: ID! }')).toEqual(['A says more than once who may see it.'])
   expect(complaints('type A @own { id: ID! @member @own }')).toEqual([
     'A.id says more than once who may see it.',

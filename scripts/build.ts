@@ -1,5 +1,5 @@
 /**
- * Builds the bundles that are served to browsers, skipping bundles that have not changed since the last
+ * Builds the bundles that are served to browsers. Skips bundles whose sources have not changed since the last
  * build.
  */
 import { spawn } from 'node:child_process'
@@ -16,7 +16,7 @@ interface Bundle {
   workspace: string
   label: string
   inputs: string[]
-  /** Whether the build compresses with Brotli. */
+  /** Whether the build compresses the bundle with Brotli. */
   usesBrotli?: boolean
 }
 
@@ -60,9 +60,9 @@ function fingerprint(inputs: string[]): string {
 }
 
 /**
- * Builds the bundles that are out of date. The types of the site's operations must exist already; with
- * `generate`, they are generated first. Calls `onFresh` for each bundle that needs no build. Rejects with the
- * output of the build when a build fails, and stops a build when `stopping` aborts.
+ * Builds the bundles that are out of date. The generated types of the site's operations must exist already;
+ * with `generate`, the builds generate them first. Calls `onFresh` for each bundle that is up to date. When a
+ * build fails, rejects with its output. When `stopping` aborts, stops the running build.
  */
 export async function buildBundles({
   generate = false,
@@ -93,14 +93,14 @@ export async function buildBundles({
   }
 }
 
-/** Generates the TypeScript types of schemas and operations. Rejects with the output of codegen. */
+/** Generates the TypeScript types for schemas and operations. When codegen fails, rejects with its output. */
 export function generateTypes(stopping?: AbortSignal): Promise<void> {
   return npmRun(['codegen'], 'The types of the schemas and operations could not be generated.', stopping)
 }
 
-/** Watches the site's operations and regenerates their types on each change. */
+/** Watches the site's GraphQL operations and regenerates their types on each change. */
 export function watchOperations(signal: AbortSignal): void {
-  // Runs the program directly: npm would not forward a signal to it, so it would keep running after the site
+  // Runs codegen directly. npm would not forward a signal, so codegen would keep running after the site
   // stops.
   const codegen = [join(root, 'node_modules/.bin/graphql-codegen'), '--config', 'codegen.ts', '--watch']
   spawn(process.execPath, codegen, {
@@ -116,10 +116,11 @@ async function npmRun(script: string[], failure: string, stopping?: AbortSignal)
   stopping?.throwIfAborted()
   const run = spawn('npm', ['run', '--silent', ...script], {
     cwd: root,
-    // Always production, even when the caller runs tests, so that test runs use production bundles.
+    // Always builds for production, even when tests call this function, so that tests use production bundles.
     env: { ...inherited, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // npm does not forward signals to its child processes. A separate process group can be killed as a whole.
+    // npm does not forward signals to its child processes. With a separate process group, all of them can be
+    // killed together.
     detached: stopping !== undefined,
   })
   const end = () => killGroups([run])

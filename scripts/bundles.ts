@@ -1,6 +1,6 @@
 /**
  * Builds the bundles that are served to browsers, unless they are up to date. With `--generate`, as in `npm
- * run build`, generates the types of operations first.
+ * run build`, the builds generate the types of the site's operations first.
  */
 import { buildBundles } from './build.ts'
 

@@ -1,4 +1,7 @@
-/** Checks docs/features.md against the tests of the repository. Fails with one line for each mistake. */
+/**
+ * Checks docs/features.md against the tests in the repository. Prints one line for each mistake, and fails if
+ * there is one.
+ */
 import { join } from 'node:path'
 import { featureMistakes } from './feature-mistakes.ts'
 import { fullOnly } from './full-only.ts'

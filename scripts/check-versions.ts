@@ -1,7 +1,7 @@
 /**
- * Checks the installed packages. Packages that break the graph without a clear error when they are installed
- * twice must have exactly one copy. `npm ls` must find no problem in the tree, so that `npm sbom` works.
- * Licenses must be on the list in licenses.ts.
+ * Checks the installed packages. Some packages break the graph without a clear error when they are installed
+ * twice, so exactly one copy of each must be installed. `npm ls` must report no problem, so that `npm sbom`
+ * works. Licenses must be on the list in licenses.ts.
  */
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'

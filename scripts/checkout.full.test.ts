@@ -1,11 +1,13 @@
-/** Tests commands in a checkout at any path, with and without installed packages and a .env file. */
+/**
+ * Tests that commands work in a checkout at any path, with and without installed packages and a .env file.
+ */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from './processes.ts'
 import { checkout, linkPackages, run } from './testing/checkout.ts'
 
-test('[F-84] reads .env for commands that run the site, without overriding variables that are already set', () => {
+test('[F-84] commands that run the site read .env, without overriding variables that are already set', () => {
   const print = 'console.log(process.env.WEB_PORT, process.env.GRAPH_PORT, process.env.MAIL_FROM)'
   const folder = checkout(['scripts/run.cjs'], {
     'package.json': '{ "type": "module" }',

@@ -1,11 +1,13 @@
-/** Tests commands in a checkout at any path, with and without installed packages and a .env file. */
+/**
+ * Tests that commands work in a checkout at any path, with and without installed packages and a .env file.
+ */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from './processes.ts'
 import { checkout, linkPackages, run } from './testing/checkout.ts'
 
-test('[F-84] starts a process when the checkout path contains a space and an accent', () => {
+test('[F-84] starts a process when the path of the checkout contains a space and an accent', () => {
   const folder = checkout(['package.json', 'scripts', 'subgraphs/kit/src/config/addresses.ts'])
   linkPackages(folder)
   const script = `
@@ -15,7 +17,7 @@ test('[F-84] starts a process when the checkout path contains a space and an acc
   expect({ stdout, stderr }).toEqual({ stdout: `${folder}\n`, stderr: '' })
 })
 
-test('[F-84] never uses the pathname of a module URL without decoding it', () => {
+test('[F-84] no source file uses the pathname of a module URL without decoding it', () => {
   const { stdout } = run(root, [
     'git',
     'grep',
@@ -30,7 +32,7 @@ test('[F-84] never uses the pathname of a module URL without decoding it', () =>
   expect(stdout).toBe('')
 })
 
-test('[F-84] tells the developer to run "npm install" when packages or workspace links are missing', () => {
+test('[F-84] prints an instruction to run "npm install" when packages or workspace links are missing', () => {
   const folder = checkout(['scripts/run.cjs'])
   const reason = `Packages are missing. Run "npm install" in ${folder} first.\n`
   expect(run(folder, ['node', 'scripts/run.cjs', 'start'])).toEqual({ status: 1, stdout: '', stderr: reason })
@@ -38,7 +40,7 @@ test('[F-84] tells the developer to run "npm install" when packages or workspace
   expect(run(folder, ['node', 'scripts/run.cjs', 'start']).stderr).toBe(reason)
 })
 
-test('[F-84] names the folder to delete when another package manager installed the packages', () => {
+test('[F-84] prints which folder to delete when another package manager installed the packages', () => {
   const folder = checkout(['scripts/run.cjs'])
   mkdirSync(join(folder, 'node_modules/.pnpm'), { recursive: true })
   mkdirSync(join(folder, 'node_modules/tsx'))
@@ -77,6 +79,6 @@ test('[F-76] stops a running build immediately when the site stops', async () =>
       clearInterval(timer)`,
   })
   linkPackages(folder)
-  // A build script that kept running would keep the output open, so this command would not return.
+  // If the build script kept running, it would keep the output open, and this command would not return.
   expect(run(folder, ['node', '--import', 'tsx', 'stop.ts'])).toMatchObject({ status: 0, stdout: 'ended\n' })
 })

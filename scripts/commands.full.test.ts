@@ -1,4 +1,4 @@
-/** Runs commands of the README. Slower commands are in scripts/smoke.ts. */
+/** Runs commands from the README. scripts/smoke.ts runs the slower commands. */
 import { execFileSync, spawn } from 'node:child_process'
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -17,11 +17,12 @@ const folder = () => {
   return path
 }
 
-/** Commands that the tests of this file have run. */
+/** README commands that the tests in this file have run. */
 const ran = new Set<string>()
 
 /**
- * Runs a command of the README with additional options and returns its output. Fails when the command fails.
+ * Runs a command from the README with additional options and returns its output. Fails when the command
+ * fails.
  */
 async function run(command: string, options: string[] = [], env: Record<string, string> = {}, cwd = root) {
   ran.add(command)

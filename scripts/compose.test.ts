@@ -20,10 +20,10 @@ const compose = z.object({
   ),
 })
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
-// Throws when a key occurs twice, as Compose does.
+// Throws when the file contains a key twice, as Compose does.
 const { services } = compose.parse(parse(read('docker-compose.yml'), { merge: true, uniqueKeys: true }))
 
-test('docker-compose.yml defines each key once, and each variable it reads has a default or an entry in .env.example', () => {
+test('docker-compose.yml defines each key once, and each variable that it uses has a default or an entry in .env.example', () => {
   expect(Object.keys(services)).toEqual(['postgres', 'redis', 'mailpit', 'services', 'jobs', 'graph', 'web'])
   const example = read('.env.example')
   const references = Object.values(services).flatMap(({ environment }) =>
@@ -33,7 +33,7 @@ test('docker-compose.yml defines each key once, and each variable it reads has a
   expect(unknown.map(([, name]) => name)).toEqual([])
 })
 
-test('links in emails use SITE_URL, then PUBLIC_URL, then localhost', () => {
+test('links in emails use SITE_URL, or else PUBLIC_URL, or else localhost', () => {
   expect(services.services?.environment.SITE_URL).toMatch(
     /^\$\{SITE_URL:-\$\{PUBLIC_URL:-http:\/\/localhost:\$\{WEB_PORT:-3000\}\}\}$/,
   )
@@ -73,12 +73,12 @@ test.each(Object.entries(readEnv({})).filter(([name]) => name.startsWith('LIMIT_
   },
 )
 
-test('[F-41] docs/running.md names every setting of the graph', () => {
+test('[F-41] docs/running.md documents every setting of the graph', () => {
   const documented = read('docs/running.md')
   expect(Object.keys(readEnv({})).filter((name) => !documented.includes(`\`${name}\``))).toEqual([])
 })
 
-test('[F-79] passes the credential variables of each service URL wherever the URL is set', () => {
+test('[F-79] a container that gets the URL of a service also gets the credential variables for that service', () => {
   const example = read('.env.example')
   for (const [process, { environment }] of Object.entries(services)) {
     const own = Object.keys(environment).filter((name) => new RegExp(`^# ${name}=`, 'm').test(example))

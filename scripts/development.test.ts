@@ -11,7 +11,7 @@ const all = (on: boolean) => ({
 })
 
 test.each([{}, { HOST: 'localhost' }, { HOST: '127.0.0.2' }, { HOST: '::1', NODE_ENV: 'development' }])(
-  'enables members, mailbox, sign-in provider, and market by default on a local machine: %j',
+  'enables sample members, mailbox, sign-in provider, and market by default on a local machine: %j',
   (given) => expect(settings(given)).toEqual(all(true)),
 )
 
@@ -21,11 +21,12 @@ test.each([
   { HOST: '127.0.0.1.example.com' },
   { HOST: '192.168.1.7', NODE_ENV: 'development' },
   { NODE_ENV: 'production' },
-])('disables the development settings in production and when reachable from other machines: %j', (given) =>
-  expect(settings(given)).toEqual(all(false)),
+])(
+  'disables all development settings by default in production and when other machines can reach the site: %j',
+  (given) => expect(settings(given)).toEqual(all(false)),
 )
 
-test('switches each setting by its own variable, wherever the site listens', () => {
+test('a variable for a single setting overrides the default of that setting, whichever address the site listens on', () => {
   for (const off of ['false', '0', 'no'])
     expect(settings({ DEVELOPMENT_MAILBOX: off })).toEqual({ ...all(true), DEVELOPMENT_MAILBOX: false })
   expect(settings({ HOST: '0.0.0.0', SAMPLE_MEMBERS: 'true' })).toEqual({

@@ -4,7 +4,7 @@ const flag = z.stringbool().optional()
 
 /**
  * Variables that give every visitor access to development features, and variables that determine whether
- * other machines can reach the site.
+ * these features are on by default.
  */
 export const developmentVariables = {
   NODE_ENV: z.string().optional(),
@@ -20,7 +20,7 @@ const variables = z.object(developmentVariables)
 /**
  * Returns the development settings: sample members with a public password, a page with all emails, a sign-in
  * provider that accepts any identity, and a market that any caller may advance. All are on by default only
- * for local development; elsewhere each must be enabled by its own variable.
+ * for local development. Otherwise, each setting must be enabled with its own variable.
  */
 export function developmentSettings({ NODE_ENV, HOST, ...explicit }: z.output<typeof variables>) {
   const isLocalDevelopment = NODE_ENV !== 'production' && isLoopback(HOST)

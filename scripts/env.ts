@@ -10,7 +10,7 @@ const schema = z.object({
   SERVICES_PORT: port(4100),
   /** Origin at which visitors reach the site. */
   PUBLIC_URL: siteAddress.optional(),
-  /** Base URL in front of all REST services, used instead of the reference services. */
+  /** Base URL of a gateway to REST services that replace the reference services. */
   PUBLIC_GATEWAY_URL: z
     .url({ protocol: /^https?$/ })
     .transform((url) => url.replace(/\/+$/, ''))
@@ -20,13 +20,18 @@ const schema = z.object({
   /** Name of the npm script that started this process. */
   npm_lifecycle_event: z.string().optional(),
   LOG_LEVEL: z.string().default('warn'),
-  /** True to run every test, not only those of `npm test`. */
+  /** True to run every test, not only the tests that `npm test` runs. */
   FULL: z.stringbool().default(false),
   /** Number of slowest files and tests that a run prints. */
   SLOWEST: z.coerce.number().int().min(0).default(10),
-  /** Shuffles the unit test files within their groups, in an order that depends only on this number. */
+  /**
+   * Seed for shuffling the unit test files within their groups. The same seed always produces the same order.
+   */
   UNIT_SEED: z.coerce.number().int().optional(),
-  /** True to build the bundles without Brotli, which takes seconds and matters only to real visitors. */
+  /**
+   * True to build the bundles without Brotli compression, which takes seconds and only benefits real
+   * visitors.
+   */
   FAST_BUILD: z.stringbool().default(false),
   ...developmentVariables,
 })

@@ -1,6 +1,6 @@
 /**
- * Loaded into a product process with `--import`. Answers each message from the parent process with the source
- * files in which a function has run since the previous message.
+ * Loaded into a server process with `--import`. Responds to each message from the parent process with the
+ * source files in which a function has run since the previous message.
  */
 import { Session } from 'node:inspector'
 import { fileURLToPath } from 'node:url'
@@ -12,8 +12,8 @@ interface Coverage {
 const session = new Session()
 session.connect()
 /**
- * Source file by script ID. Vite evaluates modules as functions without a URL and names their source only in
- * a source map.
+ * Source file by script ID. Vite evaluates modules as functions without a URL, so only the source map
+ * contains the name of the source file.
  */
 const sources = new Map<string, string>()
 session.on('Debugger.scriptParsed', ({ params: { scriptId, sourceMapURL } }) => {

@@ -1,6 +1,6 @@
 /**
  * Runs the back end in a few processes and tests which parts keep working while a service hangs or is down,
- * and after it is back.
+ * and after the service is available again.
  */
 import { once } from 'node:events'
 import { createServer } from 'node:net'
@@ -28,7 +28,7 @@ const contactRequest = /* GraphQL */ `
 `
 
 let services: Server
-/** The agents and leads services, in a process that a test kills. */
+/** The agents and leads services, in a separate process that a test kills. */
 let agents: Server
 let wholeGraph: Server
 
@@ -69,7 +69,7 @@ describe('graph with a failing service', () => {
     sockets.close()
   }, 120_000)
 
-  test('fails a contact request with a masked error while the leads service is down, and accepts it when the service is back', async () => {
+  test('fails a contact request with a masked error while the leads service is down, and accepts it when the service is available again', async () => {
     await agents.stop('SIGKILL')
     const input = {
       email: 'zoe@example.com',

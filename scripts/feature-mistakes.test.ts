@@ -1,4 +1,4 @@
-/** Puts each mistake into a small repository and verifies that the check reports it. */
+/** Creates a small repository for each mistake and verifies that the check reports the mistake. */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -11,8 +11,8 @@ const row = (id: string, place = 'thing.ts', proof = 'thing.test.ts') =>
   `| ${id} | A thing works. | [${place}](../${place}) | [${proof}](../${proof}) |`
 
 /**
- * Runs the check on a repository with one source file, the given test titles in one test file, the given
- * table rows, and additional files.
+ * Runs the check on a repository with one source file, one test file with the given titles, a features table
+ * with the given rows, and the additional files in `more`.
  */
 function check(titles: string[], rows: string[], more: Record<string, string> = {}): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'gable-features-'))
@@ -26,20 +26,20 @@ function check(titles: string[], rows: string[], more: Record<string, string> = 
   return featureMistakes(folder)
 }
 
-test('reports a row that only *.full.* tests prove', () => {
+test('reports a row whose requirement only *.full.* tests prove', () => {
   const full = 'thing.full.test.ts'
   expect(check([], [row('SAV-1', 'thing.ts', full)], { [full]: title('SAV-1') })).toEqual([
     'SAV-1: only *.full.* tests prove it. Add a test that npm test runs.',
   ])
 })
 
-test('accepts rows that link to existing files and to tests that name them', () => {
+test('accepts rows that link to existing files and to tests whose titles contain the row ID', () => {
   expect(check([title('SAV-1'), title('SAV-2, SAV-3')], [row('SAV-1'), row('SAV-2'), row('SAV-3')])).toEqual(
     [],
   )
 })
 
-test('reads the row ID from a test.each title when the table contains quotes and parentheses', () => {
+test('finds the row ID in a test.each title when the test table contains quotes and parentheses', () => {
   const each = `test.each([["('", ').']])('[SAV-1] %s works', () => {})`
   expect(check([each], [row('SAV-1')])).toEqual([])
 })
@@ -87,6 +87,6 @@ test.each<[string, string[], string[], string]>([
     [row('SAV-1').replace('../thing.ts', '')],
     'SAV-1: docs/features.md does not say where it lives.',
   ],
-])('reports one line for %s', (_, titles, rows, line) => {
+])('reports exactly one line for %s', (_, titles, rows, line) => {
   expect(check(titles, rows)).toEqual([line])
 })

@@ -43,13 +43,13 @@ function titlesIn(file: string, source: string): string[] {
   return titles
 }
 
-/** Returns the row IDs that the titles of a test file name, as in `test('[LIST-07] …')`. */
+/** Returns the row IDs in the titles of a test file, as in `test('[LIST-07] …')`. */
 const rowsNamedIn = (file: string, source: string): string[] =>
   titlesIn(file, source)
     .flatMap((title) => [...title.matchAll(/\[([A-Z]+-\d+(?:\s*,\s*[A-Z]+-\d+)*)\]/g)])
     .flatMap(([, ids = '']) => ids.split(/\s*,\s*/))
 
-/** Maps each test file to the row IDs it names. */
+/** Maps each test file to the row IDs in its titles. */
 function namedByTests(root: string): Map<string, string[]> {
   const listing = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
     cwd: root,
@@ -61,7 +61,7 @@ function namedByTests(root: string): Map<string, string[]> {
   return new Map(files.map((file) => [file, rowsNamedIn(file, readFileSync(join(root, file), 'utf8'))]))
 }
 
-/** Returns the link targets of a table cell. */
+/** Returns the paths of the files that a table cell links to. */
 const linked = (cell = '') =>
   [...cell.matchAll(/\]\(([^)#]+)/g)].map(([, target = '']) => join(FEATURES_TABLE, '..', target))
 
@@ -87,8 +87,9 @@ function mistakesOf(row: Row, named: Map<string, string[]>, root: string): strin
 }
 
 /**
- * Returns one line for each mistake: every requirement that a test names must have a row, every row must link
- * to existing files and to tests that name it, and `npm test` must run at least one of those tests.
+ * Returns one line for each mistake. Every requirement in a test title must have a row, every row must link
+ * to existing files and to tests whose titles contain its ID, and `npm test` must run at least one of those
+ * tests.
  */
 export function featureMistakes(root: string): string[] {
   const named = namedByTests(root)

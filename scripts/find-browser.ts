@@ -4,8 +4,8 @@ import { chromium } from '@playwright/test'
 import { env } from './env.ts'
 
 /**
- * Headless-only build of Chromium, which Playwright uses by default and which needs about half the resources
- * of the full browser.
+ * Headless-only build of Chromium. Playwright uses this build by default, and it needs about half the
+ * resources of the full browser.
  */
 const SHELL = '/usr/bin/chromium-headless-shell'
 const SYSTEM_PATHS = [
@@ -18,10 +18,10 @@ const SYSTEM_PATHS = [
 const run = (command: string, args: string[]) => spawnSync(command, args, { stdio: 'ignore' }).status === 0
 
 /**
- * Returns the path of a Chromium. Tries CHROMIUM_PATH, the system's headless-only build, Playwright's own
- * copy, and the system's full build, in this order. Otherwise installs Chromium: first Playwright's download,
- * then Debian's package when running as root. Throws an error that explains what to do when Chromium cannot
- * be installed.
+ * Returns the path of a Chromium executable. Tries CHROMIUM_PATH, the system's headless-only build,
+ * Playwright's own copy, and the system's full build, in this order. If none exists, installs Chromium: first
+ * with Playwright's download, then, when running as root, from Debian's package. Throws an error that
+ * explains what to do when Chromium cannot be installed.
  */
 export function findBrowser(): string {
   if (env.CHROMIUM_PATH) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { crowdedFolders, folderCycles, isCounted, relativeImports, sharedNames } from './folder-rules.ts'
 
-test('finds import cycles of any length between folders, also between a folder and its subfolder', () => {
+test('finds import cycles of any length between folders, including between a folder and its subfolder', () => {
   const imports = new Map([
     ['a/one.ts', ['b/two.ts']],
     ['b/two.ts', ['c/three.ts']],
@@ -50,7 +50,7 @@ test('counts only source files', () => {
   expect(paths.filter(isCounted)).toEqual(['a/b.ts', 'a/b.tsx'])
 })
 
-test('reports folders with more than 40 files and file names that two files of a package share', () => {
+test('reports folders with more than 40 files, and file names that occur twice in a package', () => {
   const numbered = (count: number) => Array.from({ length: count }, (_, index) => `a/${index}.ts`)
   expect(crowdedFolders(numbered(40))).toEqual([])
   expect(crowdedFolders([...numbered(41), 'b/1.ts'])).toEqual(['a: 41'])

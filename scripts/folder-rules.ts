@@ -1,14 +1,14 @@
-/** Rules for folders, and the functions that find source files that break them. */
+/** Rules for folders, and functions that find source files that break these rules. */
 import { basename, dirname, join } from 'node:path/posix'
 import ts from 'typescript'
 
-/** Maximum number of source files in a folder; more are hard to survey. */
+/** Maximum number of source files in a folder, because a longer list is hard to scan. */
 export const MAX_FILES = 40
 
 const SOURCE = /\.(tsx?|mts)$/
 /**
- * Files that the rules ignore: tests and their helpers may import from anywhere, and generated files cannot
- * be rearranged.
+ * Files that the rules ignore. Tests and their helpers may import from anywhere, and generated files cannot
+ * be moved.
  */
 const UNCOUNTED = /\.(test|spec|d)\.|(^|\/)(fixtures|generated|__generated__|e2e|\.tsbuild)\/|^bench\//
 
@@ -23,9 +23,9 @@ export function relativeImports(path: string, text: string): string[] {
 }
 
 /**
- * Returns groups of folders that import each other in a cycle. Each file counts toward the folder that
- * directly contains it, so a folder and its subfolder are two folders. `importsOf` maps each source file to
- * its imports.
+ * Returns groups of folders that import each other in a cycle. Each file counts only toward the folder that
+ * directly contains it, so a folder and its subfolder count as two folders. `importsOf` maps each source file
+ * to its imports.
  */
 export function folderCycles(importsOf: ReadonlyMap<string, readonly string[]>): string[][] {
   const edges = new Map<string, Set<string>>()
@@ -60,17 +60,20 @@ function reachableFrom(start: string, edges: ReadonlyMap<string, ReadonlySet<str
 const isMutual = (one: string, other: string, reachable: ReadonlyMap<string, ReadonlySet<string>>) =>
   reachable.get(one)?.has(other) && reachable.get(other)?.has(one)
 
-/** Returns folders that contain more source files than `MAX_FILES`, as `folder: 41`. */
+/** Returns the folders that contain more source files than `MAX_FILES`, formatted as `folder: 41`. */
 export function crowdedFolders(paths: Iterable<string>): string[] {
   const counts = new Map<string, number>()
   for (const path of paths) counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1)
   return [...counts].filter(([, count]) => count > MAX_FILES).map(([folder, count]) => `${folder}: ${count}`)
 }
 
-/** File names that may repeat because entry points and environment modules always use them. */
+/**
+ * File names that may occur several times in a package, because entry points and environment modules always
+ * use them.
+ */
 const SHARED_NAMES = new Set(['main.ts', 'env.ts'])
 
-/** Returns source files of one package with the same name, one line for each name. */
+/** Returns source files in one package that have the same name, one line for each name. */
 export function sharedNames(paths: Iterable<string>, packageOf: (path: string) => string): string[] {
   const byName = new Map<string, string[]>()
   for (const path of paths) {

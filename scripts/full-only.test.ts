@@ -20,11 +20,11 @@ test('requires the removal of an exemption when npm test proves the requirement'
   ])
 })
 
-test('exempts each requirement once', () => {
+test('lists each exemption only once', () => {
   expect(new Set(fullOnly).size).toBe(fullOnly.length)
 })
 
-test('returns the requirements that a run did not prove, except exempt requirements', () => {
+test('returns the requirements that a run did not prove, without the exempt requirements', () => {
   expect(unproved(ids, new Set(['SAV-1', 'SAV-2']), ['SAV-4'])).toEqual(['SAV-3', 'SAV-5'])
   expect(unproved(ids, new Set(ids))).toEqual([])
 })

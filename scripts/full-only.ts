@@ -1,4 +1,4 @@
-/** Requirements that only `npm run test:full` proves. `npm test` must prove all others. */
+/** Requirements that only `npm run test:full` proves. `npm test` must prove all other requirements. */
 
 /**
  * Exempt requirements. To empty this list, add a test outside `*.full.*` for each entry, then remove the
@@ -9,8 +9,8 @@ export const fullOnly: readonly string[] = []
 const isFull = (file: string) => /\.full\.(test|spec)\.\w+$/.test(file)
 
 /**
- * Returns one line for each row that no test of `npm test` names, and for each exemption that is no longer
- * needed.
+ * Returns one line for each requirement that only `*.full.*` tests prove and that is not exempt, and for each
+ * exemption that is no longer needed.
  */
 export function fullOnlyMistakes(
   ids: readonly string[],
@@ -29,7 +29,9 @@ export function fullOnlyMistakes(
   })
 }
 
-/** Returns the IDs that a test run must prove but did not: all IDs, minus the exempt IDs in `npm test`. */
+/**
+ * Returns the IDs that a test run must prove but did not. A run of `npm test` need not prove the exempt IDs.
+ */
 export const unproved = (
   ids: readonly string[],
   proved: ReadonlySet<string>,

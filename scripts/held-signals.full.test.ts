@@ -8,8 +8,8 @@ import { root } from './processes.ts'
 const rule = 'lint/held-signals.grit'
 
 /**
- * Returns the output of the lint rule for a source text. Disables the other rules of biome.json, which read
- * the whole project and take 15 s.
+ * Returns the output of the lint rule for a source text. Disables all other rules, which read the whole
+ * project and take 15 s.
  */
 function lint(source: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'gable-lint-'))

@@ -1,6 +1,6 @@
 /**
- * Tests both copies of the function that hides a street, the one in the listings service and the one in the
- * subgraph that guards a company's own service, against the same table.
+ * Tests two copies of the function that hides a street against the same table: the copy in the listings
+ * service, and the copy in the subgraph, which hides the street when a company uses its own listings service.
  */
 import { describe, expect, test } from 'vitest'
 import * as service from '../services/listings/src/listing/hide-street.ts'
@@ -36,7 +36,8 @@ describe.each([
       expect(hide?.(text)).toBe(text)
       return process.cpuUsage(start).user
     }
-    // CPU time of this process in microseconds. The minimum of three rounds excludes unrelated work.
+    // The CPU time is in microseconds. The fastest of three rounds is the one that other work in the process
+    // delayed least.
     expect(Math.min(worked(), worked(), worked())).toBeLessThan(1_000_000)
   })
 })

@@ -1,6 +1,6 @@
 /**
- * `npm run leads`: lists held leads and webhook deliveries that exhausted their retries, and releases, drops,
- * or retries them.
+ * `npm run leads`: lists held leads, and webhook deliveries that exhausted their retries. Releases or drops
+ * held leads, and retries failed webhook deliveries.
  */
 import { runServicesCommand } from './services-command.ts'
 

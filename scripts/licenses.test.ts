@@ -19,14 +19,14 @@ test('[F-60] reports each production package whose license is not on the list', 
     'node_modules/search': { license: 'Elastic-2.0' },
   })
   expect(licenseMistakes(lock)).toEqual([
-    'both: (MIT AND AGPL-3.0-only) is not on the list of scripts/licenses.ts.',
-    '@b/copyleft: AGPL-3.0-only is not on the list of scripts/licenses.ts.',
-    'silent: no license is not on the list of scripts/licenses.ts.',
-    'search: Elastic-2.0 is not on the list of scripts/licenses.ts.',
+    'both: (MIT AND AGPL-3.0-only) is not on the list in scripts/licenses.ts.',
+    '@b/copyleft: AGPL-3.0-only is not on the list in scripts/licenses.ts.',
+    'silent: no license is not on the list in scripts/licenses.ts.',
+    'search: Elastic-2.0 is not on the list in scripts/licenses.ts.',
   ])
 })
 
-test('[F-60] README.md and the decision records name the Elastic License 2.0 of the gateway', () => {
+test("[F-60] README.md and the decision records name the gateway's license, Elastic License 2.0", () => {
   for (const file of ['README.md', 'docs/decisions/0002-libraries.md', 'docs/decisions/0030-licenses.md'])
     expect(readFileSync(join(root, file), 'utf8')).toMatch(/Elastic License 2\.0/)
 })

@@ -17,7 +17,7 @@ const ALLOWED = [
   'Unlicense',
 ]
 
-/** Other licenses, each with the packages that docs/decisions/0030-licenses.md allows it for. */
+/** Other licenses, each with the packages that docs/decisions/0030-licenses.md permits to use it. */
 const EXCEPTIONS: Record<string, RegExp> = {
   'Elastic-2.0': /^@apollo\/(composition|federation-internals|gateway|query-graphs|query-planner)$/,
   'LGPL-3.0-or-later': /^@img\/sharp-/,
@@ -30,7 +30,10 @@ const lockSchema = z.object({
   ),
 })
 
-/** Returns true when an SPDX expression, such as `MIT AND (ISC OR BSD)`, permits the use of the package. */
+/**
+ * Returns true when a package's license permits its use. The license is an SPDX expression, such as `MIT AND
+ * (ISC OR BSD)`.
+ */
 function isAllowed(name: string, expression: string): boolean {
   const parts = (separator: string) => expression.replace(/[()]/g, '').split(separator)
   const isKnown = (license: string) => ALLOWED.includes(license) || (EXCEPTIONS[license]?.test(name) ?? false)
@@ -38,8 +41,8 @@ function isAllowed(name: string, expression: string): boolean {
 }
 
 /**
- * Returns one line for each production package whose license is not on the list. `lock` is the text of
- * package-lock.json.
+ * Returns one line for each production package whose license is not on the list of allowed licenses. `lock`
+ * is the text of package-lock.json.
  */
 export function licenseMistakes(lock: string): string[] {
   const { packages } = lockSchema.parse(JSON.parse(lock))
@@ -50,6 +53,6 @@ export function licenseMistakes(lock: string): string[] {
       license,
     }))
     .filter(({ name, license }) => !isAllowed(name, license))
-    .map(({ name, license }) => `${name}: ${license} is not on the list of scripts/licenses.ts.`)
+    .map(({ name, license }) => `${name}: ${license} is not on the list in scripts/licenses.ts.`)
   return [...new Set(lines)]
 }

@@ -11,7 +11,7 @@ let server: Server | undefined
 afterEach(() => server?.close())
 
 /**
- * Starts a server that gives the same response to every request. Returns its port and the requests it
+ * Starts a server that sends the same response to every request. Returns its port and the requests that it
  * receives.
  */
 async function services(status: number, answer: object) {
@@ -34,7 +34,7 @@ async function market(port: number, ...args: string[]) {
   return { said, code: child.exitCode }
 }
 
-test('advances the market day by day and prints the total changes', async () => {
+test('advances the market one day at a time and prints the total changes', async () => {
   const passed = { seed: 4, place: 'Austin, TX', homes: 3, moves: { newListing: 1, priceCut: 2 } }
   const { port, asked } = await services(200, { data: passed })
   const { said, code } = await market(port, 'day', '--days', '3', '--place', 'city/austin-tx', '--seed', '4')
@@ -46,7 +46,7 @@ test('advances the market day by day and prints the total changes', async () => 
   expect(asked).toEqual([4, 5, 6].map((seed) => ['POST', '/listings/development/days', { ...place, seed }]))
 })
 
-test('prints what to do when the market may not be advanced, no services run, or the arguments are invalid', async () => {
+test('prints instructions when the services do not allow the command, when no services run, or when the arguments are invalid', async () => {
   const errors = ['There is no POST /listings/development/days; the services are listed at /']
   const { port } = await services(404, { errors })
   const refused = await market(port, 'day')

@@ -1,5 +1,5 @@
 /**
- * `npm run market -- day`: advances the sample market of the services on this machine by one or more days.
+ * `npm run market -- day`: advances the sample market in the services on this machine by one or more days.
  */
 import { parseArgs } from 'node:util'
 import { isTimeout, withDeadline } from '@gable/service-kit/runtime/deadline'
@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { env } from './env.ts'
 
 const USAGE = `npm run market -- day [--days 7] [--place city/austin-tx] [--seed 1]`
-/** Longer than the services' own request timeout. */
+/** Longer than the services' own request timeout, so that their error arrives first. */
 const DAY_TIMEOUT_MS = 35_000
 const SERVICES_URL = `http://127.0.0.1:${env.SERVICES_PORT}`
 
@@ -52,7 +52,7 @@ async function main({ days, seed, place }: MarketOptions): Promise<void> {
   console.error(summary(days, where, moves, first))
 }
 
-/** Advances the market by one day. Several days in one request would exceed its timeout. */
+/** Advances the market by one day. A single request for several days would exceed the timeout. */
 async function passDay(body: object): Promise<z.infer<typeof passedSchema>> {
   const { ok, json } = await withDeadline(DAY_TIMEOUT_MS, async (signal) => {
     const answer = await fetch(`${SERVICES_URL}/listings/development/days`, {
@@ -65,7 +65,7 @@ async function passDay(body: object): Promise<z.infer<typeof passedSchema>> {
   }).catch((error: unknown) =>
     stop(
       isTimeout(error)
-        ? `The services at ${SERVICES_URL} did not answer within ${DAY_TIMEOUT_MS / 1000} s.`
+        ? `The services at ${SERVICES_URL} did not respond within ${DAY_TIMEOUT_MS / 1000} s.`
         : `Failed to reach the services at ${SERVICES_URL}: start the site first with npm start or npm run dev.`,
     ),
   )

@@ -1,6 +1,5 @@
 /**
- * Tests pages of the site whose service returns one malformed record: each page must respond with all other
- * rows.
+ * Tests pages of the site when a service returns one malformed record: each page must show all other rows.
  */
 import { once } from 'node:events'
 import { createServer, type Server as HttpServer } from 'node:http'
@@ -37,11 +36,11 @@ let services: Server
 let proxy: HttpServer
 let graph: Server
 let site: Server
-/** Modifies the rows of a search response. */
+/** Modifies the rows in a search response. */
 let change = (rows: Row[]): Row[] => rows
 let changed = 0
 
-/** Starts a proxy to the services that applies `change` to the rows of searches. */
+/** Starts a proxy in front of the services that applies `change` to the rows in search responses. */
 async function startProxy(): Promise<string> {
   proxy = createServer(async (request, response) => {
     const answer = await fetch(`${services.origin}${request.url}`)
@@ -101,7 +100,7 @@ async function htmlOf(path: string): Promise<string> {
 }
 
 test.each(lists)(
-  '[F-72] the page of $name shows all other rows when one row is malformed',
+  '[F-72] the page with $name shows all other rows when one row is malformed',
   async ({ page, pathOf }) => {
     let rows: Row[] = []
     change = (sent) => {

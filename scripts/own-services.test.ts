@@ -1,4 +1,7 @@
-/** Checks docs/own-services.md against the contracts of the callers, and its example service against both. */
+/**
+ * Checks docs/own-services.md against the contracts of the code that calls the services. Checks the example
+ * service against the page and the contracts.
+ */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
@@ -78,17 +81,20 @@ function rowOf(first: string): string[] {
 
 const inCode = (fields: string[]) => fields.map((field) => `\`${field}\``).join(', ')
 
-test.each(Object.entries(contracts))('[F-86] the page lists the required fields of %s', (row, contract) => {
-  const cells = rowOf(row)
-  const required = row.startsWith('`GET') ? cells[3] : cells[2]
-  expect(required).toBe(inCode(requiredFields(contract).always))
-})
+test.each(Object.entries(contracts))(
+  '[F-86] docs/own-services.md lists the required fields of %s',
+  (row, contract) => {
+    const cells = rowOf(row)
+    const required = row.startsWith('`GET') ? cells[3] : cells[2]
+    expect(required).toBe(inCode(requiredFields(contract).always))
+  },
+)
 
 test.each([
   ['listing', listingContract],
   ['agent', agentContract],
 ])(
-  '[F-86] the page lists the fields that are required within nested objects of the %s contract',
+  '[F-86] docs/own-services.md lists the fields that the %s contract requires within nested objects',
   (row, contract) => {
     expect(rowOf(row)[2]).toBe(inCode(requiredFields(contract).within))
   },
@@ -99,13 +105,13 @@ test.each([
   'services/accounts/src/profile/alerts/reader/delete-removed-listings.ts',
   'services/autocomplete/src/follow/listings.rest.ts',
   'services/leads/src/assignee/assignee.ts',
-])('[F-86] the page has a row for each endpoint that %s reads', (file) => {
+])('[F-86] docs/own-services.md has a row for each endpoint that the service file %s calls', (file) => {
   const paths = [...read(file).matchAll(/resource\(\w+, '([^']+)'/g)].map(([, path]) => `/${path}`)
   expect(paths.length).toBeGreaterThan(0)
   expect(paths.filter((path) => rowOf(`\`GET ${path}\``).length < 5)).toEqual([])
 })
 
-test('[F-86] each endpoint of the page has a caller', () => {
+test('[F-86] each endpoint in docs/own-services.md has a caller', () => {
   const calls = [
     ...['listings/src/rest/listings/listings', 'agents-and-offices/src/rest/agents/agents'].map(
       (name) => `subgraphs/${name}.rest.ts`,
@@ -127,7 +133,7 @@ test.each([
   'subgraphs/listings/src/rest/listings/listings.rest.ts',
   'subgraphs/agents-and-offices/src/rest/agents/agents.rest.ts',
   'subgraphs/agents-and-offices/src/rest/offices/offices.rest.ts',
-])('[F-86] the page has a row for each endpoint that %s calls', (file) => {
+])('[F-86] docs/own-services.md has a row for each endpoint that the subgraph file %s calls', (file) => {
   const paths = [...read(file).matchAll(/path`([^`]+)`/g)].map(
     ([, path = '']) => `/${path.replaceAll('${', '{')}`,
   )
@@ -164,7 +170,7 @@ const dataOf = async (path: string) => z.object({ data: z.unknown() }).parse((aw
 const filters = encodeURIComponent('{"uiTransactionType":"Sale","minPrice":500000}')
 const uPI = 'urn:reso:upi:2.0:US:48453:own-3'
 
-test('[F-86] the example listings service returns listings, places, and maps that match the contracts of the graph', async () => {
+test("[F-86] the example listings service returns listings, places, and maps that match the graph's contracts", async () => {
   const homes = z.array(listingContract).parse(await dataOf(`/listings?ids=${uPI},unknown`))
   expect(homes.map((home) => home.uPI)).toEqual([uPI])
   expect(homes[0]?.listAgentKey).toBe('agent-1')
@@ -177,7 +183,7 @@ test('[F-86] the example listings service returns listings, places, and maps tha
   locationToPlaceContract.parse(await dataOf('/listings/location-to-place/30.2/-97.7'))
 })
 
-test('[F-86] the example service searches by filters, sort, and page', async () => {
+test('[F-86] the example service filters, sorts, and paginates searches', async () => {
   const path = `/listings/search?placeType=city&placeKey=4671654&filters=${filters}&sort=priceLow&page=2&pageSize=5&include=results,total`
   const { results, totalResults, place } = searchContract.parse(await dataOf(path))
   expect(totalResults).toBe(12)
@@ -187,7 +193,7 @@ test('[F-86] the example service searches by filters, sort, and page', async () 
   expect(z.array(listingContract).parse(latest.body)).toHaveLength(2)
 })
 
-test('[F-86] the example service has an event log whose listings can be shown in emails', async () => {
+test('[F-86] the example service has an event log, and its listings contain the fields that emails require', async () => {
   const first = LogPage.parse(await dataOf('/events?limit=15'))
   const second = LogPage.parse(await dataOf(`/events?limit=15&after=${first.position}`))
   expect([first.more, second.more]).toEqual([true, false])
@@ -197,7 +203,7 @@ test('[F-86] the example service has an event log whose listings can be shown in
   expect(await dataOf('/events/homes?limit=20')).toMatchObject({ homes: expect.any(Array), more: false })
 })
 
-test('[F-86] the example service adds an event when the price of a listing changes', async () => {
+test("[F-86] the example service adds an event when a listing's price changes", async () => {
   const before = LogPage.parse(await dataOf('/events'))
   const answer = await fetch(`${origin}/changes`, {
     method: 'POST',
@@ -211,19 +217,19 @@ test('[F-86] the example service adds an event when the price of a listing chang
   expect(event).toMatchObject({ uPI, kind: 'PRICE_CHANGE', oldPrice: 375_000, newPrice: 350_000 })
 })
 
-test('[F-86] leads reach the agent of a listing of the example service', async () => {
+test('[F-86] the example service returns the email address of the listing agent, so that leads reach the agent', async () => {
   const agents = z.array(Agent).parse(await dataOf('/agents?ids=agent-1,unknown'))
   expect(agents.map(({ email, firstName }) => [email, firstName])).toEqual([['sam@brokerage.test', 'Sam']])
   z.array(agentContract).parse(await dataOf('/agents?ids=agent-1'))
 })
 
-test('[F-86] suggestions load the names of all listings of the example service', async () => {
+test('[F-86] the example service returns the names of all its listings, from which autocomplete suggests listings', async () => {
   const page = NamesPage.parse(await dataOf('/listings/names?after=&limit=15'))
   expect(page.more).toBe(true)
   expect(z.array(Names).parse(page.listings)).toHaveLength(15)
 })
 
-test('[F-86] the example service rejects calls without its token, unknown listings, and positions of other event logs', async () => {
+test('[F-86] the example service rejects calls without its token, requests for unknown listings, and positions of another event log', async () => {
   expect((await ask(`/listings?ids=${uPI}`, '')).status).toBe(401)
   expect((await ask('/listings/by-number/own/unknown')).status).toBe(404)
   expect((await ask('/events?after=other.3')).status).toBe(410)

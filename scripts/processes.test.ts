@@ -17,7 +17,7 @@ async function valuesOf(variable: string): Promise<Record<string, string | undef
 }
 
 test.each(['none', '203.0.113.5', undefined])(
-  'with TRUST_PROXY=%s for the site, graph and services still trust the site on this machine',
+  'the graph and the services still trust the site on this machine when the site has TRUST_PROXY=%s',
   async (proxy) => {
     vi.stubEnv('TRUST_PROXY', proxy)
     expect(await valuesOf('TRUST_PROXY')).toEqual({
@@ -28,7 +28,7 @@ test.each(['none', '203.0.113.5', undefined])(
   },
 )
 
-test('prefers other variables set by the developer over the defaults', async () => {
+test('lets variables that a developer sets override the defaults, except PORT and METRICS_PORT', async () => {
   vi.stubEnv('SITE_URL', 'https://www.example.com')
   vi.stubEnv('PORT', '1')
   vi.stubEnv('METRICS_PORT', '2')
@@ -51,14 +51,14 @@ test('[F-81] uses PUBLIC_URL for the site, its photos, and links in emails', asy
   expect(parts('start').map(({ url }) => url)).toContain('https://www.example.com')
 })
 
-test('[F-81] loads photos from the services on this machine without PUBLIC_URL', async () => {
+test('[F-81] loads photos from the services on this machine when PUBLIC_URL is unset', async () => {
   vi.stubEnv('PUBLIC_URL', undefined)
   vi.stubEnv('PHOTOS_PUBLIC_URL', undefined)
   vi.stubEnv('SERVICES_PORT', '4200')
   expect((await valuesOf('PHOTOS_PUBLIC_URL')).Site).toBe('http://localhost:4200/photos')
 })
 
-test('[F-76] starts each process in its own group, which Ctrl-C in the terminal of npm start does not reach', async () => {
+test('[F-76] starts each process in its own process group, so that Ctrl-C in the terminal of npm start does not signal it', async () => {
   const { launch } = await import('./processes.ts')
   const child = launch({ command: ['-e', 'setInterval(() => {}, 1e6)'], env: {} })
   const ended = once(child, 'exit')

@@ -66,7 +66,7 @@ export function parts(mode: 'start' | 'dev'): Part[] {
       command: [...tsx, 'services/main/src/main.ts'],
       env: {
         PHOTOS_PUBLIC_URL: photos,
-        // The services read PUBLIC_URL as their own address, but here it is the address of the site.
+        // The services read PUBLIC_URL as their own address, but the developer sets it to the site's address.
         PUBLIC_URL: '',
         SITE_URL: site,
         ...serviceUrls(SERVICES_PORT),
@@ -113,9 +113,10 @@ export function parts(mode: 'start' | 'dev'): Part[] {
 }
 
 /**
- * Returns the environment of a process. Variables set by the developer override the defaults, with two
- * exceptions: ports, which have separate variables here, and the proxies that the graph and the services
- * trust, because a proxy in front of the site is not in front of them.
+ * Returns the environment of a process. Variables set by the developer override the defaults, with
+ * exceptions. Each process reads its port from its own variable, such as WEB_PORT, instead of PORT.
+ * TRUST_PROXY applies only to the site, because a proxy in front of the site is not in front of the graph and
+ * the services.
  */
 export function environmentOf({
   env: { PORT, TRUST_PROXY, PUBLIC_URL, ...defaults },
@@ -156,8 +157,8 @@ export function portIsFree(port: number): Promise<boolean> {
 const CHECK_TIMEOUT_MS = 2_000
 
 /**
- * Resolves when the URL returns a success status. Rejects after `ms` milliseconds, or with the reason of
- * `stopping`.
+ * Resolves when the URL returns a success status. Rejects after `ms` milliseconds, or when `stopping` aborts,
+ * with its abort reason.
  */
 export async function untilReady(url: string, ms: number, stopping: AbortSignal): Promise<void> {
   const poll = async (signal: AbortSignal) => {

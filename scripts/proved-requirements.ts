@@ -47,8 +47,8 @@ const stepTitles = (steps: z.infer<typeof step>[] = []): string[] =>
   steps.flatMap(({ title, error, steps: inner }) => (error ? [] : [title, ...stepTitles(inner)]))
 
 /**
- * Returns the titles of passed tests and steps in a Playwright suite, each test with the titles of its
- * enclosing suites.
+ * Returns the titles of passed tests and steps in a Playwright suite. Each test title follows the titles of
+ * its enclosing suites.
  */
 function passedTitles({ title, specs, suites }: z.infer<typeof suite>, outer = ''): string[] {
   const name = `${outer} ${title}`

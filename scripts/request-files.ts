@@ -123,7 +123,7 @@ async function call(url: string, body?: unknown, headers: Record<string, string>
     headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
   })
   const text = await answer.text()
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${text.slice(0, 500)}`)
+  if (!answer.ok) throw new Error(`${url} returned status ${answer.status}: ${text.slice(0, 500)}`)
   return text
 }
 

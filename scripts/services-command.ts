@@ -4,7 +4,7 @@ import { env, inherited } from './env.ts'
 import { root, serviceUrls } from './processes.ts'
 
 /**
- * Runs a command of the services with the arguments given after its name and the environment that `npm start`
+ * Runs a services command with the arguments given after its name and with the environment that `npm start`
  * sets.
  */
 export function runServicesCommand(file: string): void {
@@ -21,7 +21,8 @@ export function runServicesCommand(file: string): void {
       PORT: String(SERVICES_PORT),
     },
   })
-  // The terminal signals the child too. Forward a signal that reaches only this process.
+  // The terminal signals the child process too. This handler forwards a signal that reaches only this
+  // process.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => child.kill(signal))
   child.once('error', (error) => {
     console.error(`Failed to start ${file}: ${error.message}`)

@@ -99,7 +99,9 @@ let services: Server
 /** A process that runs the agents service. One test kills it. */
 let agents: Server
 let subgraphs: Awaited<ReturnType<typeof startSubgraphs>>
-/** Calls the subgraphs that run as processes and runs the others in its own process. */
+/**
+ * A graph that calls the subgraphs that run as processes, and runs the other subgraphs in its own process.
+ */
 let wholeGraph: Server
 let token: string
 
@@ -177,7 +179,7 @@ describe('the search page', () => {
 })
 
 describe('hostile requests', () => {
-  test('rejects a query 40 levels deep with less than a second of CPU time', async () => {
+  test('rejects a query 40 levels deep and uses less than a second of CPU time', async () => {
     const nested = `${'ofType { '.repeat(40)}name${' }'.repeat(40)}`
     const before = await secondsWorked(wholeGraph)
     const { data, errors } = await ask(
@@ -206,7 +208,7 @@ describe('hostile requests', () => {
   })
 })
 
-/** Short runs use one back end: the tests of the accounts subgraph cover every call of both. */
+/** Short runs use one back end, because the accounts subgraph's tests cover every call to both back ends. */
 const features = env.FULL ? (['off', 'on'] as const) : (['off'] as const)
 
 describe.each(features)('[PROF-08] with the profile feature %s', (feature) => {
@@ -245,7 +247,7 @@ describe.each(features)('[PROF-08] with the profile feature %s', (feature) => {
     expect(payload.exp).toBeGreaterThan(Date.now() / 1000)
   })
 
-  test('[ERR-11] rejects a wrong password with the message of the service', async () => {
+  test('[ERR-11] rejects a wrong password with the error message from the service', async () => {
     const { email } = person
     const { data, errors: failures } = await ask(graph, LOG_IN, { input: { email, password: 'Wrong-2026!' } })
     expect(failures).toBeUndefined()
@@ -255,7 +257,7 @@ describe.each(features)('[PROF-08] with the profile feature %s', (feature) => {
     expect(session.parse(right.data?.logIn).session.accountUser.id).toBeTruthy()
   })
 
-  test('[ERR-11] keeps the code and the field of a user error with either back end', async () => {
+  test('[ERR-11] returns the code and the field of a user error from either back end', async () => {
     expect(await mutate('register', 'session { token }', person)).toMatchObject({
       session: null,
       userErrors: [{ code: 'TAKEN', field: ['email'] }],
@@ -369,7 +371,7 @@ describe.each(features)('[PROF-08] with the profile feature %s', (feature) => {
     })
   })
 
-  test('[AUTH-46] [AUTH-47] recognizes an ended session, but reports it as not logged in', async () => {
+  test('[AUTH-46] [AUTH-47] returns the account of an ended session, but with loggedIn false', async () => {
     const check = '{ authSession { loggedIn userProfile { id } } }'
     const before = await ask(graph, check, {}, token)
     expect(before.data?.authSession).toMatchObject({
@@ -385,7 +387,7 @@ describe.each(features)('[PROF-08] with the profile feature %s', (feature) => {
     expect(after.data?.authSession).toEqual({ ...Object(before.data?.authSession), loggedIn: false })
   })
 
-  test('sends each call only to the back end that the feature selects', async () => {
+  test('sends each call only to the back end that the profile feature selects', async () => {
     const counts = await routeCounts(accounts)
     const other = backEnds[feature === 'on' ? 'off' : 'on']
     expect(backEnds[feature].filter((route) => !counts.get(route))).toEqual([])
@@ -394,7 +396,7 @@ describe.each(features)('[PROF-08] with the profile feature %s', (feature) => {
 })
 
 describe('a service that fails', () => {
-  test('returns every listing without the agents service, with one masked error per agent path', async () => {
+  test('returns every listing when the agents service is down, with one masked error per agent path', async () => {
     await agents.stop('SIGKILL')
     const { data, errors } = await ask(wholeGraph, searchPage, { input: austin }, token)
     const { results } = listingsOf(data)

@@ -59,7 +59,7 @@ test('every package.json script and every benchmark has a smoke run', () => {
   expect(unproved([...benchmarks.keys()].map((name) => `npm run bench -- ${name}`))).toEqual([])
 })
 
-test('finds each command in the file that should run it', () => {
+test('each file that should run a command contains the text that runs it', () => {
   for (const smoke of smokeRuns)
     if (smoke.by === 'file') expect(readFileSync(join(root, smoke.file), 'utf8')).toContain(smoke.says)
 })

@@ -71,7 +71,7 @@ export const smokeRuns: SmokeRun[] = [
   bench('search'),
   bench('agents'),
   bench('alerts'),
-  // Two processes share its database, which PGlite does not allow.
+  // Two processes share the benchmark's database, which PGlite does not allow.
   { ...bench('alert-kills'), needs: 'postgres' },
   bench('durability'),
   bench('leads'),

@@ -36,21 +36,21 @@ const browser = {
   ],
 }
 
-test('names each failed unit test and each file that fails outside its tests', () => {
+test('lists each failed unit test and each file that fails outside its tests', () => {
   expect(unitCounts(unit, '/repo/')).toEqual({
     passed: 1,
     failed: ['subtracts', 'web/b.test.ts (outside of its tests)'],
   })
 })
 
-test('names each failed browser test with its project and file, and counts a flaky test as failed', () => {
+test('lists each failed browser test with its project and file, and counts a flaky test as failed', () => {
   expect(browserCounts(browser)).toEqual({
     passed: 1,
     failed: ['stage: map.spec.ts > zooms', 'stage: map.spec.ts > a pin > opens'],
   })
 })
 
-test('reports the run itself as failed when it fails without a failed test', () => {
+test('lists the run itself as failed when the command fails but no test does', () => {
   expect(outcomeOf([], 3, 1).failed).toEqual(['the run itself (code 1)'])
   expect(outcomeOf([], 3, null).failed).toEqual(['the run itself (ended by a signal)'])
   expect(outcomeOf([{ passed: 4, failed: [] }], 3, 0)).toEqual({ seconds: 3, passed: 4, failed: [] })

@@ -80,7 +80,7 @@ export function browserCounts(report: unknown): Counts {
 }
 
 /**
- * Combines the counts of one run. When the run fails without a failed test, lists the run itself as failed.
+ * Combines the counts of one run. When the command fails but no test does, lists the run itself as failed.
  */
 export function outcomeOf(counts: Counts[], seconds: number, code: number | null): Outcome {
   const failed = counts.flatMap((each) => each.failed)

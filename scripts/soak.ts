@@ -20,11 +20,11 @@ import {
 } from './soak-results.ts'
 
 const browserReport = join(root, '.data/e2e-results.json')
-/** A separate file from the report of `npm test`, because `npm test` may run this script. */
+/** Separate from the report file of `npm test`, because `npm test` may run this script. */
 const soakReport = join(root, '.data/soak-unit-results.json')
 const MAX_RUNS = 1000
 const DEFAULT_RUNS = 20
-/** Max time (ms) of a busy loop. It ends then even if this process is still running. */
+/** Max time (ms) of a busy loop. The loop ends after this time even if this process is still running. */
 const MAX_LOAD_MS = 3_600_000
 const LOOPS = 2
 
@@ -46,7 +46,7 @@ const command = {
 function readArguments() {
   const flag = { type: 'boolean', default: false } as const
   const { values, positionals } = parseArgs({
-    // Skip `node scripts/run.cjs soak`.
+    // Skips the words `node`, `scripts/run.cjs`, and `soak`.
     args: process.argv.slice(3),
     allowPositionals: true,
     options: { unit: flag, whole: flag, loaded: flag, smoke: flag, log: { type: 'string' } },

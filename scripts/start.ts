@@ -13,8 +13,7 @@ const READY_TIMEOUT_MS = 300_000
 /** Time (ms) between checks that npm is still running. */
 const PARENT_CHECK_MS = 200
 /**
- * Min time (ms) until a signal counts as a second Ctrl-C. npm repeats the signal of the terminal sooner than
- * that.
+ * Min time (ms) until a signal counts as a second Ctrl-C. npm repeats the terminal's signal within this time.
  */
 const REPEATED_SIGNAL_MS = 1_000
 
@@ -36,7 +35,8 @@ async function main(): Promise<void> {
     killAfter = performance.now() + REPEATED_SIGNAL_MS
     stopping.abort(new Error('stopped'))
   }
-  // Each process has its own process group, so Ctrl-C and a closed terminal signal only this process.
+  // Each process has its own process group, so pressing Ctrl-C or closing the terminal signals only this
+  // process.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => {
       if (performance.now() > killAfter) killGroups(children.values())

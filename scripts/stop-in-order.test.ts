@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { STEP_TIMEOUT_MS, STOP_LIMIT_MS, stopInOrder } from './stop-in-order.ts'
 
-/** The ten seconds that supervisors allow, minus the time (ms) that it takes to notice npm's exit. */
+/** The ten seconds that supervisors allow, minus the time needed to notice that npm exited, in ms. */
 const ALLOWED_MS = 9_800
 const signals: string[] = []
 
@@ -33,14 +33,14 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-/** Stops these processes and returns the time (ms) that this took. */
+/** Stops these processes and returns the elapsed time (ms). */
 async function timeToStop(...children: ReturnType<typeof running>[]): Promise<number> {
   const begun = performance.now()
   let isDone = false
   const stopped = stopInOrder(children).then(() => {
     isDone = true
   })
-  // The limit ends a test whose stop never finishes.
+  // The limit ends the test even if `stopInOrder` never finishes.
   while (!isDone && performance.now() - begun < 20_000) await vi.advanceTimersByTimeAsync(100)
   if (isDone) await stopped
   return performance.now() - begun

@@ -5,7 +5,7 @@ import type { ChildProcess } from 'node:child_process'
  * six seconds.
  */
 export const STEP_TIMEOUT_MS = 1_500
-/** Time (ms) until SIGKILL, below the ten seconds after which supervisors kill. */
+/** Time (ms) until SIGKILL, less than the ten seconds after which supervisors kill the processes. */
 export const STOP_LIMIT_MS = 9_500
 
 interface Stoppable extends Pick<ChildProcess, 'kill' | 'pid' | 'exitCode' | 'signalCode'> {
@@ -43,7 +43,7 @@ export function killGroups(children: Iterable<Pick<ChildProcess, 'kill' | 'pid'>
       if (child.pid === undefined) child.kill('SIGKILL')
       else process.kill(-child.pid, 'SIGKILL')
     } catch {
-      // Windows has no process groups. On other systems, the group has already exited.
+      // Windows has no process groups. On other systems, this error means that the group has already exited.
       child.kill('SIGKILL')
     }
   }

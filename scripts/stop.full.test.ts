@@ -23,7 +23,7 @@ const head = (length: number) =>
   `POST /graphql HTTP/1.1\r\nhost: site\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n`
 
 /**
- * Starts an upstream that accepts requests and never answers. Returns its port and a promise, `called`, that
+ * Starts an upstream that accepts requests and never responds. Returns its port and `called`, a promise that
  * resolves at the first request.
  */
 async function hungUpstream() {
@@ -64,7 +64,7 @@ async function stopTime(server: Server): Promise<number> {
   return performance.now() - begun
 }
 
-/** Starts a process whose upstream never answers. */
+/** Starts a process whose upstream never responds. */
 async function startOnHung(
   file: string,
   settings: (port: number) => Record<string, string>,
@@ -93,8 +93,8 @@ test.each([
 )
 
 /**
- * Returns settings for the content and accounts services with a new data folder. Nothing answers at the URLs
- * of the other services.
+ * Returns settings for the content and accounts services with a new data folder. No server listens at the
+ * URLs of the other services.
  */
 function accountsSettings(more: Record<string, string> = {}): Record<string, string> {
   const folder = mkdtempSync(join(tmpdir(), 'gable-stop-'))
@@ -166,7 +166,7 @@ test('[F-76] SIGTERM ends the site within 10 s while the graph hangs and a clien
   expect(await stopTime(server)).toBeLessThan(LIMIT_MS)
 })
 
-test('[F-76] SIGTERM ends the three processes of npm start within 10 s while the services it calls hang', {
+test('[F-76] SIGTERM ends the three processes of npm start within 10 s while the listings service hangs', {
   timeout: 2 * START_TIMEOUT_MS,
 }, async () => {
   const { port, called } = await hungUpstream()

@@ -32,14 +32,17 @@ test.each([
 test.each([
   ['has enough free space', 1],
   ['is full', Number.MAX_SAFE_INTEGER],
-])('removes only folders that killed runs left in memory over a day ago, when memory %s', (_, room) => {
-  const parent = memory()
-  const [abandoned = '', current = '', foreign = ''] = ['gable-tests-a', 'gable-tests-b', 'other'].map(
-    (name) => join(parent, name),
-  )
-  for (const folder of [abandoned, current, foreign]) mkdirSync(folder)
-  const twoDaysAgo = new Date(Date.now() - 2 * 86_400_000)
-  for (const folder of [abandoned, foreign]) utimesSync(folder, twoDaysAgo, twoDaysAgo)
-  onTestFinished(temporaryFolder(room, parent).remove)
-  expect([abandoned, current, foreign].map((folder) => existsSync(folder))).toEqual([false, true, true])
-})
+])(
+  'removes folders that killed runs left in memory over a day ago, and no other folders, when memory %s',
+  (_, room) => {
+    const parent = memory()
+    const [abandoned = '', current = '', foreign = ''] = ['gable-tests-a', 'gable-tests-b', 'other'].map(
+      (name) => join(parent, name),
+    )
+    for (const folder of [abandoned, current, foreign]) mkdirSync(folder)
+    const twoDaysAgo = new Date(Date.now() - 2 * 86_400_000)
+    for (const folder of [abandoned, foreign]) utimesSync(folder, twoDaysAgo, twoDaysAgo)
+    onTestFinished(temporaryFolder(room, parent).remove)
+    expect([abandoned, current, foreign].map((folder) => existsSync(folder))).toEqual([false, true, true])
+  },
+)

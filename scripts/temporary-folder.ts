@@ -6,7 +6,10 @@ import { join } from 'node:path'
 const SHARED_MEMORY = '/dev/shm'
 const PREFIX = 'gable-tests-'
 const GIGABYTE = 2 ** 30
-/** Bytes that a run may write; `npm test` writes 0.8 GB. Processes need twice as much available memory. */
+/**
+ * Free space in bytes that a run requires; `npm test` writes 0.8 GB. The available memory must be at least
+ * twice this number, because processes need memory too.
+ */
 const REQUIRED_BYTES = 4 * GIGABYTE
 const DAY_MS = 86_400_000
 
@@ -24,7 +27,7 @@ export function temporaryFolder(requiredBytes = REQUIRED_BYTES, memory = SHARED_
   for (const folder of [memory, tmpdir()]) removeAbandoned(folder)
   const parent = hasSpace(memory, requiredBytes) ? memory : tmpdir()
   const path = mkdtempSync(join(parent, PREFIX))
-  // Postgres does not run as root. This mode lets its user reach its own folder inside.
+  // Postgres does not run as root. This mode lets the Postgres user enter its own folder inside this folder.
   chmodSync(path, 0o711)
   return { path, remove: () => rmSync(path, { recursive: true, force: true, maxRetries: 5 }) }
 }
@@ -49,7 +52,7 @@ function removeAbandoned(parent: string): void {
     try {
       rmSync(folder, { recursive: true, force: true })
     } catch (error) {
-      console.error(`Failed to remove ${folder} of an earlier run: ${error}`)
+      console.error(`Failed to remove ${folder}, which an earlier run left: ${error}`)
     }
   }
 }

@@ -50,7 +50,7 @@ test.each([
   for (const file of ['a.alone.test.ts', 'a.full.test.ts', 'a.ts']) expect(rulesOf(file, source)).toEqual([])
 })
 
-test('allows a turn of the event loop', () => {
+test('allows waiting for one turn of the event loop', () => {
   expect(rulesOf('a.test.ts', 'await new Promise((done) => setTimeout(done, 0))')).toEqual([])
   expect(rulesOf('web/e2e/test.ts', 'window.setTimeout(callback)')).toEqual([])
   expect(rulesOf('a.test.ts', "import { setImmediate } from 'node:timers/promises'")).toEqual([])
@@ -77,14 +77,14 @@ test.each([
   expect(rulesOf('web/e2e/a.full.spec.ts', source)).toEqual([])
 })
 
-test('allows text in a stage test that is not a message or that users do not read', () => {
+test('allows a stage test to contain text that is not a message or that users do not read', () => {
   expect(rulesOf(stage, "page.getByText('Zoé')")).toEqual([])
   expect(rulesOf(stage, "page.getByRole('button', { name: en('save') })")).toEqual([])
   expect(rulesOf(stage, "const key = 'Save'")).toEqual([])
   expect(rulesOf(stage, "page.getByTestId('Save')")).toEqual([])
 })
 
-test('allows text in a stage test that a requirement specifies', () => {
+test('allows a stage test to contain text that a requirement specifies', () => {
   const read = "page.getByText('Save')"
   expect(rulesOf(stage, `${read} // spec: SAV-23`)).toEqual([])
   expect(rulesOf(stage, `${read} // spec: SAV-99`)).toEqual(['1 UI text'])
@@ -113,6 +113,6 @@ test('allows a stage test to type a price and to name a place in its title', () 
   expect(rulesOf(stage, "expect(title).toBe('0.125 or 12345')")).toEqual([])
 })
 
-test('reads all texts of a message catalog', () => {
+test('reads every message in a message catalog', () => {
   expect(textsIn({ a: { b: 'One', c: { d: 'Two' } }, e: 'Three' })).toEqual(['One', 'Two', 'Three'])
 })

@@ -11,7 +11,7 @@ export interface Problem {
 }
 
 export interface Known {
-  /** All texts of the message catalogs. */
+  /** Every message in the message catalogs. */
   messages: ReadonlySet<string>
   /** The rows of docs/features.md by id. */
   requirements: ReadonlyMap<string, string>
@@ -41,12 +41,12 @@ const FACTS: readonly (readonly [what: string, pattern: RegExp])[] = [
 
 /** Calls that wait for a fixed time or retry until they pass. */
 const WAITING = new Set(['waitForTimeout', 'toPass', 'sleep'])
-/** Calls whose string arguments users read. */
+/** Calls whose string arguments are text that users read. */
 const READERS = new Set([
   ...['getByText', 'getByLabel', 'getByPlaceholder', 'getByTitle', 'getByAltText'],
   ...['toHaveText', 'toContainText', 'toHaveAccessibleName', 'toHaveAccessibleDescription', 'toHaveTitle'],
 ])
-/** Options whose string values users read. */
+/** Options whose string values are text that users read. */
 const READ_OPTIONS = new Set(['name', 'hasText', 'hasNotText', 'description'])
 /** Calls that type text. Tests may choose this text freely. */
 const TYPED = new Set(['fill', 'pressSequentially', 'type', 'selectOption'])
@@ -139,7 +139,7 @@ export function problemsOf(file: string, source: string, { messages, requirement
     if (ts.isImportSpecifier(node) && node.name.text === 'ada')
       add('shared member', node, 'Ada is shared: create a new member')
     if (ts.isCallExpression(node) && calledName(node) === 'logIn' && node.arguments.length < 2)
-      add('shared member', node, 'logIn without an email address signs in as Ada, who is shared')
+      add('shared member', node, 'logIn without an email address signs in as Ada, whom all tests share')
   }
 
   const text = (node: ts.Node, title: string) => {
@@ -184,7 +184,7 @@ export function problemsOf(file: string, source: string, { messages, requirement
   return problems
 }
 
-/** Returns all texts in a message catalog parsed from JSON. */
+/** Returns every message in a catalog parsed from JSON. */
 export function textsIn(catalog: unknown): string[] {
   if (typeof catalog === 'string') return [catalog]
   return typeof catalog === 'object' && catalog !== null ? Object.values(catalog).flatMap(textsIn) : []

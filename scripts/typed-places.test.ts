@@ -21,7 +21,10 @@ function firstOf(typed: string): string | undefined {
   return best && `${best.categoryName}: ${best.categoryResults[0]?.displayName}`
 }
 
-/** Typed texts with the expected first suggestion, or undefined when the place is not covered. */
+/**
+ * Search inputs, each with the expected first suggestion. `expected` is undefined for a place that the site
+ * does not serve.
+ */
 const typedPlaces = readFileSync(
   new URL('../services/autocomplete/src/places/typed-places.txt', import.meta.url),
   'utf8',
@@ -33,7 +36,10 @@ const typedPlaces = readFileSync(
     return { typed, expected: category === '-' ? undefined : `${category}: ${name}` }
   })
 
-/** Returns why the path of a suggestion does not open the search page of its place, or null if it does. */
+/**
+ * Returns the reason why the path of a suggestion does not open the search page of its place. Returns null
+ * when the path opens that page.
+ */
 function faultOf(href: string): string | null {
   const { pathname, searchParams } = new URL(href, 'https://gable.test')
   const parsed = parseSearchUrl(pathname, searchParams)
@@ -44,12 +50,12 @@ function faultOf(href: string): string | null {
   return atCanonicalPlace(parsed.query, found) ? `${href} is a redirect` : null
 }
 
-test('[F-31] lists each text once', () => {
+test('[F-31] typed-places.txt lists each search input once', () => {
   const texts = typedPlaces.map(({ typed }) => typed.toLowerCase())
   expect(texts.filter((text, i) => texts.indexOf(text) !== i)).toEqual([])
 })
 
-test('[F-31] suggests the expected place first for each of 700 typed texts, and nothing for an uncovered place', () => {
+test('[F-31] suggests the expected place first for each of 700 search inputs, and nothing for a place that the site does not serve', () => {
   const wrong = typedPlaces.flatMap(({ typed, expected }) => {
     const first = firstOf(typed)
     return first === expected ? [] : [{ typed, expected, first }]

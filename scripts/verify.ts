@@ -83,9 +83,9 @@ const rows: Step[][] = [
 const temporary = temporaryFolder()
 
 /**
- * Environment of the steps: whether to run every test, and bundles without Brotli. GOGC makes TypeScript, a
- * Go program, collect garbage half as often, which takes a seventh less processor time and a tenth more
- * memory.
+ * Environment of the steps. FULL sets whether to run every test. FAST_BUILD builds bundles without Brotli.
+ * GOGC makes TypeScript, a Go program, collect garbage half as often, which takes a seventh less processor
+ * time and a tenth more memory.
  */
 const settings = {
   FULL: String(isFull),
@@ -167,8 +167,8 @@ function countTests(): { passed: number; failed: number } {
 }
 
 /**
- * Prints how many rows of docs/features.md this run proved: requirements, and fixed bugs (F-1). Returns false
- * when a row that this run must prove is missing.
+ * Prints how many requirements and how many fixed bugs (IDs that start with F-) in docs/features.md this run
+ * proved. Returns false when this run did not prove a row that it must prove.
  */
 function proveFeatures(): boolean {
   const proved = provedIds(join(root, UNIT_REPORT), join(root, BROWSER_REPORT))

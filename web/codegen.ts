@@ -2,7 +2,7 @@ import type { CodegenConfig } from '@graphql-codegen/cli'
 
 /**
  * Generates types for every operation and fragment in `src` from the committed public schema. Apollo Client
- * does the masking.
+ * does the fragment masking.
  */
 const config: CodegenConfig = {
   schema: '../graph/schema.graphql',

@@ -40,8 +40,8 @@ const moduleGroups = {
 const fileByClass = new Map<string, string>()
 
 /**
- * Returns a class name made of the local name and three characters of a hash of the file path. Short, because
- * class names are part of the scripts.
+ * Returns a class name made of the local name and three characters of a hash of the file path. Class names
+ * are short because they are part of the scripts.
  */
 function classOf(name: string, file: string): string {
   const path = relative(import.meta.dirname, file).split('?')[0] ?? ''
@@ -75,7 +75,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     copyPublicDir: !isSsrBuild,
     manifest: !isSsrBuild,
-    // A single small style sheet: navigation never waits for another, and pages do not flash unstyled.
+    // A single small style sheet for all pages, so that navigation never waits for another style sheet and
+    // pages do not flash unstyled.
     cssCodeSplit: false,
     assetsInlineLimit: 0,
     modulePreload: {

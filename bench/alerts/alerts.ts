@@ -26,7 +26,7 @@ if (!Number.isInteger(searches) || !Number.isInteger(embedded) || searches < 0 |
   process.exit(1)
 }
 const size = values.smoke ? SMOKE_SIZE : FULL_SIZE
-/** Prints the result; a smoke run omits the measurements. */
+/** Prints the result. In a smoke run, prints only the first line of the result, without timings. */
 const report = (text: string) =>
   print(values.smoke ? `Smoke run: ${text.split('\n')[0]}; events matched saved searches.` : text)
 

@@ -75,7 +75,7 @@ export async function measureMatching(
       readEvents({ db, log, listings: { url: listings.url, headers: {} } }, currentTime),
     )
     await listings.close()
-    // Autovacuum would run this a little later on a live server.
+    // On a live server, autovacuum would run this ANALYZE a little later.
     await db.query('analyze accounts.alert_event_place')
     const marking = await measureMarking(db, size.runs)
     const upto = await lastPosition(db)
@@ -102,7 +102,10 @@ export async function measureMatching(
   }
 }
 
-/** Measures the fastest of several runs; each run starts with no search marked as due. */
+/**
+ * Returns the cost of the fastest of several runs that mark saved searches as due. Each run starts with no
+ * search marked as due.
+ */
 async function measureMarking(db: Database, runs: number): Promise<Cost> {
   const events = await db.query<{ position: number }>('select position from accounts.alert_event')
   const positions = events.map(({ position }) => position)
@@ -145,7 +148,10 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - start
 }
 
-/** Elapsed milliseconds, and the server's CPU milliseconds where they can be read. */
+/**
+ * Elapsed milliseconds, and the server's CPU milliseconds. The CPU time is undefined where the system does
+ * not report it.
+ */
 interface Cost {
   ms: number
   processorMs: number | undefined

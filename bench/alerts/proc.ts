@@ -20,8 +20,8 @@ const TICK_MS = 10
 export function processorMs(pid: number | undefined): number | undefined {
   const file = `/proc/${pid}/stat`
   if (pid === undefined || !existsSync(file)) return undefined
-  // Splits after the process name, which may contain anything. utime and stime are fields 14 and 15 of the
-  // whole line.
+  // Splits after the process name, because the name may contain spaces. utime and stime are fields 14 and 15
+  // of the whole line.
   const fields = readFileSync(file, 'utf8').split(') ').at(-1)?.split(' ') ?? []
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS
 }

@@ -28,7 +28,7 @@ async function timed(page: Page, click: () => Promise<void>): Promise<number> {
         once: true,
       }),
     )
-    // A list that only grew below the screen counts as the same list.
+    // A list that only gained listings at its end counts as the same list.
     let before: string | undefined
     for (let now = ''; !now || !before || now.startsWith(before); ) {
       if (before) await new Promise((resolve) => requestAnimationFrame(resolve))
@@ -63,8 +63,8 @@ async function pressKeyOn(target: Locator): Promise<void> {
 }
 
 /**
- * Measures a filter applied from its popover and a filter removed by its chip, on lists that are not cached
- * yet.
+ * Measures applying a filter from its popover and removing a filter with its chip, on lists that are not
+ * cached yet.
  */
 async function measureIn(page: Page, url: string, state: string) {
   const filters = encodeURIComponent(JSON.stringify({ minBeds: 3, garage: true }))
@@ -113,7 +113,7 @@ async function measureAll(page: Page): Promise<void> {
   )
 }
 
-/** With `--smoke`, clicks in a single state without a warm-up and prints no timings. */
+/** With `--smoke`, measures a single U.S. state without a warm-up and prints no timings. */
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { smoke: { type: 'boolean' } } })
 const [given] = positionals
 const site = given

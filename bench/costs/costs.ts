@@ -1,8 +1,9 @@
 /**
- * `npm run bench -- costs`: searches for operations whose CPU time is high or low for their cost under the
- * graph's limits. Measures random operations of every public query, then variants of those with the most CPU
- * per cost. CPU is the sum of the graph and its services. `--write FILE` writes every operation with its CPU
- * (ms) and its cost. `--smoke` measures three on a small market and prints no timings.
+ * `npm run bench -- costs`: searches for operations whose CPU time is unusually high or low for the cost that
+ * the graph's limits assign to them. Measures random operations of every public query, then measures variants
+ * of the operations with the most CPU time per cost. The CPU time includes the graph and its services.
+ * `--write FILE` writes every operation with its CPU time (ms) and its cost. `--smoke` measures three
+ * operations on a small market and prints no timings.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -34,7 +35,7 @@ const BATCHES = 4
 const BATCH_RUNS = 40
 const BATCH_MS = 60
 const SMOKE_COUNT = 3
-/** Number of operations with the highest CPU per cost that are measured again. */
+/** Number of operations with the highest CPU time per cost that the benchmark measures again. */
 const EXTREMES = 20
 /** The graph's limit per operation. */
 const MAX_COST = 50_000
@@ -171,7 +172,8 @@ async function main(dataDir: string): Promise<void> {
     const one = await measure(variantOf(random.pick(byUnit().slice(0, 10)).operation))
     if (one) measurements.push(one)
   }
-  // Measured again, because the first operation to run a code path also pays for its compilation.
+  // Measures the extreme operations again, because the first operation to run a code path also pays for its
+  // compilation.
   for (const one of byUnit().slice(0, options.smoke ? 1 : EXTREMES))
     one.cpuMs = Math.min(one.cpuMs, (await measure(one.operation))?.cpuMs ?? one.cpuMs)
   if (options.write) writeFileSync(options.write, JSON.stringify(measurements))

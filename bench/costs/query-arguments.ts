@@ -12,8 +12,8 @@ export interface KnownKeys {
 }
 
 /**
- * Argument generators by field coordinate, which give a field much or little work. Fields without a generator
- * are selected without arguments, or skipped when they require an argument.
+ * Argument generators by field coordinate. The generated values make a field cheap or expensive to resolve.
+ * Fields without a generator are selected without arguments, or skipped when they require an argument.
  */
 export function queryArguments(random: Random, known: KnownKeys): Record<string, () => string> {
   const locale = () => random.pick(['EN_US', 'FR_CA'])
@@ -34,8 +34,8 @@ export function queryArguments(random: Random, known: KnownKeys): Record<string,
   }
 
   /**
-   * Filters that leave enough listings: an operation pays for the page size it requests even when it finds
-   * fewer.
+   * Filters that match enough listings to fill a page. An operation is charged for the page size that it
+   * requests, even when fewer listings match.
    */
   function filters(): string {
     const parts = [

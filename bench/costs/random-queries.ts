@@ -13,7 +13,7 @@ import {
 import { type KnownKeys, queryArguments } from './query-arguments.ts'
 
 export interface RandomQueries {
-  /** Returns a query with one or two public root fields and a random amount of selections below them. */
+  /** Returns a query with one or two public root fields and a random number of selections below them. */
   randomQuery(): string
   variantOf(query: string): string
 }
@@ -25,7 +25,7 @@ const aliased = (field: string): string =>
     ...Array.from({ length: 6 }, (_, index) => `${field.replace(/\W.*/s, '')}_${index}: ${field}`),
   ].join(' ')
 
-/** Generates valid queries of the public fields. The same seed always yields the same queries. */
+/** Generates valid queries for the public fields. The same seed always yields the same queries. */
 export function randomQueries(schema: GraphQLSchema, random: Random, known: KnownKeys): RandomQueries {
   const argumentsOf = queryArguments(random, known)
   const root = schema.getQueryType()
@@ -86,7 +86,10 @@ export function randomQueries(schema: GraphQLSchema, random: Random, known: Know
     }
   }
 
-  /** Returns the query without one of its tokens if the result is still valid. */
+  /**
+   * Returns the query with one random token removed. Tries up to 50 tokens until the result is valid, and
+   * otherwise returns the query unchanged.
+   */
   function variantOf(query: string): string {
     const words = query.split(' ')
     for (let tries = 0; tries < 50; tries++) {

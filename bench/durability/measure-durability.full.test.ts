@@ -21,6 +21,6 @@ test('kill -9 during registrations and favorites neither loses nor duplicates ac
     lost: [],
     duplicated: [],
   })
-  // The kills interrupted requests in flight.
+  // Requests were in flight when the process was killed.
   expect(report.interrupted).toBeGreaterThan(3)
 })

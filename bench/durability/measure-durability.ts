@@ -23,8 +23,8 @@ export interface DurabilityReport {
 }
 
 /**
- * Registers members and saves favorites while the services process is killed at even intervals, and once more
- * at the end. Then compares the acknowledged writes with the database.
+ * Registers members and saves favorites while the services process is killed at regular intervals, and once
+ * more at the end. Then compares the acknowledged writes with the database.
  */
 export async function measureDurability(options: DurabilityOptions): Promise<DurabilityReport> {
   const { dataDir, members, kills } = options

@@ -32,7 +32,7 @@ export async function runMember(
 
   const credentials = { email, password: PASSWORD }
   const registered = await persist('/auth/register', { ...credentials, passwordConfirmation: PASSWORD })
-  // The first attempt was stored, but its response never arrived.
+  // A 409 means that the service stored the first attempt, but its response never arrived.
   const answer = registered.status === 409 ? await persist('/auth/login', credentials) : registered
   const { token, accountUser } = SignedIn.parse(await answer.json()).data
   acknowledged.accounts.set(email, accountUser.id)

@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- leads`: measures how long a lead takes to be acknowledged, and what is lost when the
- * leads service is killed.
+ * `npm run bench -- leads`: measures how long the leads service takes to acknowledge a lead, and counts the
+ * leads that are lost or delivered more than once when the service is killed.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -30,8 +30,8 @@ if (![leads, kills, perSecond].every(Number.isInteger) || leads < 1 || kills < 0
 }
 
 /**
- * Milliseconds from the scheduled send of each lead until its response, while the service routes the earlier
- * leads.
+ * Returns the milliseconds from each lead's scheduled send time until its response, while the service routes
+ * earlier leads.
  */
 async function measureAnswers(where: { dataDir: string; url?: string | undefined }): Promise<number[]> {
   const service = await leadsProcess(where)

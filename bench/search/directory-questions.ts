@@ -36,10 +36,10 @@ export function directoryQuestions(facts: DirectoryFacts): Question[] {
   const ask = (name: string, path: Question['path']): Question => ({ name, goal: GOAL_MS, path })
 
   return [
-    ask('agents of a city, a page of 24', (random) =>
+    ask('agents in a city, a page of 24', (random) =>
       agents({ cityKey: random.oneOf(facts.cities), sort: random.oneOf(SORTS) }),
     ),
-    ask('agents of a state', (random) =>
+    ask('agents in a state', (random) =>
       agents({ state: random.oneOf(facts.states), sort: random.oneOf(SORTS) }),
     ),
     ask('agents everywhere', (random) => agents({ sort: random.oneOf(SORTS), page: random.whole(1, 400) })),
@@ -55,7 +55,7 @@ export function directoryQuestions(facts: DirectoryFacts): Question[] {
       agents({ ...somewhere(random), ...someFilters(random, 0), include: 'facets' }),
     ),
     ask('facets everywhere', (random) => agents({ ...someFilters(random, 0), include: 'facets' })),
-    ask('what a page requests: results, facets, nearby', (random) =>
+    ask('all requests of a page: results, facets, nearby', (random) =>
       agents({ ...somewhere(random), include: 'results,total,facets,place,nearby,bounds' }),
     ),
     ...[4, 8, 12].map((zoom) =>
@@ -63,7 +63,7 @@ export function directoryQuestions(facts: DirectoryFacts): Question[] {
     ),
     ask('directory of agents', () => query('/agents/agents/directory', { cities: 12 })),
     ask('offices of a city', (random) => offices({ cityKey: random.oneOf(facts.cities) })),
-    ask('offices of a state', (random) => offices({ state: random.oneOf(facts.states) })),
+    ask('offices in a state', (random) => offices({ state: random.oneOf(facts.states) })),
     ask('offices by name', (random) => offices({ name: beginning(random.oneOf(facts.officeNames), random) })),
     ask('offices by a mistyped name', (random) =>
       offices({ name: mistyped(random.oneOf(longOfficeNames), random) }),
@@ -71,7 +71,7 @@ export function directoryQuestions(facts: DirectoryFacts): Question[] {
     ...[4, 8, 12].map((zoom) =>
       ask(`clusters of offices at zoom ${zoom}`, clusters('/offices/offices/clusters', zoom)),
     ),
-    ask('a random office of a board', (random) => {
+    ask('a random office that belongs to a board', (random) => {
       const { lat, lon } = random.oneOf(facts.positions)
       return query('/offices/random', { oUID: BOARD, lat, long: lon })
     }),

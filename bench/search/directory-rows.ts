@@ -51,8 +51,8 @@ export async function makeDirectory(
   const dataDir = await mkdtemp(join(tmpdir(), 'gable-bench-'))
   const drop = () => rmSync(dataDir, { recursive: true, force: true })
   process.once('exit', drop)
-  // The number of agents grows with the square root of the number of listings. No listings are generated
-  // here.
+  // In a generated market, the number of agents grows with the square root of the number of listings, so this
+  // call requests enough listings for `size` agents. The benchmark itself loads no listings.
   const market = generateMarket({ seed: SEED, listings: Math.round(LISTINGS * (size / AGENTS) ** 2) })
   const offices = multiplyOffices(market.offices, size)
   const url = await server?.createDatabase()
@@ -85,8 +85,8 @@ export async function makeDirectory(
 }
 
 /**
- * Returns `count` offices: repeats each office under a new id at a slightly shifted location and adds one
- * more board to all of them.
+ * Returns `count` offices: repeats each office under a new id at a slightly shifted location, and adds the
+ * benchmark's board to every office.
  */
 function multiplyOffices(offices: readonly MarketOffice[], count: number): MarketOffice[] {
   return Array.from({ length: count }, (_, i) => {

@@ -1,6 +1,7 @@
 /**
  * `npm run bench -- agents`: measures agent and office searches over HTTP on one connection, on PGlite and on
- * a native Postgres that the benchmark starts. The parameters vary, but are the same in every run.
+ * a native Postgres that the benchmark starts. The parameters vary from request to request, but every run
+ * uses the same sequence.
  */
 import { parseArgs } from 'node:util'
 import { findNativePostgres, type NativePostgres } from '@gable/service-kit/test-kit/native-postgres'
@@ -36,7 +37,9 @@ try {
   await server?.stop()
 }
 if (values.smoke)
-  print(`Smoke run: ${questions.length} types of questions answered on each of ${columns.length} databases.`)
+  print(
+    `Smoke run: all ${questions.length} types of queries returned responses on each of ${columns.length} databases.`,
+  )
 else print(`\n${tableOf(questions, columns)}`)
 
 function print(text: string): void {

@@ -1,6 +1,6 @@
 import type { Database } from '@gable/service-kit/database/database'
 
-/** Places and locations of the market from which the benchmark builds its searches. */
+/** Places and locations in the market, from which the benchmark builds its searches. */
 export interface MarketFacts {
   /** Keys of the places with the most listings for sale. */
   cities: readonly string[]

@@ -19,7 +19,7 @@ import { type MarketFacts, marketFacts } from './facts.ts'
 const SEED = 1
 const MEASURED_SERVICES = ['listings', 'autocomplete']
 
-/** A filled database that is closed. */
+/** A filled database. Its connection is closed, so that the services can open it. */
 export interface BenchMarket {
   /** Environment variables that point the services at the database. */
   env: Record<string, string>
@@ -61,7 +61,7 @@ export async function makeMarket(size: number, server: NativePostgres | undefine
 /** Loads all tables and indexes into the Postgres cache, as on a server that has been running for a while. */
 async function prewarm(db: Database): Promise<void> {
   await db.query('create extension if not exists pg_prewarm')
-  // Includes the TOAST tables, where Postgres stores most of the data of a card.
+  // Includes the TOAST tables, where Postgres stores most of a listing card's data.
   await db.query(
     `with own as (
        select c.oid, c.reltoastrelid as beside from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -85,12 +85,12 @@ async function measureLoad(load: () => Promise<unknown>): Promise<BenchMarket['l
   return { ms, megabytes }
 }
 
-/** Bytes of array buffers that are still referenced. */
+/** Collects garbage, then returns the total size of the remaining array buffers in bytes. */
 async function arrayBufferBytes(): Promise<number> {
   setFlagsFromString('--expose-gc')
   const collect = () => runInNewContext('gc()')
   collect()
-  // Memory found by the first collection is released a moment later.
+  // The runtime frees buffers shortly after the first collection, so this waits and collects again.
   await sleep(100)
   collect()
   return process.memoryUsage().arrayBuffers

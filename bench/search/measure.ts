@@ -2,7 +2,7 @@ import { Agent, get } from 'node:http'
 import type { Question } from './questions.ts'
 import { createRandom, type Random } from './random.ts'
 
-/** Number of requests per question. */
+/** Number of requests per query type. */
 export interface SampleSize {
   /**
    * Requests sent before measuring: a freshly started server is slower than one that has been running for a
@@ -13,12 +13,12 @@ export interface SampleSize {
 }
 
 export const FULL_SAMPLE: SampleSize = { warmUp: 100, measured: 200 }
-/** Large enough to prove that every question gets a response, too small for meaningful timings. */
+/** Large enough to prove that every query type gets a response, too small for meaningful timings. */
 export const SMOKE_SAMPLE: SampleSize = { warmUp: 1, measured: 5 }
 
 /** Seed of the warm-up requests. */
 const WARM_UP_SEED = 100
-// Time limit per question, so that a run ends even when a question far exceeds its goal.
+// Time limit per query type, so that a run ends even when one far exceeds its goal.
 const MAX_DURATION_MS = 20_000
 
 /** Percentiles of response times in milliseconds. */
@@ -28,8 +28,8 @@ export interface Times {
 }
 
 /**
- * Sends a question repeatedly over HTTP, sequentially on one connection. Throws unless every response has
- * status 200.
+ * Sends requests of one query type over HTTP, sequentially on one connection. Throws unless every response
+ * has status 200.
  */
 export async function measure(origin: string, question: Question, sampleSize: SampleSize): Promise<Times> {
   const times = await ask(origin, question, sampleSize.measured, createRandom(question.name.length))
@@ -39,7 +39,7 @@ export async function measure(origin: string, question: Question, sampleSize: Sa
   return { p50: percentile(0.5), p95: percentile(0.95) }
 }
 
-/** Sends the warm-up requests of every question. */
+/** Sends the warm-up requests of every query type. */
 export async function warmUp(
   origin: string,
   questions: readonly Question[],

@@ -1,7 +1,7 @@
 import type { MarketFacts } from './facts.ts'
 import type { Random } from './random.ts'
 
-/** A query type to measure, and how to build a random request for it: a path on the services. */
+/** A type of query to measure. `path` returns the path of a random request to the services. */
 export interface Question {
   name: string
   /** Maximum p95 in milliseconds on a server with a million listings. */

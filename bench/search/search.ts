@@ -1,7 +1,7 @@
 /**
  * `npm run bench -- search`: measures searches, facets, clusters, and suggestions over HTTP on one
  * connection, on markets of several sizes: on PGlite, and on a native Postgres that the benchmark starts.
- * Filters, sort orders, and places vary, but are the same in every run.
+ * Filters, sort orders, and places vary from request to request, but every run uses the same sequence.
  */
 import { totalmem } from 'node:os'
 import { parseArgs } from 'node:util'
@@ -37,7 +37,9 @@ try {
 }
 const [from, to] = columns.slice(-2)
 if (isSmoke)
-  print(`Smoke run: ${questions.length} types of questions answered on each of ${columns.length} markets.`)
+  print(
+    `Smoke run: all ${questions.length} types of queries returned responses on each of ${columns.length} markets.`,
+  )
 else print(`\n${tableOf(questions, columns, from && to && columns.length > 2 ? { from, to } : undefined)}`)
 
 function print(text: string): void {
@@ -65,7 +67,8 @@ async function measureMarket(engine: string, size: number, on: NativePostgres | 
 }
 
 /**
- * Parses the options. `--smoke` proves in seconds that every question gets a response and prints no timings.
+ * Parses the options. `--smoke` proves in seconds that every query type gets a response, and prints no
+ * timings.
  */
 function readOptions(): { sizes: number[]; isSmoke: boolean } {
   try {
@@ -79,7 +82,7 @@ function readOptions(): { sizes: number[]; isSmoke: boolean } {
     if (values.smoke) return { sizes: [SMOKE_SIZE], isSmoke: true }
     const sizes = values.sizes.split(',').map(Number)
     if (!sizes.every((size) => Number.isInteger(size) && size > 0 && size <= 10 * MILLION))
-      throw new Error('--sizes must be numbers of listings, like 25000,100000')
+      throw new Error('--sizes must be numbers of listings, such as 25000,100000')
     return { sizes: values.million ? [...new Set([...sizes, MILLION])] : sizes, isSmoke: false }
   } catch (error) {
     console.error(`${error instanceof Error ? error.message : String(error)}\nUsage: ${USAGE}`)

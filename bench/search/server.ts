@@ -18,7 +18,8 @@ export interface BenchServer {
 }
 
 /**
- * Starts services on the filled database that `env` names. Resolves when all of `paths` respond with success.
+ * Starts the services on the filled database that `env` points to. Resolves when every path in `paths`
+ * returns a success status.
  */
 export async function startServer(
   env: Record<string, string>,

@@ -11,7 +11,7 @@ export interface Column {
   resident: number | undefined
 }
 
-/** Two columns to compare for the growth of p95. */
+/** The two columns between which the table shows the growth of p95. */
 export interface Growth {
   from: Column
   to: Column
@@ -20,7 +20,10 @@ export interface Growth {
 const LABEL = 42
 const CELL = 22
 
-/** Renders a table with one line per question, and p50 and p95 in milliseconds per column. */
+/**
+ * Renders a table with one row per query type and one column per market or database. Each cell contains p50
+ * and p95 in milliseconds.
+ */
 export function tableOf(questions: readonly Question[], columns: readonly Column[], growth?: Growth): string {
   const line = (label: string, cells: readonly string[]) =>
     label.padEnd(LABEL) + cells.map((cell) => cell.padStart(CELL)).join('')

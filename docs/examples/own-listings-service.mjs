@@ -2,7 +2,7 @@
  * A brokerage's own listings and agents service in one file, without dependencies. It implements the
  * endpoints of docs/own-services.md: listings by key, search, the newest listings, places, the event log, and
  * the listing agent. Start it with `PORT=4200 TOKEN=secret AGENT_EMAIL=you@example.com node
- * own-listings-service.mjs`. docs/running.md has the matching settings of Gable. Replace `homes` and `agents`
+ * own-listings-service.mjs`. docs/running.md lists the matching Gable settings. Replace `homes` and `agents`
  * with your database. `POST /changes` changes the price of a listing.
  */
 import { createServer } from 'node:http'
@@ -96,8 +96,8 @@ function home(number) {
 }
 
 /**
- * Leads about a listing go to its agent at this email address. Without an address, they go to the agent's
- * office or to LEADS_MAILBOX.
+ * The brokerage's agents. Gable sends leads about a listing to its agent's `email`. For an agent without an
+ * email address, leads go to the agent's office or to LEADS_MAILBOX.
  */
 const agents = [
   {
@@ -125,7 +125,7 @@ function addEvent(each, kind, at, oldPrice) {
 }
 for (const [number, each] of homes.entries()) addEvent(each, 'NEW_LISTING', dayOf(number), null)
 
-/** Changes the price of a listing and adds the event that alerts read. */
+/** Changes the price of a listing and adds the event that triggers saved-search alerts. */
 function changePrice({ uPI, listPrice }) {
   const changed = found(byKey(uPI), 'No such listing')
   const before = changed.listPrice
@@ -213,7 +213,7 @@ function eventsAfter(query) {
   return { events: page, position: page.at(-1)?.position ?? after, more: from + page.length < events.length }
 }
 
-/** Returns a page of the keys of all public listings, in string order. */
+/** Returns one page of the keys of all public listings, sorted as strings. */
 function homesInLog(query) {
   const after = query.get('after') ?? ''
   const keys = homes
@@ -283,7 +283,7 @@ const ROUTES = [
 
 async function answer(request) {
   if (TOKEN && request.headers.authorization !== `Bearer ${TOKEN}`)
-    throw new Refusal(401, 'Authorization: send the bearer token of this service')
+    throw new Refusal(401, 'Authorization: send the bearer token for this service')
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
   if (request.method === 'POST' && pathname === '/changes') return { data: changePrice(await json(request)) }
   for (const [pattern, run] of ROUTES) {

@@ -11,7 +11,7 @@ const example = (query: string, variables: object = {}): Example => ({
 })
 
 /**
- * Returns one example per tab, based on operations of the site. `uPI` is the listing of the single-listing
+ * Returns one example per tab, based on the site's operations. `uPI` is the listing of the single-listing
  * example.
  */
 export const examplesFor = (uPI: string): Example[] => [

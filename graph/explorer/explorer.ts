@@ -29,8 +29,8 @@ const examples = examplesFor(await fetchSampleUpi().catch(() => 'urn:reso:upi:2.
 const explorer = createElement(GraphiQL, {
   fetcher: createGraphiQLFetcher({ url: GRAPHQL_PATH }),
   defaultTabs: examples,
-  // The first tab reads its variables from here instead of its example; the user's last input takes
-  // precedence.
+  // GraphiQL fills the first tab with these variables, not with those of the tab's example. Variables that
+  // the user last entered take precedence.
   initialVariables: localStorage.getItem('graphiql:variables') ?? examples[0]?.variables,
   defaultEditorToolsVisibility: 'variables',
 })

@@ -20,7 +20,7 @@ const listings = fakeSubgraph(
   {},
 )
 
-/** Starts the graph with the real accounts subgraph on a fake REST service. */
+/** Starts the graph with the real accounts subgraph, which calls a fake REST service. */
 async function start(answer: FakeAnswer, env: Record<string, string> = {}, verify = verifyToken) {
   const { url, calls } = await fakeRest(answer)
   const subgraph = createSubgraph({
@@ -35,7 +35,7 @@ async function start(answer: FakeAnswer, env: Record<string, string> = {}, verif
 
 const tokenOf = ({ headers }: FakeCall) => headers.authorization?.slice('Bearer '.length)
 
-/** Answers every request with data of the member whose token was sent. */
+/** Responds to every request with the data of the member whose token the request contains. */
 const answerFromToken: FakeAnswer = (call) => {
   const id = tokenOf(call)
   if (call.path === '/site/flags') return { profileFlow: false }
@@ -90,7 +90,7 @@ test.each([
   expect(asked()).toEqual([])
 })
 
-test('accepts one credential check together with mutations that check none', async () => {
+test('accepts one credential check together with mutations that check no credential', async () => {
   const { ask } = await start(({ path }) =>
     path === '/site/flags' ? {} : new Reply(401, { errors: ['No.'] }),
   )
@@ -100,7 +100,7 @@ test('accepts one credential check together with mutations that check none', asy
   })
 })
 
-test('returns only their own data to each of 200 concurrent members and visitors', async () => {
+test('each of 200 concurrent members and visitors receives only their own data', async () => {
   const { ask, asked } = await start(answerFromToken)
   const query = '{ viewer { id email favorites { propertyId } } again: viewer { email } }'
   const ids = Array.from({ length: 200 }, (_, index) => (index % 4 === 0 ? null : `member-${index % 60}`))
@@ -177,10 +177,11 @@ test.each([
     '127.0.0.1',
     'the-caller',
   ],
-])('takes the client address and device from %s', async (_, env, address, device) => {
+])('reads the client address and device from %s', async (_, env, address, device) => {
   const { ask, asked } = await start(() => new Reply(401, { errors: ['No.'] }), env)
   const headers = {
-    // Visitors can prepend any address; only the last hop was added by our server.
+    // Visitors can send any addresses in this header. Our server appends the last address, and the graph
+    // trusts only that one.
     'x-forwarded-for': '6.6.6.6, 203.0.113.7',
     'x-device': 'Firefox/140',
     'user-agent': 'the-caller',

@@ -35,8 +35,8 @@ import type { Metrics } from './telemetry/metrics.ts'
 import { telemetryPlugin } from './telemetry/telemetry-plugin.ts'
 
 /**
- * Maximum time (ms) that an operation waits for other operations of the same client. A page of the site has
- * five seconds in total.
+ * Maximum time (ms) that an operation waits for other operations of the same client. The site must load a
+ * page within five seconds in total.
  */
 const IN_FLIGHT_WAIT_MS = 2_000
 

@@ -25,7 +25,8 @@ function startMain(env: Record<string, string>) {
 }
 
 test('[F-43] listens on localhost only, serves metrics on a separate port, and exits immediately on SIGTERM', async () => {
-  // An idle graph must not wait for the stop timeout, which is longer than this test's own timeout.
+  // An idle graph must exit without waiting for the stop timeout, which is longer than this test's own
+  // timeout.
   const { child, output, exit } = startMain({ PORT: '0', STOP_TIMEOUT_MS: '300000' })
   await expect
     .poll(() => output.out, WAIT_OPTIONS)

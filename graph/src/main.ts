@@ -11,7 +11,9 @@ import { listen } from './http/listen.ts'
 import { locateSubgraphs } from './subgraphs.ts'
 import { Metrics } from './telemetry/metrics.ts'
 
-/** Runs the graph as a process. On SIGTERM or SIGINT it finishes the accepted requests, then exits. */
+/**
+ * Runs the graph as a process. On SIGTERM or SIGINT, the process finishes the accepted requests, then exits.
+ */
 async function main(): Promise<void> {
   const env = readEnv()
   const log = pino({

@@ -55,13 +55,13 @@ function refusalOf(query: string, overrides: { cost?: number; depth?: number }):
 
 test.each([
   // Counts the account, 100 searches that each have criteria and a place, the settings, about ten
-  // subscriptions, and their scalars.
+  // subscriptions, and the scalars of all these objects.
   ['a page of saved searches with all fields', PAGE, 3_150, 5],
   // Counts the feed, its criteria and place, and 200 events that each have a listing with address, photo, and
   // disclosure.
   ['a feed with the listing fields that a feed reader shows', FEED, 11_413, 5],
 ])(
-  '%s is within the limits, and its cost includes everything that it may return',
+  '%s is within the limits, and its cost counts every object that the response may contain',
   (_, query, cost, depth) => {
     expect(refusalOf(query, {})).toBeUndefined()
     expect(refusalOf(query, { cost, depth })).toBeUndefined()
@@ -70,7 +70,7 @@ test.each([
   },
 )
 
-test('rejects an operation that requests the searches of a member 20 times', () => {
+test("rejects an operation that requests a member's saved searches 20 times", () => {
   const again = Array.from({ length: 20 }, (_, i) => `v${i}: viewer { ${SEARCHES} }`).join(' ')
   expect(refusalOf(`{ ${again} }`, {})).toBe('OPERATION_TOO_COSTLY')
 })
@@ -131,7 +131,7 @@ async function start() {
   return { ...graph, called, asked }
 }
 
-test('loads a page of saved searches with one call per endpoint, and marks it as no-store', async () => {
+test('loads a page of saved searches with one REST call per endpoint, and marks the response as no-store', async () => {
   const { ask, called } = await start()
   const { body, headers } = await ask(PAGE, { headers: { authorization: 'Bearer ada' } })
   expect(body.errors).toBeUndefined()
@@ -144,7 +144,7 @@ test('loads a page of saved searches with one call per endpoint, and marks it as
   ])
 })
 
-test('loads each listing of a feed once, and returns null for a listing that may not be shown', async () => {
+test('loads each listing in a feed once, and returns null for a listing that may not be displayed', async () => {
   const { ask, called, asked } = await start()
   const query = '{ savedSearchFeed(token: "of.feeds") { events { id listing { listPrice } } } }'
   const { body } = await ask(query)

@@ -9,7 +9,7 @@ afterAll(async () => {
   for (const place of places) if ('close' in place) await place.close()
 })
 
-test('a subgraph has the same name in this process, at a URL, and in the supergraph', () => {
+test('a subgraph has the same name in this process, at a URL, and in the supergraph schema', () => {
   expect(places.map(({ name }) => name)).toEqual(names)
   const url = 'http://10.0.0.7:4001/graphql'
   const addresses = {

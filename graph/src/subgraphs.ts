@@ -8,7 +8,7 @@ import type { Env } from './config/env.ts'
 import type { SubgraphSdl } from './schema/supergraph.ts'
 import type { SubgraphLocation } from './subgraph-clients/open-clients.ts'
 
-/** Every subgraph, with its port on this machine when it runs in its own process. */
+/** Every subgraph, with the local port that it uses when it runs as a separate process. */
 const definitions = [
   { name: 'listings', port: 4001, create: createListings, url: (env: Env) => env.SUBGRAPH_LISTINGS_URL },
   {
@@ -22,8 +22,8 @@ const definitions = [
 ]
 
 /**
- * Returns the URL of each subgraph, or the subgraph itself when it has no URL and runs in this process.
- * `watch` observes the REST calls of subgraphs in this process.
+ * Returns the URL of each subgraph that has one, and otherwise a subgraph that runs in this process. `watch`
+ * observes the REST calls of subgraphs in this process.
  */
 export function locateSubgraphs(env: Env, watch: RestWatch): SubgraphLocation[] {
   return definitions.map(({ name, url, create }) => {

@@ -1,12 +1,12 @@
 import type { PlacesAround, Point } from '@gable/service-content/nls/neighborhood-source'
 import { type RegionCode, regionOf } from '../regions/regions.ts'
 
-/** Area around a position, from which the sample places, schools, and scores are generated. */
+/** Area around a position, for which the sample places, schools, and scores are generated. */
 export interface AreaProfile extends PlacesAround {
   region: RegionCode
   /** Language of the names in the area. */
   language: 'en' | 'fr'
-  /** Population density, from 1 in the center of the largest cities to near 0 in the country. */
+  /** Population density, from 1 in the center of the largest cities to almost 0 in the countryside. */
   densityAt(point: Point): number
 }
 

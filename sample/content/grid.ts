@@ -2,8 +2,8 @@ import type { Point } from '@gable/service-content/nls/neighborhood-source'
 import { kmBetween } from './area-profile.ts'
 
 /**
- * Grid cell of the map. Its content is generated from its key, so that neighboring positions find the same
- * places.
+ * Grid cell of the map. Its places and schools are generated from its key, so neighboring positions have the
+ * same places and schools nearby.
  */
 export interface Cell {
   key: string

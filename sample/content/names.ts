@@ -2,7 +2,10 @@ import type { Category, Level } from '@gable/service-content/nls/contract'
 
 type Named = Exclude<Category, 'transit'> | Level
 
-/** Combines every first part with every last part. In French, the type of place is in front. */
+/**
+ * Combines every first part with every last part. In French, the last part, which is the type of place, comes
+ * first.
+ */
 const mix = (french: boolean, firsts: string, lasts: string) =>
   firsts
     .split('|')

@@ -43,7 +43,7 @@ const montreal = {
 }
 
 let asked: number
-/** `ready` delays the answers of the listings service, and `broken` is the status of its failures. */
+/** `ready` delays the responses of the listings service, and `broken` is the status with which it fails. */
 let ready: Promise<void>
 let broken: number | null
 
@@ -72,7 +72,7 @@ beforeEach(() => {
   broken = null
 })
 
-/** Delays all answers of the listings service until the returned function is called. */
+/** Delays all responses of the listings service until the test calls the returned function. */
 function holdListings(): () => void {
   let answer = () => {}
   ready = new Promise((resolve) => {
@@ -82,14 +82,14 @@ function holdListings(): () => void {
 }
 
 const get = (path: string) => services.get(`/content/api/v4/nls/${path}`)
-/** Reads the answer, and retries until it is gathered. */
+/** Fetches a response, and retries until the data is ready. */
 const read = <T>(shape: z.ZodType<T>, path: string) =>
   vi.waitFor(() => services.read(shape, `/content/api/v4/nls/${path}`))
 const neighborhood = (query: string) => read(Neighborhood, `neighborhood?${query}`)
 const places = (query: string) => read(NearbyPlaces, `nearby-places?${query}`)
 const schools = (query: string) => read(NearbySchools, `nearby-schools?${query}`)
 
-test('[MAP-18] [MAP-19] returns a neighborhood with its name, character, page, and sixteen scores', async () => {
+test('[MAP-18] [MAP-19] returns a neighborhood with its name, character, page URL, and sixteen scores', async () => {
   const { name, character, detailUrl, scores } = await neighborhood('lat=30.25&lon=-97.76')
   expect([name, detailUrl]).toEqual(['Zilker', '/zilker'])
   expect(character).toMatch(/^Zilker, Austin is .+\. It stands out for .+ and .+\.$/)
@@ -98,7 +98,7 @@ test('[MAP-18] [MAP-19] returns a neighborhood with its name, character, page, a
   for (const { text } of scores) expect(text).toMatch(/^[A-Z0-9][^{}]+\.$/)
 })
 
-test('[MAP-18] writes texts in the language of the reader, and names in the language of the area', async () => {
+test("[MAP-18] returns descriptions in the visitor's language, and place names in the area's language", async () => {
   const { name, scores } = await neighborhood('lat=45.53&lon=-73.58&locale=fr-CA')
   expect([name, scores[2]?.name, scores[8]?.name]).toEqual(['Montréal', 'Cafés', 'Santé et bien-être'])
   const { items } = await schools('lat=45.53&lon=-73.58')
@@ -166,7 +166,7 @@ test('population density is higher in the center of a city than at its edge, and
   }
 })
 
-test('[MAP-21] returns undefined while it gathers the answer, and the answer on a later call', async () => {
+test('[MAP-21] returns undefined until the data arrives, and returns the data on a later call', async () => {
   const slow = createSurroundings(
     { url: `${services.url}/listings`, headers: {} },
     inventedNeighborhood,
@@ -181,7 +181,7 @@ test('[MAP-21] returns undefined while it gathers the answer, and the answer on 
   expect(asked).toBe(1)
 })
 
-test('[MAP-21] responds with 202 until the answer is gathered', async () => {
+test('[MAP-21] responds with 202 until the data is gathered', async () => {
   const answer = holdListings()
   const early = { status: 202, body: { data: { ready: false } } }
   const query = '?lat=30.2&lon=-97.2'
@@ -196,7 +196,7 @@ test.each([
   [404, 404, 'There is nothing around this position'],
   [500, 503, 'The surroundings cannot be gathered now, please try again'],
 ])(
-  'when the listings service fails with %i, responds with %i and retries on the next request',
+  'a status of %i from the listings service results in status %i and a retry on the next request',
   async (status, answered, reason) => {
     broken = status
     const query = `neighborhood?lat=31.${status}&lon=-97`

@@ -19,11 +19,11 @@ const MAX_WALK_MINUTES = 30
 const MAX_DISTANCE_KM = 1.9
 
 interface CategoryDensity {
-  /** Expected number of places in a cell at the highest population density. */
+  /** Expected number of places in a cell with the highest population density. */
   maxPerCell: number
   /** Exponent of the population density. A higher value makes places rarer where density is low. */
   falloff: number
-  /** Whether places of this category concentrate in lively cells. */
+  /** Whether more places of this category are in livelier cells. */
   isCommercial: boolean
 }
 

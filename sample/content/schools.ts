@@ -19,11 +19,11 @@ const MAX_DISTANCE_KM = 6
 interface GradeBand {
   level: Level
   grades: LocalizedSchool['grades']
-  /** Expected number of schools in a cell at the highest population density. */
+  /** Expected number of schools in a cell with the highest population density. */
   maxPerCell: number
 }
 
-/** Grade bands of the schools, by the language of the area. */
+/** Grade bands of schools, by the language of the area. */
 const GRADE_BANDS: Record<'en' | 'fr', readonly GradeBand[]> = {
   en: [
     { level: 'primary', grades: { 'en-US': 'K-5', 'fr-CA': 'maternelle à 5e' }, maxPerCell: 4.4 },

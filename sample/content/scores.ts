@@ -12,10 +12,11 @@ export interface NearbyItems {
 interface Measure {
   counts: { category: Category } | { level: Level }
   /**
-   * Walking time in minutes within which items count. At twice this time, an item adds nothing to the score.
+   * Walking time in minutes within which an item counts toward the score. At twice this time, an item adds
+   * nothing.
    */
   minutes: number
-  /** Number of adjacent items that results in a score of 6.3. */
+  /** Number of items that results in a score of 6.3 when all of them are next to the point. */
   saturation: number
 }
 

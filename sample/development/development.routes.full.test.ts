@@ -63,7 +63,8 @@ describeStorage('letting days pass', { ownCluster: true }, (engine) => {
     return found
   }
   /**
-   * Returns a matching listing that has not changed since the first fill. The tests change random listings.
+   * Returns a matching listing that has not changed since the database was first filled, because earlier
+   * tests change random listings.
    */
   async function homeLeftAlone(test: (listing: MarketListing) => boolean) {
     for (const one of homes.filter((each) => each.internetEntireListingDisplayYN && test(each)))
@@ -81,7 +82,7 @@ describeStorage('letting days pass', { ownCluster: true }, (engine) => {
     return { ...found.document, ...found.extras }
   }
 
-  test('the first fill logs past events in order of time, and no future events', async () => {
+  test('the first fill logs past events in chronological order, and no future events', async () => {
     const events = await allEvents()
     expect(events.length).toBeGreaterThan(500)
     const times = events.map(({ at }) => at)
@@ -91,7 +92,7 @@ describeStorage('letting days pass', { ownCluster: true }, (engine) => {
     expect((times[0] ?? '') > since && (times.at(-1) ?? '') <= new Date().toISOString()).toBe(true)
   })
 
-  test('two weeks produce the reported moves, the matching events, and consistent listings', async () => {
+  test('simulating two weeks applies the reported moves, logs the matching events, and keeps listings consistent', async () => {
     const before = (await allEvents()).length
     const passed = await days({ days: 14, seed: 5 })
     expect(passed).toMatchObject({ days: 14, seed: 5, place: null })
@@ -118,7 +119,7 @@ describeStorage('letting days pass', { ownCluster: true }, (engine) => {
     }
   })
 
-  test('days pass in a single place, identified by its key or its name', async () => {
+  test('simulates days in a single place, identified by its key or its name', async () => {
     const { cityKey, city, stateOrProvince } = liveliest()
     const name = `${slugify(city)}-${stateOrProvince.toLowerCase()}`
     const at = (await allEvents()).length
@@ -136,7 +137,7 @@ describeStorage('letting days pass', { ownCluster: true }, (engine) => {
     })
   })
 
-  test('changes the price of a listing, which the next search returns', async () => {
+  test("changes a listing's price, which the next search returns", async () => {
     const { uPI, listPrice } = await homeLeftAlone(
       (one) =>
         one.standardStatus === 'Active' && one.listingId !== null && one.propertyType === 'Residential',
@@ -170,7 +171,7 @@ describeStorage('letting days pass', { ownCluster: true }, (engine) => {
     expect(now).toMatchObject({ standardStatus: 'Active', listPrice: 123_456, closePrice: null })
   })
 
-  test('[F-37] withholds the address of a listing, shows it again, and hides the listing', async () => {
+  test('[F-37] hides and shows the address of a listing, and hides the whole listing', async () => {
     const { uPI } = await homeLeftAlone((one) => one.internetAddressDisplayYN && one.listingId !== null)
     const kinds = async () => (await allEvents()).filter((event) => event.uPI === uPI).map(({ kind }) => kind)
     const { streetName } = await whole(uPI)

@@ -10,7 +10,10 @@ import { MOVE_TYPES, type MoveType } from '../market/day/move-types.ts'
 import type { ChangeBody, DaysPassed } from './development.contract.ts'
 import { fullListings } from './sample-listings.store.ts'
 
-/** All days fall within the last eight hours, so that no change is in the future. */
+/**
+ * Length of the period, ending now, over which the simulated days are spread, so that no change is in the
+ * future.
+ */
 const WINDOW_MS = 8 * 3_600_000
 
 type DaysResult = Pick<DaysPassed, 'homes' | 'moves' | 'events'>
@@ -38,7 +41,7 @@ export async function passDays(
   return result
 }
 
-/** Returns the moves of a day, in order of time. */
+/** Returns the moves of a day, in chronological order. */
 async function movesOf(db: Database, day: Day, place: StoredPlace | undefined): Promise<Move[]> {
   const moves: Move[] = []
   for await (const listing of fullListings(db, place, (uPI) => mayMove(uPI, day))) {

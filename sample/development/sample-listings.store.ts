@@ -7,7 +7,7 @@ import { findPlace, type StoredPlace } from '@gable/service-listings/place/store
 const KEY_BATCH_SIZE = 20_000
 const LISTING_BATCH_SIZE = 500
 
-/** Yields the listings of a place, or all listings, whose keys pass `isWanted`. */
+/** Yields the listings whose keys pass `isWanted`, in one place or everywhere. */
 export async function* fullListings(
   db: Database,
   place: StoredPlace | undefined,
@@ -36,7 +36,7 @@ async function* idsOf(
   }
 }
 
-/** Returns a listing by its key, as the board sent it; undefined for an unknown key. */
+/** Returns a listing by its key, as the board delivered it; undefined for an unknown key. */
 export async function findListing(db: Database, uPI: string): Promise<MarketListing | undefined> {
   const [row] = await db.query<{ id: number }>('select id from listings.listing where upi = $1', [uPI])
   const [listing] = row ? await readListings(db, [row.id]) : []

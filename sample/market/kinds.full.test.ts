@@ -72,10 +72,10 @@ const matchesOffering: Record<string, (listing: MarketListing) => boolean> = {
   'with an offer to the buyer’s agent': ({ buyerAgencyCompensation }) => buyerAgencyCompensation !== null,
 }
 
-// One day per season, including a Monday and a Saturday, because open houses and new listings depend on the
+// One date per season, including a Monday and a Saturday, because open houses and new listings depend on the
 // date.
 test.each(['2026-11-20', '2027-02-01', '2027-05-15', '2028-08-30'])(
-  '[F-30] a small market on %s contains every type of listing that can be shown',
+  '[F-30] a small market on %s contains every type of listing that a listing page can show',
   (today) => {
     const found = new Set<string>()
     const market = generateMarket({ listings: 2_000, today, gazetteer, compensationOffers: true })

@@ -14,7 +14,7 @@ import { buildTimeline } from './timeline/timeline.ts'
 
 const PRIME = 99_999_989
 const STEP = 61_803_399
-/** Returns a number that looks random. Numbers do not repeat below 100 million. */
+/** Returns a number that looks random and is different for each `n` below about 100 million. */
 const scatter = (n: number, seed: number): number => (n * STEP + seed) % PRIME
 
 const PROVINCES: Record<string, string> = {
@@ -34,7 +34,8 @@ const PROVINCES: Record<string, string> = {
 }
 
 /**
- * Returns the parcel identifier, which contains the county or, in Canada, the census code of the province.
+ * Returns the parcel identifier, which contains the county code or, in Canada, the census code of the
+ * province.
  */
 function parcelOf({ site }: Home, index: number, seed: number): string {
   const number = String(scatter(index, seed)).padStart(8, '0')
@@ -176,7 +177,8 @@ export function listHome(
 }
 
 /**
- * Returns the offer to the buyer's agent: usually a share of the price, sometimes an amount, and often null.
+ * Returns the compensation offered to the buyer's agent: usually a percentage of the price, sometimes an
+ * amount, and often null.
  */
 const offerToBuyersAgent = (random: Random): string | null =>
   random.weighted([

@@ -4,7 +4,7 @@ import { generateMarket } from './market.ts'
 
 const testNow = new Date('2026-11-20T15:00:00.000Z')
 
-test('past events of the sample market are in order of time, on dates in the history, and never in the future', () => {
+test('past events in the sample market are in chronological order, on dates in the history, and never in the future', () => {
   const today = testNow.toISOString().slice(0, 10)
   let events = 0
   for (const listing of generateMarket({ listings: 1_500, seed: 3, today }).listings()) {

@@ -7,14 +7,14 @@ import { listings, market, TODAY } from './fixtures/generated-market.ts'
 import { generateMarket } from './market.ts'
 
 const gazetteer = loadSampleGazetteer()
-/** Every fourth listing, because assertions take longer than generating the market. */
+/** Every fourth listing, because checking a listing takes longer than generating it. */
 const some = listings.filter((_, index) => index % 4 === 0)
 const each = (check: (listing: MarketListing) => void) => {
   for (const listing of some) check(listing)
 }
 const share = (test: (listing: MarketListing) => boolean) => listings.filter(test).length / listings.length
 
-test('the same seed and day produce the same rows, and another seed produces others', () => {
+test('the same seed and day produce the same rows, and another seed produces different rows', () => {
   const [one, again] = [0, 1].map(() => generateMarket({ listings: 300, seed: 7, today: TODAY }))
   expect(JSON.stringify([...(again?.listings() ?? [])])).toBe(JSON.stringify([...(one?.listings() ?? [])]))
   expect(JSON.stringify(again?.agents)).toBe(JSON.stringify(one?.agents))
@@ -48,7 +48,7 @@ test('every referenced agent, office, team, board, and place exists', () => {
   })
 })
 
-test('listings are located in their neighborhood and on the land of their county', () => {
+test('listings are located in their neighborhood and on land within their county', () => {
   each(({ lat, lon, neighborhoodKey, countyKey, stateOrProvince, cityKey, propertyType }) => {
     const city = gazetteer.find('city', cityKey)
     if (lat === null || lon === null || !city) return
@@ -67,7 +67,7 @@ test('listings are located in their neighborhood and on the land of their county
   expect(ashore).toBeGreaterThan(0.995)
 })
 
-test('every uPI and listingId is unique, including those of relistings', () => {
+test('every uPI and listingId is unique, including those of properties that were listed again', () => {
   expect(new Set(listings.map(({ uPI }) => uPI)).size).toBe(listings.length)
   const numbers = listings.flatMap(({ oUID, uPI, history }) =>
     [...new Set(history.map(({ listingId }) => listingId))].map((id) => [`${oUID}/${id}`, uPI] as const),
@@ -195,7 +195,7 @@ test('the history is in order and matches the prices', () => {
   })
 })
 
-test('open houses are close to today, on active listings that are shown', () => {
+test('open houses are within two weeks of today and belong to active listings that may be displayed', () => {
   each(({ openHouses, standardStatus, internetEntireListingDisplayYN }) => {
     if (openHouses.length === 0) return
     expect([standardStatus, internetEntireListingDisplayYN]).toEqual(['Active', true])
@@ -209,7 +209,7 @@ test('open houses are close to today, on active listings that are shown', () => 
 const KEY =
   /^(exterior|living|kitchen|bedroom|bath|dining|study|patio|pool|plan|aerial)-(fl|ca|tx|sw|mt|nw|mw|ne|ny|so|qc|cn)-[a-z]+(-s[1-9]\d?)?(-g[0-3])?(-b\d)?(-pool)?(-(morning|day|golden|dusk|overcast))?(-(spring|summer|autumn|winter))?(-v[1-9])?-[0-9a-f]{8}$/
 
-test('nearly every listing has 8 to 24 different pictures that the photo service can draw', () => {
+test('nearly every listing has 8 to 24 different pictures, each with a key that the photo service supports', () => {
   expect(share(({ media }) => media.length === 0)).toBeLessThan(0.015)
   each(({ media, poolPrivateYN, communityFeatures, stateOrProvince }) => {
     if (media.length === 0) return
@@ -228,7 +228,7 @@ test('nearly every listing has 8 to 24 different pictures that the photo service
   })
 })
 
-test('the panorama of a street view shows the same house as the front picture', () => {
+test("a street view's panorama shows the same house as the front picture", () => {
   each(({ streetView, media, lat, lon }) => {
     expect(streetView === null).toBe(lat === null)
     if (!streetView) return
@@ -244,7 +244,7 @@ test('the panorama of a street view shows the same house as the front picture', 
   expect(seen).toBeLessThan(0.98)
 })
 
-test('[LIST-39, LIST-40] five offices hide the number of days on the website, and another office hides the price per square foot', () => {
+test("[LIST-39, LIST-40] five offices hide a listing's number of days on the website, and another office hides the price per square foot", () => {
   const keys = new Set(market.offices.map(({ masterCustomerId }) => masterCustomerId))
   expect(market.officeRules.every(({ masterCustomerId }) => keys.has(masterCustomerId))).toBe(true)
   expect(new Set(market.officeRules.map(({ masterCustomerId }) => masterCustomerId)).size).toBe(6)

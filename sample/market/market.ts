@@ -18,7 +18,10 @@ import { chooseSite, surveyCity } from './site/sites.ts'
 import { dayOf } from './timeline/days.ts'
 
 export interface MarketOptions {
-  /** Number of listings; 25,000 by default. The numbers of agents and offices grow slowly with it. */
+  /**
+   * Number of listings; 25,000 by default. The numbers of agents and offices grow more slowly than the number
+   * of listings.
+   */
   listings?: number
   seed?: number
   /** Date as `YYYY-MM-DD`; by default the current UTC date, so that the market looks current. */
@@ -34,22 +37,22 @@ export interface MarketOptions {
 export interface Market {
   boards: MarketBoard[]
   offices: MarketOffice[]
-  /** Display rules. Offices without rules have no entry. */
+  /** Display rules of offices. Offices without rules have no entry. */
   officeRules: MarketOfficeRules[]
   agents: MarketAgent[]
   teams: MarketTeam[]
   /** Number of listings. */
   size: number
   /**
-   * Generates the listings individually, so that memory use does not grow with the market. Every call returns
-   * the same listings.
+   * Generates the listings one at a time, so that memory use does not grow with the market. Every call
+   * returns the same listings.
    */
   listings(): Generator<MarketListing>
 }
 
 const DEFAULT_LISTINGS = 25_000
 
-/** Generates a complete sample market. The same options produce the same rows, byte by byte. */
+/** Generates a complete sample market. The same options produce exactly the same rows. */
 export function generateMarket(options: MarketOptions = {}): Market {
   const size = options.listings ?? DEFAULT_LISTINGS
   const seed = options.seed ?? 1
@@ -101,7 +104,10 @@ export function generateMarket(options: MarketOptions = {}): Market {
   return { boards, offices, officeRules: chooseOfficeRules(offices, seed), agents, teams, size, listings }
 }
 
-/** Returns the city of each listing: exact numbers by share, then shuffled. */
+/**
+ * Returns the city of each listing, in shuffled order. Each city gets an exact number of listings in
+ * proportion to its share.
+ */
 function cityOrder(shares: readonly number[], size: number, seed: number): Uint16Array {
   const order = new Uint16Array(size)
   let at = 0

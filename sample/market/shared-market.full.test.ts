@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { loadSampleGazetteer } from '../neighborhoods/sample-gazetteer.ts'
 import { sharedMarket } from './shared-market.ts'
 
-test('shares one gazetteer and one generated market between services that seed together', () => {
+test('shares one gazetteer and one generated market between services that fill their tables together', () => {
   const shared = new Map<string, unknown>()
   const market = sharedMarket(shared, { listings: 40, seed: 1 })
   expect(sharedMarket(shared, { listings: 40, seed: 1 })).toBe(market)

@@ -1,6 +1,6 @@
 import { adasSearches, type SampleSearch } from './sample-searches.ts'
 
-/** Public, because these members exist for trying out the site. */
+/** This password is public, because these members exist for trying out the site. */
 export const SAMPLE_PASSWORD = 'Gable-2026!'
 
 // GeoNames ids, which are the city keys of the gazetteer.
@@ -35,9 +35,9 @@ interface SampleMember {
   phones: readonly SamplePhone[]
   notificationOptIn: boolean
   personas: readonly ('buy' | 'sell')[]
-  /** City and number of the member's favorites. */
+  /** City of the member's favorites, and the number of favorites. */
   favorites: { cityKey: string; count: number }
-  /** The list shows the last search first. */
+  /** Saved searches in the order in which they are created. The site lists the last search first. */
   searches: readonly SampleSearch[]
 }
 

@@ -9,7 +9,7 @@ const place = (
 })
 const features = (chosen: object) => JSON.stringify({ features: chosen })
 
-/** Saved search, as its form sends it. */
+/** Saved search, in the format that the saved-search form sends. */
 export interface SampleSearch {
   name: string
   isSubscribed: boolean

@@ -137,7 +137,7 @@ export interface NamedSite {
   lon: number
 }
 
-/** Returns the known neighborhoods of a city; empty for a city that is not listed. */
+/** Returns the known neighborhoods of a city; an empty list for a city without an entry. */
 export function knownNeighborhoods(cityKey: string): NamedSite[] {
   return ((KNOWN[cityKey] ?? MORE_KNOWN[cityKey])?.split(/[|\n]/) ?? []).map((line) => {
     const [lat, lon, ...name] = line.split(' ')

@@ -12,9 +12,10 @@ const KM = 111.2
 const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5
 
 /**
- * Divides the area around the sites into cells: each cell covers the points nearest to its site, out to about
- * `radiusKm`. Unnamed sites beyond that radius close off the outer cells and give the city an irregular edge.
- * A border bends the same way in both of its cells, so neighboring cells meet without gaps or overlaps.
+ * Divides the area around the sites into one cell per site: the points that are closest to the site, up to
+ * about `radiusKm` away. Unnamed sites beyond that radius limit the outer cells and give the city an
+ * irregular edge. A border has the same bends in both cells that share it, so neighboring cells meet without
+ * gaps or overlaps.
  */
 export function voronoiCells(sites: readonly Site[], radiusKm: number, seed: string): Ring[] {
   const [first] = sites

@@ -42,8 +42,8 @@ export function buildNeighborhoods(citiesByPopulation: readonly Place[], countie
 }
 
 /**
- * Returns a radius slightly above the mean distance between neighboring sites, such as small in Manhattan and
- * large in Phoenix.
+ * Returns a radius slightly above the mean distance between neighboring sites, for example a small radius in
+ * Manhattan and a large one in Phoenix.
  */
 function spacingKm(sites: readonly NamedSite[]): number {
   const nearest = sites.map((site) =>

@@ -6,7 +6,7 @@ import { loadSampleGazetteer } from './sample-gazetteer.ts'
 const gazetteer = loadSampleGazetteer()
 const ofType = (type: string) => gazetteer.places.filter((place) => place.type === type)
 
-/** Cities on the home page, with the place key that links to them use. */
+/** Cities on the home page, with the place key that the home page uses in its links. */
 export const TOP_CITIES: Record<string, string> = {
   'New York, NY': '5128581',
   'Orlando, FL': '4167147',
@@ -51,7 +51,7 @@ test('[HOME-05] finds every top city by its key, with ZIP codes and neighborhood
   }
 })
 
-test('has existing parents, bounds that contain the center, and URL-safe slugs', () => {
+test('every place has an existing parent, bounds that contain its center, and a URL-safe slug', () => {
   // Collects the failures first: one expectation for each of 85,000 places would take seconds.
   const wrong = { city: [], county: [], centre: [], slug: [] } as Record<string, string[]>
   for (const place of gazetteer.places) {
@@ -68,7 +68,7 @@ test('has existing parents, bounds that contain the center, and URL-safe slugs',
   expect(wrong).toEqual({ city: [], county: [], centre: [], slug: [] })
 })
 
-test('finds the county, neighborhood, and school district of a point', () => {
+test('finds the county, neighborhood, and school district that contain a point', () => {
   const [lon, lat] = [-97.7268, 30.3052]
   expect(gazetteer.countyAt('TX', lon, lat)?.displayName).toBe('Travis County, TX')
   expect(gazetteer.neighborhoodAt('4671654', lon, lat)?.displayName).toBe('Hyde Park, Austin, TX')
@@ -84,7 +84,7 @@ test('prefers the district of the larger town where districts overlap', () => {
   expect(at('NY', -73.92, 40.7), 'Bushwick').toBe('New York City Public Schools')
 })
 
-test('gives the neighborhoods of a city irregular outlines that do not overlap', () => {
+test('neighborhoods of a city have irregular outlines and do not overlap', () => {
   const random = new Random(3)
   for (const key of ['4671654', '5128581', '6077243', '4684888', '4887398']) {
     const city = gazetteer.find('city', key)

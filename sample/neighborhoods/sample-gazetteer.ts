@@ -8,7 +8,7 @@ import { buildSchoolDistricts } from './school-districts.ts'
 /** The public gazetteer plus invented neighborhoods and school districts. */
 export interface SampleGazetteer extends Gazetteer {
   neighborhoodsOfCity(cityKey: string): Place[]
-  /** Returns the neighborhood of the city that contains the point, or null. */
+  /** Returns the neighborhood in the city that contains the point, or null. */
   neighborhoodAt(cityKey: string, lon: number, lat: number): Place | null
   /**
    * Returns the school district that contains the point, or null. A town district takes precedence over the
@@ -53,8 +53,8 @@ function build(gazetteer: Gazetteer): SampleGazetteer {
 }
 
 /**
- * Returns the nearest place relative to its size. Town outlines overlap, so the larger of two neighbors
- * covers more of the shared area.
+ * Returns the place with the smallest distance relative to its size. Town outlines overlap, so the larger of
+ * two neighboring towns gets more of the overlap.
  */
 function nearestForItsSize(places: readonly Place[], lon: number, lat: number): Place | undefined {
   const share = (place: Place) => distanceKm(place, { lat, lon }) / Math.sqrt(place.population)

@@ -5,7 +5,7 @@ import type { Place, Ring } from '@gable/places/place.types'
 import { makePlace } from '@gable/places/place-builder'
 import { Random } from '../random.ts'
 
-/** States that run schools by county, so that cities have no district of their own. */
+/** States that organize schools by county, so that cities have no districts of their own. */
 const COUNTY_DISTRICT_STATES = new Set('FL MD NV WV LA VA NC GA TN AL KY UT HI DE PR DC'.split(' '))
 
 /** School district name patterns by state; `%` is replaced by the place name. */
@@ -79,7 +79,8 @@ export function buildSchoolDistricts(
         outline(city, radiusKm, 18, () => random.unit()),
       )
     })
-  // Two towns with the same name in a county share a district, with the outline of the larger town.
+  // Two towns with the same name in one county share a school district, which has the outline of the larger
+  // town.
   const known = new Set(ofCounties.map(({ placeKey }) => placeKey))
   const isNew = ({ placeKey }: Place) => !known.has(placeKey) && known.add(placeKey)
   return { ofCounties, ofCities: ofCities.filter(isNew) }

@@ -18,7 +18,7 @@ const files = async () =>
   (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
 
 describe('file cache', () => {
-  test('returns written files whole, and undefined for missing files', async () => {
+  test('returns written files in full, and undefined for missing files', async () => {
     const cache = createFileCache(folder, 1000, fail)
     expect(await cache.read('ab/cd/x.webp')).toBeUndefined()
     await cache.write('ab/cd/x.webp', Buffer.from('picture'))
@@ -26,7 +26,7 @@ describe('file cache', () => {
     expect((await files()).map(({ name }) => name)).toEqual(['x.webp'])
   })
 
-  test('evicts the least recently used files when over capacity', async () => {
+  test('evicts the least recently used files when the cache exceeds its capacity', async () => {
     const cache = createFileCache(folder, 1000, fail)
     for (const [i, name] of ['a', 'b', 'c'].entries()) {
       await cache.write(`${name}.webp`, Buffer.alloc(400))

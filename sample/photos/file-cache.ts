@@ -3,7 +3,10 @@ import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'n
 import { dirname, join } from 'node:path'
 
 const TOUCH_INTERVAL_MS = 60 * 60 * 1000
-/** Evicts down to 90 percent of the capacity, so that the next write does not trigger another eviction. */
+/**
+ * An eviction removes files down to 90 percent of the capacity, so that the next write does not trigger
+ * another eviction.
+ */
 const EVICT_TO_SHARE = 0.9
 
 export interface FileCache {
@@ -21,16 +24,16 @@ interface Entry {
 }
 
 /**
- * Caches files in a folder. When the total exceeds `capacity` bytes, evicts the least recently used files.
- * Writes are atomic. An eviction that fails is reported to `onError` and retried on a later write. Paths are
- * relative; the caller must ensure that their characters are safe.
+ * Caches files in a folder. When the total size exceeds `capacity` bytes, evicts the least recently used
+ * files. Writes are atomic. If an eviction fails, the cache reports the error to `onError` and tries again on
+ * a later write. Paths are relative; the caller must ensure that they contain only safe characters.
  */
 export function createFileCache(
   folder: string,
   capacity: number,
   onError: (error: unknown) => void,
 ): FileCache {
-  // Unknown until the first eviction adds up the files, including those from earlier runs.
+  // Undefined until the first eviction measures all files, including files from earlier runs.
   let total: number | undefined
   let evicting: Promise<void> | undefined
 
@@ -79,8 +82,8 @@ export function createFileCache(
 }
 
 /**
- * Records the time of use as the modification time, because many file systems do not record access times.
- * Updates it at most once an hour.
+ * Sets the modification time of a file to the time of its last use, because many file systems do not record
+ * access times. Updates the time at most once an hour.
  */
 async function touch(file: string): Promise<void> {
   try {
@@ -88,7 +91,7 @@ async function touch(file: string): Promise<void> {
     const { mtime } = await stat(file)
     if (now.getTime() - mtime.getTime() > TOUCH_INTERVAL_MS) await utimes(file, now, now)
   } catch {
-    // The file was evicted meanwhile, so there is no time to update.
+    // The file was evicted in the meantime, so its time cannot be updated.
   }
 }
 

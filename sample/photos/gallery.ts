@@ -8,21 +8,24 @@ import { toSvg } from './picture.ts'
 import { render } from './render.ts'
 import type { Format } from './sizes.ts'
 
-/** Increase a version when its drawings change, so that caches drop the old pictures. */
+/** Increase a version when the drawings change, so that caches drop the old pictures. */
 const CACHE_VERSIONS = { picture: 2, logo: 3 } as const
 
 const cacheVersionOf = (name: string) =>
   name.startsWith('logo-') ? CACHE_VERSIONS.logo : CACHE_VERSIONS.picture
 
 /**
- * Maximum number of queued pictures. Further requests are rejected because they would time out before their
- * picture is drawn.
+ * Maximum number of queued pictures. Further requests are rejected, because they would time out before their
+ * pictures are drawn.
  */
 const MAX_QUEUED = 400
 
 export interface PictureRequest {
   draw: () => Picture
-  /** The key and the size as spelled in the URL. */
+  /**
+   * The name as spelled in the URL: a photo key, or `logo-` and the name of a board. `size` is also spelled
+   * as in the URL.
+   */
   name: string
   size: string
   pixels: Pixels
@@ -37,9 +40,9 @@ export interface Gallery {
 }
 
 /**
- * Returns pictures from the cache, or draws them a few at a time. Concurrent requests for a picture share one
- * drawing. A failed cache write is reported to `onError`, and the picture is still returned. When `maxQueued`
- * pictures are waiting, further requests are rejected.
+ * Returns pictures from the cache, or draws them, a few pictures at a time. Concurrent requests for the same
+ * picture share one drawing. A failed cache write is reported to `onError`, and the picture is still
+ * returned. When `maxQueued` pictures are waiting, further requests are rejected.
  */
 export function createGallery(
   cache: FileCache,
@@ -80,8 +83,8 @@ export function createGallery(
 const digits = (text: string) => hash(text).toString(16).padStart(8, '0')
 
 /**
- * Returns the cache path. Two folder levels keep each folder small. The parts are safe in a path because only
- * valid photo keys and sizes reach this function.
+ * Returns the picture's path in the cache. Two folder levels limit the number of files per folder. The parts
+ * are safe in a path because only valid photo keys and sizes reach this function.
  */
 function pathOf({ name, size, format }: PictureRequest): string {
   const fan = digits(name)
@@ -89,8 +92,8 @@ function pathOf({ name, size, format }: PictureRequest): string {
 }
 
 /**
- * Returns the ETag of a picture. A picture never changes within a cache version, so the ETag is known before
- * drawing.
+ * Returns the ETag of a picture. A picture never changes within a cache version, so its ETag is known before
+ * the picture is drawn.
  */
 export const tagOf = (request: PictureRequest): string =>
   `"${digits(pathOf(request))}${digits(`${cacheVersionOf(request.name)} ${pathOf(request)}`)}"`

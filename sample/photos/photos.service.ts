@@ -5,8 +5,8 @@ import { photoRoutes } from './photo.routes.ts'
 import { env } from './photos.env.ts'
 
 /**
- * Serves the pictures of the sample market. Listings from a real feed have absolute media URLs instead of
- * keys; the listings service passes those through, so they never reach this service.
+ * Serves the pictures of the sample market. Listings from a real feed contain absolute media URLs instead of
+ * keys. The listings service returns those URLs unchanged, so they never reach this service.
  */
 export const photos = defineService({
   name: 'photos',

@@ -21,21 +21,24 @@ afterAll(() => services.close())
 const get = (path: string, init?: RequestInit) => fetch(`${services.url}/photos/${path}`, init)
 
 describe('photos over HTTP', () => {
-  test.each(Object.entries(SIZES))('serves %s in exactly its dimensions', async (size, { width, height }) => {
-    // Drawing a picture takes up to several seconds, so only the full suite draws every size in every format.
-    const isDrawn = (format: string) => env.FULL || size === 'medium' || format === 'jpg'
-    const formats = Object.entries(FORMATS).filter(([format]) => isDrawn(format))
-    for (const [format, type] of formats) {
-      const answer = await get(`${HOME}/${size}.${format}`)
-      expect(answer.status).toBe(200)
-      expect(answer.headers.get('content-type')).toBe(type)
-      expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
-      const file = Buffer.from(await answer.arrayBuffer())
-      expect(signature(file)).toBe(format)
-      const found = await sharp(file).metadata()
-      expect([found.width, found.height]).toEqual([width, height])
-    }
-  })
+  test.each(Object.entries(SIZES))(
+    'serves %s with exactly its width and height',
+    async (size, { width, height }) => {
+      // Drawing a picture takes up to several seconds, so only the full suite draws every size in every format.
+      const isDrawn = (format: string) => env.FULL || size === 'medium' || format === 'jpg'
+      const formats = Object.entries(FORMATS).filter(([format]) => isDrawn(format))
+      for (const [format, type] of formats) {
+        const answer = await get(`${HOME}/${size}.${format}`)
+        expect(answer.status).toBe(200)
+        expect(answer.headers.get('content-type')).toBe(type)
+        expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+        const file = Buffer.from(await answer.arrayBuffer())
+        expect(signature(file)).toBe(format)
+        const found = await sharp(file).metadata()
+        expect([found.width, found.height]).toEqual([width, height])
+      }
+    },
+  )
 
   test('draws the logo of a listing board from its name', async () => {
     for (const size of ['original', 'small', '320x60', '80x80'])
@@ -44,7 +47,7 @@ describe('photos over HTTP', () => {
     expect((await get('logo-a--b/original.webp')).status).toBe(404)
   })
 
-  test('answers HEAD with the headers of GET and no body', async () => {
+  test('responds to HEAD with the headers of GET and no body', async () => {
     const answer = await get(`${HOME}/small.webp`, { method: 'HEAD' })
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toBe('image/webp')
@@ -52,7 +55,7 @@ describe('photos over HTTP', () => {
     expect(await answer.text()).toBe('')
   })
 
-  test('answers 304 when the client already has the ETag', async () => {
+  test('responds with 304 when the client already has the current ETag', async () => {
     const first = await get(`${HOME}/small.webp`)
     const etag = first.headers.get('etag') ?? ''
     const again = await get(`${HOME}/small.webp`, { headers: { 'if-none-match': etag } })
@@ -73,14 +76,14 @@ describe('photos over HTTP', () => {
     `${HOME}%00/small.webp`,
     `${HOME}/..%2Fsmall.webp`,
     HOME,
-  ])('answers %s with 404 and a message', async (path) => {
+  ])('responds to %s with 404 and a message', async (path) => {
     const answer = await get(path)
     expect(answer.status).toBe(404)
     expect(await answer.json()).toMatchObject({ errors: [expect.any(String)] })
   })
 })
 
-test('answers 503 with Retry-After when the queue is full', async () => {
+test('responds with 503 and Retry-After when the queue is full', async () => {
   const full = { drawn: 0, picture: async () => undefined }
   const { name, title, description } = photos
   const service = defineService({ name, title, description, routes: (app) => photoRoutes(app, full) })
@@ -116,7 +119,7 @@ describe('gallery', () => {
     }
   }
 
-  test('draws a picture once for twenty concurrent requests and then serves it from the cache', async () => {
+  test('draws a picture only once for twenty concurrent requests, and then serves it from the cache', async () => {
     const pictures = createGallery(shelf(), fail)
     const files = await Promise.all(Array.from({ length: 20 }, () => pictures.picture(wanted)))
     expect(pictures.drawn).toBe(1)
@@ -125,8 +128,8 @@ describe('gallery', () => {
     expect(pictures.drawn).toBe(1)
   })
 
-  test('rejects pictures past the queue limit, and draws them when requested again', async () => {
-    // Blocks the pictures in progress until all requests are queued.
+  test('rejects requests past the queue limit, and draws their pictures when they are requested again', async () => {
+    // Keeps pictures in progress until all requests are queued.
     let open = () => {}
     const opened = new Promise<void>((resolve) => {
       open = resolve
@@ -142,7 +145,7 @@ describe('gallery', () => {
     open()
     const files = await Promise.all(answers)
     expect(files[0]).toBeInstanceOf(Buffer)
-    // The pictures in progress, plus two in the queue.
+    // The number of pictures in progress, plus two in the queue.
     const taken = Math.min(3, availableParallelism()) + 2
     expect(files.filter((file) => file !== undefined)).toHaveLength(taken)
     const refused = many[files.indexOf(undefined)]
@@ -160,7 +163,7 @@ describe('gallery', () => {
     expect(heard).toEqual([new Error('disk full'), new Error('disk full')])
   })
 
-  test('draws a picture again after its drawing failed', async () => {
+  test('draws a picture when it is requested again after a failed drawing', async () => {
     const pictures = createGallery(shelf(), fail)
     const broken = { ...wanted, draw: () => fail(new Error('no ink')) }
     await expect(pictures.picture(broken)).rejects.toThrow('no ink')

@@ -22,7 +22,10 @@ function keyOf(text: string): PhotoKey {
   return key
 }
 
-/** Checks that a drawing contains no invalid values and that its elements are closed. */
+/**
+ * Checks that a drawing contains no invalid values, that its elements are closed, and that it defines every
+ * id to which it refers.
+ */
 function expectSound(svg: string, name: string) {
   expect(svg, name).not.toMatch(/NaN|Infinity|undefined|\[object/)
   const opened = svg.match(/<[a-zA-Z][^>]*>/g)?.filter((tag) => !tag.endsWith('/>')).length ?? 0
@@ -32,7 +35,8 @@ function expectSound(svg: string, name: string) {
 }
 
 describe('drawings', () => {
-  // Draws a third of the styles in each region, rotating by region; the full suite draws all.
+  // Draws a third of the styles in each region, a different third from region to region; the full suite draws
+  // all styles.
   test.each([...Object.keys(REGIONS).entries()])('draws house styles in region %d, %s', (index, region) => {
     for (const style of STYLES.filter((_, at) => env.FULL || (at + index) % 3 === 0)) {
       const name = `exterior-${region}-${style}-0c0ffee`
@@ -41,7 +45,8 @@ describe('drawings', () => {
   })
 
   test('draws every kind in every region, with and without each optional part of the key', () => {
-    // Draws half of the keys for each pair of kind and region, alternating halves; the full suite draws all.
+    // Draws half of the keys for each combination of kind and region, alternating between the halves; the
+    // full suite draws all keys.
     for (const [k, kind] of KINDS.entries())
       for (const [i, region] of Object.keys(REGIONS).entries()) {
         const style = STYLES[(i * 7) % STYLES.length] ?? 'ranch'
@@ -53,7 +58,7 @@ describe('drawings', () => {
       }
   })
 
-  test('draws every time and season', () => {
+  test('draws an exterior at every time of day and in every season', () => {
     for (const time of TIMES)
       for (const season of SEASONS) {
         const name = `exterior-ne-colonial-${time}-${season}-abcdef`
@@ -61,7 +66,7 @@ describe('drawings', () => {
       }
   })
 
-  test('draws the same key identically, and another seed differently', () => {
+  test('draws the same key identically, and a key with another seed differently', () => {
     const drawings = new Set<string>()
     for (let seed = 0xaaaa00; seed < 0xaaaa18; seed++) {
       const key = keyOf(`exterior-tx-ranch-${seed.toString(16)}`)
@@ -72,7 +77,7 @@ describe('drawings', () => {
     expect(drawings.size).toBe(24)
   })
 
-  test('shows the garage doors, stories, and aerial pool that the key describes', () => {
+  test('draws the garage doors, stories, and aerial pool that the key describes', () => {
     const length = (facts: string) =>
       svgOf(keyOf(`exterior-mw-ranch-${facts}-day-summer-abcdef`), CARD).length
     expect(length('g0')).toBeLessThan(length('g1'))
@@ -83,7 +88,7 @@ describe('drawings', () => {
     expect(water('-pool')).not.toBe(water(''))
   })
 
-  test('fits the view to the aspect ratio of each size, tighter for thumbnails', () => {
+  test('matches the aspect ratio of each size, with a tighter view for thumbnails', () => {
     for (const { width, height } of Object.values(SIZES)) {
       const view = viewOf(svgOf(keyOf('exterior-ne-cape-g1-abcdef'), { width, height }))
       expect(view.width / view.height).toBeCloseTo(width / height, 2)

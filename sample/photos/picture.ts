@@ -37,10 +37,13 @@ export interface Pixels {
   height: number
 }
 
-/** The grammar of listing board logos: logo-{name}, with the same alphabet as photo keys. */
+/** Pattern of logo names for listing boards: logo-{name}, with the same characters as in photo keys. */
 const LOGO = /^logo-(?=.{1,60}$)([a-z0-9]+(?:-[a-z0-9]+)*)$/
 
-/** Returns the draw function for a picture name from a URL, or undefined when the name matches no grammar. */
+/**
+ * Returns the draw function for a picture name from a URL, or undefined when the name is neither a photo key
+ * nor a logo name.
+ */
 export function drawingOf(name: string): (() => Picture) | undefined {
   const board = LOGO.exec(name)?.[1]
   if (board) return () => logo(board)
@@ -55,6 +58,6 @@ export function toSvg(picture: Picture, { width, height }: Pixels): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${view}" preserveAspectRatio="xMidYMid slice"><defs>${picture.defs}</defs>${picture.body}</svg>`
 }
 
-/** Returns the SVG of a photo key. A pure function: the same key always gives the same text. */
+/** Returns the SVG for a photo key. A pure function: the same key and size always return the same text. */
 export const svgOf = (key: PhotoKey, pixels: Pixels): string =>
   toSvg(drawByKind[key.kind](sceneOf(key)), pixels)

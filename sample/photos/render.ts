@@ -3,8 +3,8 @@ import { random } from './draw/scene/dice.ts'
 import type { Pixels } from './picture.ts'
 import type { Format } from './sizes.ts'
 
-// One thread per picture: rendering several pictures in parallel uses the cores better than several threads
-// for one picture.
+// Uses one thread per picture: rendering several pictures in parallel uses the cores better than several
+// threads for one picture.
 sharp.concurrency(1)
 sharp.cache(false)
 
@@ -22,7 +22,10 @@ const grain = (() => {
   return pixels
 })()
 
-/** Renders an SVG to an image file in the thread pool. The image has the size that the document declares. */
+/**
+ * Renders an SVG to an image file in the thread pool. `width` and `height` must be the size that the SVG
+ * declares.
+ */
 export async function render(svg: string, { width, height }: Pixels, format: Format): Promise<Buffer> {
   const image = sharp(Buffer.from(svg), { density: 72 }).flatten({ background: '#fbfaf6' })
   if (Math.min(width, height) >= GRAIN_SIZE)
@@ -33,8 +36,8 @@ export async function render(svg: string, { width, height }: Pixels, format: For
 }
 
 /**
- * Encodes an image. Small pictures get slightly higher quality, because visitors notice their flaws and the
- * extra bytes are few.
+ * Encodes an image. Small pictures get slightly higher quality, because visitors notice flaws in them and the
+ * higher quality adds few bytes.
  */
 function encode(image: Sharp, format: Format, width: number): Sharp {
   const fine = width <= 640

@@ -1,8 +1,8 @@
 import type { Pixels } from './picture.ts'
 
 /**
- * Sizes that can be requested. Named sizes are 3:2; sizes such as '600x224' have a view box that fits their
- * aspect ratio.
+ * Sizes that clients can request. Named sizes are 3:2; a picture in a size such as '600x224' has a view box
+ * that fits the size's aspect ratio.
  */
 export const SIZES: Readonly<Record<string, Pixels>> = {
   small: { width: 320, height: 213 },
@@ -15,12 +15,15 @@ export const SIZES: Readonly<Record<string, Pixels>> = {
   '1800x672': { width: 1800, height: 672 },
   '320x60': { width: 320, height: 60 },
   '80x80': { width: 80, height: 80 },
-  /** Head-and-shoulders portraits of people: small squares and tall formats. */
+  /** Sizes for portraits from the shoulders up: small squares and tall formats. */
   '160x160': { width: 160, height: 160 },
   '320x400': { width: 320, height: 400 },
   '640x800': { width: 640, height: 800 },
   '1200x630': { width: 1200, height: 630 },
-  /** The 360-degree panorama for pictures of kind `street`; their ends join at this aspect ratio. */
+  /**
+   * The size for 360-degree panoramas, which are pictures of kind `street`. Their two ends match at this
+   * aspect ratio.
+   */
   panorama: { width: 2880, height: 960 },
 }
 

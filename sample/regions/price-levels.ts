@@ -12,7 +12,7 @@ RI 282 1.3|SC 176 .56|SD 172 1.13|TN 182 .62|TX 164 1.61|UT 228 .55|VT 232 1.75|
 WI 176 1.5|WY 208 .58|AB 188 .68|BC 372 .31|MB 162 1.35|NB 122 1.38|NL 132 .82|NS 176 1.08|ON 305 .82|PE 168 .9
 QC 208 .84|SK 142 1.02|YT 262 .7|NT 252 .8|NU 240 .5`
 
-/** The same price per square foot for cities that differ strongly from their state. */
+/** Typical asking price per square foot for cities in which it differs strongly from the state's. */
 const CITIES = `New York NY 1180|Brooklyn NY 720|Bronx NY 360|Staten Island NY 390|Buffalo NY 150|Rochester NY 132
 Albany NY 165|Yonkers NY 330|Orlando FL 222|Austin TX 298|San Antonio TX 158|Tampa FL 268|Atlanta GA 248|Nashville TN 278
 Raleigh NC 224|San Francisco CA 920|Denver CO 318|Seattle WA 498|Phoenix AZ 258|Los Angeles CA 620|San Diego CA 610

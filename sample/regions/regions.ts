@@ -1,5 +1,6 @@
 /**
- * Regions as in photo keys. The region of a listing determines its architecture, climate, and local features.
+ * Regions, with the same codes as in photo keys. The region of a listing determines its architecture,
+ * climate, and local features.
  */
 export type RegionCode = 'fl' | 'ca' | 'tx' | 'sw' | 'mt' | 'nw' | 'mw' | 'ne' | 'ny' | 'so' | 'qc' | 'cn'
 
@@ -31,7 +32,8 @@ export function regionOf(state: string): RegionCode {
 
 export interface Region {
   /**
-   * Share of houses with a private pool; the next fields give the shares with a basement and with a garage.
+   * Fraction of houses with a private pool. `basement`, `garage`, and `fireplace` are also fractions of
+   * houses.
    */
   pool: number
   basement: number

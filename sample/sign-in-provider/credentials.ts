@@ -4,8 +4,8 @@ import { type CryptoKey, exportPKCS8, generateKeyPair, jwtVerify } from 'jose'
 const MAX_LIFETIME_SECONDS = 15_777_000
 
 /**
- * Credentials of the site at Apple and Google. The real providers issue them on their developer pages; the
- * sample provider returns them to any caller.
+ * The site's credentials for Apple and Google. The real providers issue credentials on their developer pages;
+ * the sample provider returns them to any caller.
  */
 export interface Credentials {
   google: { issuer: string; clientId: string; clientSecret: string }

@@ -11,8 +11,8 @@ interface InteractionOptions {
   /** The path prefix of the provider. */
   base: string
   /**
-   * Origin of the site, to which the browser finally returns. The page's Content Security Policy must allow
-   * form submissions to redirect there.
+   * Origin of the site, to which the browser returns at the end. The page's Content Security Policy must
+   * allow forms to redirect to this origin.
    */
   siteUrl: string
 }
@@ -36,7 +36,7 @@ const Choice = z.union([
   }),
 ])
 
-/** Serves the page on which the user chooses a person, and handles the submitted choice. */
+/** Serves the page on which the visitor chooses a person to sign in as, and handles the submitted choice. */
 export function interactionRoutes(
   app: ServiceApp,
   sampleProvider: SampleProvider,
@@ -94,7 +94,7 @@ function userOf(choice: Exclude<z.infer<typeof Choice>, { person: 'none' }>): Sa
   return person
 }
 
-/** Signs the chosen user in and grants the site access to the user's profile. */
+/** Signs the visitor in as the chosen user and grants the site access to the user's profile. */
 async function consent(
   { role, clientId, provider, registerUser }: SampleProvider,
   user: SampleUser,

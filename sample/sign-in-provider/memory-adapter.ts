@@ -2,11 +2,11 @@ import type { Adapter, AdapterPayload } from 'oidc-provider'
 
 interface Entry {
   payload: AdapterPayload
-  /** Expiry time in milliseconds since the epoch. Each insert deletes expired entries. */
+  /** Expiry time in milliseconds since the Unix epoch. Each insert deletes all expired entries. */
   expiresAt: number
 }
 
-/** Creates an in-memory store for a provider. Its data lasts as long as the process. */
+/** Creates an in-memory store for a provider. Its data is lost when the process ends. */
 export function createMemoryAdapter(): (model: string) => Adapter {
   const entries = new Map<string, Entry>()
   const findLive = (key: string) => {

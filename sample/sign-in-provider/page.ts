@@ -5,7 +5,10 @@ import { SAMPLE_USERS } from './sample-users.ts'
 
 const NAMES: Record<ProviderName, string> = { apple: 'Apple', google: 'Google' }
 
-/** Renders the page on which the user chooses a person to sign in as. `action` is the URL of its forms. */
+/**
+ * Renders the page on which the visitor chooses a person to sign in as. `action` is the URL to which its
+ * forms are submitted.
+ */
 export function choicePage(role: ProviderName, language: Language, action: string): string {
   const messages = pageMessages[language]
   const hide =

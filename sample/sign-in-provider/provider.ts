@@ -14,16 +14,14 @@ export interface SampleProvider {
   /** The client ID of the site at the provider. */
   clientId: string
   provider: Provider
-  /**
-   * Stores a user for the lifetime of the process. Returns the provider's subject identifier for the user.
-   */
+  /** Stores a user until the process ends. Returns the provider's subject identifier for the user. */
   registerUser(person: SampleUser, hidden: boolean): string
 }
 
 const MINUTE_SECONDS = 60
 
 /**
- * Creates a sample provider based on oidc-provider. The sign-in protocol is real; only the people are
+ * Creates a sample provider based on oidc-provider. The sign-in protocol is real; only the users are
  * invented.
  */
 export async function createSampleProvider(
@@ -130,8 +128,8 @@ function accountOf(
 }
 
 /**
- * Sends the user's name as Apple does: in the form post that returns the browser to the site, only the first
- * time that the user consents.
+ * Sends the user's name the way Apple does: in the form post that returns the browser to the site, and only
+ * the first time that the user consents.
  */
 function sendNameOnce(provider: Provider, personOf: (subject: string) => SampleUser | undefined): void {
   const sentSubjects = new Set<string>()

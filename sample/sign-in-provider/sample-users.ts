@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/**
- * A person that a visitor can sign in as: a member of the sample market, or a person without an account
- * there.
- */
+/** A person that a visitor can sign in as: a member of the sample site, or a person without an account. */
 export interface SampleUser {
   firstName: string
   lastName: string

@@ -10,5 +10,5 @@ const variables = parseEnv(
   }),
 )
 
-/** Origin of the site, the only site to which the provider redirects. */
+/** Origin of the site. The provider redirects to no other site. */
 export const siteUrl = variables.SITE_URL

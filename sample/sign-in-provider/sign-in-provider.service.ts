@@ -17,8 +17,8 @@ const CredentialsResponse = z.object({
 })
 
 /**
- * Sample Apple and Google sign-in for a site under development. It signs in every visitor as any chosen
- * person, so never run it where real members exist.
+ * Sample Apple and Google sign-in for a site under development. Any visitor can sign in as any person, so
+ * never run this service where real members exist.
  */
 export const signInProvider = defineService({
   name: 'sign-in-provider',
@@ -54,7 +54,7 @@ function credentialsRoute(app: ServiceApp, { google, apple }: Credentials): void
 
 /**
  * Forwards all protocol requests to oidc-provider, which parses request bodies itself. Only the page for
- * choosing a person is ours.
+ * choosing a person is not part of oidc-provider.
  */
 function protocolRoutes(app: ServiceApp, { role, provider }: SampleProvider, base: string): void {
   const handle = provider.callback()

@@ -44,7 +44,7 @@ Saskatchewan|Assiniboine|Portage|River|Lakeshore|Bayview|Glenwood|Highland|Willo
 
 const KINDS = ['St', 'Ave', 'Dr', 'Ln', 'Ct', 'Way', 'Pl', 'Cir', 'Rd', 'Trl', 'Ter', 'Blvd']
 
-/** Street names as locally written, for the most visited cities. */
+/** Complete street names, as written locally, for the most visited cities. */
 const BY_CITY: Record<string, string> = {
   4671654: `Barton Hills Dr|Bluebonnet Ln|Kinney Ave|S 5th St|Bouldin Ave|Annie St|Mary St|Live Oak St|Travis Heights Blvd
 E 38th 1/2 St|Duval St|Avenue F|Avenue G|Speedway|Guadalupe St|Shoal Creek Blvd|Burnet Rd|Woodrow Ave|Koenig Ln|Arroyo Seco
@@ -131,7 +131,10 @@ const regionCodes: readonly RegionCode[] = [
 const streetsOfRegion = new Map<RegionCode, string[]>()
 const cityStreets = new Map(Object.entries(BY_CITY).map(([key, text]) => [key, split(text)]))
 
-/** Returns the streets of a ZIP code. The selection is stable, so the same streets recur in the ZIP code. */
+/**
+ * Returns the streets of a ZIP code. The result is always the same for a ZIP code, so that several listings
+ * in a ZIP code share a street.
+ */
 export function streetsOf(cityKey: string, region: RegionCode, zipHash: number, central: boolean): string[] {
   const own = central ? cityStreets.get(cityKey) : undefined
   if (own) return rotate(own, zipHash, 22)

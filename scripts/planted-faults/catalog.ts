@@ -5,11 +5,11 @@ import { z } from 'zod'
 export const AREAS = ['web', 'graph', 'subgraphs', 'services'] as const
 export type Area = (typeof AREAS)[number]
 
-/** Every fault that concerns one of these topics must be caught. */
+/** A test must catch every fault that concerns one of these topics. */
 const CONCERNS = ['privacy', 'money', 'email', 'lost write'] as const
 
 const faultSchema = z.strictObject({
-  /** Also the file name of the patch: `patches/<id>.patch`. */
+  /** ID of the fault, and file name of its patch: `patches/<id>.patch`. */
   id: z.string().regex(/^[a-z0-9-]+$/),
   kind: z.enum(['reversed fix', 'mutant', 'by hand']),
   area: z.enum(AREAS),
@@ -20,19 +20,21 @@ const faultSchema = z.strictObject({
   commit: z.string().optional(),
   /** The mutation operator. */
   operator: z.string().optional(),
-  /** Number of the draw within its kind. */
+  /** Number of the draw, starting at 1. Reversed fixes and mutants have separate numbers. */
   draw: z.number().int().positive().optional(),
-  /** The commit at which no test caught the fault, before a test for it was added. */
+  /** A commit at which all tests missed the fault. A later commit added a test that catches it. */
   missedAt: z.string().optional(),
 })
 export type Fault = z.infer<typeof faultSchema>
 
 const catalogSchema = z.strictObject({
-  /** Seed for drawing fixes and mutants. `drawnAt` is the commit they are drawn from. */
+  /**
+   * Seed that determines which fixes and mutants are drawn. `drawnAt` is the commit that they are drawn from.
+   */
   seed: z.string(),
   drawnAt: z.string(),
   faults: z.array(faultSchema),
-  /** Draws that were replaced by the next draw, with the reason. */
+  /** Rejected draws, each with the reason. The next draw replaced each of them. */
   replaced: z.array(
     z.strictObject({
       kind: z.enum(['reversed fix', 'mutant']),

@@ -11,7 +11,7 @@ export interface Outcome {
 /** Longer than any test layer takes on a slow machine. */
 const TIME_LIMIT_MS = 60 * 60_000
 
-/** Runs the tests of `npm test`, without those of the full suite. */
+/** Environment that limits a test run to the tests of `npm test`, without the full suite. */
 const settings = { FULL: 'false', FAST_BUILD: 'true', SLOWEST: '0' }
 
 /** Runs a command and its child processes, and kills all of them at the time limit. */

@@ -1,6 +1,7 @@
 /**
  * Writes docs/planted-faults.md from the catalog and the latest results: `npx tsx
- * scripts/planted-faults/document.ts`. The last column is unchanged for a fault without a new result.
+ * scripts/planted-faults/document.ts`. A fault without a new result keeps its last column from the existing
+ * page.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

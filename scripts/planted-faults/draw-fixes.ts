@@ -1,8 +1,8 @@
 /**
- * Prints past commits in drawn order, as candidates for faults that reverse a fix: `npx tsx
- * scripts/planted-faults/draw-fixes.ts --seed gable-1 --until 8a4feda`. Candidates change tests and at most
- * 200 lines of product source, and delete some existing lines; larger commits usually add features. A
- * developer then reverses the source changes by hand on today's code.
+ * Prints past commits in random order as candidates for faults that reverse a fix: `npx tsx
+ * scripts/planted-faults/draw-fixes.ts --seed gable-1 --until 8a4feda`. A candidate changes tests, changes at
+ * most 200 lines of product source (larger commits usually add features), and deletes some existing lines. A
+ * developer then reverses the source changes by hand in the current code.
  */
 import { execFileSync } from 'node:child_process'
 import { parseArgs } from 'node:util'

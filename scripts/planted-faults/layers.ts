@@ -58,8 +58,8 @@ async function runUnits(tree: string, files: string[]): Promise<Verdict> {
 
 const isImported = (file: string) => /\.(tsx?|css|json)$/.test(file)
 /**
- * Returns the folder whose tests run for a file. A migration has no tests next to it, so all tests of its
- * service run.
+ * Returns the folder whose tests run when a file changes. A migration has no tests next to it, so all tests
+ * of its service run.
  */
 const folderOf = (file: string) => `${file.endsWith('.sql') ? dirname(dirname(file)) : dirname(file)}/`
 

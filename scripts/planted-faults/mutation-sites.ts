@@ -67,7 +67,7 @@ function isReplaceableString(node: ts.Node): node is ts.StringLiteral {
     return false
   if (ts.isImportAttribute(parent)) return false
   if (ts.isCallExpression(parent) && parent.expression.kind === SyntaxKind.ImportKeyword) return false
-  // Skips strings that name directives or the types of elements and events, because the compiler checks them.
+  // Skips directives, `case` labels, and JSX attributes, because the compiler checks their values.
   return !ts.isExpressionStatement(parent) && !ts.isCaseClause(parent) && !ts.isJsxAttribute(parent)
 }
 

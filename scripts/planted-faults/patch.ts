@@ -7,7 +7,10 @@ import { root } from './catalog.ts'
 /** Lines of context in a patch: enough to locate the change, few enough to survive edits nearby. */
 const CONTEXT_LINES = 2
 
-/** Returns the patch that turns one text of a file into another. Does not touch the working tree. */
+/**
+ * Returns a patch that changes a file from the `before` text to the `after` text. Does not touch the working
+ * tree.
+ */
 export function patchBetween(file: string, before: string, after: string): string {
   const scratch = mkdtempSync(join(tmpdir(), 'planted-fault-'))
   try {
@@ -29,7 +32,7 @@ export function patchBetween(file: string, before: string, after: string): strin
   }
 }
 
-/** Returns the error of `git apply` for a patch on this tree, or undefined when the patch applies. */
+/** Returns the `git apply` error when a patch does not apply to this tree, or undefined when it applies. */
 export function refusalOf(patchFile: string, tree = root): string | undefined {
   try {
     execFileSync('git', ['apply', '--check', patchFile], { cwd: tree, stdio: 'pipe', encoding: 'utf8' })

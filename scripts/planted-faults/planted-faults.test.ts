@@ -121,7 +121,7 @@ test('reads failed tests of nested suites, with line numbers, from a Playwright 
   expect(readBrowserReport(`${report}.absent`)).toBeUndefined()
 })
 
-test('the catalog contains 20 reversed fixes, 25 mutants of its seed, and 15 handwritten faults across all areas', () => {
+test('the catalog contains 20 reversed fixes, 25 mutants drawn with its seed, and 15 handwritten faults across all areas', () => {
   const { seed, faults } = readCatalog()
   const count = (prefix: string) => faults.filter(({ id }) => id.startsWith(prefix)).length
   expect([count('fix-'), count(`mutant-${seed}-`), count('hand-')]).toEqual([20, 25, 15])

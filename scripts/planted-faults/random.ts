@@ -7,7 +7,7 @@ export interface Random {
   shuffle: <T>(values: readonly T[]) => T[]
 }
 
-/** Returns a Mulberry32 generator seeded by a text, so that a draw can be repeated. */
+/** Returns a Mulberry32 generator seeded with a string, so that a draw can be repeated. */
 export function createRandom(seed: string): Random {
   let state = createHash('sha256').update(seed).digest().readUInt32LE(0)
   const next = () => {

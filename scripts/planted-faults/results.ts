@@ -8,7 +8,7 @@ const resultSchema = z.object({
   outcome: z.enum(['caught', 'missed', 'broken']),
   /** The layer that caught the fault, or the last layer that ran. */
   layer: z.enum(LAYER_NAMES),
-  /** The first failures. */
+  /** Names of the first failures. */
   by: z.array(z.string()),
   seconds: z.number(),
   commit: z.string(),
@@ -18,7 +18,7 @@ const resultSchema = z.object({
 export type Result = z.infer<typeof resultSchema>
 
 const resultsSchema = z.object({
-  /** Layers and files that passed without a fault, so that they do not run again. */
+  /** Layers that passed for these files with no fault planted, so that they do not run again. */
   baseline: z.array(z.object({ commit: z.string(), layer: z.enum(LAYER_NAMES), files: z.array(z.string()) })),
   faults: z.record(z.string(), resultSchema),
 })

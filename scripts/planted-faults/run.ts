@@ -51,13 +51,13 @@ function chosenFaults(): Fault[] {
 }
 
 /**
- * True when a fault needs a run. A fault missed by unit tests alone is still open, because the other layers
- * have not run.
+ * True when a fault still needs a run. If the last run missed the fault but included only static checks and
+ * unit tests, the fault still needs a run of the other layers.
  */
 const isOpen = (result: Result | undefined) =>
   !result || result.outcome === 'broken' || (!isPartial && result.isPartial && result.outcome === 'missed')
 
-/** Throws when a layer fails without a fault, because it could then not detect any fault. */
+/** Throws when a layer fails with no fault planted, because that layer could not detect any fault. */
 async function proveGreen(tree: Tree, files: string[]): Promise<void> {
   const { commit } = tree
   for (const layer of layers) {
@@ -92,7 +92,7 @@ async function runFault(tree: Tree, fault: Fault): Promise<Result> {
   return { outcome: 'missed', layer: last, by: [], seconds: Math.round(seconds), ...common }
 }
 
-// Exits on a signal, which also kills the commands of the running layer.
+// On a signal, exits this process. The exit also kills the commands of the running layer.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
 const faults = chosenFaults()

@@ -62,8 +62,8 @@ export function openTree(commit: string): Tree {
 }
 
 /**
- * Throws while another process plants faults in this worktree, because each would undo the faults of the
- * other.
+ * Throws while another process plants faults in this worktree, because each process would undo the other's
+ * faults.
  */
 function claim(): void {
   const owner = existsSync(ownerFile) ? Number(readFileSync(ownerFile, 'utf8')) : 0

@@ -1,7 +1,7 @@
 /**
- * Checks the language of every text that people read: comments, test titles, schema descriptions, Markdown, and the
- * English message catalogs. `npx tsx scripts/prose/check-prose.ts [FILE...]` reads the whole repository, or the
- * given files.
+ * Checks the language of all text that people read: comments, test titles, schema descriptions, Markdown, and
+ * the English message catalogs. `npx tsx scripts/prose/check-prose.ts [FILE...]` reads the whole repository,
+ * or the given files.
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
@@ -10,7 +10,7 @@ import { root } from '../processes.ts'
 import { findingsIn } from './find-prose.ts'
 import { sourceExtensions } from './source-plugin.ts'
 
-/** Generated files, French texts, and files that quote rejected texts. */
+/** Generated files, French files, and files that quote wording that the rules reject. */
 const SKIPPED =
   /^graph\/(supergraph|schema)\.graphql$|\/i18n\/fr\/|fr-CA\.md$|\.fr\.(ts|json)$|^docs\/planted-faults\.md$/
 /** Message catalogs. Other JSON files are data. */

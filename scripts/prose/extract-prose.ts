@@ -3,13 +3,16 @@ import { parseSync, visitorKeys } from 'oxc-parser'
 
 export type ProseKind = 'comment' | 'title' | 'description' | 'message'
 
-/** A passage of a file. Its pieces are the parts of the source that hold words, such as the lines of a comment. */
+/**
+ * A passage in a file. Its pieces are the source ranges that contain its words, such as the lines of a
+ * comment.
+ */
 export interface Passage {
   kind: ProseKind
   pieces: readonly Piece[]
 }
 
-/** Offsets in the source, from `start` up to `end`. */
+/** Offsets in the source: `start` is inclusive, and `end` is exclusive. */
 export interface Piece {
   start: number
   end: number
@@ -18,7 +21,10 @@ export interface Piece {
 const DIRECTIVE = /^\s*(biome-ignore|eslint-|@ts-|@vitest-|#__PURE__|@__PURE__|\/ <reference|@vite)/
 const TITLE = /^(test|it|describe)\b/
 
-/** The passages of a file, by its extension. Empty for an extension without a rule. */
+/**
+ * Returns the passages of a file, using the rule for its extension. Returns an empty list when the extension
+ * has no rule.
+ */
 export function extractProse(file: string, source: string): Passage[] {
   if (/\.(tsx?|mts|mjs|cjs)$/.test(file)) return scriptProse(file, source)
   if (file.endsWith('.css')) return matches(source, /\/\*([\s\S]*?)\*\//g, 'comment')
@@ -65,7 +71,10 @@ interface Node {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && 'start' in value
 
-/** The first arguments of calls such as `test`, `test.each(rows)`, and `describe.skip`, without their quotes. */
+/**
+ * Returns the first arguments, without their quotes, of calls such as `test`, `test.each(rows)`, and
+ * `describe.skip`.
+ */
 function titlesIn(node: unknown): Piece[] {
   if (!isNode(node)) return []
   const found: Piece[] = []
@@ -81,7 +90,7 @@ function titlesIn(node: unknown): Piece[] {
   return found
 }
 
-/** The name that a call begins with: `test` of `test.each(rows)`. */
+/** Returns the name that a call begins with: `test` for `test.each(rows)`. */
 function calledName(callee: unknown): string {
   if (!isNode(callee)) return ''
   if (callee.type === 'Identifier') return String(callee.name)
@@ -100,7 +109,7 @@ const catalogProse = (source: string): Passage[] =>
     pieces: [{ start: index + 4, end: index + 2 + value.length }],
   }))
 
-/** The words of each line between two offsets, without the signs of the comment. */
+/** Returns the words of each line between two offsets, without comment markers. */
 function linesOf(source: string, start: number, end: number): Piece[] {
   const pieces: Piece[] = []
   let at = start

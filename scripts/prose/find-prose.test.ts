@@ -37,7 +37,7 @@ test.each([
   expect(await findingsIn('a.ts', `/** ${text} */\nexport const a = 1\n`)).toEqual([])
 })
 
-test('reads test titles, descriptions, catalogs, and comments of several lines', async () => {
+test('reads test titles, descriptions, message catalogs, and multiline comments', async () => {
   const title = "test('what became of it', () => undefined)\n"
   expect(await findingsIn('a.test.ts', title)).toEqual([
     '1:7 subject: "what became": start with the noun',
@@ -50,7 +50,7 @@ test('reads test titles, descriptions, catalogs, and comments of several lines',
   ])
 })
 
-test('reports a spelling that no dictionary and no word list contains', async () => {
+test('reports a word that is in neither a dictionary nor the word list', async () => {
   expect(await findingsIn('a.ts', '// The colour of a neighbourhood, as `colour` or a basemap.\n')).toEqual([
     expect.stringContaining('spelling: "colour"'),
     expect.stringContaining('spelling: "neighbourhood"'),

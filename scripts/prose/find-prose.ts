@@ -1,4 +1,4 @@
-/** Finds the passages of a file that break the rules of language or spelling, and links without a target. */
+/** Finds passages in a file that break the language or spelling rules, and links without a target. */
 import { extname, join } from 'node:path'
 import { TextlintKernel } from '@textlint/kernel'
 import markdownModule from '@textlint/textlint-plugin-markdown'
@@ -8,7 +8,10 @@ import { plainEnglish } from './plain-english.ts'
 import { sourcePlugin } from './source-plugin.ts'
 import { createSpelling } from './spelling.ts'
 
-/** Node returns this CommonJS module as it is; Vitest returns its default export. */
+/**
+ * Node imports this CommonJS module as an object with a `default` property; Vitest imports the value of that
+ * property.
+ */
 const markdown = 'default' in markdownModule ? markdownModule.default : markdownModule
 
 const kernel = new TextlintKernel()

@@ -1,4 +1,4 @@
-/** The textlint rule of links: reports relative links in Markdown to files or headings that do not exist. */
+/** The textlint rule for links: reports relative links in Markdown to files or headings that do not exist. */
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { TxtLinkNode } from '@textlint/ast-node-types'
@@ -7,7 +7,7 @@ import type { TextlintRuleModule } from '@textlint/types'
 const HEADING = /^#{1,6} +(.+?) *#*$/gm
 const FENCED = /^(```|~~~)[\s\S]*?^\1/gm
 
-/** Anchors of the headings in a Markdown file, as GitHub builds them. */
+/** Returns the anchors of the headings in a Markdown file, in GitHub's format. */
 function anchorsOf(file: string): string[] {
   const text = readFileSync(file, 'utf8').replace(FENCED, '')
   return [...text.matchAll(HEADING)].map(([, heading = '']) =>

@@ -1,10 +1,13 @@
-/** The textlint rule of plain American English: reports each match of the rules in `prose-rules.ts`. */
+/** The textlint rule for plain American English: reports each match of the rules in `prose-rules.ts`. */
 import type { TxtNode } from '@textlint/ast-node-types'
 import type { TextlintRuleModule } from '@textlint/types'
 import { proseRules } from './prose-rules.ts'
 import { passageKinds } from './source-plugin.ts'
 
-/** Quoted words, which a text may name without using them. */
+/**
+ * Matches words in quotation marks. The rules do not apply to these words, because a text may mention a word
+ * that it must not use.
+ */
 const QUOTED = /"[^"]*"|“[^”]*”/g
 
 interface Leaf {
@@ -12,7 +15,10 @@ interface Leaf {
   text: string
 }
 
-/** The words of a node in reading order. Code and links keep their length, so that offsets stay right. */
+/**
+ * Returns the text of a node in reading order. Replaces code with a placeholder of the same length, so that
+ * offsets stay correct.
+ */
 function leavesOf(node: TxtNode): Leaf[] {
   if (node.type === 'Str' && 'value' in node) return [{ node, text: String(node.value) }]
   if ('children' in node && Array.isArray(node.children)) return node.children.flatMap(leavesOf)

@@ -4,7 +4,7 @@ import type { ProseKind } from './extract-prose.ts'
 export interface ProseRule {
   name: 'subject' | 'term' | 'email' | 'order'
   pattern: RegExp
-  /** The advice in the message of a finding. */
+  /** Advice shown in the message of a finding. */
   advice: string
   /** The kinds of passages that the rule applies to. */
   kinds: readonly ProseKind[]
@@ -18,7 +18,7 @@ const DEVELOPERS = ['comment', 'title', 'description'] as const
 const START = '(?:^|[.!?:;–—] +|, (?:and|but|so) |\\b(?:and|but|or|so|then|if|when|because|while|since) )'
 const SENTENCE = '(?:^|[.!?:;] +)'
 const BE = '(?:is|are|was|were|be|been|being)'
-/** The rest of a sentence that is not a question. */
+/** Matches only when the rest of the sentence is not a question. */
 const STATEMENT = '(?![^.!?]*\\?)'
 
 const rule = (

@@ -1,4 +1,7 @@
-/** Lets textlint read source files: each passage of `extractProse` is a paragraph, and each line of it a string. */
+/**
+ * Lets textlint read source files: each passage from `extractProse` becomes a paragraph, and each line of the
+ * passage becomes a string.
+ */
 import { ASTNodeTypes, type TxtDocumentNode, type TxtParagraphNode } from '@textlint/ast-node-types'
 import type { TextlintPluginCreator } from '@textlint/types'
 import { extractProse, type Passage, type Piece } from './extract-prose.ts'
@@ -16,7 +19,7 @@ export const sourceExtensions = [
   '.yaml',
 ]
 
-/** The kind of the passage that a paragraph was made from. */
+/** Maps each paragraph to the kind of passage that it was made from. */
 export const passageKinds = new WeakMap<object, Passage['kind']>()
 
 function documentOf(source: string, file: string): TxtDocumentNode {

@@ -1,13 +1,18 @@
-/** The textlint rule of spelling: words of prose that are neither in cspell's dictionaries nor in `words.txt`. */
+/**
+ * The textlint rule for spelling: reports words that are neither in cspell's dictionaries nor in `words.txt`.
+ */
 import type { TxtNode } from '@textlint/ast-node-types'
 import type { TextlintRuleModule } from '@textlint/types'
 import { finalizeSettings, getDefaultSettings, getDictionary, loadConfig, mergeSettings } from 'cspell-lib'
 
-/** Whole words in lower case or with a capital. Parts of code (`aB`, `a_b`, `a.b`, `a/b`, `a-b`, `$a`) are none. */
+/**
+ * Matches whole words in lower case or with an initial capital, but not parts of code (`aB`, `a_b`, `a.b`,
+ * `a/b`, `a-b`, `$a`).
+ */
 const WORD = /(?<![\p{L}\p{N}_$@#/.\\{<’'-])\p{L}\p{Ll}+(?:['’]\p{Ll}+)?(?![\p{L}\p{N}_/=({:-]|\.\p{L})/gu
 const CODE = /\$?\{[^}]*\}|https?:\S+|"[^"\n]*"|'[^'\n]*'|`[^`]*`|<[^>]*>|\[[A-Z]+-\d+[^\]]*\]/g
 
-/** Creates the rule with the dictionaries that the configuration of cspell names. */
+/** Creates the rule with the dictionaries listed in the cspell configuration. */
 export async function createSpelling(configFile: string): Promise<TextlintRuleModule> {
   const settings = mergeSettings(await getDefaultSettings(), await loadConfig(configFile))
   const dictionary = await getDictionary(finalizeSettings(settings))

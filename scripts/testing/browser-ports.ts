@@ -8,5 +8,8 @@ export const ADS_PORTS = { web: '13004' }
 export const FAILING_PORTS = { web: '13002', graph: '14002', services: '14102' }
 /** The site on a fake graph with one listing of each variant. */
 export const VARIANTS_PORTS = { web: '13003', graph: '14003' }
-/** Opens after the bundles are built. Returns status 503 until all servers are ready, then 200. */
+/**
+ * The port on which the servers report that they are ready. It opens after the bundles are built, and returns
+ * status 503 until all servers are ready, then 200.
+ */
 export const READY_PORT = '13005'

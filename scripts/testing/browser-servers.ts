@@ -1,7 +1,7 @@
 /**
  * Starts all servers of the browser tests: the site as `npm start` runs it, and sites with other settings.
- * Servers for the full set start only with FULL. Independent servers start in parallel. Stage tests need only
- * the bundle, so they run in the meantime.
+ * Servers that only the full set needs start only when FULL is true. Independent servers start in parallel.
+ * Stage tests need only the bundle, so they run while the servers start.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
@@ -65,15 +65,15 @@ const mainSite: Server = {
   },
 }
 
-/** Servers that start without the bundle and the services. */
+/** Servers that need neither the bundle nor the services to start. */
 const independent: Server[] = [
   { script: 'web/e2e/listing-variants-graph.ts', port: VARIANTS_PORTS.graph, isFull: true },
   { script: 'scripts/testing/fault-proxy.ts', port: FAILING_PORTS.services, isFull: true },
   {
     script: 'graph/src/main.ts',
     port: FAILING_PORTS.graph,
-    // Tests of this graph cover the default time limits. Its errors are intended, so it logs only fatal
-    // errors.
+    // Tests with this graph check the default time limits and cause errors on purpose, so the graph logs only
+    // fatal errors.
     env: { ...serviceUrls(Number(FAILING_PORTS.services)), LOG_LEVEL: 'fatal' },
     isFull: true,
   },
@@ -103,7 +103,8 @@ const children: ChildProcess[] = []
 const stopping = new AbortController()
 
 /**
- * Starts a server and resolves when it answers. If the server exits before the tests end, all servers stop.
+ * Starts a server and resolves when the server is ready. If the server exits before the tests end, all
+ * servers stop.
  */
 function start(server: Server, path = '/health/ready'): Promise<void> {
   const { script, port } = server
@@ -157,7 +158,7 @@ try {
     response.end()
   }).listen(Number(READY_PORT), '127.0.0.1')
   await Promise.all([
-    // Wait for a page with listings: the site answers while the services are still loading data.
+    // Wait for a page with listings: the site responds while the services are still loading data.
     start(mainSite, '/homes-for-sale').then(() =>
       Promise.all(sites.filter(isNeeded).map((server) => start(server))),
     ),

@@ -9,7 +9,7 @@ const portNumber = z.coerce.number().int().min(1).max(65535)
 const [port, servicesPort] = z.tuple([portNumber, portNumber]).parse(process.argv.slice(2))
 
 /**
- * `dead` closes the connection, `hanging` never answers, and `garbled` returns status 200 with invalid JSON.
+ * `dead` closes the connection, `hanging` never responds, and `garbled` returns status 200 with invalid JSON.
  */
 const faultsSchema = z.record(z.string(), z.enum(['dead', 'hanging', 'garbled']))
 

@@ -1,6 +1,6 @@
 /**
- * Caches a data directory of the services with a small sample market and copies it for each test. Filling it
- * takes about twelve seconds of processor time, a copy less than a second.
+ * Caches a data directory of the services with a small sample market and copies it for each test. Filling the
+ * directory takes about twelve seconds of processor time; copying it takes less than one second.
  */
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -21,7 +21,9 @@ import { root } from '../processes.ts'
 
 /** Number of listings in the sample market of the tests. */
 export const SAMPLE_SIZE = 2000
-/** Date of the sample market of the tests, `YYYY-MM-DD`. Test servers need it as SAMPLE_TODAY. */
+/**
+ * Date of the sample market of the tests, `YYYY-MM-DD`. Test servers must receive this date as SAMPLE_TODAY.
+ */
 export const SAMPLE_DAY = '2026-06-15'
 /** Settings of the sample market of the tests. Tests of listing pages need the offers. */
 const marketEnv = {
@@ -65,8 +67,9 @@ function isHeld(lock: string): boolean {
 }
 
 /**
- * Returns the path of the filled directory, and fills it first if it does not exist. One process fills it
- * while others wait. They fill it themselves if the first process exits before it finishes.
+ * Returns the path of the filled directory, and fills the directory first if it does not exist. One process
+ * fills the directory while other processes wait. If that process exits before it finishes, a waiting process
+ * fills the directory.
  */
 function filledDirectory(): string {
   const directory = join(cacheDir, `market-${marketKey()}`)
@@ -92,7 +95,7 @@ function filledDirectory(): string {
 
 function fill(directory: string): void {
   const draft = `${directory}.${process.pid}`
-  // Uses the command of the README, so filling the market is also the smoke run of that command.
+  // Uses the README's command, so that filling the market is also the smoke run of that command.
   execFileSync('npm', ['run', '--silent', 'seed', '--', '--listings', String(SAMPLE_SIZE)], {
     cwd: root,
     env: {

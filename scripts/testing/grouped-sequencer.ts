@@ -11,7 +11,8 @@ export interface TestFile {
 /**
  * Groups test files by project: process tests first, then tests in Node, then tests with a jsdom document.
  * Vitest reuses a worker process only when the next file has the same project and environment; otherwise it
- * starts another worker. In each group, the slowest known files run first; UNIT_SEED shuffles them instead.
+ * starts another worker. In each group, the files that were slowest in earlier runs start first, unless
+ * UNIT_SEED sets a shuffled order.
  */
 export class GroupedSequencer extends BaseSequencer {
   override async sort(specifications: TestSpecification[]): Promise<TestSpecification[]> {

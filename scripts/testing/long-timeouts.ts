@@ -1,6 +1,6 @@
 /**
  * Time limits (ms) of servers in tests, long enough that a slow machine does not drop content from a page. A
- * test of one of these limits sets its own value.
+ * test of one of these limits sets its own value for that limit.
  */
 export const longTimeouts = Object.fromEntries(
   [

@@ -30,7 +30,7 @@ function collect(
 }
 
 /**
- * Returns the fields that a contract requires in an answer: in every answer (`always`), or only where the
+ * Returns the fields that a contract requires in a response: in every response (`always`), or only when the
  * parent object is present (`within`).
  */
 export function requiredFields(contract: z.ZodType): { always: string[]; within: string[] } {

@@ -77,8 +77,8 @@ export async function startServer(
 }
 
 /**
- * Returns URLs where nothing answers for the services that do not run: a process must have a URL for each
- * service that it calls.
+ * Returns URLs for the services that do not run. No server listens at these URLs, but a process must have a
+ * URL for each service that it calls.
  */
 const absentUrls = (services: readonly string[]) =>
   Object.fromEntries(
@@ -121,8 +121,8 @@ export async function startServices(
 const SUBGRAPHS = ['accounts', 'listings', 'agents-and-offices', 'content']
 
 /**
- * Starts subgraphs as separate processes, by default all four. Returns the environment variables with their
- * URLs for the graph.
+ * Starts subgraphs, by default all four, as separate processes. Returns environment variables that give the
+ * graph the subgraphs' URLs.
  */
 export async function startSubgraphs(
   services: Server,
@@ -146,7 +146,10 @@ export async function startSubgraphs(
   }
 }
 
-/** Starts the graph on these services. `bases` replaces some base URLs; `limits = {}` keeps the default time limits. */
+/**
+ * Starts the graph with these services as its upstreams. `bases` replaces some base URLs; `limits = {}` keeps
+ * the default time limits.
+ */
 export function startGraph(
   services: Server,
   bases: Record<string, string> = {},
@@ -170,7 +173,7 @@ const answerSchema = z.object({
 })
 export type Answer = z.infer<typeof answerSchema>
 
-/** Sends a query to the graph and parses the answer. */
+/** Sends a query to the graph and parses the response. */
 export function ask(graph: Server, query: string, variables: object = {}, token?: string): Promise<Answer> {
   return withDeadline(ANSWER_TIMEOUT_MS, async (signal) => {
     const response = await fetch(`${graph.origin}/graphql`, {

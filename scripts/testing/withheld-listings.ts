@@ -19,8 +19,8 @@ export function withheldListings(count: number) {
 }
 
 /**
- * Adds `traces`, the lower-case texts that reveal the location: the street as written and as in URLs, and the
- * coordinates.
+ * Adds `traces`, the lower-case strings that reveal the location: the street as written and as in URLs, and
+ * the coordinates.
  */
 function withTraces(listing: MarketListing) {
   const { uPI, stateOrProvince, postalCode, lat, lon } = listing

@@ -37,7 +37,7 @@ test('[F-17] writes an email attachment with METHOD:PUBLISH, an organizer, and t
   expect(lines.filter((line) => line === 'BEGIN:VTIMEZONE')).toHaveLength(1)
 })
 
-test('[F-17] writes a file for download without a method and organizer', () => {
+test('[F-17] omits the method and organizer from a file for download', () => {
   expect(calendarFile([event], 'en')).not.toMatch(/METHOD|ORGANIZER/)
 })
 

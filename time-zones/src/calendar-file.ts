@@ -12,7 +12,8 @@ interface EventText {
 
 interface TimedEvent extends EventText {
   /**
-   * Local time in the time zone, such as `2026-03-01T13:00:00`. Without a time zone, an ISO 8601 time in UTC.
+   * Local time in `timezone`, such as `2026-03-01T13:00:00`. When `timezone` is null, an ISO 8601 time in
+   * UTC.
    */
   startTime: string
   endTime: string
@@ -41,8 +42,8 @@ interface FileMetadata {
 export type FileEvent<Event = TimedEvent | DayEvent> = Event & FileMetadata
 
 /**
- * Returns the event id of a requested tour. The site's file and the receipt's file share the id, so that a
- * calendar stores the tour only once.
+ * Returns the event id of a requested tour. The calendar file from the site and the one in the receipt email
+ * use the same id, so that a calendar stores the tour only once.
  */
 export const tourEventId = (uPI: string, { day, time }: { day: string; time: string }): string =>
   `tour-${day}-${time.toLowerCase()}-${uPI}`

@@ -18,7 +18,7 @@ test.each([
   ['2026-01-10T13:00:00', '2026-01-10T19:00:00.000Z'],
   ['2026-07-10T13:00:00', '2026-07-10T18:00:00.000Z'],
   ['2026-03-08T03:30:00', '2026-03-08T08:30:00.000Z'],
-])('[F-74] converts %s in Chicago to %s', (local, utc) => {
+])('[F-74] converts the local time %s in Chicago to %s', (local, utc) => {
   expect(new Date(momentInZone(local, 'America/Chicago')).toISOString()).toBe(utc)
 })
 
@@ -48,11 +48,11 @@ test.each([
 test.each([
   ['America/Vancouver', '2026-12-20T15:00:00', '2026-12-20T22:00:00.000Z'],
   ['America/Edmonton', '2026-12-20T16:00:00', '2026-12-20T22:00:00.000Z'],
-])('[F-24] converts a local time in %s back with the same rules', (zone, local, utc) => {
+])('[F-24] converts a local time in %s to UTC with the same rules', (zone, local, utc) => {
   expect(new Date(momentInZone(local, zone)).toISOString()).toBe(utc)
 })
 
-test('[F-24] includes standard or daylight time in a short name only when Intl has the current rules', () => {
+test('[F-24] returns a short name for standard or daylight time when Intl has the current rules, and a generic short name otherwise', () => {
   const at = new Date('2026-12-20T22:00:00Z')
   expect(shortZoneName(at, 'America/Chicago', 'en-US')).toBe('CST')
   expect(shortZoneName(at, 'America/St_Johns', 'fr-CA')).toBe('HNT')
@@ -60,7 +60,7 @@ test('[F-24] includes standard or daylight time in a short name only when Intl h
   expect(shortZoneName(at, 'Etc/UTC', 'en-US')).toBe('UTC')
 })
 
-test('[F-24] names a time zone without standard or daylight time, and returns null for unknown time zones', () => {
+test('[F-24] returns the generic name of a time zone, and null for unknown time zones', () => {
   expect(timeZoneName('America/Vancouver', 'EN_US')).toBe('Pacific Time')
   expect(timeZoneName('America/Vancouver', 'FR_CA')).toBe('heure du Pacifique')
   expect(timeZoneName('America/Phoenix', 'EN_US')).toBe('Mountain Standard Time')
@@ -75,7 +75,7 @@ test.each([
   ['America/Chicago', '2026-10-31T12:00:00Z', -300, '2026-11-01T07:00:00.000Z', -360],
   ['America/Chicago', '2026-11-01T07:00:00Z', -360, '2027-03-14T08:00:00.000Z', -300],
   ['America/St_Johns', '2026-07-01T12:00:00Z', -150, '2026-11-01T04:30:00.000Z', -210],
-  // The name of the time changes in November 2026, but not the offset.
+  // In November 2026, the abbreviation of the zone changes, but its offset does not.
   ['America/Vancouver', '2026-10-31T12:00:00Z', -420, null, null],
   ['America/Edmonton', '2026-10-31T12:00:00Z', -360, null, null],
   ['America/Phoenix', '2026-07-01T12:00:00Z', -420, null, null],
@@ -103,7 +103,7 @@ test.each([
   ['America/Denver', 'America/Phoenix', false],
   ['America/Denver', 'Mars/Olympus', null],
   ['Mars/Olympus', 'Mars/Olympus', null],
-])('[F-24] for %s and %s: equal local time in summer and winter is %s', (zone, other, isSame) => {
+])('[F-24] %s and %s have equal local times in summer and winter: %s', (zone, other, isSame) => {
   for (const at of ['2026-10-31T12:00:00Z', '2026-11-27T12:00:00Z', '2027-07-01T12:00:00Z'])
     expect(isSameClock(zone, other, Date.parse(at))).toBe(isSame)
 })

@@ -1,8 +1,8 @@
 import moment from 'moment-timezone'
 
 /**
- * Maximum number of cached time zones. About 600 exist, and the limit keeps a service from growing the cache
- * without bound.
+ * Maximum number of cached time zones. About 600 exist. The limit prevents requests for unknown zones from
+ * growing the cache without bound.
  */
 const MAX_ZONES = 1_000
 const formats = new Map<string, Intl.DateTimeFormat | null>()
@@ -53,8 +53,8 @@ export function localTime(iso: string, zone: string | null | undefined): string 
 }
 
 /**
- * Shifts a time so that a formatter set to UTC displays the local time of the zone, because Intl has older
- * rules. Invalid for an unknown zone.
+ * Shifts a time so that a formatter set to UTC displays the local time of the zone. Needed because Intl has
+ * outdated time zone rules. Returns an invalid Date for an unknown zone.
  */
 export const clockTime = (at: Date, zone: string): Date =>
   new Date(at.getTime() + offsetAt(zone, at.getTime()))
@@ -124,7 +124,7 @@ interface UtcOffset {
 export function utcOffset(name: string | null | undefined, at: number): UtcOffset | null {
   const offset = name ? offsetAt(name, at) : Number.NaN
   if (!name || Number.isNaN(offset)) return null
-  // Some entries change only the name of the time.
+  // Some entries change only the abbreviation of the zone, not its offset.
   const change = moment.tz
     .zone(name)
     ?.untils.find((until) => until > at && Number.isFinite(until) && offsetAt(name, until) !== offset)

@@ -74,7 +74,7 @@ test("downloads the member's stored data", async ({ page, newcomer }) => {
   await expect(page.getByText('Your data is in your downloads folder.')).toBeVisible()
 })
 
-test('schedules the deletion of an account, and cancels it when the member keeps the account', async ({
+test('schedules the deletion of an account, and cancels the deletion when the member keeps the account', async ({
   member: page,
 }) => {
   await page.goto(data)

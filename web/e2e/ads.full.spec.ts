@@ -34,7 +34,7 @@ async function answerAsGpt(page: Page, empty: string[] = []) {
 
 /**
  * Records elements that move vertically, with their old and new positions. Ignores horizontal moves, which
- * late fonts cause.
+ * fonts cause when they load late.
  */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
@@ -129,7 +129,7 @@ test.describe('pages without an ad account', () => {
     }
   })
 
-  test('reserves the height of an ad slot after client-side navigation until its code loads', async ({
+  test('reserves the height of an ad slot after client-side navigation until the ad code loads', async ({
     page,
   }) => {
     let bring = () => {}
@@ -188,7 +188,7 @@ test.describe('pages with an ad account', () => {
     await expectAccessible(page)
   })
 
-  test('[ADS-03, ADS-13] closes the interstitial ad with Escape, and shows no other for 24 hours', async ({
+  test('[ADS-03, ADS-13] closes the interstitial ad with Escape, and shows no other interstitial ad for 24 hours', async ({
     page,
     isMobile,
   }) => {
@@ -264,8 +264,8 @@ test.describe('pages with an ad account', () => {
         contentType: 'text/javascript',
       })
     })
-    // The load event waits for scripts requested in the meantime, such as the ad script, so wait only for the
-    // DOM.
+    // The load event also waits for scripts that the page requests while it loads, such as the ad script.
+    // Wait only for the DOM.
     await page.goto(quietSearch, { waitUntil: 'domcontentloaded' })
     await expect(places(page).first().getByRole('link')).toBeVisible()
     await expect.poll(() => wasRequested).toBe(true)
@@ -300,7 +300,7 @@ test.describe('pages with an ad account before a consent choice', () => {
     expect(await shifts(page)).toEqual([])
   })
 
-  test('[CALL-39] requests no ads before consent, shows them right after it, and removes them when it is withdrawn', async ({
+  test('[CALL-39] requests no ads before consent, shows ads right after consent, and removes the ads when consent is withdrawn', async ({
     page,
   }) => {
     const requests = await answerAsGpt(page)

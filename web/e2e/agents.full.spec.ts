@@ -17,7 +17,7 @@ test('[AGT-10] finds an agent by a misspelled name, and shows a phone link', asy
   await expect(
     page
       .getByRole('main')
-      .getByRole('link', { name: /^Call .+: \(\d{3}\) \d{3}-\d{4}$/ })
+      .getByRole('link', { name: /^Call .+ at \(\d{3}\) \d{3}-\d{4}$/ })
       .first(),
   ).toBeVisible()
 })

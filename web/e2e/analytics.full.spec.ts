@@ -45,7 +45,10 @@ const personal = ({ phone, email, ...texts }: Visitor) =>
 
 const strip = (page: Page) => page.getByRole('region', { name: 'Cookies and privacy' })
 
-/** Serves a fake tag manager script, which records the length of the data layer and its own nonce. */
+/**
+ * Serves a fake tag manager script, which records the length of the data layer and the nonce of the script
+ * element.
+ */
 const answerAsTagManager = (page: Page) =>
   page.route(`https://${tagManager}/**`, (route) =>
     route.fulfill({
@@ -164,7 +167,7 @@ test.describe('tag manager', () => {
     ['that is blocked', (route: Route) => route.abort()],
     ['that never answers', () => undefined],
   ] as const)
-    test(`[PROF-05] leaves the page working with a tag manager ${fate}`, async ({ page }) => {
+    test(`[PROF-05] the page works with a tag manager ${fate}`, async ({ page }) => {
       let wasRequested = false
       await page.route(`https://${tagManager}/**`, (route) => {
         wasRequested = true

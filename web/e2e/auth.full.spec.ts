@@ -204,7 +204,7 @@ test('returns to the previous page after login without a page load', async ({ pa
   await page.goto(`/login?next=${encodeURIComponent(`${city.path}?sort=price`)}`)
   await settled(page)
   await markDocument(page)
-  // The header links to the other form and back keep the return path.
+  // The header links between the two forms preserve the return path.
   await (await accountOf(page, isMobile)).getByRole('link', { name: 'Sign Up' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Sign Up' })).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Log In' }).click()

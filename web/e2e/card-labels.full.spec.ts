@@ -101,7 +101,9 @@ test('[LIST-32, LIST-33] labels a Coming Soon listing as Coming Soon instead of 
   expect(labels).not.toContain('New')
 })
 
-test('[LIST-36] labels each listing for rent as Rental first, and no listing for sale', async ({ page }) => {
+test('[LIST-36] shows Rental as the first label of each listing for rent, and on no listing for sale', async ({
+  page,
+}) => {
   const [rents, sales] = [
     await labelsByListing(page, '/homes-for-rent?'),
     await labelsByListing(page, '/homes-for-sale?'),

@@ -58,7 +58,7 @@ function photoRequests(page: Page): string[] {
   return names
 }
 
-test('[LIST-05] photo buttons page through the photos of a listing and wrap around, without a layout shift', async ({
+test('[LIST-05] photo buttons show the next or previous photo of a listing and wrap around, without a layout shift', async ({
   page,
 }) => {
   const card = await firstCard(page)

@@ -16,7 +16,7 @@ const heads = (page: Page) =>
     .getByRole('columnheader')
     .filter({ has: page.getByRole('link') })
 
-test('rejects a fifth home until the visitor removes another', async ({ page }) => {
+test('rejects a fifth home when the visitor already compares four', async ({ page }) => {
   const listings = await texasListings(page.request, 5)
   await page.addInitScript(
     (first) => {
@@ -58,7 +58,7 @@ test('undoing the removal of a home restores its column position', async ({ page
   ).toBeFocused()
 })
 
-test('"Show only what differs" hides the rows that are equal for all homes', async ({ page }) => {
+test('"Show only differences" hides the rows that are equal for all homes', async ({ page }) => {
   await page.goto(compareAt(await texasListings(page.request, 2)))
   await settled(page)
   const rows = table(page).getByRole('rowheader')

@@ -49,7 +49,7 @@ test('[PROF-06, PROF-54] asks a new visitor about cookies once, without covering
   ])
 })
 
-test('[PROF-07] the Privacy Preferences dialog in the footer saves the choice, and other tabs follow', async ({
+test('[PROF-07] the Privacy Preferences dialog in the footer saves the choice, and other tabs apply the choice', async ({
   page,
   context,
 }) => {

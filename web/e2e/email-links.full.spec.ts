@@ -27,7 +27,7 @@ test('[AUTH-11, AUTH-15] the Forgot Password dialog sends the link and returns t
   await page.getByRole('button', { name: 'Send Link' }).click()
   const sent = dialogOf(page, 'Password Reset')
   await sent.getByRole('button', { name: 'Resend' }).click()
-  await expect(sent.getByText(/link is on its way/)).toBeVisible()
+  await expect(sent.getByText(/a new link is on its way/)).toBeVisible()
   await sent.getByRole('button', { name: 'Back to Log In' }).click()
   const form = dialogOf(page, 'Log In')
   await expect(form.getByRole('textbox', { name: 'Email' })).toHaveValue(email)

@@ -3,8 +3,8 @@ import { city } from './place.ts'
 import { axeOn, expect, expectAccessible, overflow, settled, test } from './test.ts'
 
 /**
- * One page of each type, checked for what every page must satisfy. Other specs cover the content of each
- * page.
+ * One page of each type. These tests check the requirements that every page must meet. Other specs cover the
+ * content of each page.
  */
 const paths = [
   '/',
@@ -49,7 +49,7 @@ const themes = ['residential', 'collection', 'commercial']
 /** Viewport of a 1280-pixel-wide screen at 400% zoom. */
 const zoomed = { width: 320, height: 640 }
 
-/** Expects sufficient text contrast in the theme, whatever the path's own theme is. */
+/** Expects sufficient text contrast in the theme, regardless of the path's own theme. */
 async function expectContrast(page: Page, theme: string) {
   await page.evaluate((name) => {
     document.documentElement.dataset.theme = name

@@ -43,8 +43,8 @@ const answer = z.object({
 })
 
 /**
- * Returns the path of a Texas listing. Each index gives another listing, so that no visit finds data cached
- * by an earlier one.
+ * Returns the path of a Texas listing. Each index returns a different listing, so that no visit reuses data
+ * that an earlier visit cached.
  */
 async function listingPath(page: Page, index: number): Promise<string> {
   const query = `{ search(input: { place: { type: STATE, placeKey: "tx" }, pageSize: 96 }) {
@@ -59,7 +59,10 @@ async function listingPath(page: Page, index: number): Promise<string> {
   return home.listingUrl
 }
 
-/** Opens the listing at the index, and expects the parts that every listing page must show whatever fails. */
+/**
+ * Opens the listing at the index, and expects the parts that every listing page must show, regardless of
+ * which service fails.
+ */
 async function openListing(page: Page, index: number): Promise<void> {
   const response = await page.goto(await listingPath(page, index))
   expect(response?.status()).toBe(200)
@@ -117,10 +120,11 @@ lacks.forEach(({ service, path, expectText }, row) => {
     }) => {
       const index = row * faults.length + column
       await fail(page, failingSite, {})
-      // Loads the site chrome into the caches before anything fails, as on any site that has run for a while.
+      // Loads the site chrome into the caches before a service fails, as on any site that has run for a
+      // while.
       await openListing(page, index)
-      // The session stores the sponsoring office even when it loads late. Clears it, so that the next page
-      // starts without one.
+      // The page stores the sponsoring office in the session storage even when the office loads late. Clears
+      // the storage, so that the next page starts without an office.
       await page.addInitScript(() => sessionStorage.clear())
       await fail(page, failingSite, Object.fromEntries(path.split(',').map((each) => [each, fault])))
       await openListing(page, index + lacks.length * faults.length)
@@ -137,7 +141,7 @@ const pictures: Record<Fault, (route: Route) => Promise<void> | undefined> = {
 }
 
 for (const fault of faults)
-  test(`the listing page renders while photos is ${fault}, and shows what is missing`, async ({
+  test(`the listing page renders while the photos service is ${fault}, and shows what is missing`, async ({
     page,
     failingSite,
   }) => {
@@ -149,14 +153,14 @@ for (const fault of faults)
     // The rest of the page works without the photos.
     const dialog = page.getByRole('dialog')
     await expect(async () => {
-      // A dialog that an earlier attempt opened late covers the button.
+      // If an earlier attempt opened the dialog late, the dialog now covers the button.
       if (!(await dialog.isVisible()))
         await page.getByRole('button', { name: 'Share', exact: true }).click({ timeout: 2000 })
       await expect(dialog).toBeVisible({ timeout: 2000 })
     }).toPass()
   })
 
-test('[ERR-12] a request shows an error and keeps its values while leads is dead, and succeeds on retry', async ({
+test('[ERR-12] a request form shows an error and keeps its values while the leads service is dead, and succeeds on retry', async ({
   page,
   failingSite,
 }) => {

@@ -32,7 +32,7 @@ test('[FAV-13, FAV-17] adding or removing a favorite in one tab updates the othe
   await expect(here ?? hearts(page)).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('a favorite added in one browser appears in another when its window gets the focus', async ({
+test('a favorite added in one browser appears in another browser when the window of the other browser gets the focus', async ({
   page,
   browser,
   newcomer,

@@ -18,7 +18,7 @@ function draftRequests(page: Page): object[] {
   return drafts
 }
 
-test('[SRCH-29] switching to For rent keeps the filters that apply to both, and drops the sale price', async ({
+test('[SRCH-29] switching to For rent keeps the filters that apply to both sales and rentals, and drops the sale price', async ({
   page,
   isMobile,
 }) => {
@@ -40,7 +40,7 @@ test('[SRCH-29] switching to For rent keeps the filters that apply to both, and 
 test.describe('[SRCH-30] sold homes', () => {
   const sold = pathWithFilters(city.path, { uiTransactionType: 'Sold' })
 
-  test('are not offered while the feature is off, and a URL with that filter shows that it was dropped', async ({
+  test('are not offered while the feature is off, and the page says that it dropped the filter from the URL', async ({
     page,
     isMobile,
   }) => {
@@ -110,10 +110,10 @@ test('a filter option shows the number of homes it would find, and the results m
 })
 
 test.describe('price slider', () => {
-  const thumb = (page: Page, end: 'Lowest' | 'Highest') =>
-    page.getByRole('slider', { name: `${end} price, slider` })
+  const thumb = (page: Page, end: 'Minimum' | 'Maximum') =>
+    page.getByRole('slider', { name: `${end} price slider` })
 
-  test('[SRCH-36] places a minimum above the end of the scale at the end of the scale', async ({
+  test('[SRCH-36] moves the thumb to the end of the scale when the minimum is beyond the scale', async ({
     page,
     isMobile,
   }) => {
@@ -129,7 +129,7 @@ test.describe('price slider', () => {
     )
     // The scale ends at the highest price of the homes, which loads later.
     const isAtEnd = () =>
-      thumb(page, 'Lowest').evaluate((input: HTMLInputElement) => input.value === input.max)
+      thumb(page, 'Minimum').evaluate((input: HTMLInputElement) => input.value === input.max)
     await expect.poll(isAtEnd).toBe(true)
   })
 
@@ -143,9 +143,9 @@ test.describe('price slider', () => {
     // The scale ends at the lowest and highest prices, which load together with the count.
     await expect(show(page)).toHaveText(/\d/)
     const lowest = page.getByRole('textbox', { name: 'Minimum price', exact: true })
-    await thumb(page, 'Lowest').press('Home')
+    await thumb(page, 'Minimum').press('Home')
     await expect(lowest).toHaveValue('')
-    await thumb(page, 'Highest').press('End')
+    await thumb(page, 'Maximum').press('End')
     await expect(page.getByRole('textbox', { name: 'Maximum price', exact: true })).toHaveValue('')
     await show(page).click()
     await expect(page).toHaveURL(LIST_PATH)
@@ -159,7 +159,7 @@ test.describe('price slider', () => {
     const drafts = draftRequests(page)
     await page.clock.install()
     await page.clock.pauseAt(Date.now() + 60_000)
-    await thumb(page, 'Highest').focus()
+    await thumb(page, 'Maximum').focus()
     for (const _ of [1, 2, 3]) {
       await page.keyboard.press('ArrowLeft')
       await page.clock.runFor(250)
@@ -225,7 +225,7 @@ test('clicking a filter chip removes the filter and moves the focus to the next 
   await expect(bar(page)).toBeFocused()
 })
 
-test('without JavaScript the form offers every filter, and keeps the map area, which has no field', async ({
+test('the form offers every filter without JavaScript, and preserves the map area, which has no field', async ({
   browser,
   baseURL,
 }) => {

@@ -89,14 +89,17 @@ test('[LIM-06] a logo is 320 by 60 and loads only when the visitor scrolls to it
   await expect.poll(size).toEqual([320, 60])
 })
 
-test.describe('[HOME-22] "Where most homes are for sale"', () => {
+test.describe('[HOME-22] "Places with the most homes for sale"', () => {
   const rows = (page: Page, name: string) =>
     page
       .getByRole('table', { name })
       .getByRole('row')
       .filter({ hasNot: page.getByRole('columnheader') })
 
-  test('ranks cities and ZIP codes of a state from 1, each in its own tab', async ({ page, isMobile }) => {
+  test('shows the cities and ZIP codes of a state in tables numbered from 1, in separate tabs', async ({
+    page,
+    isMobile,
+  }) => {
     const heading = page.getByRole('heading', { name: 'Places with the most homes for sale in Texas' })
     await openWith(page, '/homes-for-sale/tx', heading)
     await settled(page)
@@ -128,7 +131,7 @@ test.describe('[HOME-22] "Where most homes are for sale"', () => {
   })
 })
 
-test('[HOME-21] a city page links to nearby searches, each with the number of homes it finds', async ({
+test('[HOME-21] a city page links to nearby searches, each with the number of homes that the search finds', async ({
   page,
 }) => {
   const list = page.getByRole('navigation', { name: 'Homes for sale nearby' })

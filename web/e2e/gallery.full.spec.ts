@@ -44,7 +44,7 @@ test('[LIST-10] shows the photo count, and opens the photos as a grid and then o
   await expect(page).toHaveURL(new RegExp(`${listingUrl}$`))
 })
 
-test('[LIST-11] arrow keys change the photo and wrap, Enter enters full screen, Escape leaves it and then closes the viewer', async ({
+test('[LIST-11] arrow keys change the photo and wrap, Enter enters full screen, and Escape exits full screen and then closes the viewer', async ({
   page,
 }) => {
   const { imageCount } = await open(page, '#photo-1')
@@ -195,7 +195,7 @@ test("[LIST-16, LIST-17, MAP-03] the viewer's Photos, Map, and Street View tabs 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before)
 })
 
-test('[LIST-16, MAP-03] the viewer has no Photos or Street View tab for a listing without them', async ({
+test('[LIST-16, MAP-03] the viewer has no Photos or Street View tab for a listing without photos and street view', async ({
   page,
 }) => {
   const { listingUrl } = await findListing(
@@ -263,7 +263,7 @@ test('shows a message on the page and in the viewer when photos fail to load', a
   await expect(first.getByText('We couldn’t load this photo.')).toBeVisible()
 })
 
-test('closing the viewer goes back one history entry, also after a reload', async ({ page }) => {
+test('closing the viewer goes back one history entry, even after a reload', async ({ page }) => {
   const { listingUrl, imageCount } = await findListing(page.request, viewable)
   await page.goto('/compare')
   await page.goto(listingUrl)

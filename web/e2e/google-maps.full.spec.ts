@@ -30,7 +30,7 @@ test('[ERR-19] logs an error and shows a message in the map area when the script
   await page.close()
 })
 
-test('shows the same message when Google rejects the key', async ({ browser, googleSite }) => {
+test('shows the load failure message when Google rejects the key', async ({ browser, googleSite }) => {
   const page = await browser.newPage({ baseURL: googleSite })
   await acceptGoogleMaps(page)
   await answerAsGoogle(page)

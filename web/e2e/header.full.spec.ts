@@ -33,7 +33,7 @@ test.describe('menus on a wide screen', () => {
     await expect(menus(page).getByRole('button', { expanded: true })).toHaveCount(0)
   })
 
-  test('a menu name whose menu has its own page links to that page', async ({ page }) => {
+  test('the name of a menu that has a page links to that page', async ({ page }) => {
     await menus(page).getByRole('link', { name: 'Buy', exact: true }).click()
     await expect(page).toHaveURL('/buy')
     await expect(menus(page).getByRole('link', { name: 'Buy', exact: true })).toHaveAttribute(
@@ -57,7 +57,7 @@ test.describe('menus on a wide screen', () => {
     await expect(menus(page).getByRole('link', { name: 'Agents', exact: true })).toBeFocused()
   })
 
-  test('Escape closes a menu and returns the focus to its button, and a click outside closes it', async ({
+  test('Escape closes a menu and returns the focus to its button, and a click outside closes the menu', async ({
     page,
   }) => {
     const link = menus(page).getByRole('link', { name: 'Seller’s guide' })

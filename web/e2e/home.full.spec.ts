@@ -92,7 +92,7 @@ test('[HOME-04] three promos link to Worldwide, Commercial, and Luxury', async (
   }
 })
 
-test('[HOME-05, SRCH-11] numbers twelve cities, each of which links to its homes for sale', async ({
+test('[HOME-05, SRCH-11] lists twelve numbered cities, each with a link to its homes for sale', async ({
   page,
 }) => {
   await page.goto('/')
@@ -150,7 +150,7 @@ test('[HOME-06, SHELL-13] popular cities load from the suggestions once, and fro
   expect(requestedOperations.filter((name) => name === 'PopularCities')).toHaveLength(1)
 })
 
-test.describe('[AUTO-16, SHELL-13] location of the visitor', () => {
+test.describe("[AUTO-16, SHELL-13] visitor's location", () => {
   test.use({ geolocation: { latitude: 30.27, longitude: -97.74 }, permissions: ['geolocation'] })
 
   test('shows homes near the visitor, remembers the location across reloads, and forgets it on request', async ({

@@ -4,7 +4,7 @@ import { expect, reachable, settled, test } from './test.ts'
 
 test.use({ instantIdleCallbacks: false })
 
-test('a filter button held down while its code loads opens the filter on release', async ({
+test('releasing a filter button opens the filter, even if the code of the filter loaded while the button was down', async ({
   page,
   isMobile,
 }) => {

@@ -31,7 +31,7 @@ async function texasListings(page: Page): Promise<DetailsListing[]> {
   return shape.parse(await response.json()).data.search.results
 }
 
-/** Returns the Texas listing with the highest measure. Throws when no measure is above 0. */
+/** Returns the Texas listing with the highest value of `measure`. Throws when no value is above 0. */
 async function texasListing(page: Page, measure: (home: DetailsListing) => number): Promise<DetailsListing> {
   const [best] = (await texasListings(page)).toSorted((one, other) => measure(other) - measure(one))
   if (!best || measure(best) <= 0) throw new Error('No listing in Texas matches.')
@@ -44,7 +44,7 @@ const openHouses = (page: Page) =>
 test("[LIST-37] shows the next five open houses with calendar links in the listing's time zone", async ({
   page,
 }) => {
-  // The far west of Texas is in another time zone.
+  // Selects a listing in the Central time zone, because the far west of Texas is in another time zone.
   const { listingUrl, openHouses: all } = await texasListing(page, ({ openHouses, location }) =>
     location.timezone === 'America/Chicago' ? openHouses.length : 0,
   )
@@ -80,7 +80,7 @@ test('[LIST-38] [LIST-41] shows the days on the website and the price per square
   )
 })
 
-test('[LIST-22] the features section is 200 pixels high, and expands with Show all features', async ({
+test('[LIST-22] the features section is 200 pixels high, and "Show all features" expands it', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -105,7 +105,7 @@ test('the history table of a relisted home groups its events by listing number',
   const relisted = await texasListing(page, (home) => (numbers(home).length > 1 ? home.history.length : 0))
   await page.goto(relisted.listingUrl)
   const table = page.getByRole('table', { name: 'Price and status history, newest first' })
-  const headings = table.getByRole('rowheader', { name: /^Listing / })
+  const headings = table.getByRole('rowheader', { name: /^MLS # / })
   await expect(headings).toHaveText(numbers(relisted).map((number) => `MLS # ${number}`))
   await expect(table.getByRole('cell')).toHaveCount(relisted.history.length)
 })
@@ -120,7 +120,7 @@ test("[LIST-58] shows the buyer's agent compensation with its disclaimer", async
   await expect(section.getByText(/is negotiable/)).toBeVisible()
 })
 
-test('[LIST-19] [AGT-17] [AGT-18] one office sponsors the listings of a board for the whole session', async ({
+test("[LIST-19] [AGT-17] [AGT-18] one office sponsors all of a board's listings for the whole session", async ({
   page,
 }) => {
   const requests: unknown[] = []
@@ -145,7 +145,7 @@ test('[LIST-19] [AGT-17] [AGT-18] one office sponsors the listings of a board fo
   expect(requests).toEqual([[first.oUID]])
 })
 
-test('[AGT-19] requests another sponsoring office when the stored office shares no board with the listing', async ({
+test('[AGT-19] requests a new sponsoring office when the stored office and the listing have no board in common', async ({
   page,
 }) => {
   const [home] = await texasListings(page)

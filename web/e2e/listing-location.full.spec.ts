@@ -4,7 +4,10 @@ import { findListing, type GalleryListing } from './find-listing.ts'
 import { waitForSurroundings } from './surroundings.ts'
 import { expect, expectAccessible, settled, test } from './test.ts'
 
-/** Returns the path of the newest matching listing in Texas after its surroundings are available. */
+/**
+ * Returns the path of the newest matching listing in Texas. Waits until the listing's surroundings are
+ * available.
+ */
 async function pathOf(request: APIRequestContext, is: (home: GalleryListing) => boolean): Promise<string> {
   const { listingUrl, location } = await findListing(request, is)
   await waitForSurroundings(request, location)
@@ -24,8 +27,8 @@ async function open(page: Page, is = onTheMap): Promise<void> {
 }
 
 /**
- * Replaces the responses to Surroundings operations with the result of `say`. All other requests, and those
- * for which `say` returns undefined, pass through.
+ * Replaces the responses to Surroundings operations with the return value of `say`. When `say` returns
+ * undefined, the request passes through, as do all other requests.
  */
 async function answerSurroundings(page: Page, say: () => object | undefined): Promise<void> {
   const surroundingsOperation = z.object({ operationName: z.literal('Surroundings') })
@@ -41,7 +44,7 @@ const notYet = {
   data: { nearbyPlaces: { ready: false, items: [] }, nearbySchools: { ready: false, items: [] } },
 }
 
-test('[MAP-04, MAP-06] shows the location as a picture of 750 by 250, and Open Map opens the map', async ({
+test('[MAP-04, MAP-06] shows the location as a picture of 750 by 250 pixels, and Open Map opens the map', async ({
   page,
 }) => {
   await open(page)
@@ -60,7 +63,7 @@ test('[MAP-04, MAP-06] shows the location as a picture of 750 by 250, and Open M
   await expect(viewer(page)).toBeHidden()
 })
 
-test('shows the location picture without JavaScript, and no controls that need scripts', async ({
+test('shows the location picture without JavaScript, and hides the controls that need JavaScript', async ({
   browser,
   baseURL,
 }) => {
@@ -72,7 +75,7 @@ test('shows the location picture without JavaScript, and no controls that need s
   await page.close()
 })
 
-test('[MAP-05] Open Street View opens the street view, and arrow keys and dragging rotate it', async ({
+test('[MAP-05] Open Street View opens Street View, and arrow keys and dragging rotate the view', async ({
   page,
 }) => {
   await open(page)
@@ -94,7 +97,7 @@ test('[MAP-05] Open Street View opens the street view, and arrow keys and draggi
   await expect(street).toHaveAttribute('aria-valuenow', String(start))
 })
 
-test('a listing without a street view has only a map, and a withheld location has neither and says so', async ({
+test('shows only a map when a listing has no Street View, and only a message when its location is withheld', async ({
   page,
 }) => {
   await open(page, ({ location, streetView }) => location.lat !== null && streetView?.status !== 'OK')
@@ -110,7 +113,7 @@ test('a listing without a street view has only a map, and a withheld location ha
   expect(drawings).toEqual([])
 })
 
-test('[MAP-07] [MAP-25] loads the surroundings map near the viewport, polls every second until ready, and filters the pins by type', async ({
+test('[MAP-07] [MAP-25] loads the surroundings when scrolled near the viewport, polls every second until they are ready, and filters the pins by type', async ({
   page,
   isMobile,
 }) => {
@@ -137,7 +140,7 @@ test('[MAP-07] [MAP-25] loads the surroundings map near the viewport, polls ever
   await page.keyboard.press('Enter')
   const [name = 'nothing'] = (await page.locator(':focus').getAttribute('aria-label'))?.split(',') ?? []
   await expect(surroundings(page).getByRole('status')).toContainText(name)
-  // Scrolls the content out from under the bar at the bottom of a phone screen.
+  // Scrolls, so that the bar at the bottom of a phone screen does not cover the content.
   if (isMobile) await page.evaluate(() => window.scrollBy({ top: 200, behavior: 'instant' }))
   await expectAccessible(page)
   await page.keyboard.press('Escape')
@@ -164,7 +167,7 @@ test('dragging the surroundings map moves it', async ({ page }) => {
   // Compares positions 500 ms apart, longer than the animation takes even with slow rendering.
   await expect.poll(isAtRest, { intervals: [500] }).toBe(true)
   const { x = 0, y = 0, width = 0, height = 0 } = (await sheet.boundingBox()) ?? {}
-  // Starts inside the outer ring, where no pin is.
+  // Starts the drag inside the outer ring, where there are no pins.
   await page.mouse.move(x + width / 2 - 20, y + height / 2 + 12)
   await page.mouse.down()
   await page.mouse.move(x + width / 2 + 60, y + height / 2 + 12, { steps: 4 })
@@ -190,7 +193,7 @@ test('[ERR-26] keeps the map with the home, shows an error, and retries when the
 test.describe('with a Google Maps key', () => {
   test.use({ mapProvider: 'Google', acceptsGoogleMaps: false })
 
-  test('loads Google’s map and street view only when the visitor requests them', async ({ page }) => {
+  test('loads the Google map and Street View only when the visitor requests them', async ({ page }) => {
     const requests: string[] = []
     page.on('request', (request) => {
       if (request.url().includes('googleapis')) requests.push(request.url())
@@ -207,7 +210,7 @@ test.describe('with a Google Maps key', () => {
   })
 })
 
-test('falls back to the site’s own map with a message when Google is not reachable', async ({
+test('falls back to the site’s own map and shows a message when Google is not reachable', async ({
   browser,
   googleSite,
 }) => {

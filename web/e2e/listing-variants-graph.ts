@@ -1,7 +1,7 @@
 /**
- * A fake graph with one listing of each variant that the listing page distinguishes, the same every day, for
- * screenshots. It also accepts every unsubscribe token that starts with "good" and remembers which of them
- * were used.
+ * A fake graph for screenshots, with one listing for each variant that the listing page distinguishes. The
+ * data is the same every day. The graph also accepts every unsubscribe token that starts with "good" and
+ * stores which of them were used.
  */
 import { createServer } from 'node:http'
 import { runOperation } from '../src/fixtures/fake-graph.ts'
@@ -11,7 +11,7 @@ import { listingVariants } from './listing-variants.ts'
 
 const [port] = process.argv.slice(2)
 
-/** Listing fields without pictures, because the photo service has no pictures of these listings. */
+/** Replaces all picture fields of a listing, because the photo service has no pictures of these listings. */
 const noPictures = { images: [], compliance: null, agent: null }
 
 const listingFor = (name: string) => {

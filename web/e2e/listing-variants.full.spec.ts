@@ -7,11 +7,12 @@ const test = usual.extend<{ variantsSite: string }>({
 })
 
 for (const { name, prefix = '', tags, expectedTexts: says, absentTexts: not = [] } of listingVariants)
-  test(`the listing page shows the labels and facts of ${name}`, async ({ page, isMobile }) => {
+  test(`the listing page shows the labels and facts of the ${name} variant`, async ({ page, isMobile }) => {
     await page.goto(`${prefix}/tx/austin/home-details/7-barton-ave/${name}`)
     await settled(page)
     const title = page.getByRole('heading', { level: 1 })
-    // The innermost header that contains both the title and the price above it.
+    // Selects the innermost header that contains the title. The same header contains the price above the
+    // title.
     const top = page.locator('article header').filter({ has: title })
     await expect(top.getByRole('list', { name: 'Labels' }).getByRole('listitem')).toHaveText(tags)
     for (const text of says) await expect(top).toContainText(text)

@@ -8,7 +8,7 @@ interface ListingVariant {
   expectedTexts: string[]
   /** Texts that must not appear on the page. */
   absentTexts?: string[]
-  /** Path prefix, such as that of a theme. */
+  /** Path prefix, such as the prefix of a theme. */
   prefix?: string
 }
 

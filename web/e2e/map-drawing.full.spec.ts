@@ -12,7 +12,7 @@ const sheet = (page: Page): Locator => page.getByRole('application', { name: 'Ma
 const drawEvents = (page: Page) => page.evaluate(() => Object(window).heard)
 
 /**
- * Returns the screen coordinates, in CSS pixels, of a point given as shares of the map's width and height.
+ * Returns the screen coordinates, in CSS pixels, of a point given as fractions of the map's width and height.
  */
 async function screenPoint(page: Page, across: number, down: number): Promise<ScreenPoint> {
   const box = await sheet(page).or(tool(page).locator('..')).first().boundingBox()
@@ -25,7 +25,7 @@ async function screenPoint(page: Page, across: number, down: number): Promise<Sc
  */
 const drawnFrame = (page: Page) => page.evaluate(() => new Promise(requestAnimationFrame))
 
-/** Drags along the points: with a touch where the device supports it, otherwise with the mouse. */
+/** Drags along the points, by touch where the device supports it, otherwise with the mouse. */
 async function stroke(page: Page, points: ScreenPoint[], touch: boolean): Promise<void> {
   const [first] = points
   const last = points.at(-1)
@@ -51,7 +51,8 @@ async function stroke(page: Page, points: ScreenPoint[], touch: boolean): Promis
 }
 
 /**
- * Returns the points of a circle on the map. The radius is in pixels, the center in shares of the map's size.
+ * Returns the points of a circle on the map. The radius is in pixels. The center is given as fractions of the
+ * map's width and height.
  */
 async function circle(page: Page, radius: number, across = 0.5, down = 0.7): Promise<ScreenPoint[]> {
   const { x, y } = await screenPoint(page, across, down)
@@ -68,7 +69,7 @@ async function draw(page: Page, points: ScreenPoint[], touch: boolean): Promise<
   await stroke(page, points, touch)
 }
 
-/** True when the gray of drawn lines shows within four pixels of the point. */
+/** True when the gray of a drawn line is visible within four pixels of the point. */
 async function greyAt(page: Page, { x, y }: ScreenPoint): Promise<boolean> {
   const clip = { x: Math.round(x) - 4, y: Math.round(y) - 4, width: 9, height: 9 }
   const picture = (await page.screenshot({ clip })).toString('base64')
@@ -88,7 +89,7 @@ async function greyAt(page: Page, { x, y }: ScreenPoint): Promise<boolean> {
 }
 
 for (const mapProvider of ['MapLibre', 'Google'] satisfies MapProvider[])
-  test.describe(`on a map by ${mapProvider}`, () => {
+  test.describe(`map by ${mapProvider}`, () => {
     test.use({ mapProvider })
 
     test('[MAP-09] [MAP-11] [MAP-12] [MAP-14] dragging draws a gray area, and Clear removes it', async ({
@@ -166,7 +167,7 @@ for (const mapProvider of ['MapLibre', 'Google'] satisfies MapProvider[])
       await expect(button(page, 'Draw')).toBeFocused()
     })
 
-    test('areas can be included or left out, and each can be removed separately', async ({
+    test('the visitor can include or exclude areas, and remove each area separately', async ({
       page,
       isMobile,
     }) => {
@@ -216,7 +217,7 @@ for (const mapProvider of ['MapLibre', 'Google'] satisfies MapProvider[])
       await expect.poll(() => drawEvents(page)).toEqual(['add-polygon'])
     })
 
-    test('an area survives a change of map type, and releasing the mouse outside the map completes it', async ({
+    test('an area survives a change of map type, and releasing the mouse outside the map completes the area', async ({
       page,
       isMobile,
     }) => {

@@ -36,14 +36,16 @@ async function showOnePoint(page: Page): Promise<void> {
 test('[MAP-23] shows a single point at zoom 16', async ({ page }) => {
   await open(page)
   await showOnePoint(page)
-  // The map becomes a hybrid at zoom 19 (see the next test), exactly three steps further in.
+  // The map type becomes hybrid at zoom 19 (see the next test), exactly three zoom steps from here.
   await press(page, nearer(page), 2)
   await expect(mapType(page)).toHaveValue('roadmap')
   await press(page, nearer(page), 1)
   await expect(mapType(page)).toHaveValue('hybrid')
 })
 
-test('[MAP-15] [MAP-16] the map is a hybrid from zoom 19 on, and the chosen type below', async ({ page }) => {
+test('[MAP-15] [MAP-16] shows the hybrid map from zoom 19 on, and the chosen map type at lower zooms', async ({
+  page,
+}) => {
   await open(page)
   await mapType(page).selectOption('Terrain')
   await showOnePoint(page)
@@ -56,7 +58,7 @@ test('[MAP-15] [MAP-16] the map is a hybrid from zoom 19 on, and the chosen type
   await expect(mapType(page)).toHaveValue('terrain')
 })
 
-test('a map type chosen at zoom 19 applies, and stays when zooming out', async ({ page }) => {
+test('a map type chosen at zoom 19 applies immediately, and remains after zooming out', async ({ page }) => {
   await open(page)
   await showOnePoint(page)
   await press(page, nearer(page), 3)

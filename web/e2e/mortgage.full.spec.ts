@@ -33,13 +33,13 @@ async function ready(page: Page): Promise<Locator> {
 
 const dollars = (text: string | null) => Math.round(Number((text ?? '').replace(/[^\d.]/g, '')) * 100)
 
-/** Returns the monthly amount of a row in cents. */
+/** Returns the monthly amount of a table row, in cents. */
 const part = async (area: Locator, name: string) =>
   dollars(await area.getByRole('row', { name }).getByRole('cell').first().textContent())
 
 /**
- * Returns the monthly payment in cents by the standard annuity formula, in floating point. Accurate to a few
- * cents.
+ * Returns the monthly payment, in cents. Uses the standard annuity formula in floating point, so the result
+ * is accurate to a few cents.
  */
 function payment(amount: number, rate: number, years: number): number {
   const monthly = rate / 1200
@@ -70,7 +70,7 @@ test('[LIST-18, LIST-44, LIST-46, LIST-47, LIST-53, CALL-36] shows the monthly c
   await expectAccessible(page)
 })
 
-test('[LIST-45, LIST-51, LIST-52] recalculates immediately for other terms, and stores them in the URL', async ({
+test('[LIST-45, LIST-51, LIST-52] recalculates immediately when the terms change, and stores the terms in the URL', async ({
   page,
 }) => {
   const { listingUrl } = await findListing(page, 'SALE')
@@ -85,7 +85,7 @@ test('[LIST-45, LIST-51, LIST-52] recalculates immediately for other terms, and 
   await area.getByLabel('Property tax').fill('7200')
   await area.getByLabel('Home insurance').fill('1800')
   await area.getByLabel('HOA fee').fill('250')
-  // 4,412.25 + 600 + 150 + 2% of 540,000 per year + 250
+  // 4,412.25 + 600 + 150 + 2% of 540,000 per year (900 a month) + 250
   await expect(area.getByRole('status')).toHaveText('$6,312.25 a month')
   await expect(area.getByRole('row', { name: 'Mortgage insurance' })).toContainText('$900.00')
   await expect(page).toHaveURL(/\?price=600000&downPercent=10&loan=15US&taxes=7200&insurance=1800&fees=250$/)
@@ -102,7 +102,7 @@ test('[LIST-45, LIST-51, LIST-52] recalculates immediately for other terms, and 
   await expect(area.getByLabel('% down')).toHaveValue('20')
 })
 
-test('[LIST-50] divides the loan by its months at zero interest, and shows no loan when the home is paid in full', async ({
+test('[LIST-50] divides the loan evenly over its months at zero interest, and shows no loan when the buyer pays in full', async ({
   page,
 }) => {
   const { listingUrl } = await findListing(page, 'SALE')

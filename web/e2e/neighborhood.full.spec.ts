@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import { city } from './place.ts'
-import { waitForSurroundings } from './surroundings.ts'
+import { queryGraph, waitForSurroundings } from './surroundings.ts'
 import { expect, expectAccessible, settled, test } from './test.ts'
 
 const answer = z.object({
@@ -20,11 +20,13 @@ const answer = z.object({
 async function listingsOn(page: Page, cityKey: string, number: number) {
   const query = `{ search(input: { place: { type: CITY, placeKey: "${cityKey}" }, pageSize: 96, page: ${number} }) {
     results { listingUrl location { lat lon } } } }`
-  const response = await page.request.post('/graphql', { data: { query } })
-  return answer.parse(await response.json()).data.search.results
+  return answer.parse(await queryGraph(page.request, query)).data.search.results
 }
 
-/** Returns the path of a listing in a city, with a position (`placed`) or with a withheld position. */
+/**
+ * Returns the path of a listing in a city. The listing has a position when `placed` is true, otherwise its
+ * position is withheld.
+ */
 async function listingPathIn(page: Page, cityKey: string, placed = true): Promise<string> {
   for (let number = 1; number <= 5; number++) {
     const listings = await listingsOn(page, cityKey, number)
@@ -44,8 +46,8 @@ const profile = z.object({
 })
 
 /**
- * Returns the path of a listing whose neighborhood is in the same city. At the edge of a city, some
- * neighborhoods belong to the next city.
+ * Returns the path of a listing whose neighborhood is in the same city as the listing. Near a city's border,
+ * some neighborhoods belong to the neighboring city.
  */
 async function listingPathInNeighborhood(page: Page, key: string, name: string): Promise<string> {
   for (const { listingUrl, location } of await listingsOn(page, key, 1)) {
@@ -53,9 +55,8 @@ async function listingPathInNeighborhood(page: Page, key: string, name: string):
     if (lat === null) continue
     await waitForSurroundings(page.request, location)
     const query = `{ neighborhood(lat: ${lat}, lon: ${lon}, locale: EN_US) { ready character } }`
-    const response = await page.request.post('/graphql', { data: { query: query } })
-    const { neighborhood } = profile.parse(await response.json()).data
-    if (neighborhood?.character?.includes(`, ${name}: `)) return listingUrl
+    const { neighborhood } = profile.parse(await queryGraph(page.request, query)).data
+    if (neighborhood?.character?.includes(`, ${name} is `)) return listingUrl
   }
   throw new Error(`${name} has no home in a neighborhood of its own.`)
 }
@@ -68,8 +69,8 @@ const isAbout = (operation: string) => (body: unknown) =>
   z.object({ operationName: z.literal(operation) }).safeParse(body).success
 
 /**
- * Replaces the responses to an operation with the result of `say`. All other requests, and those for which
- * `say` returns undefined, pass through.
+ * Replaces the responses to an operation with the return value of `say`. When `say` returns undefined, the
+ * request passes through, as do all other requests.
  */
 async function answerAs(page: Page, operation: string, say: () => object | undefined) {
   const matches = isAbout(operation)
@@ -79,7 +80,7 @@ async function answerAs(page: Page, operation: string, say: () => object | undef
   })
 }
 
-/** Scrolls the section into view. The section requests its data only then. */
+/** Scrolls the section into view. The section does not request its data until then. */
 async function approach(page: Page, name?: string) {
   await settled(page)
   await section(page, name).scrollIntoViewIfNeeded()
@@ -110,7 +111,7 @@ test('[MAP-18] [MAP-20] shows the character of the neighborhood, a link to its s
 }) => {
   await page.goto(await listingPathInNeighborhood(page, austinKey, city.name))
   await approach(page)
-  await expect(section(page).getByText(/, Austin: /)).toBeVisible()
+  await expect(section(page).getByText(/, Austin is /)).toBeVisible()
   await expect(
     section(page)
       .getByRole('listitem')
@@ -140,7 +141,7 @@ test('shows the section in French for a Montréal listing', async ({ page }) => 
   await expectAccessible(page)
 })
 
-test('[MAP-21] polls data that is not ready every second until it is', async ({ page }) => {
+test('[MAP-21] polls every second until the data is ready', async ({ page }) => {
   let questions = 0
   await answerAs(page, 'NearbySchools', () =>
     ++questions < 3 ? { data: { nearbySchools: { ready: false, items: [] } } } : undefined,

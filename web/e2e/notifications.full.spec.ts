@@ -39,8 +39,8 @@ const arrived = (page: Page) =>
   expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeFocused()
 
 /**
- * Opens a dialog with its button, runs the steps in it, and expects it to close and return the focus to the
- * button.
+ * Opens a dialog with its button and runs the steps in the dialog. Expects the dialog to close and the button
+ * to regain the focus.
  */
 async function inDialog(page: Page, opener: Locator, name: string, run: (dialog: Locator) => Promise<void>) {
   await opener.click()
@@ -51,7 +51,7 @@ async function inDialog(page: Page, opener: Locator, name: string, run: (dialog:
   await expect(opener).toBeFocused()
 }
 
-test('[NOTF-01, NOTF-02, NOTF-03, NOTF-04, NOTF-05, NOTF-07, NOTF-08, NOTF-09, NOTF-10, NOTF-11, NOTF-12, NOTF-13, NOTF-14, NOTF-15, NOTF-16, CALL-21] manages notifications, from an unconfirmed email address to turning all of them off', async ({
+test('[NOTF-01, NOTF-02, NOTF-03, NOTF-04, NOTF-05, NOTF-07, NOTF-08, NOTF-09, NOTF-10, NOTF-11, NOTF-12, NOTF-13, NOTF-14, NOTF-15, NOTF-16, CALL-21] manages notifications, from confirming the email address to turning off all emails', async ({
   page,
   request,
   newcomer,
@@ -117,7 +117,7 @@ test('[NOTF-01, NOTF-02, NOTF-03, NOTF-04, NOTF-05, NOTF-07, NOTF-08, NOTF-09, N
   )
   await expect(all).not.toBeChecked()
 
-  // The French page under the other menu shows the saved settings.
+  // The French page, which another menu links to, shows the same saved settings.
   await page.goto('/fr/profile/account-settings/notifications')
   await settled(page)
   await expect(section(page).getByRole('switch', { name: 'Recevoir des courriels' })).not.toBeChecked()
@@ -129,6 +129,6 @@ test('[NOTF-01, NOTF-02, NOTF-03, NOTF-04, NOTF-05, NOTF-07, NOTF-08, NOTF-09, N
   await page.getByRole('dialog').getByRole('link', { name: 'Mes recherches enregistrées' }).click()
   await expect(page).toHaveURL(/\/fr\/account\/saved-searches$/)
 
-  // Feed readers request feeds on every device alike, so one project is enough.
+  // Feed readers send the same requests on every device, so the desktop project alone tests the feeds.
   if (!isMobile) await expectFeeds(page, newcomer)
 })

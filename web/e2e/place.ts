@@ -1,4 +1,4 @@
-/** The place that browser tests search in, a city in both the sample market and the stage's fixtures. */
+/** The city that browser tests search in. Both the sample market and the stage's fixtures contain it. */
 import { en, fr } from './messages.ts'
 
 export const city = {
@@ -8,11 +8,11 @@ export const city = {
   path: '/homes-for-sale/tx/austin/city/4671654',
   zip: { name: '78704, Austin, TX', path: '/homes-for-sale/tx/austin/zip/78704' },
   state: { name: en('regions.tx'), path: '/homes-for-sale/tx' },
-  /** A path for a city that no service knows. */
+  /** Search path of a city that does not exist in any service. */
   unknownPath: '/homes-for-sale/tx/nowhere/city/0',
 }
 
-/** Name of the suggestion that leads to the city. */
+/** Name of the autocomplete suggestion for the city. */
 export const citySuggestion = new RegExp(`^${city.withState}`)
 
 const SALE_HEADING_KEY = 'landings.homes-for-sale.heading'

@@ -2,8 +2,8 @@ import type { Locator } from '@playwright/test'
 import { expect } from './test.ts'
 
 /**
- * Hovers a filter and clicks it once its popover code has loaded. The code loads on hover and replaces the
- * server-rendered button, even while the button is pressed.
+ * Hovers over a filter, waits for its popover code, and clicks the filter. The code loads on hover and
+ * replaces the server-rendered button, even while the button is pressed.
  */
 export async function pressFilter(filter: Locator): Promise<void> {
   await filter.hover()

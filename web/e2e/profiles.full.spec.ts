@@ -39,7 +39,7 @@ async function listingBy(request: APIRequestContext, wanted: (agent: Agent) => b
   return { listingUrl: found.listingUrl, agent: found.agent }
 }
 
-test('[AGT-29] a section link scrolls its section to 57 pixels from the top and moves the focus there', async ({
+test('[AGT-29] a section link scrolls its section to 57 pixels below the top of the viewport, and moves the focus to the section', async ({
   page,
 }) => {
   const { agent } = await listingBy(page.request, ({ awards }) => awards.length > 0)
@@ -63,7 +63,7 @@ test('[AGT-29] a section link scrolls its section to 57 pixels from the top and 
   await expect.poll(() => top('awards')).toBe(57)
 })
 
-test('[AGT-09] a team page lists its members with links to their profiles, and Back returns to it', async ({
+test('[AGT-09] a team page lists its members with links to their profiles, and Back returns from a profile to the team page', async ({
   page,
 }) => {
   const { agent } = await listingBy(page.request, ({ team }) => team !== null)
@@ -83,7 +83,7 @@ test('[AGT-09] a team page lists its members with links to their profiles, and B
   await expectAccessible(page)
 })
 
-test('[AGT-05] an agent profile works in French, in the luxury theme, and under any name in its URL', async ({
+test('[AGT-05] an agent profile works in French, in the luxury theme, and with any name in its URL', async ({
   page,
 }) => {
   const { agent } = await listingBy(page.request, () => true)

@@ -26,6 +26,6 @@ export const recordDataLayer = (page: Page) =>
     })
   }, STORAGE_KEY)
 
-/** Returns the recorded entries since the tab was opened. Tag manager commands are arrays. */
+/** Returns the entries recorded since the tab was opened. Entries for tag manager commands are arrays. */
 export const recorded = (page: Page): Promise<unknown[]> =>
   page.evaluate((storageKey) => JSON.parse(sessionStorage.getItem(storageKey) ?? '[]'), STORAGE_KEY)

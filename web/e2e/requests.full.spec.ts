@@ -17,7 +17,10 @@ async function mailsWith(request: APIRequestContext, phrase: string) {
   return mails.filter(({ text }) => text?.includes(phrase))
 }
 
-/** Waits until a link opens a dialog (before hydration it leads to a page), clicks it, and returns it. */
+/**
+ * Waits until a link opens a dialog, clicks the link, and returns it. Before hydration, the link leads to a
+ * page instead.
+ */
 async function openFrom(page: Page, name: string) {
   const link = page.getByRole('link', { name, exact: true }).filter({ visible: true }).first()
   await expect(link).toHaveAttribute('aria-haspopup', 'dialog')

@@ -19,8 +19,8 @@ export async function openForm(page: Page, address: string) {
 }
 
 /**
- * Follows the Saved Searches link in the toast. The toast closes after a while, except while it has the
- * focus.
+ * Follows the Saved Searches link in the toast. Focuses the link first, because a focused toast does not
+ * close on its own.
  */
 export async function openSavedSearches(page: Page) {
   const link = page.getByRole('link', { name: 'Saved Searches' })

@@ -3,7 +3,7 @@ import { FILTERED_SEARCH_PATH, SEARCH_NAME, saveForm } from './save-search-steps
 import { ada, dialogOf, logIn, password } from './sign-in-steps.ts'
 import { expect, settled } from './test.ts'
 
-test('a visitor logs in in a dialog over the search, and then the Save Search form opens', async ({
+test('a visitor who clicks Save Search logs in through a dialog, and then the Save Search form opens', async ({
   page,
 }) => {
   await page.goto(FILTERED_SEARCH_PATH)
@@ -25,7 +25,7 @@ test('a visitor logs in in a dialog over the search, and then the Save Search fo
   await expect(saveForm(page)).toBeHidden()
 })
 
-test('saved search pages require a log-in and return afterwards, and an unknown search shows a 404 page', async ({
+test('saved search pages redirect visitors to the login page and back after login, and an unknown search shows a 404 page', async ({
   page,
 }) => {
   const nobodys = '/saved-search/00000000-0000-4000-8000-000000000000'

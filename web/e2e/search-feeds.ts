@@ -24,7 +24,7 @@ async function change(
   return answer.parse(await response.json()).data.change.savedSearch
 }
 
-/** Expects the feeds of a saved search to be accessible by their URL alone until the member revokes them. */
+/** Expects that the URL alone gives access to a saved search's feeds until the member revokes them. */
 export async function expectFeeds(page: Page, member: Newcomer): Promise<void> {
   const { request } = page
   const { id } = await change(request, member, 'saveSearch', 'SaveSearchInput', {

@@ -10,7 +10,10 @@ const french: typeof english = { bedrooms: /(\d+) ch/, price: /([\d\s]+)\$/, are
 
 const numberIn = (text: string, shape: RegExp) => Number(shape.exec(text)?.[1]?.replace(/\D/g, ''))
 
-/** Expects a card or bubble to show at least three bedrooms, at most $600,000, and the city. */
+/**
+ * Expects a listing card or map bubble to show at least three bedrooms, a price of at most $600,000, and the
+ * city.
+ */
 async function expectWanted(listing: Locator, labels = english) {
   await expect(async () => {
     const text = (await listing.locator('p, li, a').allTextContents()).join('\n')
@@ -51,13 +54,13 @@ async function openListing(page: Page) {
   await expectApplied(page)
 }
 
-/** Waits for the filter chip and the closed dialog, because the URL changes before the cards. */
+/** Waits for the filter chip and for the dialog to close, because the URL changes before the cards do. */
 async function expectApplied(page: Page) {
   await expect(page.getByRole('link', { name: 'Remove filter: Up to $600K' })).toBeAttached()
   await expect(page.getByRole('dialog')).toBeHidden()
 }
 
-/** Expects the listing page of the address. */
+/** Expects the page of the listing at the address. */
 const expectListing = async (page: Page, address: string) => {
   await expect(page).toHaveURL(/home-details/)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(address)
@@ -81,7 +84,7 @@ test('finds a three-bedroom home under $600,000 in Austin by typing', async ({ p
   await expectListing(page, street)
 })
 
-test('[SRCH-02] finds it on the map, in a drawn area', async ({ page, isMobile }) => {
+test('[SRCH-02] finds the home on the map, in a drawn area', async ({ page, isMobile }) => {
   test.skip(isMobile, 'a finger draws what a mouse draws')
   await page.goto(city.path)
   await settled(page)
@@ -101,8 +104,8 @@ test('[SRCH-02] finds it on the map, in a drawn area', async ({ page, isMobile }
   if (!mapBox) throw new Error('The map is not on the page.')
   const at = (across: number, down: number) =>
     [mapBox.x + mapBox.width * across, mapBox.y + mapBox.height * down] as const
-  // Markers of the previous search stay until the new clusters load, and then an open bubble closes with
-  // them. So wait for the response.
+  // Waits for the response. Until the new clusters load, the map shows the markers of the previous search,
+  // and an open bubble closes together with these markers.
   const clustersResponse = page.waitForResponse((response) => {
     const body = response.request().postData() ?? ''
     return body.includes('MapClusters') && body.includes('"areas":[')
@@ -140,7 +143,7 @@ test('[SRCH-02] finds it on the map, in a drawn area', async ({ page, isMobile }
   await expect.poll(() => filtersOf(page).areas?.length).toBe(1)
 })
 
-test('finds it with the keyboard alone', async ({ page, isMobile }) => {
+test('finds the home with the keyboard alone', async ({ page, isMobile }) => {
   test.skip(isMobile, 'a phone has no keyboard to do it with')
   const press = (...keys: string[]) =>
     keys.reduce((done, key) => done.then(() => page.keyboard.press(key)), Promise.resolve())
@@ -200,7 +203,7 @@ test('finds it with the keyboard alone', async ({ page, isMobile }) => {
   await expectListing(page, street)
 })
 
-test('finds it in French on a phone', async ({ page, isMobile }) => {
+test('finds the home in French on a phone', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'on a phone')
   await page.goto('/fr')
   await settled(page)
@@ -218,7 +221,7 @@ test('finds it in French on a phone', async ({ page, isMobile }) => {
   await page.keyboard.press('Tab')
   await apply.click()
   await expect.poll(() => filtersOf(page)).toMatchObject({ minBeds: 3, maxPrice: 600_000 })
-  // The URL changes before the page.
+  // The URL changes before the page content does.
   await expect(page.getByRole('link', { name: /^Retirer le filtre.*600/ })).toBeAttached()
 
   await page.getByRole('button', { name: 'Carte', exact: true }).click()
@@ -230,7 +233,7 @@ test('finds it in French on a phone', async ({ page, isMobile }) => {
     await page.keyboard.press('Enter')
     expect(name).toMatch(/^Propriété à/)
     await expect(map.getByRole('dialog').getByRole('link')).toBeVisible({ timeout: 5000 })
-    // Markers of the previous search stay until the new markers load.
+    // Retries, because the markers of the previous search stay until the new markers load.
     await expectWanted(map.getByRole('dialog'), french)
   }).toPass()
   const link = map.getByRole('dialog').getByRole('link')

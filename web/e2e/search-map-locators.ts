@@ -53,7 +53,7 @@ export async function freePin(page: Page): Promise<Locator> {
   return page.locator(`[id="${ids[Math.floor(ids.length / 2)]}"]`)
 }
 
-/** Drags the map with the mouse, in several steps as a person does. */
+/** Drags the map with the mouse, in several steps like a real drag. */
 export async function drag(page: Page, right: number, down: number) {
   const box = await map(page).boundingBox()
   if (!box) throw new Error('The map is not on the page.')

@@ -11,7 +11,7 @@ import {
 } from './search-map-locators.ts'
 import { expect, settled, test } from './test.ts'
 
-test('moving the map searches its area, and the map does not move again on its own', async ({
+test('moving the map searches the visible area, and the map then stays where the visitor moved it', async ({
   page,
   isMobile,
 }) => {
@@ -34,7 +34,7 @@ test('moving the map searches its area, and the map does not move again on its o
   await expect(total(page)).toHaveText(before ?? '')
 })
 
-test('a single wheel step over the map searches the new area, but not over a bubble', async ({
+test('one wheel step over the map searches the new area, and one over a bubble does not', async ({
   page,
   isMobile,
 }) => {
@@ -70,7 +70,7 @@ test('moving the map replaces the history entry, so Back leaves the search immed
   await expect(page).toHaveURL('/homes-for-sale/tx')
 })
 
-test('with "Search as I move" off, a button searches the area, and the choice persists', async ({
+test('shows a button that searches the area when "Search as I move" is off, and remembers that setting', async ({
   page,
   isMobile,
 }) => {

@@ -2,7 +2,7 @@ import { city } from './place.ts'
 import { bubble, cards, expectListingsOn, freePin, map, open, pins, stateOf } from './search-map-locators.ts'
 import { expect, settled, test } from './test.ts'
 
-test('[MAP-01] the button cycles through hidden-mobile, visible-mobile, hidden-all, and visible-all', async ({
+test('[MAP-01] the button switches between the map states hidden-mobile, visible-mobile, hidden-all, and visible-all', async ({
   page,
   isMobile,
 }) => {
@@ -27,7 +27,7 @@ test('[MAP-01] the button cycles through hidden-mobile, visible-mobile, hidden-a
   }
 })
 
-test('[MAP-01] each of the four states has a URL that also applies to the first render', async ({
+test('[MAP-01] each of the four map states has a URL, and the first render uses the state in the URL', async ({
   page,
   isMobile,
 }) => {
@@ -70,7 +70,7 @@ test('map code loads only when the map opens', async ({ page, isMobile }) => {
   expect(requests.some((path) => /maplibre/.test(path))).toBe(true)
 })
 
-test('hiding the map beside the list persists across a reload, and Show map restores it', async ({
+test('hiding the map beside the list survives a reload, and Show map restores the map', async ({
   page,
   isMobile,
 }) => {
@@ -116,7 +116,7 @@ test('[MAP-24, MAP-26] a pin is 28 by 34 px, and its bubble is 285 by 330 px, 24
   await pin.click()
   await expect(bubble(page).getByRole('link')).toBeVisible()
   await expect(bubble(page)).toBeFocused()
-  // Polls, because the list scrolls to the card of the pin. That can hide the header, and then the map grows.
+  // Polls, because the list scrolls to the pin's card. Scrolling can hide the header, and then the map grows.
   const measured = async () => {
     const boxes = await Promise.all([map(page), pin, bubble(page)].map((part) => part.boundingBox()))
     const [mapBounds, box, card] = boxes

@@ -6,7 +6,7 @@ import { expect, expectAccessible, reachable, settled, test } from './test.ts'
 const total = (page: Page) => page.getByRole('status').filter({ hasText: /home|lot|propert|propriété/ })
 const shown = async (page: Page) => Number((await total(page).first().textContent())?.replace(/\D/g, ''))
 
-/** Returns the search response of the graph for the filters. */
+/** Returns the graph's search result for the given filters and fields. */
 const ask = async (page: Page, filters: string, fields: string) => {
   const query = `{ search(input: { filters: { ${filters} } }) { totalResults results { ${fields} } } }`
   const answer = await page.request.post('/graphql', { data: { query } })
@@ -32,7 +32,7 @@ const landings = [
 
 test.describe('[SRCH-14, SRCH-15, SRCH-16, SRCH-17, SRCH-18, SRCH-19, SRCH-20, SRCH-21, SRCH-22, SRCH-23] landing pages', () => {
   for (const [path, heading, chosen] of landings)
-    test(`${path} has its own title and heading, and its filter selected`, async ({ page, isMobile }) => {
+    test(`${path} has its own title and heading, and selects its filter`, async ({ page, isMobile }) => {
       test.skip(isMobile, 'not a matter of the device')
       const answer = await page.goto(path)
       expect(answer?.status()).toBe(200)
@@ -126,7 +126,7 @@ test('without JavaScript the form can remove the filter of a landing page', asyn
   await page.close()
 })
 
-test.describe('searches behind the tiles of the home page', () => {
+test.describe('searches that the home page tiles link to', () => {
   test('[HOME-07] new listings are from the last 7 days', async ({ page, isMobile, marketDay }) => {
     test.skip(isMobile, 'not a matter of the device')
     const earliest = new Date(Date.parse(marketDay) - 7 * 86_400_000).toISOString().slice(0, 10)
@@ -184,7 +184,7 @@ test.describe('[SHELL-04] luxury theme', () => {
     expect(await page.getByRole('main').getByRole('status').first().textContent()).not.toBe(collection)
   })
 
-  test('has the landing pages as well, in both languages', async ({ page, isMobile }) => {
+  test('has its own landing pages in both languages', async ({ page, isMobile }) => {
     test.skip(isMobile, 'not a matter of the device')
     for (const path of ['/luxury/condos-for-sale', '/fr/luxury/new-listings', '/luxury/homes-for-rent']) {
       expect((await page.goto(path))?.status()).toBe(200)

@@ -28,7 +28,7 @@ const isRenewal = (request: Request) => request.url().endsWith('/auth/session') 
 test('[AUTH-43] renews an expired token once, and keeps the member signed in', async ({ page, isMobile }) => {
   await logIn(page)
   await settled(page)
-  // Expires the token during navigation, so that the first page has nothing to renew.
+  // Expires the token while the next page loads, so that the first page has no expired token to renew.
   await page.addInitScript(expired)
   const renewals: string[] = []
   page.on('request', (request) => {
@@ -48,8 +48,8 @@ test('[AUTH-43] keeps the session when the member leaves a page during a token r
   const renewed = new Promise<void>((resolve) => {
     answered = resolve
   })
-  // The server renews the session, but the page never receives the response. The request starts before the
-  // page unloads.
+  // The server renews the session, but the page never receives the response. The page sends the request
+  // before it unloads.
   await page.route('**/auth/session', async (route) => {
     await route.fetch()
     answered()
@@ -116,7 +116,7 @@ test('[AUTH-16, AUTH-45] shares a remembered login with other tabs, and logging 
   await settled(other)
   await expect(page).toHaveURL('/')
   await settled(page)
-  // The home page in the first tab may store the popular cities again. They are not personal data.
+  // The home page in the first tab may store the popular cities again. Popular cities are not personal data.
   const { local, session } = await stored(other)
   expect([...local.filter((key) => key !== 'popularCities'), ...session]).toEqual([])
 })
@@ -192,7 +192,10 @@ test('[F-01] saves a search after the next login when the session ended before s
   await expect(page.getByText(name)).toBeVisible()
 })
 
-test('keeps the scroll position of a list of homes after login from a dialog', async ({ page, isMobile }) => {
+test('keeps the scroll position of a list of homes after the visitor logs in through a dialog', async ({
+  page,
+  isMobile,
+}) => {
   await page.goto(city.path)
   await settled(page)
   const card = cards(page).nth(3)
@@ -200,8 +203,8 @@ test('keeps the scroll position of a list of homes after login from a dialog', a
     node.setAttribute('data-same', 'yes')
     node.scrollIntoView({ block: 'center', behavior: 'instant' })
   })
-  // The hidden header reappears on scrolling up. It detects the change of direction only in a new animation
-  // frame.
+  // The hidden header reappears when the page scrolls up. The header detects the new direction only in the
+  // next animation frame.
   await page.evaluate(() => new Promise(requestAnimationFrame))
   await page.evaluate(() => window.scrollBy({ top: -40, behavior: 'instant' }))
   await openDialog(await accountOf(page, isMobile), 'Log In')

@@ -44,7 +44,10 @@ export const french: typeof english = {
   settings: 'Paramètres du compte',
 }
 
-/** Returns the account links: in the header on a wide screen, in the slide-in menu on a narrow screen. */
+/**
+ * Returns the element with the account links: the header on a wide screen, the slide-in menu on a narrow
+ * screen.
+ */
 export async function accountOf(page: Page, isMobile: boolean, labels = english) {
   const header = page.getByRole('banner')
   if (!isMobile) return header
@@ -55,19 +58,23 @@ export async function accountOf(page: Page, isMobile: boolean, labels = english)
 /** Returns the sign-in dialog with the given title. */
 export const dialogOf = (page: Page, title: string) => page.getByRole('dialog', { name: title, exact: true })
 
-/** Clicks Log In or Sign Up after hydration, when the link opens a dialog. */
+/**
+ * Clicks Log In or Sign Up after hydration. Before hydration, the link leads to a page instead of opening a
+ * dialog.
+ */
 export async function openDialog(account: Locator, name: string): Promise<void> {
   const link = account.getByRole('link', { name })
   await expect(link).toHaveAttribute('aria-haspopup', 'dialog')
-  // A hidden header slides back in. A click during the animation would miss the link.
+  // Scrolls a hidden header back into view first, because a click during the slide animation would miss the
+  // link.
   await link.scrollIntoViewIfNeeded()
   await expect(link).toBeInViewport({ ratio: 1 })
   await link.click()
 }
 
 /**
- * Returns the element with the member's greeting: the menu button on a wide screen, a text above the links on
- * a narrow screen.
+ * Returns the element that greets the member: the menu button on a wide screen, or the text above the links
+ * on a narrow screen.
  */
 export const greetingIn = (account: Locator, isMobile: boolean) =>
   isMobile ? account.getByText(/^(Hello|Bonjour)/) : account.getByRole('button', { name: /^(Hello|Bonjour)/ })
@@ -85,12 +92,12 @@ export async function logIn(page: Page, email = ada, path = '/login') {
   await expect(page).not.toHaveURL(/login/)
 }
 
-/** Returns the storage keys of the site, without the scroll positions that the router stores. */
+/** Returns the site's storage keys, except the keys under which the router stores scroll positions. */
 export const stored = (page: Page) =>
   page.evaluate(() => {
     const keysOf = (area: Storage) => Object.keys(area).filter((key) => !key.startsWith('react-router'))
     return { local: keysOf(localStorage), session: keysOf(sessionStorage) }
   })
 
-/** Returns the URLs of this site in the page's history. */
+/** Returns the URLs in the tab's session history that belong to this site. */
 export const visited = (page: Page) => page.evaluate(() => navigation.entries().map(({ url }) => url ?? ''))

@@ -60,7 +60,7 @@ test('lists recently viewed homes, newest first, until the visitor clears the li
     [1, 0].map((index) => new RegExp(listings[index]?.location.listingAddress1 ?? '')),
   )
   await page.getByRole('button', { name: 'Clear list' }).click()
-  // Checked first, because the message disappears after three seconds.
+  // Checks the message first, because it disappears after three seconds.
   await expect(page.getByText('List cleared.')).toBeVisible()
   await expect(title).toBeHidden()
   await page.reload()

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Links and buttons less than 24 px high that are not within a sentence. WCAG 2.2 exempts a smaller target with enough
- * space around it, but the sticky header and bars can cover that space as the page scrolls, and axe checks only the
- * current scroll position.
+ * Returns the links and buttons that are less than 24 px high and not within a sentence. WCAG 2.2 exempts a
+ * smaller target with enough space around it, but the sticky header and bars can cover that space as the page
+ * scrolls, and axe checks only the current scroll position.
  */
 export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

@@ -26,9 +26,9 @@ test('shows a message above the login form when the visitor cancels at the provi
   expect((await stored(page)).session).not.toContain('authToken')
 })
 
-test('rejects a link that carries tokens of another account (login fixation)', async ({ page }) => {
+test("rejects a link that contains another account's tokens (login fixation)", async ({ page }) => {
   await page.goto('/login#id=7&token=a.b.c&refreshToken=theirs&proof=made-up')
-  await expect(page.getByRole('alert').filter({ hasText: 'begun in another browser' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'started in another browser' })).toBeVisible()
   await expect(page).toHaveURL('/login')
   expect((await stored(page)).session).not.toContain('authToken')
 })

@@ -5,8 +5,8 @@ import { expect, expectAccessible, placeField, reachable, settled, test } from '
 const halfASecond = () => new Promise((resolve) => setTimeout(resolve, 500))
 
 /**
- * Records the texts sent as suggestion queries, in order. Delays each answer by half a second, or until the
- * promise of `delay` resolves.
+ * Records the text of each suggestion query, in order. Delays each response by half a second, or until the
+ * promise that `delay` returns resolves.
  */
 async function suggestionsOf(page: Page, delay: (value: string) => Promise<unknown> = halfASecond) {
   const requests: string[] = []
@@ -32,7 +32,9 @@ const option = (page: Page, name: string | RegExp) => page.getByRole('option', {
 test.describe('typing in the search field', () => {
   test.skip(({ isMobile }) => isMobile, 'the same field as at a desk')
 
-  test('[AUTO-12, AUTO-13] typing is debounced by 200 ms, and needs two characters', async ({ page }) => {
+  test('[AUTO-12, AUTO-13] waits until typing pauses for 200 ms, and requests no suggestions before the second character', async ({
+    page,
+  }) => {
     const requests = await suggestionsOf(page)
     await page.clock.install()
     const field = await fieldOn(page)
@@ -65,9 +67,9 @@ test.describe('typing in the search field', () => {
     await expect(page.getByText('Searching')).toBeHidden()
   })
 
-  test('aborts a pending request when typing continues, and ignores its late answer', async ({ page }) => {
+  test('aborts a pending request when typing continues, and ignores its response', async ({ page }) => {
     const takenBack = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/graphql'))
-    // Holds the first answer until its request is aborted, no matter how long typing takes.
+    // Delays the first response until the browser aborts its request, no matter how long typing takes.
     const requests = await suggestionsOf(page, (value) => (value === 'austin' ? takenBack : halfASecond()))
     const field = await fieldOn(page)
     await field.fill('austin')
@@ -94,7 +96,7 @@ test.describe('typing in the search field', () => {
     await expect(option(page, /^Austin, TX/)).toBeVisible()
   })
 
-  test.describe('[AUTO-07] suggestions for typed text, in their category', () => {
+  test.describe('[AUTO-07] lists suggestions for typed text under their category', () => {
     for (const [typed, category, name] of [
       ['sanfrancisco', 'Cities', /^San Francisco, CA/],
       ['st louis', 'Cities', /^St\. Louis, MO/],
@@ -141,7 +143,7 @@ test('[AUTO-01] lists recent searches in the empty field, and removes them indiv
   await expect(page.getByRole('option')).toHaveText(['Near me'])
 })
 
-test.describe('near me', () => {
+test.describe('Near me', () => {
   test.use({ geolocation: { latitude: 30.27, longitude: -97.74 }, permissions: ['geolocation'] })
 
   test('[AUTO-11, AUTO-16, CALL-31] opens the listings of the nearest city, and stores the city in the browser', async ({
@@ -159,7 +161,7 @@ test.describe('near me', () => {
   })
 
   for (const path of ['/homes-for-rent', '/luxury/homes-for-sale'])
-    test(`keeps the search type and theme of ${path} when used in the header`, async ({ page, isMobile }) => {
+    test(`Near me in the header keeps the search type and theme of ${path}`, async ({ page, isMobile }) => {
       test.skip(isMobile, 'the header is the same')
       await page.goto(path)
       await settled(page)
@@ -170,7 +172,7 @@ test.describe('near me', () => {
     })
 })
 
-test.describe('near me, far from any city', () => {
+test.describe('Near me, far from any city', () => {
   test.use({ geolocation: { latitude: 30, longitude: -60 }, permissions: ['geolocation'] })
 
   test('[AUTO-17] stores 0 for both coordinates, and shows a message', async ({ page }) => {
@@ -187,7 +189,7 @@ test.describe('near me, far from any city', () => {
   })
 })
 
-test('[ERR-23] shows a message when geolocation is denied, in French too', async ({ page }) => {
+test('[ERR-23] shows a message, also in French, when geolocation is denied', async ({ page }) => {
   await fieldOn(page, '/fr')
   await reachable(option(page, 'Près de moi'))
   await option(page, 'Près de moi').click()
@@ -222,7 +224,7 @@ for (const [path, recents] of [
     await expectAccessible(page, '[role=listbox], [role=combobox]')
   })
 
-test('fills the screen with the list on a phone, and closes it with Back', async ({ page, isMobile }) => {
+test('the list fills a phone screen, and Back closes it', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'at a desk it hangs under the field')
   const field = await fieldOn(page)
   const list = page.getByRole('listbox')

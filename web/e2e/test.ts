@@ -3,7 +3,10 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import { smallTargets } from './small-targets.ts'
 
-/** Map library of a test: MapLibre, or a fake of Google's script on the site with a Google Maps key. */
+/**
+ * Map library of a test: MapLibre, or Google Maps. For Google Maps, the test uses the site with a key and
+ * fakes Google's script.
+ */
 export type MapProvider = 'MapLibre' | 'Google'
 
 const GOOGLE_MAPS_HOST = 'maps.googleapis.com'
@@ -32,8 +35,8 @@ function marketUnavailable(): never {
 const SITES_START_MS = 300_000
 
 /**
- * Base test of all browser tests. Fails when the page logs a warning or an error, or requests a third-party
- * host.
+ * Base test of all browser tests. A test fails when the page logs a warning or an error, or requests a
+ * third-party host.
  */
 export const test = base.extend<
   {
@@ -48,7 +51,9 @@ export const test = base.extend<
     marketDay: string
     market: Market
     mapProvider: MapProvider
-    /** True when the visitor has accepted Google maps in this tab. Otherwise the site loads none. */
+    /**
+     * True when the visitor has accepted Google maps in this tab. Otherwise the site loads no Google maps.
+     */
     acceptsGoogleMaps: boolean
     /** Hosts whose responses the test fakes or blocks. */
     fakedHosts: string[]
@@ -62,7 +67,7 @@ export const test = base.extend<
     failOnConsoleErrors: undefined
   },
   {
-    /** URL that returns status 200 once all sites are ready. Empty when the tests visit none of them. */
+    /** URL that returns status 200 when all sites are ready. Empty when the tests visit no site. */
     readyUrl: string
     /** Delays the tests of a worker until the sites are ready. */
     runningSites: undefined
@@ -71,7 +76,8 @@ export const test = base.extend<
   readyUrl: ['', { option: true, scope: 'worker' }],
   runningSites: [
     async ({ readyUrl }, use) => {
-      // `fetch` rejects when the process of the sites has ended. The output of that process says why.
+      // `fetch` rejects when the process that runs the sites has exited. The output of that process shows
+      // why.
       if (readyUrl)
         await expect.poll(async () => (await fetch(readyUrl)).ok, { timeout: SITES_START_MS }).toBe(true)
       await use(undefined)
@@ -101,7 +107,7 @@ export const test = base.extend<
   },
   baseURL: async ({ baseURL, googleSite, mapProvider }, use) =>
     use(mapProvider === 'Google' ? googleSite : baseURL),
-  // Each test has its own IP network, so that tests do not use up each other's rate limits.
+  // Each test has its own IP network, so that no test uses up another test's rate limits.
   extraHTTPHeaders: ({ extraHTTPHeaders }, use) =>
     use({ ...extraHTTPHeaders, 'x-forwarded-for': uniqueIpAddress() }),
   // The visitor has already answered the cookie banner, except in tests about the banner.
@@ -114,9 +120,9 @@ export const test = base.extend<
       }
       const complaints: string[] = []
       page.on('console', (message) => {
-        // The browser logs an error for an expected 404 page too.
+        // The browser logs an error for a 404 page even when the test expects it.
         const { url } = message.location()
-        // It also logs an error for requests that the test blocks.
+        // The browser also logs an error for requests that the test blocks.
         const expected = url === page.url() || (url !== '' && fakedHosts.includes(new URL(url).hostname))
         // The session endpoint returns 401 when the session has ended.
         const isSessionEnd = url.endsWith('/auth/session') && message.text().includes('401')
@@ -125,8 +131,8 @@ export const test = base.extend<
         // Chromium warns about reading pixels of a software-rendered map for a screenshot. The warning is
         // harmless.
         const isDriverMessage = message.text().includes('GL Driver Message')
-        // The browser warns when a preloaded file is unused after three seconds, which a test with delayed
-        // responses can cause.
+        // The browser warns when a page does not use a preloaded file within three seconds. A test that
+        // delays responses can cause this warning.
         const isPreloadWarning =
           delaysResponses && message.text().includes('was preloaded using link preload but not used')
         const isExpected = isExpectedStatus || isDriverMessage || isPreloadWarning
@@ -158,14 +164,14 @@ function idleAtOnce(): void {
 }
 
 /**
- * True while the page still must leave the history entry of a closed dialog, which would abort a navigation.
- * Runs in the browser.
+ * True while the history is still at the entry of a closed dialog. The page is about to go back from that
+ * entry, which would abort another navigation. Runs in the browser.
  */
 const isAtClosedDialog = (): boolean =>
   history.state?.dialog !== undefined &&
   document.querySelector('dialog[open]:not([data-no-entry]), [data-back-layer]') === null
 
-/** Returns an IP address that no other visitor has, from the documentation range 2001:db8::/32 (RFC 3849). */
+/** Returns an IP address that no other test uses, from the documentation range 2001:db8::/32 (RFC 3849). */
 function uniqueIpAddress(): string {
   const random = crypto.randomUUID()
   return `2001:db8:${random.slice(0, 4)}:${random.slice(4, 8)}::1`
@@ -197,8 +203,8 @@ const WCAG_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /**
  * Checks WCAG 2.2 AA, target sizes, and horizontal overflow. While a dialog or popover is open, react-aria
- * hides the rest of the page from screen readers. `floating` is the selector of the part that axe then
- * checks.
+ * hides the rest of the page from screen readers. In that case, pass the selector of the open part as
+ * `floating`, so that axe checks only that part.
  */
 export async function expectAccessible(page: Page, floating?: string): Promise<void> {
   if (floating) await expect(page.locator(floating).filter({ visible: true }).first()).toBeVisible()
@@ -214,8 +220,8 @@ export async function expectAccessible(page: Page, floating?: string): Promise<v
 }
 
 /**
- * Runs `expectAccessible` in the full set only. For journeys, whose pages other tests on the stage and in the
- * full set check too.
+ * Runs `expectAccessible` only in the full test run. Journeys use this function, because other tests check
+ * the same pages.
  */
 export async function expectAccessibleInFull(page: Page, floating?: string): Promise<void> {
   if (base.info().config.metadata.isFull) await expectAccessible(page, floating)
@@ -240,8 +246,9 @@ export async function expectContrast(
 }
 
 /**
- * Creates an axe run that collects violations only, because collecting passes too would take twice as long.
- * Legacy mode runs axe in the page alone, without opening a second page: the site has no iframes to check.
+ * Creates an axe run that collects only violations, because collecting passes too would take twice as long.
+ * Legacy mode runs axe without a second page. Axe needs a second page only for iframes, and the site has no
+ * iframes.
  */
 export const axeOn = (page: Page): AxeBuilder =>
   new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()
@@ -250,10 +257,7 @@ export const axeOn = (page: Page): AxeBuilder =>
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-/**
- * Waits until animations of up to one second have ended, because positions and colors are in transition
- * before.
- */
+/** Waits until animations of up to one second have ended, because positions and colors change until then. */
 async function waitForAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ends = ({ effect }: Animation) => Number(effect?.getComputedTiming().endTime) <= 1000
@@ -269,8 +273,8 @@ export async function settled(page: Page): Promise<void> {
 }
 
 /**
- * Scrolls the page to another position, and waits for its scroll event. Browsers send one per animation
- * frame.
+ * Scrolls the page to another position, and waits for the scroll event. Browsers send one scroll event per
+ * animation frame.
  */
 export const scrollTo = (page: Page, y: number): Promise<void> =>
   page.evaluate(
@@ -284,7 +288,7 @@ export const scrollTo = (page: Page, y: number): Promise<void> =>
 
 /**
  * Waits until a tap would hit the element. react-aria hides a popover until the phone's keyboard has had time
- * to open, and scrolling before then would close it.
+ * to open, and scrolling while the popover is hidden would close it.
  */
 export async function reachable(element: Locator): Promise<void> {
   await expect(element).toBeVisible()
@@ -296,7 +300,10 @@ export async function reachable(element: Locator): Promise<void> {
   await expect.poll(isHit).toBe(true)
 }
 
-/** Focuses the place search field of an area, and returns it once its suggestions are loaded. */
+/**
+ * Focuses the place search field within an area of the page, and returns the field when its suggestions are
+ * loaded.
+ */
 export async function placeField(area: Locator): Promise<Locator> {
   const field = area.getByRole('search').getByRole('combobox')
   if ((await field.count()) === 0) await area.getByRole('search').getByRole('textbox').focus()

@@ -2,14 +2,15 @@ import { expect, settled, test } from './test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-test('[SHELL-09] [SHELL-10] a toast is visible for 3000 ms and fades in 300 ms', async ({ page }) => {
+test('[SHELL-09] [SHELL-10] a toast is visible for 3000 ms and fades out in 300 ms', async ({ page }) => {
   await page.clock.install()
   await page.goto('/design')
   await settled(page)
   const show = page.getByRole('button', { name: 'Show a toast' })
   const text = page.getByRole('status').getByRole('listitem')
-  // The first toast loads the toast code, which never arrives while the clock is paused. On a slow machine
-  // this toast can disappear before the click returns, so the test starts waiting for it before the click.
+  // Shows a toast to load the toast code, which would never arrive while the clock is paused. On a slow
+  // machine this toast can disappear before the click returns, so the test starts waiting for it before the
+  // click.
   const first = page.waitForFunction(() => document.querySelector('[role=status] li'))
   await show.click()
   await page.mouse.move(0, 0)

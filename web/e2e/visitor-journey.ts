@@ -25,14 +25,14 @@ export type Visitor = ReturnType<typeof createVisitor>
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
 /**
- * Waits until the page has recorded an event, when the visitor accepts analytics. A navigation discards
- * events not yet recorded.
+ * Waits until the page has recorded an event, if the visitor accepts analytics. A navigation would discard
+ * events that are not yet recorded.
  */
 async function expectEvent(page: Page, accepts: boolean, event: Record<string, unknown>) {
   if (accepts) await expect.poll(() => recorded(page)).toContainEqual(expect.objectContaining(event))
 }
 
-/** Clicks a link after hydration, when it opens a dialog instead of a page. */
+/** Waits for hydration, when the link opens a dialog instead of a page, and clicks the link. */
 async function openFrom(page: Page, name: string) {
   const link = page.getByRole('link', { name, exact: true }).filter({ visible: true }).first()
   await expect(link).toHaveAttribute('aria-haspopup', 'dialog')
@@ -61,7 +61,7 @@ async function filter(page: Page) {
 }
 
 async function chooseFromList(page: Page, accepts: boolean) {
-  // The analytics code loads after the page, and misses clicks before then.
+  // The analytics code loads after the page, and misses clicks that happen before it loads.
   await expectEvent(page, accepts, { event: 'view_item_list' })
   const list = page.getByRole('list', { name: /Austin, TX/ })
   await list.getByRole('link').nth(2).click()
@@ -94,7 +94,8 @@ async function share(page: Page) {
 }
 
 /**
- * Clicks a favorite button as a visitor, who must sign up first. The page adds the favorite after sign-up.
+ * Clicks a favorite button as a signed-out visitor, who must sign up first. The page adds the favorite after
+ * sign-up.
  */
 async function signUpByHeart(page: Page, visitor: Visitor, accepts: boolean) {
   const heart = page
@@ -112,13 +113,13 @@ async function signUpByHeart(page: Page, visitor: Visitor, accepts: boolean) {
   await page.getByLabel('Password', { exact: true }).fill(visitor.password)
   await page.getByLabel('Confirm password').fill(visitor.password)
   await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click()
-  // Checked first, because the message disappears after three seconds, and returning to the listing may take
-  // as long.
+  // Checks the message first, because it disappears after three seconds, and returning to the listing may
+  // take as long.
   await expect(page.getByText(/was saved to your favorites\.$/)).toBeVisible()
-  // The URL of the sign-up page contains the return path in its query only.
+  // Excludes the query, because the URL of the sign-up page contains the path of the listing in its query.
   await expect(page).toHaveURL(/^[^?]+home-details/)
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
-  // The page loads the facts of the listing before it records this event.
+  // The page loads the listing's facts before it records this event.
   await expectEvent(page, accepts, { event: 'add_to_favorites' })
 }
 
@@ -190,7 +191,7 @@ async function logOut(page: Page) {
   await settled(page)
   await header.getByRole('button', { name: /^Hello/ }).click()
   await page.getByRole('button', { name: 'Log Out' }).click()
-  // Logging out loads a new document, in which no cookie choice is stored.
+  // Logging out loads a new document and clears the stored cookie choice.
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('region', { name: 'Cookies and privacy' })).toBeVisible()
 }

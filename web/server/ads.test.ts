@@ -10,7 +10,7 @@ async function ask(given: Record<string, string>, answers: Record<string, unknow
   return { policy: String(headers['content-security-policy']), body, ...JSON.parse(state) }
 }
 
-test('without an ad account: allows no third parties in the CSP, and shows promotions', async () => {
+test('allows no third-party hosts in the CSP, and shows promotions, on a site without an ad account', async () => {
   const { policy, site, body } = await ask({}, { site: sampleSite })
   expect(policy).not.toMatch(/strict-dynamic|unsafe-eval|https:;/)
   expect(policy).toMatch(/frame-src 'self';/)
@@ -19,7 +19,7 @@ test('without an ad account: allows no third parties in the CSP, and shows promo
   expect(body).toContain('About selling')
 })
 
-test('[CALL-39] with an ad account: sends it to the browser, and allows ad scripts by nonce and ads in iframes', async () => {
+test('[CALL-39] sends the ad unit to the browser, and allows ad scripts by nonce and ads in iframes, on a site with an ad account', async () => {
   const { policy, site } = await ask({ AD_UNIT_PATH: '/1234567/gable', AD_REFRESH_SECONDS: '45' })
   expect(site.ads).toEqual({ unit: '/1234567/gable', refreshSeconds: 45 })
   expect(policy).toMatch(/script-src 'self' 'strict-dynamic' 'unsafe-eval' 'nonce-\w+';/)
@@ -35,13 +35,13 @@ async function searchPage(given: Record<string, string>, answers: Record<string,
   return { head, positions: [...page.matchAll(/data-position="([\w-]+)"/g)].map(([, position]) => position) }
 }
 
-test('[ADS-01, ADS-10] with an ad account: renders ad positions 1, 6, and 10 in the HTML of a search for every visitor', async () => {
+test('[ADS-01, ADS-10] renders ad positions 1, 6, and 10 in the HTML of a search page for every visitor of a site with an ad account', async () => {
   const { head, positions } = await searchPage({ AD_UNIT_PATH: '/1234567/gable' })
   expect(positions).toEqual(['1', '6', '10'])
   expect(head).toMatch(/<script nonce="\w+">[^<]*dataset\.consent/)
 })
 
-test('[ADS-01] without an ad account: renders promotions after listings 6 and 9', async () => {
+test('[ADS-01] renders promotions after listings 6 and 9 on a site without an ad account', async () => {
   expect((await searchPage({})).positions).toEqual(['after-6', 'after-9'])
 })
 
@@ -51,7 +51,7 @@ test('adds no duplicate CSP keywords when both ads and Google Maps are set up', 
   expect(policy.match(/'strict-dynamic'/g)).toHaveLength(1)
 })
 
-test('accepts only Ad Manager paths as the ad unit, and refresh intervals of at least 30 seconds', () => {
+test('accepts only Ad Manager paths for the ad unit, and only refresh intervals of at least 30 seconds', () => {
   expect(readEnv({}).AD_REFRESH_SECONDS).toBe(30)
   expect(readEnv({ AD_UNIT_PATH: '/1234567,89/gable/web' }).AD_UNIT_PATH).toBe('/1234567,89/gable/web')
   for (const path of ['gable', '/gable', '/1234567', '/1234567/gable?x=1', '/1234567/ga ble'])

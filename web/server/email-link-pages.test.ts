@@ -9,7 +9,7 @@ test.each([
   '/fr/reset-password?token=hush-hush&email=ada%40example.com',
   '/verify-email?token=hush-hush',
   '/fr/undo-address?token=hush-hush',
-])('%s renders without its secret, sends no referrer, and is not cached', async (url) => {
+])('%s renders a page without the secret of the URL, sends no referrer, and is not cached', async (url) => {
   const bodies: string[] = []
   const graph = graphWith()
   const site = await createSite((body, request, response) => {
@@ -29,13 +29,13 @@ test.each([
   expect(body).toContain('noindex,follow')
 })
 
-test('keeps the URL, referrer, and scripts of other pages', async () => {
+test('does not change the URL, referrer policy, or scripts of other pages', async () => {
   const { headers, body } = await (await createSite()).inject('/login?next=%2Fcompare')
   expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
   expect(body).not.toContain('mailedLink')
 })
 
-test('[F-85] logs requests without query strings and feed secrets', async () => {
+test('[F-85] logs requests without their query strings and without feed secrets', async () => {
   const lines: string[] = []
   const stream = new Writable({
     write: (line, _encoding, done) => {

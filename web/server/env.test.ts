@@ -6,7 +6,7 @@ test('treats an empty variable as unset', () => {
   expect(readEnv(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(readEnv({}))
 })
 
-test('names each invalid variable', () => {
+test('lists each invalid variable in the error', () => {
   const wrong = { PORT: 'many', GRAPH_URL: 'nowhere' }
   expect(() => readEnv(wrong)).toThrow(/GRAPH_URL/)
   expect(() => readEnv(wrong)).toThrow(/PORT/)
@@ -24,7 +24,7 @@ test.each([
   [{ PORT: '62000' }, 57_000],
   [{ PORT: '0' }, 0],
   [{ PORT: '3000', METRICS_PORT: '7000' }, 7000],
-])('[F-43] with %j, serves metrics on port %i', (source, port) => {
+])('[F-43] given %j, serves metrics on port %i', (source, port) => {
   expect(metricsPort(readEnv(source))).toBe(port)
 })
 
@@ -61,11 +61,11 @@ test.each([
   expect(() => readEnv({ [name]: value })).toThrow(new Error(`${name}: ${reason}.`))
 })
 
-test('[F-81] removes the trailing slash of PUBLIC_URL', () => {
+test('[F-81] removes the trailing slash from PUBLIC_URL', () => {
   expect(readEnv({ PUBLIC_URL: 'https://WWW.example.com/' }).PUBLIC_URL).toBe('https://www.example.com')
 })
 
-test('[F-38] defaults service URLs and credentials to those of the public gateway', () => {
+test("[F-38] defaults service URLs and credentials to the public gateway's", () => {
   const gateway = { PUBLIC_GATEWAY_URL: 'https://gateway.example.com/api/', PUBLIC_GATEWAY_TOKEN: 'secret' }
   expect(readEnv(gateway)).toMatchObject({
     LOGIN_URL: 'https://gateway.example.com/api/accounts',

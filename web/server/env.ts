@@ -14,18 +14,20 @@ const variables = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   HOST: z.string().default('127.0.0.1'),
   PORT: port.default(3000),
-  /** Address of /metrics for Prometheus. By default PORT + 5000, on the local host only. */
+  /**
+   * Host and port of /metrics for Prometheus. The default is port PORT + 5000 on the loopback interface only.
+   */
   METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_PORT: port.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** URL of the graph as seen from this server. */
   GRAPH_URL: endpointAddress('http://127.0.0.1:4000/graphql').default('http://127.0.0.1:4000/graphql'),
   /**
-   * Maximum time in ms for one answer of the graph. Longer than the graph's own timeout for a service, so
-   * that the graph still returns a partial answer and the page renders the rest.
+   * Maximum time in ms to wait for one response from the graph. Longer than the graph's own timeout for a
+   * service, so that the graph can still return a partial response and the page renders the rest.
    */
   GRAPH_TIMEOUT: z.coerce.number().int().min(100).max(60_000).default(5000),
-  /** Maximum time in ms that a page waits for the menus and footer when no cached ones exist. */
+  /** Maximum time in ms that a page waits for the menus and footer when the server has not cached them. */
   SITE_CHROME_TIMEOUT_MS: waitMs.default(500),
   /**
    * Maximum time in ms that a search page waits for nearby searches and popular places after its listings are
@@ -41,22 +43,22 @@ const variables = z.object({
   PHOTOS_URL: serviceAddress('PHOTOS', 'http://127.0.0.1:4100/photos'),
   PHOTOS_TOKEN: serviceToken,
   PHOTOS_HEADERS: serviceHeaders,
-  /** Public origin of the site. When unset, the origin of each request. */
+  /** Public origin of the site. When unset, the server uses the origin of each request. */
   PUBLIC_URL: siteAddress.optional(),
   /**
-   * Public URL of the photos service. Its origin is the only origin besides the site from which pages may
-   * load images without TLS.
+   * Public URL of the photos service. Pages may load images without TLS only from the site and from the
+   * origin of this URL.
    */
   PHOTOS_PUBLIC_URL: baseAddress('https://www.example.com/photos').optional(),
   /** False for a copy of the site that search engines must not index. */
   FINDABLE: z.stringbool().default(true),
-  /** Trusted proxies, whose X-Forwarded headers the server uses. */
+  /** Trusted proxies. The server uses only their X-Forwarded headers. */
   TRUST_PROXY: trustedPeers,
   /** True to serve the design system page at /design. Development mode always serves it. */
   DESIGN_PAGE: z.stringbool().default(false),
   /**
-   * Google Maps key and map style id. When both are set, pages load Google maps, otherwise the site's own
-   * maps.
+   * Google Maps key and map style id. When both are set, pages load Google maps. Otherwise they load the
+   * site's own maps.
    */
   GOOGLE_MAPS_KEY: z
     .string()
@@ -66,7 +68,9 @@ const variables = z.object({
     .string()
     .regex(/^[\w-]+$/)
     .optional(),
-  /** Script URL of a third-party neighborhood map, with the placeholder `{key}`, and its key. */
+  /**
+   * Script URL of a third-party neighborhood map, with the placeholder `{key}`, and the key that replaces it.
+   */
   NEIGHBORHOOD_MAP_URL: z
     .url({ protocol: /^https$/ })
     .includes('{key}')
@@ -77,7 +81,7 @@ const variables = z.object({
     .optional(),
   /** Public name of the neighborhood map provider. */
   NEIGHBORHOOD_MAP_NAME: z.string().optional(),
-  /** Container id of Google Tag Manager, which receives analytics events of visitors who consent. */
+  /** Container id of Google Tag Manager, which receives analytics events from visitors who consent. */
   TAG_MANAGER_ID: z
     .string()
     .regex(/^GTM-[A-Z0-9]+$/)
@@ -90,9 +94,9 @@ const variables = z.object({
       'must be a network code and an ad unit, such as /1234567/gable',
     )
     .optional(),
-  /** Seconds between a visible ad and its replacement. Ad Manager requires at least 30. */
+  /** Number of seconds after which the page replaces a visible ad. Ad Manager requires at least 30. */
   AD_REFRESH_SECONDS: z.coerce.number().int().min(30).max(3600).default(30),
-  /** Public key of reCAPTCHA. The services have its secret as RECAPTCHA_SECRET. */
+  /** Public key of reCAPTCHA. The services read the matching secret key from RECAPTCHA_SECRET. */
   RECAPTCHA_SITE_KEY: z
     .string()
     .regex(/^[\w-]+$/)
@@ -113,7 +117,7 @@ export type Env = z.infer<typeof schema>
 
 /** Reads and validates the environment. Throws an error with one line per invalid variable. */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
-  // An empty variable, as in `PORT= npm start`, counts as unset.
+  // Treats an empty variable, as in `PORT= npm start`, as unset.
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const parsed = schema.safeParse({ ...behindGateway(given), ...given })
   if (parsed.success) return parsed.data
@@ -121,9 +125,9 @@ export function readEnv(source: Record<string, string | undefined> = process.env
 }
 
 /**
- * Returns default URLs and credentials of services behind PUBLIC_GATEWAY_URL. URLs use the paths of the
- * reference services. A service without its own credentials gets those of the gateway if its URL starts with
- * the gateway's URL.
+ * Returns default URLs and credentials for the services behind PUBLIC_GATEWAY_URL. The URLs use the paths of
+ * the reference services. A service without credentials of its own gets the gateway's credentials if its URL
+ * starts with the gateway's URL.
  */
 function behindGateway(given: Record<string, string | undefined>): Record<string, string | undefined> {
   const gateway = given.PUBLIC_GATEWAY_URL?.replace(/\/+$/, '')
@@ -150,8 +154,8 @@ function behindGateway(given: Record<string, string | undefined>): Record<string
 }
 
 /**
- * Returns the port for metrics: METRICS_PORT, else PORT + 5000, or PORT - 5000 when that exceeds 65535.
- * Returns 0, any free port, when PORT is 0.
+ * Returns the port for metrics: METRICS_PORT if set, otherwise PORT + 5000, or PORT - 5000 when the sum
+ * exceeds 65535. When PORT is 0, returns METRICS_PORT if set, otherwise 0, which selects any free port.
  */
 export function metricsPort({ PORT, METRICS_PORT }: Env): number {
   if (METRICS_PORT !== undefined || PORT === 0) return METRICS_PORT ?? 0

@@ -20,7 +20,7 @@ async function read(path: string, answers?: Record<string, unknown>) {
 }
 
 describe('social sharing metadata', () => {
-  test('describes a content page by title, text, URL, language, and a photo in sharing size', async () => {
+  test('describes a content page by its title, text, URL, language, and a photo in the size for sharing', async () => {
     const { content } = await read('/fr/buy/buyers-guide')
     expect(content('og:title')).toBe('The page at /buy/buyers-guide | Gable')
     expect(content('og:description')).toBe('What one finds there.')
@@ -33,13 +33,13 @@ describe('social sharing metadata', () => {
     expect(content('twitter:card')).toBe('summary_large_image')
   })
 
-  test('uses the default image with an absolute URL when a page has no photo', async () => {
+  test('uses the absolute URL of the default image when a page has no photo', async () => {
     const { content } = await read('/blog')
     expect(content('og:image')).toBe('https://gable.example/share.jpg')
     expect([content('og:image:width'), content('og:image:height')]).toEqual(['1200', '630'])
   })
 
-  test('uses an external image unchanged, without a size', async () => {
+  test('uses an external image unchanged, and omits its size', async () => {
     const post = { link: '/blog/x', title: 'X', isoDate: '2026-11-01T09:00:00Z', categories: [] }
     const { content } = await read('/blog/x', {
       blogPost: { post: { ...post, image: 'https://feed.example/7.jpg' }, body: 'Text.' },
@@ -98,7 +98,7 @@ describe('listing page', () => {
     `${path}/M00000123/A7`,
     `/luxury${path}`,
     '/tx/austin-real-estate/7-barton-ave-wp_idm00000123-a7-lst',
-  ])('[LIST-04] at %s has one canonical URL, and one URL per language', async (other) => {
+  ])("[LIST-04] %s has the listing's canonical URL, and one URL per language", async (other) => {
     const { page } = await read(other)
     const link = (selector: string) => page.querySelector(`link[${selector}]`)?.getAttribute('href')
     expect(link('rel=canonical')).toBe(url)
@@ -130,7 +130,7 @@ describe('listing page', () => {
     expect(ofType('BreadcrumbList')).toMatchObject({ itemListElement: { length: 5 } })
   })
 
-  test('marks up the lease period of a rental, land without rooms, and no offer when off the market', async () => {
+  test('structured data includes the lease period of a rental, omits rooms for land, and omits the offer when the home is off the market', async () => {
     const rented = await read(path, { listing: { ...home, isRental: true, leasePeriod: 'WEEK' } })
     expect(rented.ofType('RealEstateListing')).toMatchObject({
       offers: {
@@ -177,14 +177,14 @@ describe('text safety', () => {
     },
   )
 
-  test('matches a link within the text to the anchor of its heading', async () => {
+  test("links text to a heading's anchor on the same page", async () => {
     const { page } = await read('/buy/buyers-guide')
     const link = [...page.querySelectorAll('main p a')].find(({ textContent }) => textContent === 'below')
     expect(link?.getAttribute('href')).toBe('/buy/buyers-guide#text-what-it-costs')
     expect(page.getElementById('text-what-it-costs')?.textContent).toContain('$100')
   })
 
-  test('renders no heading cell for an empty table corner', async () => {
+  test('renders no header cell for an empty table corner', async () => {
     const { page } = await read('/buy/buyers-guide')
     expect([...page.querySelectorAll('th')].map(({ textContent }) => textContent)).toEqual(['Amount'])
   })
@@ -193,7 +193,7 @@ describe('text safety', () => {
 describe('[HOME-35] page behind a feature flag', () => {
   const path = '/lifelock-home-title-protect'
 
-  test('returns 404 while the feature is off, because the content service has no such page', async () => {
+  test('returns 404 while the feature is off, because the content service then has no such page', async () => {
     expect((await read(path)).statusCode).toBe(404)
   })
 

@@ -29,8 +29,8 @@ const homes = [
   ['/fr', 'RESIDENTIAL', 'Où aimeriez-vous habiter?', 'Nouveau sur le marché'],
 ] as const
 
-describe.each(homes)('[HOME-01] the home page %s', (path, theme, question, fresh) => {
-  test('renders completely on the server from one graph operation, the same for all visitors', async () => {
+describe.each(homes)('[HOME-01] home page %s', (path, theme, question, fresh) => {
+  test('the server renders the whole page from one graph operation, which is the same for all visitors', async () => {
     const { asked, get } = await siteWith()
     const { statusCode, body } = await get(path)
     expect(statusCode).toBe(200)
@@ -38,12 +38,12 @@ describe.each(homes)('[HOME-01] the home page %s', (path, theme, question, fresh
     expect(asked[0]?.variables).toMatchObject({ theme })
     expect(body).toContain(question)
     expect(headings(body)).toContain(fresh)
-    // The page sends six listings in the list and one with the photo, and no others.
+    // The page contains six listings in the list and one in the hero photo, and no others.
     expect(new Set(body.match(/urn:reso:upi:2.0:US:48453:\d+/g)).size).toBe(7)
     expect(gzipSync(body).byteLength).toBeLessThan(25_000)
   })
 
-  test('describes itself to search engines and social networks', async () => {
+  test('contains metadata for search engines and social networks', async () => {
     const { body } = await (await siteWith()).get(path)
     const canonical = `https://gable.example${path}`
     expect(body).toContain(`<link rel="canonical" href="${canonical}"/>`)
@@ -80,7 +80,7 @@ test('the commercial home page loads commercial listings and links only to comme
   expect(body).toContain('href="/commercial/homes-for-sale/tx/austin/city/4671654"')
 })
 
-test('loads only the first photo eagerly, with high priority and in the size of the screen', async () => {
+test('loads only the first photo eagerly, with high priority and in a size that fits the screen', async () => {
   const images = () => [{ key: '1', src: 'http://localhost:4100/photos/exterior-tx-8f3a21/original.webp' }]
   const latestListings = [1, 2, 3].map((number) => ({ ...sampleListing({ number }), images }))
   const { body } = await (await siteWith({ latestListings })).get('/')
@@ -95,7 +95,7 @@ test('loads only the first photo eagerly, with high priority and in the size of 
   for (const other of others) expect(other).toContain('loading="lazy"')
 })
 
-describe('a home page with a failing service leaves out only its section', () => {
+describe('home page when a service fails', () => {
   const blocks = {
     homePage: ['More ways to search'],
     latestListings: ['New on the market'],
@@ -103,14 +103,17 @@ describe('a home page with a failing service leaves out only its section', () =>
   }
   const always = ['Where would you like to live?', 'Popular cities', 'More popular cities']
 
-  test.each(Object.keys(blocks) as (keyof typeof blocks)[])('%s', async (name) => {
-    const { statusCode, body } = await (await siteWith({ [name]: dead })).get('/')
-    expect(statusCode).toBe(200)
-    const others = Object.entries(blocks).filter(([block]) => block !== name)
-    for (const heading of [...always, ...others.flatMap(([, words]) => words)])
-      expect(headings(body)).toContain(heading)
-    for (const heading of blocks[name]) expect(headings(body)).not.toContain(heading)
-  })
+  test.each(Object.keys(blocks) as (keyof typeof blocks)[])(
+    'omits only the sections that need the graph field %s',
+    async (name) => {
+      const { statusCode, body } = await (await siteWith({ [name]: dead })).get('/')
+      expect(statusCode).toBe(200)
+      const others = Object.entries(blocks).filter(([block]) => block !== name)
+      for (const heading of [...always, ...others.flatMap(([, words]) => words)])
+        expect(headings(body)).toContain(heading)
+      for (const heading of blocks[name]) expect(headings(body)).not.toContain(heading)
+    },
+  )
 
   test('renders heading, search, and cities when all services fail', async () => {
     const { statusCode, body } = await (

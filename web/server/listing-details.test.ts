@@ -7,7 +7,10 @@ import { createSite, graphWith } from './fixtures/test-site.ts'
 
 const sample = sampleListing({ number: 7 })
 
-/** Returns the listing page of the sample listing with some changes, as rendered by the server. */
+/**
+ * Returns the sample listing's page as the server renders it, after applying the given changes to the
+ * listing.
+ */
 async function pageOf(differences: Record<string, unknown>, prefix = ''): Promise<Document> {
   const site = await createSite(graphWith({ listing: { ...sample, ...differences } }))
   const answer = await site.inject(prefix + sample.listingUrl)
@@ -80,7 +83,7 @@ test('[LIST-19] [LIST-58] shows courtesy-of fields and the buyer’s agent’s c
   expect(page.querySelector('#buyer-agency')?.textContent).toMatch(/2\.5%.*is negotiable/)
 })
 
-test('shows agent and office names with a notice when their details cannot be loaded', async () => {
+test('shows the names of the agent and office, and a notice, when their details fail to load', async () => {
   const names = { listAgentFullName: 'Ada Lopez', listOfficeName: 'Hill Country Homes' }
   const page = await pageOf({ agent: null, office: null, ...names })
   const card = page.querySelector('section[aria-labelledby="contact"]')?.textContent
@@ -90,7 +93,7 @@ test('shows agent and office names with a notice when their details cannot be lo
 })
 
 const { visits, contact } = pageWords
-/** Returns the name and target of each link in a section. */
+/** Returns the accessible name, URL, rel, and target of each link in a section. */
 const linksIn = (page: Document, selector: string) =>
   [...page.querySelectorAll<HTMLAnchorElement>(`${selector} a`)].map((link) => ({
     name: link.getAttribute('aria-label') ?? link.textContent,
@@ -100,7 +103,7 @@ const linksIn = (page: Document, selector: string) =>
   }))
 const openHouse = 'ul:has(> li > p > a[href^="/calendar/"])'
 
-test('offers an open house as a calendar file and a Google Calendar link, each named after its day', async () => {
+test('links each open house to a calendar file and to Google Calendar, and includes the day in both link names', async () => {
   const page = await pageOf({})
   const [file, google] = linksIn(page, openHouse)
   const day = 'Sunday, November 22'
@@ -117,7 +120,7 @@ test('offers an open house as a calendar file and a Google Calendar link, each n
   expect(event.get('details')).toMatch(/^http.*\/tx\/austin\/home-details\//)
 })
 
-test('leaves a withheld street out of the calendar event of an open house', async () => {
+test("leaves a withheld street out of an open house's calendar event", async () => {
   const page = await pageOf({ internetAddressDisplayYN: false })
   const event = new URL(linksIn(page, openHouse)[1]?.href ?? '').searchParams
   expect(event.get('text')).toBe(visits.event.replace('{{place}}', 'Austin, TX 78704'))
@@ -131,7 +134,7 @@ test.each([
   [{ city: 'Austin', state: null, postalCode: '78704' }, 'Austin, 78704'],
   [{ city: 'Austin', state: null, postalCode: null }, 'Austin'],
   [{ city: null, state: 'TX', postalCode: null }, 'TX'],
-])('shows the known parts of the address of an office: %j', async (place, town) => {
+])("shows the known parts of an office's address: %j", async (place, town) => {
   const office = { ...sample.office, officeAddress1: '1 Congress Ave', ...place }
   const address = (await pageOf({ office })).querySelector(`${card} address`)
   expect([...(address?.children ?? [])].map((line) => line.textContent)).toEqual([
@@ -141,7 +144,7 @@ test.each([
   ])
 })
 
-test('links to the phone number of the agent, else of the office, and says when both are unknown', async () => {
+test("links to the agent's phone number, or to the office's when the agent has none, and says when both are unknown", async () => {
   const office = { ...sample.office, primaryPhone: '5125550199' }
   const calls = async (differences: Record<string, unknown>) => {
     const page = await pageOf(differences)
@@ -157,7 +160,7 @@ test('links to the phone number of the agent, else of the office, and says when 
   expect(page.querySelector(card)?.textContent).toContain(contact.unknown)
 })
 
-test('offers no tour when the listing is off the market', async () => {
+test('shows no tour request when the listing is off the market', async () => {
   const requests = async (differences: Record<string, unknown>) => {
     const page = await pageOf(differences)
     const names = linksIn(page, card).map(({ name }) => name)

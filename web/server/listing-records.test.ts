@@ -28,7 +28,7 @@ test('[F-73] lists each record of a property on a search page with its own price
   expect(cards[1]?.textContent).toContain(rental.courtesyOfStatement)
 })
 
-test('[F-73] shows the best record at the URL with only the uPI, and links to the others', async () => {
+test('[F-73] shows the best record at the URL that contains only the uPI, and links to the other records', async () => {
   const page = await pageAt(sale.listingUrl)
   expect(text(page)).toContain('$500,007')
   expect(canonicalOf(page)).toBe(`https://gable.example${sale.listingUrl}`)
@@ -39,7 +39,7 @@ test('[F-73] shows the best record at the URL with only the uPI, and links to th
   expect(also(page)?.textContent).toContain(rental.courtesyOfStatement)
 })
 
-test('[F-73, LIST-02] shows the record of the board and listing number in the URL', async () => {
+test('[F-73, LIST-02] shows the record whose board and listing number are in the URL', async () => {
   const page = await pageAt(rental.listingUrl)
   expect(page.querySelector('meta[name=description]')?.getAttribute('content')).toContain('$2,900/month')
   expect(canonicalOf(page)).toBe(`https://gable.example${rental.canonicalUrl}`)
@@ -68,7 +68,7 @@ test('[F-73] falls back to the best record of the property when a record is gone
   expect(canonicalOf(page)).toBe(`https://gable.example${sale.listingUrl}`)
 })
 
-test('[F-73] a second record with the same transaction type has the best record as its canonical URL', async () => {
+test("[F-73] a second record with the same transaction type uses the best record's URL as its canonical URL", async () => {
   const second = { ...rental, isRental: false, canonicalUrl: sale.listingUrl }
   const site = await createSite(graphWith({ ...recordAnswers, listing: second }))
   const { body } = await site.inject(rental.listingUrl)
@@ -80,7 +80,7 @@ test('[F-73] omits the section of other records when the property has only one r
   expect((await site.inject(sale.listingUrl)).body).not.toContain('also-listed-by')
 })
 
-test('[F-73] the calendar file of an open house links to its record', async () => {
+test("[F-73] an open house's calendar file links to the record of that open house", async () => {
   const site = await createSite(graphWith(recordAnswers))
   const { body } = await site.inject(`/calendar/${encodeURIComponent(rental.id)}/open-7.ics`)
   expect(body.replace(/\r\n /g, '')).toContain(`https://gable.example${rental.listingUrl}`)

@@ -6,7 +6,7 @@ import { endBySignal } from './security/end-by-signal.ts'
 import { createMetricsServer, Registry } from './security/health.ts'
 import { createServer } from './server.ts'
 
-/** Logs an error in plain text and ends the process. */
+/** Logs the message of an error as plain text, and ends the process. */
 function giveUp(error: unknown): never {
   console.error(error instanceof Error ? error.message : String(error))
   process.exit(1)

@@ -22,13 +22,13 @@ test('[CALL-37] puts the key into the script URL, and allows the script host in 
   expect(policy).not.toContain('strict-dynamic')
 })
 
-test('has no map and allows no map host in the CSP without a key', async () => {
+test('has no map, and allows no map host in the CSP, when no key is set', async () => {
   const { policy, site } = await ask({})
   expect(site).not.toHaveProperty('neighborhoodMap')
   expect(policy).not.toContain('map.example')
 })
 
-test('requires an https URL with a {key} placeholder, and a key', () => {
+test('requires both an https URL with a {key} placeholder and a key', () => {
   expect(readEnv(settings)).toMatchObject(settings)
   expect(() => readEnv({ NEIGHBORHOOD_MAP_KEY: 'a-key' })).toThrow('only of use together')
   for (const url of ['https://map.example/map.js', 'http://map.example/{key}.js'])

@@ -2,8 +2,8 @@ import type { Env } from './env.ts'
 import { isLocal } from './security/addresses.ts'
 
 /**
- * Returns the origin that pages may load pictures from besides https: that of PHOTOS_PUBLIC_URL, or the site
- * itself.
+ * Returns the one origin from which pages may load pictures without https: the origin of PHOTOS_PUBLIC_URL,
+ * or of the site itself.
  */
 export function pictureOrigin({
   PUBLIC_URL,

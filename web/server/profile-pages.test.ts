@@ -14,7 +14,7 @@ test.each([
   [agent, 'Ada Lopez, real estate agent in Austin, TX | Gable'],
   [office, 'Hill Country Homes, real estate office in Austin, TX | Gable'],
   [team, 'The Lopez Team, real estate team in Austin, TX | Gable'],
-])('[AGT-05, AGT-08, AGT-09] %s renders in both languages and in the collection', async (path, title) => {
+])('[AGT-05, AGT-08, AGT-09] %s renders in both languages and in the luxury theme', async (path, title) => {
   const site = await createSite()
   const { statusCode, body } = await site.inject(path)
   expect(statusCode).toBe(200)
@@ -29,7 +29,7 @@ test.each([
   }
 })
 
-test('a profile URL with another name renders the same page with its canonical URL', async () => {
+test('a profile URL with any other name renders the same page with its canonical URL', async () => {
   const { statusCode, body } = await (await createSite()).inject('/real-estate-agents/somebody/7001594')
   expect(statusCode).toBe(200)
   expect(body).toContain(`<link rel="canonical" href="https://gable.example${agent}"/>`)

@@ -22,7 +22,7 @@ test.each([
 
 const agent = { masterCustomerId: '7', fullName: 'Ada Lopez', bioUrl: '/real-estate-agents/ada-lopez/7' }
 
-test('renders the form of a profile as a page with a link back to the profile', async () => {
+test("renders a profile's contact form as a page with a link back to the profile", async () => {
   const { statusCode, body } = await ask('/request/contact?agent=7&form=bio', { agent })
   expect(statusCode).toBe(200)
   expect(body).toContain('Contact Ada Lopez</h1>')
@@ -36,7 +36,10 @@ test('[F-14] the estimate form includes an address field', async () => {
   expect(body).toContain('Property address')
 })
 
-/** Returns the days that a request page offers at a given time, and the time it passes to its scripts. */
+/**
+ * Returns the days that a request page offers at a given time, and the current time that the page passes to
+ * its scripts.
+ */
 async function offeredAt(now: string, url: string, answers: Record<string, unknown> = {}) {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) })
   onTestFinished(() => void vi.useRealTimers())
@@ -48,13 +51,13 @@ async function offeredAt(now: string, url: string, answers: Record<string, unkno
 }
 
 test.each([
-  // British Columbia has stayed on daylight saving time since March 2026. The time zone rules in Node predate
-  // that and give 11:30 PM of the previous day.
+  // British Columbia has stayed on daylight saving time since March 2026. Node's older time zone rules give
+  // 11:30 PM of the previous day.
   ['America/Vancouver', -420, '2026-12-21T07:30:00Z', '2026-12-21', 0],
   ['America/St_Johns', -210, '2026-11-21T03:31:00Z', '2026-11-21', 0],
   ['America/Phoenix', -420, '2026-07-01T06:30:00Z', '2026-06-30', 23],
   ['Pacific/Honolulu', -600, '2026-11-21T09:59:00Z', '2026-11-20', 23],
-])('[F-24] offers the local days of a listing in %s at a UTC offset of %i minutes', async (...known) => {
+])("[F-24] offers days in a listing's local time, in %s at a UTC offset of %i minutes", async (...known) => {
   const [timezone, minutes, now, today, hour] = known
   const sample = sampleListing({ number: 7 })
   const utcOffset = { minutes, changesAt: null, minutesAfterChange: null }

@@ -68,7 +68,7 @@ test('the content security policy allows only the sources the site needs', async
   ])
 })
 
-test('a page declares its language, canonical URL, and alternate language', async () => {
+test('a page contains its language, canonical URL, and alternate language in the head', async () => {
   const { body } = await (await createSite()).inject(`/fr${city}?sort=beds`)
   expect(body).toContain('<html lang="fr-CA" data-theme="residential">')
   expect(body).toContain(`<link rel="canonical" href="https://gable.example/fr${city}"/>`)
@@ -135,7 +135,7 @@ test.each([
   },
 )
 
-test('forwards to the graph only the headers it needs', async () => {
+test('forwards only the headers that the graph needs', async () => {
   let seen: IncomingHttpHeaders = {}
   const site = await createSite((body, request) => {
     seen = request.headers
@@ -181,7 +181,7 @@ test.each([
 })
 
 test.each(['/graphql/../metrics', '/graphql/%2e%2e%2fmetrics', '/graphql/health/ready', '/graphqls'])(
-  'does not forward other graph paths: %s',
+  'forwards no requests to other paths of the graph server: %s',
   async (url) => {
     const site = await createSite(() => ({ reached: true }))
     const answer = await site.inject({ method: 'POST', url, payload: {} })
@@ -189,7 +189,7 @@ test.each(['/graphql/../metrics', '/graphql/%2e%2e%2fmetrics', '/graphql/health/
   },
 )
 
-test('[F-43] serves health checks, and counts requests by route in metrics hidden from visitors', async () => {
+test('[F-43] serves health checks, and counts requests by route in metrics that visitors cannot read', async () => {
   const registry = new Registry()
   const site = await createSite(undefined, {}, registry)
   expect((await site.inject('/health/live')).json()).toEqual({ status: 'live' })
@@ -201,7 +201,7 @@ test('[F-43] serves health checks, and counts requests by route in metrics hidde
   expect(body).toContain('http_request_duration_seconds_count{route="/*",method="GET",status="200"} 1')
 })
 
-test('accepts web vitals from browsers, and exposes them by page type', async () => {
+test('accepts web vitals from browsers, and exposes them as metrics by page type', async () => {
   const registry = new Registry()
   const site = await createSite(undefined, {}, registry)
   const tell = (payload: string | object) =>
@@ -228,13 +228,13 @@ test('accepts web vitals from browsers, and exposes them by page type', async ()
   expect(body).toContain('web_vitals_lcp_seconds_count{page="other"} 1')
 })
 
-test('reports each invalid setting on its own line', () => {
+test('reports each invalid environment variable on its own line', () => {
   expect(() => readEnv({ PORT: 'eighty', GRAPH_URL: 'graph' })).toThrow(
     /^PORT: Invalid input: expected number, received NaN\.\nGRAPH_URL: must be an http or https address, .+\.$/,
   )
 })
 
-test('the default graph timeout exceeds the subgraph timeout, and an empty variable uses the default', () => {
-  // The graph times out a subgraph after less than five seconds: graph/src/graph.test.ts.
+test('the default graph timeout exceeds the subgraph timeout, and also applies when the variable is empty', () => {
+  // The graph times out a call to a subgraph after less than five seconds. See graph/src/graph.test.ts.
   expect(readEnv({ GRAPH_TIMEOUT: '', PUBLIC_URL: '' })).toMatchObject({ GRAPH_TIMEOUT: 5000 })
 })

@@ -36,17 +36,17 @@ const root = join(import.meta.dirname, '..')
 
 const REQUEST_ID = /^[\w.:-]{1,64}$/
 
-/** Max time in ms for a visitor to send a request, including its body. */
+/** Max time in ms that a visitor may take to send a request, including its body. */
 const REQUEST_TIMEOUT_MS = 10_000
 
 export interface ServerOptions {
-  /** Renders pages instead of the build. */
+  /** Replaces the renderer that uses the build. */
   renderer?: Renderer | undefined
   /** Registry for the server's metrics. */
   registry?: Registry
 }
 
-/** Creates the site's server without listening yet. */
+/** Creates the site's server. Does not listen yet. */
 export async function createServer(
   env: Env,
   { renderer, registry = new Registry() }: ServerOptions = {},
@@ -68,8 +68,8 @@ export async function createServer(
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 4096 },
     forceCloseConnections: 'idle',
     requestTimeout: REQUEST_TIMEOUT_MS,
-    // Node applies the longer of the two timeouts to the whole request, and checks for late requests at this
-    // interval in ms.
+    // Node applies the longer of the two timeouts, `requestTimeout` and `headersTimeout`, to the whole
+    // request. It checks for requests over the limit at this interval in ms.
     http: { headersTimeout: REQUEST_TIMEOUT_MS, connectionsCheckingInterval: 1_000 },
     frameworkErrors: (_error, _request, reply: FastifyReply) => {
       sendErrorPage(reply, 400)

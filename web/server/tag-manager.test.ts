@@ -9,13 +9,13 @@ async function ask(given: Record<string, string>) {
   return { policy: String(headers['content-security-policy']), body, site: JSON.parse(state).site }
 }
 
-test('blocks tag managers when no id is set', async () => {
+test('allows no tag manager in the CSP when no id is set', async () => {
   const { policy, site } = await ask({})
   expect(policy).not.toMatch(/googletagmanager|google-analytics/)
   expect(site).not.toHaveProperty('tagManagerId')
 })
 
-test('[PROF-05] with an id, sends it to the browser and allows its hosts, but loads no script in the page', async () => {
+test('[PROF-05] sends a configured id to the browser and allows its hosts, but puts no tag manager script in the page', async () => {
   const { policy, body, site } = await ask({ TAG_MANAGER_ID: 'GTM-AB12' })
   expect(site.tagManagerId).toBe('GTM-AB12')
   expect(policy).toMatch(/script-src 'self' https:\/\/\*\.googletagmanager\.com 'nonce-\w+';/)
@@ -24,7 +24,7 @@ test('[PROF-05] with an id, sends it to the browser and allows its hosts, but lo
   expect(body).not.toContain('googletagmanager')
 })
 
-test('rejects an id that is not a container id', () => {
+test('rejects an id that is not a Tag Manager container id', () => {
   for (const id of ['G-AB12', 'GTM-ab12', 'GTM-AB12&x=1'])
     expect(() => readEnv({ TAG_MANAGER_ID: id })).toThrow('TAG_MANAGER_ID')
 })

@@ -26,7 +26,7 @@ test.each([
     'Notre site reçoit trop de trafic de votre réseau Internet. Veuillez réessayer dans une seconde.',
   ],
 ])(
-  '[F-41] shows the rate limit of the graph on %s and forwards Retry-After of %s s',
+  "[F-41] shows the graph's rate limit on %s, and forwards a Retry-After of %s s",
   async (path, wait, text) => {
     const site = await createSite(refusing('ArticlePage', wait))
     const { statusCode, headers, body } = await site.inject(path)
@@ -36,7 +36,7 @@ test.each([
   },
 )
 
-test('[F-41] renders a page without a section that was rate-limited', async () => {
+test('[F-41] omits a rate-limited section, and renders the rest of the page', async () => {
   const site = await createSite(refusing('SearchSurroundings', '7'))
   const { statusCode, headers, body } = await site.inject('/homes-for-sale/tx/austin/city/4671654')
   expect([statusCode, headers['retry-after']]).toEqual([200, undefined])
@@ -50,16 +50,19 @@ const files = [
   '/feeds/secret.ics',
 ]
 
-test.each(files)('[F-41] counts %s toward the rate limit of its visitor, and forwards 429', async (path) => {
-  const visitors: unknown[] = []
-  const site = await createSite((body, request, response) => {
-    visitors.push(request.headers['x-forwarded-for'])
-    return refusing('query', '7')(body, request, response)
-  })
-  const { statusCode, headers, body } = await site.inject({ url: path, remoteAddress: '203.0.113.9' })
-  expect([statusCode, headers['retry-after'], body]).toEqual([429, '7', english])
-  expect(visitors).toEqual(['203.0.113.9'])
-})
+test.each(files)(
+  "[F-41] counts %s toward the visitor's rate limit, and forwards status 429",
+  async (path) => {
+    const visitors: unknown[] = []
+    const site = await createSite((body, request, response) => {
+      visitors.push(request.headers['x-forwarded-for'])
+      return refusing('query', '7')(body, request, response)
+    })
+    const { statusCode, headers, body } = await site.inject({ url: path, remoteAddress: '203.0.113.9' })
+    expect([statusCode, headers['retry-after'], body]).toEqual([429, '7', english])
+    expect(visitors).toEqual(['203.0.113.9'])
+  },
+)
 
 test.each(files)('[F-41] responds with an error in French when /fr%s is unavailable', async (path) => {
   const refused = await createSite(refusing('query', '7'))

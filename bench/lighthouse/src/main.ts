@@ -1,9 +1,9 @@
 /**
- * `npm run lighthouse`: runs Lighthouse's mobile preset on pages of the site, the median of three runs each,
- * in the browser that the tests use. Given a URL, it measures that site (`npm run lighthouse --
- * http://localhost:3000`); paths after the URL limit the run to those pages. Without a URL, it starts the
- * site. Exits with 1 when a page misses its goal. `--smoke` runs Lighthouse once on the path `/`, checks that
- * it returns every score, and enforces no goal.
+ * `npm run lighthouse`: runs Lighthouse's mobile preset three times on each of several pages, in the browser
+ * that the tests use, and reports the median run of each page. Given a URL, it measures that site (`npm run
+ * lighthouse -- http://localhost:3000`); paths after the URL limit the run to those pages. Without a URL, it
+ * starts the site. Exits with 1 when a page misses its goal. `--smoke` runs Lighthouse once on the path `/`,
+ * checks that it returns every score, and enforces no goal.
  */
 import { parseArgs } from 'node:util'
 import { launch } from 'chrome-launcher'
@@ -87,8 +87,8 @@ async function look(url: string, port: number): Promise<Run> {
 }
 
 /**
- * Returns the run with the median performance, with the lowest of the other scores: every run must meet those
- * goals.
+ * Returns the run with the median performance score. Replaces the run's other scores with the lowest of all
+ * runs, because every single run must reach the goals for accessibility, best practices, and SEO.
  */
 function median(samples: readonly Run[]): Run {
   const sorted = [...samples].sort((one, other) => one.scores.performance - other.scores.performance)
@@ -132,7 +132,8 @@ try {
   for (const page of chosen.length > 0 ? chosen : [...pages, ...(await firstOfLists(site.url))]) {
     const url = new URL(page, site.url).href
     const samples: Run[] = []
-    // The first request after a start compiles and renders, which regular visitors do not experience.
+    // After a start, the first request is slow because the site compiles and renders the page. Regular
+    // visitors do not experience this delay, so one request runs before the measurement.
     await fetch(url)
     for (let run = 0; run < runs; run += 1) samples.push(await look(url, chrome.port))
     const middle = median(samples)

@@ -4,7 +4,10 @@ import type { Operation } from './operations.ts'
 
 export interface Contender {
   name: string
-  /** Processes whose CPU and memory count. All contenders share the REST services, which do not count. */
+  /**
+   * Processes whose CPU time and memory are measured. All contenders share the REST services, which are not
+   * measured.
+   */
   processes: ChildProcess[]
   request(operation: Operation): { url: string; body: string }
 }
@@ -53,9 +56,9 @@ const subgraphUrls = (ports: Record<string, number>) =>
   )
 
 /**
- * Starts every contender. Each contender has its own subgraph processes, so none profits from caches that
- * another has warmed up. With `shared`, all use the same four processes, which is enough to compare
- * responses.
+ * Starts every contender. Each contender has its own subgraph processes, so that no contender profits from
+ * caches that another has warmed up. With `shared`, all contenders use the same four subgraph processes,
+ * which is enough to compare responses.
  */
 export async function startContenders(rest: Rest, { shared }: { shared: boolean }): Promise<Contender[]> {
   const gable = await startServer('graph/src/main.ts', rest.urls)

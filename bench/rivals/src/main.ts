@@ -1,10 +1,11 @@
 /**
- * `npm run bench`: compares Gable's graph, with its subgraphs in its own process and in four others, with
- * three other ways to build it, on the same REST services and the same operations. First checks that all
- * responses are equal. Then interleaves the rounds, so that load on the machine affects every contender. All
- * connections send the same operation, which favors designs that share reads in flight: Gable in its REST
- * client, Hive Gateway in front of its subgraphs. `--smoke` sends a few requests to each contender on a small
- * market, compares the responses, and prints no timings.
+ * `npm run bench`: compares Gable's graph with three other ways to build it, on the same REST services and
+ * the same operations. Gable's graph runs twice: with its subgraphs in its own process, and with its
+ * subgraphs in four other processes. First checks that all contenders return equal responses. Then
+ * interleaves the rounds, so that load on the machine affects every contender. All connections send the same
+ * operation. This favors designs in which identical concurrent requests share one read, as in Gable's REST
+ * client and in Hive Gateway, in front of its subgraphs. `--smoke` sends a few requests to each contender on
+ * a small market, compares the responses, and prints no timings.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -61,12 +62,12 @@ async function checkEqual(
   if (!dataSchema.safeParse(first).success)
     throw new Error(`${contenders[0]?.name} failed to answer "${operation.name}": ${JSON.stringify(first)}`)
   if (operation.name === 'one listing' && !favoriteSchema.safeParse(first).success)
-    throw new Error(`${contenders[0]?.name} does not return the favorite of the signed-in member.`)
+    throw new Error(`${contenders[0]?.name} does not return the signed-in member's favorite.`)
   for (const [index, answer] of answers.entries()) {
     if (isDeepStrictEqual(answer, answers[0])) continue
     console.error(JSON.stringify(answers[0]).slice(0, 1500), '\n', JSON.stringify(answer).slice(0, 1500))
     throw new Error(
-      `${contenders[index]?.name} answers "${operation.name}" differently from ${contenders[0]?.name}.`,
+      `${contenders[index]?.name} and ${contenders[0]?.name} return different responses for "${operation.name}".`,
     )
   }
 }
@@ -153,8 +154,8 @@ async function main(dataDir: string): Promise<void> {
   const { token } = z.object({ data: z.object({ token: z.string() }) }).parse(await login.json()).data
   const authorization = `Bearer ${token}`
 
-  // Saves a favorite, so that the member's response differs from an anonymous one. Equal responses then prove
-  // that every contender forwards the session.
+  // Saves a favorite, so that the member's response differs from the response to an anonymous visitor. Equal
+  // responses from all contenders then prove that each contender forwards the session.
   const favorite = await fetch(`${urls.PROFILE_URL}/api/v4/user-profile/favorites`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization },

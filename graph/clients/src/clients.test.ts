@@ -1,4 +1,7 @@
-/** The clients of docs/graph/clients.md, with their default caches, on the real graph and services. */
+/**
+ * Tests the clients listed in docs/graph/clients.md, with their default caches, against the real graph and
+ * services.
+ */
 import { readFileSync } from 'node:fs'
 import { load } from '@gql.tada/internal'
 import {
@@ -82,7 +85,7 @@ const fetchedListings = async (variables: ListingsVariables): Promise<ClientList
   parseListings((await ask(graph, LISTINGS_QUERY, { ...variables }, token)).data)
 
 test.each(clients)(
-  '[F-42, F-71] %s returns each of 96 listings with its own courtesy line in both languages',
+  '[F-42, F-71] %s caches each of 96 listings with its own "courtesy of" statement in both languages',
   async (_name, create) => {
     const client = create()
     for (const variables of [english, french]) await client.fetchListings(variables)
@@ -109,7 +112,7 @@ test.each(normalized)(
   },
 )
 
-test('[F-42] a favorite of a removed listing keeps its key, id, and OFF_MARKET tag', async () => {
+test('[F-42] a favorite returns the key, id, and OFF_MARKET tag of a listing that was removed', async () => {
   const listing = 'listing { id uPI tags listPrice }'
   const favoriteMutation = `mutation ($favorite: Boolean!) {
     setFavorite(input: { uPI: "gone-home", favorite: $favorite }) { ${listing} userErrors { message } } }`
@@ -129,7 +132,7 @@ test('[F-42] a favorite of a removed listing keeps its key, id, and OFF_MARKET t
   expect(await ask(graph, favoriteMutation, { favorite: false }, token)).toEqual(marked)
 })
 
-test('[F-63] gql.tada loads the whole schema from the URL of the graph', async () => {
+test("[F-63] gql.tada loads the whole schema from the graph's URL", async () => {
   const loaded = await load({ origin: url }).load()
   const committed = buildSchema(readFileSync(`${root}graph/schema.graphql`, 'utf8'))
   expect(printSchema(lexicographicSortSchema(loaded.schema))).toBe(
@@ -138,8 +141,8 @@ test('[F-63] gql.tada loads the whole schema from the URL of the graph', async (
 })
 
 /**
- * Types without a check: AccountListing's id is its row number, as specified, and no TakeoverCampaign is
- * active in the sample (see ads.test.ts).
+ * Types that the test does not check. AccountListing's `id` is its row number, as specified, and the sample
+ * has no active TakeoverCampaign (see ads.test.ts).
  */
 const EXEMPT = ['AccountListing', 'TakeoverCampaign']
 
@@ -151,10 +154,13 @@ const typesWithId = () =>
     .map(({ name }) => name)
     .filter((name) => !EXEMPT.includes(name))
 
-/** Number of pages read of listings and of agents, and the minimum number of ids on all pages. */
+/**
+ * Number of pages to fetch, both of listings and of agents, and the minimum number of ids on all pages
+ * together.
+ */
 const [PAGES, IDS] = env.FULL ? [8, 5_000] : [2, 1_500]
 
-test('[F-71] ids identify a single object among thousands of objects of all types in both languages', async () => {
+test('[F-71] each id identifies a single object among thousands of objects of all types, in both languages', async () => {
   const ids = new ObjectIds()
   const add = async (query: string, variables: object = {}) => {
     const { data, errors } = await ask(graph, query, variables, token)

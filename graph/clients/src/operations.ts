@@ -1,4 +1,4 @@
-/** Operations of the tests as text. Relay compiles its own operations with the same selections. */
+/** The tests' operations as text. Relay compiles its own operations with the same selections. */
 
 export const LISTINGS_QUERY = /* GraphQL */ `
   query Homes($input: SearchInput!, $locale: Locale!) {

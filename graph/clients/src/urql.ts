@@ -6,7 +6,7 @@ import { LISTINGS_QUERY, SET_FAVORITE_MUTATION } from './operations.ts'
 
 const fetchOptions = (token?: string) => (token ? { headers: { authorization: `Bearer ${token}` } } : {})
 
-/** Creates an urql client with the defaults: a document cache, and queries by GET. */
+/** Creates an urql client with urql's defaults: a document cache, and GET requests for queries. */
 export const urqlClient = (url: string, token?: string): UrqlClient =>
   new UrqlClient({ url, fetchOptions: fetchOptions(token), exchanges: [cacheExchange, fetchExchange] })
 

@@ -54,7 +54,8 @@ const schema = z.object({
   LIMIT_SELECTIONS: amount(4_000),
   LIMIT_COST: amount(50_000),
   /**
-   * Maximum total cost of one client's operations that run concurrently; an operation above it runs alone.
+   * Maximum total cost of one client's operations that run concurrently. An operation that costs more runs
+   * alone.
    */
   LIMIT_COST_IN_FLIGHT: amount(10_000),
   /** Maximum cost that a client may spend in a burst, and the cost that its budget regains per second. */

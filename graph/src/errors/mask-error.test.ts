@@ -57,7 +57,7 @@ test('keeps the path, location, and request id of an error', () => {
   })
 })
 
-test('[F-85] replaces a code invented by a subgraph, even when its message looks masked', () => {
+test('[F-85] replaces an unknown code from a subgraph, even when the message of the error looks masked', () => {
   const error = new GraphQLError(MASKED, { extensions: { code: 'CODE_4711', serviceName: 'remote' } })
   expect(maskError(error.toJSON(), error).extensions?.code).toBe('INTERNAL_SERVER_ERROR')
 })

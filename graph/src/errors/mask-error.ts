@@ -6,7 +6,10 @@ import { LimitError } from './refusals.ts'
 /** Codes of caller mistakes. Their messages stay visible, whether the graph or a subgraph reports them. */
 const CALLER_CODES = new Set(['BAD_USER_INPUT', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'])
 
-/** Codes of mistakes that only the graph itself detects; from a subgraph they would be a bug on our part. */
+/**
+ * Codes of mistakes that only the graph itself detects. If a subgraph returned one of these codes, that would
+ * be a bug on our part.
+ */
 const REQUEST_CODES = new Set([
   'BAD_REQUEST',
   'GRAPHQL_PARSE_FAILED',
@@ -37,8 +40,8 @@ export function maskError(formatted: GraphQLFormattedError, error: unknown): Gra
 }
 
 /**
- * Returns the code that a validation rule of the graph set; Apollo Server replaces it with the same code for
- * every rule.
+ * Returns the code that one of the graph's own validation rules set. Apollo Server replaces it with the same
+ * code for every rule.
  */
 function validationRuleCode(error: unknown): string | undefined {
   if (!(error instanceof GraphQLError) || error.extensions.code !== 'GRAPHQL_VALIDATION_FAILED')

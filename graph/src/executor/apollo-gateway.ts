@@ -31,8 +31,7 @@ export async function apolloGateway({
     logger,
     buildService({ name }) {
       const client = subgraphClients.get(name)
-      if (!client)
-        throw new Error(`Failed to find a subgraph client for the subgraph "${name}" of the supergraph.`)
+      if (!client) throw new Error(`Failed to find a client for the supergraph's subgraph "${name}".`)
       return dataSource(client)
     },
   })
@@ -91,8 +90,8 @@ function dataSource(client: SubgraphClient): GraphQLDataSource<GatewayContext> {
 }
 
 /**
- * Errors for values that violate the schema. The gateway nulls their fields and reports the reason only in an
- * extension.
+ * Errors for values that violate the schema. The gateway sets the fields with such values to null and reports
+ * the reason only in an extension.
  */
 const completionErrors = (extension: unknown): unknown[] => (Array.isArray(extension) ? extension : [])
 
@@ -116,9 +115,9 @@ function mergeRootFields(partialResult: PartialResult, data: Data | null | undef
 
 /**
  * Returns the errors of an entity fetch with the list positions that the gateway expects. The gateway sends
- * no representation for an object of another type or without a key or required field, but still reads the
- * position of a representation as the position of an object. Without this mapping, an error would name the
- * wrong list item.
+ * no representation for an object that has another type or lacks a key or required field, but it still
+ * interprets the position of a representation as the position of an object. Without this mapping, an error
+ * would point to the wrong list item.
  */
 function entityErrors(
   errors: readonly FieldError[],
@@ -134,7 +133,8 @@ function entityErrors(
 }
 
 /**
- * Returns the position of each representation's object. Representations and objects are in the same order.
+ * Returns the position of each representation's object; undefined when no object matches. Representations and
+ * objects are in the same order.
  */
 function positionsOf(representations: readonly Data[], objects: readonly unknown[]): (number | undefined)[] {
   let next = 0

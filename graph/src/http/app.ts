@@ -29,22 +29,22 @@ export async function createApp(limits: HttpLimits, log: Logger): Promise<Fastif
     loggerInstance,
     bodyLimit: limits.LIMIT_BODY_BYTES,
     requestTimeout: limits.REQUEST_TIMEOUT_MS,
-    // The graph rejects these requests itself, because the default responses of Node and Fastify contain no
-    // error code.
+    // The graph itself rejects requests during a shutdown, unreadable requests, and requests without a Host
+    // header, because the default responses of Node and Fastify contain no error code.
     return503OnClosing: false,
     clientErrorHandler: (error, socket) => answerUnreadable(error, socket, loggerInstance),
     http: {
       requireHostHeader: false,
       // Node applies the longer of headersTimeout and requestTimeout to the whole request.
       headersTimeout: limits.REQUEST_TIMEOUT_MS,
-      // Node checks for late requests at this interval; the default is 30 seconds.
+      // Interval at which Node checks for requests that exceed their timeout; the default is 30 seconds.
       connectionsCheckingInterval: Math.min(1_000, limits.REQUEST_TIMEOUT_MS),
     },
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: requestIdOf,
     trustProxy: limits.TRUST_PROXY,
     connectionTimeout: limits.STALL_TIMEOUT_MS,
-    // Fastify rejects a URL that it cannot decode before routing, so the route's error handler never runs.
+    // Before routing, Fastify rejects a URL that it cannot decode, so the route's error handler never runs.
     frameworkErrors: (error, request, reply) => void answerFailure(error, request, reply),
   })
   app.addHook('onRequest', async (request, reply) => {
@@ -58,16 +58,16 @@ export async function createApp(limits: HttpLimits, log: Logger): Promise<Fastif
       useDefaults: false,
       directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
     },
-    // Pages of allowed origins may read the responses; CORS lists the origins.
+    // Allows pages of every origin to load the responses. CORS restricts which origins may read them.
     crossOriginResourcePolicy: { policy: 'cross-origin' },
-    // The server that terminates TLS in front of the graph sends this header.
+    // A server in front of the graph terminates TLS and sends this header.
     strictTransportSecurity: false,
   })
   await app.register(cors, {
     origin: limits.CORS_ORIGINS,
     methods: ['GET', 'POST'],
-    // Pages of these origins may send any header: clients and tracers add their own, and no header of the
-    // graph is secret.
+    // Allows any request header from pages of these origins: clients and tracers add their own headers, and
+    // none of the headers that the graph reads is restricted to certain callers.
     exposedHeaders: ['x-request-id', 'retry-after', 'www-authenticate'],
     maxAge: PREFLIGHT_SECONDS,
     strictPreflight: false,

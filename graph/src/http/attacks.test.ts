@@ -6,16 +6,19 @@ import { portOf, shareGraph, startGraph } from '../fixtures/start-graph.ts'
 
 const shared = shareGraph()
 
-test.each(attacks)('%s: responds in time and serves the next request', async (_name, body, status, says) => {
-  const graph = shared()
-  await graph.ask('{ homes { id } }')
-  const start = performance.now()
-  const answer = await post(graph, body)
-  expect(performance.now() - start).toBeLessThan(5_000)
-  expect(answer.text).toMatch(says)
-  expect(answer.status).toBe(status)
-  expect((await graph.ask('{ homes { id } }')).status).toBe(200)
-})
+test.each(attacks)(
+  '%s: responds in time and still serves the next request',
+  async (_name, body, status, says) => {
+    const graph = shared()
+    await graph.ask('{ homes { id } }')
+    const start = performance.now()
+    const answer = await post(graph, body)
+    expect(performance.now() - start).toBeLessThan(5_000)
+    expect(answer.text).toMatch(says)
+    expect(answer.status).toBe(status)
+    expect((await graph.ask('{ homes { id } }')).status).toBe(200)
+  },
+)
 
 test('closes the connection of a client that does not read its response', async () => {
   const { app } = await startGraph({ env: { STALL_TIMEOUT_MS: '300' } })
@@ -37,8 +40,8 @@ test('times out a body that arrives too slowly', async () => {
     'POST /graphql HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{',
   )
   const drip = setInterval(() => socket.write(' '), 50)
-  // Stops writing once the server closes the connection; a later write would fail and break the read of the
-  // response.
+  // Stops writing once the server closes the connection. A later write would fail and prevent the test from
+  // reading the response.
   app.server.once('clientError', () => clearInterval(drip))
   const start = performance.now()
   const answer = await new Promise<string>((resolve) =>
@@ -53,7 +56,13 @@ test('times out a body that arrives too slowly', async () => {
 test.each([
   ['10000', 1000],
   ['300', 300],
-])('with a request timeout of %s ms, checks for late connections every %i ms', async (timeout, interval) => {
-  const { app } = await startGraph({ env: { REQUEST_TIMEOUT_MS: timeout } })
-  expect(app.server).toMatchObject({ requestTimeout: Number(timeout), connectionsCheckingInterval: interval })
-})
+])(
+  'a request timeout of %s ms makes the server check for timed-out requests every %i ms',
+  async (timeout, interval) => {
+    const { app } = await startGraph({ env: { REQUEST_TIMEOUT_MS: timeout } })
+    expect(app.server).toMatchObject({
+      requestTimeout: Number(timeout),
+      connectionsCheckingInterval: interval,
+    })
+  },
+)

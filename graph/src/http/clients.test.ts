@@ -49,7 +49,7 @@ test.each([
   ['JSON with an OData parameter', { accept: 'application/json; odata=verbose' }],
   ['JSON with a profile', { accept: 'application/json; profile="a,b;q=0"; charset="UTF8";q=0.5' }],
   ['JSON in Latin-1 or any type with a parameter', { accept: 'application/json; charset=latin1, */*;v=1' }],
-])('[F-67] answers a GET query when the client accepts %s', async (_type, headers) => {
+])('[F-67] responds to a GET query when the client accepts %s', async (_type, headers) => {
   const answer = await get({ query: QUERY }, headers)
   expect(await answer.json()).toEqual(ANSWER)
   expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')
@@ -75,18 +75,18 @@ test.each([
   ['query=%7B__typename%7D&variables=%5B%5D', 'Send "variables" as an object.'],
   ['query=', 'Send the text of the operation as "query".'],
   ['', 'Send the text of the operation as "query".'],
-])('reports the error in the parameters %s', async (parameters, message) => {
+])('reports the error in the GET parameters %s', async (parameters, message) => {
   expect(await refused(await get(parameters), 400)).toEqual(['BAD_REQUEST', message])
 })
 
 test.each([
-  [[], 'The graph takes no batches. Send each operation in a request of its own.'],
+  [[], 'The graph does not accept batches. Send each operation in a separate request.'],
   [null, 'Send a JSON object with "query".'],
   [{ query: 1 }, 'Send "query" as a string.'],
   [{ query: '' }, 'Send the text of the operation as "query".'],
   [{ query: QUERY, operationName: {} }, 'Send "operationName" as a string.'],
   [{ query: QUERY, extensions: 'a' }, 'Send "extensions" as an object.'],
-])('reports the error in the body %j', async (body, message) => {
+])('reports the error in the POST body %j', async (body, message) => {
   expect(await refused(await post(body), 400)).toEqual(['BAD_REQUEST', message])
 })
 
@@ -97,7 +97,7 @@ test.each([
   ['POST', (query: string) => `{"query": ${JSON.stringify(query)}, "variables": ${SUSPECT}}`],
   ['GET', undefined],
 ])(
-  '[F-66] keeps variables named __proto__ or constructor from changing other variables, by %s',
+  '[F-66] prevents variables named __proto__ or constructor from changing other variables in a %s request',
   async (_, body) => {
     const { url } = await startGraph()
     const ask = async (query: string) => {
@@ -119,12 +119,12 @@ test.each([
   },
 )
 
-test('[F-66] passes the value of a variable named constructor', async () => {
+test('[F-66] passes the value of a variable named constructor to the operation', async () => {
   const query = 'query ($constructor: String!) { echo(text: $constructor) }'
   expect(await (await post({ query, variables: { constructor: 'hi' } })).json()).toEqual(ANSWER)
 })
 
-test('rejects a mutation by GET', async () => {
+test('rejects a mutation sent by GET', async () => {
   const { url } = await startGraph()
   const answer = await fetch(`${url}/graphql?query=${encodeURIComponent('mutation { __typename }')}`)
   expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST'])
@@ -160,7 +160,7 @@ test.each(['PUT', 'PATCH', 'DELETE'])(
   },
 )
 
-test('answers HEAD like GET, without a body', async () => {
+test('responds to HEAD with the status of the GET response and no body', async () => {
   const { url } = await startGraph()
   const answer = await fetch(`${url}/graphql?query=${encodeURIComponent(QUERY)}`, { method: 'HEAD' })
   expect([answer.status, await answer.text()]).toEqual([200, ''])
@@ -181,7 +181,7 @@ test('[F-66] rejects a WebSocket upgrade because the graph has no subscriptions'
   expect(text).toContain('The graph has no subscriptions. Send queries and mutations by POST.')
 })
 
-test('[F-66] rejects a subscription by POST or GET with the same error as over a WebSocket', async () => {
+test('[F-66] rejects a subscription sent by POST or GET with the same error as over a WebSocket', async () => {
   const query = 'subscription Changes($id: ID!) { home(id: $id) { id } }'
   const accept = 'application/graphql-response+json'
   const answers = [await post({ query }, { accept }), await get({ query }, { accept })]
@@ -217,12 +217,12 @@ test.each([
   [
     'application/json; charset=latin1',
     'NOT_ACCEPTABLE',
-    'The graph answers in application/json or application/graphql-response+json. Name one of them in Accept.',
+    'The graph responds with application/json or application/graphql-response+json. Name one of them in Accept.',
   ],
   [
     'application/xml',
     'NOT_ACCEPTABLE',
-    'The graph answers in application/json or application/graphql-response+json. Name one of them in Accept.',
+    'The graph responds with application/json or application/graphql-response+json. Name one of them in Accept.',
   ],
 ])('[F-66] rejects a client that accepts only %s', async (accept, code, message) => {
   expect(await refused(await post({ query: QUERY }, { accept }), 406)).toEqual([code, message])
@@ -231,7 +231,7 @@ test.each([
 const hashOf = (query: string) => createHash('sha256').update(query).digest('hex')
 const persisted = (sha256Hash: string) => ({ extensions: { persistedQuery: { version: 1, sha256Hash } } })
 
-test('[F-66] executes a persisted query sent with its hash, and later by the hash alone', async () => {
+test('[F-66] executes a persisted query that is sent with its hash, and later executes it by the hash alone', async () => {
   const graph = startGraph()
   const unknown = await post(persisted(hashOf(QUERY)), {}, graph)
   expect(await refused(unknown, 200)).toEqual(['PERSISTED_QUERY_NOT_FOUND', 'PersistedQueryNotFound'])

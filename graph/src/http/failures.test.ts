@@ -51,7 +51,7 @@ test.each([
     'The body is too large.',
   ],
 ])(
-  '[F-65] describes the problem with %s and returns the request id',
+  '[F-65] rejects %s with an error that describes the problem and contains the request id',
   async (_, type, payload, headers, status, code, message) => {
     const app = await createApp(readEnv({ LIMIT_BODY_BYTES: '100' }), pino({ level: 'silent' }))
     onTestFinished(() => app.close())
@@ -67,7 +67,7 @@ test.each([
   },
 )
 
-test('names the URL of the graph in a 404, and returns 400 for a URL that cannot be decoded', async () => {
+test("includes the graph's URL in a 404, and returns 400 for a URL that cannot be decoded", async () => {
   const app = await createApp(readEnv({}), pino({ level: 'silent' }))
   onTestFinished(() => app.close())
   expect((await app.inject('/nowhere')).json()).toMatchObject({

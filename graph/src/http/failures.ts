@@ -28,7 +28,10 @@ const REFUSALS: Record<string, Omit<Refusal, 'status'>> = {
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
-/** Formats errors outside an operation like those of a failed operation: as a list with one masked error. */
+/**
+ * Formats errors that occur outside an operation in the same way as the errors of an operation: as a list
+ * with one masked error.
+ */
 export function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler(answerFailure)
   app.setNotFoundHandler((request, reply) => answerFailure(notFound(app, request), request, reply))

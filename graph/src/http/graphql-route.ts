@@ -23,7 +23,7 @@ const CLIENT_CLOSED_REQUEST = 499
 
 interface Outcome {
   operation: string | null
-  /** True when the response has data, so its operation name is valid as a metric label. */
+  /** True when the response has data. Only then may a new operation name become a metric label. */
   hasData: boolean
 }
 
@@ -135,6 +135,6 @@ const subscriptionsRefused = (status: number) =>
 function notAcceptable({ headers }: FastifyRequest): RequestError {
   if (headers.accept?.includes('text/event-stream')) return subscriptionsRefused(406)
   const message =
-    'The graph answers in application/json or application/graphql-response+json. Name one of them in Accept.'
+    'The graph responds with application/json or application/graphql-response+json. Name one of them in Accept.'
   return new RequestError(406, 'NOT_ACCEPTABLE', message)
 }

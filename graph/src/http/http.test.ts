@@ -8,7 +8,7 @@ import { startGraph } from '../fixtures/start-graph.ts'
 const JSON_BODY = { 'content-type': 'application/json' }
 const queryBody = JSON.stringify({ query: '{ echo(text: "hi") }' })
 
-test('rejects a form or plain text body, which a foreign page could send', async () => {
+test('rejects a form or plain text body, which a page of another origin could send without a preflight', async () => {
   const { url } = await startGraph()
   for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
     const answer = await fetch(`${url}/graphql`, {
@@ -65,7 +65,7 @@ test('adds the security headers and the request id to every response', async () 
   expect(missing.headers.get('cache-control')).toBe('private, no-store')
 })
 
-test('forbids framing and loading, leaves HSTS to the TLS server, and allows cross-origin reads', async () => {
+test('sends headers that forbid framing and loading resources, allow cross-origin reads, and omit HSTS', async () => {
   const { ask } = await startGraph()
   const { headers } = await ask('{ echo(text: "hi") }')
   expect(headers.get('content-security-policy')).toBe("default-src 'none';frame-ancestors 'none'")
@@ -74,7 +74,7 @@ test('forbids framing and loading, leaves HSTS to the TLS server, and allows cro
   expect(headers.get('access-control-expose-headers')).toBe('x-request-id, retry-after, www-authenticate')
 })
 
-test('[F-67] allows the headers of clients and tracers in a preflight that is valid for a day', async () => {
+test('[F-67] allows the headers that clients and tracers send, in a preflight response valid for a day', async () => {
   const { url } = await startGraph({ env: { CORS_ORIGINS: 'https://gable.example' } })
   const requestHeaders =
     'apollographql-client-name,apollographql-client-version,authorization,baggage,content-type,graphql-require-preflight,sentry-trace,traceparent,x-apollo-operation-name,x-requested-with'
@@ -93,12 +93,12 @@ test('[F-67] allows the headers of clients and tracers in a preflight that is va
   expect(headers.get('access-control-max-age')).toBe('86400')
 })
 
-test('answers an OPTIONS request that is not a preflight', async () => {
+test('responds to an OPTIONS request that is not a preflight', async () => {
   const { url } = await startGraph()
   expect((await fetch(`${url}/graphql`, { method: 'OPTIONS' })).status).toBe(204)
 })
 
-test('[F-66] rejects a compressed body, which could expand past every limit, and names the reason', async () => {
+test('[F-66] rejects a compressed body, which could expand past every limit, and states the reason', async () => {
   const { url } = await startGraph()
   for (const encoding of ['gzip', 'br', 'zstd']) {
     const answer = await fetch(`${url}/graphql`, {
@@ -196,7 +196,7 @@ test('shortens long operation names in the log', async () => {
   expect(JSON.stringify(log.at(-1)).length).toBeLessThan(500)
 })
 
-test('records metrics: names of successful operations, errors by code, and fetch durations', async () => {
+test('records metrics: successful operations by name, errors by code, and fetch durations', async () => {
   const { ask, metrics } = await startGraph()
   const started = performance.now()
   await ask('query Say { echo(text: "hi") }')
@@ -232,7 +232,7 @@ test('includes the whole duration of an operation in the log and the metrics', a
   expect(Number(seconds)).toBeGreaterThanOrEqual(0.02)
 })
 
-test('answers health checks and finishes requests in flight during a shutdown', async () => {
+test('serves health checks before a shutdown and finishes requests in flight during the shutdown', async () => {
   const release = deferred<string>()
   const reached = deferred()
   const slow = homesSubgraph({

@@ -17,7 +17,9 @@ export function answerTypeFor(accept: string | undefined): AnswerType | undefine
   return ANSWERS.find((answer) => answer === type)
 }
 
-/** True when this Accept header prefers an HTML page, as that of a browser that opens the URL does. */
+/**
+ * True when this Accept header prefers an HTML page, as a browser's header does when a user opens the URL.
+ */
 export function prefersPage(accept: string | undefined): boolean {
   return preferred(accept, [...ANSWERS, HTML]) === HTML
 }
@@ -47,7 +49,7 @@ export const statusFor = (type: AnswerType, status: number): number =>
 
 const lengths = new WeakMap<FastifyRequest, number>()
 
-/** Returns the size of the body in bytes, or 0 before it is read. */
+/** Returns the size of the body in bytes, or 0 before the body is read. */
 export const bodyLength = (request: FastifyRequest): number => lengths.get(request) ?? 0
 
 /**

@@ -19,7 +19,7 @@ export interface OperationTexts {
 /** Parses the body of a POST. Throws a RequestError or a LimitError that says what to send instead. */
 export function operationFromBody(body: unknown, texts: OperationTexts): OperationRequest {
   if (Array.isArray(body))
-    throw badRequest('The graph takes no batches. Send each operation in a request of its own.')
+    throw badRequest('The graph does not accept batches. Send each operation in a separate request.')
   if (!isData(body)) throw badRequest('Send a JSON object with "query".')
   return parseParameters(body, texts)
 }

@@ -41,14 +41,14 @@ function verifier(url: string) {
 
 const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } })
 
-test('[AUTH-48] sets the viewer from a valid token, and treats a request without one as anonymous', async () => {
+test('[AUTH-48] sets the viewer from a valid token, and treats a request without a token as anonymous', async () => {
   const { url, sign } = await accounts()
   const { ask } = await startGraph({ verifyToken: verifier(url) })
   expect((await ask(WHOAMI_QUERY, bearer(await sign()))).body.data).toEqual({ whoami: '42' })
   expect((await ask(WHOAMI_QUERY)).body.data).toEqual({ whoami: 'nobody' })
 })
 
-test('[ERR-05] returns 401 for an invalid token, so that the client ends its session', async () => {
+test('[ERR-05] returns 401 for an invalid token, so that the client ends the session', async () => {
   const { url, sign } = await accounts()
   const { ask } = await startGraph({ verifyToken: verifier(url) })
   const forged = `${(await sign()).slice(0, -6)}AAAAAA`
@@ -75,7 +75,7 @@ test('serves all requests as anonymous, without a 401, while the signing keys ar
   expect((await ask(WHOAMI_QUERY)).status).toBe(200)
 })
 
-test('returns only their own data to concurrent members, even after the query is compiled', async () => {
+test('returns only their own data to concurrent members, even after the graph has compiled the query', async () => {
   const verifyToken: VerifyToken = async (authorization) => {
     const id = authorization?.slice('Bearer '.length)
     return id ? { viewer: { id }, token: id } : { viewer: null, token: null }

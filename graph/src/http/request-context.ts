@@ -26,7 +26,7 @@ export async function requestContext(
     if (fault.in === 'token') throw unauthenticated(headers.authorization)
     log.warn(
       { requestId, fault },
-      'Failed to verify a token: the signing keys of the accounts service are unavailable. Fields of members return errors.',
+      "Failed to verify a token: the signing keys of the accounts service are unavailable. Fields with members' data return errors.",
     )
   }
   return {

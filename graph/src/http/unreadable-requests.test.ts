@@ -19,7 +19,9 @@ const refusal = z.strictObject({
   ]),
 })
 
-/** Opens a connection and collects all data that it receives until the server closes it. */
+/**
+ * Opens a connection and collects all data that the client receives until the server closes the connection.
+ */
 function open(app: FastifyInstance) {
   const socket = connect(portOf(app), '127.0.0.1')
   let text = ''
@@ -127,7 +129,7 @@ test('[F-65] logs the id of an unreadable request', async () => {
 })
 
 test.each(['expect: the unexpected', 'expect: 100-continue'])(
-  'answers a request with the header "%s"',
+  'serves a request with the header "%s"',
   async (header) => {
     const graph = await startGraph()
     const head = `GET /health/live HTTP/1.1\r\nhost: x\r\n${header}\r\nconnection: close\r\n\r\n`
@@ -135,7 +137,7 @@ test.each(['expect: the unexpected', 'expect: 100-continue'])(
   },
 )
 
-test('answers HTTP/1.0 requests, which have no Host header', async () => {
+test('serves HTTP/1.0 requests, which have no Host header', async () => {
   const graph = await startGraph()
   expect(lastAnswer(await send(graph, 'GET /health/live HTTP/1.0\r\n\r\n')).status).toBe(200)
 })

@@ -23,7 +23,7 @@ const notHttp = badRequest(
   'The request is not valid HTTP/1.1. Check the request line, the headers, and Content-Length.',
 )
 
-/** Error responses by the error codes of Node's HTTP parser. */
+/** Error responses by error code of Node's HTTP parser. */
 const refusals: Record<string, RequestError> = {
   ERR_HTTP_REQUEST_TIMEOUT: requestTimeout,
   HPE_HEADER_OVERFLOW: headersTooLarge,
@@ -31,8 +31,8 @@ const refusals: Record<string, RequestError> = {
 }
 
 /**
- * Responds to a request that Node cannot parse, before Fastify creates a request or reply, and closes its
- * connection.
+ * Responds to a request that Node cannot parse and for which Fastify has not created a request or reply, then
+ * closes the connection.
  */
 export function answerUnreadable(error: ConnectionError, socket: Socket, log: FastifyBaseLogger): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return

@@ -25,7 +25,7 @@ test.each([
   [{ input: { areas: [1, 2, 3] } }, {}, undefined],
   [{ page: 7, price: { min: 1_000 } }, {}, undefined],
   [{ words: { first: 5 }, input: { other: { first: 6 } } }, {}, undefined],
-])('calculates the list size for the arguments %j of a field with %j as %s', (args, declared, expected) => {
+])('given the arguments %j, a field declared with %j has the list size %s', (args, declared, expected) => {
   expect(declaredSize(args, inputs, declared)).toBe(expected)
 })
 
@@ -52,10 +52,10 @@ test.each([
   [{ areas }, {}, 7],
   [{ areas }, { 'Point.lat': 2 }, 15],
   [{ areas }, { 'Search.areas': 10 }, 25],
-])('calculates the cost of the input %j with the weights %j as %i', (value, weights, cost) => {
+])('calculates that the input %j with the weights %j costs %i', (value, weights, cost) => {
   expect(costOf(value, weights)).toBe(cost)
 })
 
-test('uses the weight of the argument for its input object', () => {
+test('charges the weight of the argument instead of the cost of its input object', () => {
   expect(costOf({ areas }, {}, 20)).toBe(26)
 })

@@ -22,9 +22,9 @@ interface Input {
 }
 
 /**
- * Returns the list size that a field's coerced arguments imply: the largest slicing argument or size within
- * its inputs, such as `input.pageSize`; otherwise the assumed size; otherwise the length of the longest list
- * argument. Undefined when none of them applies.
+ * Returns the list size that a field's coerced arguments imply. This is the largest value among the slicing
+ * arguments and the sizes within input objects, such as `input.pageSize`. Without such arguments, returns the
+ * assumed size, or else the length of the longest list argument. Undefined when none of these exists.
  */
 export function declaredSize(
   args: Record<string, unknown>,
@@ -41,8 +41,8 @@ export function declaredSize(
 }
 
 /**
- * Returns the sizes within inputs, found by their names, because Federation's slicing arguments cannot name
- * an input field.
+ * Returns the list sizes within input objects. Recognizes them by field name, because Federation's slicing
+ * arguments cannot refer to a field of an input object.
  */
 function sizesWithin(values: Record<string, unknown>, inputs: readonly Input[]): unknown[] {
   return inputs.flatMap((input) => {
@@ -55,7 +55,7 @@ function sizesWithin(values: Record<string, unknown>, inputs: readonly Input[]):
   })
 }
 
-/** Returns the default for null, as subgraphs do. */
+/** Returns the default value when the given value is null, as subgraphs do. */
 const valueOrDefault = (values: Record<string, unknown>, { name, defaultValue }: Input): unknown =>
   values[name] ?? defaultValue
 
@@ -65,8 +65,8 @@ function maxListLength(args: Record<string, unknown>): number | undefined {
 }
 
 /**
- * Returns the cost of an argument, coerced or not. Each input object costs 1; scalars and lists of scalars
- * cost nothing. `weights` overrides the cost per argument or input field.
+ * Returns the cost of an argument, whether or not its value is coerced. Each input object costs 1; scalars
+ * and lists of scalars cost nothing. `weights` overrides the cost per argument or input field.
  */
 export function inputCost(
   value: unknown,

@@ -48,7 +48,7 @@ const quadratic = (name: string) => `query ${name} { homes { ${'near { id } '.re
 
 const codeOf = ({ body }: Awaited<ReturnType<TestGraph['ask']>>) => body.errors?.[0]?.extensions.code
 
-test('[F-41] rejects a client with too many requests in flight, but not the calls of the site itself', async () => {
+test("[F-41] rejects a client with too many requests in flight, but does not limit the site's own requests", async () => {
   const { graph, release, underWay } = await slowGraph({ LIMIT_IN_FLIGHT: '2' })
   const ask = (headers = {}) => graph.ask('{ broken }', { headers })
   const answers = [ask(OWN_ADDRESS), ask(OWN_ADDRESS), ask(OTHER_ADDRESS), ask(), ask(), ask()]
@@ -66,7 +66,7 @@ test('[F-41] rejects a client with too many requests in flight, but not the call
 
 const BUDGET = { LIMIT_COST_BURST: '10000', LIMIT_COST_PER_SECOND: '100' }
 
-test('[F-41] rejects a client that has spent its budget until it regains some, and still serves other clients', async () => {
+test('[F-41] rejects a client that has spent its budget, until the budget recovers, and still serves other clients', async () => {
   const graph = await startGraph({ env: BUDGET })
   const ask = (headers = {}) => graph.ask('{ homes(first: 1) { id } }', { headers })
   const costly = (headers = {}) => graph.ask('{ homes(first: 10000) { id } }', { headers })
@@ -81,10 +81,10 @@ test('[F-41] rejects a client that has spent its budget until it regains some, a
   for (let call = 0; call < 3; call++) expect((await ask()).status).toBe(200)
 })
 
-test('[F-41] executes concurrent operations of a client only while its budget lasts', async () => {
+test('[F-41] executes concurrent operations of a client only until they exhaust its budget', async () => {
   const { graph, release, underWay } = await slowGraph({ ...BUDGET, LIMIT_COST_IN_FLIGHT: '1000000' })
   const query = '{ broken homes(first: 6000) { id } }'
-  // Runs the operation once, so that validating it costs the client nothing.
+  // Runs the operation once for another client, so that this client is not charged for validating it.
   const first = graph.ask(query, { headers: OTHER_ADDRESS })
   await expect.poll(underWay).toBe(1)
   const answers = [1, 2, 3, 4].map(() => graph.ask(query, { headers: OWN_ADDRESS }))
@@ -116,7 +116,7 @@ test('[F-41] charges a client for the CPU time of validating invalid operations'
   expect(statuses.at(-1)).toBe(429)
 })
 
-test('[F-41] releases the requests of a connection when it closes', async () => {
+test('[F-41] stops counting requests as in flight when their connection closes', async () => {
   const { graph, release, underWay } = await slowGraph({ LIMIT_IN_FLIGHT: '3' })
   const socket = await send(graph, rawPost('{ broken }').repeat(3))
   await expect.poll(underWay).toBe(3)
@@ -130,7 +130,7 @@ test('[F-41] releases the requests of a connection when it closes', async () => 
   release()
 })
 
-test('[F-41] reads bodies that arrive together after their headers only while the budget lasts', async () => {
+test('[F-41] reads concurrent request bodies that arrive after their headers only until they exhaust the budget', async () => {
   const graph = await startGraph({ env: { ...BUDGET, LIMIT_COST_PER_SECOND: '1', LIMIT_IN_FLIGHT: '12' } })
   const ask = (headers = {}) => graph.ask('{ homes { id } }', { headers })
   await ask()
@@ -142,7 +142,7 @@ test('[F-41] reads bodies that arrive together after their headers only while th
       return { socket, rest: text.slice(end) }
     }),
   )
-  // All headers have arrived and passed the limits.
+  // Status 429 shows that the server has received all headers and counts the requests as in flight.
   await expect.poll(async () => (await ask(OWN_ADDRESS)).status).toBe(429)
   const statuses = await Promise.all(
     sockets.map(async ({ socket, rest }) => {
@@ -190,7 +190,7 @@ test('[F-41] completes a mutation whose caller disconnects, and counts it as in 
   await expect.poll(async () => (await ask()).status).toBe(200)
 })
 
-test('[F-41] lets a client spend its whole budget immediately, and then what it regains', () => {
+test('[F-41] lets a client spend its whole budget immediately, and then only what the budget regains', () => {
   let now = 0
   const budgets = new Budgets({ burst: 1_000, perSecond: 100 }, () => now)
   budgets.charge('a', 1_000)
@@ -203,7 +203,7 @@ test('[F-41] lets a client spend its whole budget immediately, and then what it 
   expect(budgets.secondsToWait('a')).toBe(0)
 })
 
-test('[F-41] charges no other client, and caps the regained budget at the burst limit', () => {
+test('[F-41] charges only the client that sent the operation, and caps the regained budget at the burst limit', () => {
   let now = 0
   const budgets = new Budgets({ burst: 1_000, perSecond: 100 }, () => now)
   budgets.charge('a', 5_000)
@@ -213,7 +213,7 @@ test('[F-41] charges no other client, and caps the regained budget at the burst 
   expect(budgets.secondsToWait('a')).toBe(1)
 })
 
-test('[F-41] caps the wait at the time that regaining the whole budget takes', () => {
+test('[F-41] caps the wait at the time in which the whole budget is regained', () => {
   const budgets = new Budgets({ burst: 1_000, perSecond: 100 }, () => 0)
   budgets.charge('a', Number.MAX_SAFE_INTEGER)
   expect(budgets.secondsToWait('a')).toBe(10)

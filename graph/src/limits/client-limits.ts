@@ -5,21 +5,26 @@ import { LimitError } from '../errors/refusals.ts'
 import { InFlight, type InFlightLimits } from './in-flight.ts'
 import { networkOf, prefixOf } from './network-of.ts'
 
-/** Cost in units of a request that is rejected before its body is read. */
+/** Cost, in units, of a request that the graph rejects before it reads the body. */
 const REQUEST_COST = 50
-/** Reading a byte takes about 20 ns of CPU. */
+/**
+ * Number of body bytes that cost one unit (10 microseconds of CPU). Reading a byte takes about 20 ns of CPU.
+ */
 const BYTES_PER_UNIT = 500
 
 /** A request that counts toward the limits of its client. */
 export interface LimitedRequest {
   /**
-   * Throws when the client's budget is exhausted, for example by requests that arrived together with this
-   * one.
+   * Throws when the client's budget is exhausted, for example by other requests that arrived at the same
+   * time.
    */
   check(): void
   /** Charges the client for work that is done or about to start. */
   charge(cost: number): void
-  /** Resolves when an operation of this cost may run, and charges it. Rejects when the client must wait. */
+  /**
+   * Resolves when an operation of this cost may run, and charges the client for it. Rejects when the client
+   * must wait.
+   */
   admit(cost: number): Promise<void>
   /** Cancels a waiting operation. Call it when the caller disconnects. */
   cancel(): void
@@ -28,14 +33,14 @@ export interface LimitedRequest {
 }
 
 /**
- * Number of budgets shared by all IPv6 networks with the same 48-bit prefix. A customer may have 65,536 of
- * these networks.
+ * Number of client budgets that all IPv6 networks with the same 48-bit prefix share. A customer may have all
+ * 65,536 networks of a prefix.
  */
 const BUDGETS_PER_PREFIX = 8
 
 /**
- * Limits each client's concurrent requests and its cost over time. Calls that the site makes on its own
- * behalf are not limited.
+ * Limits each client's concurrent requests and its cost over time. Requests that the site sends for itself,
+ * not for a visitor, are not limited.
  */
 export class ClientLimits {
   readonly #budgets: Budgets
@@ -52,8 +57,8 @@ export class ClientLimits {
   }
 
   /**
-   * Counts a new request. Throws when its client must wait. Returns undefined when the request is not
-   * limited.
+   * Counts a new request. Throws when its client must wait. Returns undefined for a request that is exempt
+   * from the limits.
    */
   acquire(request: FastifyRequest, isTrusted: IsTrusted): LimitedRequest | undefined {
     const client = clientOf(request, isTrusted)
@@ -93,20 +98,20 @@ export class ClientLimits {
   }
 }
 
-/** Returns the cost in units of reading a body. */
+/** Returns the cost, in units, of reading a body. */
 export const costOfBytes = (bytes: number): number => bytes / BYTES_PER_UNIT
 
 const TOO_MANY = 'Too many requests in progress. Wait for a response before you send the next one.'
 
 const budgetUsed = (seconds: number): string =>
-  `Your operations of the last few seconds cost more than the limit. Wait ${seconds} s, and request fewer items, areas, or fields.`
+  `Your operations in the last few seconds cost more than the limit. Wait ${seconds} s, and request fewer items, areas, or fields.`
 
 const tooManyRequests = (message: string, seconds: number): LimitError =>
   new LimitError('TOO_MANY_REQUESTS', message, { status: 429, headers: { 'retry-after': String(seconds) } })
 
 /**
- * Returns the network of the visitor's address. Undefined for calls that the site, a trusted proxy, makes on
- * its own behalf.
+ * Returns the network of the visitor's address. Undefined for requests that the site, a trusted proxy, sends
+ * for itself and not for a visitor.
  */
 function clientOf({ headers, ip, socket }: FastifyRequest, isTrusted: IsTrusted): string | undefined {
   const peer = socket.remoteAddress ?? ''
@@ -130,7 +135,10 @@ interface Allowance {
   perSecond: number
 }
 
-/** Tracks the remaining cost budget of each client in this process, so that no client uses all of its CPU. */
+/**
+ * Tracks the remaining cost budget of each client in this process, so that no client uses all of the
+ * process's CPU.
+ */
 export class Budgets {
   readonly #allowance: Allowance
   readonly #now: () => number
@@ -147,7 +155,8 @@ export class Budgets {
   }
 
   /**
-   * Charges a client. Debt is capped, so that a client waits no longer than regaining its whole budget takes.
+   * Charges a client. Debt is capped, so that a client never waits longer than it takes to regain its whole
+   * budget.
    */
   charge(client: string, cost: number): void {
     const left = Math.max(-this.#allowance.burst, this.#leftOf(client) - cost)

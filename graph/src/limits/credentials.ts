@@ -33,7 +33,8 @@ export function credentialFields(supergraphSdl: string): ReadonlySet<string> {
 
 /**
  * Allows at most one credential check per operation, so that every password guess needs its own request,
- * which the rate limits count. Follows aliases and fragments. Check the size of the operation first.
+ * which the rate limits count. Follows aliases and fragments. Callers must check the size of the operation
+ * first.
  */
 export function checkCredentials(
   operation: OperationDefinitionNode,

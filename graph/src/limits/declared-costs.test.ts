@@ -30,7 +30,7 @@ test('parses the weights and list sizes of a supergraph', () => {
   })
 })
 
-test('[F-41] declares sizedFields on every graph field whose arguments limit lists in its object', () => {
+test('[F-41] every graph field whose arguments limit a list in its returned object declares sizedFields', () => {
   const committed = (name: string) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8')
   const { listSizes } = declaredCosts(committed('supergraph.graphql'))
   const sizesLists = ({ name, type }: Pick<GraphQLArgument, 'name' | 'type'>): boolean => {

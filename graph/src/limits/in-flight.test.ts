@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { InFlight, type InFlightSlot } from './in-flight.ts'
 
-test('[F-41] limits the requests in flight per client, independent of other clients', () => {
+test('[F-41] limits the requests in flight per client, independently of other clients', () => {
   const inFlight = new InFlight({ requests: 2, cost: 100, waitMs: 60_000 })
   const first = inFlight.acquire('203.0.113.7')
   expect(inFlight.acquire('203.0.113.7')).toBeDefined()
@@ -12,7 +12,10 @@ test('[F-41] limits the requests in flight per client, independent of other clie
   expect(inFlight.acquire('203.0.113.7')).toBeUndefined()
 })
 
-/** Queues one operation per cost for a client with a limit of 100, and records which of them started. */
+/**
+ * Requests one operation per given cost for a client with a cost limit of 100, and records which operations
+ * started.
+ */
 function clientWith(costs: number[]) {
   const inFlight = new InFlight({ requests: costs.length, cost: 100, waitMs: 60_000 })
   const started: number[] = []
@@ -29,7 +32,7 @@ const turns = async () => {
   for (let turn = 0; turn < 5; turn++) await Promise.resolve()
 }
 
-test('[F-41] queues the costly operations of a client and starts them in order', async () => {
+test("[F-41] queues a client's costly operations and starts them in order", async () => {
   const { started, requests, inFlight } = clientWith([60, 29, 60, 11, 500])
   await turns()
   expect(started).toEqual([0, 1])
@@ -44,18 +47,18 @@ test('[F-41] queues the costly operations of a client and starts them in order',
   expect(started).toEqual([0, 1, 2, 3, 4])
 })
 
-test('[F-41] neither starts an operation whose caller has disconnected nor delays others for it', async () => {
+test('[F-41] skips a queued operation whose caller has disconnected and starts the next one without delay', async () => {
   const { started, requests, results } = clientWith([90, 90, 20])
   await turns()
   requests[1]?.release()
-  await expect(results[1]).rejects.toThrow('The caller left')
+  await expect(results[1]).rejects.toThrow('The caller disconnected')
   requests[0]?.release()
   await turns()
   expect(started).toEqual([0, 2])
   await expect(requests[0]?.admit(90)).rejects.toMatchObject({ code: 'ABORTED' })
 })
 
-test('[F-41] runs cheap operations without waiting for costly ones or delaying them', async () => {
+test('[F-41] runs cheap operations immediately and does not let them delay costly ones', async () => {
   const { started } = clientWith([10, 10, 10, 10, 10, 10, 10, 10, 10, 10, 90, 20])
   await turns()
   expect(started).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
@@ -67,7 +70,7 @@ test('[F-41] starts a cheap operation ahead of waiting costly ones', async () =>
   expect(started.toSorted()).toEqual([0, 2])
 })
 
-test('[F-41] rejects an operation that has waited too long without delaying others', async () => {
+test('[F-41] rejects an operation that has waited too long, and does not delay later operations', async () => {
   const inFlight = new InFlight({ requests: 3, cost: 100, waitMs: 1 })
   const [first, second, third] = ['a', 'a', 'a'].map((client) => inFlight.acquire(client))
   expect(await first?.admit(90)).toBe(true)

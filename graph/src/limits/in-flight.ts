@@ -12,25 +12,26 @@ export interface InFlightLimits {
   /** Maximum concurrent requests of one client. */
   requests: number
   /**
-   * Maximum total cost of one client's costly operations that run concurrently. Operations up to a tenth of
-   * it never wait.
+   * Maximum total cost of one client's costly operations that run concurrently. An operation that costs at
+   * most a tenth of this limit never waits.
    */
   cost: number
-  /** Maximum time (ms) that an operation waits for others. */
+  /** Maximum time (ms) that an operation waits for other operations. */
   waitMs: number
 }
 
-/** Share of the cost limit up to which an operation counts as cheap. */
+/** An operation whose cost is at most this fraction of the cost limit counts as cheap. */
 const CHEAP_SHARE = 0.1
 
-const callerLeft = () => new SubgraphError('ABORTED', 'The caller left before its operation could start.')
+const callerLeft = () =>
+  new SubgraphError('ABORTED', 'The caller disconnected before its operation could start.')
 
 /** A request in flight. */
 export interface InFlightSlot {
   /**
-   * Resolves to true when an operation of this cost may run: it is cheap, fits within the limit, or is the
-   * client's only one. Resolves to false when it has waited too long. Rejects when its caller disconnects
-   * first.
+   * Resolves to true when an operation of this cost may run: when it is cheap, when it fits within the limit,
+   * or when no other costly operation of the client is running. Resolves to false when the operation has
+   * waited too long. Rejects when the caller disconnects first.
    */
   admit(cost: number): Promise<boolean>
   /** Cancels a waiting operation. Call it when the caller disconnects. */
@@ -51,7 +52,9 @@ export class InFlight {
     this.#limits = limits
   }
 
-  /** Counts a new request of the client. Returns undefined when the client has too many. */
+  /**
+   * Counts a new request from the client. Returns undefined when the client has too many requests in flight.
+   */
   acquire(name: string): InFlightSlot | undefined {
     const client = this.#clients.get(name) ?? { requests: 0, cost: 0, waiting: [] }
     if (client.requests >= this.#limits.requests) return undefined

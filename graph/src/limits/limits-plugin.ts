@@ -9,7 +9,10 @@ import { checkSize, type OperationLimits } from './operation-size.ts'
 const MAX_TYPICAL_VALUES = 500
 /** Microseconds of CPU per unit of cost, approximately. */
 const MICROSECONDS_PER_UNIT = 10
-/** Cost of preparing and planning an operation with a new text, which takes 30 to 60 ms. */
+/**
+ * Cost of preparing and planning an operation whose text the graph has not seen before, which takes 30 to 60
+ * ms.
+ */
 const UNKNOWN_TEXT_COST = 3_000
 
 /** Costs and credential mutations that the subgraphs declare. */
@@ -20,8 +23,8 @@ interface Declared {
 }
 
 /**
- * Rejects an operation that exceeds a limit, after validation and before execution. Also rejects what an
- * executor would fail on: invalid variables, an unknown operationName, or a missing root type.
+ * Rejects an operation that exceeds a limit, after validation and before execution. Also rejects operations
+ * on which an executor would fail: with invalid variables, an unknown operationName, or a missing root type.
  */
 export function limitsPlugin(
   limits: OperationLimits,
@@ -57,8 +60,9 @@ export function limitsPlugin(
 }
 
 /**
- * Charges the client for CPU time, because the cost of parsing and validating a text is known only
- * afterwards. Node measures the whole process, including other threads such as garbage collection.
+ * Starts to measure the CPU time of parsing and validating an operation. The returned function charges the
+ * client for that time, which is unpredictable. Node measures the whole process, including other
+ * threads such as garbage collection.
  */
 function startCpuCharge({ charge }: GraphContext): () => Promise<void> {
   const before = process.cpuUsage()
@@ -68,7 +72,7 @@ function startCpuCharge({ charge }: GraphContext): () => Promise<void> {
   }
 }
 
-/** True when the variables hold more values than those of a typical operation. */
+/** True when the variables contain more values than a typical operation does. */
 function isLarge(variables: object = {}): boolean {
   let remaining = MAX_TYPICAL_VALUES
   const count = (value: unknown): void => {
@@ -84,8 +88,8 @@ function isLarge(variables: object = {}): boolean {
 }
 
 /**
- * Coerces the variables. Stops at the first error; otherwise a long list of invalid values would yield an
- * error for each.
+ * Coerces the variables. Stops at the first error, because a long list of invalid values would otherwise
+ * yield one error per value.
  */
 function coerce(schema: GraphQLSchema, operation: OperationDefinitionNode, inputs: object = {}) {
   const { variableDefinitions = [] } = operation

@@ -48,7 +48,7 @@ test('limits aliases, root fields, and directives', async () => {
   )
 })
 
-test('rejects fragments that double at every level by their expanded size', async () => {
+test('rejects fragments that double in size at every level, because the limit applies to their expanded size', async () => {
   const graph = await startGraph()
   const levels = Array.from(
     { length: 40 },
@@ -88,15 +88,15 @@ test('[F-41] multiplies the cost by list sizes from literals, variables, and def
     code: 'BAD_USER_INPUT',
     message: expect.stringContaining('Variable "$n" got invalid value "many"'),
   })
-  // The page size sets the size of the results list. The page and the input each add 1 as objects, each
-  // operation adds 100, and each scalar adds 0.05.
+  // `pageSize` sets the number of results. The page object and the input object each add 1, each operation
+  // adds 100, and each scalar adds 0.05.
   expect(await refusal(graph, byInput, { i: { pageSize: 102 } })).toMatchObject(passes)
   expect(await refusal(graph, byInput, { i: { pageSize: 103 } })).toEqual(
     tooCostly('210', 'search.results', '103'),
   )
 })
 
-test('[F-41] charges duplicate selections once and does not charge skipped selections', async () => {
+test('[F-41] charges duplicate selections only once and charges nothing for skipped selections', async () => {
   const graph = await startGraph({ env: { LIMIT_COST: '210' } })
   const merged = 'query Q { ...a ...b homes(first: 90) { id street } }'
   const fragments =
@@ -108,7 +108,7 @@ test('[F-41] charges duplicate selections once and does not charge skipped selec
   expect(await refusal(graph, query, { no: true })).toMatchObject({ code: 'OPERATION_TOO_COSTLY' })
 })
 
-test('[F-41] charges the default list size when the size is null', async () => {
+test('[F-41] charges the default list size when the size argument is null', async () => {
   const graph = await startGraph({ env: { LIMIT_COST: '120' } })
   const query = 'query Q($size: Int) { search(paged: { pageSize: $size }) { results { id } } }'
   expect(await refusal(graph, query, { size: 3 })).toMatchObject({ status: 200 })
@@ -133,7 +133,7 @@ test('[F-41] charges input objects, including those in lists', async () => {
   })
 })
 
-test('charges the assumed size of the schema for a list without a size argument', async () => {
+test("charges the schema's assumed list size for a list without a size argument", async () => {
   const graph = await startGraph({ env: { LIMIT_COST: '200' } })
   const marks = 'search(input: { pageSize: 1 }) { marks { id } }'
   expect(await refusal(graph, `{ ${marks} }`)).toMatchObject({ status: 200 })
@@ -153,7 +153,7 @@ test('rejects an ambiguous operation or a missing root type as a client error', 
   expect(graph.log.filter(({ level }) => Number(level) >= 50)).toEqual([])
 })
 
-test('allows introspection up to a limit', async () => {
+test('allows introspection within the limits', async () => {
   const graph = await startGraph()
   expect(await refusal(graph, getIntrospectionQuery())).toMatchObject({ status: 200 })
   const endless = `{ __type(name: "Home") { ${'ofType { '.repeat(60)} name ${'}'.repeat(60)} } }`

@@ -19,7 +19,7 @@ test.each([
   expect(networkOf(address)).toBe(network)
 })
 
-test('[F-41] returns the same 48-bit prefix for IPv6 networks that share it', () => {
+test('[F-41] returns the same 48-bit prefix for all IPv6 networks within that prefix', () => {
   expect(prefixOf('2001:db8:0:1')).toBe('2001:db8:0')
   expect(prefixOf('203.0.113.7')).toBeUndefined()
 })

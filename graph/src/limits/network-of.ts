@@ -23,7 +23,8 @@ export function networkOf(text: string): string | undefined {
 }
 
 /**
- * Returns the first 48 bits of an IPv6 network, the largest block that a customer gets. Undefined for IPv4.
+ * Returns the first 48 bits of an IPv6 network, because a provider assigns at most a whole /48 block to a
+ * customer. Undefined for IPv4.
  */
 export const prefixOf = (network: string): string | undefined =>
   network.includes(':') ? network.split(':').slice(0, PREFIX_GROUPS).join(':') : undefined
@@ -49,8 +50,8 @@ const parts = (text: string): string[] =>
     .map((group) => group.replace(/^0+(?=.)/, ''))
 
 /**
- * Converts an IPv4 suffix to hexadecimal: the last four bytes of an IPv6 address may be written as an IPv4
- * address.
+ * Converts an IPv4 suffix to hexadecimal, because the last four bytes of an IPv6 address may be written as an
+ * IPv4 address.
  */
 function hexOf(ipv4: string): string {
   const [a = 0, b = 0, c = 0, d = 0] = ipv4.split('.').map(Number)

@@ -48,7 +48,7 @@ export interface SizedOperation {
 interface SelectionContext {
   type: GraphQLCompositeType
   depth: number
-  /** Maximum number of objects of this type in the response. */
+  /** Maximum number of objects of this type that the response can contain. */
   count: number
   /** List sizes by field name, set by the arguments of the parent field. */
   sizes: ReadonlyMap<string, number>
@@ -75,9 +75,9 @@ const LEAF_COST = 0.05
 const INTROSPECTION_COST = 10_000
 
 /**
- * Returns the cost of a valid operation. Walks the operation as it will be executed: without skipped
- * selections, and with fields of the same response key merged. Throws a LimitError at the first limit that is
- * exceeded, and at the end when the total cost is too high. The `selections` limit bounds the walk.
+ * Returns the cost of a valid operation. Walks the operation in the form in which it runs: skips the omitted
+ * selections and merges the fields that share a response key. Throws a LimitError at the first limit that the
+ * operation exceeds, or at the end when the total cost is too high. The `selections` limit bounds the walk.
  */
 export function checkSize(sized: SizedOperation, limits: OperationLimits): number {
   return new Walk(sized, limits).operation()
@@ -230,7 +230,10 @@ class Walk {
     this.#costliest = { cost, path: [...path, responseKeyOf(node)].join('.') }
   }
 
-  /** Returns the argument values, or the defaults when they are invalid, which fails only this field. */
+  /**
+   * Returns the argument values. Returns the defaults when the values are invalid, because invalid values
+   * fail only this field.
+   */
   #arguments(node: FieldNode, field: GraphQLField<unknown, unknown>): Record<string, unknown> {
     try {
       return getArgumentValues(field, node, this.#sized.variables)
@@ -262,8 +265,8 @@ function fieldOf(type: GraphQLCompositeType, name: string): GraphQLField<unknown
 const responseKeyOf = ({ alias, name }: FieldNode): string => alias?.value ?? name.value
 
 /**
- * True when `@skip` or `@include` omits the selection. Variables of a wrong type, which are rejected later,
- * omit nothing.
+ * True when `@skip` or `@include` omits the selection. Variables of a wrong type omit nothing, because a
+ * later check rejects them.
  */
 function isLeftOut(node: SelectionNode, variables: Record<string, unknown>): boolean {
   if (!node.directives?.length) return false

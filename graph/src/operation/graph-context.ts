@@ -7,6 +7,6 @@ export interface GraphContext {
   setOperationName(operation: string | null): void
   /** Charges the client for work done for its operation. */
   charge(cost: number): void
-  /** Resolves when an operation of this cost may run alongside the client's others. */
+  /** Resolves when an operation of this cost may run alongside the client's other operations. */
   admit(cost: number): Promise<void>
 }

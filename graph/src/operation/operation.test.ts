@@ -19,7 +19,7 @@ test.each([
   ['Any', 'Home', true],
   ['Any', 'Agent', false],
   ['Nowhere', 'Home', false],
-])('returns whether a fragment on %s applies to %s: %s', (condition, name, expected) => {
+])('decides whether a fragment on %s applies to %s: %s', (condition, name, expected) => {
   const type = schema.getType(name)
   if (!isObjectType(type)) throw new Error(`${name} is no object type.`)
   expect(typeConditionApplies(schema, condition, type)).toBe(expected)

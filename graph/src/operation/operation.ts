@@ -25,7 +25,7 @@ export function fragmentsOf({ definitions }: DocumentNode): Fragments {
 }
 
 /**
- * True when a fragment with this type condition applies to objects of the type. A fragment without a
+ * True when a fragment with this type condition applies to objects of the given type. A fragment without a
  * condition applies to all types.
  */
 export function typeConditionApplies(

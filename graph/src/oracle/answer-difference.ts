@@ -1,9 +1,9 @@
 import type { Answer } from './oracle.ts'
 
 /**
- * Describes the first difference between two answers; undefined when a client could not tell them apart. When
- * an error makes a value null, GraphQL does not specify which errors of the fields below it are reported.
- * `failures` lists all of them.
+ * Describes the first difference between two responses; undefined when a client could not tell the responses
+ * apart. When an error makes a value null, fields below that value may have failed too, and GraphQL does not
+ * specify which of their errors a server reports. `failures` lists all errors that the server may report.
  */
 export function difference(
   expected: Answer,
@@ -24,13 +24,16 @@ export function difference(
   return undefined
 }
 
-/** When `data` is null, an executor may or may not skip the mutations after the failed one. */
+/**
+ * True when both responses ran the same mutations. When `data` is null, an executor may skip the mutations
+ * after the failed one, but need not.
+ */
 function haveSameMutations({ data, mutations }: Answer, others: readonly string[]): boolean {
   const compared = data === null ? others.slice(0, mutations.length) : others
   return mutations.join() === compared.join()
 }
 
-/** Groups errors by the path of the null that they explain. */
+/** Groups errors by the path of the null value that they caused. */
 function errorsByNull({ data, errors }: Answer): Map<string, string[]> {
   const byNull = new Map<string, string[]>()
   for (const { path, code } of errors) {

@@ -6,7 +6,7 @@ import { createRandom } from './random.ts'
 import { randomOperation } from './random-operation.ts'
 
 export interface Comparison {
-  /** One description for each operation whose answers differ. */
+  /** One description for each operation whose responses differ. */
   differences: string[]
   operations: number
   /** Share of operations (0 to 1) that use each construct. */
@@ -22,11 +22,14 @@ export interface CompareOptions {
   mutations?: readonly string[]
 }
 
-/** Subgraphs compile an operation on its third request, so four executions cover both paths. */
+/**
+ * Subgraphs compile an operation on its third request, so four executions include both interpreted and
+ * compiled ones.
+ */
 const EXECUTIONS = 4
 
 /**
- * Runs random operations through the graph and through graphql-js, and compares the answers. A seed always
+ * Runs random operations through the graph and through graphql-js, and compares the responses. A seed always
  * produces the same operations.
  */
 export async function compare(
@@ -60,8 +63,8 @@ export async function compare(
 }
 
 /**
- * Executes the operation four times and returns its first difference from the graphql-js answer, with the
- * operation; undefined when all answers match.
+ * Executes the operation four times. Returns the first difference from the graphql-js response, together with
+ * the operation; undefined when all responses match.
  */
 export async function differenceOf(
   oracle: Oracle,

@@ -10,7 +10,7 @@ import {
 } from 'graphql'
 import { enumNames } from './enum-names.ts'
 
-/** Entity rules from the SDL of the subgraphs: key fields, and the fields that each field requires. */
+/** Entity rules from the subgraphs' SDL: key fields, and the fields that each field requires. */
 export class EntityRules {
   /** Names of key fields, by type. */
   readonly #keys = new Map<string, Set<string>>()
@@ -29,7 +29,7 @@ export class EntityRules {
     return this.#requires.get(`${type}.${field}`) ?? []
   }
 
-  /** Returns each field that requires other fields, with its type. */
+  /** Returns each field that requires other fields, together with its parent type. */
   requiring(): { type: string; field: string }[] {
     return [...this.#requires.keys()].map((name) => {
       const [type = '', field = ''] = name.split('.')
@@ -38,8 +38,8 @@ export class EntityRules {
   }
 
   /**
-   * Whether another field requires this field. Required fields never fail in generated data, because an
-   * operation need not select them.
+   * Whether another field requires this field. In the generated data, required fields never fail: if the
+   * operation did not select the failed field, its response would have no place for the error.
    */
   isRequired(type: string, field: string): boolean {
     return [...this.#requires].some(([name, fields]) => name.startsWith(`${type}.`) && fields.includes(field))
@@ -95,5 +95,5 @@ export class EntityRules {
   }
 }
 
-/** Splits a field set without nested fields into field names. */
+/** Splits a field set, which must not contain nested fields, into field names. */
 const wordsOf = ({ value }: StringValueNode): string[] => value.split(/\s+/).filter(Boolean)

@@ -1,6 +1,6 @@
 /**
- * Two subgraphs that cover interfaces and unions: fields with the same name whose types or arguments differ
- * by type.
+ * Two subgraphs with interfaces and unions. Fields with the same name have different types or arguments on
+ * different object types.
  */
 const LINK = `extend schema @link(url: "https://specs.apollo.dev/federation/v2.9", import: ["@key"])`
 
@@ -43,11 +43,11 @@ export const interfaceSubgraphs = [
   { name: 'more', typeDefs: MORE },
 ]
 
-/** Enough aliases that every possible type occurs. */
+/** Selects the field under 25 aliases with different arguments, enough for every possible type to occur. */
 const many = (field: string, selection: string) =>
   Array.from({ length: 25 }, (_, n) => `${field}${n}: ${field}(n: ${n}) ${selection}`).join(' ')
 
-/** Operations that the graph once answered differently from graphql-js. */
+/** Operations for which the graph once returned a different response than graphql-js. */
 export const interfaceReports: { title: string; query: string; variables?: Record<string, unknown> }[] = [
   {
     title: 'a field of one entity selected three times with different arguments',
@@ -72,7 +72,8 @@ export const interfaceReports: { title: string; query: string; variables?: Recor
     query: `{ ${many('things', '{ ... on Named { name } }')} }`,
   },
   {
-    title: 'a type that narrows a field of its interface, and a type that adds arguments to it',
+    title:
+      'a type that narrows the type of an interface field, and a type that adds arguments to an interface field',
     query: `{ ${many('soles', '{ ... on Firm { boss { key owner { id } } label(extra: 1) } }')}
       ${many('named', '{ ... on Titled { title(extra: "x") } }')} }`,
   },
@@ -91,7 +92,7 @@ export const interfaceReports: { title: string; query: string; variables?: Recor
       'query ($constructor: Int, $toString: Int) { named(n: $constructor) { name } sized(filter: {limit: $toString}) }',
   },
   {
-    title: 'introspection with a null condition, next to another field',
+    title: 'introspection whose condition is null, next to another field',
     query: 'query ($c: Boolean = true) { __schema { queryType { name @include(if: $c) } } count }',
     variables: { c: null },
   },

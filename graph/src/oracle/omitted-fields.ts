@@ -8,8 +8,9 @@ export interface OmittedFieldCase {
 }
 
 /**
- * For each pair of fields on one type that both require other fields, builds operations that omit one of the
- * pair in every possible way. Both fields share a fetch, so an executor could lose the selected field.
+ * Builds operations for each pair of fields on one type that both require other fields. The operations select
+ * one field of the pair and omit the other in every possible way. An executor fetches both fields together,
+ * so it could drop the selected field along with the omitted one.
  */
 export function omittedFieldCases(
   { schema, rules }: Oracle,

@@ -18,7 +18,7 @@ describe.each(Object.entries(schemas))(
   '5,100 random operations over the subgraphs "%s"',
   (name, subgraphs) => {
     test.each(SEEDS)(
-      'match graphql-js, interpreted and compiled: seed %i',
+      'return the same responses as graphql-js, interpreted and compiled: seed %i',
       async (seed) => {
         const oracle = await createOracle(subgraphs)
         const { differences, shares, combined } = await compare(oracle, { seed, operations: OPERATIONS })
@@ -31,43 +31,46 @@ describe.each(Object.entries(schemas))(
   },
 )
 
-describe.each(Object.entries(schemas))('the subgraphs "%s", each in its own process', (name, subgraphs) => {
-  const children: ChildProcess[] = []
-  let oracle: Oracle
+describe.each(Object.entries(schemas))(
+  'the subgraphs "%s", each running in a separate process',
+  (name, subgraphs) => {
+    const children: ChildProcess[] = []
+    let oracle: Oracle
 
-  beforeAll(async () => {
-    const log = join(mkdtempSync(join(tmpdir(), 'gable-oracle-')), 'mutations.log')
-    writeFileSync(log, '')
-    const started = subgraphs.map(async (subgraph) => {
-      const child = spawn(process.execPath, ['--import', 'tsx', serveScript, name, subgraph.name, log], {
-        stdio: ['ignore', 'pipe', 'inherit'],
+    beforeAll(async () => {
+      const log = join(mkdtempSync(join(tmpdir(), 'gable-oracle-')), 'mutations.log')
+      writeFileSync(log, '')
+      const started = subgraphs.map(async (subgraph) => {
+        const child = spawn(process.execPath, ['--import', 'tsx', serveScript, name, subgraph.name, log], {
+          stdio: ['ignore', 'pipe', 'inherit'],
+        })
+        children.push(child)
+        for await (const line of createInterface({ input: child.stdout }))
+          return [subgraph.name, `${line}/graphql`] as const
+        throw new Error(`${subgraph.name} did not start.`)
       })
-      children.push(child)
-      for await (const line of createInterface({ input: child.stdout }))
-        return [subgraph.name, `${line}/graphql`] as const
-      throw new Error(`${subgraph.name} did not start.`)
+      const remote: RemoteSubgraphs = {
+        urls: new Map(await Promise.all(started)),
+        takeMutations() {
+          const calls = readFileSync(log, 'utf8').split('\n').filter(Boolean)
+          truncateSync(log)
+          return calls
+        },
+      }
+      oracle = await createOracle(subgraphs, remote)
     })
-    const remote: RemoteSubgraphs = {
-      urls: new Map(await Promise.all(started)),
-      takeMutations() {
-        const calls = readFileSync(log, 'utf8').split('\n').filter(Boolean)
-        truncateSync(log)
-        return calls
-      },
-    }
-    oracle = await createOracle(subgraphs, remote)
-  })
-  afterAll(async () => {
-    await oracle.stop()
-    for (const child of children) child.kill()
-  })
+    afterAll(async () => {
+      await oracle.stop()
+      for (const child of children) child.kill()
+    })
 
-  test(
-    'match graphql-js on the same operations',
-    async () => {
-      const { differences } = await compare(oracle, { seed: SEEDS[0] ?? 0, operations: OPERATIONS })
-      expect(differences).toEqual([])
-    },
-    10 * MINUTE_MS,
-  )
-})
+    test(
+      'return the same responses as graphql-js to the same operations',
+      async () => {
+        const { differences } = await compare(oracle, { seed: SEEDS[0] ?? 0, operations: OPERATIONS })
+        expect(differences).toEqual([])
+      },
+      10 * MINUTE_MS,
+    )
+  },
+)

@@ -21,7 +21,7 @@ const schemas = {
 afterAll(() => Promise.all(Object.values(schemas).map((oracle) => oracle.stop())))
 
 describe.each(Object.entries(schemas))('%s', (name, oracle) => {
-  test('match graphql-js on random operations', async () => {
+  test('returns the same responses as graphql-js to random operations', async () => {
     const operations = name === EVERY_CONSTRUCT ? OPERATIONS_WITH_EACH : OPERATIONS
     const { differences, shares, combined } = await compare(oracle, { seed: 1, operations })
     expect(differences).toEqual([])
@@ -32,14 +32,14 @@ describe.each(Object.entries(schemas))('%s', (name, oracle) => {
 })
 
 test.each(reports)(
-  '[F-61, F-62, F-63, F-64, F-65] matches graphql-js on a reported operation: $title',
+  '[F-61, F-62, F-63, F-64, F-65] returns the same response as graphql-js to a reported operation: $title',
   async ({ query, variables }) => {
     expect(await differenceOf(schemas['the subgraphs of Gable'], query, variables)).toBeUndefined()
   },
 )
 
 test.each(interfaceReports)(
-  '[F-62, F-63] matches graphql-js on a reported operation: $title',
+  '[F-62, F-63] returns the same response as graphql-js to a reported operation: $title',
   async ({ query, variables = {} }) => {
     expect(
       await differenceOf(schemas['subgraphs with every kind of interface'], query, variables),

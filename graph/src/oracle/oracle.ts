@@ -37,7 +37,10 @@ export interface Oracle {
   rules: EntityRules
   /** Executes an operation with graphql-js on the public schema. */
   expected(query: string, variables: Record<string, unknown>): Promise<Answer>
-  /** Returns every error of the selected fields, as path and code, as if all fields were nullable. */
+  /**
+   * Returns the path and code of every error that the selected fields would report if all fields were
+   * nullable.
+   */
   failures(query: string, variables: Record<string, unknown>): Promise<ReadonlySet<string>>
   /** Executes an operation with our executor over the subgraphs. */
   answer(query: string, variables: Record<string, unknown>): Promise<Answer>
@@ -65,7 +68,7 @@ export function createWorld(subgraphs: readonly SubgraphDefinition[]) {
 
 /**
  * Serves the same data through graphql-js and through the complete executor. A subgraph runs in this process
- * unless `remote` has its URL.
+ * unless `remote` contains its URL.
  */
 export async function createOracle(
   subgraphs: readonly SubgraphDefinition[],
@@ -140,7 +143,7 @@ function answerOf(
   }
 }
 
-/** Returns the error code that a client reads. graphql-js sets no code on argument errors. */
+/** Returns the error code that a client receives. graphql-js sets no code on argument errors. */
 function codeOf(error: GraphQLError): string {
   const isArgument = error.extensions.code === undefined && error.message.startsWith('Argument "')
   return isArgument ? 'BAD_USER_INPUT' : String(maskError(error.toJSON(), error).extensions?.code)

@@ -10,7 +10,7 @@ import { isListSize } from '../operation/operation.ts'
 import type { Construct } from './constructs.ts'
 import type { Random } from './random.ts'
 
-/** Writes argument values, as literals and as variables of one operation. */
+/** Writes the argument values of one operation, as literals and as variables. */
 export class InputWriter {
   readonly #random: Random
   readonly #found: Set<Construct>
@@ -25,7 +25,7 @@ export class InputWriter {
     this.#found = found
   }
 
-  /** Returns a Boolean variable with this value. Sometimes reuses a variable of the operation. */
+  /** Returns a Boolean variable with this value. Sometimes reuses an existing variable of the operation. */
   condition(value: boolean): string {
     const known = this.#conditions.filter((name) => this.variables[name] === value)
     if (known.length > 0 && this.#random.chance(0.4)) return this.#random.pick(known)
@@ -42,11 +42,13 @@ export class InputWriter {
   }
 
   /**
-   * Returns a variable of the target's type. When the target has a default, the type may be nullable instead.
+   * Creates a variable for an argument or input field and returns its name. The variable has the type of its
+   * target. When the target has a default, the variable may be nullable instead.
    */
   variable(type: GraphQLInputType, targetHasDefault: boolean, targetName: string): string {
     const name = this.#newName()
-    // For such a list size, our executor treats null as the default, but graphql-js reports an error.
+    // For a non-null list size with a default, our executor treats null as the default, but graphql-js
+    // reports an error.
     const isSize = isNonNullType(type) && targetHasDefault && isListSize(targetName)
     const written =
       isNonNullType(type) && targetHasDefault && !isSize && this.#random.chance(0.6) ? type.ofType : type
@@ -84,7 +86,9 @@ export class InputWriter {
       : `x${this.#count}`
   }
 
-  /** Returns a literal. Its lists and objects may contain variables unless `mayVary` is false. */
+  /**
+   * Returns a literal. Lists and objects within the literal may contain variables unless `mayVary` is false.
+   */
   literal(type: GraphQLInputType, depth: number, mayVary = true): string {
     if (isNonNullType(type)) return this.#presentLiteral(type.ofType, depth, mayVary)
     if (this.#random.chance(0.15)) {

@@ -27,7 +27,10 @@ export interface OperationShape {
   depth: number
 }
 
-/** Writes a random operation for the schema. Its fields may conflict, so validate it before use. */
+/**
+ * Writes a random operation for the schema. Its fields may conflict, so callers must validate the operation
+ * before they use it.
+ */
 export function randomOperation(
   schema: GraphQLSchema,
   random: Random,

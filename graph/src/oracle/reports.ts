@@ -5,7 +5,7 @@ export interface Report {
   variables?: Record<string, unknown>
 }
 
-/** Selects several listings, because random data makes some of them null. */
+/** Selects several listings, because some of them are null in the generated data. */
 const listings = (selection: string) =>
   [1, 2, 3, 4, 5, 6].map((number) => `home${number}: listing(uPI: "${number}") { ${selection} }`).join(' ')
 
@@ -25,7 +25,7 @@ export const reports: readonly Report[] = [
     variables: { a: true },
   },
   {
-    title: 'F-61, a mutation that runs when its whole selection is omitted',
+    title: 'F-61, a mutation that runs although its whole selection is omitted',
     query: `mutation ($a: Boolean!, $b: Boolean!) {
       ${GOALS} @include(if: $a) { goals @include(if: $b) { buying } }
     }`,

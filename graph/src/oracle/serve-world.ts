@@ -1,5 +1,5 @@
 /**
- * Serves one subgraph with generated data in its own process: `tsx serve-world.ts <graph> <name> <log>`.
+ * Serves one subgraph with generated data in a separate process: `tsx serve-world.ts <graph> <name> <log>`.
  * Prints the server address, and appends a line to the log for each mutation that runs.
  */
 import { appendFileSync } from 'node:fs'

@@ -50,8 +50,8 @@ export function worldSubgraph(
 }
 
 /**
- * Adds a resolver to every field of a schema that returns generated data. The field types in `values`
- * determine the type of the data.
+ * Gives every field of a schema a resolver that returns generated data. The field types in `values` determine
+ * the type of the data.
  */
 export function resolveByWorld(
   schema: GraphQLSchema,

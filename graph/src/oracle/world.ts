@@ -14,38 +14,38 @@ import type { EntityRules } from './entity-rules.ts'
 import { enumNames } from './enum-names.ts'
 import { createRandom, hashOf, type Random } from './random.ts'
 
-/** Object in the generated data. Its values depend only on its type and identity. */
+/** Object in the generated data. Its field values depend only on its type and identity. */
 export interface WorldObject {
   __typename: string
   identity: string
   /**
-   * Representation that a subgraph received, with the fields it requires from other subgraphs; undefined when
-   * the object is complete.
+   * Representation that a subgraph received, including the fields that it requires from other subgraphs;
+   * undefined when the object is complete.
    */
   given?: Readonly<Record<string, unknown>>
 }
 
 interface ValueKey {
-  /** Location of the value in the generated data. The value depends on this text. */
+  /** Location of the value in the generated data, as text. The value is derived from this text. */
   text: string
-  /** Field of the value, as `Type.field`. */
+  /** Field that the value belongs to, as `Type.field`. */
   field: string
 }
 
-/** Entities per type. The number is small so that an answer contains the same entity several times. */
+/** Entities per type. The number is small so that a response contains the same entity several times. */
 const ENTITIES = 6
 const MAX_ITEMS = 3
 
 /**
- * Generated data for any schema. A field of an object always has the same value, null, or failure for the
- * same arguments, in every process.
+ * Generated data for any schema. For the same arguments, a field of an object always resolves to the same
+ * value or null, or always fails, in every process.
  */
 export class World {
   readonly #schema: GraphQLSchema
   readonly #rules: EntityRules
 
   /**
-   * Names of the object types that a field of abstract type may return in every subgraph that defines it, by
+   * Object types that an interface or union field may return in every subgraph that defines the field, by
    * `Type.field`.
    */
   readonly #possible: ReadonlyMap<string, ReadonlySet<string>>
@@ -128,7 +128,7 @@ export class World {
   }
 }
 
-/** Serializes a value as JSON with sorted keys, so that equal arguments give equal text. */
+/** Serializes a value as JSON with sorted keys, so that equal arguments produce equal text. */
 export function textOf(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(textOf).join()}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)

@@ -33,8 +33,8 @@ export interface Operation {
 }
 
 /**
- * Collects what a valid operation selects with these variables. Evaluates every condition and merges every
- * fragment.
+ * Collects the fields that a valid operation selects with these variables. Evaluates every condition and
+ * merges every fragment.
  */
 export function collect(operation: Operation, rootType: GraphQLObjectType): Selection {
   return new Collector(operation).selection(rootType, [operation.operation.selectionSet])
@@ -92,8 +92,8 @@ class Collector {
   }
 
   /**
-   * Returns equal text for types that share a group: the same response keys, field types, and nodes of the
-   * operation.
+   * Returns the part of an object type's signature for one field. Object types with the same response keys,
+   * field types, and nodes of the operation have the same signature and share a group.
    */
   #signatureOf({ responseKey, definition, nodes, fault }: CollectedField): string {
     const numbers = nodes.map((node) => {
@@ -169,7 +169,10 @@ class Collector {
     return this.#operation.fragments.get(name)
   }
 
-  /** Whether the conditions of a field or fragment include it; null when a condition is a null variable. */
+  /**
+   * Whether the conditions on a field or fragment include it; null when a condition is a variable whose value
+   * is null.
+   */
   #isIncluded(node: SelectionNode): boolean | null {
     if (!node.directives?.length) return true
     const skip = this.#conditionOf(GraphQLSkipDirective, node)
@@ -179,7 +182,10 @@ class Collector {
     return include === undefined ? true : include
   }
 
-  /** Returns the value of a condition: undefined without the directive, null when its variable is null. */
+  /**
+   * Returns the value of a condition: undefined when the directive is absent, null when the condition's
+   * variable is null.
+   */
   #conditionOf(directive: GraphQLDirective, node: SelectionNode): boolean | null | undefined {
     const given = node.directives?.find(({ name }) => name.value === directive.name)
     const value = given?.arguments?.[0]?.value

@@ -12,7 +12,7 @@ test.each([
   expect(documentSize(parse(text))).toBeGreaterThan(documentSize(parse('{ a }')) + 10_000)
 })
 
-test('[F-41] evicts parsed documents by the length of their text', async () => {
+test('[F-41] evicts parsed documents once the total length of their texts exceeds the limit', async () => {
   const store = documentStore(30_000)
   const keys = ['1', '2', '3', '4']
   for (const key of keys) await store.set(key, parse(`{ a } #${longText}`))

@@ -9,8 +9,9 @@ const BYTES_PER_TOKEN = 500
 const MAX_BYTES = 64 * 1024 * 1024
 
 /**
- * Returns the approximate bytes that a parsed document occupies in memory. The source text counts separately,
- * because nodes reference all of it, comments add no tokens, and a long string adds only one.
+ * Returns the approximate bytes that a parsed document occupies in memory. Counts the source text separately
+ * from the tokens: nodes reference the whole text, a comment adds no tokens, and a long string adds only one
+ * token.
  */
 export function documentSize({ loc }: DocumentNode): number {
   if (!loc) return 0

@@ -20,12 +20,12 @@ import { isIntrospection } from './collect.ts'
 import { DocumentNames, fieldNamesOf, SelectionNames } from './executed-names.ts'
 import type { SelectedField, Selection, SelectionGroup } from './selection.ts'
 
-/** Names under which an executor answers fields. Fields that no executor resolves have no entry. */
+/** Names under which an executor returns fields. Fields that no executor resolves have no entry. */
 export type ExecutedNames = ReadonlyMap<SelectedField, string>
 
 export interface ExecutedVariable {
   name: string
-  /** Type of the variable and the argument, as text. */
+  /** Type of the variable and of the argument, as text. */
   type: string
   /** Argument value that the client wrote. */
   value: ValueNode
@@ -40,10 +40,10 @@ export interface ExecutedDocument {
 
 /**
  * Writes a selection as a document without an operation name, conditions, defaults, named fragments, or
- * introspection. A field without arguments keeps its name. Any other response key is a name that no field
- * has, so fields that an executor adds cannot collide with the client's names. Across the document, a name
- * belongs to one field with one type and the same arguments, because an executor may merge selections into
- * one fetch.
+ * introspection. A field without arguments keeps its name as its response key. Every other response key is a
+ * name that no field in the schema has, so fields that an executor adds cannot collide with it. Across the
+ * document, each response key is used only for fields with the same name, type, and arguments, because an
+ * executor may merge selections into one fetch.
  */
 export function executedDocument(
   schema: GraphQLSchema,
@@ -147,7 +147,9 @@ class Writer {
 export const isResolvedLocally = ({ definition, fault }: SelectedField, isRoot: boolean): boolean =>
   fault !== undefined || isIntrospection(definition) || (isRoot && definition === TypeNameMetaFieldDef)
 
-/** Whether the only group's fields can be selected on the type itself, without fragments. */
+/**
+ * Whether all fields of the selection's single group can be selected on the type itself, without fragments.
+ */
 export function needsNoFragments({ type }: Selection, { fields }: SelectionGroup): boolean {
   if (isObjectType(type)) return true
   return fields.every(({ definition, args }) => {

@@ -16,13 +16,16 @@ export function fieldNamesOf(schema: GraphQLSchema): ReadonlySet<string> {
   return names
 }
 
-/** Returns a key that is equal for fields with the same answer on one object. */
+/** Returns a key that is equal for fields that return the same value on one object. */
 function keyOf({ definition, args }: Pick<SelectedField, 'definition' | 'args'>): string {
   const written = args.map(({ name, value }) => `${name}:${print(value)}`).join()
   return [definition.name, written, definition.type].join(' ')
 }
 
-/** Assigns names across a document. Equal fields share a name, unless their selection set already uses it. */
+/**
+ * Assigns response names across a document. Fields with the same name, type, and arguments share a response
+ * name. When one selection set selects such a field several times, each occurrence gets its own name.
+ */
 export class DocumentNames {
   readonly #reservedNames: ReadonlySet<string>
   readonly #namesOf = new Map<string, string[]>()
@@ -32,7 +35,10 @@ export class DocumentNames {
     this.#reservedNames = reservedNames
   }
 
-  /** Returns the first name of the field that is not in `used`. */
+  /**
+   * Returns the first response name of the field that is not in `used`; creates a new name when there is
+   * none.
+   */
   of({ definition, args }: SelectedField, used: ReadonlySet<string>): string {
     const key = keyOf({ definition, args })
     const names = this.#namesOf.get(key) ?? []
@@ -54,8 +60,8 @@ export class DocumentNames {
 }
 
 /**
- * Assigns names within one selection set: equal fields of its groups share a name, and all other names
- * differ.
+ * Assigns response names within one selection set. Equal fields in different groups share a name, and
+ * different fields get different names.
  */
 export class SelectionNames {
   readonly #documentNames: DocumentNames

@@ -17,7 +17,7 @@ import {
 import { isListSize, type Variables } from '../operation/operation.ts'
 import type { SelectedArgument } from './selection.ts'
 
-/** Whether an argument is present, absent, or invalid. */
+/** Decision for an argument. `fault` means that its value is invalid. */
 type Decision = 'present' | 'absent' | 'fault'
 
 interface FieldArguments {
@@ -62,8 +62,8 @@ function decide(argument: GraphQLArgument, value: ValueNode, variables: Variable
 }
 
 /**
- * True when null means the default: a non-null list size with a default. Clients send null to get the usual
- * size.
+ * True when null means the default: for a list size whose type is non-null and that has a default. Clients
+ * send null to get the default size.
  */
 const meansDefault = ({ name, type, defaultValue }: GraphQLArgument | GraphQLInputField): boolean =>
   isListSize(name) && isNonNullType(type) && defaultValue !== undefined

@@ -5,7 +5,7 @@ import { createOperationRunner, readScalars } from './gateway.ts'
 
 const schema = buildSchema('type Query { home: ID } type Mutation { save: ID }')
 
-/** Returns whether the executor sees the request abort after the caller disconnects. */
+/** Returns whether the executor's abort signal fires after the caller disconnects. */
 async function seesAbort(query: string): Promise<boolean> {
   let isAborted = false
   const answer = createOperationRunner({
@@ -41,7 +41,7 @@ const coerce = (from: unknown) => {
   return getVariableValues(scalarSchema, operation.variableDefinitions ?? [], { from })
 }
 
-test('[F-68] rejects an invalid Date variable at its definition', () => {
+test('[F-68] rejects an invalid value of a Date variable, at the definition of the variable', () => {
   expect(coerce('2026-02-30').errors).toMatchObject([
     {
       message: expect.stringContaining('Date must be a day such as 2026-03-01.'),
@@ -51,10 +51,10 @@ test('[F-68] rejects an invalid Date variable at its definition', () => {
   expect(coerce('2026-02-28').coerced).toEqual({ from: '2026-02-28' })
 })
 
-test('[F-68] fails validation of an operation with an invalid DateTime literal', () => {
+test('[F-68] rejects an operation with an invalid DateTime literal during validation', () => {
   const errors = (at: string) => validate(scalarSchema, parse(`{ homes(at: ${at}) }`))
   expect(errors('"yesterday"')).toMatchObject([
-    { message: expect.stringContaining('DateTime must be a moment such as 2026-03-01T09:30:00Z.') },
+    { message: expect.stringContaining('DateTime must be a date and time such as 2026-03-01T09:30:00Z.') },
   ])
   expect(errors('"2026-03-01T09:30:00-05:00"')).toEqual([])
 })

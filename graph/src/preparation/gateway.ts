@@ -24,8 +24,8 @@ type Gateway = ApolloServerOptionsWithGateway<GraphContext>['gateway']
 const messagesOf = ({ errors = [] }: ExecutedResult): string => errors.map(({ message }) => message).join(' ')
 
 /**
- * Lets a started mutation finish when its caller disconnects, because visitors click a button and navigate
- * away.
+ * Lets a started mutation finish when its caller disconnects, because visitors may click a button and
+ * navigate away.
  */
 const withoutAbort = (request: RequestContext): RequestContext => ({
   ...request,
@@ -33,7 +33,8 @@ const withoutAbort = (request: RequestContext): RequestContext => ({
 })
 
 /**
- * Creates a function that prepares a valid operation, executes it, and restores the client's response keys.
+ * Creates a function that prepares and executes a valid operation, then restores the client's response keys
+ * in the result.
  */
 export function createOperationRunner({ schema, execute }: Executor) {
   readScalars(schema)
@@ -46,7 +47,7 @@ export function createOperationRunner({ schema, execute }: Executor) {
     if (!prepared.operation) return prepared.restore({ data: {} })
     const isMutation = operation.operation === OperationTypeNode.MUTATION
     const result = await execute(prepared.operation, isMutation ? withoutAbort(request) : request)
-    // Apollo Server would report missing data as a client error.
+    // If the result had no data, Apollo Server would report a client error.
     if (result.data === undefined) throw new Error(`Failed to execute the operation: ${messagesOf(result)}`)
     return prepared.restore(result)
   }
@@ -71,7 +72,8 @@ export function createGateway(executor: Executor, supergraphSdl: string): Gatewa
         return result
       },
     }),
-    // Apollo Server does not wait for a mutation whose caller has disconnected.
+    // Waits for the operations in flight, because Apollo Server does not wait for mutations whose callers
+    // have disconnected.
     async stop() {
       await Promise.allSettled([...inFlight])
       await stop()
@@ -80,9 +82,9 @@ export function createGateway(executor: Executor, supergraphSdl: string): Gatewa
 }
 
 /**
- * Makes the public schema parse custom scalars as the subgraphs do. Composition keeps only the names of
- * scalars, and otherwise an invalid value would fail in a subgraph, whose error cannot name the client's
- * variable.
+ * Makes the public schema parse custom scalars as the subgraphs do, because composition keeps only the names
+ * of scalars. Without the parsers, only a subgraph would reject an invalid value, and its error could not
+ * name the client's variable.
  */
 export function readScalars(schema: GraphQLSchema): void {
   for (const [name, { parseValue, parseLiteral }] of Object.entries(scalarResolvers)) {

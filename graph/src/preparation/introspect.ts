@@ -30,7 +30,7 @@ export function introspection(
     .flatMap((group) => group.fields)
     .filter(({ definition, fault }) => isIntrospection(definition) && fault === undefined)
   if (fields.length === 0) return () => EMPTY_RESULT
-  // Each field runs in its own document, so that a failed field does not affect the others.
+  // Executes each field as a separate document, so that a failed field does not affect the others.
   const documents = fields.map((field) => ({ field, document: documentOf(field, operation, fragments) }))
   return (variableValues) => {
     const answers = documents.map(({ field, document }) => ({

@@ -29,7 +29,7 @@ function prepare(
 const textOf = (query: string, variables?: Record<string, unknown>) =>
   prepare(query, variables).operation?.text.replace(/\s+/g, ' ')
 
-test('evaluates conditions, and merges fragments in the order of the operation', () => {
+test('evaluates conditions, and merges fragments in the order in which the operation selects fields', () => {
   const query = `query ($yes: Boolean!) {
     home { ...Names agent @skip(if: $yes) { id } id ... @include(if: $yes) { name agent { name } } }
   } fragment Names on Named { name }`
@@ -37,20 +37,20 @@ test('evaluates conditions, and merges fragments in the order of the operation',
   expect(textOf(query, { yes: false })).toBe('{ home { name agent { id } id } }')
 })
 
-test('requests an object whose fields are all omitted, and restores it as an empty object', () => {
+test('requests an object even when conditions omit all its fields, and restores it as an empty object', () => {
   const prepared = prepare('{ home { id @skip(if: true) } }')
   expect(prepared.operation?.text.replace(/\s+/g, ' ')).toBe('{ home { __typename } }')
   expect(prepared.restore({ data: { home: { __typename: 'Home' } } })).toEqual({ data: { home: {} } })
   expect(prepared.restore({ data: { home: null } })).toEqual({ data: { home: null } })
 })
 
-test('skips the executor when the whole operation is omitted', () => {
+test('skips the executor when conditions omit the whole operation', () => {
   const prepared = prepare('mutation { save(id: 1) @include(if: false) { id } __typename }')
   expect(prepared.operation).toBeUndefined()
   expect(prepared.restore({ data: {} })).toEqual({ data: { __typename: 'Mutation' } })
 })
 
-test('replaces response keys of the client with names that no field has', () => {
+test("replaces the client's response keys with names that no field in the schema has", () => {
   const prepared = prepare('{ home { agent: id id: name id_1 near { id } } }')
   expect(prepared.operation?.text.replace(/\s+/g, ' ')).toBe('{ home { id name id_1 near { id } } }')
   const twice = prepare('{ home { id b: id c: id near(first: 1) { id } } }')
@@ -64,7 +64,7 @@ test('replaces response keys of the client with names that no field has', () => 
   ).toEqual({ data: { home: { id: '1', b: '1', c: '1', near: [{ id: '2' }] } } })
 })
 
-test('restores answers in the order of the operation, with any response key', () => {
+test('restores response fields in the order of the operation, with any response key', () => {
   const { data } = prepare('{ home { __proto__: name id } a: __typename }').restore({
     data: { home: { id: '1', name: 'Elm' } },
   })
@@ -85,7 +85,7 @@ test('selects separate fields for each possible type of an interface', () => {
   )
 })
 
-test('omits arguments without a value, and creates a variable for each argument with a value', () => {
+test('omits arguments without a value, and creates a variable for each argument that a client variable sets', () => {
   const query =
     'query ($id: ID, $size: Int = 4, $words: [String!]) { home(id: $id) { id } search(filter: {size: $size, words: $words}) { id } }'
   expect(textOf(query)).toBe('query ($v1: Filter) { home { id } search_1: search(filter: $v1) { id } }')
@@ -96,7 +96,7 @@ test('omits arguments without a value, and creates a variable for each argument 
   })
 })
 
-test('[F-63] treats null for a list size as the default, also within an input object', () => {
+test('[F-63] treats null for a list size as the default, including within an input object', () => {
   expect(textOf('query ($first: Int) { home { near(first: $first) { id } } }', { first: null })).toBe(
     '{ home { near { id } } }',
   )
@@ -112,7 +112,7 @@ test('[F-63] passes null for a nullable list size to the subgraph', () => {
   })
 })
 
-test('[F-63] fails only the field when any other non-null argument is null', () => {
+test('[F-63] fails only the field when a non-null argument other than a list size is null', () => {
   const query = 'query ($case: Case) { home { id near(case: $case) { id } } }'
   const prepared = prepare(query, { case: null })
   expect(prepared.operation?.text.replace(/\s+/g, ' ')).toBe('{ home { id } }')
@@ -148,7 +148,7 @@ test('[F-63] fails a field whose condition is null', () => {
   ])
 })
 
-test('resolves introspection from the schema, in the order of the operation, with its variables', () => {
+test("resolves introspection from the schema, in the order of the operation and with the client's variables", () => {
   const query = `query ($name: String!, $no: Boolean!) {
     a: __type(name: $name) { name kind @skip(if: $no) } home { id } __schema { queryType { name } } __schema { mutationType { name } }
   }`
@@ -159,7 +159,7 @@ test('resolves introspection from the schema, in the order of the operation, wit
   )
 })
 
-test('maps errors to the paths and locations of the client', () => {
+test("maps errors to the paths and locations in the client's operation", () => {
   const query = '{ mine: home(id: 1) { near(first: 2) { boss: agent { id } } } }'
   const { errors } = prepare(query).restore({
     data: { home_1: { near_1: [{ agent: null }] } },
@@ -180,7 +180,7 @@ test('maps errors to the paths and locations of the client', () => {
   ])
 })
 
-test('[F-69] removes the path of an error outside the operation', () => {
+test('[F-69] removes the path from an error when the path is not part of the operation', () => {
   const { errors } = prepare('{ home { id } }').restore({
     data: { home: null },
     errors: [
@@ -191,13 +191,13 @@ test('[F-69] removes the path of an error outside the operation', () => {
   expect(errors?.map(({ path }) => path)).toEqual([undefined, undefined])
 })
 
-test('writes the same text for operations that differ only in their names', () => {
+test('writes the same text for operations that differ only in their operation names', () => {
   const unnamed = textOf('query ($id: ID) { home(id: $id) { id } }', { id: '1' })
   expect(textOf('query Home($id: ID) { home(id: $id) { id } }', { id: '1' })).toBe(unnamed)
   expect(textOf('mutation Save { save(id: 1) { id } }')).toBe('mutation { save_1: save(id: 1) { id } }')
 })
 
-test('reuses a prepared operation when variables that no condition uses change value', () => {
+test('reuses a prepared operation when only variables outside conditions change their values', () => {
   const preparation = new Preparation(schema)
   const document = parse('query ($id: ID, $no: Boolean!) { home(id: $id) { id name @skip(if: $no) } }')
   const [operation] = document.definitions
@@ -219,7 +219,7 @@ const large = [
   ['its fields', `{ home { ${'near { agent { home { '.repeat(6)} id ${'} } }'.repeat(6)} } }`],
 ]
 
-test.each(large)('[F-41] evicts prepared operations by the size of %s', (_, query) => {
+test.each(large)('[F-41] evicts prepared operations based on the size of %s', (_, query) => {
   const document = parse(query)
   const [operation] = document.definitions
   if (operation?.kind !== Kind.OPERATION_DEFINITION) throw new Error('There is no operation.')
@@ -231,7 +231,7 @@ test.each(large)('[F-41] evicts prepared operations by the size of %s', (_, quer
   expect([isKept(10_000), isKept(1_000_000)]).toEqual([false, true])
 })
 
-test('keeps every field of a mutation, in order', () => {
+test('keeps every field of a mutation, in the order of the operation', () => {
   expect(textOf('mutation { a: save(id: 1) { id } b: save(id: 1) { id } a: save(id: 1) { name } }')).toBe(
     'mutation { save_1: save(id: 1) { id name } save_2: save(id: 1) { id } }',
   )
@@ -241,7 +241,7 @@ test('throws a GraphQLError when a required variable is missing', () => {
   expect(() => prepare('query ($id: ID!) { home(id: $id) { id } }')).toThrow(GraphQLError)
 })
 
-test('[F-63] keeps the fields of other types when a condition for one type is null', () => {
+test('[F-63] keeps the fields of other types when the condition on a fragment for one type is null', () => {
   const query =
     'query ($flag: Boolean = true) { named { ... on Agent @include(if: $flag) { ...Name } ... on Home { ...Name } } } fragment Name on Named { name }'
   const { operation, restore } = prepare(query, { flag: null })
@@ -261,7 +261,7 @@ test('[F-63] treats a variable named like a member of Object.prototype as absent
   expect(prepare(query, { constructor: 'h1' }).operation?.variables).toEqual({ v1: 'h1' })
 })
 
-test('[F-62] gives each name to only one field with the same arguments across the document', () => {
+test('[F-62] uses each response name only for equal fields with equal arguments across the document', () => {
   expect(
     textOf(
       '{ a: home { b: near(first: 1) { id } } c: must { d: near(first: 2) { id } e: near(first: 1) { id } } }',
@@ -271,7 +271,7 @@ test('[F-62] gives each name to only one field with the same arguments across th
   )
 })
 
-test('[F-65] reports failed introspection without affecting other fields', () => {
+test('[F-65] reports a failed introspection field without affecting other fields', () => {
   const query =
     'query ($flag: Boolean = true) { a: __type(name: "Home") { name @include(if: $flag) } b: __type(name: "Agent") { name } home { id } }'
   const { data, errors } = prepare(query, { flag: null }).restore({ data: { home: { id: 'h1' } } })

@@ -23,14 +23,11 @@ import { fieldCount } from './selection.ts'
 export interface Prepared {
   /** Undefined when the executor has nothing to resolve. */
   operation: PreparedOperation | undefined
-  /** Converts the executor's answer to the client's response keys and order. */
+  /** Converts the executor's result to the client's response keys and field order. */
   restore(result: ExecutedResult): ExecutedResult
 }
 
-/**
- * Document of an operation for one outcome of its conditions and optional arguments, which its variables
- * determine.
- */
+/** Document of an operation for one combination of its variable conditions and optional arguments. */
 interface OperationVariant {
   /** Approximate size in memory, in bytes. */
   size: number
@@ -43,12 +40,13 @@ interface OperationVariant {
 
 const MAX_BYTES = 64 * 1024 * 1024
 const BYTES_PER_FIELD = 500
-/** Covers the text itself and the nodes that it is printed from. */
+/** Bytes per character of an operation's text. Covers the text and the nodes from which it is printed. */
 const BYTES_PER_CHARACTER = 25
 
 /**
- * Prepares valid operations for any executor. Decides what GraphQL leaves to the operation, so that executors
- * need not: which fields are selected, which arguments have a value, and the order and keys of the answer.
+ * Prepares valid operations for any executor. Decides everything that depends on the operation, so that
+ * executors need not: which fields are selected, which arguments have a value, and the order and keys of the
+ * response.
  */
 export class Preparation {
   readonly #schema: GraphQLSchema
@@ -62,8 +60,8 @@ export class Preparation {
   }
 
   /**
-   * Prepares an operation with the variables that the client sent. Throws a GraphQLError when they do not
-   * match the operation.
+   * Prepares an operation with the variables that the client sent. Throws a GraphQLError when the variables
+   * do not match the operation.
    */
   prepare(document: DocumentNode, operation: OperationDefinitionNode, variables: Variables): Prepared {
     const { coerced, errors } = getVariableValues(
@@ -133,7 +131,10 @@ export class Preparation {
   }
 }
 
-/** Encodes what the variables decide: whether each is absent, null, or set, and the value of each Boolean. */
+/**
+ * Encodes the facts about the variables that affect the document: whether each variable is absent, null, or
+ * set, and the value of each Boolean.
+ */
 function decisionKey({ variableDefinitions = [] }: OperationDefinitionNode, variables: Variables): string {
   return variableDefinitions
     .map(({ variable }) => {

@@ -13,13 +13,14 @@ import type { Introspected } from './introspect.ts'
 import type { SelectedField, Selection, SelectionGroup } from './selection.ts'
 
 /**
- * Restores the client's answer from an executor's answer: the client's response keys in the order of the
- * operation, plus the values resolved locally. Maps errors to the paths and locations of the operation.
+ * Restores the client's response from an executor's result: the client's response keys in the order of the
+ * operation, plus the values that the graph resolves itself. Maps errors to the paths and locations of the
+ * operation.
  */
 export class Restorer {
   readonly #selection: Selection
   readonly #names: ExecutedNames
-  /** Whether the executor's answer needs no changes, by selection. */
+  /** Whether the executor's result needs no changes, by selection. */
   readonly #unchanged = new Map<Selection, boolean>()
 
   constructor(selection: Selection, names: ExecutedNames) {
@@ -45,7 +46,7 @@ export class Restorer {
       selection.groups.length === 1 &&
       group !== undefined &&
       group.fields.length > 0 &&
-      // With fragments, the answer contains a `__typename` that the client did not request.
+      // With fragments, the result contains a `__typename` that the client did not request.
       needsNoFragments(selection, group) &&
       group.fields.every(
         (field) =>
@@ -124,7 +125,7 @@ export class Restorer {
     })
   }
 
-  /** Returns the client's path, up to the first field that the client did not select. */
+  /** Returns the path in the client's response, up to the first field that the client did not select. */
   #path(executed: Path, data: unknown): { path: Path; nodes: SelectedField['nodes'] | undefined } {
     const path: (string | number)[] = []
     let selection: Selection | undefined = this.#selection
@@ -150,13 +151,13 @@ export class Restorer {
   }
 }
 
-/** Path of a value in the answer, as a linked list from its last part to the first. */
+/** Path of a value in the response, as a linked list from its last part to the first. */
 interface ResultPath {
   parent: ResultPath | undefined
   key: string | number
 }
 
-/** State for restoring one answer. */
+/** State for restoring one response. */
 interface RestoreContext {
   faults: GraphQLError[]
   introspected: Data

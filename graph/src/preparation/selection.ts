@@ -1,18 +1,18 @@
 import type { FieldNode, GraphQLCompositeType, GraphQLField, GraphQLObjectType, ValueNode } from 'graphql'
 
 /**
- * Fields of one object of an answer, as CollectFields in the GraphQL specification collects them for each
- * possible type.
+ * Fields of one object in a response. Collected for each possible type, as CollectFields in the GraphQL
+ * specification does.
  */
 export interface Selection {
   type: GraphQLCompositeType
-  /** Contains one group, unless fragments select different fields for some possible types. */
+  /** Contains one group, or several when fragments select different fields for some possible types. */
   groups: readonly SelectionGroup[]
 }
 
 export interface SelectionGroup {
   types: readonly GraphQLObjectType[]
-  /** Fields in the order of the answer. */
+  /** Fields in the order of the response. */
   fields: readonly SelectedField[]
 }
 

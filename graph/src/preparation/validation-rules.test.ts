@@ -32,7 +32,7 @@ test('[F-66] rejects a variable named __proto__ with a clear message', async () 
   })
 })
 
-test('[F-63] rejects a number that JSON cannot represent as a client error', async () => {
+test('[F-63] reports a client error for a number that JSON cannot represent', async () => {
   const message = 'The number 1e400 is too large: send one below 1.8e308.'
   expect(await refusalOf('{ homes(first: 1e400) { id } }')).toMatchObject({
     status: 400,
@@ -46,7 +46,7 @@ const refused: [string, object][] = [
 ]
 
 test.each(refused)(
-  '[F-65] reports BAD_USER_INPUT at a variable that a built-in scalar rejects: %s',
+  '[F-65] reports BAD_USER_INPUT at a variable whose value a built-in scalar rejects: %s',
   async (query, variables) => {
     expect(await refusalOf(query, variables)).toMatchObject({
       status: 400,

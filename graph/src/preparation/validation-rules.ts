@@ -23,8 +23,8 @@ export const noSubscriptions: ValidationRule = (context) => ({
 })
 
 /**
- * Rejects `__typename` as an alias. GraphQL reserves names that begin with two underscores, and clients rely
- * on `__typename` as the name of a type.
+ * Rejects `__typename` as an alias. GraphQL reserves names that begin with two underscores, and clients
+ * expect `__typename` to contain the name of a type.
  */
 export const reservedAliases: ValidationRule = (context) => ({
   Field({ alias, name }) {
@@ -35,8 +35,8 @@ export const reservedAliases: ValidationRule = (context) => ({
 })
 
 /**
- * Rejects a variable named `__proto__`. Executors store variables as object properties, where `__proto__`
- * does not name a value.
+ * Rejects a variable named `__proto__`. Executors store variables as object properties, and assigning to
+ * `__proto__` would set the object's prototype instead.
  */
 export const reservedVariables: ValidationRule = (context) => ({
   VariableDefinition({ variable }) {
@@ -46,7 +46,9 @@ export const reservedVariables: ValidationRule = (context) => ({
   },
 })
 
-/** Rejects a literal such as `1e400`, which exceeds every number in JSON and JavaScript. */
+/**
+ * Rejects a number literal such as `1e400`, which exceeds the largest number that JavaScript can represent.
+ */
 export const finiteNumbers: ValidationRule = (context) => {
   const check = (node: FloatValueNode | IntValueNode) => {
     if (Number.isFinite(Number(node.value))) return

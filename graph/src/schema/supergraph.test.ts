@@ -25,7 +25,7 @@ test('every type, field, and enum value outside Query has a description', () => 
   expect(bare).toEqual([])
 })
 
-test('lists every reason when subgraphs do not compose', () => {
+test('lists every composition error when subgraphs do not compose', () => {
   const subgraph = (name: string, sdl: string) => ({ name, url: 'http://localhost/', typeDefs: parse(sdl) })
   const clash = [
     subgraph('one', 'type Query { a: Int b: Int }'),

@@ -3,7 +3,7 @@ import { type DocumentNode, lexicographicSortSchema, printSchema } from 'graphql
 
 export interface SubgraphSdl {
   name: string
-  /** URL of the subgraph, unless a router is configured with another URL. */
+  /** URL of the subgraph, which a router uses unless it is configured with another URL. */
   url: string
   typeDefs: DocumentNode
 }
@@ -11,13 +11,13 @@ export interface SubgraphSdl {
 export interface ComposedGraph {
   /** SDL for a Federation 2 router. */
   supergraphSdl: string
-  /** SDL of the public API, sorted alphabetically so that a diff shows only changes. */
+  /** SDL of the public API, sorted alphabetically so that a diff shows only actual changes. */
   apiSdl: string
-  /** Warnings of the composition, one sentence each. */
+  /** Composition warnings, one sentence each. */
   hints: string[]
 }
 
-/** Composes the subgraphs. When they do not compose, throws one error that lists every mistake. */
+/** Composes the subgraphs. When they do not compose, throws one error that lists every composition error. */
 export function composeSupergraph(subgraphs: SubgraphSdl[]): ComposedGraph {
   const result = composeServices(subgraphs)
   if (result.errors) {

@@ -23,7 +23,7 @@ test('returns the names of stale files, and writes the files unless checkOnly is
   expect(await writeStale(folder, files, { checkOnly: true })).toEqual([])
 })
 
-test('fails a check of stale files with instructions, and otherwise reports the written files', () => {
+test('reports stale files as a failure with instructions in check mode, and otherwise reports the written files', () => {
   const names = files.map(({ name }) => name)
   expect(staleReport(names, { checkOnly: true })).toEqual({
     text: 'Stale: one.graphql and two.graphql. Run `npm run schema` and commit the result.',

@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 
 /**
- * Writes the files whose text differs from the folder, or no files with `checkOnly`. Returns the names of the
- * files that differ.
+ * Writes each file whose text differs from the file in the folder; with `checkOnly`, writes nothing. Returns
+ * the names of the files that differ.
  */
 export async function writeStale(
   folder: URL,
@@ -20,7 +20,7 @@ export async function writeStale(
   return stale
 }
 
-/** Returns a report on the stale files, and whether the command fails. */
+/** Returns a report on the stale files, and whether the command must fail. */
 export function staleReport(
   stale: readonly string[],
   { checkOnly }: { checkOnly: boolean },

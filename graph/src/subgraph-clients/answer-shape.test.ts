@@ -103,7 +103,7 @@ const wrong: [query: string, sends: object, data: object | null, paths: string[]
 ]
 
 test.each(wrong)(
-  '[F-69] for %s, replaces invalid values of %j with null and reports them: %j',
+  '[F-69] for the query %s, replaces invalid values in %j with null and reports them: %j',
   async (query, sends, data, paths) => {
     expect(await shaped(query, { data: { ...sends } })).toEqual({ data, paths })
   },
@@ -113,7 +113,7 @@ test('[F-69] converts a numeric ID to a string', async () => {
   expect(await shaped('{ id }', { data: { id: 5 } })).toEqual({ data: { id: '5' }, paths: [] })
 })
 
-test('[F-69] removes the path of an error about an entity that was not requested', async () => {
+test('[F-69] removes the path from an error about an entity that the graph did not request', async () => {
   const at = (index: number) => ({ message: 'No.', path: ['_entities', index, 'a'] })
   const { paths } = await shaped(
     '{ _entities(representations: []) { ... on Two { color } } }',
@@ -145,18 +145,21 @@ test.each([
     { data: { texts: [] }, errors: Array(20_000).fill({ message: 'No.' }) },
   ],
   ['for invalid values', { data: { texts: Array(20_000).fill(5) } }],
-])('[F-69] caps 20,000 errors %s at 999, plus an error that counts the rest', async (_, answer) => {
-  const client = withShapes({ fetch: async () => answer, close: async () => {} }, schema)
-  const fetch = { query: '{ texts }', variables: {} } as Partial<SubgraphFetch> as SubgraphFetch
-  const { errors = [] } = await client.fetch(fetch)
-  expect(errors).toHaveLength(1_000)
-  expect(errors.at(-1)).toEqual({
-    message: 'The answer of the subgraph has 19001 more errors.',
-    extensions: { code: 'UPSTREAM_INVALID' },
-  })
-})
+])(
+  '[F-69] keeps the first 999 of 20,000 errors %s, and adds an error that counts the rest',
+  async (_, answer) => {
+    const client = withShapes({ fetch: async () => answer, close: async () => {} }, schema)
+    const fetch = { query: '{ texts }', variables: {} } as Partial<SubgraphFetch> as SubgraphFetch
+    const { errors = [] } = await client.fetch(fetch)
+    expect(errors).toHaveLength(1_000)
+    expect(errors.at(-1)).toEqual({
+      message: 'The response from the subgraph has 19001 more errors.',
+      extensions: { code: 'UPSTREAM_INVALID' },
+    })
+  },
+)
 
-test('keeps valid values when fragments and fields overlap, and when no type is named', async () => {
+test('keeps valid values when fragments and fields overlap, and when the response contains no type name', async () => {
   const query = `{ one { one { a } ... on Named { must } ...More } named { name ... on Two { color } } }
     fragment More on One { one { name } }`
   const data = { one: { one: { a: 1, name: null }, must: 2 }, named: { name: 'n' } }
@@ -174,7 +177,7 @@ test('checks entities against the types of their representations', async () => {
 })
 
 test.each([{ data: null }, {}, { data: null, errors: [] }])(
-  '[F-69] rejects the answer %j',
+  '[F-69] rejects the response %j',
   async (answer) => {
     await expect(shaped('{ int }', answer)).rejects.toMatchObject({ code: 'UPSTREAM_INVALID' })
   },

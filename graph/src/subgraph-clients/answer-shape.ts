@@ -26,19 +26,19 @@ import type { FieldError, SubgraphAnswer, SubgraphClient } from './subgraph-clie
 /** Maximum total length of the queries whose parsed documents are cached, in characters. */
 const MAX_CHARACTERS = 1_000_000
 const MAX_ERRORS = 1_000
-/** Longest path of a reported error that is matched against invalid values. */
+/** Errors with longer paths are not matched against invalid values. */
 const MAX_PATH_LENGTH = 50
 
-/** Replaces an invalid value that may not be null, and makes its parent object or list null. */
+/** Marks an invalid value that may not be null, so that its parent object or list becomes null. */
 const missingValue = Symbol('missing')
 
 /**
  * Replaces each missing value, and each value that does not match the type of its field, with null and an
- * error. Drops fields that were not requested. Executors would otherwise treat an invalid value as null
- * without an error, or fail on it. As in GraphQL, an object or list that lacks a non-null value becomes null.
- * A fetch rejects when the subgraph returns a different number of entities than requested, because they can
- * no longer be matched, and when it returns neither data nor an error. `schema` contains the types of all
- * subgraphs.
+ * error. Drops fields that the graph did not request. Without these checks, executors would treat an invalid
+ * value as null without an error, or fail on it. As in GraphQL, an object or list that lacks a non-null value
+ * becomes null. A fetch rejects when the subgraph returns neither data nor an error. It also rejects when the
+ * subgraph returns a different number of entities than requested, because the entities can then no longer be
+ * matched. `schema` contains the types of all subgraphs.
  */
 export function withShapes(client: SubgraphClient, schema: GraphQLSchema): SubgraphClient {
   const documents = new LRUCache<string, DocumentNode>({
@@ -70,8 +70,8 @@ function shaped({ data, errors = [] }: SubgraphAnswer, check: ShapeCheck): Subgr
 }
 
 /**
- * Removes the path of an error about an entity that was not requested, because the operation has no such
- * path.
+ * Removes the path from an error about an entity that the graph did not request, because the operation has no
+ * such path.
  */
 function withinEntities(error: FieldError, count: number): FieldError {
   const [root, index = 0] = error.path ?? []
@@ -85,7 +85,7 @@ function withinEntities(error: FieldError, count: number): FieldError {
 function capErrors(max: number, errors: readonly FieldError[]): readonly FieldError[] {
   if (errors.length <= max) return errors
   const rest = {
-    message: `The answer of the subgraph has ${errors.length - max + 1} more errors.`,
+    message: `The response from the subgraph has ${errors.length - max + 1} more errors.`,
     extensions: { code: 'UPSTREAM_INVALID' },
   }
   return [...errors.slice(0, max - 1), rest]
@@ -105,7 +105,7 @@ class ShapeCheck {
   readonly #document: DocumentNode
   readonly #representations: readonly unknown[]
   readonly #fragments = new Map<string, FragmentDefinitionNode>()
-  /** Paths at or below which the subgraph itself reported an error. */
+  /** Paths of the errors that the subgraph reported, and the paths of their parents. */
   readonly #reported = new Set<string>()
 
   constructor(
@@ -131,8 +131,8 @@ class ShapeCheck {
   }
 
   /**
-   * Returns the requested fields of an object; null when it lacks a non-null value. `type` is undefined when
-   * the answer does not name it.
+   * Returns the requested fields of an object; null when the object lacks a non-null value. `type` is
+   * undefined when the response does not contain the object's type name.
    */
   #fields(
     sets: readonly SelectionSetNode[],
@@ -210,8 +210,8 @@ class ShapeCheck {
   }
 
   /**
-   * Returns null when the answer names a type that is not possible here, and undefined when the type is
-   * unknown.
+   * Returns the object type of a value in the response; null when the type is not possible here, and
+   * undefined when it is unknown.
    */
   #objectType(
     type: GraphQLCompositeType,
@@ -239,8 +239,9 @@ const requestsTypename = ({ selections }: SelectionSetNode): boolean =>
   selections.some((node) => node.kind === Kind.FIELD && !node.alias && node.name.value === '__typename')
 
 /**
- * Returns the value of a scalar or an enum in an answer; undefined when its type is wrong. `serialize` alone
- * would convert between strings and numbers. In JSON, an ID may be a number; clients receive a string.
+ * Returns the value of a scalar or an enum in a response; undefined when the value has the wrong type.
+ * `serialize` alone would convert between strings and numbers. In JSON, an ID may be a number; clients
+ * receive a string.
  */
 function leafValue(type: GraphQLLeafType, value: unknown): unknown {
   try {

@@ -16,9 +16,10 @@ export type RunOperation = (
 ) => Promise<ExecutionResult> | ExecutionResult
 
 /**
- * Compiles a query into code that runs it with about a third less work than interpretation. Returns undefined
- * when the compiler would not follow the GraphQL specification: mutations, directives (it may return fields
- * that @include or @skip omit), and variables within literals (it turns an absent value into null).
+ * Compiles a query into code that does about a third less work than interpreting the query. Returns undefined
+ * for operations on which the compiler does not follow the GraphQL specification: mutations, operations with
+ * directives (the compiler may return fields that @include or @skip omit), and operations with variables
+ * within literals (the compiler turns an absent value into null).
  */
 export function compileOperation(schema: GraphQLSchema, document: DocumentNode): RunOperation | undefined {
   const operation = getOperationAST(document)
@@ -33,8 +34,8 @@ export function compileOperation(schema: GraphQLSchema, document: DocumentNode):
 }
 
 /**
- * Declares each variable as the federation scalar `_Any`, which the compiler passes through unchanged. The
- * compiler's own coercion ignores defaults of input fields, so graphql-js coerces the values first.
+ * Declares each variable as the federation scalar `_Any`, which the compiler passes through unchanged.
+ * graphql-js coerces the values first, because the compiler's own coercion ignores defaults of input fields.
  */
 function withCoercedVariables(document: DocumentNode): DocumentNode {
   return visit(document, {
@@ -44,7 +45,7 @@ function withCoercedVariables(document: DocumentNode): DocumentNode {
   })
 }
 
-/** True when the document has no directives, and no variables inside lists and objects. */
+/** True when the document has no directives and no variables within lists or objects. */
 function isPlain(document: DocumentNode): boolean {
   let plain = true
   visit(document, {

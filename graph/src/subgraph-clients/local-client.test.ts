@@ -49,7 +49,7 @@ const { schema } = fakeSubgraph('any', SDL, {
     slow: (_: unknown, { ms }: { ms: number }) => new Promise((resolve) => setTimeout(resolve, ms, ms)),
   },
   Mutation: { args },
-  // Values that differ from their names, as in a subgraph whose service uses other terms.
+  // Internal enum values that differ from their names, as in a subgraph whose service uses other terms.
   Size: { SMALL: 's', LARGE: 'l' },
   Rock: { fails, __resolveReference: (it: object) => ({ ...it, must: 'm', weight: 3 }) },
   Tree: { fails: () => Promise.reject(new Error('Gone.')) },
@@ -90,7 +90,10 @@ const compiled: Operation[] = [
   ],
   ['{ a: slow(ms: 5) b: slow }'],
 ]
-/** Queries with directives or with variables within literals, and mutations. */
+/**
+ * Operations that the compiler skips: queries with directives or with variables within literals, and
+ * mutations.
+ */
 const interpreted: Operation[] = [
   ['query($p: Int!, $name: String) { args(input: { page: $p, name: $name }) }', { p: 4 }],
   ['query($id: ID!) { args(ids: ["1", $id]) }', { id: 2 }],
@@ -106,7 +109,7 @@ const interpreted: Operation[] = [
 ]
 
 test.each([...compiled, ...interpreted])(
-  '%s %j returns the same answer on every execution',
+  '%s %j returns the same response on every execution',
   async (query, variables = {}) => {
     const cache = new OperationCache(schema)
     const answer = async () => {
@@ -118,7 +121,8 @@ test.each([...compiled, ...interpreted])(
     await answer()
     for (const later of [await answer(), await answer()]) {
       expect(later.data).toBe(first.data)
-      // Below a field that an error made null, GraphQL does not specify whether further errors are reported.
+      // When an error makes a field null, GraphQL does not specify whether a server reports further errors
+      // below that field.
       expect(later.errors).toEqual(expect.arrayContaining(first.errors))
       expect(later.errors.length > 0).toBe(first.errors.length > 0)
     }
@@ -134,15 +138,18 @@ test('compiles a query only when the compiler follows the GraphQL specification'
 test.each([
   ['{ ahead { selected ...rest } } fragment rest on Ahead { b ... { one: b } }', ['selected', 'b']],
   ['query($a: Boolean!) { ahead { b @skip(if: $a) selected a @include(if: $a) } }', ['selected', 'a']],
-])('a resolver sees the selected fields of its result, compiled or not: %s', async (query, selected) => {
-  const cache = new OperationCache(schema)
-  for (const _ of [1, 2, 3, 4]) {
-    const { data } = await cache.prepare(query)({ a: true }, {})
-    expect(data).toMatchObject({ ahead: { selected } })
-  }
-})
+])(
+  'tells a resolver which fields of its result the query selects, whether compiled or not: %s',
+  async (query, selected) => {
+    const cache = new OperationCache(schema)
+    for (const _ of [1, 2, 3, 4]) {
+      const { data } = await cache.prepare(query)({ a: true }, {})
+      expect(data).toMatchObject({ ahead: { selected } })
+    }
+  },
+)
 
-test('rejects a query that is invalid for the schema', () => {
+test('rejects a query that does not match the schema', () => {
   expect(() => new OperationCache(schema).prepare('{ nothing }')).toThrow('does not fit the supergraph')
 })
 
@@ -150,13 +157,13 @@ test('rejects a query that is invalid for the schema', () => {
 const ofLength = (characters: number, name = 'a') =>
   `query ${name} { strict { name } } #`.padEnd(characters, 'x')
 
-test('caches two million characters of queries, and no query of more than 100,000', () => {
+test('caches queries of up to 100,000 characters each and two million characters in total', () => {
   const others = (count: number) => Array.from({ length: count }, (_, i) => ofLength(100_000, `other${i}`))
   const isKeptBeside = (query: string, count: number) => {
     const cache = new OperationCache(schema)
     const run = cache.prepare(query)
     for (const other of others(count)) cache.prepare(other)
-    // The cache returns a new function for an evicted query.
+    // For an evicted query, the cache returns a new function.
     return cache.prepare(query) === run
   }
   expect(isKeptBeside(ofLength(100_000), 19)).toBe(true)

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache'
 import { compileOperation, type RunOperation } from './compile-operation.ts'
 import type { FieldError, SubgraphClient } from './subgraph-client.ts'
 
-/** Runs a subgraph in this process, with the same answers and errors as over the network. */
+/** Runs a subgraph in this process, with the same data and errors as over the network. */
 export function localClient(subgraph: Subgraph): SubgraphClient {
   const operations = new OperationCache(subgraph.schema)
   return {
@@ -33,12 +33,12 @@ interface Entry {
 const COMPILE_AFTER_USES = 3
 
 /**
- * Caches operations of one schema, ready to run, by their text. Parses and validates each operation once, and
+ * Caches the executable operations of one schema by their text. Parses and validates each operation once, and
  * compiles it on its third use, because compilation takes milliseconds.
  */
 export class OperationCache {
   readonly #schema: GraphQLSchema
-  /** Limited in characters too, because a client may send a megabyte of literals in every query. */
+  /** The total length is limited too, because a client may send a megabyte of literals in every query. */
   readonly #entries = new LRUCache<string, Entry>({
     max: 500,
     maxSize: 2_000_000,
@@ -51,8 +51,8 @@ export class OperationCache {
   }
 
   /**
-   * Returns a function that runs the query. Throws when the schema cannot answer it, which means that the
-   * supergraph is stale.
+   * Returns a function that runs the query. Throws when the query does not match the schema, which means that
+   * the supergraph is stale.
    */
   prepare(query: string): RunOperation {
     const entry = this.#entries.get(query) ?? this.#load(query)

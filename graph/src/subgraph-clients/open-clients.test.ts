@@ -19,14 +19,14 @@ async function errorsOf(query: string, variables: Record<string, unknown> = {}) 
   return errors?.map(({ path, extensions }) => [path, extensions?.code])
 }
 
-test('a failed fetch gives one error per requested field, under the response name of the field', async () => {
+test('a failed fetch returns one error per requested field, under the response name of the field', async () => {
   expect(await errorsOf('query Q { __typename home { price } mine: homes { id } }')).toEqual([
     [['home'], 'UPSTREAM_FAILED'],
     [['mine'], 'UPSTREAM_FAILED'],
   ])
 })
 
-test('a failed fetch of entities gives one error for each field of each entity', async () => {
+test('a failed fetch of entities returns one error for each field of each entity', async () => {
   const query = `fragment f on Agent { id }
     query($representations: [_Any!]!) {
       _entities(representations: $representations) { __typename ... on Home { agent { ...f } sold: price } }

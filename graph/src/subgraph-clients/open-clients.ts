@@ -26,8 +26,8 @@ export interface SubgraphClientOptions extends RemoteOptions {
 }
 
 /**
- * Opens a client for each subgraph. Every client deduplicates entities, times out, and reports failures as
- * errors of the fields.
+ * Opens a client for each subgraph. Every client deduplicates entities, applies a timeout, and reports
+ * failures as errors on the requested fields.
  */
 export function openSubgraphClients(
   locations: readonly SubgraphLocation[],
@@ -47,7 +47,7 @@ export function openSubgraphClients(
   return new Map(locations.map((location) => [location.name, open(location)]))
 }
 
-/** Counts and times the fetches of one subgraph. */
+/** Counts the fetches of one subgraph and measures their duration. */
 function withMetrics(name: string, client: SubgraphClient, metrics: Metrics): SubgraphClient {
   return {
     async fetch(fetch) {
@@ -67,7 +67,10 @@ function withMetrics(name: string, client: SubgraphClient, metrics: Metrics): Su
   }
 }
 
-/** Rejects after `ms`, or as soon as the client disconnects, even if the subgraph ignores the signal. */
+/**
+ * Rejects after `ms` milliseconds, or as soon as the caller disconnects, even if the subgraph ignores the
+ * abort signal.
+ */
 function withTimeout(client: SubgraphClient, ms: number): SubgraphClient {
   return {
     fetch: (fetch) =>
@@ -85,7 +88,7 @@ function rejectedBy(signal: AbortSignal): Promise<never> {
 }
 
 /**
- * Converts a failed fetch into one error for each requested field, so that the client knows which fields
+ * Converts a failed fetch into one error for each requested field, so that the caller can tell which fields
  * failed.
  */
 export function withFailuresAsErrors(client: SubgraphClient): SubgraphClient {
@@ -104,7 +107,7 @@ function failure(path: (string | number)[], cause: unknown): FieldError {
   return { message: 'Failed to fetch from the subgraph.', path, extensions: { code }, cause }
 }
 
-/** Returns the path of each field of a fetch. Fields of entities appear once for each entity. */
+/** Returns the path of each field in a fetch. Fields of entities appear once for each entity. */
 function fieldsOf({ query, variables: { representations } }: SubgraphFetch): (string | number)[][] {
   const operation = parse(query, { noLocation: true }).definitions.find(
     (definition): definition is OperationDefinitionNode => definition.kind === Kind.OPERATION_DEFINITION,

@@ -8,7 +8,7 @@ import { startGraph } from '../fixtures/start-graph.ts'
 
 type Answer = (request: IncomingMessage, response: ServerResponse, body: string) => unknown
 
-/** Starts a subgraph named people behind HTTP that responds with `answer`. */
+/** Starts an HTTP server for a subgraph named people that responds with `answer`. */
 async function startPeopleService(answer: Answer): Promise<string> {
   const server = createServer(async (request, response) => {
     let body = ''
@@ -34,7 +34,7 @@ const sent = z.object({
   variables: z.object({ representations: z.array(z.looseObject({ id: z.string() })) }),
 })
 
-/** Answers like the real subgraph. */
+/** Responds as the real subgraph would. */
 const answerFromRequest: Answer = async (_request, response, body) => {
   const { query, variables } = sent.parse(JSON.parse(body))
   const contextValue = { request: undefined }
@@ -99,7 +99,7 @@ test.each([
     ['x', 'y'],
     ['x', 'y'],
   ],
-])('sends each of the entities %j once, as %j', async (ids, expected) => {
+])('sends each of the entities %j only once, as %j', async (ids, expected) => {
   const requestedIds: unknown[] = []
   const url = await startPeopleService((_request, response, body) => {
     const { representations } = sent.parse(JSON.parse(body)).variables
@@ -117,7 +117,7 @@ test.each([
   expect(body.data).toEqual({ homes: ids.map((id) => ({ id, agent: { name: id } })) })
 })
 
-test('sends a repeated entity once, and reports its error at each of its positions', async () => {
+test('sends a repeated entity only once, and reports its error at each of its positions', async () => {
   const requestedIds: unknown[] = []
   const url = await startPeopleService((_request, response, body) => {
     const { representations } = sent.parse(JSON.parse(body)).variables
@@ -280,7 +280,7 @@ test.each([
   },
 )
 
-test('[F-69] reports an error about an entity that was not requested without a path', async () => {
+test('[F-69] removes the path from an error about an entity that the graph did not request', async () => {
   const sends = {
     data: { _entities: [AGENT, AGENT] },
     errors: [{ message: 'No.', path: ['_entities', 99, 'agent'] }],
@@ -339,7 +339,7 @@ test('aborts the upstream calls when the client disconnects', async () => {
     response.once('close', () => left.resolve())
     reached.resolve()
   }
-  // Longer than a test takes, so only the client can end the calls.
+  // Longer than the test takes, so that only the client's disconnection can end the calls.
   const { url, log } = await startWith(waiting, { SUBGRAPH_TIMEOUT_MS: '120000' })
   const client = new AbortController()
   const pending = fetch(`${url}/graphql`, {

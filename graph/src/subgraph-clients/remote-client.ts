@@ -6,11 +6,11 @@ import type { SubgraphClient } from './subgraph-client.ts'
 export interface RemoteOptions {
   /** Maximum number of concurrent connections to the subgraph. */
   connections: number
-  /** Maximum size of an answer, in bytes. */
+  /** Maximum size of a response, in bytes. */
   maxBytes: number
 }
 
-/** Removes the `http` extension, because the graph sets its own status and headers. */
+/** Removes the `http` extension, because the graph sets its own response status and headers. */
 const withoutHttp = ({ http: _http, ...extensions }: Record<string, unknown>) => extensions
 
 const fieldErrorSchema = z
@@ -24,7 +24,10 @@ const fieldErrorSchema = z
   })
   .catch({ message: 'The subgraph reported an error that is not an object.' })
 
-/** Accepts null for parts that the specification says to omit. Drops an invalid part and keeps the others. */
+/**
+ * Accepts null for a part that the specification requires to be absent. Drops an invalid part of the response
+ * and keeps the others.
+ */
 const responseSchema = z
   .object({
     data: z.record(z.string(), z.unknown()).nullish(),
@@ -37,8 +40,8 @@ const responseSchema = z
   .refine(({ data, errors }) => data !== undefined || errors !== undefined)
 
 /**
- * Connects to a subgraph in another process over HTTP with keep-alive. The signal of a fetch sets its
- * timeout.
+ * Connects to a subgraph in another process over HTTP with keep-alive. The abort signal of a fetch determines
+ * its timeout.
  */
 export function remoteClient(url: string, options: RemoteOptions): SubgraphClient {
   const { origin, pathname, search } = new URL(url)
@@ -61,7 +64,7 @@ export function remoteClient(url: string, options: RemoteOptions): SubgraphClien
   }
 }
 
-/** Returns the headers of a subgraph request. A subgraph receives no other headers of the client. */
+/** Returns the headers of a subgraph request. A subgraph receives no other headers from the client. */
 function headersFor(request: RequestContext): Record<string, string> {
   return {
     'content-type': 'application/json',

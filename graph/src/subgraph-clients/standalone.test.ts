@@ -1,4 +1,4 @@
-/** A subgraph must return the same answers in its own process as inside the graph process. */
+/** Checks that a subgraph returns the same responses in a separate process as inside the graph process. */
 import { createSubgraph as createAccounts } from '@gable/subgraph-accounts/subgraph'
 import { createSubgraph as createAgentsAndOffices } from '@gable/subgraph-agents-and-offices/subgraph'
 import { createSubgraph as createContent } from '@gable/subgraph-content/subgraph'
@@ -23,8 +23,8 @@ const card = {
 }
 
 /**
- * Returns data for calls with the member's token, and 401 for all other calls. The email contains the number
- * of changes.
+ * Returns data for calls with the member's token, and 401 for all other calls. The email address contains the
+ * number of changes so far.
  */
 function services(): FakeAnswer {
   let changes = 0
@@ -47,12 +47,15 @@ function services(): FakeAnswer {
   }
 }
 
-/** Runs one operation through a subgraph client. Returns its answer and the REST calls that it caused. */
+/**
+ * Runs one operation through a subgraph client. Returns the response and the REST calls that the operation
+ * caused.
+ */
 async function run(create: Create, place: 'local' | 'remote', query: string, request = memberRequest()) {
   const { subgraph, calls } = await testSubgraph(create, services())
   let client: SubgraphClient = localClient(subgraph)
   if (place === 'remote') {
-    // testSubgraph closes the subgraph.
+    // testSubgraph itself closes the subgraph, so the server must not.
     const { url } = await serveStandalone({ ...subgraph, close: async () => {} }, [memberRequest()])
     client = remoteClient(url, { connections: 1, maxBytes: 1e6 })
     onTestFinished(() => client.close())
@@ -119,7 +122,7 @@ test.each<[string, Create, string, object]>([
     { office: { officeName: 'Gable Austin' } },
   ],
   ['content', createContent, '{ mortgageRates { name } }', { mortgageRates: [{ name: '30-year' }] }],
-])('[F-40] a standalone subgraph sees the signed-in member: %s', async (_, create, query, expected) => {
+])('[F-40] a standalone subgraph identifies the signed-in member: %s', async (_, create, query, expected) => {
   const local = await run(create, 'local', query)
   expect(local).toMatchObject({ data: expected, errors: [] })
   expect(await run(create, 'remote', query)).toEqual(local)

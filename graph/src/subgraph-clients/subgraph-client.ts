@@ -1,7 +1,7 @@
 import type { RequestContext } from '@gable/subgraph-kit/subgraph'
 import type { GraphQLFormattedError } from 'graphql'
 
-/** Request of an operation to one subgraph. */
+/** Request to one subgraph, as part of an operation. */
 export interface SubgraphFetch {
   query: string
   operationName: string | undefined
@@ -24,7 +24,7 @@ export interface SubgraphAnswer {
 
 /** Sends the fetches of an executor to one subgraph, in this process or another. */
 export interface SubgraphClient {
-  /** Rejects when the subgraph does not answer. The answer contains the failures of single fields. */
+  /** Rejects when the subgraph does not respond. The response contains the failures of single fields. */
   fetch(fetch: SubgraphFetch): Promise<SubgraphAnswer>
   close(): Promise<void>
 }

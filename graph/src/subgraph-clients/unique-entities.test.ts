@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { SubgraphAnswer } from './subgraph-client.ts'
 import { withUniqueEntities } from './unique-entities.ts'
 
-/** Fetches these representations. Returns the answer, and the representations that the subgraph received. */
+/** Fetches these representations. Returns the response and the representations that the subgraph received. */
 async function fetchThrough(representations: unknown, answer: SubgraphAnswer) {
   const asked: unknown[] = []
   const client = withUniqueEntities({
@@ -20,7 +20,7 @@ async function fetchThrough(representations: unknown, answer: SubgraphAnswer) {
 
 const [x, y] = [{ id: 'x' }, { id: 'y' }]
 
-test('gives each position its own copy of an entity, so that a change to one copy does not affect the others', async () => {
+test('returns a separate copy of a repeated entity for each position, so that a change to one copy does not affect the others', async () => {
   const { asked, answer } = await fetchThrough([x, y, x, y], { data: { _entities: [{ name: 'X' }, null] } })
   expect(asked).toEqual([[x, y]])
   const entities = answer.data?._entities
@@ -30,7 +30,7 @@ test('gives each position its own copy of an entity, so that a change to one cop
   expect(entities[2]).toEqual({ name: 'X' })
 })
 
-test('passes through an answer without entities, and errors that are not about an entity, unchanged', async () => {
+test('returns a response without entities, and errors that are not about an entity, unchanged', async () => {
   const errors = [
     { message: 'No.' },
     { message: 'No.', path: ['homes', 1] },

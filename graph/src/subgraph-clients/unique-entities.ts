@@ -1,8 +1,8 @@
 import type { FieldError, SubgraphAnswer, SubgraphClient, SubgraphFetch } from './subgraph-client.ts'
 
 /**
- * Requests each entity once. When twenty listings of one office contain its key, the subgraph receives the
- * key once. The answer and its errors are copied to every position.
+ * Requests each entity only once, for example when twenty listings have the same office. Copies the entity
+ * and its errors to every position where it was requested.
  */
 export function withUniqueEntities(client: SubgraphClient): SubgraphClient {
   return {

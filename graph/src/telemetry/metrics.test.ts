@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { KnownNames, Metrics, shortName } from './metrics.ts'
 
-test('times REST calls by service, method, and status, with 0 for a call without an answer', async () => {
+test('measures REST calls by service, method, and status, with status 0 for a call without a response', async () => {
   const metrics = new Metrics()
   const call = { service: 'listings', method: 'GET', path: 'homes/{}', bytes: 15 }
   metrics.restCall({ ...call, status: 200, ms: 250 })
@@ -14,7 +14,7 @@ test('times REST calls by service, method, and status, with 0 for a call without
   expect(text).toContain('graph_rest_call_duration_seconds_bucket{le="0.25",service="listings"')
 })
 
-test('measures the CPU time of the process, and times fetches in buckets of seconds', async () => {
+test("measures the process's CPU time, and records fetch durations in histogram buckets of seconds", async () => {
   const metrics = new Metrics()
   metrics.fetch('homes', 'answered', 250)
   const text = await metrics.text()
@@ -23,7 +23,7 @@ test('measures the CPU time of the process, and times fetches in buckets of seco
     expect(text).toContain(`graph_subgraph_fetch_duration_seconds_bucket{le="${seconds}"`)
 })
 
-test('[F-68] records a real operation name after 150 invented names', async () => {
+test('[F-68] records the name of a successful operation after 150 other names', async () => {
   const metrics = new Metrics()
   const works = { status: 200, ms: 1, hasData: true }
   for (let i = 0; i < 150; i++) metrics.operation(`Made${i}`, works)
@@ -44,7 +44,7 @@ test('[F-68] keeps the hundred most recently used operation names, and evicts al
   expect(all.map((name) => names.labelOf(name)).filter((name) => name === 'other')).toHaveLength(1)
 })
 
-test('labels an operation without a name "anonymous", and a name that never succeeded "other"', () => {
+test('labels an operation without a name "anonymous", and one whose name never succeeded "other"', () => {
   const names = new KnownNames()
   expect([names.add(null), names.labelOf(''), names.labelOf('Guessed'), names.labelOf('Guessed')]).toEqual([
     'anonymous',
@@ -54,7 +54,7 @@ test('labels an operation without a name "anonymous", and a name that never succ
   ])
 })
 
-test('shortens a name to 60 characters, and returns null for a missing name', () => {
+test('shortens an operation name to 60 characters, and returns null for a missing name', () => {
   expect(shortName('x'.repeat(61))).toBe('x'.repeat(60))
   expect([shortName('Home'), shortName(undefined)]).toEqual(['Home', null])
 })

@@ -6,7 +6,7 @@ import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client
 const DURATION_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
 interface OperationResult {
-  /** HTTP status of the answer. */
+  /** HTTP status of the response. */
   status: number
   ms: number
   hasData: boolean
@@ -16,11 +16,11 @@ interface OperationResult {
 export class Metrics {
   readonly registry = new Registry()
   readonly #names = new KnownNames((name) => this.#forget(name))
-  /** HTTP statuses of all answers so far. */
+  /** HTTP statuses of all responses so far. */
   readonly #statuses = new Set<number>()
   readonly #operations = new Histogram({
     name: 'graph_operation_duration_seconds',
-    help: 'Duration of operations by name, from the first byte of the request to the last byte of the answer.',
+    help: 'Duration of operations by name, from the first byte of the request to the last byte of the response.',
     labelNames: ['operation', 'status'] as const,
     buckets: DURATION_BUCKETS,
     registers: [this.registry],
@@ -34,19 +34,19 @@ export class Metrics {
   })
   readonly #restCalls = new Histogram({
     name: 'graph_rest_call_duration_seconds',
-    help: 'Duration of REST calls from subgraphs in this process, by service; status 0 means no answer.',
+    help: 'Duration of REST calls from subgraphs in this process, by service; status 0 means no response.',
     labelNames: ['service', 'method', 'status'] as const,
     buckets: DURATION_BUCKETS,
     registers: [this.registry],
   })
   readonly #errors = new Counter({
     name: 'graph_errors_total',
-    help: 'Errors in answers, by code.',
+    help: 'Errors in responses, by code.',
     labelNames: ['code'] as const,
     registers: [this.registry],
   })
 
-  /** Counts parts of REST answers that failed to parse. */
+  /** Counts parts of REST responses that failed to parse. */
   readonly restLoss = lossCounter(this.registry, 'graph')
 
   constructor() {
@@ -62,8 +62,8 @@ export class Metrics {
   }
 
   /**
-   * Counts an operation. Its name becomes a label only when the operation returned data, because a name that
-   * always fails may be a guess.
+   * Counts an operation. The operation's name becomes a label only when the operation returned data, because
+   * a client may have made up a name that always fails.
    */
   operation(name: string | null, { status, ms, hasData }: OperationResult): void {
     const operation = hasData ? this.#names.add(name) : this.#names.labelOf(name)
@@ -92,20 +92,20 @@ export class Metrics {
 const MAX_NAMES = 100
 const MAX_NAME_LENGTH = 60
 
-/** Shortens a name for the log, because a client may send a name of a megabyte. */
+/** Shortens an operation name for the log, because a client may send a name of a megabyte. */
 export function shortName(name: string | null | undefined): string | null {
   return name?.slice(0, MAX_NAME_LENGTH) ?? null
 }
 
 /**
- * Operation names that serve as metric labels. Clients choose names freely, so only the 100 names that
- * operations with data used most recently are labels. Any other name becomes "other", and a missing name
- * "anonymous".
+ * Operation names that serve as metric labels. Clients choose names freely, so only 100 names are labels: the
+ * names that were used most recently by operations that returned data. Any other name is labeled "other", and
+ * a missing name "anonymous".
  */
 export class KnownNames {
   readonly #names: LRUCache<string, true>
 
-  /** Calls `onEvict` with each name that stops being a label. */
+  /** Calls `onEvict` with each name that is no longer a label. */
   constructor(onEvict: (name: string) => void = () => {}) {
     this.#names = new LRUCache({
       max: MAX_NAMES,

@@ -6,8 +6,8 @@ import type { GraphContext } from '../operation/graph-context.ts'
 import { type Metrics, shortName } from './metrics.ts'
 
 /**
- * Names the operation, adds the request id to every error, and logs each error whose message the client does
- * not receive.
+ * Records the operation's name, adds the request id to every error, and logs each error whose message the
+ * client does not receive.
  */
 export function telemetryPlugin(metrics: Metrics): ApolloServerPlugin<GraphContext> {
   return {
@@ -47,8 +47,8 @@ export function telemetryPlugin(metrics: Metrics): ApolloServerPlugin<GraphConte
 const codeOf = ({ extensions }: GraphQLError) => String(extensions.code ?? 'INTERNAL_SERVER_ERROR')
 
 /**
- * Returns the first error of each failure, with its number of occurrences. A service that is down fails the
- * same field of every item in a list.
+ * Returns the first error of each distinct failure, with its number of occurrences. When a service is down,
+ * the same field fails for every item in a list.
  */
 function failuresOf(errors: readonly GraphQLError[]): Map<GraphQLError, number> {
   const firsts = new Map<string, GraphQLError>()

@@ -33,7 +33,7 @@ function eachMove(check: (move: Move, home: MarketListing) => void): void {
   }
 }
 
-test('a day always produces the same moves, and another seed or date produces others', () => {
+test('a day always produces the same moves, and another seed or date produces different moves', () => {
   const moves = movesOn(day)
   expect(movesOn(day)).toEqual(moves)
   const keys = (list: readonly Move[]) => list.map(({ listing }) => listing.uPI)
@@ -55,7 +55,7 @@ test('only the few listings that mayMove selects can move', () => {
   expect(Math.abs(share - maxChance)).toBeLessThan(0.01)
 })
 
-test('moves 200 to 280 of 25,000 listings per day on average, with all types in realistic proportions', () => {
+test('moves 200 to 280 of 25,000 listings per day on average, with realistic proportions of move types', () => {
   const days = Array.from({ length: 25 }, (_, seed) => movesOn({ ...day, seed }))
   const of25000 = (moves: number) => (moves * 25_000) / SIZE
   const all = days.flat()
@@ -76,7 +76,7 @@ test('moves 200 to 280 of 25,000 listings per day on average, with all types in 
   expect(perDay('pending') + perDay('underContract')).toBeGreaterThan(3 * perDay('backOnMarket'))
 })
 
-test('a moved listing is consistent: prices, dates, number, and open houses match its status', () => {
+test('after a move, prices, dates, listing number, and open houses match the status of the listing', () => {
   let moves = 0
   eachMove(({ moveType, listing }, home) => {
     moves++
@@ -96,7 +96,7 @@ test('a moved listing is consistent: prices, dates, number, and open houses matc
   expect(moves).toBeGreaterThan(300)
 })
 
-test('each move type changes the listing as its name says', () => {
+test('each move type changes the listing as the name of the type says', () => {
   const does: Record<MoveType, (now: MarketListing, home: MarketListing) => boolean> = {
     newListing: (now) => now.standardStatus === 'Active' && now.computedOnMarketDate === TODAY,
     comingSoon: (now) => now.standardStatus === 'Coming Soon' && now.listingContractDate === TODAY,

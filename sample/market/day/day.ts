@@ -6,27 +6,31 @@ import { planOpenHouses } from '../timeline/open-houses.ts'
 import { relist, withListPrice, withStatus } from './move.ts'
 import { type MoveType, maxChance, moveTypeOf } from './move-types.ts'
 
-/** One day of the market. The same day has the same effect on the same listings. */
+/** One day of the market. The same day always has the same effect on the same listings. */
 export interface Day {
   seed: number
-  /** Earliest and latest time of its changes. Dates derive from these times, in UTC. */
+  /**
+   * Earliest and latest time of the day's changes. The dates in the listings are the UTC dates of these
+   * times.
+   */
   from: Date
   to: Date
 }
 
 export interface Move {
   moveType: MoveType
-  /** Listing after the move, except for its history. */
+  /** Listing after the change, such as a new price or status. Its history does not include the change yet. */
   listing: MarketListing
 }
 
 const nameOf = (uPI: string, { seed, to }: Day) => `day/${seed}/${to.toISOString().slice(0, 10)}/${uPI}`
 
-/** Returns a pseudorandom number for a listing on this day, from 0 to below 1. */
+/** Returns a pseudorandom number for a listing on this day, at least 0 and less than 1. */
 const luckOf = (uPI: string, day: Day): number => hash(nameOf(uPI, day)) / 2 ** 32
 
 /**
- * Whether a listing can move on this day. Depends only on its key, so that most listings need not be read.
+ * Whether a listing can move on this day. Depends only on the listing's key, so that most listings need not
+ * be loaded.
  */
 export const mayMove = (uPI: string, day: Day): boolean => luckOf(uPI, day) < maxChance
 
@@ -42,7 +46,10 @@ export function moveOf(listing: MarketListing, day: Day): Move | undefined {
   return moved === listing ? undefined : { moveType, listing: moved }
 }
 
-/** Returns a time after the last modification of the listing; undefined when that is later than the day. */
+/**
+ * Returns a random time on the day, after the last modification of the listing; undefined when the listing
+ * was modified after the day.
+ */
 function timeOf(
   { modificationTimestamp }: MarketListing,
   { from, to }: Day,
@@ -85,8 +92,8 @@ function applyMove(moveType: MoveType, listing: MarketListing, at: Date, random:
 const isLease = ({ propertyType }: MarketListing) => propertyType.endsWith('Lease')
 
 /**
- * Returns a round price near `factor` times the current price: lower when `factor` is below 1, otherwise
- * higher.
+ * Returns a round price close to `factor` times the current price. The result is lower than the current price
+ * when `factor` is below 1, and higher otherwise.
  */
 function newAskingPrice(listing: MarketListing, factor: number, random: Random): number {
   const { listPrice } = listing
@@ -95,7 +102,7 @@ function newAskingPrice(listing: MarketListing, factor: number, random: Random):
   return factor < 1 === price < listPrice && price !== listPrice ? price : Math.round(wanted)
 }
 
-/** Returns a price of 1 to 8 percent above the last price. */
+/** Returns a price that is 1 to 8 percent above the last price. */
 const nextPrice = (listing: MarketListing, random: Random): number =>
   newAskingPrice(
     { ...listing, listPrice: listing.closePrice ?? listing.listPrice },

@@ -47,7 +47,7 @@ const SALE: Partial<Record<StandardStatus, Chances>> = {
   Hold: [['backOnMarket', 0.02]],
 }
 
-/** Daily probabilities for rentals, which are let faster and without a contract phase. */
+/** Daily probabilities for rentals, which find a tenant faster and have no contract phase. */
 const LEASE: typeof SALE = {
   ...SALE,
   Active: [
@@ -64,16 +64,16 @@ const LEASE: typeof SALE = {
 
 const totalChance = (chances: Chances) => chances.reduce((sum, [, chance]) => sum + chance, 0)
 
-/** Highest total probability of any status. A listing with a higher random number does not move. */
+/** Highest total probability for any status. A listing whose random number is higher does not move. */
 export const maxChance = Math.max(...[...Object.values(SALE), ...Object.values(LEASE)].map(totalChance))
 
-/** Minimum number of days for which owners keep a property. */
+/** Minimum number of days after a sale before the property can move again. */
 const MIN_OWNED_DAYS = 60
 const DAY_MS = 86_400_000
 
 /**
- * Returns the move of a listing for `luck`, which ranges from 0 to below 1; undefined when the listing does
- * not move.
+ * Returns the type of move that a listing makes; undefined when it does not move. `luck` is a random number
+ * that is at least 0 and less than 1.
  */
 export function moveTypeOf(listing: MarketListing, luck: number, at: Date): MoveType | undefined {
   const { closeDate, propertyType, standardStatus } = listing

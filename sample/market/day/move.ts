@@ -1,6 +1,9 @@
 import type { MarketListing, StandardStatus } from '@gable/service-listings/market-listing'
 
-/** Functions that change a listing. The store writes the history, because it knows the previous values. */
+/**
+ * Functions that change a listing. They do not write the history of the listing: the store does, because only
+ * the store has the previous values.
+ */
 
 const dateOf = (at: Date) => at.toISOString().slice(0, 10)
 
@@ -24,8 +27,8 @@ export function withListPrice(listing: MarketListing, listPrice: number, at: Dat
 }
 
 /**
- * Returns the listing with a new status. A closed listing sold for `closePrice`, which defaults to the asking
- * price.
+ * Returns the listing with a new status. For a closed listing, also sets the sale price to `closePrice`,
+ * which defaults to the asking price.
  */
 export function withStatus(
   listing: MarketListing,
@@ -35,7 +38,7 @@ export function withStatus(
 ): MarketListing {
   if (standardStatus === listing.standardStatus) return listing
   const isClosed = standardStatus === 'Closed'
-  // A coming soon listing enters the market when it becomes active.
+  // A listing with the status Coming Soon enters the market when it becomes active.
   const isArriving = listing.standardStatus === 'Coming Soon' && standardStatus === 'Active'
   return withTimestamp(
     {
@@ -50,7 +53,7 @@ export function withStatus(
   )
 }
 
-/** Returns the property to the market as a new listing. */
+/** Returns a new listing of the same property. */
 export function relist(
   listing: MarketListing,
   { listPrice, standardStatus, at }: { listPrice: number; standardStatus: StandardStatus; at: Date },
@@ -75,8 +78,8 @@ export function relist(
 }
 
 /**
- * Returns the board's number for the next listing of the property. The number contains the parcel and is one
- * digit longer than the first numbers, so that no two properties share a number.
+ * Returns the board's number for the next listing of the property. The number contains the parcel number and
+ * is one digit longer than original listing numbers, so that no two properties share a number.
  */
 function nextNumber({ uPI, history }: MarketListing): string {
   const numbers = new Set(history.map(({ listingId }) => listingId))

@@ -1,7 +1,7 @@
 import type { Random } from '../../random.ts'
 import { de } from '../remarks/phrases.ts'
 
-/** Specialties of agents by label, as they appear in English and French sentences. */
+/** English and French names of agents' specialties, as they appear in sentences, by label. */
 const SPECIALTY: Record<string, { en: string; fr: string }> = {
   Buyers: { en: 'buyers', fr: 'acheteurs' },
   Sellers: { en: 'sellers', fr: 'vendeurs' },
@@ -92,7 +92,7 @@ export const chooseFormer = (random: Random) => random.int(0, FORMER.length * 2 
 const list = (items: readonly string[], and: string) =>
   items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} ${and} ${items.at(-1)}`
 
-/** Writes three sentences about an agent, from the same facts as the filters. */
+/** Writes three sentences about an agent, based on the same facts as the search filters. */
 export function aboutAgent(person: Person, random: Random): string {
   const { first, city, years, office } = person
   const start = random.pick([

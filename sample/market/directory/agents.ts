@@ -47,8 +47,8 @@ export function buildTeams(
 }
 
 /**
- * Hires agents for the offices in turn, so that every office has agents. `statesOf` contains the states in
- * which the agents of an office are licensed.
+ * Distributes agents over the offices in turn, so that every office has agents. `statesOf` contains the
+ * states in which the agents of an office are licensed, by office.
  */
 export function buildAgents(
   count: number,

@@ -22,7 +22,10 @@ const table = (text: string) =>
 const states = table(BY_STATE)
 const cities = table(BY_CITY)
 
-/** Returns a ten-digit phone number in the range reserved for fiction (555-0100 to 555-0199). */
+/**
+ * Returns a ten-digit phone number whose last seven digits are in the range reserved for fiction (555-0100 to
+ * 555-0199).
+ */
 export function fictionalPhone(city: Place, random: Random): string {
   const area = cities.get(`${city.placeName} ${city.state}`) ?? states.get(city.state) ?? '202'
   return `${area}55501${String(random.int(0, 99)).padStart(2, '0')}`

@@ -77,7 +77,7 @@ const disclosure = (name: string) =>
 
 const slug = (short: string) => short.toLowerCase()
 
-/** Builds the boards. Each board last delivered data on the evening before `today`. */
+/** Builds the boards. Each board last delivered data on the evening before the day `today`. */
 export function buildBoards(today: number): MarketBoard[] {
   return BOARDS.map(({ oUID, name, short, states, refusesAds }, i) => ({
     oUID,

@@ -56,7 +56,10 @@ export interface LocatedOffice {
 /** Chooses a site in a city. */
 export type SiteIn = (city: Place, random: Random) => Site
 
-/** Distributes the offices over the market's cities by share of listings. Every office name is unique. */
+/**
+ * Distributes the offices over the market's cities in proportion to their listings. Every office name is
+ * unique.
+ */
 export function buildOffices(
   siteIn: SiteIn,
   count: number,

@@ -17,8 +17,8 @@ export interface Seller {
 const MAX_OFFICES_PER_CITY = 6
 
 /**
- * Chooses the seller of a listing from the nearest offices in the same state, or in the same country when the
- * state has none.
+ * Chooses the seller of a listing from the nearest offices in the same state. If the state has no offices,
+ * chooses from the same country.
  */
 export class Sellers {
   /** States in which the agents of an office need a license. */
@@ -51,7 +51,7 @@ export class Sellers {
 
 function nearestOffices(locatedOffices: readonly LocatedOffice[], city: Place): LocatedOffice[] {
   const sameState = locatedOffices.filter((locatedOffice) => locatedOffice.city.state === city.state)
-  // Québec regulates its brokers by a separate law.
+  // Treats Québec as a separate country, because Québec regulates its brokers by a separate law.
   const sameCountry = locatedOffices.filter(
     (locatedOffice) =>
       locatedOffice.city.country === city.country &&

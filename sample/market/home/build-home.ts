@@ -23,15 +23,15 @@ import { chooseStyle, houseStories } from './styles.ts'
 import { subdivisionName } from './subdivisions.ts'
 import { chooseTraits } from './traits.ts'
 
-/** Price level below which no luxury homes exist, in dollars per square foot. */
+/** Minimum price level for luxury homes, in dollars per square foot. */
 const MIN_LUXURY_PRICE_LEVEL = 165
 const FLATS = new Set<HomeKind>(['condo', 'coop'])
 
-/** Generates a home on its site. `thisYear` limits the year of construction. */
+/** Generates a home on its site. No home is built after `thisYear`. */
 export function buildHome(baseSite: Site, offering: Offering, thisYear: number, random: Random): Home {
   const { region, density } = baseSite
   const kind = chooseDwelling(offering, baseSite.city.placeName, region, density, random)
-  // Farms are outside the neighborhoods of a town.
+  // Farms are outside a town's neighborhoods.
   const site = kind === 'farm' ? { ...baseSite, neighborhood: null } : baseSite
   const isLand = kind === 'land'
   const premises = isPremises(kind)

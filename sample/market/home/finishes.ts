@@ -74,7 +74,7 @@ export function outdoorOf(kind: HomeKind, style: Style, density: number, random:
   }
 }
 
-/** Returns the renovations since construction. Older homes have more of them. */
+/** Returns the renovations since construction. Older homes have more renovations. */
 export function renewalsOf(year: number, thisYear: number, kind: HomeKind, random: Random): Home['renewals'] {
   const age = thisYear - year
   if (age < 9) return []

@@ -76,8 +76,8 @@ export function floorsOf(
 }
 
 /**
- * Returns the size of the lot in acres. A lot is never smaller than its house (`footprint`, in square feet)
- * with a yard.
+ * Returns the size of the lot in acres. A lot is always large enough for its house (`footprint`, in square
+ * feet) and a yard.
  */
 export function acres(
   kind: HomeKind,

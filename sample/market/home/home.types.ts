@@ -24,7 +24,7 @@ export type HomeKind =
   | 'mixed'
   | 'business'
 
-/** Architectural style, in the terms of the photo service. */
+/** Architectural style, as named in the photo service. */
 export type Style =
   | 'ranch'
   | 'craftsman'
@@ -79,7 +79,10 @@ export interface Renewal {
   year: number
 }
 
-/** All facts about a home. Features, pictures, and remarks derive from these facts, so they agree. */
+/**
+ * All facts about a home. Features, pictures, and remarks are derived from these facts, so that they do not
+ * contradict each other.
+ */
 export interface Home {
   site: Site
   kind: HomeKind
@@ -91,7 +94,7 @@ export interface Home {
   style: Style
   year: number | null
   stories: number | null
-  /** Floor of a condo or co-op, from 1; null for other homes. */
+  /** Floor on which a condo or co-op is located, from 1; null for other homes. */
   level: number | null
   unitNumber: string | null
   /** Number of dwellings of a listing that consists of several; null for one dwelling. */

@@ -63,7 +63,8 @@ export function chooseOffering(random: Random): Offering {
 }
 
 /**
- * Maximum density of an area for each type of property. In denser areas, a dwelling replaces the property.
+ * Maximum density of an area in which each type of property occurs. In denser areas, a dwelling is generated
+ * instead.
  */
 const MAX_DENSITY: Partial<Record<HomeKind, number>> = {
   farm: 0.25,

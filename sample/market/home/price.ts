@@ -27,7 +27,8 @@ export function marketValueOf(home: Omit<Home, 'price'>, random: Random): number
   const size = home.size ?? 1500
   const isFlat = kind === 'condo' || kind === 'coop' || kind === 'plex'
   const typicalSize = isFlat ? 950 : regions[site.region].houseSize
-  // The first square feet include the kitchen and the land, so twice the size costs less than twice as much.
+  // Every building needs a kitchen and land, whatever its size, so a building of twice the size costs less
+  // than twice as much.
   const building = site.priceLevel * KIND_FACTOR[kind] * size ** 0.82 * typicalSize ** 0.18
   const dense = kind === 'condo' ? 0.9 + site.density * 0.35 : 1
   const extras =

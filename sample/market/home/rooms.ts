@@ -90,7 +90,10 @@ function flats(units: number, random: Random): Rooms {
   return { beds, fullBaths, halfBaths: 0, size }
 }
 
-/** Chooses a year of construction in the range of the region. Dense areas also have many older buildings. */
+/**
+ * Chooses a year of construction within the typical range for the region. Dense areas also have many older
+ * buildings.
+ */
 export function chooseYear(
   region: RegionCode,
   density: number,

@@ -3,8 +3,8 @@ import type { RegionCode } from '../../regions/regions.ts'
 import type { HomeKind, Style } from './home.types.ts'
 
 /**
- * Styles of houses built before 1945, before 1975, before 2005, and since then. Repeated styles are more
- * common.
+ * Styles of houses by construction date: before 1945, before 1975, before 2005, and later. Repeated styles
+ * are more common.
  */
 const HOUSES: Record<RegionCode, [string, string, string, string]> = {
   tx: [
@@ -69,7 +69,7 @@ const LUXURY_STYLES: Record<RegionCode, string> = {
   qc: 'modern canadienne victorian',
   cn: 'modern tudor colonial',
 }
-/** First year of a style. Older houses are craftsman houses instead. */
+/** First construction year for a style. Older houses get the craftsman style instead. */
 const STYLE_SINCE: Partial<Record<Style, number>> = {
   modern: 1998,
   farmhouse: 1996,

@@ -61,8 +61,8 @@ const LAST = [
 ]
 
 /**
- * Returns the name of a suburban subdivision, or null. Older houses, condos, and homes in Québec never have a
- * subdivision.
+ * Returns the name of a suburban subdivision, or null. Older houses, condos, and homes in Québec never belong
+ * to a subdivision.
  */
 export function subdivisionName(kind: HomeKind, site: Site, year: number, random: Random): string | null {
   const suburban = (kind === 'house' || kind === 'townhouse') && site.region !== 'qc' && year > 1950

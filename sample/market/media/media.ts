@@ -12,7 +12,8 @@ const BUILDING = ['The building from the street', 'L’immeuble vu de la rue'] a
 const FLATS = new Set(['condo', 'coop', 'multi', 'plex'])
 
 /**
- * Creates eight to twenty-four pictures of a home: outside first, then its rooms, and the floor plan last.
+ * Creates eight to twenty-four pictures of a home: first the outside, then its rooms, and finally the floor
+ * plan.
  */
 export function takePictures(home: Home, seedText: string, month: number, random: Random): MarketMedia[] {
   const seed = photoSeed(seedText)
@@ -45,7 +46,7 @@ function buildingFields(home: Home): Partial<Picture> {
   }
 }
 
-/** Pictures show the season in which the home is listed. Regions without snow always look like summer. */
+/** Returns the season in which the home is listed. Regions without snow always look like summer. */
 function season(home: Home, month: number): Partial<Picture> {
   if (!regions[home.site.region].snow) return {}
   const name = (

@@ -47,5 +47,8 @@ export function photoKey(picture: Picture): string {
   return `${key}-${seed}`
 }
 
-/** Returns eight hexadecimal digits. All pictures of a home share them, so that they show the same house. */
+/**
+ * Returns eight hexadecimal digits. All pictures of a home contain the same digits, so that the pictures show
+ * the same house.
+ */
 export const photoSeed = (of: string): string => hash(of).toString(16).padStart(8, '0')

@@ -12,7 +12,7 @@ const EXTERIOR = 'exterior-'
 
 /**
  * Returns the street view from the road in front of a home, whose panorama matches the front picture. Land and
- * farms often have none.
+ * farms often have no panorama.
  */
 export function streetViewOf(
   { kind }: Pick<Home, 'kind'>,

@@ -3,7 +3,7 @@ import type { Pattern } from './pattern.types.ts'
 import * as w from './phrases.ts'
 
 const lived = ({ beds }: Home) => beds !== null
-/** True for homes with neighbors on their street. Excludes farms, even farms near a town. */
+/** True for homes with neighbors on their street. Excludes all farms, even those close to a town. */
 const inTown = ({ beds, kind }: Home) => beds !== null && kind !== 'farm'
 const forSale = (home: Home) => lived(home) && !home.lease
 

@@ -23,7 +23,7 @@ export const patterns: readonly Pattern[] = [
 type Plan = readonly (readonly [Slot, number])[]
 
 /**
- * Order of the parts of a text, each with its probability. Several plans exist because agents write
+ * Order of the parts of a text, each with its probability. Several orders exist because agents write
  * differently.
  */
 const ROOMS_FIRST: Plan = [

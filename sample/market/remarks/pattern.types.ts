@@ -15,7 +15,7 @@ export interface Pattern {
 
 type Test = (home: Home) => boolean
 
-/** Narrows a test to homes with a trait. */
+/** Narrows a test to homes that also have a trait. */
 export const having =
   (test: Test, trait: Trait): Test =>
   (home) =>

@@ -34,7 +34,7 @@ const FRENCH = [
 ]
 
 export const number = (n: number) => ENGLISH[n] ?? String(n)
-/** Returns the French feminine form of a number, as for "chambres" and "salles de bain". */
+/** Returns a number in its French feminine form, as in "une chambre". */
 export const nombre = (n: number) => FRENCH[n] ?? String(n)
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
@@ -95,8 +95,8 @@ export const STYLE: Record<Style, string> = {
   warehouse: 'warehouse',
 }
 /**
- * French style names with their article. Genders vary, so sentences avoid adjectives that agree with the
- * name.
+ * French style names with their article. Grammatical genders vary, so sentences avoid adjectives that must
+ * agree with the name.
  */
 export const MAISON: Partial<Record<Style, string>> = {
   ranch: 'un plain-pied',
@@ -235,12 +235,15 @@ export function quarter({ site }: Home): string {
     ? `the ${name}`
     : name
 }
-/** Spells out the bathrooms, such as "two and a half baths", "one bath", or "three baths". */
+/** Returns the number of bathrooms in words, such as "two and a half baths", "one bath", or "three baths". */
 export const baths = ({ fullBaths, halfBaths }: Home) =>
   halfBaths === 1 ? `${number(fullBaths ?? 0)} and a half baths` : plural(fullBaths ?? 0, 'bath')
 export const sallesDeBain = ({ fullBaths, halfBaths }: Home) =>
   `${pluriel(fullBaths ?? 0, 'salle de bain', 'salles de bain')}${halfBaths ? `, plus ${pluriel(halfBaths, 'salle d’eau', 'salles d’eau')}` : ''}`
-/** Returns a place name after "de", such as "de Montréal" or "d’Alma". Names with an article keep it. */
+/**
+ * Returns a place name after "de", such as "de Montréal" or "d’Alma". A place name that begins with an
+ * article keeps the article.
+ */
 export const de = deFrench
 /** Returns "dans le quartier Outremont" for a neighborhood, or "à Laval" for a city. */
 export const dans = ({ site }: Home) =>
@@ -249,7 +252,7 @@ export const dans = ({ site }: Home) =>
 export const du = ({ site }: Home) =>
   site.neighborhood ? `du quartier ${site.neighborhood.placeName}` : de(site.city.placeName)
 
-/** Trees that grow old in each region. */
+/** Typical old trees in each region. */
 export const TREES: Record<RegionCode, string> = {
   tx: 'live oaks',
   fl: 'live oaks and palms',

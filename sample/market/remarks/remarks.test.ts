@@ -6,7 +6,7 @@ import { patterns } from './compose-remarks.ts'
 const sentences = (text: string) => text.split(/(?<=[.!?])(?<!\b(?:St|Dr|Ste|Mt|Ft)\.) +(?=[A-ZÀ-Ý0-9«])/)
 const listed = (list: readonly string[], word: RegExp) => list.some((item) => word.test(item))
 
-/** Terms that remarks may contain only when the facts of the listing allow them. */
+/** Terms that remarks may contain only when the listing's facts support them. */
 const claims: [string, RegExp, RegExp, (listing: MarketListing) => boolean][] = [
   ['pool', /\bpool\b/i, /piscine/i, (l) => l.poolPrivateYN || l.communityFeatures.includes('Pool')],
   ['fireplace', /fireplace/i, /foyer/i, (l) => l.fireplaceYN],
@@ -40,11 +40,11 @@ const claims: [string, RegExp, RegExp, (listing: MarketListing) => boolean][] = 
   ['oak', /\boak floors/i, /chêne/i, (l) => listed(l.flooring, /Hardwood/)],
 ]
 
-test('remarks draw on more than a hundred patterns', () => {
+test('remarks are composed from more than a hundred patterns', () => {
   expect(patterns.length).toBeGreaterThan(100)
 })
 
-test('remarks never contradict the facts of the listing', () => {
+test('remarks never contradict the facts in the listing', () => {
   for (const listing of listings) {
     for (const [name, english, french, allowed] of claims) {
       if (allowed(listing)) continue

@@ -3,7 +3,7 @@ import { TERRITORIES } from '@gable/places/states'
 import type { SampleGazetteer } from '../../neighborhoods/sample-gazetteer.ts'
 import { mix } from '../../random.ts'
 
-/** Number of listings, in a market of 25,000, for the cities that visitors search first. */
+/** Number of listings, in a market of 25,000 listings, for each city that visitors tend to search first. */
 const FEATURED: Record<string, number> = {
   '5128581': 480,
   '4167147': 400,
@@ -24,13 +24,13 @@ const REST_CITIES = 360
 
 export interface MarketCity {
   city: Place
-  /** Share of the market's listings, from 0 to 1. */
+  /** Fraction of the market's listings, from 0 to 1. */
   share: number
 }
 
 /**
- * Chooses about 430 cities in the states, the District of Columbia, and Canada, sorted by number of listings.
- * Larger cities have more listings.
+ * Chooses about 430 cities in the U.S. states, the District of Columbia, and Canada, sorted by number of
+ * listings. Larger cities have more listings.
  */
 export function chooseCities(gazetteer: SampleGazetteer): MarketCity[] {
   const cities = gazetteer.places.filter(
@@ -55,7 +55,7 @@ export function chooseCities(gazetteer: SampleGazetteer): MarketCity[] {
   return weighted.map(([city, weight]) => ({ city, share: weight / total })).sort((a, b) => b.share - a.share)
 }
 
-/** Returns the largest cities of the country and, as a long tail, a few towns of every state. */
+/** Returns the largest U.S. cities that are not featured, and a few small towns in each state. */
 function restOf(cities: readonly Place[]): Place[] {
   const large = cities.slice(0, Math.round(REST_CITIES * 0.55))
   const tail = cities.slice(large.length).filter(({ population }) => population > 4000)

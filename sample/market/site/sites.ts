@@ -25,7 +25,7 @@ export interface Site {
   road: { lat: number; lon: number }
   streetNumber: string
   streetName: string
-  /** Density, from 0 in the country to 1 in the densest areas of large cities. */
+  /** Density, from 0 in the countryside to 1 in the densest areas of large cities. */
   density: number
   /** Typical price of a resale house at the site, in dollars per square foot. */
   priceLevel: number
@@ -46,7 +46,7 @@ export interface CitySurvey {
   quarters: [Quarter, number][]
 }
 
-/** Collects the data of a city that generating its homes requires. */
+/** Collects the data about a city that is required to generate its homes. */
 export function surveyCity(gazetteer: SampleGazetteer, city: Place): CitySurvey {
   const region = regionOf(city.state)
   const radiusKm = Math.max(8, Math.sqrt(city.population / 500 / Math.PI))
@@ -76,7 +76,8 @@ function surveyQuarter(zip: Place, city: Place): Quarter {
 }
 
 /**
- * Chooses a site in the city: a lot on a street. `radiusFactor` widens the circle for farms and acreage.
+ * Chooses a site in the city: a lot on a street. `radiusFactor` widens the circle in which farms and homes with
+ * acreage can be.
  */
 export function chooseSite(
   gazetteer: SampleGazetteer,

@@ -19,7 +19,7 @@ test.each([
   expect(timeZoneAt({ state, lat, lon })).toBe(zone)
 })
 
-test('[F-24] open houses use local time, which is permanent daylight saving time in Vancouver from 2026', () => {
+test('[F-24] open houses use local time, including permanent daylight saving time in Vancouver from 2026', () => {
   const day = (date: string) => Date.parse(date) / 86_400_000
   const twoInTheAfternoon = (zone: string, date: string) => localTime(zone, day(date), 14).toISOString()
   expect(twoInTheAfternoon('America/Vancouver', '2026-12-20')).toBe('2026-12-20T21:00:00.000Z')

@@ -5,8 +5,8 @@ const DAY_MS = 86_400_000
 const offsets = new Map<string, number>()
 
 /**
- * Islands with one time zone each. The map of time zones is coarse at sea: it places American Samoa in the
- * zone of Samoa, a day ahead.
+ * Islands with one time zone each. The time zone map is coarse at sea: it places American Samoa in the time
+ * zone of Samoa, which is a day ahead.
  */
 const ISLANDS: Partial<Record<string, string>> = {
   AS: 'Pacific/Pago_Pago',
@@ -21,14 +21,14 @@ export const timeZoneAt = ({ state, lat, lon }: { state: string; lat: number; lo
   ISLANDS[state] ?? tzLookup(lat, lon)
 
 /**
- * Returns the instant when clocks in the zone show `hour`, which may have a fraction. `day` is in days since
- * 1970.
+ * Returns the instant at which clocks in the time zone show `hour` (may be fractional) on `day` (days since
+ * 1970-01-01).
  */
 export function localTime(zone: string, day: number, hour: number): Date {
   return new Date(day * DAY_MS + hour * 3_600_000 - offsetMs(zone, day))
 }
 
-/** Returns the offset of the zone from UTC at noon of that day, in ms. */
+/** Returns the time zone's offset from UTC at noon on that day, in ms. */
 function offsetMs(zone: string, day: number): number {
   const key = `${zone} ${day}`
   let offset = offsets.get(key)

@@ -21,7 +21,7 @@ export function dateOf(day: number): string {
 
 const two = (n: number) => String(n).padStart(2, '0')
 
-/** Returns the UTC timestamp of a second of a day. */
+/** Returns the UTC timestamp for a day and a second within the day. */
 export const instant = (day: number, second: number): string =>
   `${dateOf(day)}T${two(Math.floor(second / 3600))}:${two(Math.floor(second / 60) % 60)}:${two(second % 60)}Z`
 

@@ -36,7 +36,7 @@ test('days, dates, and weekdays are consistent', () => {
   expect(() => dayOf('22.11.2026')).toThrow(RangeError)
 })
 
-test('converts local hours to UTC with the offset of that day', () => {
+test('converts local hours to UTC with the offset on that day', () => {
   expect(localTime('America/New_York', dayOf('2026-07-04'), 13).toISOString()).toBe(
     '2026-07-04T17:00:00.000Z',
   )

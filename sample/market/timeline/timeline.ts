@@ -26,7 +26,10 @@ export interface TimelineInput {
   year: number | null
   /** Today, in days since 1970. */
   today: number
-  /** Returns the board's number for the nth most recent time on the market; 0 is the current listing. */
+  /**
+   * Returns the board's listing number for the nth most recent time that the home was on the market; 0 is the
+   * current listing.
+   */
   listingId: (time: number) => string
 }
 
@@ -133,7 +136,7 @@ function endDay(status: StandardStatus, offMarket: boolean, today: number, rando
   }
 }
 
-/** Returns the days on the market. Most homes sell in weeks, but some take half a year. */
+/** Returns the days on the market. Most homes sell within weeks, but some take half a year or longer. */
 function daysOnMarket({ slow, lease }: TimelineInput, random: Random): number {
   const mean = slow ? 90 : lease ? 24 : 42
   return Math.min(slow ? 420 : 260, Math.floor(-Math.log(1 - random.unit()) * mean))
@@ -172,7 +175,7 @@ function agreedPrice({ price, lease }: TimelineInput, waiting: number, random: R
 
 type AddEvent = (day: number, event: MarketHistoryEvent['event'], price: number, time?: number) => void
 
-/** Adds an earlier purchase by the owner, and an earlier attempt to sell. */
+/** Sometimes adds the owner's purchase of the home, and sometimes an earlier attempt to sell it. */
 function addEarlierListings(
   input: TimelineInput,
   contract: number,

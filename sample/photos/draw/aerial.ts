@@ -61,8 +61,8 @@ function fences({ light }: Scene, flora: Flora, lot: number, world: Box): Svg {
 }
 
 /**
- * Draws tree crowns behind the houses, along the street, and on the lot lines, but never over a driveway or
- * pool.
+ * Draws tree crowns behind the houses, along the street, and on the lot lines, but not over driveways or
+ * pools.
  */
 function trees(scene: Scene, flora: Flora, lot: number, world: Box): Svg {
   const dice = scene.dice('aerial trees')
@@ -115,8 +115,8 @@ function crown({ light }: Scene, dice: Random, x: number, y: number, r: number, 
 }
 
 /**
- * Draws one house from above: an L of hip or gable roofs or one flat roof, with its driveway and, in back, a
- * pool.
+ * Draws one house from above: an L-shaped hip or gable roof, or a flat roof, with a driveway and sometimes a
+ * pool behind the house.
  */
 function house(scene: Scene, dice: Random, cx: number, ours: boolean): Svg {
   const { light, key } = scene

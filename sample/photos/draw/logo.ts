@@ -7,15 +7,15 @@ import { typeset, widthOf } from './scene/typeset.ts'
 const INKS: readonly Color[] = ['#17211c', '#0f5e4b', '#38536b', '#7d4038', '#5a4a6a', '#8a5e2f', '#2f4f5f']
 
 /**
- * Baseline of the wide logo, whose name is beside the emblem. It is drawn far below the logo with the name
- * underneath.
+ * Baseline of the wide logo, whose name is beside the emblem. The drawing also contains the logo with the
+ * name below the emblem, far above this baseline, and a view box shows only one of the two.
  */
 const WIDE_Y = 40
 const WIDE_HEIGHT = 2.3
 
 /**
- * Draws the logo of a listing board or a brand: a small emblem and its name on white, side by side in wide
- * formats. Names of several words use the display face; single words, such as a board's initials, use the
+ * Draws the logo of a listing board or a brand: a small emblem and the name on white, side by side in wide
+ * formats. A name of several words uses the display face; a single word, such as a board's initials, uses the
  * text face.
  */
 export function logo(name: string): Picture {

@@ -19,7 +19,7 @@ const HOUSES: Record<Region, readonly Style[]> = {
 /** Styles that draw a whole row, including their neighbors. */
 export const ROWS: readonly Style[] = ['brownstone', 'rowhouse', 'triplex']
 
-/** Styles whose neighbors have related styles, in town and in the country. */
+/** Styles whose neighboring buildings have related styles. */
 const RELATED_STYLES: readonly (readonly Style[])[] = [
   ['apartment', 'lofts', 'storefront'],
   ['tower', 'offices', 'apartment'],
@@ -31,7 +31,8 @@ const RELATED_STYLES: readonly (readonly Style[])[] = [
 ]
 
 /**
- * Returns the styles of the buildings next to a building; for a row style, the styles at the ends of the row.
+ * Returns styles for the buildings next to a building. For a style that draws a whole row, returns styles for
+ * the buildings at the ends of the row.
  */
 export function neighborStylesOf(style: Style, region: Region): readonly Style[] {
   if (ROWS.includes(style)) return ['storefront', 'apartment']

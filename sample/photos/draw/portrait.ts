@@ -54,7 +54,7 @@ const BACKDROPS: readonly string[] = [
   '#d3d6dc',
 ]
 
-/** Draws a person from the shoulders up, without features that would resemble a real person. */
+/** Draws an invented person from the shoulders up, without features that would resemble a real person. */
 export function portrait(scene: Scene): Picture {
   const dice = scene.homeDice('portrait')
   const side = dice.sign()

@@ -15,13 +15,13 @@ import { type Box, num, rect, type Svg } from './scene/shape.ts'
 /** Width divided by height of the full 360-degree panorama. */
 const PANORAMA_ASPECT = 3
 
-/** Fraction of the panorama's height below the houses. */
+/** Fraction of the panorama's height that is below the houses. */
 const FOREGROUND_SHARE = 0.27
 
 /** Minimum gap between two neighboring buildings in meters. */
 const MIN_GAP = 4.5
 
-/** Maximum width in meters of a building together with the row around it. */
+/** Maximum width in meters of a building together with the row of houses that it belongs to. */
 const MAX_ROW_WIDTH = 60
 
 const isRowStyle = (style: Style) => ROWS.includes(style)
@@ -29,20 +29,20 @@ const isRowStyle = (style: Style) => ROWS.includes(style)
 interface PlacedBuilding {
   building: Building
   scene: Scene
-  /** Horizontal offset in meters from where the building was drawn. */
+  /** Horizontal distance in meters by which the building is moved from its original position. */
   shift: number
 }
 
 /**
- * Draws markup that spans x0 to x1 and wraps it around: a part that extends past one end of the panorama
- * reappears at the other.
+ * Draws markup that spans x0 to x1, wrapped around: a part that extends past one end of the panorama
+ * reappears at the other end.
  */
 type WrapAround = (ink: Svg, shift: number, x0: number, x1: number) => Svg
 
 /**
- * Draws a 360-degree panorama of the street in front of a listing: the house in the middle, as on its
- * exterior photo, with neighbors on both sides. The time is day unless the key sets another. The two ends
- * join.
+ * Draws a 360-degree panorama of the street in front of a listing. The house is in the middle, as on its
+ * exterior photo, with neighbors on both sides. The time of day is `day` unless the key sets another. The two
+ * ends of the panorama match.
  */
 export function street({ key }: Scene): Picture {
   const scene = sceneOf({ ...key, kind: 'exterior', time: key.time ?? 'day' })
@@ -156,7 +156,7 @@ function distance(scene: Scene, flora: Flora, view: Box, panoramaWidth: number):
   return turns.map((at) => `<g transform="translate(${num(at)})">${both}</g>`).join('')
 }
 
-/** Draws the walkway and driveway out to the sidewalk. */
+/** Draws the walkway and the driveway from the house to the sidewalk. */
 function paths({ light }: Scene, { walk, drive }: Building, depth: number): Svg {
   return [walk, drive]
     .map((strip) =>

@@ -21,7 +21,7 @@ const anyKey: fc.Arbitrary<PhotoKey> = fc.record({
 })
 
 describe('photo keys', () => {
-  test('round-trips a key through short, URL-safe text', () => {
+  test('formats any key as short, URL-safe text and parses the text back to the same key', () => {
     fc.assert(
       fc.property(anyKey, (key) => {
         const text = formatKey(key)
@@ -31,7 +31,7 @@ describe('photo keys', () => {
     )
   })
 
-  test('formats a parsed key to the same text, so that a picture has one spelling', () => {
+  test('formats a parsed key back to the original text, so that a picture has only one spelling', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const key = parseKey(text)
@@ -75,7 +75,7 @@ describe('photo keys', () => {
     )
   })
 
-  test('describes every region by its states and provinces', () => {
+  test('lists the states and provinces of every region', () => {
     for (const places of Object.values(REGIONS)) expect(places.length).toBeGreaterThan(3)
   })
 })

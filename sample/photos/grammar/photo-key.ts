@@ -11,10 +11,11 @@
  *   office, or street.
  * - region: a region code (see REGIONS).
  * - style: an entry of STYLES. Every style can be drawn in every region, with that region's light and plants.
- * - s: 1 to 60 stories; g: 0 to 3 garage bays; b: 0 to 9 bedrooms; v: 1 to 9, another view of the same kind.
+ * - s: 1 to 60 stories; g: 0 to 3 garage bays; b: 0 to 9 bedrooms; v: 1 to 9, the number of a view of the
+ *   same kind.
  * - a: 2 to 7, the decade of a person's age, such as 5 for the fifties. Without it, the age is indefinite.
- * - seed: 6 to 12 hexadecimal digits. All pictures of a listing share one seed, so that its pool and patio
- *   show the same walls and roof as its exterior.
+ * - seed: 6 to 12 hexadecimal digits. All pictures of a listing share one seed, so that the pictures of its
+ *   pool and patio show the same walls and roof as the exterior picture.
  *
  * In addition, `logo-{name}` is the logo of a listing board (see picture.ts). Parts must be in the order
  * above, and numbers have no leading zeros, so a picture has exactly one spelling.
@@ -37,7 +38,7 @@ export const KINDS = [
   'street',
 ] as const
 
-/** Region codes with the states and provinces that each covers. */
+/** Region codes, each with the states and provinces in the region. */
 export const REGIONS = {
   fl: 'Florida, Hawaii, Puerto Rico',
   ca: 'California',

@@ -44,8 +44,8 @@ function tablesIn(source: string): Set<string> {
 }
 
 /**
- * Returns the tables that a file must not use: account tables in code of the profile, and profile tables in
- * all other code.
+ * Returns the tables that a file must not use: account tables in profile code, and profile tables in all
+ * other code.
  */
 const foreignTables = (path: string, source: string): string[] =>
   [...tablesIn(source)].filter((table) => isProfile(OWNERS[table] ?? '') !== isProfile(path))
@@ -81,6 +81,6 @@ test.each([
     ['saved_search'],
   ],
   ['identity/goals.ts', 'select 1 from accounts.goals', []],
-])('finds the foreign tables in %s', (path, source, tables) => {
+])('finds the tables that %s must not use', (path, source, tables) => {
   expect(foreignTables(path, source)).toEqual(tables)
 })

@@ -116,7 +116,7 @@ describeStorage('agents service', { prefer: 'pglite' }, (engine) => {
     expect(idsOf(await readAgents('A3,nobody,A1,A1')).sort()).toEqual(['A1', 'A3'])
   })
 
-  test('accepts a hundred ids and rejects more with a reason', async () => {
+  test('accepts 100 ids and rejects more ids with an error message', async () => {
     const ids = (count: number) => Array.from({ length: count }, (_, index) => `B${index}`).join(',')
     expect(await readAgents(ids(100))).toHaveLength(30)
     expect(await get(`/agents?ids=${ids(101)}`)).toEqual({
@@ -138,7 +138,7 @@ describeStorage('agents service', { prefer: 'pglite' }, (engine) => {
   test('search returns pages and the total', async () => {
     const first = await search('cityKey=4699066&sort=name')
     const second = await search('cityKey=4699066&sort=name&page=2')
-    // A search by city finds the team where its members work.
+    // A search by city finds a team in the city where its members work.
     expect(first).toMatchObject({ totalResults: 31, totalHits: 31, page: 1, pageSize: 24 })
     expect(first.results).toHaveLength(24)
     expect(second.results).toHaveLength(7)

@@ -53,7 +53,7 @@ export interface RosterOffice {
 interface RosterData {
   agents: readonly MarketAgent[]
   teams: readonly MarketTeam[]
-  /** Provide the name and position of each agent's office. */
+  /** Source of the name and position of each agent's office. */
   offices: readonly RosterOffice[]
 }
 

@@ -6,11 +6,12 @@ import { suggestRoutes } from './suggest/suggest.routes.ts'
 export const autocomplete = defineService({
   name: 'autocomplete',
   title: 'Autocomplete',
-  description: 'Suggestions during typing: places, addresses, and listing numbers.',
+  description: 'Suggests places, addresses, and listing numbers as the user types.',
   needs: ['listings'],
   migrations: new URL('../migrations/', import.meta.url),
   routes: suggestRoutes,
   jobs: (context) => [followJob(context)],
-  // In databases from before origins were recorded, all places are from the sample market.
+  // Earlier versions did not record whether the data of a database is sample or real. All places in their
+  // databases come from the sample market.
   seed: { table: 'autocomplete.place_name', sampleRows: 'true', loadPlaces },
 })

@@ -74,7 +74,7 @@ describe('content service', () => {
 
   const archive = (query: string) => read(BlogPage, `/blog/archive?${query}`)
 
-  test('returns a blog page with the total number of articles and all categories', async () => {
+  test('returns a page of articles with the total number of articles and all categories', async () => {
     const first = await archive('pageSize=5')
     const second = await archive('pageSize=5&page=2')
     expect([...first.results, ...second.results]).toEqual(await posts('limit=10'))

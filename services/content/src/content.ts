@@ -9,7 +9,10 @@ import { readNeighborhoodTexts } from './nls/neighborhood-texts.ts'
 import { readPages } from './pages/page-files.ts'
 import { readSiteChrome } from './site/site-chrome-files.ts'
 
-/** Reads all editor content in `data`. Rejects with one line per mistake in the files. */
+/**
+ * Reads all editor content in `data`. If the files have mistakes, rejects with an error that lists one
+ * mistake per line.
+ */
 export async function readContent(data: URL, overrides: FlagOverrides, photosUrl: string) {
   const mistakes = new Mistakes()
   const flags = await readFlags(data, overrides, mistakes)

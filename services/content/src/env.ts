@@ -5,13 +5,13 @@ import { FlagOverrides } from './flags/flags.ts'
 export const env = parseEnv(
   z.object({
     FEATURE_FLAGS: FlagOverrides.default(new Map()).describe(
-      'the features that stand otherwise than their file says',
+      'a list of feature flags that override the defaults in flags.yaml',
     ),
     MARKET_TIMEOUT_MS: z.coerce
       .number()
       .int()
       .positive()
       .default(3_000)
-      .describe('max time (ms) to wait for the listings service to count the market'),
+      .describe('max time (ms) to wait for statistics from the listings service'),
   }),
 )

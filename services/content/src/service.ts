@@ -16,7 +16,10 @@ import { createSurroundings } from './nls/surroundings.ts'
 import { pageRoutes } from './pages/page.routes.ts'
 import { siteRoutes } from './site/site.routes.ts'
 
-/** Defines the content service for a folder of editor files. `overrides` replace the flags in the file. */
+/**
+ * Defines the content service for a folder of editor files. `overrides` take precedence over the flags in
+ * flags.yaml.
+ */
 export function contentService(
   data: URL,
   overrides: FlagOverrides,

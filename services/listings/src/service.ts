@@ -35,7 +35,8 @@ export const listingsService = (developmentRoutes?: DevelopmentRoutes): ServiceD
     developmentRoutes?.(app, context, listings)
   },
   jobs: (context) => [sweepJob(context)],
-  // Before origins were recorded, only the sample market loaded places.
+  // In a database without a recorded origin, all rows count as sample rows: before databases recorded an
+  // origin, only the sample market loaded places.
   seed: { table: 'listings.place', sampleRows: 'true', loadPlaces },
 })
 

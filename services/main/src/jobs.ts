@@ -34,7 +34,7 @@ async function retry(source: JobsSource, what: string): Promise<string> {
 async function work(): Promise<void> {
   if (!env.DATABASE_URL)
     exitWithError(
-      'Without DATABASE_URL the jobs run inside the services process: there is nothing to start beside it.',
+      'Without DATABASE_URL, jobs run inside the services process, so there is no separate jobs process to start.',
     )
   const { runServices } = await import('./run-services.ts')
   await runServices({ name: 'jobs', port: env.JOBS_PORT, background: 'alone' })

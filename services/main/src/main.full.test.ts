@@ -43,13 +43,15 @@ function start(file: string, env: Record<string, string> = {}): ChildProcess & {
 const isReady = async () =>
   (await fetch(`http://127.0.0.1:${port}/health/ready`).catch(() => undefined))?.ok === true
 
-test('exits with one line when a second process uses the same port or data directory, and stops cleanly', async () => {
+test('exits with a one-line error when another process uses the port or data directory, and stops cleanly', async () => {
   const first = start(mainFile)
   await vi.waitUntil(isReady, STARTED)
 
   const samePort = start(mainFile)
   expect(await once(samePort, 'close')).toEqual([1, null])
-  expect(samePort.output()).toBe(`Port ${port} is in use: stop what uses it, or set PORT to a free one.\n`)
+  expect(samePort.output()).toBe(
+    `Port ${port} is in use: stop the process that uses it, or set PORT to a free port.\n`,
+  )
 
   const refusal = `The data in ${dataDir} is in use by process ${first.pid}: stop that one, or set DATA_DIR to another folder.\n`
   for (const [file, env] of [[mainFile, { PORT: String(otherPort) }] as const, [seedFile, {}] as const]) {
@@ -64,7 +66,7 @@ test('exits with one line when a second process uses the same port or data direc
   expect(first.output()).toBe('')
 })
 
-test('exits with one line per invalid variable', async () => {
+test('exits with one error line per invalid variable', async () => {
   const wrong = start(mainFile, { PORT: '99999', LOG_LEVEL: 'loud', LISTINGS_URL: 'listings' })
   expect(await once(wrong, 'close')).toEqual([1, null])
   expect(wrong.output().trim().split('\n')).toEqual([
@@ -77,7 +79,7 @@ test('exits with one line per invalid variable', async () => {
   expect(unknown.output()).toMatch(/^SERVICES: there is no service "kitchen"; use some of /)
 })
 
-test('exits with one line when Postgres is unreachable, and requires --yes to drop its data', async () => {
+test('exits with a one-line error when Postgres is unreachable, and requires --yes to drop the data in Postgres', async () => {
   const url = { DATABASE_URL: 'postgres://gable@127.0.0.1:1/market' }
   const absent = start(mainFile, url)
   expect(await once(absent, 'close')).toEqual([1, null])
@@ -86,19 +88,19 @@ test('exits with one line when Postgres is unreachable, and requires --yes to dr
   const seed = start(seedFile, url)
   expect(await once(seed, 'close')).toEqual([1, null])
   expect(seed.output()).toBe(
-    'This drops all data of the services in 127.0.0.1:1/market: add --yes to do it.\n',
+    'This drops all data of the services in 127.0.0.1:1/market: add --yes to confirm.\n',
   )
 })
 
-test('[SHELL-14] exits with one line when a feature flag is unknown or its value is invalid', async () => {
+test('[SHELL-14] exits with a one-line error when a feature flag is unknown or its value is invalid', async () => {
   const unknown = start(mainFile, { FEATURE_FLAGS: 'ceros=true,cerros=true' })
   expect(await once(unknown, 'close')).toEqual([1, null])
   expect(unknown.output()).toMatch(
-    /^The services cannot start: what editors keep has mistakes\nFEATURE_FLAGS: there is no flag cerros; .*\n$/,
+    /^The services cannot start: the content data has mistakes\nFEATURE_FLAGS: there is no flag cerros; .*\n$/,
   )
   const neither = start(mainFile, { FEATURE_FLAGS: 'ceros=maybe' })
   expect(await once(neither, 'close')).toEqual([1, null])
   expect(neither.output()).toBe(
-    'FEATURE_FLAGS: must be like ceros=true,soldFilter=false; "ceros=maybe" is not. It is the features that stand otherwise than their file says\n',
+    'FEATURE_FLAGS: must be like ceros=true,soldFilter=false; "ceros=maybe" is not. It is a list of feature flags that override the defaults in flags.yaml\n',
   )
 })

@@ -35,7 +35,7 @@ function start(file: string, env: Record<string, string> = {}): ChildProcess & {
   return Object.assign(child, { output: () => output })
 }
 
-test('[F-54] exits with one line when a service lacks the address of a service that it calls', async () => {
+test('[F-54] exits with a one-line error when a service calls another service that has no address', async () => {
   const alone = start(mainFile, { SERVICES: 'agents' })
   expect(await once(alone, 'close')).toEqual([1, null])
   expect(alone.output()).toBe('SERVICES: agents cannot run without offices: set OFFICES_URL\n')

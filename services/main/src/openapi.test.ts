@@ -35,7 +35,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Returns the paths of empty strings in a document, such as descriptions, names, and enum values. */
+/**
+ * Returns the paths of all empty strings in a document, for example of an empty description, name, or enum
+ * value.
+ */
 function emptyTexts(value: unknown, path = ''): string[] {
   if (value === '') return [path]
   if (typeof value !== 'object' || value === null) return []

@@ -2,12 +2,13 @@ import type { Database } from '@gable/service-kit/database/database'
 import { type Origin, readOrigin } from '@gable/service-kit/database/origin'
 import type { ServiceDefinition } from '@gable/service-kit/service/service'
 
-/** Tables with leads or listings that are not the seed table of any service. */
+/** Tables of listings and leads. No service has one of these tables as its seed table. */
 const OTHER_TABLES = ['listings.listing', 'leads.lead']
 
 /**
- * Returns the origin of a database: the recorded one, else one derived from its rows. A database older than
- * the record counts as a sample if it holds sample rows, else as real. Undefined for an empty database.
+ * Returns the origin of a database: the recorded origin, or else an origin derived from the rows. A database
+ * without a recorded origin counts as a sample if it contains sample rows, and otherwise as real. Undefined
+ * for an empty database.
  */
 export async function originOf(
   db: Database,

@@ -30,8 +30,8 @@ interface PrepareContext {
 type LoadContext = Omit<PrepareContext, 'isSampleWanted' | 'options'>
 
 /**
- * Migrates each service, then fills the empty tables of a sample database. Leaves the tables of a real
- * database alone.
+ * Migrates each service, then fills the empty tables of a sample database. Never fills the tables of a real
+ * database.
  */
 export async function prepare(context: PrepareContext): Promise<void> {
   const { db, log, isSampleWanted, options } = context
@@ -48,7 +48,7 @@ export async function prepare(context: PrepareContext): Promise<void> {
   })
 }
 
-/** Loads the public places into a real database, or into an empty one that it records as real. */
+/** Loads the public places into a real database. Also accepts an empty database, and records it as real. */
 export async function loadPlaces(context: LoadContext): Promise<void> {
   const { db, services, progress } = context
   await db.exclusively('prepare', async () => {

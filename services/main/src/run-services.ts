@@ -30,8 +30,8 @@ interface RunOptions {
   name: string
   port: number
   /**
-   * Whether this process runs jobs and sends email: along with the routes of the services, not at all, or
-   * without routes.
+   * How this process runs jobs and sends email: 'beside' runs them along with the service routes, 'none' does
+   * not run them, and 'alone' runs them without routes.
    */
   background: 'beside' | 'none' | 'alone'
 }

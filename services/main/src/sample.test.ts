@@ -38,7 +38,7 @@ describeStorage('the sample market', (engine) => {
     expect(heard.at(-1)).toBe(options.listings)
   })
 
-  test('keeps every index', async () => {
+  test('has every index after the load', async () => {
     expect(await db.query(INDEXES)).toEqual(indexes)
   })
 

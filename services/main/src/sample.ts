@@ -8,8 +8,8 @@ import { loadOffices } from '@gable/service-offices/load'
 import type { ServiceOptions } from './services.ts'
 
 /**
- * Loads the sample data for the services of a process: photos and neighborhoods always, seeds on a sample
- * market, and sign-in and routes for development.
+ * Loads sample data for the services of a process. Always loads photos and neighborhoods. Loads seeds for a
+ * sample market only, and the sign-in provider and extra routes for development only.
  */
 export async function loadSample({ isSampleWanted }: { isSampleWanted: boolean }): Promise<ServiceOptions> {
   const [{ photos }, { inventedNeighborhood }] = await Promise.all([

@@ -17,7 +17,7 @@ const options = readOptions()
 // The embedded database is on the operator's own machine. A Postgres server may hold accounts of real people.
 if (env.DATABASE_URL && !options.places && !options.yes)
   exitWithError(
-    `This drops all data of the services in ${describeAddress(env.DATABASE_URL)}: add --yes to do it.`,
+    `This drops all data of the services in ${describeAddress(env.DATABASE_URL)}: add --yes to confirm.`,
   )
 const log = createLog('seed', env.LOG_LEVEL === 'info' ? 'warn' : env.LOG_LEVEL)
 const db = await openConfiguredDatabase(log, 0)

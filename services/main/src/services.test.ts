@@ -71,7 +71,7 @@ test.each(['listings', 'agents', 'offices'])(
   },
 )
 
-test('[F-56] gives a real database no sample seeds', async () => {
+test('[F-56] uses no sample seeds for a real database', async () => {
   const real = await loadSample({ isSampleWanted: false })
   expect(real.fills).toBeUndefined()
   expect(createServices(real).filter(({ seed }) => seed?.fill)).toEqual([])

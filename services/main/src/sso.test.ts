@@ -41,7 +41,7 @@ async function userOf(url: string): Promise<unknown> {
 const other = (email: string) => ({ person: 'other', firstName: 'Zoé', lastName: 'Roy', email })
 
 test.each(['google', 'apple'])(
-  '[AUTH-02, AUTH-07] sign-in with %s creates an account with its name and verified address, and reopens it the next time',
+  '[AUTH-02, AUTH-07] sign-in with %s creates an account with the name and verified address from the provider, and opens the same account the next time',
   async (provider) => {
     const email = `zoe-${provider}@example.com`
     const person = browser()

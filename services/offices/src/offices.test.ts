@@ -79,7 +79,7 @@ describeStorage('offices service', { prefer: 'pglite' }, (engine) => {
     })
   })
 
-  test('returns many offices in one call, and omits unknown and malicious ids', async () => {
+  test('returns many offices in one request, and omits unknown and malicious ids', async () => {
     const nasty = encodeURIComponent("O1' or 1=1 --")
     expect(idsOf(await readOffices(`O2,O4,nobody,${nasty},%00,O2`)).sort()).toEqual(['O2', 'O4'])
     expect((await get(`/offices/${nasty}`)).status).toBe(404)
@@ -92,7 +92,7 @@ describeStorage('offices service', { prefer: 'pglite' }, (engine) => {
     expect((await get(`/offices?ids=${ids(101)}`)).status).toBe(400)
   })
 
-  test('search filters by city, state, and name, sorts by name, and returns the total', async () => {
+  test('the search route filters by city, state, and name, sorts by name, and returns the total', async () => {
     expect(idsOf((await search('cityKey=4671654')).results)).toEqual(['O1', 'O4'])
     expect(idsOf((await search('state=QC')).results)).toEqual(['O2'])
     expect(idsOf((await search('name=quebec')).results)).toEqual(['O2'])
@@ -105,12 +105,12 @@ describeStorage('offices service', { prefer: 'pglite' }, (engine) => {
     expect((await get('/offices/search?page=0')).body).toEqual({ errors: ['page: must be 1 or more'] })
   })
 
-  test('[CALL-33] random returns masterCustomerId and officeName of an office in one of the boards', async () => {
+  test('[CALL-33] the random route returns masterCustomerId and officeName of an office in one of the boards', async () => {
     const office = await random('oUID=nobody,m00000900&lat=45.5&long=-73.6')
     expect(office).toMatchObject({ masterCustomerId: 'O2', officeName: 'Maison Québec' })
   })
 
-  test('[AGT-16] random returns the sponsoring office with its name, phone, and address', async () => {
+  test('[AGT-16] the random route returns the sponsoring office with its name, phone, and address', async () => {
     expect(await random('oUID=M00000570&lat=30.2&long=-97.7')).toEqual({
       masterCustomerId: 'O1',
       officeName: 'Gable Barton Hills',
@@ -123,16 +123,16 @@ describeStorage('offices service', { prefer: 'pglite' }, (engine) => {
     })
   })
 
-  test('[CALL-33] random sends cache-control: no-store because each response may differ', async () => {
+  test('[CALL-33] the random route sends cache-control: no-store because each response may differ', async () => {
     const { headers } = await fetch(`${services.url}/offices/random?oUID=M00000570`)
     expect(headers.get('cache-control')).toBe('no-store')
   })
 
-  test('random without a position picks any office of the boards', async () => {
+  test('the random route picks any office of the boards when the request has no position', async () => {
     expect(['O1', 'O3']).toContain((await random('oUID=M00000571')).masterCustomerId)
   })
 
-  test('random returns 404 when the boards have no office', async () => {
+  test('the random route returns 404 when the boards have no office', async () => {
     expect(await get('/random?oUID=M404&lat=1&long=1')).toEqual({
       status: 404,
       body: { errors: ['These boards have no office'] },
@@ -143,10 +143,10 @@ describeStorage('offices service', { prefer: 'pglite' }, (engine) => {
   test.each([
     ['', 'oUID: is required'],
     ['oUID=M1&lat=91&long=0', 'lat: must be 90 or less'],
-    ['oUID=M1&lat=45', 'lat: must come together with long'],
+    ['oUID=M1&lat=45', 'lat: must be set together with long'],
     ['oUID=M1&lat=&long=0', 'lat: must be a number'],
     ['oUID=M1&lat=north&long=0', 'lat: must be a number'],
-  ])('random rejects "%s"', async (query, reason) => {
+  ])('the random route rejects "%s"', async (query, reason) => {
     expect(await get(`/random?${query}`)).toEqual({ status: 400, body: { errors: [reason] } })
   })
 })

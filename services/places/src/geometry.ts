@@ -74,8 +74,8 @@ export function centerOf(box: Bounds): { lat: number; lon: number } {
 }
 
 /**
- * Returns an outline around a center with uneven corners, like a drawn boundary. `wobble` returns a number
- * from 0 to 1 for each corner.
+ * Returns an outline with uneven corners around a center, like a boundary drawn by hand. `wobble` returns a
+ * number from 0 to 1 for each corner.
  */
 export function outline(
   center: { lat: number; lon: number },

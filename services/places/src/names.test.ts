@@ -14,7 +14,7 @@ test('matches different spellings of the same place', () => {
   expect(matchName('Ft Worth')).toBe(matchName('Fort Worth'))
 })
 
-test('[F-31] treats `constructor` as a plain word', () => {
+test('[F-31] treats `constructor` as an ordinary word', () => {
   expect(matchName('Constructor Ft')).toBe('constructorfort')
 })
 
@@ -36,7 +36,7 @@ test.each([
   ['Harbour Homes', 'de Harbour Homes'],
   ['Montréal', 'de Montréal'],
   ['21 Elm', 'de 21 Elm'],
-])('[F-36] "de" before %s is %s', (name, words) => {
+])('[F-36] prefixes %s with "de" as %s', (name, words) => {
   expect(deFrench(name)).toBe(words)
 })
 

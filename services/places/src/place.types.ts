@@ -12,7 +12,7 @@ export type Ring = [lon: number, lat: number][]
 export interface Place {
   type: PlaceType
   placeKey: string
-  /** Bare name: "Austin", "78704", "Travis County". */
+  /** Name without its context: "Austin", "78704", "Travis County". */
   placeName: string
   /** Name with its context: "Austin, TX". */
   displayName: string

@@ -10,7 +10,7 @@ const on = (answer: FakeAnswer) => accountsSubgraph(answer)
 const bodyOf = (call: FakeCall | undefined): unknown => JSON.parse(call?.body ?? 'null')
 const goals = { buying: 'bg_first_home', timeline: null, selling: 'sg_downsize', education: 'of the future' }
 
-test('[CALL-06] [AUTH-36] [CALL-44] emailExists returns true or false and rejects any other value', async () => {
+test('[CALL-06] [AUTH-36] [CALL-44] emailExists returns true or false and rejects any other value from the service', async () => {
   const EXISTS = `mutation { emailExists(input: { email: " ada@example.com ", recaptchaId: "r" }) { exists ${errors} } }`
   const { ask, calls, called } = await on(() => ({ exists: true }))
   expect((await ask(EXISTS)).data).toEqual({ emailExists: { exists: true, userErrors: [] } })
@@ -146,7 +146,7 @@ test('[CALL-19] [PROF-49] [PROF-50] [PROF-53] updateGoals sends goals by their c
   expect(bodyOf(calls[0])).toEqual(sent)
 })
 
-test('[PROF-51] [PROF-52] the schema has five, four, four, and three goals and rejects other values', async () => {
+test('[PROF-51] [PROF-52] the schema defines five buying goals, four timelines, four selling goals, and three education goals, and rejects other values', async () => {
   const { subgraph, ask, called } = await on(() => goals)
   const codes = ['BuyingGoal', 'GoalTimeline', 'SellingGoal', 'EducationGoal'].map((name) => {
     const type = subgraph.schema.getType(name)
@@ -163,7 +163,7 @@ test('[PROF-51] [PROF-52] the schema has five, four, four, and three goals and r
   expect(called()).toEqual([])
 })
 
-test('reads the account again in a second mutation after the first one changed it', async () => {
+test('reads the account again in a second mutation after the first mutation changed the account', async () => {
   let name = 'old'
   const { ask } = await on(({ method }) => {
     if (method !== 'GET') name += '+'
@@ -241,7 +241,7 @@ test('[FAV-07] [FAV-08] favorites and legacy listing records return all of their
   })
 })
 
-test('sends the device and IP address of the visitor with mutations but not with queries', async () => {
+test("sends the visitor's device and IP address with mutations but not with queries", async () => {
   const { ask, calls } = await on(({ method }) => (method === 'GET' ? accountUser : new Reply(401, {})))
   const request = memberRequest({ device: 'Firefox/140', address: '203.0.113.7' })
   await ask('{ viewer { id } }', {}, request)

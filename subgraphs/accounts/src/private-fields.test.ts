@@ -48,7 +48,7 @@ async function start(place?: SubgraphMode) {
   return { ask, called, types, ofAccount, ofMarks, ofSearches }
 }
 
-test('[AUTH-48] returns no private data and makes no REST calls without a viewer', async () => {
+test('[AUTH-48] returns no private data and makes no REST calls when no viewer is signed in', async () => {
   const { ask, called, ofAccount, ofMarks, ofSearches } = await start()
   for (const read of [...ofAccount, ...ofMarks, ...ofSearches]) {
     const { data, errors } = await ask(read, { keys, preview })
@@ -155,7 +155,10 @@ function namesIn(value: unknown, seen: Set<string>): void {
   }
 }
 
-/** Returns the names of fields without an access directive. The account row already contains them. */
+/**
+ * Returns the names of fields without an access directive. These are the fields that the account row already
+ * contains.
+ */
 const unguardedFields = (type: GraphQLNamedType | undefined): string[] =>
   isObjectType(type)
     ? Object.values(type.getFields())

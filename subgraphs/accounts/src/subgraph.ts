@@ -129,8 +129,8 @@ export function createSubgraph({ env = readEnv(), ...watch }: SubgraphOptions = 
     const login = loginRest(loginService.as(request))
     const profile = profileRest(profileService.as(request))
     const siteLocal = siteLocalRest(profileService.as(request))
-    // Feature flags and places are the same for every visitor, and the token of an email link identifies its
-    // member. None of these calls needs a session.
+    // Feature flags and places are the same for every visitor, and the token in an email link identifies the
+    // member, so none of these calls needs a session.
     const anonymousRequest = { ...request, viewer: null, token: null }
     const { flags } = flagsRest(siteService.as(anonymousRequest))
     const backend = once(async () =>

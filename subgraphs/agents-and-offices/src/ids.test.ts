@@ -8,28 +8,34 @@ const KINDS = [
   ['office', 'Office', '/offices/offices'],
 ] as const
 
-test.each(KINDS)('[F-71] returns the id of an %s and finds it by id or key', async (field, type, path) => {
-  const { ask, calls } = await testSubgraph(createSubgraph, () => [{ masterCustomerId: '7' }])
-  const { data, errors } = await ask(`{
+test.each(KINDS)(
+  '[F-71] returns the id of an %s, and accepts the id or the key as an argument',
+  async (field, type, path) => {
+    const { ask, calls } = await testSubgraph(createSubgraph, () => [{ masterCustomerId: '7' }])
+    const { data, errors } = await ask(`{
     byId: ${field}(id: "${type}:7") { id masterCustomerId }
     byKey: ${field}(masterCustomerId: "7") { id }
     byIdAsKey: ${field}(masterCustomerId: "${type}:7") { id }
   }`)
-  const id = `${type}:7`
-  expect(errors).toEqual([])
-  expect(data).toEqual({ byId: { id, masterCustomerId: '7' }, byKey: { id }, byIdAsKey: { id } })
-  expect(calls.map((call) => [call.path, call.query])).toEqual([[path, { ids: '7' }]])
-})
-
-test.each(KINDS)('[F-71] rejects an %s without a key or an id, and says what to send', async (field) => {
-  const { ask } = await testSubgraph(createSubgraph, () => [])
-  expect((await ask(`{ ${field} { id } }`)).errors).toMatchObject([
-    { message: 'Send masterCustomerId or id.', code: 'BAD_USER_INPUT' },
-  ])
-})
+    const id = `${type}:7`
+    expect(errors).toEqual([])
+    expect(data).toEqual({ byId: { id, masterCustomerId: '7' }, byKey: { id }, byIdAsKey: { id } })
+    expect(calls.map((call) => [call.path, call.query])).toEqual([[path, { ids: '7' }]])
+  },
+)
 
 test.each(KINDS)(
-  '[F-71] rejects a malformed id or an id of another type for an %s, and says what to send',
+  '[F-71] rejects a query for an %s without a key or an id, and the error says what to send',
+  async (field) => {
+    const { ask } = await testSubgraph(createSubgraph, () => [])
+    expect((await ask(`{ ${field} { id } }`)).errors).toMatchObject([
+      { message: 'Send masterCustomerId or id.', code: 'BAD_USER_INPUT' },
+    ])
+  },
+)
+
+test.each(KINDS)(
+  '[F-71] rejects a malformed id or an id of another type for an %s, and the error says what to send',
   async (field, type) => {
     const { ask, called } = await testSubgraph(createSubgraph, () => [])
     for (const id of [`${type}:`, `${type}:%`, 'Place:CITY:1', 'SavedSearch:1']) {

@@ -27,7 +27,7 @@ const content: FakeAnswer = ({ path, query }) => {
   return Array.from({ length: 5 }, () => ({ ...post, title: `${post.title} ${query.locale}` }))
 }
 
-test('[LIST-30] [CALL-36] returns the id, slug, name, and rate of mortgage rates', async () => {
+test('[LIST-30] [CALL-36] returns the id, slug, name, and rate of each mortgage rate', async () => {
   const { ask } = await testSubgraph(createSubgraph, content)
   expect((await ask('{ mortgageRates { id key slug name rate } }')).data).toEqual({
     mortgageRates: [{ id: 'MortgageRate:1', key: '1', slug: '30US', name: '30-year fixed', rate: 6.125 }],
@@ -70,7 +70,7 @@ test('returns an article with its text, or null when the slug is unknown', async
 })
 
 test.each(['blogPost', 'newsItem'])(
-  '[F-69] %s returns null without a call for a slug that cannot be part of a path',
+  '[F-69] %s returns null without calling the service when the slug cannot be part of a path',
   async (field) => {
     const { ask, called } = await testSubgraph(createSubgraph, content)
     for (const slug of ['', '..', 'x'.repeat(600)])

@@ -77,7 +77,7 @@ test('passes the viewer, user agent type, and request id to the resolvers', asyn
   expect((await ask('{ whoami }', { headers })).body).toEqual({ data: { whoami: '7 client req-1' } })
 })
 
-test('takes the address and device of the visitor from a trusted caller, and ignores them from any other caller', async () => {
+test('reads the address and device of the visitor from the headers of a trusted caller, and ignores these headers from any other caller', async () => {
   const headers = { 'x-forwarded-for': '6.6.6.6, 203.0.113.7', 'x-device': 'Firefox/140' }
   const trusting = await start()
   expect((await trusting.ask('{ whence }', { headers })).body).toEqual({
@@ -87,7 +87,7 @@ test('takes the address and device of the visitor from a trusted caller, and ign
   expect((await wary.ask('{ whence }', { headers })).body).toEqual({ data: { whence: '127.0.0.1 null' } })
 })
 
-test('[F-40] freezes the context, because Apollo Server executes on a copy that would lose assignments', async () => {
+test('[F-40] freezes the context, because an assignment would change only the copy that Apollo Server makes for an operation', async () => {
   const { subgraph } = await start()
   const context = subgraph.createContext(memberRequest())
   expect(context.viewer).toEqual({ id: '7' })

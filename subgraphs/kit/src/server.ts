@@ -59,7 +59,7 @@ export async function createServer(
   app.get('/health/live', () => ({ status: 'ok' }))
   app.get('/health/ready', () => ({ status: 'ok' }))
   finishBeforeClosing(app)
-  // Fastify runs this hook after every accepted request is answered.
+  // On close, Fastify runs this hook after it has responded to all accepted requests.
   app.addHook('onClose', async () => {
     await apollo.stop()
     await subgraph.close()
@@ -69,7 +69,7 @@ export async function createServer(
 
 /**
  * Runs one subgraph in its own process. On SIGTERM or SIGINT the process finishes accepted requests and
- * exits. Invalid environment variables stop the start with one line each.
+ * exits. If environment variables are invalid, the process prints one line for each and does not start.
  */
 export async function serveSubgraph(
   create: (options: SubgraphOptions) => Subgraph,

@@ -1,4 +1,4 @@
-/** Checks pages of the real site over plain HTTP. The stage tests cover what needs a browser. */
+/** Checks pages of the real site over plain HTTP. The stage tests cover the features that need a browser. */
 import type { APIRequestContext } from '@playwright/test'
 import { z } from 'zod'
 import { en, fr } from '../messages.ts'
@@ -15,7 +15,7 @@ const entities: Record<string, string> = {
 const decoded = (html: string) =>
   html.replace(/<[^>]*>/g, '').replace(/&[#\w]+;/g, (entity) => entities[entity] ?? entity)
 
-/** Returns the text of the first heading of a page, its title. */
+/** Returns the text of the first heading of a page, which is the title. */
 const headingOf = (html: string) => decoded(/<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1] ?? '')
 const linksIn = (html: string) => [...html.matchAll(/<a [^>]*?href="([^"]*)"/g)].map(([, href]) => href)
 const partOf = (html: string, element: string) =>
@@ -27,7 +27,7 @@ async function read(request: APIRequestContext, path: string, status = 200): Pro
   return response.text()
 }
 
-test('[HOME-23, HOME-24, HOME-25, HOME-26, HOME-27, HOME-28, HOME-29, HOME-30, HOME-31, HOME-32, HOME-33, HOME-34] links each content page from the menus and the footer', async ({
+test('[HOME-23, HOME-24, HOME-25, HOME-26, HOME-27, HOME-28, HOME-29, HOME-30, HOME-31, HOME-32, HOME-33, HOME-34] links to each content page from the menus and the footer', async ({
   request,
 }) => {
   const search = await read(request, '/search')
@@ -193,7 +193,7 @@ test('[HOME-36] lists ten articles, newest first, with feeds and a sitemap whose
     await Promise.all(sample.slice(at, at + 20).map((path) => read(request, path)))
 })
 
-test('[HOME-07, HOME-08, HOME-09] links the home page to listings of the last 7 days, price cuts of the last 14 days, and open houses from today on', async ({
+test('[HOME-07, HOME-08, HOME-09] links from the home page to listings of the last 7 days, price cuts of the last 14 days, and open houses from today on', async ({
   request,
   marketDay,
 }) => {

@@ -58,7 +58,7 @@ async function forget(page: Page, email: string): Promise<void> {
     .getByRole('main')
     .getByRole('link', { name: en('signIn.forgot') })
     .click()
-  // Waits for the new form, because until then the email field is the log-in form's.
+  // Waits for the new form, because until then the email field belongs to the log-in form.
   await expect(page.getByRole('heading', { level: 1, name: en('signIn.forgotPassword') })).toBeVisible()
   await page.getByRole('textbox', { name: en('signIn.email') }).fill(email)
   await page.getByRole('button', { name: en('signIn.sendLink') }).click()

@@ -137,7 +137,7 @@ test("[FAV-03, FORM-10] asks about a favorite, and emails the question to the li
   await success.getByRole('button', { name: en('requests.done') }).click()
   await expect(opener).toBeFocused()
   const mailed = async () => (await mails(request)).find((email) => email.text?.includes(text))
-  // The leads service acknowledges a lead before it delivers it, so poll for the email.
+  // The leads service acknowledges a lead before it delivers the lead, so poll for the email.
   await expect
     .poll(mailed)
     .toMatchObject({ kind: 'contact', text: expect.stringContaining('(512) 555-0142') })

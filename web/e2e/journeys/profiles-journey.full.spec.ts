@@ -36,7 +36,7 @@ test('[AGT-12, AGT-08] sorts and pages through the listings of an office, and go
   await expect(first).not.toHaveText(dearest ?? '')
   await page.reload()
   await expect(part.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
-  // Must also work when the visitor goes back before the page hydrates.
+  // Going back must also work before the page hydrates.
   await page.goBack()
   await expect(first).toHaveText(dearest ?? '')
   await expect(

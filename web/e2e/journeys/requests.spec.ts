@@ -61,7 +61,7 @@ const languages = {
   },
 } as const
 
-/** Waits until a link opens a dialog (before hydration it leads to a page), clicks it, and returns it. */
+/** Waits until hydration makes a page link open a dialog, clicks the link, and returns it. */
 async function openFrom(page: Page, name: string) {
   const link = page.getByRole('link', { name, exact: true }).filter({ visible: true }).first()
   await expect(link).toHaveAttribute('aria-haspopup', 'dialog')
@@ -114,7 +114,7 @@ async function requestTour(
   await expect.poll(async () => (await mailsWith(request, email)).map(({ kind }) => kind)).toContain('tour')
 }
 
-test('[FORM-03, FORM-05, FORM-06, FORM-16, FORM-19, FORM-20] sends a tour request to the agent of a listing, and offers a calendar file', ({
+test("[FORM-03, FORM-05, FORM-06, FORM-16, FORM-19, FORM-20] sends a tour request to a listing's agent, and offers a calendar file", ({
   page,
   request,
 }) => requestTour(page, request, languages.en))
@@ -122,7 +122,7 @@ test('[FORM-03, FORM-05, FORM-06, FORM-16, FORM-19, FORM-20] sends a tour reques
 test.describe('tour request in French on a phone', { tag: '@full' }, () => {
   test.use(phone)
 
-  test('[FORM-03, FORM-06] sends a tour request to the agent of a listing, and offers a calendar file', ({
+  test("[FORM-03, FORM-06] sends a tour request to a listing's agent, and offers a calendar file", ({
     page,
     request,
   }) => requestTour(page, request, languages.fr))

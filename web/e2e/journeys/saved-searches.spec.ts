@@ -47,11 +47,11 @@ test('[SAV-01, SAV-02, SAV-04, SAV-05, SAV-09, SAV-14, SAV-28] saves a search, l
     await edit.getByRole('button', { name: en('editSearch.apply') }).click()
     await expect(edit.getByRole('alert')).toHaveText(en('editSearch.priceOrder'))
     await expectAccessibleInFull(page)
-    // Going back asks before it discards unsaved changes.
+    // Going back opens a dialog that asks whether to discard the unsaved changes.
     await page.goBack()
     const leave = page.getByRole('dialog', { name: en('accountPages.unsavedTitle') })
     await leave.getByRole('button', { name: en('components.cancel') }).click()
-    // While the dialog is open, it would receive the typed text.
+    // Waits until the dialog closes, because an open dialog would receive the typed text.
     await expect(leave).toBeHidden()
     await edit.getByRole('textbox', { name: en('editSearch.minPrice') }).fill('200,000')
     await edit.getByRole('checkbox', { name: en('kinds.house') }).check()

@@ -35,7 +35,7 @@ for (const labels of languages)
     tag: labels.prefix ? '@full' : [],
   }, () => {
     test.use(labels.prefix ? phone : {})
-    test(`[SRCH-01, AUTO-01, SRCH-07, SRCH-08, LIST-01, SHELL-06] searches from the home page, opens a listing, and goes back, at ${labels.prefix || '/'}`, async ({
+    test(`[SRCH-01, AUTO-01, SRCH-07, SRCH-08, LIST-01, SHELL-06] searches from the home page at ${labels.prefix || '/'}, opens a listing, and goes back`, async ({
       page,
       isMobile,
     }) => {
@@ -48,7 +48,7 @@ for (const labels of languages)
       await suggestion.click()
       await expect(page.getByRole('heading', { level: 1, name: labels.heading })).toBeFocused()
       await settled(page)
-      // The URL changes first. The filters, the listings, and the pagination links follow.
+      // The URL changes before the filters, the listings, and the pagination links do.
       const second = page.getByRole('link', { name: labels.page, exact: true })
       const show = page.getByRole('button', { name: labels.show })
 

@@ -12,7 +12,7 @@ function expire() {
   localStorage.setItem('authToken', JSON.stringify({ value: `e.${btoa(JSON.stringify({ exp: 1 }))}.s` }))
 }
 
-test('[AUTH-43] renews an expired token once for three tabs, and keeps each tab signed in', async ({
+test('[AUTH-43] renews an expired token only once when the member opens three tabs, and keeps each tab signed in', async ({
   page,
   context,
   newcomer,
@@ -41,7 +41,7 @@ test('[AUTH-43] renews an expired token once for three tabs, and keeps each tab 
       await expect(tab).toHaveURL(/\/login\?why=ended&next=/)
       await settled(tab)
       const { local, session } = await stored(tab)
-      // Popular cities and the cookie choice are not personal data of the member.
+      // Popular cities and the cookie choice are not the member's personal data.
       expect(local.filter((key) => !['popularCities', 'accountSettings'].includes(key))).toEqual([])
       expect(session).toEqual([])
     }

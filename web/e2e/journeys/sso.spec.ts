@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { accountOf, greetingIn, stored, visited } from '../sign-in-steps.ts'
 import { expect, settled, test } from '../test.ts'
 
-/** Signs in at the sample identity provider as a new person without an account. */
+/** Signs in at the sample identity provider as a new person who has no account yet. */
 async function continueAs(
   page: Page,
   name: string,

@@ -59,7 +59,7 @@ async function open(page: Page, path: string) {
   await settled(page)
 }
 
-/** Follows a link to another account page, and waits until the member's data is loaded. */
+/** Follows a link to another account page, and waits until the page has loaded the member's data. */
 async function follow(page: Page, name: string) {
   await links(page).getByRole('link', { name, exact: true }).click()
   await expect(links(page).getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page')
@@ -69,7 +69,7 @@ async function follow(page: Page, name: string) {
   ).toBeVisible()
 }
 
-test('[F-16] shows the account links beside each page, and keeps settings pages under two screens high', async ({
+test('[F-16] shows the account links beside each page, and limits settings pages to less than two screens in height', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -104,7 +104,7 @@ for (const size of ['100%', '200%'])
     }
   })
 
-test('[F-19] aligns the buttons of a dialog to the end on a wide screen, and makes them full width on a phone', async ({
+test("[F-19] aligns a dialog's buttons to the right on a wide screen, and makes them wider on a phone", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })

@@ -15,7 +15,7 @@ test('[AUTH-50, PROF-09, PROF-10, PROF-11, PROF-12] redirects visitors to the lo
   await expect(page).toHaveURL(`/login?next=${encodeURIComponent('/account/account-settings')}`)
 })
 
-test.describe('a member', () => {
+test.describe('signed-in member', () => {
   test.use({
     isSignedIn: true,
     answers: { viewer: { ...zoe, favorites: [], savedSearches: [] } },
@@ -139,7 +139,9 @@ test('[AUTH-12, AUTH-17] signs in through a dialog with the keyboard only, acces
   await expect(page.locator('input[type="password"]')).toHaveCount(0)
 })
 
-test('[AUTH-05, AUTH-06] has accessible pages for login, sign-up, and password reset', async ({ page }) => {
+test('[AUTH-05, AUTH-06] the pages for login, sign-up, and password reset are accessible', async ({
+  page,
+}) => {
   await page.goto('/login')
   await settled(page)
   await expect(page.getByRole('heading', { level: 1, name: en('signIn.logIn') })).toBeVisible()

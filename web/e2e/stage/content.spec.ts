@@ -11,7 +11,7 @@ const body = parts
   .map((title) => `## ${title}\n\n${`What to know about ${title.toLowerCase()}. `.repeat(80)}`)
   .join('\n\n')
 
-/** The sample pages with this body, which starts with a link to the guide. */
+/** Returns a sample content page with the body text of this file, which starts with a link to the guide. */
 const contentPage = ({ path }: { path: string }) => {
   const page = sampleContent.contentPage({ path })
   return page && { ...page, body: `Start with [the guide](/buy/buyers-guide).\n\n${body}` }
@@ -61,7 +61,7 @@ test('links each numbered section of a notice to its anchor', async ({ page }) =
   await expect(second).toBeInViewport()
 })
 
-test('offers a search field on a page that does not exist', async ({ page, stage }) => {
+test('shows a search field on the page for an unknown URL', async ({ page, stage }) => {
   stage.answer({ resolvePlace: place })
   const answer = await page.goto('/resources/no-such-page')
   expect(answer?.status()).toBe(404)

@@ -27,7 +27,9 @@ async function open(page: Page, query = ''): Promise<void> {
   await settled(page)
 }
 
-/** Hides the header, which would cover part of the screenshot of a section taller than the viewport. */
+/**
+ * Hides the header, because it would cover part of a screenshot whose section is taller than the viewport.
+ */
 const hideHeader = (page: Page) =>
   page.getByRole('banner').evaluate((header) => {
     header.style.display = 'none'
@@ -66,7 +68,7 @@ test('renders in French, and reflows at 400% zoom', async ({ page }) => {
   await expectAccessible(page)
 })
 
-/** Number of Tab key presses, more than the page has controls. */
+/** Number of times the test presses Tab. Greater than the number of controls on the page. */
 const PRESSES = 100
 
 /**
@@ -83,7 +85,7 @@ const focusOf = (page: Page) =>
 
 test('shows a focus ring on each control that Tab reaches', async ({ page }) => {
   await open(page)
-  await test.step('the map loads when scrolled near the viewport', async () => {
+  await test.step('the map loads when the visitor scrolls near it', async () => {
     await page.locator('#map').scrollIntoViewIfNeeded()
     await expect(page.locator('#map').getByRole('region')).toBeVisible()
   })
@@ -133,7 +135,7 @@ test('[ERR-01] supports the keyboard in dialogs, fields, and sliders', async ({ 
     const high = page.getByRole('slider', { name: en('filterFields.maxPrice') })
     await low.focus()
     await page.keyboard.press('End')
-    // The minimum cannot exceed the maximum.
+    // The minimum slider stops at the maximum.
     await expect(low).toHaveAttribute('aria-valuetext', (await high.getAttribute('aria-valuetext')) ?? '')
   })
 

@@ -1,7 +1,7 @@
 /**
- * A map without WebGL: an empty box with the Mercator projection. Pins and shapes have the same positions as
- * on the real map. It answers calls of the map driver immediately, but the user cannot drag it. The stage
- * serves it in place of the MapLibre chunk of the build.
+ * A map without WebGL: an empty box that uses the Mercator projection. Pins and shapes have the same
+ * positions as on the real map. The box responds to the map driver's calls immediately, but the user cannot
+ * drag it. The stage serves this map instead of the MapLibre chunk of the build.
  */
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
@@ -38,7 +38,9 @@ export async function serveDomMap(server: Server): Promise<void> {
   })
 }
 
-/** Creates the DOM map. Runs in the browser, so it must not reference anything outside its own body. */
+/**
+ * Creates the DOM map. Runs in the browser, so the function must not reference anything outside its own body.
+ */
 const createDomMap: CreateMapDriver = async (container, options) => {
   const tile = 256
   const world = (zoom: number) => tile * 2 ** zoom

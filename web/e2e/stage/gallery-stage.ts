@@ -30,7 +30,7 @@ export const answers = {
 }
 
 export const viewer = (page: Page) => page.getByRole('dialog', { name: en('viewer.name') })
-/** Returns the photo counter of the viewer. */
+/** Returns the viewer's photo counter. */
 export const place = (page: Page, number: number) =>
   viewer(page).getByText(`${number} of ${PHOTO_COUNT}`, { exact: true })
 /** Returns the enlarged photo. */

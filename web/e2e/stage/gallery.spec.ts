@@ -15,7 +15,7 @@ import { expect, test } from './stage-test.ts'
 
 test.use({ answers })
 
-test('[LIST-10, LIST-15, LIST-16, LIST-17] shows photos as a grid and individually, with tours, and closes with one step back', async ({
+test('[LIST-10, LIST-15, LIST-16, LIST-17] shows photos in a grid and one at a time, links to the tours, and closes when the visitor goes back once', async ({
   page,
 }) => {
   await page.goto(path)
@@ -73,7 +73,7 @@ test('[LIST-11] wraps around with arrow keys, opens fullscreen with Enter, and e
   await expect(place(page, 2)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(viewer(page).getByRole('button', { name: en('viewer.full'), exact: true })).toBeVisible()
-  // A navigation immediately before Escape must not reopen the viewer.
+  // Pressing Escape immediately after a navigation must not reopen the viewer.
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Escape')
   await expect(viewer(page)).toBeHidden()
@@ -95,7 +95,7 @@ test('[LIST-11] moves through the grid with arrow keys, and wraps around at the 
   await expect(place(page, 2)).toBeVisible()
 })
 
-test('[LIST-12, LIST-13, LIST-14] collapses the sidebar at 991 px, and shows original photos with 80 by 80 thumbnails', async ({
+test('[LIST-12, LIST-13, LIST-14] collapses the sidebar at 991 px and below, and shows original photos with 80 by 80 px thumbnails', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 992, height: 800 })

@@ -9,7 +9,7 @@ const menus = (page: Page) => banner(page).getByRole('navigation', { name: /^(Ma
 const opener = (page: Page, name: string) => menus(page).getByRole('button', { name, exact: true })
 const link = (page: Page, name: string | RegExp) => menus(page).getByRole('link', { name, exact: true })
 
-test('[HOME-11, HOME-12, SHELL-07, SHELL-08] opens one menu at a time by mouse and keyboard, and closes it when focus leaves', async ({
+test('[HOME-11, HOME-12, SHELL-07, SHELL-08] opens one menu at a time by mouse and keyboard, and closes the menu when focus leaves it', async ({
   page,
 }) => {
   await page.goto('/homes-for-sale')

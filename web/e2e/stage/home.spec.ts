@@ -45,7 +45,7 @@ test('[SRCH-05] links from the newest listings to all listings for sale', async 
 })
 
 test('shows a notice while the browser is offline', async ({ page, context }) => {
-  // Uses a page without lazy content, and waits for its last deferred part.
+  // Uses a page without lazy content, and waits for the last deferred part of the page.
   await page.goto('/privacy-notice')
   await settled(page)
   await expect(page.getByRole('contentinfo').getByRole('button')).toBeVisible()

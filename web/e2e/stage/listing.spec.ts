@@ -56,7 +56,7 @@ test.describe('a listing with long texts', () => {
   })
 })
 
-test('[LIST-56] shows the main photo as a 693 px square next to photos with a size of 500 by 242', async ({
+test('[LIST-56] shows the main photo as a 693 px square next to photos of 500 by 242 px', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 1240 })
@@ -80,7 +80,7 @@ for (const [width, height] of [
   [1280, 720],
   [390, 844],
 ] as const)
-  test(`[LIST-56] shows price, address, facts, and the Tour button without scrolling at ${width} by ${height}`, async ({
+  test(`[LIST-56] shows price, address, facts, and the Tour button without scrolling in a viewport of ${width} by ${height} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height })
@@ -94,7 +94,7 @@ for (const [width, height] of [
         summary.getByText(/500[,\s]007/),
         summary.getByRole('heading', { level: 1 }),
         summary.getByText(/sq ft|pi²/).first(),
-        // On a phone, the bottom bar follows the card in the DOM.
+        // On a phone, the DOM contains two links: first the one in the card, then the one in the bottom bar.
         page.getByRole('link', { name: tour }).last(),
       ]
       for (const part of parts) await expect(part).toBeInViewport({ ratio: 1 })
@@ -139,7 +139,7 @@ test.describe('sharing', () => {
   })
 })
 
-test('selects the link when copying is blocked, and offers the share sheet of the device', {
+test("selects the link when the browser blocks copying, and opens the device's share sheet", {
   tag: '@full',
 }, async ({ page, stage }) => {
   await page.addInitScript(() => {
@@ -265,7 +265,7 @@ test('[SRCH-02, MAP-04, LIST-19] shows photos, facts, a map, Street View, the ne
     'tel:+15125550100',
   )
 
-  await test.step('[SRCH-02] luxury listings have their own search', async () => {
+  await test.step('[SRCH-02] luxury listings have their own search page', async () => {
     await page.goto(`/luxury${city.path}`)
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'collection')
     await resultList(page).getByRole('link').first().click()

@@ -12,7 +12,7 @@ const sheet = (page: Page): Locator => page.getByRole('application', { name: en(
 
 const drawEvents = (page: Page) => page.evaluate(() => Object(window).heard)
 
-/** Returns the screen position, in pixels, of a point given by its share of the map's width and height. */
+/** Returns the screen position, in pixels, of a point given as fractions of the map's width and height. */
 async function screenPoint(page: Page, across: number, down: number): Promise<ScreenPoint> {
   const box = await sheet(page).or(tool(page).locator('..')).first().boundingBox()
   if (!box) throw new Error('The map is not on the page.')
@@ -36,8 +36,8 @@ async function stroke(page: Page, points: ScreenPoint[]): Promise<void> {
 }
 
 /**
- * Returns points of a circle around a position on the map. The radius is in pixels, `across` and `down` are
- * shares of the map.
+ * Returns points of a circle around a position on the map. The radius is in pixels. `across` and `down` are
+ * fractions of the map's width and height.
  */
 async function circle(page: Page, radius: number, across = 0.5, down = 0.7): Promise<ScreenPoint[]> {
   const { x, y } = await screenPoint(page, across, down)
@@ -73,7 +73,7 @@ async function greyAt(page: Page, { x, y }: ScreenPoint): Promise<boolean> {
   }, picture)
 }
 
-// A small viewport, because the map renders in software.
+// The viewport is small, because the map renders in software.
 test.use({ stageSettings: { map: 'MapLibre' }, viewport: { width: 700, height: 600 } })
 
 test('[MAP-09, MAP-10, MAP-11, MAP-12, MAP-13, MAP-14] draws an area in gray, locks the map while drawing, cancels, and clears', async ({

@@ -15,7 +15,7 @@ async function open(page: Page): Promise<void> {
   await part(page).scrollIntoViewIfNeeded()
 }
 
-test('[MAP-15, MAP-16, MAP-23] shows one point at zoom 16, and the hybrid map from zoom 19 unless the user chooses another type', async ({
+test('[MAP-15, MAP-16, MAP-23] shows one point at zoom 16, and switches to the hybrid map from zoom 19 on unless the user chooses another type there', async ({
   page,
 }) => {
   await open(page)
@@ -41,7 +41,7 @@ test('[MAP-15, MAP-16, MAP-23] shows one point at zoom 16, and the hybrid map fr
 })
 
 test.describe('MapLibre', () => {
-  // A small viewport, because the map renders in software.
+  // The viewport is small, because the map renders in software.
   test.use({ stageSettings: { map: 'MapLibre' }, viewport: { width: 700, height: 600 } })
 
   test('[MAP-17] renders roadmap, terrain, satellite, and hybrid differently, and remembers the choice', async ({
@@ -50,7 +50,10 @@ test.describe('MapLibre', () => {
     await open(page)
     await expect(type(page)).toBeVisible()
     await sheet(page).evaluate((element) => element.scrollIntoView({ block: 'center' }))
-    /** Returns a screenshot of the map once two in a row are equal, which means that all tiles are drawn. */
+    /**
+     * Takes screenshots of the map until two in a row are equal, which means that all tiles are drawn.
+     * Returns the last one.
+     */
     const stillPicture = async () => {
       let last = ''
       await expect
@@ -62,7 +65,7 @@ test.describe('MapLibre', () => {
         .toBe(true)
       return last
     }
-    // Software rendering takes seconds for each type.
+    // Only the full run tests every type, because software rendering takes seconds for each.
     const types = test.info().config.metadata.isFull
       ? ['roadmap', 'terrain', 'satellite', 'hybrid']
       : ['roadmap', 'hybrid']

@@ -49,6 +49,6 @@ test('shows the previous results page when the visitor goes back while scripts a
   release()
   await settled(page)
   expect(await prices(page)).toEqual(before)
-  // The last scripts may still be passing through the route.
+  // The route may still be handling the last scripts.
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })

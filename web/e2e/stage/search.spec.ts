@@ -18,8 +18,8 @@ const TOTAL = 60
 const HIGH = 2_000_000_000
 const HIGHER = 2_100_000_000
 /**
- * End of the price scale, in dollars, while the price distribution is unknown. A higher minimum is clamped to
- * it.
+ * Upper end of the price scale, in dollars, while the price distribution is unknown. A higher minimum price
+ * is clamped to this value.
  */
 const LAST_STEP = 5_000_000
 const priceFrom = (dollars: number) => en('filters.priceFrom', { min: formatShortMoney(dollars, 'en') })
@@ -159,7 +159,7 @@ test('[LIST-05, LIST-57] slides card photos by button and key in 200 ms, without
   await expect(page).toHaveURL(sampleListing({ number: 1 }).listingUrl)
 })
 
-/** Returns the positions of ads among the cards of a search, counted from 1. */
+/** Returns the 1-based positions of ads among the cards on a search page. */
 const positions = (page: Page) =>
   resultList(page)
     .locator('..')
@@ -177,7 +177,7 @@ for (const [width, height, count] of [
   [1280, 720, 2],
   [390, 844, 1],
 ] as const)
-  test(`[SRCH-28] shows ${count} whole listing cards without scrolling at ${width} by ${height}`, async ({
+  test(`[SRCH-28] shows at least ${count} whole listing cards without scrolling in a viewport of ${width} by ${height} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height })

@@ -4,9 +4,9 @@ import { cookieConsentState, emptyStorageState, expect, test as usual } from '..
 import type { Answers, Stage, StageSettings } from './start-stage.ts'
 
 interface StageFixtures {
-  /** Environment variables of the site and type of its map. */
+  /** Environment variables of the site, and the implementation of its map. */
   stageSettings: StageSettings
-  /** Initial answers of the fake graph, which override its samples. */
+  /** Initial answers of the fake graph. They override the sample answers. */
   answers: Answers
   /** True when the sample member Zoé is signed in and her session is in local storage. */
   isSignedIn: boolean
@@ -27,7 +27,7 @@ const site = {
 
 const SESSION_S = 900
 
-/** Returns an unsigned access token with only what the browser reads: the expiry. */
+/** Returns an unsigned access token with only an expiry, because the browser reads nothing else. */
 const memberToken = () => `x.${btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1000) + SESSION_S }))}.s`
 
 const stored = (values: Record<string, unknown>) =>
@@ -39,22 +39,23 @@ interface StoredItems {
 }
 
 /**
- * Fills local storage with items stored before the test. Runs in the browser, and skips documents of other
- * origins.
+ * Fills local storage with items before the page's scripts run. Runs in the browser, and ignores documents of
+ * other origins.
  */
 function fillStorage({ origin, items }: StoredItems): void {
   if (location.origin === origin) for (const { name, value } of items) localStorage.setItem(name, value)
 }
 
 /**
- * The test function with a stage per test: the production site on a fake graph whose answers the test sets.
+ * The test function with a separate stage for each test. The stage runs the production site on a fake graph,
+ * and the test sets the graph's answers.
  */
 export const test = usual.extend<StageFixtures>({
   stageSettings: [{}, { option: true }],
   answers: [{}, { option: true }],
   isSignedIn: [false, { option: true }],
   stage: async ({ stageSettings, answers, isSignedIn }, use) => {
-    // Imported here, so that the process that only collects the tests does not load the server.
+    // Imports the server here, so that the process that only collects the tests does not load it.
     const { startStage } = await import('./start-stage.ts')
     const stage = await startStage(stageSettings)
     stage.answer({ site, viewer: isSignedIn ? zoe : null, ...answers })

@@ -9,7 +9,10 @@ import { createServer } from '../../server/server.ts'
 import { runOperation } from '../../src/fixtures/fake-graph.ts'
 import { serveDomMap } from './dom-map.ts'
 
-/** Overrides for fields of Query and Mutation in the fake graph: a value, or a function of the arguments. */
+/**
+ * Overrides for Query and Mutation fields of the fake graph: each is a value, or a function of the field's
+ * arguments.
+ */
 export type Answers = Record<string, unknown>
 
 /** An operation that the fake graph received, from the server or from the browser. */
@@ -23,8 +26,7 @@ interface ReceivedOperation {
 }
 
 /**
- * Response of the fake graph that replaces the result of an operation: an HTTP status, or errors without
- * data.
+ * Response with which the fake graph replaces an operation's result: an HTTP status, or errors without data.
  */
 type Failure = { status: number } | { errors: { message: string; extensions?: Record<string, unknown> }[] }
 
@@ -33,11 +35,13 @@ export interface Stage {
   origin: string
   /** All operations so far, in order of arrival. */
   operations: ReceivedOperation[]
-  /** Sets answers, effective from the next operation. */
+  /** Sets answers. They apply from the next operation on. */
   answer(answers: Answers): void
-  /** Blocks an operation by name. The returned function releases it and all later operations of that name. */
+  /**
+   * Blocks an operation by name. The returned function releases the operation and stops blocking later ones.
+   */
   hold(operation: string): () => void
-  /** Fails an operation by name, until a call of `recover`. */
+  /** Makes an operation fail by name, until the test calls `recover`. */
   fail(operation: string, failure?: Failure): void
   recover(operation: string): void
 }
@@ -91,7 +95,8 @@ export async function startStage({
     const body = await textOf(request)
     const { query, variables = {} } = JSON.parse(body)
     const operation = operationName(query)
-    // Pages load link totals in the background, and no test covers them.
+    // Answers these operations with empty data. Pages load link totals in the background, and no test covers
+    // them.
     if (operation === 'LinkTotals' || operation === 'PageLinks')
       return void response
         .setHeader('content-type', 'application/json')
@@ -120,7 +125,7 @@ export async function startStage({
     DESIGN_PAGE: 'true',
     TRUST_PROXY: 'loopback',
     PORT: '0',
-    // Long timeouts, so that a slow machine does not leave content out of a page.
+    // Long timeouts prevent a slow machine from leaving content out of a page.
     GRAPH_TIMEOUT: '60000',
     SITE_CHROME_TIMEOUT_MS: '60000',
     SURROUNDINGS_TIMEOUT_MS: '60000',

@@ -13,8 +13,8 @@ interface LinkArguments {
 }
 
 /**
- * Answers of a graph that accepts every token starting with `good`, and stores which tokens were
- * unsubscribed.
+ * Returns the answers of a graph that accepts every token starting with `good`, and stores which tokens were
+ * used to unsubscribe.
  */
 function links(): Answers {
   const ended = new Set<string>()
@@ -40,7 +40,7 @@ test.beforeEach(({ stage }) => stage.answer(links()))
 
 const link = '/unsubscribe?token=good-secret'
 
-test('unsubscribes with one click, and undoes it', async ({ page }) => {
+test('unsubscribes with one click, and Undo subscribes again', async ({ page }) => {
   const leaks: string[] = []
   const secret = link.split('=')[1] ?? ''
   page.on('request', (request) => {
@@ -64,7 +64,8 @@ test('unsubscribes with one click, and undoes it', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: english.unsubscribe.endedTitle })).toBeFocused()
   const all = page.getByRole('link', { name: english.unsubscribe.all })
   await expect(all).toHaveAttribute('href', '/account/account-settings/notifications')
-  // After going back, the member still sees what the link unsubscribed from, and can undo it.
+  // After the member goes back, the page still names the emails that the link turned off, and the member can
+  // undo this choice.
   await all.click()
   await expect(page).toHaveURL(/\/login\?next=/)
   await page.goBack()
@@ -75,7 +76,9 @@ test('unsubscribes with one click, and undoes it', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: english.unsubscribe.endedTitle })).toBeVisible()
 })
 
-test('links to settings when undoing while all notifications are off', { tag: '@full' }, async ({ page }) => {
+test('links to the settings when the member clicks Undo while all notifications are off', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.goto('/unsubscribe?token=good-off-secret')
   await settled(page)
   await page.getByRole('button', { name: english.unsubscribe.stop }).click()
@@ -87,7 +90,7 @@ test('links to settings when undoing while all notifications are off', { tag: '@
   await expectAccessible(page)
 })
 
-test('accepts the one-click unsubscribe request of an email client', async ({ page, request, baseURL }) => {
+test("accepts an email client's one-click unsubscribe request", async ({ page, request, baseURL }) => {
   const form = { 'List-Unsubscribe': 'One-Click' }
   for (const body of [{ form }, { multipart: form }]) {
     const answer = await request.post(`${baseURL}${link}`, body)
@@ -102,7 +105,7 @@ test('accepts the one-click unsubscribe request of an email client', async ({ pa
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('works as a form without JavaScript', async ({ page }) => {
+  test('submits a form without JavaScript', async ({ page }) => {
     await page.goto(`/fr${link}`)
     await page.getByRole('button', { name: french.unsubscribe.stop }).click()
     await expect(page.getByText(/^Vous ne recevrez plus de courriels au sujet de/)).toBeVisible()

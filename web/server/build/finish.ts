@@ -1,6 +1,6 @@
 /**
- * Post-build step: compresses the files and prints the script size of a first visit. `--fast` skips Brotli,
- * which takes seconds. Browsers then get gzip.
+ * Post-build step: compresses the files, and prints how many bytes of script a first visit loads. `--fast`
+ * skips Brotli, which takes seconds. Browsers then receive gzip.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ import { builtRenderer } from '../pages/renderer.ts'
 const isFast = process.argv.includes('--fast')
 const folder = join(import.meta.dirname, '../../dist')
 const client = join(folder, 'client')
-/** Maximum script size of a first visit, in bytes after gzip. */
+/** Maximum number of script bytes that a first visit loads, after gzip compression. */
 const BUDGETS = {
   home: 200_000,
   'content-page': 240_000,

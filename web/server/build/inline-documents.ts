@@ -9,9 +9,9 @@ const DOCUMENT_CALL = /\bgraphql\(`([^`]*)`\)/g
 const UNUSED_DOCUMENT = /^graphql\(`[^`]*`\)$/gm
 
 /**
- * Inlines each GraphQL document into the module that uses it. Generated code keeps all documents in one
- * table, which every page would load with its first bundle. Fails the build when a document was not
- * generated.
+ * Inlines each GraphQL document into the module that uses it. The code generator puts all documents into one
+ * table, which every page would otherwise load with its first bundle. Fails the build when the table lacks a
+ * document.
  */
 export function inlineDocuments(): Plugin {
   let table: Promise<Documents> | undefined

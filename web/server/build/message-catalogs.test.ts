@@ -36,7 +36,7 @@ test('reports a missing message, a missing variable, an empty text, and a missin
   expect(compareCatalogs('en', 'en-US', en, 'fr', lacking)).toEqual(['fr: a.name is missing; en has it.'])
 })
 
-test('reports French punctuation after a space that may break', () => {
+test('reports French punctuation after a breakable space', () => {
   const words = { a: 'Photo\u00a0: {{who}}', b: 'Photo : {{who}}', c: 'Rien pour « {{who}}\u00a0»' }
   expect(breakableSpaces('fr', flatten(words)).map((line) => line.split(' has ')[0])).toEqual([
     'fr: b',
@@ -44,7 +44,7 @@ test('reports French punctuation after a space that may break', () => {
   ])
 })
 
-test('names a plural that equals its singular, unless the text is an abbreviation', () => {
+test('reports a plural that equals its singular, unless the text is an abbreviation', () => {
   const words = {
     beds_one: '{{count}} chambre',
     beds_other: '{{count}} chambre',
@@ -58,7 +58,7 @@ test('names a plural that equals its singular, unless the text is an abbreviatio
   ])
 })
 
-test('reports French punctuation that takes no space before it', () => {
+test('reports a space before French punctuation that has no space before it in Canadian French', () => {
   const words = { a: 'Partir?', b: 'Partir ?', c: 'Envoyé\u00a0!', d: 'Illisible ; laissé de côté' }
   expect(breakableSpaces('fr', flatten(words)).map((line) => line.split(' has ')[0])).toEqual([
     'fr: b',
@@ -70,13 +70,13 @@ test('reports French punctuation that takes no space before it', () => {
 test('reports missing and unused keys, including keys with a dynamic part', () => {
   const usage = readUsage('page.tsx', ['t(ok ? "a.name" : "a.lost"); t(`b.$', '{kind}`)'].join(''))
   expect(compareUsage(en, [usage])).toEqual([
-    'page.tsx: no catalogue has a.lost.',
-    'page.tsx: no catalogue has b.*.',
-    'a.homes is in the catalogues, and nothing uses it.',
+    'page.tsx: no catalog has a.lost.',
+    'page.tsx: no catalog has b.*.',
+    'a.homes is in the catalogs, but no source file uses it.',
   ])
 })
 
-test('reports text hard-coded in a component, but not symbols', () => {
+test('reports text that is hard-coded in a component, but ignores symbols', () => {
   const usage = readUsage('page.tsx', 'const a = <p title="Read me" className="big">Hello <b>/</b>{name}</p>')
   expect(usage.hardCoded).toEqual(['page.tsx: the title “Read me”.', 'page.tsx: the text “Hello”.'])
 })

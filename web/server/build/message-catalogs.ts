@@ -3,10 +3,11 @@ import { type ESTree, parseSync, Visitor } from 'vite'
 export type MessageCatalog = Map<string, string>
 
 /**
- * Messages in the source code: the keys that it uses, and text that is hard-coded instead of in a catalog.
+ * A source file's use of messages: the message keys in the code, and the text that is hard-coded instead of
+ * in a catalog.
  */
 export interface MessageUsage {
-  /** Patterns of whole keys. A part known only at run time matches anything. */
+  /** Patterns that match whole keys. A part known only at run time matches any text. */
   keys: { pattern: RegExp; source: string; place: string }[]
   hardCoded: string[]
 }
@@ -34,18 +35,18 @@ const baseOf = (key: string) => {
 const variablesOf = (text: string) =>
   [...text.matchAll(/\{\{(\w+)/g)].map(([, name]) => name ?? '').filter((name) => name !== 'count')
 
-/** True for texts with equal plural forms: abbreviations, and numbers without a noun. */
+/** True for texts whose singular and plural may be equal: abbreviations, and numbers without a noun. */
 const isUnvaried = (text: string) =>
   /\(\{\{\w+\}\}\)$|\b(sdb|ch\.|min read)$|^Permis$|^\S+ (in|dans) /.test(text)
 
-/** Reports counted texts with equal singular and plural, such as "3 chambre", one line each. */
+/** Reports texts with a count whose plural equals the singular, such as "3 chambre", one per line. */
 export const equalPlurals = (name: string, messages: MessageCatalog): string[] =>
   [...messages]
     .filter(([key, text]) => messages.get(key.replace(/_other$/, '_one')) === text && key.endsWith('_other'))
     .filter(([, text]) => !isUnvaried(text))
     .map(([key, text]) => `${name}: ${key} has the text of its singular, “${text}”.`)
 
-/** Reports differences between one catalog and the other, one line each. */
+/** Reports messages, variables, and plural forms that are missing in one of two catalogs, one per line. */
 export function compareCatalogs(
   name: string,
   tag: string,
@@ -75,9 +76,9 @@ export function compareCatalogs(
 }
 
 /**
- * Reports French punctuation after a breakable space. A colon, guillemet, percent, or dollar sign needs a
- * no-break space, or it can wrap to the next line. In Canada, a semicolon, question mark, or exclamation mark
- * takes no space.
+ * Reports French punctuation after a breakable space. A colon, guillemet, percent sign, or dollar sign needs
+ * a no-break space, or it can wrap to the next line. In Canadian French, a semicolon, question mark, or
+ * exclamation mark has no space before it.
  */
 export const breakableSpaces = (name: string, messages: MessageCatalog): string[] =>
   [...messages].flatMap(([key, text]) => [
@@ -131,8 +132,8 @@ export function compareUsage(messages: MessageCatalog, usages: readonly MessageU
   const missing = usedKeys.filter(({ pattern }) => !bases.some((base) => pattern.test(base)))
   const unused = bases.filter((base) => !usedKeys.some(({ pattern }) => pattern.test(base)))
   return [
-    ...missing.map(({ source, place }) => `${place}: no catalogue has ${source}.`),
-    ...unused.map((base) => `${base} is in the catalogues, and nothing uses it.`),
+    ...missing.map(({ source, place }) => `${place}: no catalog has ${source}.`),
+    ...unused.map((base) => `${base} is in the catalogs, but no source file uses it.`),
     ...usages.flatMap(({ hardCoded }) => hardCoded),
   ]
 }

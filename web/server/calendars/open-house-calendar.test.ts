@@ -12,7 +12,7 @@ function split(line: string): [name: string, value: string] {
   return [line.slice(0, end), line.slice(end + 1)]
 }
 
-test('returns an open house as a calendar file in the local time of the listing, with its time zone rules', async () => {
+test("returns an open house as a calendar file in the listing's local time, with its time zone rules", async () => {
   const site = await createSite()
   const answer = await site.inject(file)
   expect(answer.statusCode).toBe(200)
@@ -61,7 +61,7 @@ test('returns 503 with Retry-After when the graph fails', async () => {
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '60'])
 })
 
-test('[F-24] uses the local times of the graph, independent of the time zone rules of the server', async () => {
+test("[F-24] uses the graph's local times instead of the server's own time zone rules", async () => {
   const known = sampleListing({ number: 7 })
   const listing = {
     ...known,

@@ -53,13 +53,12 @@ const answer = z.object({
 
 export interface CalendarOptions {
   graph: Graph
-  /** Public origin of the site. When undefined, the origin of each request. */
+  /** Public origin of the site. When undefined, the server uses the origin of each request. */
   origin: string | undefined
 }
 
 /**
- * Serves open houses as calendar files, in the local time of the listing. Returns 404 after the open house
- * ends.
+ * Serves open houses as calendar files, in the listing's local time. Returns 404 after the open house ends.
  */
 export async function openHouseCalendarRoutes(
   app: FastifyInstance,

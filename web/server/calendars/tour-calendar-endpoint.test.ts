@@ -7,7 +7,7 @@ const file = (name: string) => `/calendar/${encodeURIComponent(uPI)}/tours/${nam
 
 const linesOf = (body: string) => body.replaceAll('\r\n ', '').split('\r\n')
 
-test('returns a tour as a calendar file in the local time of the listing, with its time zone rules', async () => {
+test("returns a tour as a calendar file in the listing's local time, with its time zone rules", async () => {
   const answer = await (await createSite()).inject(file('2026-11-22-morning.ics'))
   expect(answer.statusCode).toBe(200)
   expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8')
@@ -29,7 +29,7 @@ test.each([
   // The days on which daylight saving time starts and ends.
   ['2026-03-08-morning.ics', '20260308T070000', '20260308T120000'],
   ['2026-11-01-afternoon.ics', '20261101T120000', '20261101T170000'],
-])('[FORM-22] %s is from %s to %s in the local time of the listing', async (name, from, to) => {
+])("[FORM-22] %s is from %s to %s in the listing's local time", async (name, from, to) => {
   const { body } = await (await createSite()).inject(file(name))
   expect(body).toContain(`DTSTART;TZID=America/Chicago:${from}`)
   expect(body).toContain(`DTEND;TZID=America/Chicago:${to}`)
@@ -45,11 +45,11 @@ test.each([
   const listing = { ...sample, location: { ...sample.location, timezone } }
   const { body } = await (await createSite(graphWith({ listing }))).inject(file(`${day}-morning.ics`))
   expect(body).toContain(`DTSTART;TZID=${timezone}:${day.replaceAll('-', '')}T070000`)
-  // None of these time zones changes its offset after this day, so the file has a single offset.
+  // None of these time zones changes its UTC offset after this day, so the file has only one offset.
   expect(linesOf(body).filter((line) => line.startsWith('TZOFFSETTO'))).toEqual([`TZOFFSETTO:${offset}`])
 })
 
-test('returns an all-day event for a tour as soon as possible, in French below /fr', async () => {
+test('returns an all-day event for a tour requested "as soon as possible", in French below /fr', async () => {
   const { body } = await (await createSite()).inject(`/fr${file('2026-11-22-asap.ics')}`)
   expect(linesOf(body)).toContain('DTSTART;VALUE=DATE:20261122')
   expect(body).toMatch(/SUMMARY:Visite\s: 7 Barton Ave/)

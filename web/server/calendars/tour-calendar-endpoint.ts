@@ -38,8 +38,8 @@ const answer = z.object({
 })
 
 /**
- * Serves tours as calendar files, in the local time of the listing. Does not check whether the tour was
- * requested.
+ * Serves tours as calendar files, in the listing's local time. Does not check whether a visitor requested the
+ * tour.
  */
 export async function tourCalendarRoutes(
   app: FastifyInstance,

@@ -9,7 +9,7 @@ import { element, type Xml, xmlDocument } from '../responses/xml.ts'
 const messages = { en: english, fr: french }
 
 const entry = z.object({
-  /** Path on the site with its language prefix, or absolute URL of another site. */
+  /** Path on this site with its language prefix, or absolute URL on another site. */
   link: z.string(),
   title: z.string(),
   isoDate: z.string(),
@@ -81,5 +81,5 @@ function feedItem({ link, title, isoDate, contentSnippet, categories }: Entry, o
   )
 }
 
-/** Formats a date as in RFC 822, which RSS requires. */
+/** Formats a date as RFC 822 defines, because RSS requires this format. */
 export const rssDate = (iso: string): string => new Date(iso).toUTCString()

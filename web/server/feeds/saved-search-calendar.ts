@@ -46,7 +46,7 @@ function eventAt(
     place,
     url: origin + localize(listing.listingUrl ?? '/', locale),
     text: listing.courtesyOfStatement,
-    // The current time would make every copy of the file different.
+    // Uses the listing's change time, because the current time would make every copy of the file different.
     changed: listing.modificationTimestamp ?? openHouse.startTime,
   }
 }

@@ -58,7 +58,7 @@ const event = z.object({
   newPrice: z.number().nullable(),
   oldStatus: z.string().nullable(),
   newStatus: z.string().nullable(),
-  /** Null for a listing that must no longer be shown. */
+  /** Null for a listing that the feed must no longer show. */
   listing: eventListing.nullable(),
 })
 export type FeedEvent = z.infer<typeof event>
@@ -124,13 +124,13 @@ async function queryComplete<T>(
   return shape.parse(data)
 }
 
-/** Loads the saved search of a feed token. Null when the token is invalid. */
+/** Loads the saved search that belongs to a feed token. Returns null when the token is invalid. */
 export async function fetchFeedSearch(graph: Graph, token: string): Promise<FeedSearch | null> {
   const shape = z.object({ savedSearchFeed: search.nullable() })
   return (await queryComplete(graph, SEARCH_QUERY, { token }, shape)).savedSearchFeed
 }
 
-/** Loads the events of its listings, newest first. */
+/** Loads the events for the saved search's listings, newest first. */
 export async function fetchFeedEvents(graph: Graph, token: string, locale: Locale): Promise<FeedEvent[]> {
   const shape = z.object({ savedSearchFeed: z.object({ events: z.array(event) }).nullable() })
   const variables = { token, locale: graphLocale(locale) }
@@ -156,7 +156,7 @@ export type OpenHouseListing = z.infer<typeof openHouseListing>
 const MAX_LISTINGS = 200
 const PAGE_SIZE = 96
 
-/** Loads the listings that currently match and have upcoming open houses. */
+/** Loads the listings that match the search now and have upcoming open houses. */
 export async function fetchOpenHouses(
   graph: Graph,
   feedSearch: FeedSearch,
@@ -183,8 +183,7 @@ const placeTypeOf = ({ searchCriteria: { place } }: FeedSearch) =>
   PLACE_TYPES.find((known) => known === place?.placeType.toUpperCase())
 
 /**
- * True unless the place of the search has a type that listings cannot be searched by. Such a search never has
- * results.
+ * False when the search has a place of a type that the site does not know. Such a search never has results.
  */
 export const hasKnownPlace = (feedSearch: FeedSearch): boolean =>
   feedSearch.searchCriteria.place === null || placeTypeOf(feedSearch) !== undefined

@@ -94,7 +94,7 @@ test('never reveals a withheld street in a feed', async () => {
     expect((await site.inject(`/feeds/good.${kind}`)).body).not.toMatch(/barton/i)
 })
 
-test('uses the language of the member, and French below /fr', async () => {
+test("uses the member's language, or French below /fr", async () => {
   const french = await createSite(graphWith({ savedSearchFeed: { ...search, locale: 'FR_CA', events } }))
   const english = await createSite(graphWith(answers))
   for (const answer of [await french.inject('/feeds/good.rss'), await english.inject('/fr/feeds/good.rss')]) {
@@ -139,7 +139,7 @@ function readCalendar(text: string): Block {
   return root
 }
 
-test('lists open houses of currently matching listings in the calendar, in their local time', async () => {
+test('lists open houses of the listings that match now, in their local time', async () => {
   const inputs: object[] = []
   const results = [sampleListing({ number: 8 }), sampleListing({ number: 7 })]
   const found = ({ input }: { input: object }) => {
@@ -186,7 +186,7 @@ test('loads listings page by page, and limits the calendar to 200', async () => 
   expect(body.match(/BEGIN:VTIMEZONE/g)).toHaveLength(1)
 })
 
-test('caches privately for 15 minutes, and returns 304 when the ETag matches', async () => {
+test('sends private caching headers for 15 minutes, and returns 304 when the ETag matches', async () => {
   const site = await createSite(graphWith(answers))
   for (const kind of ['rss', 'ics']) {
     const { headers } = await site.inject(`/feeds/good.${kind}`)
@@ -225,7 +225,7 @@ test('returns 404 instead of 503 when the place type of a search is unknown', as
   }
 })
 
-test('links the feed to the saved searches when the place of its search has no page', async () => {
+test('links the feed to the saved searches page when no search page exists for the place', async () => {
   const site = await createSite(graphWith(inPlace('county', null)))
   const { statusCode, body } = await site.inject('/feeds/good.rss')
   expect(statusCode).toBe(200)

@@ -20,7 +20,7 @@ import { savedSearchRss } from './saved-search-rss.ts'
 
 interface SavedSearchFeedsOptions {
   graph: Graph
-  /** Public origin of the site. When undefined, the origin of each request. */
+  /** Public origin of the site. When undefined, the server uses the origin of each request. */
   origin: string | undefined
 }
 
@@ -33,8 +33,8 @@ type FeedFormat = keyof typeof CONTENT_TYPES
 const shape = z.object({ file: z.string().regex(/^.{1,512}\.(rss|ics)$/) })
 
 /**
- * Serves the RSS and calendar feeds of a saved search at secret URLs: events of its listings, and their open
- * houses. Feeds use the language of the member, and French below `/fr`.
+ * Serves two feeds of a saved search at secret URLs: RSS with the events of its listings, and a calendar with
+ * their open houses. Feeds use the member's language, or French below `/fr`.
  */
 export async function savedSearchFeeds(
   app: FastifyInstance,

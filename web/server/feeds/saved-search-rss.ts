@@ -19,7 +19,7 @@ interface Channel {
   search: FeedSearch
   events: readonly FeedEvent[]
   locale: Locale
-  /** Messages of the locale. */
+  /** Messages in the locale's language. */
   i18n: i18n
   /** Public origin of the site. */
   origin: string
@@ -44,7 +44,10 @@ export function savedSearchRss({ search, events, locale, i18n, origin }: Channel
   return xmlDocument(element('rss', { version: '2.0' }, channel))
 }
 
-/** Returns the path of the search page, or of the member's saved searches when the place has no page. */
+/**
+ * Returns the path of the search page. When the place has no page, returns the path of the member's saved
+ * searches.
+ */
 const pathOf = (search: FeedSearch): string =>
   isUnknownPlace(search) ? savedSearchesPath(false) : printSearchUrl(feedSearchQuery(search))
 

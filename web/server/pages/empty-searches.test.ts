@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { createEmptySearches, pageLinks } from './empty-searches.ts'
 
-/** Creates a graph whose searches return the total that `totalOf` computes from their input. */
+/** Creates a graph whose searches return the total that `totalOf` computes from the search input. */
 function graphOf(totalOf: (input: { filters: object }) => number | null) {
   const fetch = vi.fn<typeof globalThis.fetch>(async (_, init) => {
     const variables: Record<string, { filters: object }> = JSON.parse(String(init?.body)).variables
@@ -18,7 +18,7 @@ afterEach(() => void vi.useRealTimers())
 
 const links = ['/luxury/homes-for-rent', '/condos-for-rent', '/buy', '/homes-for-sale/tx']
 
-test('[F-30] returns searches without results, and counts them in one cached operation', async () => {
+test('[F-30] returns the searches that have no results, and counts the results of all searches in one cached operation', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const { fetch, graph } = graphOf(({ filters }) => ('isCollection' in filters ? 0 : 7))
   const emptySearches = createEmptySearches(graph, vi.fn())
@@ -33,7 +33,7 @@ test('[F-30] returns searches without results, and counts them in one cached ope
   expect(fetch).toHaveBeenCalledTimes(2)
 })
 
-test('[F-30] counts up to 20 searches per operation, and deduplicates links to the same search', async () => {
+test('[F-30] counts the results of up to 20 searches per operation, and deduplicates links to the same search', async () => {
   const { fetch, graph } = graphOf(() => 1)
   const hrefs = Array.from({ length: 45 }, (_, i) => `/homes-for-sale/tx/austin/zip/${78_000 + i}`)
   const same = hrefs.map((href) => `${href}?filters=%7B%7D`)
@@ -44,7 +44,7 @@ test('[F-30] counts up to 20 searches per operation, and deduplicates links to t
   expect(sizes).toEqual([20, 20, 5])
 })
 
-test('[F-30] loads and caches the tile, landing page, and city links of each theme', async () => {
+test('[F-30] loads and caches the links of each theme: tiles, landing pages, and cities', async () => {
   const home = (href: string) => ({ tiles: [{ href }], promos: [{ href: '/resources' }] })
   const data = {
     residential: home('/new-listings?filters={}'),
@@ -68,7 +68,7 @@ test('[F-30] loads and caches the tile, landing page, and city links of each the
   )
 })
 
-test('[F-30] keeps the link of a search that cannot be counted', async () => {
+test('[F-30] keeps the link to a search whose results cannot be counted', async () => {
   const onError = vi.fn()
   const fetch = vi.fn(async () => Promise.reject(new Error('down')))
   const emptySearches = createEmptySearches({ url: 'http://graph.test', fetch }, onError)
@@ -78,7 +78,7 @@ test('[F-30] keeps the link of a search that cannot be counted', async () => {
   expect(await unknown(links)).toEqual(new Set())
 })
 
-test('[F-30] ignores invalid URLs and URLs of other sites, and still counts the other searches', async () => {
+test('[F-30] ignores invalid URLs and URLs of other sites, and still counts the results of the other searches', async () => {
   const { fetch, graph } = graphOf(() => 0)
   const onError = vi.fn()
   const others = [
@@ -94,14 +94,14 @@ test('[F-30] ignores invalid URLs and URLs of other sites, and still counts the 
   expect([fetch.mock.calls.length, onError.mock.calls]).toEqual([1, []])
 })
 
-test('[F-30] counts each search once when two languages start together', async () => {
+test('[F-30] counts the results of each search only once when two languages load concurrently', async () => {
   const { fetch, graph } = graphOf(() => 1)
   const emptySearches = createEmptySearches(graph, vi.fn())
   await Promise.all([emptySearches(links), emptySearches(links)])
   expect(fetch).toHaveBeenCalledTimes(1)
 })
 
-test('[F-30] keeps cached links and reloads them when the content fails in part', async () => {
+test('[F-30] keeps the cached links when part of the content fails to load, and reloads them on the next call', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const home = { tiles: [{ href: '/new-listings' }], promos: [] }
   const whole = { residential: home, collection: home, commercial: home, popularCities: [] }

@@ -11,7 +11,7 @@ import { type Graph, queryGraph } from '../proxy/graph-client.ts'
 
 /** How long search totals and page links stay fresh, in ms. */
 const FRESH_MS = 600_000
-/** Searches counted in one operation. The graph allows 20 root fields. */
+/** Number of searches whose results one operation counts. The graph allows 20 root fields. */
 const BATCH_SIZE = 20
 
 type SearchInput = ReturnType<typeof searchInput>
@@ -27,8 +27,8 @@ const totalsQuery = (count: number) => {
 }
 
 /**
- * Returns the links whose searches have no results; never rejects. A search that cannot be counted is left
- * out.
+ * Returns the links whose searches have no results. Omits links to searches whose results could not be
+ * counted. Never rejects.
  */
 export type EmptySearches = (hrefs: readonly string[]) => Promise<ReadonlySet<string>>
 
@@ -51,7 +51,7 @@ export function createEmptySearches(graph: Graph, onError: (error: unknown) => v
     for (let at = 0; at < due.length; at += BATCH_SIZE) await count(due.slice(at, at + BATCH_SIZE))
   }
 
-  /** Counts run in sequence, so that later counts reuse earlier totals. */
+  /** Resolves when the last count ends. Counts run in sequence, so that later counts reuse earlier totals. */
   let counting = Promise.resolve()
 
   return async (hrefs) => {
@@ -64,12 +64,12 @@ export function createEmptySearches(graph: Graph, onError: (error: unknown) => v
 
 interface Search {
   href: string
-  /** Equal searches have equal keys. */
+  /** Identifies the search. Equal searches have equal keys. */
   key: string
   input: SearchInput
 }
 
-/** Returns the search that a link leads to; empty for other links and for other sites. */
+/** Returns the search that a link leads to. Empty when the link leads to another site or is not a search. */
 function searchOf(href: string): Search[] {
   const site = 'http://localhost'
   if (!/^\/(?![/\\])/.test(href) || !URL.canParse(href, site)) return []
@@ -96,8 +96,8 @@ const PAGE_LINKS_QUERY = `query PageLinks($locale: Locale!) {
 }`
 
 /**
- * Loads the search links that pages show besides menus and footer: tiles, promos, and cities of the home
- * pages, and the searches of the whole market that articles and company pages link to. Cached per language.
+ * Loads the search links that pages show outside the menus and footer: the home pages' tiles, promos, and
+ * cities, and the market-wide searches that articles and company pages link to. Caches them per language.
  */
 export function pageLinks(graph: Graph): (locale: Locale) => Promise<readonly string[]> {
   const known = new Map<Locale, { links: readonly string[]; until: number }>()
@@ -128,7 +128,7 @@ export function pageLinks(graph: Graph): (locale: Locale) => Promise<readonly st
   }
 }
 
-/** Returns all links within the site from the menus and the footer. */
+/** Returns the links to this site's pages from the menus and the footer. */
 export const linksOf = ({ menus, footer }: SiteChrome): string[] =>
   [
     ...menus.flatMap(({ href, links, callToAction }) => [
@@ -142,8 +142,8 @@ export const linksOf = ({ menus, footer }: SiteChrome): string[] =>
     .map(({ href }) => href)
 
 /**
- * Removes links to the given searches from the menus and the footer, and drops menus and columns left without
- * links.
+ * Removes links to the given searches from the menus and the footer. Also removes menus and columns that then
+ * have no links.
  */
 export function withoutLinks(siteChrome: SiteChrome, empty: ReadonlySet<string>): SiteChrome {
   if (empty.size === 0) return siteChrome

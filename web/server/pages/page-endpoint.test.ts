@@ -7,7 +7,7 @@ const usualSite = shareSite()
 const city = '/homes-for-sale/tx/austin/city/4671654'
 const home = '/tx/austin/home-details/7-barton-ave/urn:reso:upi:2.0:US:48453:7'
 
-/** Returns up to eight open houses, on each of the first days of December. */
+/** Returns up to eight open houses, one per day from December 1. `first` is the maximum number to return. */
 const manyOpenHouses = ({ first }: { first: number }) =>
   Array.from({ length: Math.min(first, 8) }, (_, index) => ({
     key: `open-${index}`,
@@ -18,8 +18,8 @@ const manyOpenHouses = ({ first }: { first: number }) =>
   }))
 
 /**
- * Returns hash links whose target is missing from the page. Skips photo links, whose hash opens the photo
- * viewer.
+ * Returns the ids of hash links whose target is missing from the page. Skips photo links, because their hash
+ * opens the photo viewer.
  */
 const deadEnds = (html: string) =>
   [...html.matchAll(/href="#([^"]*)"/g)]
@@ -61,7 +61,7 @@ describe('page status and content without scripts', () => {
     expect(deadEnds(answer.body)).toEqual([])
   })
 
-  test('[LIST-01, LIST-02] serves the same listing page with and without board and number', async () => {
+  test('[LIST-01, LIST-02] serves the same listing page when the URL contains the board and listing number and when it does not', async () => {
     const site = usualSite()
     for (const path of [home, `${home}/M00000123/A7`]) {
       const { statusCode, body } = await site.inject(path)
@@ -88,7 +88,7 @@ describe('page status and content without scripts', () => {
     expect(body).not.toContain('href="javascript')
   })
 
-  test('[LIM-03] formats the phone number of an agent for display', async () => {
+  test("[LIM-03] formats an agent's phone number for display", async () => {
     const { body } = await usualSite().inject(home)
     expect(body).toContain('Call (512) 555-0142')
     expect(body).toContain('href="tel:+15125550142"')
@@ -107,7 +107,7 @@ describe('page status and content without scripts', () => {
     expect(body).not.toContain('>Price Reduced</li>')
   })
 
-  test('[SRCH-32] shows 10,000+ when the total is capped at 10,000', async () => {
+  test('[SRCH-32] shows 10,000+ when the graph caps the total at 10,000', async () => {
     const search = {
       place: null,
       totalResults: 10_000,
@@ -120,7 +120,7 @@ describe('page status and content without scripts', () => {
     expect(body).toContain('10,000+ homes')
   })
 
-  test('[ERR-20] an empty search shows a message and links to wider searches', async () => {
+  test('[ERR-20] a search without results shows a message and links to wider searches', async () => {
     const search = { place: null, totalResults: 0, totalIsCapped: false, results: [], page: 1, pageSize: 24 }
     const site = await createSite(graphWith({ search }))
     const { statusCode, body } = await site.inject('/homes-for-sale?filters=%7B%22minBeds%22%3A9%7D')
@@ -130,7 +130,7 @@ describe('page status and content without scripts', () => {
     expect(body).toContain('href="/homes-for-sale"')
   })
 
-  test('a page past the end shows an error and links to the last page', async () => {
+  test('a results page past the last page shows an error and links to the last page', async () => {
     const { body } = await usualSite().inject(`${city}?page=40`)
     expect(body).toContain('There’s no page 40')
     expect(body).toContain(`href="${city}?page=9"`)
@@ -176,7 +176,7 @@ test.each(['//evil.example/Home-Details/x', '//evil.example/FR'])(
   },
 )
 
-test('[F-26] redirects a uPI in the wrong case to the URL of its listing', async () => {
+test("[F-26] redirects a URL whose uPI is in the wrong case to the listing's URL", async () => {
   const listing = ({ uPI }: { uPI: string }) => (uPI.includes(':US:') ? sampleListing({ number: 7 }) : null)
   const site = await createSite(graphWith({ listing }))
   const { statusCode, headers } = await site.inject(`/luxury${home.replace(':US:', ':us:')}?price=1`)
@@ -211,7 +211,7 @@ describe('links with trailing punctuation', () => {
 })
 
 describe('pages when the graph fails', () => {
-  test('renders the page without a section that failed to load', async () => {
+  test('omits a section that failed to load, and renders the rest of the page', async () => {
     const agents = () => {
       throw new Error('no agents')
     }
@@ -224,9 +224,9 @@ describe('pages when the graph fails', () => {
 
   const troubles: [string, GraphHandler][] = [
     ['the search failed', graphWith({ search: () => Promise.reject(new Error('no search')) })],
-    ['it does not answer', () => undefined],
-    ['it answers nonsense', () => 'nonsense'],
-    ['it refuses', () => ({ errors: [{ message: 'no' }] })],
+    ['the graph does not respond', () => undefined],
+    ['the graph returns invalid data', () => 'nonsense'],
+    ['the graph returns an error', () => ({ errors: [{ message: 'no' }] })],
   ]
   test.each(troubles)('[ERR-01] %s: responds in time with 503 and an error page', async (_name, handler) => {
     const site = await createSite(handler, { GRAPH_TIMEOUT: '600' })
@@ -239,7 +239,7 @@ describe('pages when the graph fails', () => {
   })
 })
 
-test('renders a search without its surroundings when they exceed SURROUNDINGS_TIMEOUT_MS', async () => {
+test('renders a search page without nearby and popular searches when they take longer than SURROUNDINGS_TIMEOUT_MS', async () => {
   const handler: GraphHandler = (body, ...rest) =>
     body.includes('SearchSurroundings') ? undefined : graphWith()(body, ...rest)
   const site = await createSite(handler, { SURROUNDINGS_TIMEOUT_MS: '50' })
@@ -250,7 +250,7 @@ test('renders a search without its surroundings when they exceed SURROUNDINGS_TI
 })
 
 test.each(['Relaxations', 'WiderTotal'])(
-  '[F-30] an empty search does not wait for %s beyond SURROUNDINGS_TIMEOUT_MS',
+  '[F-30] a search without results waits for %s no longer than SURROUNDINGS_TIMEOUT_MS',
   async (operation) => {
     const empty = { place: austin, totalResults: 0, totalIsCapped: false, page: 1, pageSize: 24, results: [] }
     const usual = graphWith({ search: { ...empty, clusters: [], relaxations: [] } })
@@ -282,7 +282,7 @@ test.each([
 test.each([
   [{ code: 'BAD_USER_INPUT' }, 404],
   [{ code: 'UPSTREAM_UNAVAILABLE' }, 503],
-])('a page whose main content fails with %j responds with %i', async (extensions, status) => {
+])('when the main content fails with %j, responds with status %i', async (extensions, status) => {
   const article: GraphHandler = (body, ...rest) =>
     body.includes('ArticlePage')
       ? { data: { blogPost: null, blogPosts: [], blog: null }, errors: [{ message: 'no', extensions }] }

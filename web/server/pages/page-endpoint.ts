@@ -23,21 +23,21 @@ export interface PagesOptions {
   renderer: Renderer
   loadSiteChrome: SiteChromeSource
   graph: { url: string } & Pick<GraphFetch, 'fetch'>
-  /** Scheme and host of the site. When undefined, each request supplies its own. */
+  /** Scheme and host of the site. When undefined, the server uses those of each request. */
   origin: string | undefined
   /** Whether to serve the design system page. */
   designPage: boolean
-  /** Max time in ms that a search page waits for the content around its list. */
+  /** Max time in ms that a search page waits for nearby and popular searches. */
   surroundingsTimeoutMs: number
-  /** Passed to the browser when maps come from Google. */
+  /** Google Maps settings for the browser. Undefined when maps do not come from Google. */
   googleMaps: GoogleMapsSettings | undefined
-  /** Passed to the browser when a third-party neighborhood map is configured. */
+  /** Settings of the third-party neighborhood map for the browser. Undefined when none is configured. */
   neighborhoodMap: NeighborhoodMapSettings | undefined
-  /** Passed to the browser when a tag manager receives analytics events. */
+  /** Id of the tag manager that receives analytics events. Undefined when none is configured. */
   tagManagerId: string | undefined
-  /** Passed to the browser when an ad account is configured. */
+  /** Ad settings for the browser. Undefined when no ad account is configured. */
   ads: AdSettings | undefined
-  /** Passed to the browser when account forms use reCAPTCHA. */
+  /** reCAPTCHA key for the browser. Undefined when account forms do not use reCAPTCHA. */
   recaptchaKey: string | undefined
 }
 
@@ -48,11 +48,13 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
 
 interface SentForm {
   form: UnsubscribeRequest
-  /** Seconds until a rate-limited visitor may submit the form again; 0 when not limited. */
+  /**
+   * Seconds until a rate-limited visitor may submit the form again. 0 when the visitor is not rate-limited.
+   */
   retryAfter: number
 }
 
-/** Responds with the page for the URL of the request. `sent` holds the submitted form, if any. */
+/** Responds with the page for the request URL. `sent` contains the submitted form, if any. */
 export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -64,7 +66,8 @@ export async function sendPage(
   const address = new URL(site + request.url)
   const isEmailLink = isEmailLinkPath(address.pathname)
   const context = sent?.form ?? unsubscribeRequest(address)
-  // The browser reads the secret from its own URL. Rendering and upstream requests must not see it.
+  // Removes the secret of an email link. The browser reads the secret from its own URL, but rendering and
+  // upstream requests must not see it.
   if (isEmailLink) address.search = ''
   const signal = abortOnDisconnect(reply)
   const onError = (error: unknown) => {
@@ -108,14 +111,15 @@ export async function sendPage(
 }
 
 /**
- * Punctuation after a URL in a sentence, plain or percent-encoded, that programs mistake for part of the URL.
+ * Punctuation that follows a URL in a sentence, unencoded or percent-encoded. Programs mistake it for part of
+ * the URL.
  */
 const TRAILING_PUNCTUATION = /(?:[.,;:!?)\]}>'"*]|%(?:2[1279ACE]|3[ABEF]|5D|7D|C2%BB|E2%80%(?:99|9D|A6)))$/i
 const MAX_PUNCTUATION_LENGTH = '%E2%80%99'.length
 
 /**
- * Removes trailing punctuation from a path. Returns null when there is none, and for paths that begin with
- * two slashes, which would redirect to another site.
+ * Removes trailing punctuation from a path. Returns null when the path has none, or when it begins with two
+ * slashes, because a redirect to such a path would lead to another site.
  */
 function withoutPunctuation(pathname: string): string | null {
   const punctuationLength = (path: string) =>
@@ -126,6 +130,9 @@ function withoutPunctuation(pathname: string): string | null {
   return path !== pathname && path.length > 1 && !/^[/\\]{2}/.test(path) ? path : null
 }
 
-/** Returns the unsubscribe request of an email link. Other email links need no request data to render. */
+/**
+ * Returns the unsubscribe request for the token in an unsubscribe link. Returns undefined for other email
+ * links, which render without request data.
+ */
 const unsubscribeRequest = ({ pathname, searchParams }: URL): UnsubscribeRequest | undefined =>
   isUnsubscribe(pathname) ? { token: searchParams.get('token'), sent: false, failed: false } : undefined

@@ -43,7 +43,7 @@ test('serves pictures from the photos service at /photos', async () => {
   expect(request?.headers).not.toHaveProperty('authorization')
 })
 
-test('[F-81] passes through empty responses and errors of the photos service', async () => {
+test("[F-81] passes through the photos service's empty responses and errors", async () => {
   const url = await startPhotos((request, response) => {
     const isKnown = request.url?.includes('known')
     if (isKnown) response.writeHead(304, { etag: '"1"' }).end()
@@ -55,13 +55,13 @@ test('[F-81] passes through empty responses and errors of the photos service', a
   expect([busy.statusCode, busy.headers['retry-after']]).toEqual([503, '2'])
 })
 
-test('[F-81] responds with 502 when the photos service does not respond', async () => {
+test('[F-81] responds with 502 when the connection to the photos service fails', async () => {
   const site = await createSite(graphWith(), { PHOTOS_URL: 'http://127.0.0.1:1/photos' })
   const answer = await site.inject('/photos/a/medium.webp')
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([502, 'no-store'])
 })
 
-test('[F-81] accepts keys that contain slashes', async () => {
+test('[F-81] accepts photo keys that contain slashes', async () => {
   const paths: (string | undefined)[] = []
   const url = await startPhotos((request, response) => {
     paths.push(request.url)
@@ -79,7 +79,7 @@ test.each([
   '/photos/../accounts/medium.webp',
   '/photos/%2e%2e/accounts.webp',
   '/photos/..%2faccounts/a.webp',
-])('[F-81] the path %s reaches nothing outside the photos service', async (path) => {
+])('[F-81] the path %s does not reach other paths of the photos service', async (path) => {
   const paths: (string | undefined)[] = []
   const url = await startPhotos((request, response) => {
     paths.push(request.url)

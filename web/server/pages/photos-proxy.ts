@@ -11,7 +11,7 @@ const MAX_BYTES = 4 * 1024 * 1024
 const REQUEST_HEADERS = ['accept', 'if-none-match', 'if-modified-since']
 const ANSWER_HEADERS = ['cache-control', 'content-type', 'etag', 'last-modified', 'retry-after']
 
-/** The path is `{key}/{version}.{format}`. A key may contain slashes. */
+/** A request whose path is `{key}/{version}.{format}`. A key may contain slashes. */
 type PictureRequest = FastifyRequest<{ Params: { '*': string } }>
 
 interface PhotosOptions {
@@ -20,7 +20,7 @@ interface PhotosOptions {
   credentials?: Readonly<Record<string, string>>
 }
 
-/** Serves pictures of the photos service at /photos, so that browsers only need the site's own origin. */
+/** Serves pictures from the photos service at /photos, so that browsers need only the site's own origin. */
 export async function photosProxy(app: FastifyInstance, { url, credentials }: PhotosOptions): Promise<void> {
   const dispatcher = new Agent({
     connections: CONNECTIONS,
@@ -54,7 +54,7 @@ async function sendPicture(
       return { answer, picture: Buffer.from(await answer.body.arrayBuffer()) }
     }
     const { answer, picture } = await withDeadline(TIMEOUT_MS, load, disconnected)
-    // Emails, feeds, and link previews embed these pictures in pages of other sites.
+    // Allows other sites to load these pictures, because emails, feeds, and link previews embed them.
     reply.header('cross-origin-resource-policy', 'cross-origin')
     return reply.code(answer.statusCode).headers(only(ANSWER_HEADERS, answer.headers)).send(picture)
   } catch (error) {

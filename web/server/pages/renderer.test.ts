@@ -11,7 +11,7 @@ const manifest = {
   'fraunces-latin-ext-opsz-normal.woff2': { file: 'assets/fraunces-latin-ext-opsz-normal-B1.woff2' },
 }
 
-test('lists each bundle a page needs once, and only the fonts of the site languages', () => {
+test("lists each bundle that a page needs once, and only the fonts for the site's languages", () => {
   const assets = assetsOf(manifest)
   expect(assets.modulesFor('src/pages/home/home.route.tsx')).toEqual([
     '/assets/react.js',
@@ -23,6 +23,6 @@ test('lists each bundle a page needs once, and only the fonts of the site langua
   expect(assets.styles).toEqual(['/assets/style.css'])
 })
 
-test('rejects with the build command when there is no build', async () => {
+test('rejects with a message that contains the build command when there is no build', async () => {
   await expect(builtRenderer('/nowhere')).rejects.toThrow('Run `npm run build -w web` first.')
 })

@@ -9,7 +9,7 @@ interface RenderModule {
   assets: PageAssets
 }
 
-/** Loads the render module: once in production, for each page in development. */
+/** Loads the render module: once in production, and again for each page in development. */
 export type Renderer = () => Promise<RenderModule>
 
 /** The Latin subset of each font, which covers English and French. */
@@ -27,7 +27,7 @@ const manifestSchema = z.record(
 )
 type Manifest = z.infer<typeof manifestSchema>
 
-/** Maps the build manifest to the scripts, styles, and fonts of pages. */
+/** Returns the scripts, styles, and fonts that pages load, from the build manifest. */
 export function assetsOf(manifest: Manifest): PageAssets {
   const address = (file: string) => `/${file}`
   const main = manifest[ENTRY]
@@ -46,7 +46,9 @@ export function assetsOf(manifest: Manifest): PageAssets {
   }
 }
 
-/** Renders from the build in a folder. Rejects with a short message when there is no build. */
+/**
+ * Creates a renderer that uses the build in a folder. Rejects with a short message when there is no build.
+ */
 export async function builtRenderer(folder: string): Promise<Renderer> {
   const manifest = await readFile(join(folder, 'client/.vite/manifest.json'), 'utf8').catch(() => {
     throw new Error('The site is not built yet. Run `npm run build -w web` first.')
@@ -56,7 +58,7 @@ export async function builtRenderer(folder: string): Promise<Renderer> {
   return async () => ({ renderPage: module.renderPage, assets })
 }
 
-/** Renders from source, and reloads the browser when files change. */
+/** Creates a renderer that uses the source files, and reloads the browser when they change. */
 export async function devRenderer(app: FastifyInstance, root: string): Promise<Renderer> {
   const { createServer } = await import('vite')
   const vite = await createServer({

@@ -34,7 +34,7 @@ test('concurrent pages share one request, and later pages use the cache', async 
   expect(graph.callCount).toBe(1)
 })
 
-test('[F-30] drops links to searches without results, and menus and columns left empty', async () => {
+test('[F-30] removes links to searches without results, and menus and columns that then have no links', async () => {
   const emptySearches = async (hrefs: readonly string[]) =>
     new Set(hrefs.filter((href) => /rent|\/tx$/.test(href)))
   const loadSiteChrome = createSiteChromeCache({
@@ -50,7 +50,7 @@ test('[F-30] drops links to searches without results, and menus and columns left
   expect(siteChrome?.footer?.cities).toEqual(sampleSite.footer.cities)
 })
 
-test('[F-30] lists empty searches that pages link to, and keeps the menus when those links fail to load', async () => {
+test('[F-30] lists the empty searches among the page links, and keeps the menus when the page links fail to load', async () => {
   const emptySearches = async (hrefs: readonly string[]) =>
     new Set(hrefs.filter((href) => /commercial/.test(href)))
   const onError = vi.fn()
@@ -73,7 +73,7 @@ test('[F-30] sends no requests while the site has no visitors', async () => {
   expect([load, emptySearches, pageLinks].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 1])
 })
 
-test('[F-30] does not delay pages beyond the menu timeout to count search results', async () => {
+test('[F-30] counts search results without delaying pages beyond the menu timeout', async () => {
   const emptySearches = () => new Promise<never>(() => undefined)
   const loadSiteChrome = createSiteChromeCache({
     load: async () => good,
@@ -137,7 +137,7 @@ test('[ADS-06, ADS-08] shows a campaign only on its days, however long the respo
   expect((await loadSiteChrome('en'))?.ads?.home).toBeNull()
 })
 
-test('pages wait for a slow graph only once, and its late response is cached', async () => {
+test('pages wait for a slow graph only once, and the cache stores its response when it arrives', async () => {
   let deliver: (answer: unknown) => void = () => undefined
   const { graph, frameOf: loadSiteChrome } = cacheOf(() => new Promise((resolve) => (deliver = resolve)))
   expect(await Promise.all([loadSiteChrome('en'), loadSiteChrome('en')])).toEqual([null, null])
@@ -174,7 +174,9 @@ test('[SHELL-14] sends nine flags with the page, and interstitialAdOff hides int
   expect(showsInterstitials({ ...defaultFlags, gamInterstitialOn: false })).toBe(false)
 })
 
-/** A graph that responds with `answer` to the site chrome query, and as usual to other operations. */
+/**
+ * Creates a graph that responds to the site chrome query with `answer`, and to other operations with samples.
+ */
 const withChromeAnswer =
   (answer: unknown): GraphHandler =>
   (body, ...rest) =>
@@ -182,8 +184,8 @@ const withChromeAnswer =
 
 const brokenAnswers: [string, GraphHandler][] = [
   ['the content service is down', graphWith({ site: failedCall })],
-  ['the graph answers nonsense', withChromeAnswer('nonsense')],
-  ['the graph is silent', withChromeAnswer(undefined)],
+  ['the graph returns invalid data', withChromeAnswer('nonsense')],
+  ['the graph does not respond', withChromeAnswer(undefined)],
 ]
 test.each(brokenAnswers)(
   'when %s from the start, the page renders with links to searches',

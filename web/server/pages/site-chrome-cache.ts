@@ -8,21 +8,21 @@ import { siteChromeQuery } from '../../src/platform/graphql/site-chrome-query.ts
 import { type Graph, postToGraph } from '../proxy/graph-client.ts'
 import { type EmptySearches, linksOf, withoutLinks } from './empty-searches.ts'
 
-/** Returns the site chrome of a language, or null when the graph has never returned one. Never rejects. */
+/** Returns the site chrome in a language, or null when the graph has never returned it. Never rejects. */
 export type SiteChromeSource = (locale: Locale) => Promise<SiteChrome | null>
 
-/** How long a response stays fresh, and how long to wait after a failure, in ms. */
+/** Time in ms that a response stays fresh, and time in ms to wait after a failure before the next attempt. */
 export const SITE_CHROME_TIMES = { freshMs: 60_000, retryMs: 5000 }
 
 interface SiteChromeCacheOptions {
-  /** Queries the graph for the site chrome. The response is validated here. */
+  /** Queries the graph for the site chrome. The cache validates the response. */
   load: (locale: Locale) => Promise<unknown>
   onError: (error: unknown) => void
-  /** Finds links to searches without results. Such links are dropped once their totals are loaded. */
+  /** Finds links to searches without results. The cache removes these links after the totals load. */
   emptySearches?: EmptySearches
   /**
-   * Search links that pages show besides menus and footer. Links to empty searches are sent with the site
-   * chrome.
+   * Loads the search links that pages show outside the menus and footer. The site chrome lists the links
+   * whose searches have no results.
    */
   pageLinks?: (locale: Locale) => Promise<readonly string[]>
   /** `timeoutMs` is the max time in ms that pages wait for the first response. */
@@ -99,7 +99,7 @@ const answer = z.object({
         legalText: z.array(z.string()),
         disabilityLine: z.object({ text: z.string(), phone: z.string() }),
       }),
-      // A failure of ads does not invalidate the rest of the site chrome.
+      // Invalid ad data does not invalidate the rest of the site chrome.
       ads: ads.nullable().catch(null),
     }) satisfies z.ZodType<SiteChrome>,
   }),
@@ -130,7 +130,8 @@ export function createSiteChromeCache(options: SiteChromeCacheOptions): SiteChro
         .then(async (given) => {
           const { site } = answer.parse(given).data
           entry.refreshAt = Date.now() + times.freshMs
-          // Pages whose wait times out before the count ends show all links.
+          // Stores all links first, for pages that stop waiting before the results of the searches are
+          // counted.
           entry.siteChrome ??= site
           entry.siteChrome = await withoutEmptySearches(site, locale, options)
         })
@@ -150,7 +151,8 @@ export function createSiteChromeCache(options: SiteChromeCacheOptions): SiteChro
 }
 
 /**
- * Removes links to empty searches from the site chrome, and lists the empty searches among all page links.
+ * Removes links to empty searches from the site chrome, and adds the list of all empty searches that pages
+ * link to.
  */
 async function withoutEmptySearches(
   site: SiteChrome,
@@ -164,8 +166,8 @@ async function withoutEmptySearches(
 }
 
 /**
- * Removes campaigns that do not run today, because a cached response may outlast them. Campaign days are
- * whole UTC days.
+ * Removes campaigns that do not run today, because a cached response may outlast a campaign. Campaign days
+ * are whole UTC days.
  */
 function withCampaignsOfToday(siteChrome: SiteChrome): SiteChrome {
   const { ads } = siteChrome

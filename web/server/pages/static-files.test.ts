@@ -14,7 +14,7 @@ function builtFolder(files: string[]): string {
   return folder
 }
 
-test('[F-85] metrics group all files, missing files, and unusual methods into few series', async () => {
+test('[F-85] metrics group all files, missing files, and uncommon methods into a small number of series', async () => {
   const files = Array.from({ length: 50 }, (_, i) => `assets/chunk-${i}.js`)
   const registry = new Registry()
   const app = Fastify()

@@ -2,10 +2,12 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
-/** Serves the built files, compressed at build time. Files with a hash in their name never change. */
+/**
+ * Serves the files of the build, which are already compressed. Files with a hash in their name never change.
+ */
 export async function staticFiles(app: FastifyInstance, { folder }: { folder: string }): Promise<void> {
   await app.register(async (scope) => {
-    // Each file has its own route; metrics group these routes as one.
+    // Each file has its own route. Metrics count all of these routes as one.
     scope.addHook('onRoute', (route) => {
       route.config = { ...route.config, metricsRoute: 'static files' }
     })
@@ -25,6 +27,7 @@ export async function staticFiles(app: FastifyInstance, { folder }: { folder: st
       },
     })
   })
-  // Responds with 404 to bundles of older builds, because an HTML page here would confuse the browser.
+  // Responds to requests for bundles of older builds with 404, because a browser cannot use an HTML page as a
+  // bundle.
   app.get('/assets/*', async (_request, reply) => reply.code(404).type('text/plain').send('Not found'))
 }

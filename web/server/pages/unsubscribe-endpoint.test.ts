@@ -3,7 +3,7 @@ import { createSite, graphWith } from '../fixtures/test-site.ts'
 
 const subscription = { kind: 'SAVED_SEARCH', name: 'Austin <under> $500,000', locale: 'EN_US' }
 
-/** A graph that accepts one token, `good`, and records whether its subscription is active. */
+/** Creates a graph that accepts only the token `good`, and records whether its subscription is active. */
 function graphWithSubscription(isSubscribed = true) {
   const state = { isSubscribed, asked: [] as string[], ips: [] as unknown[] }
   const knows = (token: string) =>
@@ -33,7 +33,7 @@ const form = { 'content-type': 'application/x-www-form-urlencoded' }
 const post = (url: string, payload: string, headers: Record<string, string> = form) =>
   ({ method: 'POST', url, payload, headers }) as const
 
-test('opening the page describes the subscription and changes nothing', async () => {
+test('opening the page shows the subscription and changes nothing', async () => {
   const { state, handler } = graphWithSubscription()
   const site = await createSite(handler)
   const { statusCode, headers, body } = await site.inject('/unsubscribe?token=good')
@@ -50,7 +50,7 @@ test('opening the page describes the subscription and changes nothing', async ()
   )
 })
 
-test('unsubscribes and resubscribes by form without scripts', async () => {
+test('unsubscribes and resubscribes through the form without JavaScript', async () => {
   const { state, handler } = graphWithSubscription()
   const site = await createSite(handler)
   const ended = await site.inject(post('/unsubscribe', 'token=good&action=unsubscribe'))
@@ -65,7 +65,7 @@ test('unsubscribes and resubscribes by form without scripts', async () => {
   expect(state).toMatchObject({ isSubscribed: true, asked: ['unsubscribe', 'resubscribe'] })
 })
 
-test('unsubscribes by one click of an email program without a page, cookies, or a redirect', async () => {
+test("handles an email program's one-click unsubscribe without a page, cookies, or a redirect", async () => {
   const { state, handler } = graphWithSubscription()
   const site = await createSite(handler)
   const multipart = [
@@ -113,7 +113,7 @@ test('shows the resubscribe form when the member is already unsubscribed', async
   expect(body).toContain('name="action" value="resubscribe"')
 })
 
-test('shows an error when the graph fails, and responds with Retry-After to an email program', async () => {
+test('shows an error to a visitor and sends Retry-After to an email program when the graph fails', async () => {
   const site = await createSite(() => ({ errors: [{ message: 'down' }] }))
   const page = await site.inject('/unsubscribe?token=good')
   expect(page.statusCode).toBe(503)
@@ -146,17 +146,20 @@ test.each([
 test.each([
   ['an email client', '/unsubscribe?token=good', 'List-Unsubscribe=One-Click', 'Please try again later.'],
   ['the form on the page', '/unsubscribe', 'token=good', 'We couldn’t save your change'],
-])('[F-41] forwards 429 and Retry-After from the graph to %s', async (_name, url, payload, text) => {
-  const { handler } = graphWithSubscription()
-  const site = await createSite((body, request, response) => {
-    if (!body.includes('mutation')) return handler(body, request, response)
-    response.writeHead(429, { 'retry-after': '7' }).end('{"errors":[]}')
-    return undefined
-  })
-  const { statusCode, headers, body } = await site.inject(post(url, payload))
-  expect([statusCode, headers['retry-after']]).toEqual([429, '7'])
-  expect(body).toContain(text)
-})
+])(
+  "[F-41] forwards the graph's 429 status and Retry-After header to %s",
+  async (_name, url, payload, text) => {
+    const { handler } = graphWithSubscription()
+    const site = await createSite((body, request, response) => {
+      if (!body.includes('mutation')) return handler(body, request, response)
+      response.writeHead(429, { 'retry-after': '7' }).end('{"errors":[]}')
+      return undefined
+    })
+    const { statusCode, headers, body } = await site.inject(post(url, payload))
+    expect([statusCode, headers['retry-after']]).toEqual([429, '7'])
+    expect(body).toContain(text)
+  },
+)
 
 test('rejects a request that is not a valid form', async () => {
   const { state, handler } = graphWithSubscription()

@@ -26,7 +26,7 @@ const answer = z.object({
   }),
 })
 
-/** Seconds until a caller may retry when the graph fails or sends no delay. */
+/** Seconds until a caller may retry when the graph fails or does not specify a delay. */
 const RETRY_SECONDS = 60
 
 const RESPONSES = {
@@ -45,12 +45,13 @@ interface Outcome {
 const unknownLink: Outcome = { result: 'unknown', retryAfter: 0 }
 
 /**
- * Handles unsubscribe forms: one-click requests of email programs (RFC 8058), which get plain text without a
- * redirect, and the form of the page when scripts do not run. Opening the page changes nothing.
+ * Handles two kinds of unsubscribe forms: one-click requests from email programs (RFC 8058), and the form on
+ * the page when JavaScript does not run. Email programs receive plain text without a redirect. Opening the
+ * page changes nothing.
  */
 export async function unsubscribeRoutes(app: FastifyInstance, options: PagesOptions): Promise<void> {
   await app.register(async (scope) => {
-    // Email programs may send either form encoding.
+    // Accepts both form encodings, because email programs may send either.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_BYTES }, (_request, body, done) =>
       done(null, body),

@@ -15,7 +15,9 @@ const vitalsSchema = z.object({
   CLS: z.number().min(0).max(1_000).optional(),
 })
 
-/** Bucket bounds in seconds, chosen around Google's thresholds for good and poor. */
+/**
+ * Histogram bucket bounds, in seconds, around the thresholds that Google defines for good and poor values.
+ */
 const TIMING_BUCKETS = {
   LCP: [0.5, 1, 1.5, 2, 2.5, 3, 4, 6, 10],
   INP: [0.05, 0.1, 0.15, 0.2, 0.3, 0.5, 1, 2],
@@ -46,7 +48,7 @@ export async function vitalsRoutes(app: FastifyInstance, registry: Registry): Pr
   app.post(VITALS_PATH, { bodyLimit: 500, logLevel: 'warn', errorHandler }, async (request, reply) => {
     const { success, data } = vitalsSchema.safeParse(request.body)
     if (!success) return refuse(reply)
-    // Any client can send data here, so unknown pages share one label.
+    // Any client can send data here, so all unknown pages share one label value.
     const page = pages.has(data.page) ? data.page : 'other'
     if (data.LCP !== undefined) lcp.observe({ page }, data.LCP / 1000)
     if (data.INP !== undefined) inp.observe({ page }, data.INP / 1000)

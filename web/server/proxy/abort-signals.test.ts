@@ -6,7 +6,7 @@ import { abortOnDisconnect } from './abort-signals.ts'
 
 const PIPELINED = 20
 
-test('[F-41] adds one listener to a connection for all requests of a pipeline', async () => {
+test('[F-41] all pipelined requests on a connection share one listener', async () => {
   const app = fastify()
   onTestFinished(() => app.close())
   const visitor = new EventEmitter()

@@ -2,10 +2,10 @@ import type { Socket } from 'node:net'
 import type { FastifyReply } from 'fastify'
 
 /**
- * Runs work with a signal that aborts after `ms` or with `parent`, and rejects with the reason even if the
- * work ignores the signal. Keeps a reference to the timer until the work ends, because `AbortSignal.timeout`
- * and `AbortSignal.any` hold their sources weakly and can lose them to garbage collection. Read the response
- * body inside `work`.
+ * Runs `work` with a signal that aborts after `ms` or when `parent` aborts. Rejects with the abort reason
+ * even if `work` ignores the signal. Holds a reference to the timer until the work ends, because
+ * `AbortSignal.timeout` and `AbortSignal.any` hold their sources weakly and can lose them to garbage
+ * collection. Read the response body inside `work`.
  */
 export async function withDeadline<T>(
   ms: number,
@@ -50,9 +50,9 @@ export function abortOnDisconnect({ raw, request }: FastifyReply): AbortSignal {
 const callbacksOf = new WeakMap<Socket, Set<() => void>>()
 
 /**
- * Calls back when the connection closes; returns a function that cancels the callback. A pipelined response
- * has no connection before its turn, and then emits no 'close' of its own. All requests of a connection share
- * one listener, because a visitor may pipeline any number of them.
+ * Calls `callback` when the connection closes, and returns a function that cancels it. Needed because a
+ * pipelined response has no connection before its turn, and until then emits no 'close' event. All requests
+ * on a connection share one listener, because a visitor may pipeline any number of requests.
  */
 function onSocketClose(socket: Socket, callback: () => void): () => void {
   const callbacks = callbacksOf.get(socket) ?? listenOnce(socket)

@@ -7,14 +7,14 @@ const untilAborted = (signal: AbortSignal) =>
   new Promise<never>((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
 const forever = () => new Promise<never>(() => {})
 
-test('[F-76] ends work at its deadline despite garbage collection', async () => {
+test('[F-76] ends work at its deadline, even if garbage collection runs before the deadline', async () => {
   collectGarbage()
   const parent = new AbortController()
   const error = await withDeadline(200, untilAborted, parent.signal).catch((reason: unknown) => reason)
   expect(isTimeout(error)).toBe(true)
 })
 
-test('[F-76] forwards the abort of its parent despite garbage collection', async () => {
+test('[F-76] aborts the work when the parent signal aborts, even if garbage collection runs before that', async () => {
   collectGarbage()
   const parent = new AbortController()
   setTimeout(() => parent.abort(new Error('stopped')), 200)
@@ -32,7 +32,7 @@ test('does not start the work when the parent is already aborted', async () => {
   expect(started).toEqual([])
 })
 
-test('returns the result of the work and rejects with its error', async () => {
+test("returns the work's result, and rejects with its error", async () => {
   expect(await withDeadline(60_000, async () => 'done')).toBe('done')
   const broken = async () => {
     throw new Error('broken')

@@ -6,7 +6,7 @@ import { createGraphFetch } from './graph-fetch.ts'
 
 const LIMIT_MS = 400
 
-/** Calls a graph that responds through `answer`. */
+/** Starts a graph that uses `answer` to respond, and calls it. */
 async function callGraph(answer: (response: ServerResponse) => void, signal?: AbortSignal) {
   const server = createServer((_request, response) => answer(response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -27,7 +27,7 @@ function dribble(response: ServerResponse): void {
   response.once('close', () => clearInterval(timer))
 }
 
-test('[F-76] times out a graph that sends bytes slowly, despite garbage collection', async () => {
+test('[F-76] times out a graph that sends bytes slowly, even if garbage collection runs before the timeout', async () => {
   collectGarbage()
   const visitor = new AbortController()
   const body = callGraph(dribble, visitor.signal).then((answer) => answer.text())

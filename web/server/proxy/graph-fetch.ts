@@ -7,14 +7,14 @@ export interface GraphFetch {
 }
 
 /**
- * Exceeds the graph's limit of concurrent requests per client (LIMIT_IN_FLIGHT), so that no visitor can use
- * up all connections.
+ * Maximum number of connections to the graph. Exceeds the graph's limit of concurrent requests per client
+ * (LIMIT_IN_FLIGHT), so that no visitor can use up all connections.
  */
 export const GRAPH_CONNECTIONS = 256
 
 /**
- * Calls the graph over keep-alive connections without compression, because the graph is nearby. Returns
- * complete responses: a call whose body has not ended within `timeout` ms fails.
+ * Creates a client that calls the graph over keep-alive connections, without compression because the graph is
+ * nearby. Returns only complete responses: a call fails when its body has not ended within `timeout` ms.
  */
 export function createGraphFetch(timeout: number): GraphFetch {
   const dispatcher = new Agent({
@@ -43,6 +43,6 @@ export function createGraphFetch(timeout: number): GraphFetch {
       init.signal ?? undefined,
     )
   }
-  // The fetch of undici and the global fetch are two versions of the same code; only their types differ.
+  // undici's fetch and the global fetch are two versions of the same code, and only their types differ.
   return { fetch: call as unknown as typeof fetch, close: () => dispatcher.close() }
 }

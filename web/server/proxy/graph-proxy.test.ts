@@ -9,7 +9,7 @@ import { createSite } from '../fixtures/test-site.ts'
 import { GRAPH_CONNECTIONS } from './graph-fetch.ts'
 
 const CONNECTIONS = GRAPH_CONNECTIONS
-/** Size in bytes. */
+/** Size in bytes. Larger than the buffers of all sockets between the graph and the visitor. */
 const MORE_THAN_SOCKETS_HOLD = 32 * 1024 * 1024
 
 const call = { method: 'POST', url: '/graphql', payload: { query: '{ a }' } } as const
@@ -21,7 +21,7 @@ async function listen(site: FastifyInstance): Promise<number> {
   return port
 }
 
-/** Sends text to the site on a new connection, and resolves once the site has the request. */
+/** Sends text to the site on a new connection, and resolves when the site has received the request. */
 async function send(site: FastifyInstance, text: string) {
   const { port } = site.server.address() as AddressInfo
   const visit = connect(port, '127.0.0.1').pause()
@@ -35,7 +35,7 @@ test.each([
   ['a Content-Length header', `${head}content-length: 1000\r\n\r\n{`],
   ['chunks', `${head}transfer-encoding: chunked\r\n\r\n1\r\n{\r\n`],
 ])(
-  '[F-41] responds to other visitors while requests with %s have unfinished bodies',
+  '[F-41] responds to other visitors while requests with %s are still sending their bodies',
   async (_name, unfinished) => {
     const site = await createSite((body) => ({ data: JSON.parse(body) }))
     // The site must not end the unfinished requests before it responds to the other request.
@@ -58,7 +58,7 @@ test('[F-41] ends unfinished requests after 10 seconds', async () => {
   })
 })
 
-test('[F-41] reads the complete graph response for a visitor who does not read', async () => {
+test('[F-41] reads the complete graph response even if the visitor does not read it', async () => {
   const graph = new EventEmitter()
   const site = await createSite((_body, _request, response) => {
     response.once('finish', () => graph.emit('finish')).end(Buffer.alloc(MORE_THAN_SOCKETS_HOLD))
@@ -69,7 +69,7 @@ test('[F-41] reads the complete graph response for a visitor who does not read',
   await finished
 })
 
-test('times out a stalled graph response, and fails a truncated one', async () => {
+test('responds with 504 when the graph response stalls, and with 502 when it is truncated', async () => {
   const start = (response: ServerResponse) => response.writeHead(200, { 'content-length': 100 }).write('{')
   const stalling = await createSite((_body, _request, response) => void start(response), {
     GRAPH_TIMEOUT: '600',
@@ -82,7 +82,7 @@ test('times out a stalled graph response, and fails a truncated one', async () =
   expect((await breaking.inject(call)).statusCode).toBe(502)
 })
 
-test('[F-76] responds with 504 when the graph sends bytes slowly, despite garbage collection', async () => {
+test('[F-76] responds with 504 when the graph sends bytes slowly, even if garbage collection runs before the timeout', async () => {
   collectGarbage()
   const dribble = (response: ServerResponse) => {
     response.writeHead(200, { 'content-type': 'application/json' }).write('{')

@@ -54,7 +54,7 @@ const CONNECTION_HEADERS = [
   'upgrade',
 ]
 
-/** Max size of a body in bytes, which is also the limit of the graph. */
+/** Max size of a request body in bytes. The graph has the same limit. */
 const MAX_BYTES = 1024 * 1024
 
 const operationSchema = z.object({
@@ -76,15 +76,17 @@ export function connectToGraph(app: FastifyInstance, { url, timeout }: GraphProx
 }
 
 /**
- * Forwards browser calls to the graph, so that the browser sees one origin. Stores the refresh token of a new
- * session in a cookie, and replaces it in the response with a handle.
+ * Forwards calls from browsers to the graph, so that the browser uses only one origin. When a response starts
+ * a session, stores the refresh token of the session in a cookie, and replaces the token in the response with
+ * a handle.
  */
 export async function graphProxy(
   app: FastifyInstance,
   { callGraph, cookies }: { callGraph: CallGraph; cookies: SessionCookies },
 ): Promise<void> {
   await app.register(async (scope) => {
-    // A slow or unfinished body must not hold a connection to the graph. The graph checks what a body contains.
+    // Reads the whole body first, because a slow or unfinished body must not occupy a connection to the
+    // graph. The graph validates the content of the body.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_BYTES }, (_request, body, done) =>
       done(null, body),
@@ -140,8 +142,8 @@ async function forwardCall(
 }
 
 /**
- * Returns the operation text in a body; `hash` for a persisted query sent by hash alone, undefined when there
- * is none.
+ * Returns the operation text in a request body. Returns `hash` for a persisted query sent by hash alone, and
+ * undefined when the body contains no operation.
  */
 function operationIn(body: Buffer | null): string | undefined {
   try {
@@ -172,7 +174,9 @@ function sendWithoutTokens(
 
 const NOTHING_FOUND = { refreshToken: undefined, isOver: false }
 
-/** Reads the complete response, so that a visitor who reads slowly holds no connection to the graph. */
+/**
+ * Reads the complete response, so that a visitor who reads slowly does not occupy a connection to the graph.
+ */
 async function send(
   { agent, graph, signal }: { agent: Dispatcher; graph: URL; signal: AbortSignal },
   request: FastifyRequest,

@@ -1,6 +1,6 @@
 import { type DocumentNode, Kind, type OperationDefinitionNode, parse, type SelectionSetNode } from 'graphql'
 
-/** The field that every response has that starts or renews a session. */
+/** Field in every response that starts or renews a session. */
 const REFRESH_TOKEN = 'refreshToken'
 const LOG_OUT = 'logOut'
 
@@ -9,7 +9,7 @@ export const concernsSession = (query: string): boolean =>
   query.includes(REFRESH_TOKEN) || query.includes(LOG_OUT)
 
 export interface HiddenTokens {
-  /** The refresh token in the response; undefined when there is none. */
+  /** The refresh token in the response, or undefined when the response has none. */
   refreshToken: string | undefined
   /** Whether a session ended. */
   isOver: boolean
@@ -26,8 +26,8 @@ export function hideTokens(query: string, data: unknown, handle: string): Hidden
     if (Array.isArray(value)) for (const item of value) visit(item, selections)
     else if (typeof value === 'object' && value !== null) visitObject(value, selections)
   }
-  // Visits each selection of an object once. Nested fragment spreads would otherwise double the work at each
-  // level.
+  // Applies each selection set to an object only once. Otherwise, nested fragment spreads would double the
+  // work at each level.
   const visited = new WeakMap<object, Set<SelectionSetNode>>()
   const visitObject = (object: object, selectionSet: SelectionSetNode): void => {
     const known = visited.get(object) ?? new Set()
@@ -54,7 +54,10 @@ export function hideTokens(query: string, data: unknown, handle: string): Hidden
   return found
 }
 
-/** Returns all operations. Fields of operations that did not run are absent from the response. */
+/**
+ * Returns all operations of a document. Only one of them ran, and the response does not contain the fields of
+ * the others.
+ */
 const operationsOf = ({ definitions }: DocumentNode): OperationDefinitionNode[] =>
   definitions.filter((node) => node.kind === Kind.OPERATION_DEFINITION)
 

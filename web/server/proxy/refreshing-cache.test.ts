@@ -18,7 +18,7 @@ test('shares and caches a response, and reloads it when it expires', async () =>
   expect(await answer()).toBe(2)
 })
 
-test('returns the last response when a load fails, and rejects when there is none', async () => {
+test('returns the last response when a load fails, and rejects when no earlier response exists', async () => {
   const ask = vi.fn<() => Promise<string>>()
   const answer = cached(ask, 1000)
   ask.mockRejectedValueOnce(new Error('no'))

@@ -1,9 +1,9 @@
-/** How long the last good response is reused after a failed load, in ms. */
+/** Time in ms for which the last good response is reused after a failed load. */
 const ERROR_TTL_MS = 5000
 
 /**
  * Caches a response for `ttlMs` milliseconds. Concurrent callers share one load. When a load fails, returns
- * the last good response, or rejects when there is none.
+ * the last good response, or rejects when no earlier response exists.
  */
 export function cached<T>(load: () => Promise<T>, ttlMs: number): () => Promise<T> {
   let entry: { answer: T; until: number } | null = null

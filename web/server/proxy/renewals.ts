@@ -6,14 +6,14 @@ export interface Renewed {
 }
 
 /**
- * Returns a new pair of tokens, or null when the accounts service ended the session. Throws when the service
- * does not respond.
+ * Returns a new access token and refresh token, or null when the accounts service has ended the session.
+ * Throws when the service does not respond.
  */
 type Exchange = () => Promise<Renewed | null>
 
 /**
- * How long a renewal is remembered, in ms. A request sent before the response arrived still carries the old
- * cookie.
+ * Time in ms for which a renewal is remembered. A request that the browser sends before it receives the
+ * response still contains the old cookie.
  */
 const REMEMBERED_MS = 20_000
 
@@ -36,7 +36,7 @@ export class Renewals {
 
   async renew({ refreshToken }: StoredSession, exchange: Exchange): Promise<Renewed | null> {
     const renewed = await (this.#known.get(refreshToken) ?? this.#start(refreshToken, exchange))
-    // The new token may itself have been exchanged.
+    // A later renewal may already have exchanged the new token.
     const next = renewed && this.#known.get(renewed.session.refreshToken)
     return next ? this.#latest(next) : renewed
   }

@@ -36,13 +36,16 @@ const headersSchema = z.record(
   z.string().regex(HEADER_VALUE),
 )
 
-/** Whether a URL has no user, password, query, or fragment, all of which calls would drop. */
+/** Whether a URL has no user, password, query, or fragment. Service calls would drop all of these parts. */
 function isBare(text: string): boolean {
   const { username, password } = new URL(text)
   return username === '' && password === '' && !/[?#]/.test(text)
 }
 
-/** Schema of the base URL of a service such as `LOGIN`. Removes trailing slashes. */
+/**
+ * Creates the schema of a service's base URL. `name` is the prefix of its variables, such as `LOGIN`. Removes
+ * trailing slashes.
+ */
 export const serviceAddress = (name: string, fallback: string) =>
   z
     .url({

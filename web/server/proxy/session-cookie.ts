@@ -3,17 +3,17 @@ import { randomBytes } from 'node:crypto'
 /** A session as stored in the browser's cookie. Scripts cannot read it. */
 export interface StoredSession {
   /**
-   * Identifies the session to pages, which store it instead of the refresh token. It is useless without the
-   * cookie.
+   * Identifies the session to pages, which store this handle instead of the refresh token. The handle is
+   * useless without the cookie.
    */
   handle: string
   refreshToken: string
-  /** Whether the cookie outlives the browser. */
+  /** Whether the cookie remains after the browser closes. */
   isRemembered: boolean
 }
 
 export interface SessionCookies {
-  /** Returns the session in a `Cookie` header, or undefined when there is none. */
+  /** Returns the session in a `Cookie` header, or undefined when the header contains none. */
   read(header: string | undefined): StoredSession | undefined
   /** Returns a `Set-Cookie` header that stores the session. */
   set(session: StoredSession): string
@@ -21,7 +21,7 @@ export interface SessionCookies {
   clear(): string
 }
 
-/** The only path that browsers send the cookie to. */
+/** The only path to which browsers send the session cookie. */
 export const SESSION_PATH = '/auth/session'
 
 /** How long the accounts service accepts a refresh token, in seconds. */
@@ -29,12 +29,12 @@ const LIFETIME_SECONDS = 30 * 24 * 60 * 60
 
 const HANDLE_BYTES = 16
 
-/** Returns a random identifier for a session. */
+/** Returns a random handle for a session. */
 export const newHandle = (): string => randomBytes(HANDLE_BYTES).toString('base64url')
 
 export const isHandle = (text: string): boolean => /^[\w-]{22}$/.test(text)
 
-/** Creates the session cookie codec. `isSecure` restricts the cookie to https. */
+/** Creates functions that read and write the session cookie. `isSecure` restricts the cookie to https. */
 export function sessionCookies({ isSecure }: { isSecure: boolean }): SessionCookies {
   const name = isSecure ? '__Secure-gable-session' : 'gable-session'
   const attributes = `Path=${SESSION_PATH}; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`

@@ -20,9 +20,14 @@ const MAX_BYTES = 4 * 1024
 const bodySchema = z.object({
   /** The session handle that the page stores. Earlier versions stored the refresh token itself. */
   handle: z.string().min(1).optional(),
-  /** A refresh token from a single sign-on, or the handle of the session that it started. */
+  /**
+   * A refresh token that a single sign-on returned, or the handle of the session that was started with it.
+   */
   returned: z.string().min(1).optional(),
-  /** Whether the session that `returned` starts outlives the browser. */
+  /**
+   * Whether the new session remains after the browser closes. Applies only when `returned` is a refresh
+   * token.
+   */
   isRemembered: z.boolean().default(false),
 })
 
@@ -40,9 +45,9 @@ const answerSchema = z.object({
 })
 
 /**
- * The only route that reads the session cookie. POST exchanges its refresh token for an access token and
- * returns `{ token, handle, isRemembered }`; 401 without a session, 503 when the accounts service does not
- * respond. DELETE clears the cookie.
+ * The only route that reads the session cookie. POST exchanges the cookie's refresh token for an access token
+ * and returns `{ token, handle, isRemembered }`. It responds with 401 when there is no session, and with 503
+ * when the accounts service does not respond. DELETE clears the cookie.
  */
 export async function sessionEndpoint(
   app: FastifyInstance,
@@ -58,7 +63,8 @@ export async function sessionEndpoint(
     if (!data) throw new Error(`Failed to renew a session: the graph responded with ${status}`)
     const { tokens, userErrors } = data.data.refreshSession
     const [refusal] = userErrors
-    // Other refusals of the accounts service, such as too many attempts, do not mean that the session ended.
+    // The accounts service can also refuse a renewal for other reasons, such as too many attempts. Such a
+    // refusal does not end the session.
     if (refusal && refusal.code !== 'REFUSED') throw new Error(`Failed to renew the session: ${refusal.code}`)
     return tokens && { token: tokens.token, session: { ...session, refreshToken: tokens.refreshToken } }
   }
@@ -95,7 +101,7 @@ export async function sessionEndpoint(
 }
 
 /**
- * Returns the session to renew: the session in the cookie when the page names its handle, or a new session
+ * Returns the session to renew: the session in the cookie when the page sends its handle, or a new session
  * for a refresh token that a single sign-on returned.
  */
 function sessionOf(

@@ -86,7 +86,7 @@ test.each([
     /^__Secure-gable-session=remembered\.([\w-]{22})\.r1; Path=\/auth\/session; HttpOnly; SameSite=Strict; Secure; Max-Age=2592000$/,
   ],
 ])(
-  '[F-58] stores the refresh token of a sign-in in a cookie, and sends the page a handle: %j, %j',
+  '[F-58] stores the refresh token from a sign-in in a cookie, and sends the page a handle instead: %j, %j',
   async (settings, headers, shape) => {
     const { answer } = await signedIn(settings, headers)
     const [, handle] = shape.exec(String(answer.headers['set-cookie'])) ?? []
@@ -96,7 +96,7 @@ test.each([
   },
 )
 
-test('[F-58] does not forward an operation sent by hash alone, because its response could contain a token', async () => {
+test('[F-58] does not forward an operation that the browser sends by hash alone, because the response could contain a token', async () => {
   const { state, site } = await signedIn()
   const extensions = {
     persistedQuery: { version: 1, sha256Hash: createHash('sha256').update(LOG_IN).digest('hex') },
@@ -109,14 +109,14 @@ test('[F-58] does not forward an operation sent by hash alone, because its respo
   expect((await post(site, { extensions, query: LOG_IN })).body).not.toMatch(/"r\d"/)
 })
 
-test('[F-58] other responses set no cookie, and the cookie is not forwarded to the graph', async () => {
+test('[F-58] responses without tokens set no cookie, and requests to the graph contain no cookie', async () => {
   const { state, site, cookie } = await signedIn()
   const { headers } = await post(site, { query: '{ search(input: {}) { totalResults } }' }, { cookie })
   expect(headers['set-cookie']).toBeUndefined()
   expect(state.calls.at(-1)?.headers.cookie).toBeUndefined()
 })
 
-test('[F-58] renews the session by its cookie, and returns no refresh token', async () => {
+test('[F-58] uses the cookie to renew the session, and returns no refresh token', async () => {
   const { state, site, cookie } = await signedIn({}, { 'x-remember': 'true' })
   const answer = await renew(site, cookie)
   expect(answer.json()).toEqual({ token: 'access-2', handle: cookie.split('.')[1], isRemembered: true })
@@ -126,7 +126,7 @@ test('[F-58] renews the session by its cookie, and returns no refresh token', as
   expect(state.renewals).toEqual(['r1'])
 })
 
-test('[F-05] concurrent renewals in several tabs share one call, and late renewals get the latest tokens', async () => {
+test('[F-05] concurrent renewals from several tabs share one call, and a renewal with an old token gets the latest tokens', async () => {
   const { state, site, cookie } = await signedIn()
   const answers = await Promise.all([renew(site, cookie), renew(site, cookie), renew(site, cookie)])
   expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
@@ -136,7 +136,7 @@ test('[F-05] concurrent renewals in several tabs share one call, and late renewa
   expect(state.renewals).toEqual(['r1', 'r2'])
 })
 
-test('[F-58] responds with 401 without a session, and clears the cookie of an ended session', async () => {
+test('[F-58] responds with 401 when there is no session, and clears the cookie when the session has ended', async () => {
   const { site } = await signedIn()
   const none = await renew(site)
   expect([none.statusCode, none.headers['set-cookie']]).toEqual([401, undefined])
@@ -148,7 +148,7 @@ test('[F-58] responds with 401 without a session, and clears the cookie of an en
 })
 
 test.each([undefined, 'x'.repeat(22)])(
-  '[F-58] does not renew a session for a page with the handle %s',
+  '[F-58] does not renew the session when the page sends the handle %s',
   async (named) => {
     const { state, site, cookie } = await signedIn()
     const answer = await renew(site, cookie, { handle: named })
@@ -157,7 +157,7 @@ test.each([undefined, 'x'.repeat(22)])(
   },
 )
 
-test('[F-52] a refusal unrelated to the session, such as too many attempts, does not end it', async () => {
+test('[F-52] a refusal for another reason, such as too many attempts, does not end the session', async () => {
   const { site } = await signedIn()
   const answer = await renew(site, `__Secure-gable-session=browser.${handle}.busy`)
   expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([503, undefined])
@@ -180,7 +180,7 @@ test('[F-58] a renewal that completes after a logout does not restore the sessio
   ])
 })
 
-test('[F-58] visits a fragment only once, however often the query spreads it', async () => {
+test('[F-58] visits each fragment only once, even when the query spreads it many times', async () => {
   const { site } = await signedIn()
   const names = Array.from({ length: 30 }, (_, index) => `F${index}`)
   const fragments = names.map((name, index) => {
@@ -201,7 +201,7 @@ test('[F-52] keeps the session when the accounts service fails, and renews it on
 })
 
 test.each([{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }])(
-  '[F-58] rejects a renewal or logout sent by another site: %j',
+  '[F-58] rejects a renewal or logout that another site sent: %j',
   async (headers) => {
     const { state, site, cookie } = await signedIn()
     expect((await renew(site, cookie, undefined, headers)).statusCode).toBe(400)
@@ -226,7 +226,7 @@ test('[F-58] clears the cookie on logout through the graph and through the endpo
   ])
 })
 
-test('[F-58] exchanges the token of a single sign-on only once', async () => {
+test('[F-58] exchanges the token from a single sign-on only once', async () => {
   const { state, site } = await signedIn()
   const answer = await renew(site, undefined, { returned: 'brought', isRemembered: true })
   expect(answer.json()).toMatchObject({ token: 'access-2', handle: expect.stringMatching(/^[\w-]{22}$/) })
@@ -237,7 +237,7 @@ test('[F-58] exchanges the token of a single sign-on only once', async () => {
   expect(state.renewals).toEqual(['brought', 'r2'])
 })
 
-test('[F-58] exchanges a refresh token stored by an earlier version for a cookie', async () => {
+test('[F-58] exchanges a refresh token for a cookie when an earlier version of the site stored the token', async () => {
   const { state, site } = await signedIn()
   const answer = await renew(site, undefined, { handle: 'x'.repeat(43) })
   expect(answer.headers['set-cookie']).toMatch(/^__Secure-gable-session=remembered\.[\w-]{22}\.r2;/)

@@ -10,7 +10,9 @@ interface ReceivedRequest {
   body: string
 }
 
-/** Starts an accounts service with a fixed response that records the requests it receives. */
+/**
+ * Starts an accounts service that always sends the same response and records the requests that it receives.
+ */
 async function accounts(status: number, headers: Record<string, string | string[]>) {
   const asked: ReceivedRequest[] = []
   const server = createServer(async (request, response) => {
@@ -32,7 +34,7 @@ async function accounts(status: number, headers: Record<string, string | string[
 const landing = 'https://gable.example/login#id=7&token=secret-token&refreshToken=secret-refresh'
 const cookies = 'sso-google=mine; session=other; __Host-sso-apple=too; sso-return=not'
 
-test('[AUTH-02, AUTH-07] forwards a sign-in with only the cookies of the providers', async () => {
+test("[AUTH-02, AUTH-07] forwards a sign-in with only the providers' cookies", async () => {
   const { asked, url } = await accounts(303, {
     location: 'https://accounts.google.com/auth',
     'set-cookie': ['sso-google=a; Path=/', 'sso-return=b; Path=/'],
@@ -50,7 +52,7 @@ test('[AUTH-02, AUTH-07] forwards a sign-in with only the cookies of the provide
   expect(asked[0]?.headers['x-forwarded-for']).toBe('127.0.0.1')
 })
 
-test('forwards the form posted by Apple unchanged', async () => {
+test("forwards Apple's form post unchanged", async () => {
   const { asked, url } = await accounts(303, { location: landing })
   const site = await createSite(graphWith(), { LOGIN_URL: url })
   const form = new URLSearchParams({ code: 'a+b', state: 'x', user: '{"name":{}}' }).toString()
@@ -67,7 +69,7 @@ test('forwards the form posted by Apple unchanged', async () => {
   expect(asked[0]).toMatchObject({ method: 'POST', url: '/accounts/auth/sso/apple/callback', body: form })
 })
 
-test('[F-58] stores the refresh token of a single sign-on in the cookie, and puts its handle in the URL', async () => {
+test('[F-58] stores the refresh token from a single sign-on in the cookie, and puts the session handle in the URL', async () => {
   const { url } = await accounts(303, {
     location: `${landing}&remember=true&proof=p`,
     'set-cookie': 'sso-return=p; Path=/',
@@ -100,7 +102,7 @@ test.each([
   expect(asked).toEqual([])
 })
 
-test('redirects to the login page in the language of the visitor when the accounts service fails', async () => {
+test("redirects to the login page in the visitor's language when the accounts service fails", async () => {
   const { url } = await accounts(500, {})
   const site = await createSite(graphWith(), { LOGIN_URL: url })
   const english = await site.inject('/auth/sso/apple')

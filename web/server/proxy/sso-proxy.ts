@@ -20,18 +20,18 @@ const TIMEOUT_MS = 15_000
 
 const MAX_BYTES = 16 * 1024
 
-/** Only these two providers are forwarded, because other paths could reach any route of the service. */
+/** Forwards only these two providers, because other values could reach any route of the accounts service. */
 const PROVIDER_PARAM = ':provider(^(?:apple|google)$)'
 
-/** Cookies of the accounts service. Other cookies of the site are not forwarded. */
+/** Cookies that the accounts service sets. The site's other cookies are not forwarded. */
 const SSO_COOKIE = /^(?:__Host-)?sso-(?:apple|google)=/
 
 /** Response headers that are forwarded to the browser. */
 const FORWARDED_HEADERS = ['location', 'set-cookie', 'cache-control', 'referrer-policy']
 
 /**
- * Forwards sign-in with Apple and Google to the accounts service under URLs of the site, so that its cookies
- * belong to the site's origin.
+ * Forwards sign-in with Apple and Google to the accounts service under this site's URLs, so that the cookies
+ * of the accounts service belong to the site's origin.
  */
 export async function ssoProxy(
   app: FastifyInstance,
@@ -96,7 +96,9 @@ function storeTokens(reply: FastifyReply, cookies: SessionCookies): FastifyReply
   return reply.header('location', `${page}#${hashParams}`).header('set-cookie', cookies.set(session))
 }
 
-/** Returns the login page that shows the error, in the requested language and with the return path. */
+/**
+ * Returns the URL of the login page that shows the error, in the requested language and with the return path.
+ */
 function pageFor(query: URLSearchParams): string {
   const next = returnPath(query.get('next'), SITE)
   const loginQuery = next ? `?${new URLSearchParams({ next })}` : ''

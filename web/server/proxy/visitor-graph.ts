@@ -9,8 +9,8 @@ import { type Graph, TooManyRequests } from './graph-client.ts'
 const messages = { en: english, fr: french }
 
 /**
- * Returns a graph client that sends the visitor's IP address, so that their rate limits apply, and aborts
- * when the visitor disconnects.
+ * Returns a graph client that sends the visitor's IP address, so that the graph applies that visitor's rate
+ * limits. Aborts requests when the visitor disconnects.
  */
 export const graphForVisitor = (graph: Graph, reply: FastifyReply): Graph => ({
   ...graph,
@@ -18,7 +18,10 @@ export const graphForVisitor = (graph: Graph, reply: FastifyReply): Graph => ({
   signal: abortOnDisconnect(reply),
 })
 
-/** Sends a visitor an error and a Retry-After header when the graph fails, in the language of the URL. */
+/**
+ * Sends a visitor an error message in the language of the URL, with a Retry-After header, when the graph
+ * fails.
+ */
 export function sendUnavailable(reply: FastifyReply, error: unknown): FastifyReply {
   const text = reply.type('text/plain; charset=utf-8')
   const { locale } = splitLocale(reply.request.url)

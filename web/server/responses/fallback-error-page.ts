@@ -40,8 +40,8 @@ ${DRAWING}
 `
 
 /**
- * Sends a static error page, for when even the regular error page fails to render. A request that cannot be
- * parsed has no nonce and no CSP.
+ * Sends a static error page when even the regular error page fails to render. A request that cannot be parsed
+ * has no nonce and no CSP.
  */
 export function sendErrorPage(reply: FastifyReply, status: number): FastifyReply {
   const nonce: { style: string } | undefined = reply.cspNonce

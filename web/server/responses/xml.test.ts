@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { element, xmlDocument } from './xml.ts'
 
-test('escapes text and attributes, so that no text can close an element', () => {
+test('escapes text and attributes, so that text cannot close an element', () => {
   expect(element('a', { b: '"<&' }, '</a>', element('c', {}, "it's")).xml).toBe(
     `<a b="&quot;&lt;&amp;">&lt;/a&gt;<c>it's</c></a>`,
   )

@@ -1,7 +1,7 @@
-/** Schemas of URLs in environment variables. */
+/** Schemas for environment variables that contain URLs. */
 import { z } from 'zod'
 
-/** Returns an error for a part of the URL that calls would drop, or undefined. */
+/** Returns an error message when the URL contains a part that calls would drop, otherwise undefined. */
 function droppedPart(address: string): string | undefined {
   const { username, password } = new URL(address)
   if (username || password) return 'must not contain a user or password'
@@ -15,13 +15,13 @@ const http = (error: string) =>
     if (message) context.addIssue({ code: 'custom', message })
   })
 
-/** Schema of the base URL of a service, to which calls append their path. Removes trailing slashes. */
+/** Creates the schema of a service's base URL, to which calls append their path. Removes trailing slashes. */
 export const baseAddress = (example: string) =>
   http(`must be an http or https address, such as ${example}`)
     .refine((address) => !address.includes('?'), 'must not contain a query')
     .transform((address) => address.replace(/\/+$/, ''))
 
-/** Schema of the URL of a single endpoint. */
+/** Creates the schema of a URL that is used unchanged, without an appended path. */
 export const endpointAddress = (example: string) =>
   http(`must be an http or https address, such as ${example}`)
 
@@ -32,8 +32,8 @@ const isOrigin = (address: string) =>
   new URL(address).href === `${new URL(address).origin}/` && !/[?#]/.test(address)
 
 /**
- * Schema of the origin of a site: scheme, host, and port. Rejects any other part, because it would be
- * dropped.
+ * Schema of a site's origin: scheme, host, and port. Rejects URLs with other parts, because those parts would
+ * be dropped.
  */
 export const siteAddress = z
   .url({ protocol: /^https?$/, error: SITE_ADDRESS, abort: true })

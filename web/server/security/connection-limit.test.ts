@@ -6,7 +6,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { limitConnections, openFilesLimit } from './connection-limit.ts'
 
 /**
- * Starts a server that allows five connections. Returns a function that connects to it, and its log messages.
+ * Starts a server that allows five connections. Returns its log messages and a function that opens a
+ * connection to it.
  */
 async function startLimited(answer: RequestListener = (_request, response) => response.end('ok')) {
   const logged: string[] = []
@@ -62,12 +63,12 @@ test('[F-85] keeps busy connections open and closes the new connection instead',
   for (const socket of busy) expect(await text(socket)).toMatch(/ok$/)
 })
 
-test('[F-85] keeps every connection when there is no limit of open files', async () => {
+test('[F-85] keeps every connection when the number of open files is unlimited', async () => {
   const server = createServer()
   limitConnections(server, { openFiles: undefined, log: { warn: () => expect.fail('logged') } })
   expect(server.listenerCount('connection')).toBe(createServer().listenerCount('connection'))
 })
 
-test('[F-85] reads the limit of open files when the system has one', () => {
+test('[F-85] reads the open-file limit when the system has one', () => {
   expect(openFilesLimit() ?? 1_000).toBeGreaterThan(20)
 })

@@ -3,8 +3,7 @@ import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 
 /**
- * Clients get a third of the file descriptors of the process. Files and calls to other services need the
- * rest.
+ * Clients get one third of the process's file descriptors. Files and calls to other services need the rest.
  */
 const SHARE = 3
 const LOW_LIMIT = 4_096
@@ -17,7 +16,8 @@ interface Options {
 }
 
 /**
- * Returns the limit of open files (`ulimit -n`), or undefined when the system has none or does not report it.
+ * Returns the maximum number of open files (`ulimit -n`), or undefined when the system has no limit or does
+ * not report it.
  */
 export function openFilesLimit(): number | undefined {
   try {
@@ -29,9 +29,9 @@ export function openFilesLimit(): number | undefined {
 }
 
 /**
- * When clients open more than their share of files, closes the connection that has been idle the longest, or
- * the new connection when none is idle. Without free file descriptors, the server could not accept any
- * connection.
+ * Limits the number of connections to the clients' share of open files. When a new connection exceeds the
+ * limit, closes the connection that has been idle the longest, or the new connection when none is idle.
+ * Without free file descriptors, the server could not accept any connection.
  */
 export function limitConnections(server: Server, { openFiles, log }: Options): void {
   if (openFiles === undefined) return

@@ -3,7 +3,8 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { endBySignal } from './end-by-signal.ts'
 
 /**
- * Creates a fake process that receives signals, and a fake server whose close the test resolves or rejects.
+ * Creates a fake process that receives signals, and a fake server whose `close` promise the test resolves or
+ * rejects.
  */
 function running() {
   const exit = vi.fn()

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Max time in ms for requests in progress when the process stops. */
+/** Max time in ms for requests in progress to complete when the process stops. */
 const REQUESTS_TIMEOUT_MS = 7_000
 /**
- * Max time in ms until the process ends in any case. Less than the ten seconds after which Docker kills it.
+ * Max time in ms until the process ends, even if requests are still open. Less than the ten seconds after
+ * which Docker kills the process.
  */
 const STOP_TIMEOUT_MS = 9_000
 

@@ -8,7 +8,10 @@ declare module 'fastify' {
   }
 }
 
-/** Methods with their own label. Clients may send any of about 35 methods, and each label adds a series. */
+/**
+ * Methods that have their own label value in metrics. Clients may send any of about 35 methods, and each
+ * label value adds a series.
+ */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'OPTIONS'])
 
 /**
@@ -33,7 +36,9 @@ export async function health(app: FastifyInstance, registry: Registry): Promise<
   app.get('/health/ready', { logLevel: 'warn' }, async () => ({ status: 'ready' }))
 }
 
-/** Creates a server for GET /metrics, which Prometheus reads on a port that visitors cannot reach. */
+/**
+ * Creates a server for GET /metrics, from which Prometheus reads. It uses a port that visitors cannot reach.
+ */
 export function createMetricsServer(registry: Registry): FastifyInstance {
   const app = fastify()
   app.get('/metrics', async (_request, reply) =>

@@ -6,7 +6,7 @@ import { PathLogController } from './request-log.ts'
 test.each([
   ['POST', '/reset-password?token=hush-hush'],
   ['POST', '/feeds/hush-hush.rss'],
-])('[F-85] logs %s %s, which has no route, without its secret', async (method, url) => {
+])('[F-85] logs a request for an unknown route without its secret: %s %s', async (method, url) => {
   const lines: string[] = []
   const stream = new Writable({
     write: (line, _encoding, done) => {

@@ -2,7 +2,7 @@ import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 
 interface SecurityOptions {
-  /** Origins, besides the site's own, that pictures may load from. */
+  /** Origins, in addition to the site's own, from which pictures may load. */
   pictures: string[]
   /** True when maps come from Google. */
   googleMaps: boolean

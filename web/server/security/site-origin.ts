@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 
 /**
  * Returns the scheme and host of the site: `fixed`, or those of the request when `fixed` is undefined.
- * Returns null when the host of the request is invalid, such as `user@host` or `host/path`.
+ * Returns null when the request's host is invalid, such as `user@host` or `host/path`.
  */
 export function siteOrigin({ protocol, host }: FastifyRequest, fixed: string | undefined): string | null {
   if (fixed) return fixed

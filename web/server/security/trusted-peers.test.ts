@@ -4,7 +4,8 @@ import { readEnv } from '../env.ts'
 import { createSite } from '../fixtures/test-site.ts'
 
 /**
- * Returns the client address that the site sends to the graph for this peer and this X-Forwarded-For header.
+ * Returns the client address that the site sends to the graph, given the peer's address and its
+ * X-Forwarded-For header.
  */
 async function visitorOf(peer: string, forwarded: string, settings: Record<string, string> = {}) {
   let seen: IncomingHttpHeaders = {}
@@ -22,7 +23,7 @@ async function visitorOf(peer: string, forwarded: string, settings: Record<strin
   return seen['x-forwarded-for']
 }
 
-test('uses the address added by a trusted proxy, and ignores addresses that the visitor sent', async () => {
+test('uses the address that a trusted proxy added, and ignores addresses that the visitor sent', async () => {
   expect(await visitorOf('10.0.0.2', '203.0.113.9')).toBe('203.0.113.9')
   expect(await visitorOf('10.0.0.2', '1.2.3.4, 203.0.113.9')).toBe('203.0.113.9')
   expect(await visitorOf('10.0.0.2', '1.2.3.4, 203.0.113.9, 10.0.0.1')).toBe('203.0.113.9')
@@ -40,7 +41,7 @@ test('TRUST_PROXY replaces the default list of trusted proxies', async () => {
 })
 
 test.each(['true', '*', '0.0.0.0/0', '::/0', '10.0.0.0/33', '10.0.0.0/', '10.0.0.1/8/8', 'web'])(
-  'rejects TRUST_PROXY "%s" at startup: no value trusts every peer',
+  'rejects TRUST_PROXY "%s" at startup, because no value may trust every peer',
   (setting) =>
     expect(() => readEnv({ TRUST_PROXY: setting })).toThrow(/^TRUST_PROXY: must be addresses or networks/),
 )

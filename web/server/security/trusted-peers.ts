@@ -4,9 +4,9 @@ import { z } from 'zod'
 const OUR_NETWORK = ['loopback', 'linklocal', 'uniquelocal']
 
 /**
- * Schema of TRUST_PROXY, which the graph and the services also read. Defaults to private networks; `none`
- * trusts no peer. No value trusts every peer, because a proxy appends to `x-forwarded-for`, and the visitor
- * controls all earlier values.
+ * Schema of TRUST_PROXY, which the graph and the services also read. Defaults to private networks. `none`
+ * trusts no peer. No value can trust every peer, because a proxy appends to `x-forwarded-for`, and the
+ * visitor controls all earlier addresses in it.
  */
 export const trustedPeers = z
   .string()

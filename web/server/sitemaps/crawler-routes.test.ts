@@ -69,7 +69,7 @@ interface SearchOfState {
 }
 
 describe('sitemap', () => {
-  test('[F-75] lists its parts, with parts for profiles and listings only in states that have them', async () => {
+  test('[F-75] the index lists all parts, and lists profile and listing parts only for states that have profiles or listings', async () => {
     const search = ({ input }: { input: SearchOfState }) => ({
       totalResults: input.place?.placeKey === 'tx' && input.filters?.transactionType === 'RENT' ? 3 : 0,
     })
@@ -118,7 +118,7 @@ describe('sitemap', () => {
     expect(body).not.toContain('elsewhere')
   })
 
-  test('lists each page in each of its languages, with the date of its last change', async () => {
+  test('lists each page in each language that it exists in, with the date of its last change', async () => {
     const { body } = await (await createSite()).inject('/sitemaps/pages.xml')
     const map = readXml(body)
     const guide = [...map.querySelectorAll('url')].find((url) =>
@@ -134,7 +134,7 @@ describe('sitemap', () => {
     expect(texts(map, 'loc')).toContain('https://gable.example/luxury')
   })
 
-  test('lists agents and offices of a state and of each of its cities', async () => {
+  test('lists the agent and office pages of a state and of each of its cities', async () => {
     const austin = { citySlug: 'austin', cityKey: '4671654' }
     const directory = [{ state: 'TX', cities: [austin] }]
     const site = await createSite(graphWith({ agentDirectory: directory, officeDirectory: directory }))
@@ -149,7 +149,7 @@ describe('sitemap', () => {
     )
   })
 
-  test('[F-75] [F-30] lists articles, categories, searches, and all listings of a state', async () => {
+  test('[F-75] [F-30] lists articles, categories, searches, and all listings in a state', async () => {
     const searchPaths = ['/homes-for-sale/tx/austin/city/4671654', '/homes-for-sale/tx/austin/zip/78704']
     const search = ({ input: { page, filters } }: { input: SearchOfState }) => {
       const total = filters?.transactionType === 'RENT' ? 14 : 200
@@ -186,7 +186,7 @@ describe('sitemap', () => {
 })
 
 describe('robots.txt', () => {
-  test('allows the site, but not account pages or the graph', async () => {
+  test('allows crawlers on the site, except on account pages and the graph', async () => {
     const { body } = await (await createSite()).inject('/robots.txt')
     expect(body).toContain('Disallow: /fr/account/\n')
     expect(body).toContain('Disallow: /graphql\n')

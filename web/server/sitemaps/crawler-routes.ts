@@ -9,12 +9,12 @@ import { siteOrigin } from '../security/site-origin.ts'
 import { robotsText } from './robots.ts'
 import { createSitemapIndex, createSitemaps } from './sitemaps.ts'
 
-/** Generates the text of a response for a site with the given scheme and host. */
+/** Generates the text of a response. `site` is the scheme and host of the site. */
 type Write = (site: string) => Promise<string>
 
 interface CrawlerOptions {
   graph: Graph
-  /** Scheme and host of the site. When undefined, each request supplies its own. */
+  /** Scheme and host of the site. When undefined, the server uses those of each request. */
   origin: string | undefined
   /** False when search engines must not index the site. */
   indexable: boolean
@@ -42,8 +42,8 @@ export async function crawlerRoutes(
 }
 
 /**
- * Sends a text, or 304 when the client already has it. Responds with an error and Retry-After when the text
- * cannot be generated.
+ * Sends the text that `write` generates, or status 304 when the client already has it. Responds with an error
+ * and Retry-After when `write` fails.
  */
 async function send(
   request: FastifyRequest,
@@ -55,7 +55,7 @@ async function send(
   try {
     const text = await write(site)
     const tag = etagOf(text)
-    // A text that contains the host of its request must not be cached for other visitors.
+    // When the text contains the host of its request, it must not be cached for other visitors.
     reply.header('cache-control', origin ? 'public, max-age=600' : 'private, no-cache').header('etag', tag)
     if (matchesEtag(request.headers['if-none-match'], tag)) return reply.code(304).send()
     return reply.type(`${type}; charset=utf-8`).send(text)

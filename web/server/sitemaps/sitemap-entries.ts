@@ -13,13 +13,13 @@ type EntrySource = (graph: Graph) => Promise<SitemapEntry[]>
 
 const inEachLanguage = (path: string): SitemapEntry => ({ path, languages: LOCALES })
 
-/** Built-in pages. They have no change date, because their content changes with the market. */
+/** Built-in pages. They have no date of the last change, because their content changes with the market. */
 const fixedPages = [
   ...['/', '/luxury', '/commercial', '/blog', '/news', '/real-estate-agents', '/luxury/real-estate-agents'],
   ...['/real-estate-offices', '/luxury/real-estate-offices'],
 ].map(inEachLanguage)
 
-/** Merges the pages of both languages into one entry per path. */
+/** Merges the pages of both languages, with one entry per path. */
 function mergeByPath(lists: Record<Locale, readonly { path: string; changed: string }[]>): SitemapEntry[] {
   const entries = new Map<string, SitemapEntry & { languages: Locale[] }>()
   for (const locale of LOCALES)
@@ -59,14 +59,14 @@ const blog: EntrySource = async (graph) => {
   return [...categories, ...mergeByPath({ en: listed(en), fr: listed(fr) })]
 }
 
-/** Lists market-wide searches, without those known to have no results. */
+/** Lists the market-wide searches, except those that are known to have no results. */
 const searches: EntrySource = async (graph) => {
   const paths = landingSlugs.map((slug) => `/${slug}`)
   const empty = await createEmptySearches(graph, () => undefined)(paths)
   return paths.filter((path) => !empty.has(path)).map(inEachLanguage)
 }
 
-/** Lists the searches of a state or province and of each location in it with listings for sale. */
+/** Lists the searches in a state or province, and in each of its locations that has listings for sale. */
 const searchesIn =
   (state: string): EntrySource =>
   async (graph) => {
@@ -77,7 +77,7 @@ const searchesIn =
       { state },
       z.object({ searchPaths: z.array(z.string()) }),
     )
-    // The index also lists states that only have listings for rent.
+    // The sitemap index also includes states that have only listings for rent.
     const paths =
       searchPaths.length > 0 ? [`/homes-for-sale/${state}`, ...searchPaths] : [`/homes-for-rent/${state}`]
     return paths.map(inEachLanguage)
@@ -87,7 +87,7 @@ const directory = z.array(
   z.object({ cities: z.array(z.object({ citySlug: z.string(), cityKey: z.string() })) }),
 )
 
-/** Lists the directory pages of agents and offices in a state or province, and in each city that has any. */
+/** Lists the directory pages of a state or province, and of each of its cities that has agents or offices. */
 const directoryIn =
   (state: string): EntrySource =>
   async (graph) => {
@@ -108,7 +108,7 @@ const directoryIn =
     ].map(inEachLanguage)
   }
 
-/** Sources of the sitemap parts, by name of the part. */
+/** Sources of the sitemap parts, by part name. */
 export const entrySources: ReadonlyMap<string, EntrySource> = new Map([
   ['pages', pages],
   ['blog', blog],

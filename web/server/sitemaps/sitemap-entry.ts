@@ -1,6 +1,6 @@
 import type { Locale } from '../../src/platform/format/locale.ts'
 
-/** A page as listed in the sitemap. */
+/** A page in the sitemap. */
 export interface SitemapEntry {
   /** Path without a language prefix. */
   path: string

@@ -8,7 +8,9 @@ interface Input {
   pageSize: number
 }
 
-/** Creates a graph over listings at the given prices. Each search returns at most 10,000 of them. */
+/**
+ * Creates a graph with one listing for each of the given prices. Each search returns at most 10,000 listings.
+ */
 function marketOf(prices: readonly number[]) {
   const asked: Input[] = []
   const fetch = async (_url: unknown, init?: RequestInit) => {
@@ -28,7 +30,7 @@ function marketOf(prices: readonly number[]) {
   return { asked, graph: { url: 'http://graph.example', fetch } }
 }
 
-test('[F-75] lists each listing of a state once, although a search returns at most 10,000', async () => {
+test('[F-75] lists each listing in a state once, although a search returns at most 10,000 listings', async () => {
   const { asked, graph } = marketOf(Array.from({ length: 24_000 }, (_, at) => 50_000 + at * 70))
   const entries = await listingsOf('tx')(graph)
   expect(new Set(entries.map(({ path }) => path)).size).toBe(24_000)
@@ -37,7 +39,7 @@ test('[F-75] lists each listing of a state once, although a search returns at mo
   expect(Math.max(...asked.map(({ page }) => page))).toBeLessThanOrEqual(105)
 })
 
-test('[F-75] stops splitting at a single price, and caps a file at 25,000 listings', async () => {
+test('[F-75] does not split a price range that contains only one price, and limits a file to 25,000 listings', async () => {
   const { graph } = marketOf(Array.from({ length: 60_000 }, (_, at) => (at < 12_000 ? 1 : at * 100)))
   const entries = await listingsOf('tx')(graph)
   expect(entries).toHaveLength(25_000)

@@ -5,11 +5,14 @@ import { type Graph, queryGraph } from '../proxy/graph-client.ts'
 import type { SitemapEntry } from './sitemap-entry.ts'
 
 const PAGE_SIZE = 96
-/** Max listings per search. Larger results are split by price range. */
+/** Max number of listings that a search returns. Larger searches are split by price range. */
 const MAX_RESULTS = 10_000
 /** Max price that searches accept, in US dollars. */
 const MAX_PRICE = 2_147_483_647
-/** A sitemap file may list at most 50,000 URLs, and each listing has one per language. */
+/**
+ * Max number of listings per file. A sitemap file may contain at most 50,000 URLs, and each listing has one
+ * URL per language.
+ */
 const maxListings = Math.floor(50_000 / LOCALES.length)
 
 const TRANSACTION_TYPES = ['SALE', 'RENT'] as const
@@ -48,7 +51,7 @@ async function listingsIn(
 ): Promise<SitemapListing[]> {
   const listings: SitemapListing[] = []
   const prices = range && { minPrice: range.from, maxPrice: range.to }
-  // Pages load one at a time, so that sitemaps do not slow down searches of visitors.
+  // Loads one page at a time, so that sitemaps do not slow down visitors' searches.
   for (let number = 1; number <= Math.ceil(MAX_RESULTS / PAGE_SIZE); number += 1) {
     const input = {
       place: { type: 'STATE', placeKey: state },
@@ -61,7 +64,7 @@ async function listingsIn(
     if (!search) return listings
     const { from, to } = range ?? { from: 0, to: MAX_PRICE }
     if ((search.totalIsCapped || search.totalResults > MAX_RESULTS) && from < to) {
-      // Splits at the geometric mean, because low prices are denser than high prices.
+      // Splits at the geometric mean, because more listings have low prices than high prices.
       const middle = Math.max(from, Math.min(to - 1, Math.floor(Math.sqrt((from + 1) * (to + 1)))))
       const lower = await listingsIn(graph, state, transactionType, { from, to: middle })
       return [...lower, ...(await listingsIn(graph, state, transactionType, { from: middle + 1, to }))]
@@ -73,8 +76,8 @@ async function listingsIn(
 }
 
 /**
- * Lists the listings for sale and for rent in a state or province. Keeps the most recently changed listings
- * when they exceed the limit of a file.
+ * Lists the listings for sale and for rent in a state or province. When they exceed the limit of a file,
+ * includes only the most recently changed listings.
  */
 export const listingsOf =
   (state: string) =>

@@ -7,7 +7,7 @@ interface Question {
   state?: string
 }
 
-/** Creates a graph whose response depends on the variables, and records all variables. */
+/** Creates a graph whose response depends on the query variables, and records the variables of each query. */
 function graph(answer: (question: Question) => unknown) {
   const asked: Question[] = []
   const fetch = async (_url: unknown, init?: RequestInit) => {
@@ -21,7 +21,7 @@ function graph(answer: (question: Question) => unknown) {
 const results = (count: number, prefix: string) =>
   Array.from({ length: count }, (_, index) => ({ path: `/${prefix}/${index}` }))
 
-test('lists all agents of a state page by page, once in every language', async () => {
+test('lists all agents in a state page by page, once in every language', async () => {
   const { asked, graph: known } = graph(({ page }) => ({
     found: {
       totalIsCapped: false,
@@ -37,7 +37,7 @@ test('lists all agents of a state page by page, once in every language', async (
   ])
 })
 
-test('searches city by city when the search of a state is capped', async () => {
+test('searches city by city when the graph caps the search for a state', async () => {
   const { asked, graph: known } = graph(({ place }) => {
     if (!place) return { where: [{ cities: [{ cityKey: '1' }, { cityKey: '2' }] }] }
     const { cityKey } = place
@@ -48,7 +48,7 @@ test('searches city by city when the search of a state is capped', async () => {
   expect(asked).toHaveLength(4)
 })
 
-test('rejects when the graph returns null for a part', async () => {
+test('rejects when the graph returns null for a search', async () => {
   const { graph: down } = graph(() => ({ found: null }))
   await expect(agentsOf('tx')(down)).rejects.toThrow()
 })

@@ -5,10 +5,16 @@ import type { SitemapEntry } from './sitemap-entry.ts'
 
 const PAGE_SIZE = 96
 
-/** A sitemap file may list at most 50,000 URLs, and each profile has one per language. */
+/**
+ * Max number of profiles per file. A sitemap file may contain at most 50,000 URLs, and each profile has one
+ * URL per language.
+ */
 const maxProfiles = Math.floor(50_000 / LOCALES.length)
 
-/** Queries for one type of profile. They return `found` and `where` respectively. */
+/**
+ * Queries for one type of profile. The `search` query returns its data in the field `found`, and the
+ * `directory` query returns its data in the field `where`.
+ */
 interface DirectoryQueries {
   search: string
   directory: string
@@ -53,8 +59,8 @@ interface Place {
 }
 
 /**
- * Loads the paths of all profiles at a location. Pages load one at a time, so that sitemaps do not slow down
- * searches of visitors.
+ * Loads the paths of all profiles at a location. Loads one page at a time, so that sitemaps do not slow down
+ * visitors' searches.
  */
 async function pathsAt(
   graph: Graph,
@@ -65,7 +71,7 @@ async function pathsAt(
   for (let page = 1; ; page += 1) {
     const answer = await queryGraph(graph, search, { place, page }, found)
     const { totalIsCapped, results } = answer.found
-    // The state has more profiles than a search returns, so each city is searched separately.
+    // The state has more profiles than a search returns, so this function searches each city separately.
     if (totalIsCapped && !place.cityKey) return pathsByCity(graph, { search, directory }, place)
     for (const { path } of results) if (path) paths.push(path)
     if (results.length < PAGE_SIZE) return paths
@@ -90,14 +96,15 @@ const entriesOf =
 /** Lists the agents and teams of a state or province. */
 export const agentsOf = (state: string) => entriesOf(agents, state)
 
-/** Lists the offices of a state or province. */
+/** Lists the offices in a state or province. */
 export const officesOf = (state: string) => entriesOf(offices, state)
 
 /** Lower-case codes of states and provinces. */
 type States = ReadonlySet<string>
 
 /**
- * Returns the states that have agents and the states that have offices; empty sets when the directory fails.
+ * Returns two sets of states: those with agents and those with offices. Both are empty when the directory
+ * fails to load.
  */
 export async function statesInDirectory(graph: Graph): Promise<Record<'agents' | 'offices', States>> {
   const states = z

@@ -14,7 +14,7 @@ const sitemapNames: readonly string[] = [...entrySources.keys()]
 /** Generates a sitemap part as XML. `origin` is the scheme and host of the site. */
 export type SitemapWriter = (origin: string) => Promise<string>
 
-/** Creates a writer for each sitemap part, by name. */
+/** Creates the writers for all sitemap parts, by part name. */
 export function createSitemaps(graph: Graph, ttlMs: number): ReadonlyMap<string, SitemapWriter> {
   return new Map([...entrySources].map(([name, ask]) => [name, writer(cached(() => ask(graph), ttlMs))]))
 }
@@ -29,7 +29,8 @@ function writer(entries: () => Promise<SitemapEntry[]>): SitemapWriter {
 }
 
 /**
- * Creates a writer for the sitemap index. It omits parts of states that have no listings, agents, or offices.
+ * Creates a writer for the sitemap index. Omits the parts of a state that would be empty, such as the agents
+ * part when the state has no agents.
  */
 export function createSitemapIndex(graph: Graph, ttlMs: number): SitemapWriter {
   const states = cached(() => statesInDirectory(graph), ttlMs)
@@ -55,7 +56,7 @@ export function createSitemapIndex(graph: Graph, ttlMs: number): SitemapWriter {
   }
 }
 
-/** Generates a URL element for each language of a page, each with links to all languages. */
+/** Generates a `url` element for each language of a page. Each element contains links to all languages. */
 function urlsOf({ path, languages, changed }: SitemapEntry, origin: string): Xml[] {
   const alternates = languages.map((locale) => ({
     tag: LANGUAGE_TAGS[locale],

@@ -10,16 +10,16 @@ export interface TileAddress {
   y: number
 }
 
-/** Loads a tile of the basemap; null when the atlas has no such tile. */
+/** Loads a tile of the basemap. Returns null when the atlas has no such tile. */
 export type AtlasTiles = (address: TileAddress) => Promise<VectorTile | null>
 
-/** The largest tile of a large city takes about 200 KB. */
+/** Limits memory use, because the largest tile of a large city takes about 200 KB. */
 const MAX_CACHED_TILES = 64
 
 /** Reads tiles from the build folder. */
 export function builtTiles(assets: string): AtlasTiles {
   const atlas = readdir(assets).then((names) => names.find((name) => name.startsWith('atlas-')) ?? 'atlas')
-  // Prevents an unhandled rejection. Later reads await `atlas` and get the reason.
+  // Prevents an unhandled rejection. Later reads await `atlas` and reject with the original error.
   atlas.catch(() => undefined)
   return withTileCache(async ({ z, x, y }) => {
     try {

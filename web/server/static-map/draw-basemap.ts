@@ -13,10 +13,13 @@ import {
 
 type SvgAttributes = Readonly<Record<string, string>>
 
-/** Lines that reach the edge of the picture are drawn this far beyond it, in pixels. */
+/** Distance in pixels by which lines that reach the edge of the picture extend beyond it. */
 const MARGIN = 4
 
-/** Draws land, water, and lines in the colors of the page that embeds the picture: see `tokens.css`. */
+/**
+ * Draws land, water, and lines. Their colors are CSS variables of the page that embeds the picture (see
+ * `tokens.css`).
+ */
 export function drawBasemapLayers(
   layers: ReadonlyMap<string, TileFeature[]>,
   view: StaticMapView,
@@ -46,7 +49,7 @@ export function drawBasemapLayers(
 
 const tenth = (pixels: number) => String(Math.round(pixels * 10) / 10)
 
-/** Creates one path through the given lines, or an empty array when there are none. */
+/** Creates one path element for the given lines. Returns an empty array when there are no lines. */
 function path(lines: Pixel[][], attributes: SvgAttributes): Xml[] {
   const steps = lines
     .filter((line) => line.length > 1)

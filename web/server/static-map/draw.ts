@@ -7,11 +7,11 @@ import { drawBasemapLayers } from './draw-basemap.ts'
 import { type Box, boundsOf, loadMapFeatures, type StaticMapView } from './map-features.ts'
 import { drawNames } from './names.ts'
 
-/** Sizes and zooms of the picture around the listing and of the region inset. */
+/** Sizes and zooms of the two pictures: the surroundings of the listing, and the inset of the region. */
 const DETAIL_VIEW = { width: 750, height: 250, zoom: 11 }
 const REGION_VIEW = { width: 132, height: 132, zoom: 5 }
 const SCALE_BAR = { width: 120, height: 24 }
-/** Where a page overlays the region inset and the scale bar on the detail view, in pixels. */
+/** Areas in pixels where a page overlays the region inset and the scale bar on the detail view. */
 const OVERLAYS: Box[] = [
   [
     DETAIL_VIEW.width - REGION_VIEW.width - 12,
@@ -55,7 +55,7 @@ export async function drawStaticMap(at: GeoPoint, locale: Locale, tiles: AtlasTi
   }
 }
 
-/** Names are centered and have an outline in the land color. */
+/** Attributes of map names. Names are centered and have an outline in the land color. */
 const LABEL_ATTRIBUTES = {
   'text-anchor': 'middle',
   stroke: 'var(--map-land)',
@@ -64,7 +64,7 @@ const LABEL_ATTRIBUTES = {
   'paint-order': 'stroke',
 }
 
-/** The marker of a point and the area that it covers. */
+/** The drawing that marks a point, and the area that the drawing covers. */
 interface Marker {
   drawing: Xml
   box: Box

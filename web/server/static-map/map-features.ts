@@ -18,7 +18,7 @@ export interface TileFeature {
   properties: Readonly<Record<string, string | number | boolean>>
   /** Lines or rings. A point feature has one part with one pixel. */
   parts: Pixel[][]
-  /** Bounds of the feature's tile. Other tiles cover everything outside them. */
+  /** Bounds of the feature's tile. Other tiles cover the area outside these bounds. */
   within: Box
 }
 

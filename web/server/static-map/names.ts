@@ -2,7 +2,10 @@ import type { Locale } from '../../src/platform/format/locale.ts'
 import { element, type Xml } from '../responses/xml.ts'
 import type { Box, Pixel, StaticMapView, TileFeature } from './map-features.ts'
 
-/** Text style of a name, and its rank when there is no room for all names. */
+/**
+ * Text style of a name, and its rank. When there is no room for all names, names with a higher rank take
+ * precedence.
+ */
 interface LabelStyle {
   size: number
   rank: number
@@ -20,7 +23,7 @@ interface LabelStyle {
 
 type Properties = TileFeature['properties']
 
-/** Font sizes of towns by population, matching the close zooms of the interactive map. */
+/** Font sizes of town names by population. They match the high zooms of the interactive map. */
 const TOWN_FONT_SIZES: [people: number, size: number][] = [
   [500_000, 22],
   [100_000, 18],
@@ -54,7 +57,9 @@ interface Name {
   lettering: LabelStyle
 }
 
-/** Draws the names of the given layers by rank, as many as fit. Keeps the boxes in `taken` free. */
+/**
+ * Draws as many names of the given layers as fit, in order of rank. Draws no names in the boxes of `taken`.
+ */
 export function drawNames(
   layers: ReadonlyMap<string, TileFeature[]>,
   view: StaticMapView,
@@ -87,7 +92,10 @@ function nameOf(layer: string, { properties, parts, within }: TileFeature, local
   return [{ text: lettering.capitals ? text.toUpperCase() : text, at, lettering }]
 }
 
-/** Excludes the right and bottom edges, so that a point on the edge of two tiles belongs to only one. */
+/**
+ * Excludes the right and bottom edges, so that a point on the edge between two tiles belongs to only one
+ * tile.
+ */
 const isInside = ([x, y]: Pixel, [left, top, right, bottom]: Box) =>
   x >= left && x < right && y >= top && y < bottom
 

@@ -50,23 +50,23 @@ async function draw(address = path) {
 test('[MAP-06] draws a 750 by 250 picture with a centered pin, a region inset, and a scale bar', async () => {
   const { statusCode, headers, body } = await draw()
   expect([statusCode, headers['content-type']]).toEqual([200, 'image/svg+xml; charset=utf-8'])
-  // Browsers require this namespace to show the file as an image.
+  // Browsers show the file as an image only if it has this namespace.
   expect(body).toContain('<svg xmlns="http://www.w3.org/2000/svg">')
   expect(body).toContain('<symbol id="map" viewBox="0 0 750 250">')
-  // The tip of the pin, which is at 14, 33 in its drawing.
+  // Position of the pin. The tip is at 14, 33 within the pin's drawing.
   expect(body).toContain('translate(361 92)')
   expect(body).toContain('<symbol id="region" viewBox="0 0 132 132">')
   expect(body).toMatch(/<symbol id="scale" .*>2 mi</)
 })
 
-test('uses only colors of the page, and draws the water and borders of the atlas', async () => {
+test('uses only colors that the page defines, and draws water and borders from the atlas', async () => {
   const { body } = await draw()
   expect(body).not.toMatch(/#[\da-f]{3}|rgb|<style|style=|href/)
   expect(body).toMatch(/fill="var\(--map-water\)"[^>]* d="M[\d. L-]+"/)
   expect(body).toMatch(/d="M-4 [\d.]+L754 [\d.]+"/)
 })
 
-test('omits names that do not fit, small towns first, and moves a town name off the pin', async () => {
+test('omits names that do not fit, starting with small towns, and moves a town name off the pin', async () => {
   const { body } = await draw()
   const near = body.slice(0, body.indexOf('</symbol>'))
   const names = [...near.matchAll(/<text [^>]*y="([\d.]+)"[^>]*>([^<]+)/g)].map(([, y, name]) => [
@@ -77,7 +77,7 @@ test('omits names that do not fit, small towns first, and moves a town name off 
   expect(names[0]?.[1]).toBeGreaterThan(150)
 })
 
-test('uses French names and metric units in French', async () => {
+test('uses French names and metric units on a French map', async () => {
   const { body } = await draw('/static-map/fr/30.2672,-97.7431.svg')
   expect(body).toContain('>Vallée<')
   expect(body).toContain('>5 km<')
@@ -92,7 +92,7 @@ test('compresses the picture, allows caching, and reads each tile only once', as
   expect(atlas.mock.calls.length).toBe(before)
 })
 
-test('draws only land outside the atlas, and responds with 404 to invalid coordinates', async () => {
+test('draws only land where the atlas has no tiles, and responds with 404 to invalid coordinates', async () => {
   const { statusCode, body } = await draw('/static-map/en/48.8566,2.3522.svg')
   expect([statusCode, body.includes('var(--map-water)')]).toEqual([200, false])
   for (const wrong of ['en/91.0000,0.0000', 'de/30.2672,-97.7431', 'en/30.26721,-97.7431', 'en/30,-97'])

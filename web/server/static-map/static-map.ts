@@ -7,10 +7,10 @@ import { acceptsGzip } from '../responses/gzip.ts'
 import type { AtlasTiles } from './atlas-tiles.ts'
 import { drawStaticMap } from './draw.ts'
 
-/** A compressed drawing takes about 10 KB. */
+/** Limits memory use, because a compressed drawing takes about 10 KB. */
 const MAX_CACHED_DRAWINGS = 1000
 
-/** Serves static maps of locations, such as `/static-map/en/30.2672,-97.7431.svg`. */
+/** Serves static maps around a position, such as `/static-map/en/30.2672,-97.7431.svg`. */
 export async function staticMap(app: FastifyInstance, { tiles }: { tiles: AtlasTiles }): Promise<void> {
   const drawings = new LRUCache<string, Buffer>({ max: MAX_CACHED_DRAWINGS })
   app.get('/static-map/*', async (request, reply) => {

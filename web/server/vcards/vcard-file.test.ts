@@ -12,11 +12,11 @@ const valueIn = (text: string, name: string) =>
     .find((line) => line.startsWith(`${name}:`))
     ?.slice(name.length + 1)
 
-/** Unescapes a value, as an address book does. */
+/** Unescapes a value in the way that address books do. */
 const read = (value = '') =>
   value.replace(/\\([\\,;nN])/g, (_, sign: string) => (sign.toLowerCase() === 'n' ? '\n' : sign))
 
-test('escapes special characters of the format', () => {
+test('escapes the special characters of the vCard format', () => {
   const text = card({ name: 'Ada; Bea, \\ & Co\nAustin', familyName: 'de la; Cruz', givenName: 'Ada, B.' })
   expect(valueIn(text, 'FN')).toBe('Ada\\; Bea\\, \\\\ & Co\\nAustin')
   expect(valueIn(text, 'N')).toBe('de la\\; Cruz;Ada\\, B.;;;')
@@ -27,7 +27,7 @@ test('line breaks in a value cannot start a new property', () => {
   expect(unfolded(text).filter((line) => line.startsWith('TEL'))).toEqual([])
 })
 
-test('text round-trips in lines of at most 75 octets that never split a character', () => {
+test('text survives a round trip in lines of at most 75 octets, and no line splits a character', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (name) => {
       const text = card({ name })

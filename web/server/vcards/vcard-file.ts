@@ -7,7 +7,7 @@ export interface Vcard {
   givenName?: string | null
   familyName?: string | null
   title?: string | null
-  /** Organization of the person or team; for an office, its own name. */
+  /** Organization that the person or team belongs to. For an office, its own name. */
   organization?: string | null
   phone?: string | null
   address?: {
@@ -58,7 +58,7 @@ function folded(line: string): string {
   return text
 }
 
-/** Generates a vCard 3.0, the version that every address book reads. */
+/** Generates a vCard in version 3.0, because every address book supports this version. */
 export function vcardFile(card: Vcard): string {
   const { kind, name, address = {}, location } = card
   const { street, extended, city, state, postalCode, country } = address

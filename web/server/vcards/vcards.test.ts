@@ -39,7 +39,7 @@ test('serves an agent as a vCard', async () => {
   ])
 })
 
-test('an office includes its coordinates, and a team the phone number of its office', async () => {
+test("an office's card contains its coordinates, and a team's card contains the phone number of its office", async () => {
   const office = lines((await get('/vcards/office/3001038.vcf')).body)
   expect(office).toContain('N:Hill Country Homes;;;;')
   expect(office).toContain('X-ABSHOWAS:COMPANY')
@@ -79,7 +79,7 @@ test('responds with 503 and Retry-After when the graph fails', async () => {
   }
 })
 
-test('serves an agent when the office fails to load', async () => {
+test("serves an agent's card when the office fails to load", async () => {
   const office = () => {
     throw new Error('down')
   }

@@ -79,17 +79,17 @@ const answer = z.object({
     .nullish(),
 })
 
-/** Loads the data of a card. Throws when the graph fails, or returns errors without the contact. */
+/** Loads the data of a card. Throws when the graph fails, or when it returns errors and no contact. */
 async function fetchVcardData(graph: Graph, kind: VcardKind, id: string) {
   const whole = z.object({ data: answer, errors: z.array(z.unknown()).default([]) })
   const { data, errors } = whole.parse(await postToGraph(graph, { query: QUERIES[kind], variables: { id } }))
   if (!data[kind] && errors.length > 0)
-    throw new Error('Failed to load the contact: the graph returned errors without it.')
+    throw new Error('Failed to load the contact: the graph returned errors and no contact.')
   return data
 }
 
 interface CardContext {
-  /** Unique id of the card. */
+  /** Unique id of the contact on the card. */
   uid: string
   /** Returns the URL of a site path in the language of the request. */
   urlOf: (path: string | null) => string
@@ -106,8 +106,8 @@ const addressOf = (at: z.infer<typeof place> | null | undefined) =>
   }
 
 /**
- * Returns the JPEG version of a picture of our photos service, because every address book reads JPEG. Returns
- * other URLs unchanged.
+ * Returns the JPEG version of a picture from our photos service, because every address book supports JPEG.
+ * Returns other URLs unchanged.
  */
 function jpegOf(url: string | null, size: '320x400' | 'medium'): string | null {
   const folder = url && photoFolder(url)
@@ -161,7 +161,7 @@ const named = z.object({ kind: z.enum(VCARD_KINDS), file: z.string().regex(/^.{1
 
 interface VcardsOptions {
   graph: Graph
-  /** Scheme and host of the site. When undefined, each request supplies its own. */
+  /** Scheme and host of the site. When undefined, the server uses those of each request. */
   origin: string | undefined
 }
 

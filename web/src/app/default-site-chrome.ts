@@ -3,8 +3,8 @@ import { defaultFlags, type SiteChrome } from '../platform/graphql/site-chrome.t
 import { PATHS } from './routing/paths.ts'
 
 /**
- * Returns the site chrome to use until the content service responds: links to searches, which need no
- * editorial content.
+ * Returns the site chrome that pages use until the content service responds. It contains only links to
+ * searches, which need no editorial content.
  */
 export function defaultSiteChrome(t: TFunction): SiteChrome {
   const menu = (key: string, label: string, href: string) => ({

@@ -20,8 +20,8 @@ interface DocumentProps {
 }
 
 /**
- * Renders the whole page identically on server and browser. The state is embedded as JSON that does not
- * execute.
+ * Renders the whole page, identically on the server and in the browser. Embeds the page state as JSON that
+ * the browser does not execute.
  */
 export function Document({ locale, theme, nonce, script, state, children }: DocumentProps) {
   return (

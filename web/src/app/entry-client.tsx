@@ -48,16 +48,16 @@ export async function hydrate(state: PageState, nonce: string): Promise<Root> {
 }
 
 /**
- * Yields to the browser between two steps, so that it can handle input and paint. Skipped when the page is
- * hidden.
+ * Yields to the browser between two steps, so that it can handle input and paint. Does not yield while the
+ * page is hidden.
  */
 const yieldToMain = async () => {
   if (!document.hidden) await new Promise((resolve) => setTimeout(resolve))
 }
 
 /**
- * Tracks the viewer after hydration, because the server renders no viewer. From then on the router also
- * handles Back, and `<html data-hydrated>` marks controls as interactive.
+ * Tracks the viewer after hydration, because the server renders no viewer. From then on, the router also
+ * handles Back, and `<html data-hydrated>` shows that controls are interactive.
  */
 function WithViewer({ client, children }: { client: ApolloClient; children: ReactNode }) {
   useEffect(() => {

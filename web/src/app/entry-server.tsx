@@ -34,29 +34,29 @@ import { addRateLimitText, trackRateLimit } from './shell/too-many-requests.ts'
 export interface PageRequest {
   request: Request
   /**
-   * Aborts when the visitor disconnects. `request.signal` does so only until the request is
-   * garbage-collected.
+   * Signal that aborts when the visitor disconnects. `request.signal` cannot replace it, because
+   * `request.signal` no longer aborts after the request is garbage-collected.
    */
   signal?: AbortSignal
   /** Public scheme and host of the site. */
   origin: string
   /** CSP nonces of this response, for scripts and style sheets. */
   nonce: { script: string; style: string }
-  /** Loads the site chrome of a language; null when it is unavailable. */
+  /** Loads the site chrome in a language. Returns null when it is unavailable. */
   loadSiteChrome: (locale: Locale) => Promise<SiteChrome | null>
   graph: { url: string; headers: Record<string, string>; fetch: typeof fetch }
   designPage: boolean
-  /** Max time in ms that a search page waits for the content around its list. */
+  /** Max time in ms that a search page waits for nearby and popular searches. */
   surroundingsTimeoutMs: number
-  /** Passed to the browser when maps come from Google. */
+  /** Google Maps settings for the browser. Undefined when maps do not come from Google. */
   googleMaps?: GoogleMapsSettings | undefined
-  /** Passed to the browser when a third-party neighborhood map is configured. */
+  /** Settings of the third-party neighborhood map for the browser. Undefined when none is configured. */
   neighborhoodMap?: NeighborhoodMapSettings | undefined
-  /** Passed to the browser when a tag manager receives analytics events. */
+  /** Id of the tag manager that receives analytics events. Undefined when none is configured. */
   tagManagerId?: string | undefined
-  /** Passed to the browser when an ad account is configured. */
+  /** Ad settings for the browser. Undefined when no ad account is configured. */
   ads?: AdSettings | undefined
-  /** Passed to the browser when account forms use reCAPTCHA. */
+  /** reCAPTCHA key for the browser. Undefined when account forms do not use reCAPTCHA. */
   recaptchaKey?: string | undefined
   /** Request data that the page receives in addition to its URL. */
   context?: unknown
@@ -70,7 +70,7 @@ export interface PageAssets {
   entry: string
   styles: string[]
   fonts: string[]
-  /** Returns the bundles of a page or a language by its source file. */
+  /** Returns the bundles of a page or a language. `source` is its source file. */
   modulesFor: (source: string) => string[]
 }
 
@@ -79,7 +79,9 @@ export type RenderedPage =
   | {
       kind: 'page'
       status: number
-      /** Seconds until a rate-limited visitor may load the page again; 0 when not limited. */
+      /**
+       * Seconds until a rate-limited visitor may load the page again. 0 when the visitor is not rate-limited.
+       */
       retryAfter: number
       stream: PipeableStream
     }
@@ -93,10 +95,10 @@ export async function renderPage(page: PageRequest): Promise<RenderedPage> {
   const cache = createCache()
   const limit = trackRateLimit(graph.fetch)
   const client = createClient(cache, { ...graph, fetch: limit.fetch, caller: 'server' })
-  // Cached across pages, so that only the first page waits for it.
+  // The site chrome is cached across pages, so that only the first page waits for it.
   const siteChrome = await page.loadSiteChrome(locale)
   const i18n = await createI18n(locale)
-  // Without scripts, the search fields render in the page itself.
+  // Loads the messages of the search fields, because without scripts the fields render in the page itself.
   await loadNamespace(i18n, 'filterFields')
   const flags = siteChrome?.flags ?? defaultFlags
   const { designPage, surroundingsTimeoutMs } = page
@@ -164,7 +166,8 @@ export async function renderPage(page: PageRequest): Promise<RenderedPage> {
   return new Promise((resolve, reject) => {
     const stream = renderToPipeableStream(tree, {
       nonce,
-      // Renders every ready part in place, however long the page is, so that it can be read without scripts.
+      // Renders each part in its place when it is ready, even on a long page, so that the page is readable
+      // without scripts.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       bootstrapScriptContent:
         (isEmailLinkPath(pathname)
@@ -189,14 +192,15 @@ export async function renderPage(page: PageRequest): Promise<RenderedPage> {
 const HYDRATION_TIMEOUT_MS = 3000
 
 /**
- * Number of bundles requested at a time. Requesting all of them together would block a slow phone for 100 ms.
+ * Number of bundles to request at a time. Requesting all of them together would block a slow phone for 100
+ * ms.
  */
 const PRELOAD_BATCH_SIZE = 6
 
 /**
- * Returns a script that hydrates the page after it has loaded and painted, so that styles, fonts, and the
- * first picture do not compete with scripts. Until then links, forms, and menus work, and going back to
- * another URL reloads its page, as it does without scripts.
+ * Returns a script that hydrates the page after it has loaded and painted, so that scripts do not compete
+ * with styles, fonts, and the first picture. Until hydration, links, forms, and menus work without scripts,
+ * and going back to another URL reloads that page.
  */
 function hydrationScript(modules: string[], entry: string): string {
   return `{
@@ -241,7 +245,7 @@ function PreloadAssets({ assets, children }: PreloadAssetsProps) {
 }
 
 /**
- * Returns a path with the language and the fixed parts of its route in lower case. Routes match in any case,
+ * Returns a path with its language and the fixed parts of its route in lowercase. Routes match in any case,
  * but each page has one URL. Values in the path keep their case.
  */
 function canonicalCase(routes: RouteObject[], pathname: string): string {

@@ -8,14 +8,14 @@ import { MARK_FAILED_IMAGES_SCRIPT } from './inline-scripts.ts'
 function run(): void {
   const script = document.createElement('script')
   script.textContent = MARK_FAILED_IMAGES_SCRIPT
-  // jsdom does not run the scripts of a page.
+  // Runs the code directly, because jsdom does not run the scripts of a page.
   new Function(script.textContent)()
 }
 
 const marked = () => [...document.images].map(({ dataset }) => 'failed' in dataset)
 
 test('[F-75] marks failed pictures after hydration, and removes the mark when another picture loads', async () => {
-  // Earlier tests share the document.
+  // Resets the document, because all tests share it.
   delete document.documentElement.dataset.hydrated
   document.body.innerHTML = '<img alt="one"><img alt="two">'
   run()
@@ -29,7 +29,7 @@ test('[F-75] marks failed pictures after hydration, and removes the mark when an
   expect(marked()).toEqual([false, true])
 })
 
-test('[F-75] a failed picture shows its alt text on its own background, not the icon of the browser', () => {
+test("[F-75] a failed picture shows its alt text on its own background, and hides the browser's icon", () => {
   const base = readFileSync(join(import.meta.dirname, '../ui/styles/base.css'), 'utf8')
   expect(base).toMatch(
     /img\[data-failed\]::after \{[^}]*content: attr\(alt\)[^}]*position: absolute[^}]*background: var\(--shade\)/,

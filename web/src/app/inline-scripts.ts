@@ -27,8 +27,8 @@ new MutationObserver((_, observer) => {
 `
 
 /**
- * Inline script that runs while the page loads. After hydration it replays the last click on a `data-early`
- * control. Skips clicks whose control was already hydrated, because its handler prevents the default.
+ * Inline script that runs while the page loads. After hydration, it replays the last click on a `data-early`
+ * control. It skips clicks on controls that were already hydrated, whose handlers prevent the default action.
  */
 export const REPLAY_EARLY_CLICK_SCRIPT = `{
 let control

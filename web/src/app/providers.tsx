@@ -10,7 +10,7 @@ import { type SiteChrome, SiteChromeContext } from '../platform/graphql/site-chr
 
 interface ProvidersProps {
   site: Site
-  /** Menus, feature flags, and footer. Tests that do not need them omit this. */
+  /** Menus, feature flags, and footer. Omitted in tests that do not need them. */
   siteChrome?: SiteChrome
   i18n: i18n
   client: ApolloClient

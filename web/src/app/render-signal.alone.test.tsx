@@ -16,7 +16,7 @@ vi.stubEnv('SSR', true)
 
 const never = new Promise<never>(() => {})
 const Pending = () => use(never)
-/** Mocks the document with a part that never loads. */
+/** Replaces the document with one that contains a part that never loads. */
 vi.mock('./document.tsx', () => ({
   Document: () => (
     <html lang="en">
@@ -38,7 +38,7 @@ async function collectGarbage(): Promise<void> {
   }
 }
 
-/** Renders a page for a visitor who disconnects when the signal aborts. */
+/** Renders a page for a visitor. The visitor disconnects when the signal aborts. */
 async function render(signal: AbortSignal, onError: (error: unknown) => void) {
   const page = await renderPage({
     request: new Request(`${origin}/`, { signal }),

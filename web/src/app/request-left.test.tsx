@@ -23,7 +23,7 @@ const closesBeside = async ({ user }: { user: { click: (element: Element) => Pro
   return screen.queryByRole('dialog') === null
 }
 
-test('[F-07] a click outside the form closes it only when no text is entered, also after reopening', async () => {
+test('[F-07] a click outside the form closes it only when no text is entered, even after the form was closed and reopened', async () => {
   const form = await openForm()
   await form.type('Message', 'May I see it?')
   expect(await closesBeside(form)).toBe(false)
@@ -35,7 +35,7 @@ test('[F-07] a click outside the form closes it only when no text is entered, al
   expect(await closesBeside(form)).toBe(true)
 })
 
-test('[F-07] a click outside the form does not close it when browser storage is full', async () => {
+test('[F-07] a click outside the form does not discard entered text when browser storage is full', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('No room.', 'QuotaExceededError')
   })
@@ -46,7 +46,7 @@ test('[F-07] a click outside the form does not close it when browser storage is 
   expect(await closesBeside(form)).toBe(true)
 })
 
-test('[F-07] a second click on Try again that lands outside the form leaves it open until the request is sent', async () => {
+test('[F-07] a second click that misses the "Try again" button does not close the form while the request is sent', async () => {
   let decide: (answer: unknown) => void = () => undefined
   const answers = [null, new Promise((resolve) => (decide = resolve))]
   const form = await openRequest(
@@ -72,7 +72,7 @@ function Results() {
   )
 }
 
-test('closes the form on navigation, even to another query of the same path', async () => {
+test('a navigation closes the form, even when only the query changes', async () => {
   const { user, address } = await stage(<Results />, { viewer: zoe, agent: () => null })
   await user.click(screen.getByRole('link', { name: 'Open' }))
   await screen.findByRole('heading', { name: 'We couldn’t find this contact' })

@@ -12,8 +12,8 @@ import { pages } from './routing/pages.tsx'
 import { Layout } from './shell/layout.tsx'
 
 /**
- * Routes shared by server and browser. An error page replaces a failed page inside the layout. When the
- * layout itself fails, the outer boundary renders alone.
+ * Returns the routes that the server and the browser share. When a page fails, an error page replaces it
+ * inside the layout. When the layout itself fails, the outer error boundary renders alone.
  */
 export const routes = (services: PageServices): RouteObject[] => [
   {
@@ -50,7 +50,7 @@ export function PageError() {
   )
 }
 
-/** Last error boundary. It has no header and no footer, which could fail again. */
+/** Outermost error boundary. Renders no header and no footer, because they could fail again. */
 function SiteError() {
   const { t } = useTranslation()
   const { locale } = useSite()

@@ -1,3 +1,3 @@
-/** Joins the class names that apply. */
+/** Joins class names with spaces, and skips empty values. */
 export const classNames = (...names: (string | false | null | undefined)[]): string =>
   names.filter(Boolean).join(' ')

@@ -73,7 +73,7 @@ function boards(scene: Scene, world: Box): Svg {
   )
 }
 
-/** Draws plants against the house and in front of it, and keeps doors and driveways clear. */
+/** Draws plants against the house and in front of it, but not in front of doors or on driveways. */
 export function drawFrontGarden(scene: Scene, flora: Flora, building: Building, depth: number): Svg {
   const dice = scene.dice('before')
   const ink: Svg[] = []
@@ -159,7 +159,7 @@ function cityTree(scene: Scene, flora: Flora, { x0, x1, height }: Building): Svg
   return ink.join('')
 }
 
-/** Draws leaves and grasses along the bottom edge, clear of the house, to give the picture a foreground. */
+/** Draws leaves and grasses along the bottom edge as a foreground, without covering the house. */
 export function foreground(scene: Scene, flora: Flora, view: Box, building: Building): Svg {
   const dice = scene.dice('foreground')
   if (building.garden === 'city' || building.setting === 'street' || dice.chance(0.45)) return ''

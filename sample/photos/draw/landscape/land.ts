@@ -7,7 +7,7 @@ import { type Box, num, rect, rule, type Svg, shape, stroke } from '../scene/sha
 import { ridge } from './horizon.ts'
 import type { Building } from './terrain.ts'
 
-/** A lot without a house: the picture shows open land. */
+/** Returns an empty building for a lot without a house, so that the picture shows open land. */
 export function land(): Building {
   return { svg: '', x0: -9, x1: 9, height: 6.2, clear: [[-40, 40]], setting: 'lawn', garden: 'none' }
 }

@@ -3,7 +3,7 @@ import { darker, lighter, mix } from '../scene/color.ts'
 import type { Scene } from '../scene/scene.ts'
 import { type Box, num, rect, rule, type Svg, stroke } from '../scene/shape.ts'
 
-/** Draws lawn or paving, sidewalk, curb, and road as level bands that match at both ends of the view. */
+/** Draws lawn or paving, sidewalk, curb, and road as level bands whose left and right ends match. */
 export function roadway(scene: Scene, flora: Flora, view: Box, depth: number, paved: boolean): Svg {
   const { light, season } = scene
   const width = view.x1 - view.x0
@@ -14,7 +14,8 @@ export function roadway(scene: Scene, flora: Flora, view: Box, depth: number, pa
   const kerb = depth * 0.46
   const middle = kerb + (depth - kerb) * 0.58
   const band = (y: number, h: number, color: string) => rect(view.x0, y, width, h, light.paint(color))
-  // A whole number of dashes fills the panorama, so that no dash is cut at the seam.
+  // The panorama contains a whole number of dashes, so that no dash is cut where the two ends of the panorama
+  // meet.
   const marks = Math.round(width / 6)
   const step = width / marks
   const dashes = Array.from({ length: marks }, (_, i) => view.x0 + (i + 0.25) * step)

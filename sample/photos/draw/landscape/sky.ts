@@ -2,8 +2,8 @@ import type { Scene } from '../scene/scene.ts'
 import { type Box, ellipse, num, rect, type Svg, shape } from '../scene/shape.ts'
 
 /**
- * Draws the sky, a low sun or moon, and a few long clouds. `view` gives the part that shows above the ground
- * line.
+ * Draws the sky, a low sun or moon, and a few long clouds. `view` is the area of the picture that shows above
+ * the ground line.
  */
 export function sky(scene: Scene, world: Box, view: Box): Svg {
   const dice = scene.dice('sky')

@@ -4,7 +4,7 @@ import type { Scene } from '../scene/scene.ts'
 import { type Box, foliage, num, type Point, polygon, rect, type Svg, shape, stroke } from '../scene/shape.ts'
 
 export interface Strip {
-  /** Center and width at the house. */
+  /** Center and width of the strip where it meets the house. */
   x: number
   w: number
 }
@@ -13,7 +13,8 @@ export interface TerrainPlan {
   walk?: Strip | undefined
   drive?: Strip | undefined
   /**
-   * 'lawn' extends to the bottom of the picture, 'street' ends in a curb, 'pavement' is a city street front.
+   * Area in front of the building: 'lawn' extends to the bottom of the picture, 'street' ends in a curb, and
+   * 'pavement' is paved up to a city street.
    */
   kind: 'lawn' | 'street' | 'pavement'
 }
@@ -26,7 +27,7 @@ export interface Building {
   height: number
   walk?: Strip | undefined
   drive?: Strip | undefined
-  /** Ranges of x along the base of the building that stay free of plants. */
+  /** Ranges of x along the base of the building that must have no plants. */
   clear: (readonly [number, number])[]
   setting: TerrainPlan['kind']
   garden: 'garden' | 'wild' | 'city' | 'none'
@@ -35,8 +36,8 @@ export interface Building {
 const PAVING: readonly Color[] = ['#c9c1b2', '#bfb9ad', '#d3c6b0', '#b5b0a8']
 
 /**
- * Draws the foreground from the house (y = 0) to the bottom of the drawing. `depth` is the part visible at a
- * 3:2 aspect ratio.
+ * Draws the foreground from the house (y = 0) to the bottom of the drawing. `depth` is the depth of the
+ * foreground that is visible at a 3:2 aspect ratio.
  */
 export function terrain(scene: Scene, flora: Flora, world: Box, depth: number, plan: TerrainPlan): Svg {
   const dice = scene.dice('ground')

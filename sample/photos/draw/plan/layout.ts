@@ -33,7 +33,7 @@ const ROOM_LABELS = {
 } as const
 
 /**
- * Lays out two bands of rooms along a corridor: living areas in front, and in back as many bedrooms as the
+ * Lays out two rows of rooms along a corridor: living areas in front, and in back as many bedrooms as the
  * listing has.
  */
 export function layout(scene: Scene): Cell[] {

@@ -41,7 +41,7 @@ const HABIT: Record<'round' | 'tall' | 'oak' | 'birch' | 'blossom' | 'street', H
 }
 
 /**
- * Layers of a tree crown from shade to sun. `towards` is the shift toward the light, `tone` the brightness,
+ * Layers of a tree crown from shade to sun. `towards` is the offset toward the light, `tone` the brightness,
  * `share` the size, and `masses` the number of clusters.
  */
 const LAYERS: readonly (readonly [towards: number, tone: number, share: number, masses: number])[] = [

@@ -9,7 +9,7 @@ import { type Room, roomOf } from './room.ts'
 import { armchair } from './seats.ts'
 import { rug, table } from './tables.ts'
 
-/** Draws a bedroom with the bed against the far wall. Variants above 2 are a smaller second bedroom. */
+/** Draws a bedroom with the bed against the far wall. A variant above 2 draws a smaller second bedroom. */
 export function bedroom(scene: Scene): Picture {
   const room = roomOf(scene)
   const dice = scene.dice('bedroom')

@@ -5,7 +5,9 @@ import type { Box } from '../scene/shape.ts'
 
 type Mood = 'classic' | 'modern' | 'warm' | 'rustic' | 'loft'
 
-/** A room in elevation: the base of the far wall is at y = 0, and the floor extends toward the viewer. */
+/**
+ * A room seen from the front: the base of the far wall is at y = 0, and the floor extends toward the viewer.
+ */
 export interface Room {
   scene: Scene
   mood: Mood
@@ -117,7 +119,8 @@ export function roomOf(scene: Scene): Room {
 }
 
 /**
- * Returns the view box of a room for an aspect ratio: centered, wider for a card, tighter for a thumbnail.
+ * Returns a function that computes the view box of a room for an aspect ratio: centered, wider for a card,
+ * tighter for a thumbnail.
  */
 export function roomViewBox(shift = 0): (aspect: number) => Box {
   return (aspect) => {

@@ -9,14 +9,14 @@ const channels = (color: Color): [number, number, number] => {
 const compose = (red: number, green: number, blue: number): Color =>
   `#${((1 << 24) | (Math.round(red) << 16) | (Math.round(green) << 8) | Math.round(blue)).toString(16).slice(1)}`
 
-/** Mixes two colors. A `share` of 0 returns a; 1 returns b. */
+/** Mixes two colors. A `share` of 0 returns `a`; 1 returns `b`. */
 export function mix(a: Color, b: Color, share: number): Color {
   const [r1, g1, b1] = channels(a)
   const [r2, g2, b2] = channels(b)
   return compose(r1 + (r2 - r1) * share, g1 + (g2 - g1) * share, b1 + (b2 - b1) * share)
 }
 
-/** Returns the color of surface a under light of color b. */
+/** Returns the color of a surface of color `a` in light of color `b`. */
 export function multiply(a: Color, b: Color): Color {
   const [r1, g1, b1] = channels(a)
   const [r2, g2, b2] = channels(b)
@@ -24,7 +24,8 @@ export function multiply(a: Color, b: Color): Color {
 }
 
 /**
- * Shadows shift toward a blue-green ink and highlights toward warm paper, never toward pure black or white.
+ * Darkens a color toward a blue-green ink, not toward pure black. `lighter` lightens toward warm paper, not
+ * toward pure white.
  */
 export const darker = (color: Color, share: number): Color => mix(color, '#1b2530', share)
 export const lighter = (color: Color, share: number): Color => mix(color, '#fff6e4', share)

@@ -1,4 +1,4 @@
-/** A seeded random number generator. The same seed gives the same numbers on every machine. */
+/** A seeded random number generator. The same seed produces the same numbers on every machine. */
 export interface Random {
   next(): number
   between(low: number, high: number): number

@@ -3,7 +3,7 @@ import { num, type Svg, stroke } from './shape.ts'
 
 /**
  * A single-stroke alphabet on a 4 by 6 grid, in the style of drafting letters, so that pictures need no font.
- * Each glyph is a list of polylines written as x,y digit pairs. Every letter advances by the same width.
+ * Each glyph is a list of polylines; each point is two digits, x and y. All letters have the same width.
  */
 const GLYPHS: Record<string, string> = {
   A: '062036 0433',

@@ -4,22 +4,27 @@ import { type Random, random } from './dice.ts'
 import { type Light, lightOf } from './light.ts'
 import { type Box, linear, radial, type Svg } from './shape.ts'
 
-/** The data about a picture that its drawing functions can read. */
+/** Data about a picture that is available to its drawing functions. */
 export interface Scene {
   key: PhotoKey
   light: Light
   season: Season
   /**
-   * Returns an independent random stream per topic, so that a change to the trees does not change the house.
+   * Returns an independent random stream for each topic, so that a change to the trees does not change the
+   * house.
    */
   dice(topic: string): Random
   /**
-   * Returns a random stream that is the same for all pictures of one listing, for example for its materials.
+   * Returns a random stream that is the same in all pictures of one listing, for example for the house's
+   * materials.
    */
   homeDice(topic: string): Random
 }
 
-/** A finished picture: its markup, and the best view box for an aspect ratio (width / height). */
+/**
+ * A finished picture: its markup, and a function that returns the best view box for an aspect ratio (width /
+ * height).
+ */
 export interface Picture {
   defs: Svg
   body: Svg

@@ -15,8 +15,8 @@ export interface Box {
 const decimals = Array.from({ length: 1000 }, (_, i) => (i ? String(i / 1000).slice(1) : ''))
 
 /**
- * Formats a number to the millimeter, which is finer than a pixel at every size. Combines an integer with a
- * lookup table because printing fractions is slow and most of the drawing time is spent here.
+ * Formats a number to three decimals (millimeters), which is finer than a pixel at every size. Looks up the
+ * decimals in a table, because formatting fractions is slow and takes most of the drawing time.
  */
 export function num(value: number): string {
   const thousandths = Math.round(Math.abs(value) * 1000)
@@ -47,7 +47,7 @@ export const polygon = (points: readonly Point[], fill: Color, opacity = 1): Svg
 export const stroke = (d: string, color: Color, width: number, opacity = 1): Svg =>
   `<path d="${d}" fill="none" stroke="${color}" stroke-width="${num(width)}" stroke-linecap="round" stroke-linejoin="round"${opacityOf(opacity)}/>`
 
-/** Draws many butt-ended strokes as one element: brick courses, battens, glazing bars. */
+/** Draws many strokes with flat ends as one element, for example brick courses, battens, or glazing bars. */
 export const rule = (d: string, color: Color, width: number, opacity = 1): Svg =>
   d ? `<path d="${d}" fill="none" stroke="${color}" stroke-width="${num(width)}"${opacityOf(opacity)}/>` : ''
 
@@ -59,8 +59,8 @@ export const boxPoints = (x: number, y: number, w: number, h: number): Point[] =
 ]
 
 /**
- * Returns where a horizontal line at y enters and leaves a convex polygon, or undefined when it misses. With
- * axis 0, the line is vertical at x.
+ * Returns the two positions at which a horizontal line at y crosses the edge of a convex polygon, or
+ * undefined when the line misses the polygon. With axis 0, the line is vertical, and `y` is its x coordinate.
  */
 export function spanAt(points: readonly Point[], y: number, axis: 0 | 1 = 1): [number, number] | undefined {
   const other = axis === 1 ? 0 : 1

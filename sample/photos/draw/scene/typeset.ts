@@ -26,8 +26,8 @@ function fontOf(face: Face): Font {
 }
 
 /**
- * Returns each glyph of the text with its offset from the start, and the total width, in units of the font
- * size.
+ * Returns the glyphs of the text, each with its offset from the start of the text, and the total width. All
+ * values are in units of the font size.
  */
 function layoutText(face: Face, text: string) {
   const font = fontOf(face)

@@ -13,9 +13,9 @@ const ASPECTS = [1, 1.5, 1200 / 630, 600 / 224] as const
 const between = (low: number, high: number, at: number) => low + (high - low) * Math.min(1, Math.max(0, at))
 
 /**
- * Returns a function from aspect ratio to a view box around a building. Thumbnails crop the ends of a long
- * house; larger pictures leave more margin. Wider aspect ratios show less sky and lawn, so that the house
- * keeps its size on a 600x224 card.
+ * Returns a function that computes a view box around a building for an aspect ratio. Thumbnails crop the ends
+ * of a long house; larger pictures leave more margin. Wider aspect ratios show less sky and lawn, so that the
+ * house does not look smaller on a 600x224 card.
  */
 export function viewBoxAround(focus: Focus, shift: number) {
   const width = focus.x1 - focus.x0
@@ -25,7 +25,7 @@ export function viewBoxAround(focus: Focus, shift: number) {
     const air = aspect < 1.2 ? 1.26 : between(1.62, 1.42, wide)
     const margin = aspect < 1.2 ? 0.86 : between(1.34, 1.18, wide)
     const height = Math.max(focus.height * air, (width * margin) / aspect, 6.4)
-    // A tall building needs less street in front of it than a house.
+    // The view box of a tall building includes less street than that of a house.
     const tall = 1 - 0.42 * between(0, 1, (height - 16) / 20)
     const groundY = height * between(aspect < 1.2 ? 0.2 : 0.245, 0.19, wide) * tall
     const x = middle - (height * aspect) / 2 + (aspect < 1.2 ? 0 : shift * (height * aspect - width))
@@ -33,7 +33,7 @@ export function viewBoxAround(focus: Focus, shift: number) {
   }
 }
 
-/** Returns the smallest box that contains the view box of every served aspect ratio: the area to paint. */
+/** Returns the area to paint: the smallest box that contains the view boxes for all served aspect ratios. */
 export function worldOf(viewBox: (aspect: number) => Box): Box {
   const viewBoxes = ASPECTS.map(viewBox)
   return {

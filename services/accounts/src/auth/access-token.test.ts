@@ -47,7 +47,7 @@ describeStorage('access tokens', (engine) => {
     expect(await statusFor(await endless.sign(keys.privateKey))).toBe(401)
   })
 
-  test('rejects another issuer, another audience, and a foreign key', async () => {
+  test('rejects a token with another issuer, with another audience, or signed with an unknown key', async () => {
     const foreign = await generateKeyPair('ES256')
     expect(await statusFor(await (await draft()).setIssuer('other').sign(keys.privateKey))).toBe(401)
     expect(await statusFor(await (await draft()).setAudience('other').sign(keys.privateKey))).toBe(401)

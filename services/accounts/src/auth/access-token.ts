@@ -18,7 +18,9 @@ export interface AccessTokens {
   issue(member: Member): Promise<string>
   /** Returns the member of an unexpired token that this service signed; undefined for any other token. */
   read(token: string): Promise<Member | undefined>
-  /** Like `read`, but also accepts an expired token, which may still end its session. */
+  /**
+   * Like `read`, but also accepts an expired token, because a member may end a session with an expired token.
+   */
   readExpired(token: string): Promise<Member | undefined>
 }
 
@@ -68,7 +70,7 @@ export function accessTokens(keyRing: KeyRing): AccessTokens {
 }
 
 /**
- * Restricts the routes of this scope to members: a request needs a Bearer token of a live session, or it gets
+ * Restricts the routes of this scope to members. A request without a Bearer token of a live session receives
  * a 401.
  */
 export function guardMembers(app: ServiceApp, db: Database, tokens: AccessTokens): void {

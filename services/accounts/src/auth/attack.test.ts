@@ -40,7 +40,7 @@ describeStorage('attacks', (engine) => {
     })
   }
 
-  test('rejects a token without a signature, in every spelling of none', async () => {
+  test('rejects an unsigned token, in any capitalization of the algorithm "none"', async () => {
     const { token } = await accounts.login()
     const [, payload] = token.split('.')
     for (const alg of ['none', 'None', 'NONE', 'nOnE', ''])
@@ -81,7 +81,7 @@ describeStorage('attacks', (engine) => {
     await expectRefused(await other.sign(rsa.privateKey))
   })
 
-  test('rejects a foreign issuer or audience, an expired or not yet valid token, and another account', async () => {
+  test('rejects a token for another issuer, audience, or account, and a token that has expired or is not yet valid', async () => {
     const { token } = await accounts.login()
     const maya = await accounts.login('maya@example.com')
     const claims = decodeJwt(token)
@@ -91,7 +91,7 @@ describeStorage('attacks', (engine) => {
       { aud: 'other' },
       { exp: now - 1 },
       { nbf: now + 600 },
-      // The session of one member with the account ID of another member.
+      // This token combines one member's session with another member's account ID.
       { sub: maya.accountUser.id },
       { sid: crypto.randomUUID() },
       { sub: '../admin' },
@@ -113,11 +113,11 @@ describeStorage('attacks', (engine) => {
   test('rejects a refresh token as an access token, and an access token as a refresh token', async () => {
     const { token, refreshToken } = await accounts.login()
     await expectRefused(refreshToken)
-    // An access token is too long for a refresh token.
+    // An access token is longer than a refresh token may be.
     expect((await refresh(token)).status).toBe(400)
   })
 
-  test('ends the session for thief and owner when a stolen refresh token is used after a refresh by the owner', async () => {
+  test('ends the session for both thief and owner when the thief uses a stolen refresh token after the owner has refreshed', async () => {
     const { refreshToken: stolen } = await accounts.login()
     const first = dataOf(Pair, await refresh(stolen))
     const second = dataOf(Pair, await refresh(first.refreshToken))
@@ -144,7 +144,7 @@ describeStorage('attacks', (engine) => {
     expect(mallory.body).toMatchObject({ data: { email: 'maya@example.com' } })
   })
 
-  test("does not end another member's session when a forged token names its ID", async () => {
+  test("does not end another member's session when a forged token contains that session's ID", async () => {
     const [ada, maya] = [await accounts.login(), await accounts.login('maya@example.com')]
     const forged = new SignJWT({ ...decodeJwt(maya.token), sid: decodeJwt(ada.token).sid })
     const token = await forged.setProtectedHeader({ alg: 'ES256', kid: keys.kid }).sign(keys.privateKey)
@@ -167,12 +167,12 @@ describeStorage('attacks', (engine) => {
     return [looked?.[0]?.body, refused?.[0]?.body]
   }
 
-  test('counts guesses under forged addresses by the last address, which our proxy added', async () => {
+  test('counts guesses by the last forwarded IP address, which our proxy adds, and ignores forged addresses', async () => {
     await guesses('etienne@example.com', (turn) => `198.51.100.${turn}, 10.0.0.${turn}, 192.0.2.44`)
     expect((await login('etienne@example.com', SAMPLE_PASSWORD, '192.0.2.45')).status).toBe(200)
   })
 
-  test('does not lock a member out elsewhere when one network is refused', async () => {
+  test('lets a member sign in from another network when one network is refused', async () => {
     const from = '192.0.2.60'
     for (let turn = 0; turn < 100; turn += 1) await login(`x${turn}@example.com`, 'Gable-2027!', from)
     const refused = []
@@ -188,7 +188,7 @@ describeStorage('attacks', (engine) => {
   })
 
   test.each(["' or 1=1 --", 'ada@example.com\u0000', 'ada@example.com\r\nBcc: x@example.com', '%', '../ada'])(
-    'rejects the invalid address %j on every route',
+    'rejects the invalid email address %j on every route',
     async (email) => {
       const passwords = { password: SAMPLE_PASSWORD, passwordConfirmation: SAMPLE_PASSWORD }
       const doors = ['/auth/login', '/auth/register', '/v2/auth/exists', '/password/email', '/password/reset']

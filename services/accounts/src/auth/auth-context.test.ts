@@ -18,7 +18,7 @@ describeStorage('signing in', (engine) => {
     await seedMembers(db, { members: SAMPLE_MEMBERS, password: SAMPLE_PASSWORD, listings: [] })
   })
 
-  test('starts no session when the password is reset during the check', async () => {
+  test('starts no session when the password is reset during the password check', async () => {
     const reset = await hashPassword('Another-2026')
     const rateLimits = createAuthRateLimits(memoryCounters())
     const meanwhile: typeof rateLimits.verifyPassword = async (attempt, reply, check) => {

@@ -76,7 +76,7 @@ function startSessionUnlessChanged(
   })
 }
 
-/** Returns the sign-in answer, with a new access token. */
+/** Returns the sign-in response, with a new access token. */
 export async function withTokens(
   tokens: AccessTokens,
   { refreshToken, ...member }: StartedSession,
@@ -90,7 +90,7 @@ const MAX_DEVICE_LENGTH = 300
 /** The sender of a request. */
 export interface Visitor {
   ip: string
-  /** User agent of the visitor's browser, or the caller when the request has no `x-device` header. */
+  /** User agent of the visitor's browser, or of the caller when the request has no `x-device` header. */
   device: string | undefined
 }
 

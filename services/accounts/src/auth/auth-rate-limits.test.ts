@@ -141,15 +141,15 @@ test('does not lock a member out of a network where they have signed in before',
   expect(await wait(KNOWN_IP)).toBe(0)
 })
 
-test('gives a network no extra attempts at other accounts after it signs in to its own', async () => {
+test('does not allow extra attempts at other accounts after a successful sign-in from the same network', async () => {
   let looked = 0
   for (let turn = 0; turn < 130; turn += 1) {
     await getIn(KNOWN_IP, 'mallory@example.com')
     if ((await wait(KNOWN_IP, `victim${turn}@example.com`)) === 0) looked += 1
   }
   expect(looked).toBe(100)
-  // An address with a plus or a dot is another account, so its success does not reset the failures of this
-  // account.
+  // An address with a plus or a dot belongs to another account, so a sign-in to that account does not reset
+  // the failures of this account.
   await times(5, () => wait(OTHER_IP))
   await getIn(OTHER_IP, 'ada+x@example.com')
   expect(await wait(OTHER_IP)).toBe(1)
@@ -173,7 +173,7 @@ test('resets the failures after a successful sign-in', async () => {
 
 const mail = (ip: string, email: string) => rateLimits.canSendMail('reset', { ip, email })
 
-test('sends a mailbox one email a minute and five an hour per network, ignoring dots and plus tags', async () => {
+test('sends a mailbox at most one email a minute and five an hour per network, ignoring dots and plus tags', async () => {
   expect(await mail(KNOWN_IP, 'a.da@example.com')).toBe(true)
   expect(await mail(KNOWN_IP, 'ada+1@example.com')).toBe(false)
   for (let turn = 0; turn < 4; turn += 1) {
@@ -186,7 +186,7 @@ test('sends a mailbox one email a minute and five an hour per network, ignoring 
   expect(await rateLimits.canSendMail('verify', { ip: KNOWN_IP, email: ADA })).toBe(true)
 })
 
-test('sends a mailbox twenty emails an hour in total, but more to a network where the member has signed in', async () => {
+test('sends a mailbox at most twenty emails an hour in total, except for requests from a network where the member has signed in', async () => {
   await getIn(KNOWN_IP)
   const sent = []
   for (let turn = 0; turn < 25; turn += 1) sent.push(await mail(`198.51.100.${turn}`, ADA))
@@ -194,7 +194,7 @@ test('sends a mailbox twenty emails an hour in total, but more to a network wher
   expect(await mail(KNOWN_IP, ADA)).toBe(true)
 })
 
-test('runs work for one key in sequence, even after a failure, without blocking other keys', async () => {
+test('runs tasks with the same key in sequence, even after a failure, without blocking other keys', async () => {
   const enqueue = createKeyedQueue()
   const done: string[] = []
   let release = () => {}
@@ -216,7 +216,7 @@ test('runs work for one key in sequence, even after a failure, without blocking 
   expect(done).toEqual(['other', 'failing', 'last'])
 })
 
-test('rejects work while the queue is full, and accepts it again later', async () => {
+test('rejects tasks while the queue is full, and accepts them again later', async () => {
   const enqueue = createKeyedQueue(2)
   const both = [enqueue('a', async () => 1), enqueue('a', async () => 2)]
   expect(enqueue('a', async () => 3)).toBeUndefined()
@@ -225,7 +225,7 @@ test('rejects work while the queue is full, and accepts it again later', async (
 })
 
 test.each(['Ada.Moreno@gmail.com', 'adamoreno+homes@GMAIL.com', 'a.d.a.moreno+a+b@googlemail.com'])(
-  'maps %s to its mailbox regardless of spelling',
+  'maps %s to its mailbox regardless of dots, plus tags, and capitalization',
   (email) => {
     expect(mailboxOf(email)).toBe('adamoreno@gmail.com')
   },

@@ -53,8 +53,8 @@ export function createAuthRateLimits(counters: Counters) {
   }
 
   /**
-   * Delays attempts after too many failures. The wait doubles from one second up to 15 minutes. Of several
-   * parallel attempts, only one passes.
+   * Delays attempts after too many failures. The wait doubles from one second up to 15 minutes. Only one of
+   * several parallel attempts passes.
    */
   async function enforcePause(attempt: SignInAttempt, reply: Reply): Promise<void> {
     const pair = pairOf(attempt)
@@ -99,8 +99,8 @@ export function createAuthRateLimits(counters: Counters) {
   }
 
   /**
-   * Remembers the network of the member, so that attempts from other networks no longer lock the member out
-   * here.
+   * Remembers the member's network, so that attempts from other networks no longer lock the member out on
+   * this network.
    */
   async function remember(attempt: SignInAttempt): Promise<void> {
     await known.set(pairOf(attempt), 1, KNOWN_NETWORK_SECONDS)
@@ -144,8 +144,8 @@ export function createAuthRateLimits(counters: Counters) {
 export type AuthRateLimits = ReturnType<typeof createAuthRateLimits>
 
 /**
- * Returns a check of whether one more email of this type may go to a mailbox. Visitors can request these
- * emails for any address.
+ * Returns a function that checks whether a mailbox may receive one more email of a kind. The function limits
+ * these emails because visitors can request them for any address.
  */
 function mailLimit(counters: Counters, isKnown: (attempt: SignInAttempt) => Promise<boolean>) {
   const minutely = counters.counter('mail-minute', { points: 1, seconds: MINUTE_SECONDS })
@@ -168,8 +168,8 @@ function mailLimit(counters: Counters, isKnown: (attempt: SignInAttempt) => Prom
 const MAX_QUEUE_LENGTH = 200
 
 /**
- * Returns a queue that runs tasks with the same key in sequence, within this process. It returns undefined
- * immediately when the queue of the key is full.
+ * Returns a queue that runs tasks with the same key in sequence, within this process. The queue returns
+ * undefined immediately when too many tasks for a key are waiting.
  */
 export function createKeyedQueue(maxLength = MAX_QUEUE_LENGTH) {
   const queues = new Map<string, { last: Promise<unknown>; length: number }>()
@@ -194,8 +194,8 @@ export function createKeyedQueue(maxLength = MAX_QUEUE_LENGTH) {
 const accountOf = (email: string) => email.normalize('NFKC').trim().toLowerCase()
 
 /**
- * Maps all spellings of an email address to the same mailbox: also drops dots and plus tags. Use it only to
- * count emails, because such addresses are different accounts elsewhere.
+ * Maps all spellings of an email address to the same mailbox, including spellings with other dots or plus
+ * tags. Use it only to count emails, because sign-in treats such spellings as different accounts.
  */
 export function mailboxOf(email: string): string {
   const address = accountOf(email)

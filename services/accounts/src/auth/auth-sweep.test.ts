@@ -65,7 +65,7 @@ describeStorage('sweeping', (engine) => {
     expect((await refresh(next.refreshToken)).status).toBe(200)
   })
 
-  test('logs what the job swept, and unanswered password requests as an error', async () => {
+  test('logs the deletion of expired rows, and logs unanswered password requests as an error', async () => {
     const { db } = accounts
     const lines: string[] = []
     const log = createLog('test', 'info', { write: (line) => void lines.push(line) })

@@ -4,9 +4,10 @@ import { deleteExpiredSearches } from '../profile/saved-searches/member-data.sto
 const BATCH_SIZE = 1_000
 
 /**
- * Conditions for rows that are no longer needed. Ended sessions stay for a day, so that their stolen tokens
- * are still recognized. Used refresh tokens stay as long as a session lasts without a refresh. Rows that
- * another transaction has locked wait for the next run, so the sweep never blocks.
+ * Conditions for rows that are no longer needed. Ended sessions stay for a day, so that the service still
+ * recognizes tokens stolen from them. Used refresh tokens stay for the longest time that a session lasts
+ * without a refresh. Rows that another transaction has locked wait for the next run, so the sweep never
+ * blocks.
  */
 const SWEEP_CONDITIONS = {
   session: `id in (

@@ -60,7 +60,7 @@ describeStorage('signing in and out', (engine) => {
     expect(headers.get('cache-control')).toContain('public')
   })
 
-  test('returns the same answer for an unknown address and a wrong password', async () => {
+  test('returns the same response for an unknown address and a wrong password', async () => {
     const unknown = await login('nobody@example.com', SAMPLE_PASSWORD)
     const wrong = await login('ada@example.com', 'Gable-2027!')
     expect(unknown.status).toBe(401)
@@ -83,7 +83,7 @@ describeStorage('signing in and out', (engine) => {
       { email: 'ada@example.com', password: 'x1'.repeat(150) },
       ['password: must have at most 256 characters'],
     ],
-  ])('login rejects %j and names the field', async (body, errors) => {
+  ])('login rejects %j and reports the invalid field', async (body, errors) => {
     const answer = await accounts.call('/auth/login', { body })
     expect(answer.status).toBe(400)
     expect(answer.body).toEqual({ errors })
@@ -102,7 +102,7 @@ describeStorage('signing in and out', (engine) => {
     },
   )
 
-  test('[CALL-05] refresh returns a new pair for the same account', async () => {
+  test('[CALL-05] refresh returns a new token pair for the same account', async () => {
     const { refreshToken, accountUser } = await accounts.login()
     const next = dataOf(Pair, await refresh(refreshToken))
     expect(next.refreshToken).not.toBe(refreshToken)
@@ -129,13 +129,13 @@ describeStorage('signing in and out', (engine) => {
     expect((await user(thief.token)).status).toBe(401)
   })
 
-  test('accepts a second use of a refresh token when the page left before it received the answer', async () => {
+  test('accepts a second use of a refresh token when the browser left the page before it received the response', async () => {
     const { refreshToken } = await accounts.login()
     const unheard = dataOf(Pair, await refresh(refreshToken))
     const secondPair = dataOf(Pair, await refresh(refreshToken))
     const next = dataOf(Pair, await refresh(secondPair.refreshToken))
     expect((await user(next.token)).status).toBe(200)
-    // The first pair is in use after all, so two clients hold this session.
+    // A refresh with the lost token pair means that two clients share this session, so the session ends.
     expect((await refresh(unheard.refreshToken)).status).toBe(401)
     expect((await user(next.token)).status).toBe(401)
   })

@@ -23,7 +23,9 @@ describeStorage('an account that a stranger prepared for its owner', (engine) =>
     expect([path, response.status]).toEqual([path, 200])
   }
 
-  /** Registers with the address of another person, fills in everything, and requests deletion in 30 days. */
+  /**
+   * Registers with another person's address, fills in the whole profile, and requests deletion in 30 days.
+   */
   async function prepare(email: string): Promise<void> {
     const passwords = { password: PASSWORD, passwordConfirmation: PASSWORD }
     await call('POST', '/auth/register', { email, city: 'Elsewhere', newsletter: true, ...passwords })

@@ -10,9 +10,9 @@ import { endLinks } from './link.store.ts'
 import { endSessions } from './session.store.ts'
 
 /**
- * Claims an account when its email address is first verified. Until then, a stranger may have created it to
- * wait for the owner. Revokes every other way to sign in, and clears the profile, which may not be the
- * owner's. The caller must have locked the account.
+ * Claims an account for the owner of its email address when that address is first verified. Until then, the
+ * account may belong to a stranger who created it with the owner's address. Revokes every other way to sign
+ * in, and clears the profile, which the stranger may have filled in. The caller must have locked the account.
  */
 export async function claimUnverifiedAccount(transaction: Transaction, accountId: string): Promise<void> {
   await revokeOtherAccess(transaction, accountId)
@@ -20,8 +20,8 @@ export async function claimUnverifiedAccount(transaction: Transaction, accountId
 }
 
 /**
- * Leaves email as the only access to an account. Earlier passwords, identities, sessions, links, and deletion
- * requests no longer apply.
+ * Leaves an emailed link as the only way to access an account. Earlier passwords, identities, sessions,
+ * links, and deletion requests no longer apply.
  */
 export async function revokeOtherAccess(transaction: Transaction, accountId: string): Promise<void> {
   await transaction.query(
@@ -48,7 +48,7 @@ export async function clearProfile(transaction: Transaction, accountId: string):
   await silenceSavedSearches(transaction, accountId)
 }
 
-/** Deletes what the account's user did since a given time: names, favorites, saved searches, and sessions. */
+/** Deletes an account's activity since a given time: names, favorites, saved searches, and sessions. */
 export async function deleteActivitySince(
   transaction: Transaction,
   accountId: string,
@@ -67,15 +67,18 @@ export async function deleteActivitySince(
   ])
 }
 
-/** Removes all sign-ins with providers. The account can then be reached only by its email address. */
+/**
+ * Removes all sign-ins with providers. After that, the account can be accessed only through its email
+ * address.
+ */
 export async function deleteIdentities(transaction: Transaction, accountId: string): Promise<void> {
   await transaction.query('delete from accounts.identity where account_id = $1', [accountId])
   await touchAccount(transaction, accountId)
 }
 
 /**
- * Updates the modification time of an account. Its identities are part of the v2/user answer, but their table
- * has no modification time.
+ * Updates the modification time of an account when its identities change. The v2/user response includes the
+ * identities, but their table has no modification time.
  */
 export async function touchAccount(transaction: Transaction, accountId: string): Promise<void> {
   await transaction.query('update accounts.account set updated_at = now() where id = $1', [accountId])

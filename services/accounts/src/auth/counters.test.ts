@@ -67,7 +67,7 @@ const tries = async (counters: Counters, count: number) => {
   return results
 }
 
-test('counts within the process and logs it when Redis is unavailable', async () => {
+test('counts within the process and logs the outage when Redis is unavailable', async () => {
   logged = ''
   const counters = countersOf('accounts', join(folder, 'nobody.sock'), log)
   expect((await tries(counters, 7)).slice(-3)).toEqual(['looked at', 'refused', 'refused'])
@@ -79,7 +79,7 @@ describe.skipIf(!hasRedis())('with Redis', () => {
   test('shares counts between processes, and counts per process while Redis is down', async () => {
     await startRedis()
     const [one, other] = [countersOf('accounts', socket, log), countersOf('accounts', socket, log)]
-    // Wait until both are connected. Until then, each process counts on its own.
+    // Wait until both processes are connected to Redis. Until then, each process counts separately.
     const ready = async (counters: Counters) =>
       (await counters.counter('probe', { points: 9_999, seconds: 99 }).consume('x')).consumedPoints
     await vi.waitFor(async () => {
@@ -89,7 +89,7 @@ describe.skipIf(!hasRedis())('with Redis', () => {
     expect(await tries(one, 3)).toEqual(Array(3).fill('looked at'))
     expect(await tries(other, 1)).toEqual(['looked at'])
     const beforeFifth = performance.now()
-    // Counting on its own, this process would check both passwords.
+    // If this process counted separately, it would check both passwords.
     const next = await tries(other, 2)
     const isInTime = performance.now() - beforeFifth < 1000
     if (!isInTime) next.push(...(await tries(other, 2)))
@@ -100,7 +100,7 @@ describe.skipIf(!hasRedis())('with Redis', () => {
 
     logged = ''
     server?.kill('SIGKILL')
-    // Both processes log it.
+    // Both processes log the outage.
     await vi.waitFor(() => expect(logged.match(/Redis is not responding/g)).toHaveLength(2))
     expect((await tries(one, 6)).at(-1)).toBe('refused')
     await Promise.all([one.close(), other.close()])

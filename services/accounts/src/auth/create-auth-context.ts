@@ -7,7 +7,7 @@ import { createAuthRateLimits } from './auth-rate-limits.ts'
 import { createPasswordRequests } from './password-requests.ts'
 import { personCheck } from './recaptcha.ts'
 
-/** Creates the auth context from the environment, and closes it with the server. */
+/** Creates the auth context from the environment, and closes the context when the server closes. */
 export function createAuthContext(
   app: ServiceApp,
   { db, log }: ServiceContext,

@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const Device = z.object({ browser: z.string().nullable(), system: z.string().nullable() })
 export type Device = z.infer<typeof Device>
 
-// The first match wins: most browsers also name the browsers that they want to be compatible with.
+// The first match wins, because most user agents also contain the names of other browsers for compatibility.
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|OPiOS|Opera)\b/, 'Opera'],

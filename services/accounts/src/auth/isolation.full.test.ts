@@ -46,7 +46,7 @@ describeStorage('one member and another', (engine) => {
     return answers.map(({ status, body }) => ({ status, body }))
   }
 
-  test('rejects every request that carries the id of another member’s data', async () => {
+  test('rejects every request that contains the id of another member’s data', async () => {
     const [victim, thief] = await createMembers(accounts, 2)
     if (!victim || !thief) throw new Error('Two were expected')
     const { id } = victim.accountUser

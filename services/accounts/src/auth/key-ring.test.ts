@@ -26,7 +26,7 @@ test('reads the keys at most once a minute, regardless of the number of tokens',
   expect((await later).kid).toBe((await keys).kid)
 })
 
-test('reads the keys again at the next call after a failed read', async () => {
+test('reads the keys again at the next call when reading them has failed', async () => {
   const query = vi.spyOn(db, 'query').mockRejectedValueOnce(new Error('the database is gone'))
   onTestFinished(() => query.mockRestore())
   const ring = createKeyRing(db)

@@ -12,7 +12,7 @@ export type LinkPurpose = keyof typeof LIFETIMES
 export interface NewLink {
   accountId: string
   purpose: LinkPurpose
-  /** The address that the link is sent to. The link proves only this address. */
+  /** The address that the link is sent to. The link proves ownership of only this address. */
   email: string
   locale: MailLocale
 }
@@ -129,8 +129,8 @@ export async function spendLink(
 }
 
 /**
- * Locks the account. Lock it before its links and sessions wherever several of them change, to avoid
- * deadlocks.
+ * Locks the account. To avoid deadlocks, lock an account before its links and sessions when a transaction
+ * changes more than one of them.
  */
 export async function lockAccount(transaction: Transaction, accountId: string): Promise<void> {
   await transaction.query('select from accounts.account where id = $1 for no key update', [accountId])

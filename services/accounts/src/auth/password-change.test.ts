@@ -29,7 +29,7 @@ describeStorage('changing the password', (engine) => {
     expect((await change(token, SAMPLE_PASSWORD, 'weakness')).status).toBe(400)
   })
 
-  test('limits password guesses with a stolen token', async () => {
+  test('limits the password guesses of a client with a stolen token', async () => {
     const { token } = await accounts.login('etienne@example.com')
     const answers = await Promise.all(Array.from({ length: 30 }, () => change(token, 'Gable-2027!')))
     const refused = answers.filter(({ status }) => status === 429)
@@ -49,7 +49,7 @@ describeStorage('changing the password', (engine) => {
     ])
   })
 
-  test('rejects a change for an account without a password, and points to the link by email', async () => {
+  test('rejects a password change for an account without a password, and suggests an emailed link', async () => {
     const { token, accountUser } = await accounts.login('maya@example.com')
     await accounts.db.query('update accounts.account set password_hash = null where id = $1', [
       accountUser.id,

@@ -6,8 +6,8 @@ import { recaptchaId } from './recaptcha.ts'
 export const PasswordLinkBody = z.object({ email, recaptchaId, locale })
 
 /**
- * Requests a link to set a new password. The answer reveals nothing: it is the same for an address without an
- * account and for an address over its email limit.
+ * Requests a link to set a new password. The response is the same for an address without an account and for
+ * an address over its email limit, so it does not reveal which accounts exist.
  */
 export async function requestPasswordLink(
   { rateLimits, recaptcha, passwordRequests }: AuthContext,

@@ -7,17 +7,17 @@ import { type Recipient, sendPasswordLink } from './links.ts'
 const BATCH_SIZE = 100
 
 export interface PasswordRequests {
-  /** Stores a request for an address that may have an account, and answers it by email shortly after. */
+  /** Stores a request for an address that may have an account, and processes the request shortly after. */
   add(email: string, locale: MailLocale): Promise<void>
-  /** Answers pending requests, including those that another process left behind. */
+  /** Processes pending requests, including those that another process left behind. */
   processAll(): Promise<void>
   /** Resolves when no request is being processed. */
   settled(): Promise<void>
 }
 
 /**
- * Handles requests for a new password. Looks up the account only after the HTTP answer, so that all answers
- * take the same time.
+ * Handles requests for a new password. Looks up the account only after the HTTP response, so that all
+ * responses take the same time.
  */
 export function createPasswordRequests(db: Database, log: Logger, siteUrl: string): PasswordRequests {
   let inFlight = Promise.resolve()

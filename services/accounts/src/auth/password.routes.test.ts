@@ -43,7 +43,7 @@ describeStorage('a new password', (engine) => {
     return tokenOf((await linksTo(accounts.db, email, 'password', count)).at(-1))
   }
 
-  test('[CALL-07, CALL-45, AUTH-37] returns the same answer with and without an account, but emails only the member', async () => {
+  test('[CALL-07, CALL-45, AUTH-37] returns the same response with and without an account, but emails only the member', async () => {
     const { email } = await register('sent')
     const answers = await Promise.all([ask(email.toUpperCase()), ask('nobody@example.com')])
     expect(answers.map(({ status, body }) => ({ status, body }))).toEqual([
@@ -57,7 +57,7 @@ describeStorage('a new password', (engine) => {
     expect(await mailsTo(accounts.db, 'nobody@example.com')).toEqual([])
   })
 
-  test('answers before it looks up the account, and keeps requests that failed', async () => {
+  test('responds before it looks up the account, and retries requests that failed', async () => {
     const { email } = await register('timing')
     await accounts.db.query('alter table accounts.account rename to away')
     const answers = [await ask(email), await ask('nobody@example.com')]
@@ -81,7 +81,8 @@ describeStorage('a new password', (engine) => {
 
   test('failing requests do not block other requests', async () => {
     const { email } = await register('behind')
-    // An account from before addresses had this rule. No email can be sent to it.
+    // An account from before the 64-character limit for the part before the @. Email to this address cannot
+    // be sent.
     const unmailable = `${'x'.repeat(65)}@example.com`
     await accounts.db.query(
       `insert into accounts.account (email, first_name, last_name) values ($1, 'No', 'Mail')`,
@@ -97,7 +98,7 @@ describeStorage('a new password', (engine) => {
     await linksTo(accounts.db, email, 'password')
     const requests = createPasswordRequests(accounts.db, createLog('test', 'silent'), 'http://localhost:3000')
     for (let turn = 0; turn < 6; turn += 1) await requests.processAll()
-    // The delay between attempts grows, so they do not run at every turn.
+    // The delay between attempts grows, so not every run attempts every request.
     const putOff = () =>
       accounts.db.query(
         `select 1 from accounts.password_request
@@ -119,7 +120,7 @@ describeStorage('a new password', (engine) => {
     expect((await ask('ada@example.com\r\nBcc: b@example.com')).status).toBe(400)
   })
 
-  test('returns the same answer past the limit, but sends no email', async () => {
+  test('returns the same response past the limit, but sends no email', async () => {
     const { email } = await register('often')
     const again = () => accounts.call('/password/email', { from: '192.0.2.5', body: { email } })
     const answers = await Promise.all(Array.from({ length: 5 }, again))
@@ -127,7 +128,7 @@ describeStorage('a new password', (engine) => {
     await linksTo(accounts.db, email, 'password')
   })
 
-  test('sets the password by a link that ends every session and works once', async () => {
+  test('sets the password with a link that ends every session and works once', async () => {
     const { email, token, refreshToken } = await register('reset')
     const link = await linked(email)
     const answer = await reset(link, email.toUpperCase())
@@ -190,7 +191,7 @@ describeStorage('a new password', (engine) => {
     expect((await reset(link, email)).body).toEqual(OLD)
   })
 
-  test('removes every provider sign-in when the link is used, regardless of who linked it', async () => {
+  test('removes every sign-in with a provider when the link is used, regardless of who linked the provider', async () => {
     const link = async (id: string, subject: string) =>
       accounts.db.query(
         `insert into accounts.identity (provider, subject, account_id, email) values ('google', $2, $1, 'x')`,

@@ -48,7 +48,7 @@ export function passwordRoutes(app: ServiceApp, authContext: AuthContext): void 
     {
       schema: {
         summary:
-          'Emails a link that sets a new password; the answer is the same for an address without an account',
+          'Emails a link that sets a new password; the response is the same for an address without an account',
         body: PasswordLinkBody,
         response: { 200: answerOf('passwords.sent') },
       },
@@ -100,7 +100,7 @@ export function passwordRoutes(app: ServiceApp, authContext: AuthContext): void 
   )
 }
 
-/** Members only: add it within the member guard. */
+/** Requires a signed-in member: register this route within the member guard. */
 export function passwordChangeRoute(app: ServiceApp, { db, rateLimits, siteUrl }: AuthContext): void {
   app.post(
     '/password/change',

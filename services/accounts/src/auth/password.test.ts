@@ -53,7 +53,7 @@ test.each([
   expect(email.safeParse(text).error?.issues.map(({ message }) => message)).toEqual(['Email must be valid'])
 })
 
-test('matches only the right password, and no password when the hash is null', async () => {
+test('matches only the right password, and rejects every password when the hash is null', async () => {
   const storedHash = await hashPassword('Gable-2026!')
   expect(storedHash).toMatch(/^\$argon2id\$/)
   expect(await hashPassword('Gable-2026!')).not.toBe(storedHash)
@@ -66,7 +66,7 @@ test('treats Unicode variants of a password as the same password', async () => {
   expect(await passwordMatches('cafe\u0301-2026', await hashPassword('caf\u00e9-2026'))).toBe(true)
 })
 
-test('takes as long to reject a stranger as a member', async () => {
+test('takes the same time to reject a password with and without a stored hash', async () => {
   const storedHash = await hashPassword('Gable-2026!')
   await prepareDummyHash()
   const took = async (passwordHash: string | null) => {
@@ -74,8 +74,8 @@ test('takes as long to reject a stranger as a member', async () => {
     await passwordMatches('wrong', passwordHash)
     return performance.now() - start
   }
-  // Compare the fastest rounds, which other processes delayed least. The rounds alternate, so that both run
-  // under the same load.
+  // Compare the fastest rounds, which other processes delayed least. The rounds alternate, so that both
+  // measurements run under the same load.
   const minMs = { stranger: Number.POSITIVE_INFINITY, member: Number.POSITIVE_INFINITY }
   for (let round = 0; round < 12; round += 1) {
     minMs.stranger = Math.min(minMs.stranger, await took(null))

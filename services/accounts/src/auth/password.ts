@@ -71,7 +71,8 @@ const dummyHash = () => {
 }
 
 /**
- * Creates the dummy hash before the first sign-in needs it, because that takes as long as a password check.
+ * Creates the dummy hash before the first sign-in needs it, because creating the hash takes as long as a
+ * password check.
  */
 export const prepareDummyHash = dummyHash
 

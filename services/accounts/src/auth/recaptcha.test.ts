@@ -5,7 +5,7 @@ import { createLog } from '@gable/service-kit/runtime/log'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { personCheck } from './recaptcha.ts'
 
-/** A fake Google reCAPTCHA server over HTTP: its next answer, and the requests that it has received. */
+/** A fake Google reCAPTCHA server over HTTP, with its next response and the requests that it has received. */
 let answer: { status: number; body: string }
 let requests: string[] = []
 const google = createServer((request, response) => {
@@ -62,7 +62,7 @@ test('requires an id and sends it to Google when a secret is set', async () => {
 })
 
 test.each([{ success: false }, { success: true, score: 0.1 }])(
-  'rejects the form when Google answers %j',
+  'rejects the form when Google returns %j',
   async (verdict) => {
     says(verdict)
     await expect(check('id')).rejects.toMatchObject({ statusCode: 400 })
@@ -73,9 +73,12 @@ test.each([{ success: false }, { success: true, score: 0.1 }])(
 test.each([
   ['fails', 500, {}],
   ['answers in another shape', 200, { ok: 1 }],
-] as const)('accepts the form when Google %s, and logs that without the secret', async (_, status, body) => {
-  says(body, status)
-  await check('id')
-  expect(logged).toContain('reCAPTCHA is not responding; accepted a form without a check')
-  expect(logged).not.toContain('hush')
-})
+] as const)(
+  'accepts the form when Google %s, and logs the problem without the secret',
+  async (_, status, body) => {
+    says(body, status)
+    await check('id')
+    expect(logged).toContain('reCAPTCHA is not responding; accepted a form without a check')
+    expect(logged).not.toContain('hush')
+  },
+)

@@ -11,7 +11,7 @@ export const recaptchaId = z
   .describe('reCAPTCHA token; required when the service has a reCAPTCHA secret, otherwise not checked')
 
 export interface PersonCheck {
-  /** Throws a 400 when reCAPTCHA does not take the sender for a person. */
+  /** Throws a 400 when reCAPTCHA classifies the sender as a bot. */
   check(id: string | null | undefined, ip: string): Promise<void>
 }
 

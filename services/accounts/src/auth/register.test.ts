@@ -110,7 +110,7 @@ describeStorage('registering', (engine) => {
     expect((await register({ ...four('x@example.com'), locale: 'de-DE' })).status).toBe(400)
   })
 
-  test('[CALL-06, CALL-44, AUTH-36] exists reports whether an address has an account, in any capitalization', async () => {
+  test('[CALL-06, CALL-44, AUTH-36] the exists route reports whether an address has an account, in any capitalization', async () => {
     const exists = async (email: string) =>
       (await accounts.call('/v2/auth/exists', { body: { email, recaptchaId: null } })).body
     expect(await exists('ADA@example.com')).toEqual({ data: { exists: true } })
@@ -118,7 +118,7 @@ describeStorage('registering', (engine) => {
     expect(await exists('nobody')).toEqual({ errors: ['email: Email must be valid'] })
   })
 
-  test('limits exists checks per IP address, and ignores addresses that the visitor forged', async () => {
+  test('limits calls to the exists route per IP address, and ignores addresses that the visitor forged', async () => {
     const ask = (turn: number) =>
       accounts.call('/v2/auth/exists', {
         // Our own proxy adds the last address; the visitor controls the addresses before it.

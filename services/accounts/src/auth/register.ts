@@ -50,7 +50,7 @@ export async function register(
   const attempt = { ip, email: body.email }
   await rateLimits.register(ip, reply)
   await recaptcha.check(body.recaptchaId, ip)
-  // Hash before checking whether the account exists, so that both answers take the same time.
+  // Hash before checking whether the account exists, so that the response takes the same time in both cases.
   const passwordHash = await hashPassword(body.password)
   const { account, started } = await db.transaction(async (transaction) => {
     const account = await insertAccount(transaction, { ...accountOf(body), passwordHash })

@@ -33,9 +33,9 @@ export async function startSession(
 }
 
 /**
- * Exchanges a refresh token for the next refresh token. A token works once, and during the grace period again
- * if its successor is unused; the unused successor then becomes invalid. Any other reuse means that the token
- * was copied, so the session ends. Returns undefined for an invalid token.
+ * Exchanges a refresh token for the next refresh token. A token works once. During the grace period, it works
+ * again if its successor is unused; the unused successor then becomes invalid. Any other reuse means that the
+ * token was copied, so the session ends. Returns undefined for an invalid token.
  */
 export function rotate(db: Database, refreshToken: string): Promise<StartedSession | undefined> {
   const tokenHash = digestOf(refreshToken)
@@ -130,7 +130,7 @@ async function addToken(transaction: Transaction, sessionId: string): Promise<st
 /** Returns a new token of 256 random bits. */
 export const newToken = () => randomBytes(32).toString('base64url')
 
-/** These tokens are fully random, so a plain digest protects them as well as a slow hash would. */
+/** These tokens are fully random, so a fast digest protects them as well as a slow hash would. */
 export const digestOf = (token: string) => createHash('sha256').update(token).digest()
 
 export interface SessionRow {

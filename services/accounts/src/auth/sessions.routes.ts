@@ -20,7 +20,7 @@ const AccountSession = z.object({
 const Success = z.object({ data: z.object({ success: z.boolean() }) })
 const success = { data: { success: true } }
 
-/** Members only: add these within the member guard. */
+/** Requires a signed-in member: register these routes within the member guard. */
 export function sessionRoutes(app: ServiceApp, db: Database): void {
   app.get(
     '/v2/user/sessions',

@@ -13,8 +13,8 @@ import {
 export const ALGORITHM = 'ES256'
 
 /**
- * Time from publishing a key until it signs. Verifiers cache the published keys for up to five minutes, and
- * our own processes cache them for one minute.
+ * Time between publishing a key and signing with it. Verifiers cache the published keys for up to five
+ * minutes, and our own processes cache them for one minute.
  */
 const ANNOUNCE_PERIOD = '6 minutes'
 /**
@@ -69,8 +69,9 @@ export async function loadSigningKeys(db: Database): Promise<SigningKeys> {
 
 /**
  * Creates the next key. It is published immediately and signs after all verifiers have loaded it. The
- * previous key stays published until its last token has expired. If a key has leaked, `revokesOthers` deletes
- * all other keys: members continue with a refresh after the verifiers have reloaded the keys.
+ * previous key stays published until its last token has expired. Use `revokesOthers` after a key has leaked:
+ * it deletes all other keys, and the new key signs immediately. Members must then refresh their tokens, and
+ * verifiers accept the new tokens after they reload the keys.
  */
 export function rotateKey(db: Database, revokesOthers = false): Promise<{ kid: string; signsFrom: Date }> {
   return db.transaction(async (transaction) => {

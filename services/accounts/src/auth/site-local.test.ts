@@ -35,7 +35,7 @@ describeStorage('the site-local back end', (engine) => {
     data: { result: 'error', message, status, errors },
   })
 
-  test('login signs in a member of the shared store', async () => {
+  test('login signs in a member whose account both back ends share', async () => {
     const { message, token, refreshToken, accountUser } = await login()
     expect(message).toBe('You are signed in.')
     expect((await accounts.call('/v2/user', { token })).body).toEqual({ data: accountUser })
@@ -54,7 +54,7 @@ describeStorage('the site-local back end', (engine) => {
     expect((await post('anything', {})).status).toBe(404)
   })
 
-  test('counts wrong passwords together with the other back end', async () => {
+  test('counts wrong passwords from both back ends together', async () => {
     const body = { email: 'etienne@example.com', password: 'Gable-2027!' }
     const [siteLocal, remote] = await Promise.all([
       Promise.all(Array.from({ length: 15 }, () => post('login', body))),

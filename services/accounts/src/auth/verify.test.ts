@@ -37,7 +37,7 @@ describeStorage('proving an address', (engine) => {
     ])
   })
 
-  test('[F-02] opening a link again, or an older link, reports that the address is confirmed', async () => {
+  test('[F-02] reports that the address is confirmed when the member opens a link again or opens an older link', async () => {
     const { email, token, accountUser } = await register('twice')
     await resend(token, { id: accountUser.id })
     const [first, second] = await linksTo(accounts.db, email, 'verify', 2)
@@ -49,7 +49,7 @@ describeStorage('proving an address', (engine) => {
     expect((await confirm(tokenOf(second))).status).toBe(410)
   })
 
-  test('[CALL-08, AUTH-38] sends another confirmation email on request, which ends the first link', async () => {
+  test('[CALL-08, AUTH-38] sends another confirmation email on request, and the link in the first email stops working', async () => {
     const { email, token, accountUser } = await register('again')
     const [first] = await linksTo(accounts.db, email, 'verify')
     const answer = await resend(token, { id: accountUser.id, locale: 'fr-CA' })

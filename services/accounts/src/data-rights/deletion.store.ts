@@ -19,7 +19,7 @@ export async function scheduleDeletion(transaction: Transaction, id: string): Pr
   return row?.deletesAt
 }
 
-/** Cancels a scheduled deletion; undefined when the account no longer exists. */
+/** Cancels a scheduled deletion. Returns undefined when the account no longer exists. */
 export async function cancelDeletion(db: Queryable, id: string): Promise<AccountUser | undefined> {
   const [row] = await db.query<AccountRow>(
     `update accounts.account set deletes_at = null, updated_at = now() where id = $1 returning ${COLUMNS}`,
@@ -30,8 +30,8 @@ export async function cancelDeletion(db: Queryable, id: string): Promise<Account
 
 /**
  * Deletes up to BATCH_SIZE accounts whose deletion is due, with their sessions, favorites, goals, and the
- * queued emails and password requests of their addresses. Returns how many it deleted. Several processes may
- * run it concurrently.
+ * queued emails and password requests for their addresses. Returns the number of deleted accounts. Several
+ * processes may run this function concurrently.
  */
 export function deleteDueAccounts(db: Database): Promise<number> {
   return db.transaction(async (transaction) => {

@@ -50,7 +50,7 @@ describeStorage('the deletion of an account', (engine) => {
     expect(mail?.text).toContain('/account')
   })
 
-  test('keeps the date and sends no email when the member requests the deletion again', async () => {
+  test('does not change the deletion date or send an email when the member requests the deletion again', async () => {
     const member = await createMember(accounts)
     const first = dataOf(
       Planned,
@@ -62,7 +62,7 @@ describeStorage('the deletion of an account', (engine) => {
   })
 
   test.each([undefined, null, {}, { currentPassword: null }, { currentPassword: '' }])(
-    'rejects %j when the account has a password',
+    'rejects the request body %j when the account has a password',
     async (body) => {
       const member = await createMember(accounts)
       const answer = await post(member.token, body)
@@ -88,11 +88,14 @@ describeStorage('the deletion of an account', (engine) => {
     expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200))
   })
 
-  test.each([undefined, null, {}])('accepts %j for an account without a password', async (body) => {
-    const member = await createMember(accounts, { hasPassword: false })
-    expect(dataOf(AccountUser, await user(member.token)).hasPassword).toBe(false)
-    expect((await post(member.token, body)).status).toBe(200)
-  })
+  test.each([undefined, null, {}])(
+    'accepts the request body %j for an account without a password',
+    async (body) => {
+      const member = await createMember(accounts, { hasPassword: false })
+      expect(dataOf(AccountUser, await user(member.token)).hasPassword).toBe(false)
+      expect((await post(member.token, body)).status).toBe(200)
+    },
+  )
 
   test('lets the member sign in and cancel during the grace period', async () => {
     const member = await createMember(accounts)
@@ -207,7 +210,7 @@ describeStorage('the deletion of an account', (engine) => {
     expect((await mailsTo(accounts.db, second)).length).toBeGreaterThan(0)
   })
 
-  test('the job logs how many accounts it deleted, and nothing when none is due', async () => {
+  test('the job logs how many accounts it deleted, and logs nothing when no account is due', async () => {
     const member = await createMember(accounts)
     const lines: string[] = []
     const log = createLog('test', 'info', { write: (line) => void lines.push(line) })

@@ -9,7 +9,8 @@ import { deleteDueAccounts, scheduleDeletion } from './deletion.store.ts'
 
 /**
  * Schedules the deletion of an account after the grace period, ends its other sessions, and emails the
- * member. A repeated request keeps the date and sends no email. Undefined when the account no longer exists.
+ * member. A repeated request does not change the date and sends no email. Returns undefined when the account
+ * no longer exists.
  */
 export function requestDeletion(
   db: Database,

@@ -3,7 +3,7 @@ import { exportFavorites } from '../profile/favorites/favorite.store.ts'
 import { exportFavoriteAlert } from '../profile/notifications/favorite-alert.store.ts'
 import { exportSavedSearches } from '../profile/saved-searches/member-data.store.ts'
 
-/** One query for each table with data of a member. Returns every column except credentials. */
+/** One query for each table that contains member data. Returns every column except credentials. */
 const QUERIES = {
   account: `
     select id, email, verified, password_hash is not null as "hasPassword", first_name as "firstName",
@@ -34,7 +34,7 @@ const QUERIES = {
     where lower(recipient) = (select lower(email) from accounts.account where id = $1) order by queued_at`,
 }
 
-/** Exports of the tables that belong to the profile folders. */
+/** Functions that export the tables owned by the profile folders. */
 const PROFILE_PARTS = {
   favorites: exportFavorites,
   savedSearches: exportSavedSearches,

@@ -82,7 +82,7 @@ describeStorage('what a member can take along', (engine) => {
     expect(JSON.stringify(exported)).not.toContain('ada@example.com')
   })
 
-  test('reads every table with data of a member', async () => {
+  test('reads every table that contains member data', async () => {
     const tables = await accounts.db.query<{ name: string }>(
       `select distinct table_name as name from information_schema.columns
        where table_schema = 'accounts' and column_name in ('account_id', 'email', 'recipient', 'session_id')

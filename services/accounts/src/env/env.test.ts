@@ -23,12 +23,12 @@ test('refuses to start in production when SMTP_URL is set without SITE_URL', asy
   })
   await expect(envWith({ NODE_ENV: 'production', SMTP_URL: 'smtp://mail:1025' })).rejects.toThrow('ended')
   expect(lines).toEqual([
-    'SITE_URL: must be set where mail is sent. It is the site as its visitors reach it, for links in mails',
+    'SITE_URL: must be set where mail is sent. It is the URL at which visitors reach the site, for links in mails',
   ])
 })
 
 test.each([{}, { NODE_ENV: 'production' }, { NODE_ENV: 'development', SMTP_URL: 'smtp://mail:1025' }])(
-  'defaults to the address of npm start with %j',
+  'uses the site address of npm start as the default with the environment %j',
   async (variables) => {
     expect((await envWith(variables)).siteUrl).toBe('http://localhost:3000')
   },
@@ -57,7 +57,7 @@ test.each([
   { ...SENDING, SITE_URL: 'https://localhost.example.com' },
   { ...SENDING, NODE_ENV: 'development', SITE_URL: 'http://localhost:3000' },
   { NODE_ENV: 'production', SITE_URL: 'http://localhost:3000' },
-])('does not set mailsDeadLinks with %j', async (variables) => {
+])('does not set mailsDeadLinks with the environment %j', async (variables) => {
   expect((await envWith(variables)).mailsDeadLinks).toBe(false)
 })
 
@@ -71,7 +71,7 @@ test.each(['https://www.example.com/homes', 'https://www.example.com/?a=1', 'htt
     })
     await expect(envWith({ SITE_URL: siteUrl })).rejects.toThrow('ended')
     expect(lines).toEqual([
-      'SITE_URL: must be a scheme and a host without a path, such as https://www.example.com. It is the site as its visitors reach it, for links in mails',
+      'SITE_URL: must be a scheme and a host without a path, such as https://www.example.com. It is the URL at which visitors reach the site, for links in mails',
     ])
   },
 )

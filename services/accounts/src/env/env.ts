@@ -5,13 +5,13 @@ import { z } from 'zod'
 const schema = z
   .object({
     NODE_ENV: z.string().optional(),
-    SITE_URL: siteAddress.optional().describe('the site as its visitors reach it, for links in mails'),
+    SITE_URL: siteAddress.optional().describe('the URL at which visitors reach the site, for links in mails'),
     SMTP_URL: z.string().optional(),
     REDIS_URL: z
       .url({ protocol: /^rediss?$/, error: 'must be a Redis address, like redis://127.0.0.1:6379' })
       .optional()
       .describe(
-        'the Redis server through which processes share rate limits; without it, each process counts alone',
+        'the Redis server through which processes share rate limits; without it, each process counts separately',
       ),
     RECAPTCHA_SECRET: z
       .string()

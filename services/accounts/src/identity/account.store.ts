@@ -70,7 +70,7 @@ export async function insertAccount(db: Queryable, account: NewAccount): Promise
   return row && toAccountUser(row)
 }
 
-/** Undefined when the account no longer exists. */
+/** Saves the member's cookie choice. Returns undefined when the account no longer exists. */
 export async function saveCookieSettings(
   db: Queryable,
   id: string,
@@ -149,8 +149,8 @@ export interface ContactInfo {
 }
 
 /**
- * Undefined when the account no longer exists. When another account has the email address, throws an error
- * that `isTaken` recognizes.
+ * Saves the contact info of an account. Returns undefined when the account no longer exists. Throws an error
+ * that `isTaken` recognizes when another account has the email address.
  */
 export async function updateContactInfo(
   transaction: Transaction,

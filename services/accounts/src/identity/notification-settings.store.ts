@@ -51,7 +51,7 @@ const canBeMailed = (subscription: SubscriptionName): string =>
   `notification_opt_in and verified and deletes_at is null and ${isOpen('account')}` +
   ` and subscriptions @> '[${JSON.stringify({ name: subscription, isSubscribed: true, email: true })}]'`
 
-/** Whether emails of a subscription may go to an account that still has this address. */
+/** True when the account still has this email address and accepts emails of this subscription. */
 export async function acceptsEmail(
   db: Queryable,
   accountId: string,
@@ -73,7 +73,10 @@ export interface EmailRecipient {
   acceptsEmail: boolean
 }
 
-/** Loads the recipients of a subscription's emails by account id, without accounts that no longer exist. */
+/**
+ * Loads the recipients of a subscription's emails into a map by account id. Omits accounts that no longer
+ * exist.
+ */
 export async function emailRecipientsOf(
   db: Queryable,
   accountIds: readonly string[],

@@ -65,8 +65,8 @@ export async function measureKills(
   }
 }
 
-// Max delay in ms before a kill. An hour with events takes the workers longer; an hour without events is over
-// sooner.
+// Max delay in ms before a kill. The workers need more time for an hour with events, and less for an hour
+// without events.
 const MAX_KILL_DELAY_MS = 60
 
 /**

@@ -8,7 +8,7 @@ export type WorkerCommand = { what: 'read' | 'send'; now: Date }
 
 /** A worker process that restarts after each kill. */
 export interface WorkerProcess {
-  /** Runs the command, and starts it over each time the worker is killed. */
+  /** Runs the command, and restarts it each time the worker is killed. */
   run(command: WorkerCommand): Promise<void>
   /** Ends the process with SIGKILL, like a power failure. */
   kill(): void

@@ -1,8 +1,8 @@
 import type { LetterContent } from './render-letter.ts'
 
 /**
- * What the email to an address that no longer opens its account says. `undo`: how to undo the change. `went
- * back`: that the account returned to an earlier address. `unproved`: neither, because the address was never
+ * What the email to an account's former address says. `undo`: how to undo the change. `went back`: that the
+ * account returned to an earlier address. `unproved`: neither, because the former address was never
  * confirmed.
  */
 export type AddressChangeOutcome = 'undo' | 'went back' | 'unproved'

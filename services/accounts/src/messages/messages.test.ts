@@ -105,7 +105,7 @@ test.each(['Ada', 'Jean-Luc', "D'Arcy", 'Mary Jane', 'Ngozi', '美咲', 'J.'])(
 
 test('rejects a link that is not a web page', () => {
   const withLink = (link: string) => () => verifyMail({ locale: 'en-US', firstName: '', link })
-  expect(withLink('javascript:alert(1)')).toThrow('A mail links to web pages only')
+  expect(withLink('javascript:alert(1)')).toThrow('An email may link only to web pages')
   expect(withLink('/verify-email')).toThrow('Invalid URL')
 })
 

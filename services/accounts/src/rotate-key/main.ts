@@ -7,7 +7,7 @@ import { env } from './rotate-key-env.ts'
 
 const USAGE = 'npm run -w services/accounts rotate-key [-- --at-once]'
 
-/** Prints the reason for the user of the command line and exits with code 1. */
+/** Prints the reason and exits with code 1. */
 function exitWithError(reason: string): never {
   console.error(reason)
   process.exit(1)

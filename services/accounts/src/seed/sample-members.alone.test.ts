@@ -32,7 +32,7 @@ describeStorage('sample members where SAMPLE_MEMBERS is off', (engine) => {
 
   const mails = () => accounts.db.query('select from accounts.mail_outbox where recipient = $1', [EMAIL])
 
-  test('[F-56] cannot sign in with the sample password, while other members can', async () => {
+  test('[F-56] sample members cannot sign in with the sample password, while other members can', async () => {
     const other = { email: 'zoe@example.com', password: SAMPLE_PASSWORD }
     const { status } = await accounts.call('/auth/register', {
       body: { ...other, passwordConfirmation: SAMPLE_PASSWORD },
@@ -43,7 +43,7 @@ describeStorage('sample members where SAMPLE_MEMBERS is off', (engine) => {
     expect([await logIn(EMAIL), await logIn(other.email)]).toEqual([401, 200])
   })
 
-  test('[F-56] lose their existing sessions', async () => {
+  test('[F-56] sample members lose their existing sessions', async () => {
     const { refreshToken, ...member } = await accounts.db.transaction((transaction) =>
       startSession(transaction, id),
     )
@@ -56,7 +56,7 @@ describeStorage('sample members where SAMPLE_MEMBERS is off', (engine) => {
     })
   })
 
-  test('[F-56] cannot request a password reset or use an earlier reset link', async () => {
+  test('[F-56] sample members cannot request a password reset or use an earlier reset link', async () => {
     await accounts.call('/password/email', { body: { email: EMAIL } })
     await vi.waitFor(async () =>
       expect(await accounts.db.query('select from accounts.password_request')).toEqual([]),
@@ -75,20 +75,23 @@ describeStorage('sample members where SAMPLE_MEMBERS is off', (engine) => {
     expect(await mails()).toEqual([])
   })
 
-  test.each(['new', 'known'])('[F-56] cannot sign in with the %s identity of a provider', async (subject) => {
-    await accounts.db.query(
-      `insert into accounts.identity (provider, subject, account_id, email) values ('google', 'known', $1, $2)
+  test.each(['new', 'known'])(
+    '[F-56] sample members cannot sign in with a %s provider identity',
+    async (subject) => {
+      await accounts.db.query(
+        `insert into accounts.identity (provider, subject, account_id, email) values ('google', 'known', $1, $2)
        on conflict do nothing`,
-      [id, EMAIL],
-    )
-    const names = { firstName: 'Ada', lastName: 'Moreno' }
-    const visitor = { ...names, provider: 'google', subject, email: EMAIL, emailVerified: true } as const
-    const context = { locale: 'en', siteUrl: SITE, device: undefined } as const
-    expect(await signInAs(accounts.db, { ...visitor, ...context })).toBe('unverified')
-    expect(await mails()).toEqual([])
-  })
+        [id, EMAIL],
+      )
+      const names = { firstName: 'Ada', lastName: 'Moreno' }
+      const visitor = { ...names, provider: 'google', subject, email: EMAIL, emailVerified: true } as const
+      const context = { locale: 'en', siteUrl: SITE, device: undefined } as const
+      expect(await signInAs(accounts.db, { ...visitor, ...context })).toBe('unverified')
+      expect(await mails()).toEqual([])
+    },
+  )
 
-  test('[F-56] receive no alerts', async () => {
+  test('[F-56] sample members receive no alerts', async () => {
     expect(await isStillWanted(accounts.db, { topic: `favorites:${id}`, to: EMAIL })).toBe(false)
   })
 })

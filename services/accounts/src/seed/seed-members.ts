@@ -10,7 +10,7 @@ import type { SavedSearchBody } from '../profile/saved-searches/saved-search.ts'
 
 /** A member of the sample market. */
 interface SeedMember extends Omit<NewAccount, 'passwordHash' | 'subscriptions'> {
-  /** The city of the favorites and their number. */
+  /** City of the member's favorites, and the number of favorites. */
   favorites: { cityKey: string; count: number }
   /** In reverse order: the last search is listed first. */
   searches: readonly SavedSearchBody[]
@@ -51,7 +51,7 @@ export async function seedMembers(
   })
 }
 
-/** Selects the first listings for sale in each member's city as their favorites. */
+/** Selects the first listings for sale in each member's city as that member's favorites. */
 function favoritesOf(
   members: readonly SeedMember[],
   listings: Iterable<SeedListing>,

@@ -2,7 +2,7 @@ import type { Database } from '@gable/service-kit/database/database'
 import { isKey } from '@gable/service-kit/http/params'
 import { type Agent, type AgentRow, toAgent } from './agent.ts'
 
-/** SQL: the columns of an agent that lists show. */
+/** SQL: the agent columns that lists show. */
 export const CARD_COLUMNS = `
   first_name as "firstName", last_name as "lastName", title, photo_key as "photoKey", licenses, city, state,
   city_key as "cityKey", office_name as "officeName",
@@ -15,7 +15,7 @@ export const CARD_COLUMNS = `
 export async function agentsByIds(db: Database, ids: readonly string[], photosUrl: string): Promise<Agent[]> {
   const keys = ids.filter(isKey)
   if (keys.length === 0) return []
-  // Read as a single JSON text, which is several times faster than many rows with arrays.
+  // Read the agents as a single JSON value, which is several times faster than reading many rows with arrays.
   const [found] = await db.read<{ agents: AgentRow[] | null }>(
     `select json_agg(agent) as agents from (
        select master_customer_id as "masterCustomerId", ${CARD_COLUMNS},

@@ -44,7 +44,7 @@ export const Agent = AgentCard.extend({
 })
 export type Agent = z.infer<typeof Agent>
 
-/** The columns for lists, without the key. */
+/** The columns that lists show, without the key. */
 export interface AgentCardRow
   extends Omit<
     AgentCard,
@@ -61,7 +61,7 @@ export interface AgentRow extends AgentCardRow {
   aboutFrench: string
 }
 
-/** Converts a row to an agent for lists. The URL of the portrait starts with `photosUrl`. */
+/** Converts a row to an agent for lists. `photosUrl` is the base URL of portraits. */
 export function toAgentCard(key: string, row: AgentCardRow, photosUrl: string): AgentCard {
   const photo = row.photoKey && pictureUrl(photosUrl, row.photoKey)
   return {

@@ -61,7 +61,7 @@ describeStorage('agents without a position', (engine) => {
   })
   afterAll(() => services.close())
 
-  test('get the position of their office and appear on the map', async () => {
+  test('agents and teams without a position get the position of their office and appear on the map', async () => {
     await loadRoster(db, {
       agents: [
         agent({}),
@@ -89,7 +89,7 @@ describeStorage('agents without a position', (engine) => {
     expect(requestedIds).toHaveLength(2)
   })
 
-  test('request the positions of a hundred offices at a time', async () => {
+  test('the job requests the positions of 100 offices in each request', async () => {
     const many = Array.from({ length: 250 }, (_, i) =>
       agent({ masterCustomerId: `A${i}`, officeMasterCustomerId: `O${i}`, teamMasterCustomerId: null }),
     )
@@ -101,7 +101,7 @@ describeStorage('agents without a position', (engine) => {
     expect(requestedIds).toHaveLength(3)
   })
 
-  test('stay unchanged when the offices service is down, and the job fails', async () => {
+  test('the job fails, and agents and teams stay unchanged, when the offices service is down', async () => {
     isDown = true
     await loadRoster(db, { agents: [agent({})], teams: [team], offices: [] })
     await expect(place()).rejects.toThrow('answered 503')

@@ -8,8 +8,9 @@ const BATCH_SIZE = 100
 const Offices = z.array(z.object({ masterCustomerId: z.string(), lat: z.number(), lon: z.number() }))
 
 /**
- * Stores the position of their office for agents and teams without a position, for example from a roster that
- * was loaded before positions existed. Skips offices that are unknown to the offices service.
+ * Adds positions to agents and teams without a position, for example in a roster that was loaded before
+ * positions existed. Uses the position of their office. Skips offices that the offices service does not
+ * return.
  */
 export async function backfillPositions(
   { db, endpoint }: Pick<ServiceContext, 'db' | 'endpoint'>,

@@ -5,8 +5,8 @@ import { type Members, teamCounter } from './members.ts'
 export interface CountedRows {
   agents: RowBits
   /**
-   * The rows of the same agents as a list, when they are a small part of all rows. Iterating over the list is
-   * then faster.
+   * The same agents as a list of rows when they are a small part of all rows, because iterating over the list
+   * is then faster. Otherwise undefined.
    */
   agentList: Int32Array | undefined
   /** Counts the teams with a counted member at one of these positions. */

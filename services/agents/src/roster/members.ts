@@ -7,7 +7,7 @@ import { addRow, countRows, emptyRowBits, type RowBits } from '@gable/service-ki
  * rounds with OR gives the set of teams. Some positions are unused.
  */
 export interface Members {
-  /** The position of each row; NO_MEMBER for rows that are no team members. */
+  /** The position of each row; NO_MEMBER for rows that are not team members. */
   positionOf: Int32Array
   /** Number of positions, including unused ones. */
   count: number

@@ -59,7 +59,7 @@ describeStorage('the roster in memory', (engine) => {
     await anew.stop()
   }
 
-  test('equals a newly built roster after any of many changes', async () => {
+  test('equals a newly built roster after each of many changes', async () => {
     const changes = [
       'update agents.agent set years_experience = 7, photo_key = null where years_experience = 8',
       "update agents.agent set team_master_customer_id = null where city_key = '3'",
@@ -140,6 +140,6 @@ test('building a large roster yields to requests after each small batch', () => 
   const steps = buildRoster({ agent: new Map(people), team: new Map() })
   let pauses = 0
   while (!steps.next().done) pauses++
-  // The number changes when a loop never yields or yields after every row.
+  // This number would differ if a loop never yielded or yielded after every row.
   expect(pauses).toBe(78)
 })

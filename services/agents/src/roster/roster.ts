@@ -19,7 +19,7 @@ import { buildMembers, type Members } from './members.ts'
 import { TEAM_COLUMNS, type TeamRow } from './team.ts'
 import { createValueIndex, type ValueIndex } from './values.ts'
 
-/** Lists of an agent that a search can filter by. */
+/** The lists of an agent that are search filters. */
 export const LISTS = ['languages', 'specialties', 'subSpecialties', 'civicActivities', 'licensedIn'] as const
 export type ListName = (typeof LISTS)[number]
 

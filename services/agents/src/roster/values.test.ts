@@ -19,7 +19,7 @@ const values = fc.array(
   fc.oneof(fc.constantFrom('English', 'french', 'Deutsch'), fc.nat({ max: 60 }).map(String)),
   { maxLength: 4 },
 )
-/** Rows from 200 on are teams. Their members are among the rows before. */
+/** Rows from 200 on are teams. Team members are among rows 0 to 199. */
 const FIRST_TEAM = 200
 const anyone = fc.record({
   lists: fc.array(values, { minLength: COUNT, maxLength: COUNT }),
@@ -37,7 +37,7 @@ const anyone = fc.record({
   wanted: fc.subarray(['ENGLISH', 'French', '7', '8', 'nobody has it']),
 })
 
-test('[AGT-21] counts and finds values like a plain loop over all lists', () => {
+test('[AGT-21] counts and finds the same values as a simple loop over all lists', () => {
   fc.assert(
     fc.property(anyone, ({ lists, teamOf, rows, wanted }) => {
       const spelled = lists.map((list) => [...new Set(list.map((name) => name.toLowerCase()))])

@@ -5,9 +5,9 @@ import { addSet, countIn, type RowSet, rowSet } from './row-set.ts'
 
 const ROWS_PER_YIELD = 4_096
 
-/** Index of the values of a list, such as languages, by row. */
+/** Index of the values in a list field, such as languages, across all rows. */
 export interface ValueIndex {
-  /** The values by number, each in its first spelling. */
+  /** The values by value number. Each value has the spelling in which it first occurs. */
   names: readonly string[]
   /** Returns the rows with at least one of these values, ignoring case. */
   rowsWith(wanted: readonly string[]): RowBits

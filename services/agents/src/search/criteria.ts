@@ -76,8 +76,8 @@ function rowsAtLeast(amounts: Uint8Array, min: number): RowBits {
 }
 
 /**
- * Whether a search also finds teams. False for the members of a team, and with a photo filter because teams
- * have no portraits.
+ * Whether a search also finds teams. False for a search for the members of a team. False with a photo filter,
+ * because teams have no portraits.
  */
 export const findsTeams = ({ mustHavePhoto, teamKey }: Criteria) => !mustHavePhoto && teamKey === undefined
 

@@ -15,7 +15,8 @@ import type { Facets } from './search.contract.ts'
 
 /**
  * Counts the results of each choice of a filter while all other filters stay active. A choice finds a team
- * when it finds one of its members. `named` has the rows that match the name, if the search has one.
+ * when it finds at least one member of that team. `named` contains the rows that match the name, if the
+ * search has a name.
  */
 export function facetsOf(
   roster: Roster,
@@ -41,7 +42,8 @@ export function facetsOf(
 }
 
 /**
- * Returns the agents that match the name, plus the teams that match it and have a member among the agents.
+ * Returns the agents that match the name, plus the teams that match the name and have a member among
+ * `agents`.
  */
 function countedAmong(
   { entries, inTeams, teamOf, members }: Roster,

@@ -120,12 +120,12 @@ describeStorage('searches of agents', (engine) => {
       expect(await keys(`yearsExperience=${years}`)).toEqual(['A3', 'A2'])
   })
 
-  test('sorts by experience, and teams by their most experienced member', async () => {
+  test('sorts agents by experience, and teams by the experience of their most experienced member', async () => {
     const { results = [] } = await search('sort=experience')
     expect(results.map(({ masterCustomerId }) => masterCustomerId).join()).toMatch(/^A2,A3,(A1,T1|T1,A1),A4$/)
   })
 
-  test('returns only the requested parts', async () => {
+  test('returns only the parts of the result that the request includes', async () => {
     expect(await search('include=place&state=TX&citySlug=austin')).toEqual({
       page: 1,
       pageSize: 24,
@@ -153,7 +153,7 @@ describeStorage('searches of agents', (engine) => {
     expect((await search('name=oneel')).isApproximate).toBe(true)
   })
 
-  test('returns the cities around the searched city as nearby, or the cities of the state with the most agents', async () => {
+  test('returns the cities around the searched city as nearby cities, or the cities with the most agents when no city is searched', async () => {
     const nearby = async (query: string) =>
       (await search(`include=nearby&${query}`)).nearbyCities?.map(({ citySlug }) => citySlug)
     expect(await nearby('cityKey=4671654')).toEqual(['round-rock', 'montreal'])
@@ -164,7 +164,7 @@ describeStorage('searches of agents', (engine) => {
     expect(await nearby('nearbyLimit=0')).toEqual([])
   })
 
-  test('[F-20] returns the cities nearest to a searched city without agents as nearby', async () => {
+  test('[F-20] returns the cities closest to a searched city as nearby cities when that city has no agents', async () => {
     const nearby = async (query: string) =>
       (await search(`include=nearby&state=tx&cityKey=1&${query}`)).nearbyCities?.map(
         ({ citySlug }) => citySlug,
@@ -173,7 +173,7 @@ describeStorage('searches of agents', (engine) => {
     expect(await nearby('lat=45.4')).toEqual(['austin', 'round-rock'])
   })
 
-  test('returns the number of results of each choice as facets', async () => {
+  test('returns the number of results for each choice as facets', async () => {
     const { facets } = await search('include=facets&state=TX&languages=spanish')
     expect(facets).toEqual({
       languages: [
@@ -234,7 +234,7 @@ describeStorage('searches of agents', (engine) => {
     expect(await directory('state=ny')).toEqual([])
   })
 
-  test('returns team members by last name, and teams of offices by name', async () => {
+  test('returns team members sorted by last name, and the teams of an office sorted by name', async () => {
     const Members = z.array(z.object({ teamId: z.string(), members: z.array(Agent) }))
     const Teams = z.array(z.object({ officeId: z.string(), teams: z.array(Team) }))
     const members = await services.read(Members, '/agents/teams/members?ids=T1,T9')
@@ -269,7 +269,7 @@ describeStorage('searches of agents', (engine) => {
     expect(results).toMatchObject([{ bioUrl: '/real-estate-agents/round-rock-tx/A4' }])
   })
 
-  test('finds changes of the tables within seconds', async () => {
+  test('reflects table changes in the search results within seconds', async () => {
     const sees = (query: string, expected: string[]) => expect.poll(() => keys(query)).toEqual(expected)
     await db.query(
       "update agents.agent set languages = '{Basque}', team_master_customer_id = 'T1' where master_customer_id = 'A3'",

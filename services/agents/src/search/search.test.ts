@@ -45,7 +45,7 @@ const keysOf = ({ entries }: Roster, rows: Iterable<number>) =>
 const found = (roster: Roster, which: Wanted) =>
   keysOf(roster, listRows(findAgents(roster, which).rows)).sort()
 
-test('[AGT-21] every combination of filters finds the same agents and teams as a plain loop', () => {
+test('[AGT-21] every combination of filters finds the same agents and teams as a simple loop', () => {
   fc.assert(
     fc.property(arbitraryRows, wanted, (rows, which) => {
       const result = findAgents(rosterOf(rows), which)
@@ -157,7 +157,7 @@ const agentNamed = (firstName: string, lastName: string, i: number) => ({
   lon: null,
 })
 
-test('a name with an exact match outside of the map area finds no similar names inside of it', () => {
+test('a name search with an exact match outside the map area finds no similar names inside that area', () => {
   const ana = (i: number) => ({ ...agentNamed('Ana', 'Doe', i), key: `A${i}`, lat: i, lon: i })
   const roster = rosterOf({
     agents: [

@@ -5,7 +5,7 @@ import type { Agent } from '../agent/agent.ts'
 import type { Roster } from '../roster/roster.ts'
 import { TEAM_COLUMNS, type Team, type TeamRow, toTeam } from '../roster/team.ts'
 
-/** The most that a page lists. */
+/** Max number of members or teams that a page lists. */
 const MAX_LISTED = 50
 
 /** Returns the teams with these ids, in no particular order. Omits unknown ids. */

@@ -21,7 +21,7 @@ interface Home {
   isShown: boolean
   /** Street address; defaults to the house number on Elm St. */
   street?: string
-  /** Fields that replace the usual ones in the response. */
+  /** Fields that replace the usual fields in the response. */
   odd?: { internetAddressDisplayYN?: unknown; listingId?: unknown; postalCode?: unknown }
 }
 
@@ -169,7 +169,7 @@ describeStorage('suggestions that follow the log of listings', (engine) => {
     expect(await db.query("select from autocomplete.home_name where facts::text like '%2 Elm%'")).toEqual([])
   })
 
-  test('[F-37] a listing that may not be shown is no longer suggested', async () => {
+  test('[F-37] a listing is no longer suggested once it may not be shown', async () => {
     await follow()
     market.homes.delete('upi-3')
     tell(3, 'LISTING_HIDDEN')
@@ -216,7 +216,7 @@ describeStorage('suggestions that follow the log of listings', (engine) => {
     ])
   })
 
-  test('[F-37] reloads all listings after a change to another log, and removes deleted ones', async () => {
+  test('[F-37] reloads all listings when the service switches to another log, and removes deleted listings', async () => {
     await follow()
     market.mark = 'c'
     market.homes.delete('upi-1')
@@ -243,7 +243,7 @@ describeStorage('suggestions that follow the log of listings', (engine) => {
     expect(await readCursor(db)).toMatchObject({ url: `${services.url}/listings` })
   })
 
-  test('[F-78] reloads all listings for another log at another address, even when the positions are equal', async () => {
+  test('[F-78] reloads all listings when the service at a new address has a different log, even when the positions are equal', async () => {
     tell(2)
     await follow()
     market.homes.delete('upi-1')
@@ -254,7 +254,7 @@ describeStorage('suggestions that follow the log of listings', (engine) => {
   })
 
   test.each([400, 404])(
-    '[F-78] keeps its position when the log also returns %i for requests without a position',
+    '[F-78] keeps its position when the log responds with %i even to requests without a position',
     async (status) => {
       tell(2)
       await follow()
@@ -265,7 +265,7 @@ describeStorage('suggestions that follow the log of listings', (engine) => {
     },
   )
 
-  test('[F-37] without a list of names, rechecks suggested listings and learns new ones from the log', async () => {
+  test('[F-37] rechecks suggested listings and adds new listings from the log when the service has no list of names', async () => {
     await follow()
     Object.assign(market, { mark: 'c', hasNames: false })
     market.homes.delete('upi-1')
@@ -279,7 +279,10 @@ describeStorage('suggestions that follow the log of listings', (engine) => {
     ])
   })
 
-  /** Addresses with their search terms from before the house number became a single word. */
+  /**
+   * Addresses with the search terms that earlier versions stored, before the house number became a single
+   * word.
+   */
   const termsBefore = [
     ['12 1/2 Elm St', '12 1 2 elm st'],
     ['12-1/2 Elm St', '12 1 2 elm st'],
@@ -291,7 +294,7 @@ describeStorage('suggestions that follow the log of listings', (engine) => {
   ] as const
 
   test.each([true, false])(
-    '[F-31] replaces the search terms of earlier versions after the migration, with a list of names: %s',
+    '[F-31] replaces the search terms of earlier versions after the migration (service has a list of names: %s)',
     async (hasNames) => {
       for (const [i, [street]] of termsBefore.entries()) put(i + 1, { street })
       await follow()

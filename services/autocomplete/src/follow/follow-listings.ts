@@ -14,9 +14,8 @@ export interface FollowContext {
 }
 
 /**
- * Follows the log of the listings service: reloads each listing that has an event, and removes hidden
- * listings from suggestions. A run may stop at any point; the next run continues. Returns the number of
- * reloaded listings.
+ * Updates the suggestions for all listings that changed according to the log of the listings service. Reloads
+ * all listings when the service has a different log. Returns the number of listings updated from the log.
  */
 export async function followListings(
   { db, log, listings: endpoint }: FollowContext,
@@ -34,8 +33,8 @@ export async function followListings(
     }
     const page = await nextPage(listings, endpoint, cursor)
     if (page instanceof Error) {
-      // If the log cannot be read from its beginning either, this throws: the failure is not about the
-      // position.
+      // If the log cannot be read even from its beginning, this call throws, because the position is then not
+      // the cause of the failure.
       await readLog(endpoint, null, 1)
       const facts = { from: cursor.url, to: url, after: cursor.position, reason: page.message }
       log.warn(facts, 'The listings service has a different event log; reloading all listings')
@@ -60,7 +59,7 @@ export async function followListings(
 }
 
 /**
- * Loads the next page, or returns the reason to reload all listings. A new address alone is no such reason,
+ * Loads the next page, or returns the reason to reload all listings. A new address alone is not a reason,
  * because the log may be the same.
  */
 async function nextPage(
@@ -88,7 +87,7 @@ export interface Cursor {
   position: string | null
   /** Base URL of the service with the log; null while unknown. */
   url: string | null
-  /** The last events read from this log; null before the first. */
+  /** The last events read from this log; null before the first event. */
   trail: LogTrail | null
   isFilled: boolean
 }
@@ -124,7 +123,7 @@ export function followJob({ db, log, endpoint }: ServiceContext): Job {
         const homes = await followListings({ db, log, listings }, signal)
         if (homes > 0) log.info({ homes }, 'Updated listing suggestions')
       } catch (error) {
-        // The service has no log. The REST client logs a warning once an hour.
+        // Ignores the error: the service has no log, and the REST client logs a warning once an hour.
         if (!(error instanceof RestError && error.status === 404)) throw error
       }
     },

@@ -10,7 +10,7 @@ const EVENTS_PAGE_SIZE = 1_000
 const NAMES_PAGE_SIZE = 1_000
 /** Max listings per request to the listings service. */
 const IDS_AT_ONCE = 100
-/** Only the listing of an event matters, because it is reloaded after every type of event. */
+/** Contains only the listing's uPI, because every type of event makes the service reload the listing. */
 const Event = z.object({ uPI: z.string().min(1) })
 
 const text = z.string().min(1)

@@ -6,12 +6,13 @@ type LogEnd = Pick<EventsRead, 'position' | 'trail'>
 const BEGINNING: LogEnd = { position: null, trail: null }
 
 /**
- * Compares all suggested listings with the listings service, and returns the log position from which to
- * continue. When a service has no list of names, reloads the suggested listings and returns the beginning of
- * its log.
+ * Updates all suggestions that differ from the listings service, and returns the log position from which to
+ * continue. When the service has no list of names, reloads only the listings that are already suggested and
+ * returns the beginning of the log.
  */
 export async function refill(db: Database, listings: ListingsRest, signal?: AbortSignal): Promise<LogEnd> {
-  // Determined before the listings are loaded, so that listings that change in the meantime are loaded again.
+  // Reads the end of the log before the listings are loaded, so that listings that change in the meantime are
+  // loaded again.
   const end = await endOfLog(listings, signal)
   let after = ''
   for (let more = true; more && !signal?.aborted; ) {

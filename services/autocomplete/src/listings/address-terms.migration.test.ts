@@ -6,7 +6,7 @@ import { autocomplete } from '../service.ts'
 import { addressTerm } from '../terms/terms.ts'
 import { replaceListings } from './listing.store.ts'
 
-/** Addresses with their search terms from before a migration. */
+/** Addresses and the search terms stored for them before each migration. */
 const before: Record<string, Record<string, string>> = {
   // House numbers were split into several words.
   '004-house-numbers.sql': {
@@ -30,7 +30,7 @@ const before: Record<string, Record<string, string>> = {
 
 describeStorage('stored addresses', (engine) => {
   test.each(Object.entries(before))(
-    '[F-31] get new search terms at the next comparison with the listings after %s',
+    '[F-31] after migration %s, the next comparison of listings rebuilds the stored search terms',
     async (file, terms) => {
       const db = await engine.open([autocomplete])
       const homes = Object.keys(terms).map((street, at) => ({

@@ -9,9 +9,9 @@ const MAX_NEIGHBORS = 500
 
 /**
  * Returns the first `limit` listings of each category whose address or listing number starts with the typed
- * text, in index order, which stays fast for a million listings. If no address matches, adds the results of
- * the first of these searches that finds any: numbers with a range, fraction, or letter; addresses with
- * typing errors; and units and penthouses typed before the number.
+ * text. The index provides their order, so the query stays fast for a million listings. If no address
+ * matches, adds the results of the first of these searches that finds any: house numbers with a range,
+ * fraction, or letter; addresses with typing errors; and units and penthouses typed before the number.
  */
 export async function findListings(
   db: Database,
@@ -38,7 +38,10 @@ async function approximateMatches(db: Database, typed: string, limit: number): P
   return []
 }
 
-/** Returns each reading of the typed text as a house number and a street, in the form of the listings. */
+/**
+ * Returns each possible split of the typed text into a house number and a street, in the format that listings
+ * store.
+ */
 const numberedTerms = (typed: string) =>
   addressTerms(typed)
     .filter((term) => /^\S*\d\S* \S/.test(term))
@@ -47,7 +50,10 @@ const numberedTerms = (typed: string) =>
 const numberOf = (address: string) => address.slice(0, address.indexOf(' '))
 const streetFrom = (address: string) => address.slice(address.indexOf(' ') + 1)
 
-/** Returns the term ranges of longer numbers: 12- and beyond (12-14, 12-1-2), and 12a to 12z. */
+/**
+ * Returns the ranges of terms whose house number starts with the given number and has more characters. For
+ * 12, these are terms that start with "12-" (12-14, 12-1-2) or with 12a to 12z.
+ */
 const longerNumbers = (number: string): (readonly [string, string])[] => [
   [`${number}-`, `${number}-~`],
   ...(/\d$/.test(number) ? [[`${number}a`, `${number}{`] as const] : []),
@@ -67,7 +73,10 @@ const PREFIX_QUERY = `
   join autocomplete.home_name using (id)
   order by place, term`
 
-/** SQL: finds longer numbers. Filters on the index of terms alone. */
+/**
+ * SQL that finds house numbers that start with the typed number, such as 12-14 for 12. Filters only on the
+ * indexed terms.
+ */
 const LONGER_NUMBER_QUERY = `
   select category, facts from (
     select best.id, wanted.place
@@ -110,8 +119,8 @@ async function listingsBeginningWith(
 }
 
 /**
- * Finds listings whose number starts with the typed number (12-14 and 12 1/2 for 12) and whose street starts
- * with the typed street.
+ * Finds listings whose house number starts with the typed number and whose street starts with the typed
+ * street. 12 finds 12-14 and 12 1/2.
  */
 async function inNumberRange(
   db: Database,
@@ -131,8 +140,8 @@ async function inNumberRange(
 }
 
 /**
- * Finds addresses with the typed house number that match except for a typing error, or that contain all typed
- * words in order. With `unit`, only addresses of that unit.
+ * Finds addresses with the typed house number whose text matches except for typing errors or contains all
+ * typed words in order. With `unit`, returns only addresses in that unit.
  */
 async function nearAddresses(
   db: Database,
@@ -165,7 +174,7 @@ async function nearAddresses(
 }
 
 /**
- * Returns the candidates whose number equals or starts with the number of the address, and whose street is
+ * Returns the candidates whose house number equals or starts with the address's number and whose street is
  * similar.
  */
 function nearTo(address: string, candidates: readonly { id: number; term: string }[], unit?: RegExp) {

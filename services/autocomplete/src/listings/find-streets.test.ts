@@ -39,11 +39,11 @@ test.each([
   ['9 Appleton Way Apt 2', 'Appleton Way'],
   ['Lot 5 County Road', null],
   ['12', null],
-])('[F-31] the street of "%s" is "%s"', (line, street) => {
+])('[F-31] extracts the street of "%s" as "%s"', (line, street) => {
   expect(streetOf(line)).toBe(street)
 })
 
-test('[F-31] queries each street prefix once, for any number of readings of an address', async () => {
+test('[F-31] queries each street prefix only once per search, however many ways the address can be split', async () => {
   const beginnings: unknown[] = []
   const read = async (_text: string, [wanted]: unknown[] = []) => {
     beginnings.push(JSON.stringify(wanted))

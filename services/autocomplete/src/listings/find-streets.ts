@@ -15,8 +15,8 @@ import { withStateAtEnd } from '../terms/state-codes.ts'
 /** Max listings read per street prefix. */
 const MAX_LISTINGS = 400
 /**
- * Max words after the street, such as its city, that the query omits. They are compared with the results
- * afterwards.
+ * Maximum number of words after the street, such as its city, that the query omits. These words are compared
+ * with the results of the query instead.
  */
 const MAX_WORDS_AFTER = 3
 const MIN_LETTERS = 4
@@ -42,9 +42,9 @@ interface Row {
 }
 
 /**
- * Returns at most `limit` streets that start with the typed text, each in its city, the street with the most
- * listings first. Ignores a house number. Does not find a street when all of its listings withhold their
- * address.
+ * Returns at most `limit` streets that start with the typed text, each with its city. Streets with the most
+ * listings come first. Ignores a typed house number. Omits a street if all its listings withhold their
+ * addresses.
  */
 export async function findStreets(
   db: Database,
@@ -52,7 +52,7 @@ export async function findStreets(
   typed: string,
   limit: number,
 ): Promise<FoundStreet[]> {
-  // "300 8 mile rd" means number 300 on 8 Mile Rd first, then unit 300 of number 8 on Mile Rd.
+  // Interprets "300 8 mile rd" first as number 300 on 8 Mile Rd, then as unit 300 at number 8 on Mile Rd.
   const addresses = [typed, ...unitsInFront(typed).map(({ address }) => address)]
   const streets = addresses.flatMap(namesOfStreet)
   const read = createStreetReader(db)
@@ -79,8 +79,8 @@ function namesOfStreet(address: string): string[] {
 type ReadStreets = (beginning: string) => Promise<Row[]>
 
 /**
- * Creates a cached query for listings by street prefix. Most readings of an address share their prefixes,
- * because they differ only in the words after the street.
+ * Creates a cached query for listings by street prefix. Most possible splits of an address share their
+ * prefixes, because they differ only in the words after the street.
  */
 function createStreetReader(db: Database): ReadStreets {
   const cache = new Map<string, Promise<Row[]>>()
@@ -99,7 +99,7 @@ async function findNamed(
   words: readonly string[],
 ): Promise<FoundStreet[]> {
   if (words.join('').length < MIN_LETTERS) return []
-  // A number alone is no street name.
+  // A number alone is not a street name.
   const minWords = Math.max(/^\d+$/.test(words[0] ?? '') ? 2 : 1, words.length - MAX_WORDS_AFTER)
   for (let count = words.length; count >= minWords; count--) {
     const name = words.slice(0, count).join(' ')
@@ -125,8 +125,8 @@ function streetsOf(
     if (!street || !facts) continue
     const context = nameTerm(`${street} ${city} ${state}`).split(' ')
     const isIn = (word: string) => context.some((one) => one.startsWith(word))
-    // "99 elm st ft worth": street abbreviations differ from those of city names, so each word may match in
-    // either form.
+    // "99 elm st ft worth": streets and cities use different abbreviations, so each word may match in either
+    // form.
     if (!after.every((word) => isIn(word) || isIn(nameTerm(word)))) continue
     const key = `${street}|${facts.placeKey}`
     const existing = streets.get(key)

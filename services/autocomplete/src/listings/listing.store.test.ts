@@ -11,7 +11,10 @@ const listing = {
   countyKey: null,
 }
 
-test.each(['PT-12345', 'ST 9', 'A1.22'])('[F-31] finds the listing number %s as typed', (listingId) => {
-  const [row] = listingRows({ ...listing, listingId })
-  expect(row?.[1]).toBe(termRangesOf(listingId, 'listingids')[0]?.from)
-})
+test.each(['PT-12345', 'ST 9', 'A1.22'])(
+  '[F-31] stores listing number %s as a term that the typed number matches',
+  (listingId) => {
+    const [row] = listingRows({ ...listing, listingId })
+    expect(row?.[1]).toBe(termRangesOf(listingId, 'listingids')[0]?.from)
+  },
+)

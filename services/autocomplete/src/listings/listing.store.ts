@@ -6,7 +6,10 @@ import { addressTerm } from '../terms/terms.ts'
 
 export const LISTING_COLUMNS = ['category', 'term', 'facts', 'upi']
 
-/** Returns a row for the address of a listing, unless it is withheld, and one for its listing number. */
+/**
+ * Returns the search rows of a listing: one for its address, unless the address is withheld, and one for its
+ * listing number.
+ */
 export function listingRows(facts: ListingFacts | undefined): CopyRow[] {
   if (!facts) return []
   const { uPI, listingId, street, city, state, postalCode } = facts
@@ -18,8 +21,8 @@ export function listingRows(facts: ListingFacts | undefined): CopyRow[] {
 }
 
 /**
- * Replaces the suggestions of these uPIs with `listings`. A uPI without an entry there loses its suggestions.
- * Also rewrites unchanged listings whose terms are from an earlier version.
+ * Replaces the suggestions of these uPIs with `listings`. A uPI that is not in `listings` loses its
+ * suggestions. Also rewrites unchanged listings whose terms were built by an earlier version.
  */
 export async function replaceListings(
   db: Database,
@@ -41,8 +44,8 @@ export async function replaceListings(
 }
 
 /**
- * Returns the best record of each listing, which is the first one, without the street when any record
- * withholds it.
+ * Returns the first record of each listing, which is the best one. Removes the street if any record of the
+ * listing withholds it.
  */
 function bestRecords(listings: readonly ListingFacts[]): Map<string, ListingFacts> {
   const best = new Map<string, ListingFacts>()

@@ -17,16 +17,16 @@ const ALIASES: Partial<Record<PlaceCategory, Record<string, readonly string[]>>>
     'AK Matanuska-Susitna Borough': ['Mat-Su Borough'],
   },
   places: {
-    // Its name until 2016, which the postal service still uses.
+    // Barrow was renamed Utqiagvik in 2016, but the postal service still uses the old name.
     'AK Barrow': ['Utqiagvik'],
-    // Its name since 2020.
+    // Asbestos was renamed Val-des-Sources in 2020.
     'QC Asbestos': ['Val-des-Sources'],
     'YT Dawson City': ['Dawson'],
     'ON Kitchener': ['Kitchener-Waterloo'],
-    // Cities that merged into it in 2002.
+    // Cities that merged into Saguenay and Gatineau in 2002.
     'QC Saguenay': ['Chicoutimi', 'Jonquière'],
     'QC Gatineau': ['Hull'],
-    // Their English names.
+    // English names of Mont-Royal and Montréal-Ouest.
     'QC Mont-Royal': ['Mount Royal', 'Town of Mount Royal'],
     'QC Montréal-Ouest': ['Montreal West'],
     'ON Greater Sudbury': ['Sudbury'],
@@ -34,8 +34,8 @@ const ALIASES: Partial<Record<PlaceCategory, Record<string, readonly string[]>>>
 }
 
 /**
- * Former cities and districts that are now parts of a city. Users search for them less than for the city, so
- * they get the weight of a village.
+ * Former cities and districts that are now parts of a city. Fewer users search for a part than for the whole
+ * city, so each part gets the weight of a village.
  */
 const PARTS: Record<string, readonly string[]> = {
   'QC Montréal': [
@@ -69,14 +69,14 @@ interface Alias {
 }
 
 /**
- * Returns the other names of a place, with the facts to show for each. A state is always shown under its own
- * name.
+ * Returns the other names of a place, with the facts to show for each name. A state is always shown under its
+ * official name.
  */
 export function aliasesOf(category: PlaceCategory, facts: PlaceFacts): Alias[] {
   const { placeName, state, countyName } = facts
   if (category === 'states')
     return (OTHER_STATE_NAMES.get(state) ?? []).map((name) => ({ term: nameTerm(name), facts }))
-  // "verdun qc", without the city.
+  // A neighborhood can be typed without its city: "verdun qc".
   if (category === 'neighborhoods') return [{ term: nameTerm(`${placeName} ${state}`), facts }]
   const key = `${state} ${placeName}`
   const aliasOf = (name: string): Alias => {
@@ -90,7 +90,7 @@ export function aliasesOf(category: PlaceCategory, facts: PlaceFacts): Alias[] {
   const parts = category === 'places' ? (PARTS[key] ?? []) : []
   return [
     ...(ALIASES[category]?.[key] ?? []).map(aliasOf),
-    // Also with the city: "waikiki honolulu".
+    // A part of a city can also be typed with the city: "waikiki honolulu".
     ...parts.map(aliasOf).flatMap((alias) => [
       { ...alias, weight: WEIGHT_OF_PART },
       { ...alias, term: nameTerm(`${alias.facts.placeName} ${placeName} ${state}`), weight: WEIGHT_OF_PART },

@@ -1,7 +1,7 @@
 import { plain } from '@gable/places/names'
 import { allStates, TERRITORIES } from '@gable/places/states'
 
-/** Names that are missing from the standard, and parts of the United Kingdom. */
+/** Common country names that Intl.DisplayNames does not return, including parts of the United Kingdom. */
 const USUAL_NAMES = ['uk', 'england', 'scotland', 'wales', 'great britain', 'angleterre', 'uae', 'holland']
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 

@@ -79,7 +79,7 @@ describe('most likely suggestion', () => {
       'Los Angeles Unified School District, CA',
       ['los angeles unified', 'los angeles usd'],
     ],
-  ])('the first category is %s and the first suggestion is %s', (category, name, inputs) => {
+  ])('suggests category %s first, with %s as its first suggestion', (category, name, inputs) => {
     const wrong = inputs.filter((typed) => first(typed)?.join() !== [category, name].join())
     expect(wrong.map((typed) => [typed, first(typed)])).toEqual([])
   })
@@ -91,13 +91,13 @@ test('[F-31] corrects a misspelled city before a state, but suggests no place be
   expect(first('lebanon')).toEqual(['places', 'Lebanon, TN'])
 })
 
-test('lists a small town with the typed name before a similar larger city, and includes both', () => {
+test('lists a small town with the typed name before a larger city with a similar name, and includes both', () => {
   const [cities] = suggested('huston')
   expect(cities?.names[0]).toBe('Huston, ID')
   expect(cities?.names).toContain('Houston, TX')
 })
 
-test('lists suggestions with the same text once', () => {
+test('lists only one of several suggestions with the same text', () => {
   const districts = suggested('new york').find(({ category }) => category === 'schooldistricts')
   expect(districts?.names).toEqual(['New York City Public Schools, NY'])
 })

@@ -16,23 +16,30 @@ import { isUncovered } from './uncovered.ts'
 /** The names of all places, by category. */
 export type PlaceLists = ReadonlyMap<PlaceCategory, NameList>
 
-// Scores are logarithms of populations, so adding to a score multiplies the population.
+// Scores are logarithms of populations. Adding a bonus to a score therefore has the same effect as
+// multiplying the population.
 const wholeWordBonus = Math.log(8)
-/** For a match of the whole name: Richmond, not the slightly larger Richmond Hill. */
+/**
+ * Score bonus when the whole name matches, so that "richmond" finds Richmond before the slightly larger
+ * Richmond Hill.
+ */
 const wholeNameBonus = Math.log(2)
-/** For a match of a later word in the name, or of the words in another order. */
+/** Score penalty when a word after the first matches, or the typed words match in another order. */
 const INNER_WORD_PENALTY = -6
-/** For a place outside of the typed country. Outweighs any population. */
+/** Score penalty for a place outside the typed country. It outweighs any population. */
 const OTHER_COUNTRY_PENALTY = -30
-/** For each typing error. */
+/** Score penalty for each typing error. */
 const TYPO_PENALTY = -5
 const MIN_LETTERS_FOR_INNER = 3
 const MIN_LETTERS_FOR_TYPOS = 4
-/** Longer than any place name. */
+/** Maximum typed length for typo correction. Longer than any place name. */
 const MAX_LETTERS = 60
 /** Score of a place with a population of 1,000. */
 const knownPlaceScore = Math.log(1000)
-/** From this score on, a match of the whole name is certain. */
+/**
+ * Minimum score at which a match of the whole name counts as certain, so that typing errors are not
+ * corrected.
+ */
 const certainScore = knownPlaceScore + wholeWordBonus + wholeNameBonus
 
 /**
@@ -53,12 +60,13 @@ export function findPlaces(
     return list ? [{ category, list, best: new TopPlaces(category, limit) }] : []
   })
   addBeginning(searched, typed)
-  // Finds Bronx for "the bronx" and Québec for "québec city". The Colony and Kansas City already match above.
+  // Finds Bronx for "the bronx" and Québec for "québec city". The search above already finds names that
+  // include the extra word, such as The Colony and Kansas City.
   for (const { words, country } of withoutExtras(typed))
     if (!searched.some(({ best }) => best.found.length > 0) && !isAbroad(words))
       addBeginning(searched, words, country)
 
-  // "78704, TX": a postal code with a state, but without its city.
+  // Finds a postal code typed with its state but without its city: "78704, TX".
   for (const { best, list } of searched.filter(({ category }) => category === 'zips'))
     if (best.found.length === 0)
       for (const words of codeInFront(typed))
@@ -71,11 +79,11 @@ export function findPlaces(
   const isEnough =
     named.flatMap(({ best }) => best.found).filter(({ score }) => score >= knownPlaceScore).length >= limit
   const isTypoLength = typed.length >= MIN_LETTERS_FOR_TYPOS && typed.length <= MAX_LETTERS
-  // Does not correct typing errors before the name of another country: London, England, is not covered.
-  // Lebanon, Tennessee, and Mexico, Missouri, already match exactly.
+  // Does not correct typing errors in text that ends with another country, such as "london england". Lebanon
+  // and Mexico are also towns in the United States, which match without a correction.
   if (isTypoLength && !isCode && !isCertain && !isEnough && !isAbroad(plain(typed)))
     addNearest(named, namesOf(typed))
-  // "torono canada": a misspelled city with its country.
+  // Corrects a misspelled city followed by its country: "torono canada".
   const [, reading] = countryReadings(plain(typed))
   if (
     isTypoLength &&
@@ -87,7 +95,7 @@ export function findPlaces(
   return searched.flatMap(({ best }) => best.found)
 }
 
-/** Adds names that start with the typed text. Places outside of the typed country rank last. */
+/** Adds names that start with the typed text. If a country was typed, places outside it rank last. */
 function addBeginning(searched: readonly SearchedCategory[], typed: string, country?: Country): void {
   for (const { category, list, best } of searched)
     for (const beginning of termRangesOf(typed, category))
@@ -104,8 +112,8 @@ interface SearchedCategory {
 }
 
 /**
- * Adds places that contain the typed words in another order. If none do, adds those with the fewest typing
- * errors.
+ * Adds places that contain the typed words in any order. If there are none, adds the places that match with
+ * the fewest typing errors.
  */
 function addNearest(
   searched: readonly SearchedCategory[],
@@ -119,7 +127,8 @@ function addNearest(
       for (const hit of containingWords(list, words)) best.add(hit, typed, country)
     if (searched.some(({ best }) => best.found.length > 0)) return
   }
-  // Allows two errors only when no place matches with one, and then the first letter must match.
+  // Allows two errors only when no place matches with one error. With two errors, the first letter must be
+  // correct.
   for (const errors of maxTypos(typed) === 1 ? [1] : [1, 2])
     for (const name of names) if (addMistyped(searched, name, errors, country)) return
 }
@@ -159,7 +168,7 @@ class TopPlaces {
     const words = isWord ? wholeWordBonus + (isWhole ? wholeNameBonus : 0) : 0
     const likelihood =
       Math.log(weight + 1) + words + (isInner ? INNER_WORD_PENALTY : 0) + errors * TYPO_PENALTY
-    // With a typing error, ranks below an exact match of a whole name, however small that town is.
+    // A match with typing errors ranks below any exact match of a whole name, even of a small town.
     const adjusted =
       errors > 0 && this.wholeNameScore > 0
         ? Math.min(likelihood, this.wholeNameScore - 1 + likelihood / 100)
@@ -182,8 +191,8 @@ class TopPlaces {
 const isWordEnd = (term: string, at: number) => term[at] === undefined || term[at] === ' '
 
 /**
- * Whether the typed text covers the whole name, up to the end of a word. With typing errors, whether it has
- * about the length of the name.
+ * Whether the typed text contains the whole name and ends at the end of a word. If there are typing errors,
+ * compares only the lengths, which may differ by one letter per error.
  */
 function isWholeName(typedLength: number, term: string, length: number, errors: number): boolean {
   if (errors === 0) return typedLength >= length && isWordEnd(term, typedLength)

@@ -24,7 +24,7 @@ const list = nameList([hills, creek, austin])
 const found = (hits: Iterable<NameHit>) =>
   Array.from(hits, ({ name, start, errors, isInner }) => [name.term, start, errors, isInner])
 
-test('finds a name by each of its own words, but not by the words of its context', () => {
+test('finds a name by each word of the name, but not by the words of its city or state', () => {
   expect(list.starts).toEqual([
     'austin tx',
     'barton creek austin tx',
@@ -47,7 +47,7 @@ test('keeps the input order of places with the same name', () => {
   expect([...twins.owners]).toEqual([1, 0, 2])
 })
 
-test('allows a single typing error in the first letter, but not two', () => {
+test('allows a typing error in the first letter only when at most one error is allowed', () => {
   const nearly = (typed: string, most: number) =>
     found(fuzzyBeginningWith(list, typed, most)).map(([term, , errors]) => [term, errors])
   expect(nearly('xustin', 1)).toEqual([[austin.term, 1]])

@@ -3,9 +3,9 @@ import type { PlaceFacts } from '../terms/facts.ts'
 import { nameTerm } from '../terms/short-words.ts'
 import type { TermRange } from '../terms/terms.ts'
 
-/** A name of a place, for matching. */
+/** A name under which users find a place. */
 export interface PlaceName {
-  /** The normalized name with its context: "barton hills austin tx". */
+  /** The normalized name followed by its context (city and state): "barton hills austin tx". */
   term: string
   /** Length of the name itself within the term. */
   length: number
@@ -18,7 +18,7 @@ export interface PlaceName {
 /** A match of a place name, starting at one of its words. */
 export interface NameHit {
   name: PlaceName
-  /** The term from the matched word on. */
+  /** The part of the term that starts at the matched word. */
   start: string
   errors: number
   /** True when the match starts after the first word of the name: "vegas" for Las Vegas. */
@@ -30,7 +30,10 @@ export interface NameList {
   names: readonly PlaceName[]
   /** The letters of each term, as bits. */
   letters: Int32Array
-  /** Each term from each word of its name on, sorted: "barton hills austin tx" and "hills austin tx". */
+  /**
+   * For each word of a name, the term from that word on, sorted: "barton hills austin tx" and "hills austin
+   * tx".
+   */
   starts: readonly string[]
   /** The index in `names` for each start. */
   owners: Int32Array
@@ -81,7 +84,7 @@ export function* fuzzyBeginningWith(list: NameList, typed: string, maxErrors: nu
 export function* containingWords({ names, letters }: NameList, words: readonly string[]): Generator<NameHit> {
   const wanted = lettersOf(words.join(''))
   for (const [i, name] of names.entries()) {
-    // Skips most names in a tenth of the time that the word search takes.
+    // This letter check takes a tenth of the time of the word search and excludes most names.
     if ((wanted & ~(letters[i] ?? 0)) !== 0) continue
     if (words.every((word) => name.term.startsWith(word) || name.term.includes(` ${word}`)))
       yield { name, start: name.term, errors: 0, isInner: true }

@@ -13,7 +13,7 @@ const facts = (placeName: string) => ({ placeKey: placeName, placeName, displayN
 /** Calls `ask` until it starts a background check, then waits for the queries of that check. */
 async function checkedAgain(db: Database, ask: () => Promise<unknown>): Promise<void> {
   const { mock, mockRestore } = vi.spyOn(db, 'query')
-  // A check that is already running also serves the next call.
+  // If a check is already running, the next call uses its result.
   await expect.poll(async () => ask().then(() => mock.results.length)).toBeGreaterThan(0)
   for (let over = 0; over < mock.results.length; ) {
     over = mock.results.length
@@ -23,7 +23,7 @@ async function checkedAgain(db: Database, ask: () => Promise<unknown>): Promise<
   mockRestore()
 }
 
-test('checks for changes at most every ten seconds, with one query for concurrent requests, and logs a failure', async () => {
+test('checks for changes at most every ten seconds, shares one query between concurrent requests, and logs failures', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: 0 })
   onTestFinished(() => void vi.useRealTimers())
   let looks = 0
@@ -53,7 +53,7 @@ test('checks for changes at most every ten seconds, with one query for concurren
 })
 
 describeStorage('places in memory', (engine) => {
-  test('are reloaded only after a change', async () => {
+  test('reloads the places in memory only after the table changes', async () => {
     const db = await engine.open([autocomplete])
     const cache = createPlaceCache(db, log, 0)
     expect((await cache.current()).size).toBe(0)
@@ -71,7 +71,7 @@ describeStorage('places in memory', (engine) => {
     await expect.poll(async () => (await cache.current()).size).toBe(0)
   })
 
-  test('keep their previous state when the table cannot be read', async () => {
+  test('keeps the places in memory when the table cannot be read', async () => {
     const db = await engine.open([autocomplete])
     await db.query(add, ['austin tx', facts('Austin')])
     const cache = createPlaceCache(db, log, 0)

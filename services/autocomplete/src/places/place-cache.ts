@@ -14,13 +14,16 @@ interface LoadedPlaces {
 }
 
 export interface PlaceCache {
-  /** Returns all places from memory, at most ten seconds older than the table. The first call loads them. */
+  /**
+   * Returns all places from memory. The first call loads the places. Later calls check the table for changes
+   * at most every ten seconds.
+   */
   current(): Promise<PlaceLists>
 }
 
 /**
- * Creates an in-memory cache of the place table. Reloads happen in the background, so requests never wait for
- * them.
+ * Creates an in-memory cache of the place table. Reloads in the background, so that requests do not wait once
+ * places are loaded.
  */
 export function createPlaceCache(db: Database, log: Logger, checkIntervalMs = CHECK_INTERVAL_MS): PlaceCache {
   let loaded: LoadedPlaces | undefined
@@ -42,7 +45,7 @@ export function createPlaceCache(db: Database, log: Logger, checkIntervalMs = CH
   }
   return {
     async current() {
-      // Waits while the table is empty, because the first start may still be loading places.
+      // While the table is empty, waits for the check, because the first start may still be loading places.
       if (!loaded || loaded.lists.size === 0) return (await checkOnce()).lists
       if (Date.now() - checkedAt >= checkIntervalMs)
         checkOnce().catch((error: unknown) => log.warn(error, 'Failed to refresh the places'))
@@ -63,7 +66,7 @@ async function readPlaces(db: Database): Promise<PlaceLists> {
   )
 }
 
-/** Indexes the rows for searches. */
+/** Indexes the place rows, including aliases, by category for searching. */
 export function placeLists(rows: readonly PlaceRow[]): PlaceLists {
   const byCategory = new Map<PlaceCategory, PlaceName[]>()
   for (const [category, term, weight, country, facts] of rows) {

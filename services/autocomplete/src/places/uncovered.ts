@@ -5,8 +5,8 @@
 const UNCOVERED = ['perce', 'senneville', 'wendake']
 
 /**
- * Whether the typed text is one of these municipalities, so that "percé" finds neither Purcell nor Nez Perce
- * County.
+ * Whether the typed text starts with one of these municipalities, so that "percé" finds neither Purcell nor
+ * Nez Perce County.
  */
 export const isUncovered = (typed: string): boolean =>
   UNCOVERED.some((name) => `${typed} `.startsWith(`${name} `))

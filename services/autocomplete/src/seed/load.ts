@@ -6,7 +6,10 @@ import { listingFacts, placeRows, type SuggestedListing } from './rows.ts'
 
 const PLACE_COLUMNS = ['category', 'term', 'weight', 'country', 'facts']
 
-/** Replaces the public places. Places of other categories stay. */
+/**
+ * Replaces the stored places with the places of the gazetteer. Keeps places in categories that the gazetteer
+ * does not contain.
+ */
 export async function loadPlaces({ db, progress }: PlacesContext): Promise<void> {
   // Imported on demand, because the gazetteer is large and most starts load no places.
   const { loadGazetteer } = await import('@gable/places/gazetteer/gazetteer')

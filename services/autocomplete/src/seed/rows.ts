@@ -40,7 +40,7 @@ export function placeRows(place: Place): PlaceRow[] {
   return names.map((name) => [category, nameTerm(name), place.population, place.country, facts])
 }
 
-/** Returns the searchable fields of a listing in the sample market; undefined when it may not be shown. */
+/** Returns the searchable fields of a sample listing, or undefined when the listing may not be shown. */
 export function listingFacts(listing: SuggestedListing): ListingFacts | undefined {
   if (!listing.internetEntireListingDisplayYN) return undefined
   const { uPI, listingId, city, stateOrProvince: state, postalCode, countyKey } = listing

@@ -4,19 +4,22 @@ import { CATEGORIES, type SuggestedCategory, type Suggestion } from './suggestio
 import { toSuggestion } from './suggestion.mapper.ts'
 
 /**
- * Bonus for a city or a state that has the typed name, so that it ranks before a county or neighborhood with
- * that name. A large city gets it twice, so it ranks before a state unless the state has twenty times its
- * population. "New York" means the city. "Yukon" means the territory, although Oklahoma has a town with that
- * name.
+ * Bonus for a city or state with exactly the typed name, so that it ranks before a county or neighborhood
+ * with that name. A large city gets the bonus twice, so it ranks before a state unless the state has more
+ * than twenty times its population. "New York" means the city. "Yukon" means the territory, although Oklahoma
+ * has a town with that name.
  */
 const namesakeBonus = Math.log(20)
 const MIN_LARGE_CITY = 300_000
-/** A complete street name ranks after places with that name, but before prefix matches. */
+/**
+ * Score of a fully typed street name. It ranks after places with that exact name, but before matches of only
+ * a prefix.
+ */
 const STREET_SCORE = 0.5
 
 /**
- * Groups the results by category, with at most `limit` in each. Categories with an exact match (typing errors
- * allowed) rank first, the most likely category before the others.
+ * Groups the results by category, with at most `limit` results in each. Categories with a whole-name match
+ * (typing errors allowed) come first, most likely first.
  */
 export function categoriesOf(found: readonly Found[], typed: string, limit: number): SuggestedCategory[] {
   const name = nameTerm(typed)
@@ -35,7 +38,10 @@ export function categoriesOf(found: readonly Found[], typed: string, limit: numb
     }))
 }
 
-/** Returns how likely the typed text means exactly the best of these results; 0 for prefix matches. */
+/**
+ * Returns how likely it is that the typed text means the first of these results; 0 if the text matches only a
+ * prefix.
+ */
 function matchScoreOf(found: readonly Found[], name: string): number {
   const [first] = found
   if (!first) return 0

@@ -84,7 +84,7 @@ describeStorage('suggestions', (engine) => {
     return only?.categoryResults.map(({ text }) => text) ?? []
   }
 
-  test('[AUTO-06, CALL-34] are grouped by category with an icon, and have text, secondaryText, href, and newTab', async () => {
+  test('[AUTO-06, CALL-34] groups suggestions by category with an icon, and returns text, secondaryText, href, and newTab for each', async () => {
     const [cities] = await suggestions('austin')
     expect(cities).toMatchObject({
       categoryName: 'places',
@@ -99,7 +99,7 @@ describeStorage('suggestions', (engine) => {
     })
   })
 
-  test('[AUTO-08] of places have the key, names, state, county, and object of the place', async () => {
+  test('[AUTO-08] returns the keys, names, state, county, and objectID of a suggested place', async () => {
     const [zips] = await suggestions('78704', 'zips')
     expect(zips?.categoryResults).toEqual([
       {
@@ -125,7 +125,7 @@ describeStorage('suggestions', (engine) => {
     ])
   })
 
-  test('[AUTO-07] have the key and label of their category', async () => {
+  test('[AUTO-07] returns each suggestion under the key and label of its category', async () => {
     expect(CATEGORIES).toMatchObject({
       addresses: { label: 'Addresses' },
       counties: { label: 'Counties' },
@@ -169,20 +169,23 @@ describeStorage('suggestions', (engine) => {
       ['travis', 'counties', 'Travis County, TX'],
       ['barton hills', 'neighborhoods', 'Barton Hills'],
       ['m5v', 'zips', 'M5V'],
-    ] as const)('typing %j in %s finds %s first', async (typed, category, first) => {
+    ] as const)('typing %j in category %s suggests %s first', async (typed, category, first) => {
       expect((await texts(typed, category))[0]).toBe(first)
     })
 
-    test.each(['autsin', 'ausin', 'austn', 'asutin', 'austjn'])('finds Austin for %s', async (typed) => {
-      expect((await texts(typed, 'places'))[0]).toBe('Austin, TX')
-    })
+    test.each(['autsin', 'ausin', 'austn', 'asutin', 'austjn'])(
+      'suggests Austin first for the misspelling %s',
+      async (typed) => {
+        expect((await texts(typed, 'places'))[0]).toBe('Austin, TX')
+      },
+    )
 
     test.each([
       ['san fransisco', 'San Francisco, CA'],
       ['philadelhpia', 'Philadelphia, PA'],
       ['minneapolls', 'Minneapolis, MN'],
       ['pheonix', 'Phoenix, AZ'],
-    ])('the misspelling %s finds %s', async (typed, city) => {
+    ])('corrects the misspelling %s to %s', async (typed, city) => {
       expect((await texts(typed, 'places'))[0]).toBe(city)
     })
 
@@ -192,7 +195,7 @@ describeStorage('suggestions', (engine) => {
     })
   })
 
-  test('have at most five results per category, no duplicates, and no empty categories', async () => {
+  test('returns at most five results per category, no duplicates, and no empty categories', async () => {
     for (const typed of ['sa', 'new', 'st', '10', 'la']) {
       for (const { categoryResults } of await suggestions(typed)) {
         expect(categoryResults.length).toBeGreaterThan(0)
@@ -202,12 +205,12 @@ describeStorage('suggestions', (engine) => {
     }
   })
 
-  test('include only the requested categories', async () => {
+  test('returns only the requested categories', async () => {
     const found = await suggestions('austin', 'schooldistricts,places')
     expect(found.map(({ categoryName }) => categoryName)).toEqual(['places', 'schooldistricts'])
   })
 
-  describe('for listings', () => {
+  describe('listing suggestions', () => {
     const shown = listings.filter((listing) => listing.internetEntireListingDisplayYN)
     const open = shown.find(
       ({ internetAddressDisplayYN, unitNumber }) => internetAddressDisplayYN && !unitNumber,
@@ -223,7 +226,7 @@ describeStorage('suggestions', (engine) => {
       )
     })
 
-    test('finds an address without its number or unit, with unabbreviated words, and with a typing error', async () => {
+    test('finds an address without its number or unit, with unabbreviated street words, or with a typing error', async () => {
       const homes = (typed: string) => texts(typed, 'addresses')
       const { streetNumber = '', streetName = '', city } = open ?? {}
       const mistyped = streetName.replace(/(.)(.)$/, '$2$1')
@@ -250,7 +253,7 @@ describeStorage('suggestions', (engine) => {
         return addresses?.categoryResults.find(({ uPI, text }) => uPI === null && text === streetName)
       }
 
-      test('[F-31] links a street to the search of its city with the street as a keyword', async () => {
+      test('[F-31] links a street to a search of its city with the street name as keyword', async () => {
         const street = await streetIn(`${streetName} ${city}`)
         expect(street).toMatchObject({ secondaryText: `${city}, ${state}`, placeKey: cityKey, newTab: false })
         const { pathname, searchParams } = new URL(street?.href ?? '', 'http://localhost')
@@ -260,7 +263,7 @@ describeStorage('suggestions', (engine) => {
         expect(JSON.parse(searchParams.get('filters') ?? '')).toEqual({ keyword: `"${streetName}"` })
       })
 
-      test('[F-31] finds a street with unabbreviated words, with its state, and with a house number that is not for sale', async () => {
+      test('[F-31] finds a street with unabbreviated words, with its state, or with a house number that has no listing', async () => {
         const long = streetName.replace(/Ave$/, 'Avenue')
         for (const typed of [streetName, long, `${long}, ${city} ${state}`, `99999 ${streetName}`])
           expect(await streetIn(typed), typed).toBeDefined()
@@ -345,7 +348,7 @@ describeStorage('suggestions', (engine) => {
       })
 
       test.each(['77 quenby ln unit #4', '77 quenby ln apt #4', '77 Quenby Ln, Apt #4, Fort Worth, TX'])(
-        '[F-31] lists the unit first for %s',
+        '[F-31] suggests the listing in the unit first for %s',
         async (typed) => {
           expect((await texts(typed, 'addresses'))[0]).toBe('77 Quenby Ln Unit 4')
         },
@@ -395,14 +398,14 @@ describeStorage('suggestions', (engine) => {
         expect(await texts(typed, 'addresses')).toContain(street)
       })
 
-      test('[F-31] suggests listings instead of the street for a house number, and no street for another city', async () => {
+      test('[F-31] suggests listings, not the street, for a house number with listings, and no street for the wrong city', async () => {
         const { streetNumber } = avenue ?? {}
         const addresses = await suggestions(`${streetNumber} ${streetName} ${city}`, 'addresses')
         expect(addresses[0]?.categoryResults.every(({ uPI }) => uPI !== null)).toBe(true)
         expect(await streetIn(`${streetName} Nowhereville`)).toBeUndefined()
       })
 
-      test('[F-31] [LIST-28] suggests no street whose listings all withhold their address', async () => {
+      test('[F-31] [LIST-28] does not suggest a street when all its listings withhold their addresses', async () => {
         const open = new Set(
           shown.filter((home) => home.internetAddressDisplayYN).map((home) => home.streetName),
         )
@@ -414,14 +417,14 @@ describeStorage('suggestions', (engine) => {
     })
 
     test.each(['', '#', 'MLS# ', 'mls number '])(
-      'a listing number after "%s" links to its listing page',
+      'suggests the listing when "%s" precedes its listing number',
       async (before) => {
         const [numbers] = await suggestions(before + (open?.listingId ?? ''), 'listingids')
         expect(numbers?.categoryResults[0]).toMatchObject({ listingId: open?.listingId, uPI: open?.uPI })
       },
     )
 
-    test('[LIST-28] suggests no private address and does not store its street', async () => {
+    test('[LIST-28] does not suggest or store a private address', async () => {
       expect(hidden.length).toBeGreaterThan(5)
       const stored = JSON.stringify(await services.db.query('select * from autocomplete.home_name'))
       for (const { streetNumber, streetName, city } of hidden) {
@@ -433,13 +436,13 @@ describeStorage('suggestions', (engine) => {
       expect(numbers?.categoryResults[0]?.href).toContain('/home-details/address-private/')
     })
 
-    test('suggests no listing that may not be shown', async () => {
+    test('does not suggest a listing that may not be shown', async () => {
       const never = listings.filter((listing) => !listing.internetEntireListingDisplayYN && listing.listingId)
       for (const { listingId } of never) expect(await texts(listingId ?? '', 'listingids')).toEqual([])
     })
   })
 
-  test('[HOME-06] returns the most populous cities of the country for an empty text and the category places', async () => {
+  test('[HOME-06] returns the most populous cities of the country when the text is empty and the category is places', async () => {
     for (const categories of ['place', 'places']) {
       const [cities, ...others] = await suggestions('', categories)
       expect(others).toEqual([])
@@ -450,7 +453,7 @@ describeStorage('suggestions', (engine) => {
     }
   })
 
-  test('[AUTO-12] are empty for fewer than two characters', async () => {
+  test('[AUTO-12] returns no suggestions for fewer than two characters', async () => {
     for (const typed of ['', 'a', ' a ', '..', 'é']) expect(await suggestions(typed)).toEqual([])
   })
 

@@ -19,7 +19,7 @@ const CategoryList = z
       .map((key) => key.trim())
       .filter(Boolean),
   )
-  // The request for popular cities sends `place`, the singular.
+  // The web site requests popular cities with the singular `place`.
   .transform((keys) => [...new Set(keys.map((key) => (key === 'place' ? 'places' : key)))])
   .pipe(z.array(Category))
 
@@ -30,8 +30,8 @@ const SuggestParams = z.object({
 
 export function suggestRoutes(app: ServiceApp, { db, log }: ServiceContext): void {
   const places = createPlaceCache(db, log)
-  // Warms the cache at startup. Errors are ignored here because the next request loads the places again and
-  // reports them.
+  // Loads the places into the cache at startup. Ignores errors, because the next request loads the places
+  // again and reports any error.
   app.addHook('onListen', () => void places.current().catch(() => undefined))
   app.get(
     '/v1/autocomplete/country/:country',
@@ -39,7 +39,7 @@ export function suggestRoutes(app: ServiceApp, { db, log }: ServiceContext): voi
       schema: {
         summary: 'Suggestions for the typed text',
         description:
-          'Returns at most five suggestions per category, and none for fewer than two characters. With no text and the category places, returns the most populous cities.',
+          'Returns at most five suggestions per category, and none for fewer than two characters. When the text is empty and places is the only category, returns the most populous cities.',
         params: z.object({ country: z.string().describe('usa') }),
         querystring: SuggestParams,
         response: { 200: z.object({ data: z.array(SuggestedCategory) }) },

@@ -18,8 +18,8 @@ const text = z.string().nullable()
 /** A suggestion. Fields that do not apply to its category are null. */
 export const Suggestion = z.object({
   text: z.string().describe('What to show'),
-  secondaryText: text.describe('Secondary line of text'),
-  href: z.string().describe('Path that the suggestion opens'),
+  secondaryText: text.describe('Second line of the suggestion'),
+  href: z.string().describe('Path of the page that the suggestion opens'),
   newTab: z.boolean(),
   placeKey: text,
   placeName: text,

@@ -16,7 +16,7 @@ import type { Suggestion } from './suggestion.contract.ts'
 /** Categories whose suggestions show the city on a second line. */
 const IN_CITY = new Set<PlaceCategory>(['zips', 'neighborhoods'])
 
-/** Converts a search result to a suggestion of the API. */
+/** Converts a search result to a suggestion for the API response. */
 export function toSuggestion(found: Found): Suggestion {
   if (isStreet(found)) return streetSuggestion(found)
   return isListing(found) ? listingSuggestion(found) : placeSuggestion(found)
@@ -64,13 +64,16 @@ function streetSuggestion({ street, city }: FoundStreet): Suggestion {
   }
 }
 
-/** Returns the location of the place, without the parts that its text already names. */
+/**
+ * Returns the second line of a place suggestion: its location, without the parts that the first line already
+ * names.
+ */
 function secondaryTextOf(
   category: PlaceCategory,
   { city, state, countyName, placeName }: PlaceFacts,
 ): string | null {
   if (category === 'places') return countyName
-  // Manhattan, for example, has a different county name.
+  // Shows the official county name under an alias such as Manhattan.
   if (category === 'counties' && countyName !== placeName) return countyName
   return IN_CITY.has(category) ? [city, state].filter(Boolean).join(', ') : null
 }
@@ -117,7 +120,7 @@ function placePath(category: PlaceCategory, { placeKey, slug, city, state }: Pla
   return `${base}/${city === null ? slug : slugify(city)}/${PLACE_TYPE_BY_CATEGORY[category]}/${placeKey}`
 }
 
-/** Returns the path of the listing page. It matches the path that the listings service returns. */
+/** Returns the path of the listing page, in the same format as the listings service. */
 function listingPath({ uPI, street, city, state }: ListingFacts): string {
   const address = street === null ? 'address-private' : slugify(street) || 'home'
   const key = encodeURIComponent(uPI).replaceAll('%3A', ':')

@@ -51,7 +51,7 @@ test.each([
   ['elm st penthouse', 'elm st'],
   ['elm st ph 2', 'elm st'],
   ['old penthouse rd', 'old penthouse rd'],
-])('[F-31] removes the unit from "%s", leaving "%s"', (words, rest) => {
+])('[F-31] removes the unit from "%s" and returns "%s"', (words, rest) => {
   expect(withoutUnit(words)).toBe(rest)
 })
 
@@ -60,6 +60,6 @@ test.each([
   ['12 elm st ste 4 austin', '12 elm st unit 4 austin'],
   ['12 elm st unit 4 2nd floor', '12 elm st unit 4'],
   ['12 rue ste catherine', '12 rue ste catherine'],
-])('[F-31] rewrites the unit of "%s" as in listings: "%s"', (words, listed) => {
+])('[F-31] rewrites the address "%s" in the unit format of listings: "%s"', (words, listed) => {
   expect(unitAsListed(words)).toBe(listed)
 })

@@ -21,7 +21,7 @@ interface NumberedLine {
 
 /** Splits an address into its house number and the rest, such as the street. */
 export function splitHouseNumber(address: string): NumberedLine {
-  // Spells out fraction characters: "12½" becomes "12 1⁄2".
+  // Converts fraction characters to digits: "12½" becomes "12 1⁄2".
   const line = address.replace(/\s*([¼-¾⅐-⅞])/g, (_, fraction: string) => ` ${fraction.normalize('NFKD')}`)
   const found = PATTERN.exec(line)
   if (!found) return { number: '', rest: address }
@@ -30,15 +30,15 @@ export function splitHouseNumber(address: string): NumberedLine {
   return { number: (grid || parts.join('-')).toLowerCase(), rest: line.slice(all.length) }
 }
 
-/** Words between the two numbers of a range, as in "4521 à 4525". */
+/** Pattern for the second number of a range, with an optional word before it, as in "4521 à 4525". */
 const RANGE = /^(?:(?:a|au|and|et|to) )?(\d+[a-z]?)(?: (.*))?$/
 const FRACTION = /^(\d) (\d)(?: (.*))?$/
 const LETTER = /^([a-z]) (\S.*)$/
 
 /**
- * Returns the possible splits of an address in plain words. The first is the split as given. Others join the
- * next token to the number, for "104 12 elm st" and "12 e elm st", or move the number's letter to the street,
- * for "12 B. Elm St" and "12 O'Elm St" typed without punctuation.
+ * Returns the possible splits of an address in normalized words. The first is the split as given. The others
+ * join the next word to the number, for "104 12 elm st" and "12 e elm st", or move the number's letter to the
+ * street, for "12 B. Elm St" and "12 O'Elm St" typed without punctuation.
  */
 export function numberReadings({ number, rest }: NumberedLine): NumberedLine[] {
   const [, digits = '', own] = /^(\d+)([a-z])$/.exec(number) ?? []
@@ -64,7 +64,7 @@ export function numberReadings({ number, rest }: NumberedLine): NumberedLine[] {
 const VALUE = '(?:[a-z]{0,2}\\d{1,4}[a-z]?|[a-z])'
 const SHORT_VALUE = '[a-z]?\\d{1,4}[a-z]?'
 const UNITS = 'unit|apt|apartment|suite|room|rm|penthouse|ph|space|spc|app|bureau|bur'
-/** Road words that a number can follow as part of the name: "highway no 7", "concession road lot 5". */
+/** Road words after which a number belongs to the street name: "highway no 7", "concession road lot 5". */
 export const NUMBERED_ROADS =
   'autoroute|chemin|concession|conc|ch|highway|hwy|line|rang|range|rd|road|route|rte|rt|rue|sideroad|trunk'
 const NUMBER = `(?<!(?:^| )(?:${NUMBERED_ROADS})) (?:lot|no)`
@@ -77,14 +77,14 @@ const UNIT_OR_BUILDING_PART = new RegExp(`${BUILDING_PART}|${UNIT}`, 'g')
 const STE = new RegExp(` ste (?=${SHORT_VALUE}(?: |$))`, 'g')
 
 /**
- * Removes the unit, building, and floor from an address in plain words: "elm st bldg 3 unit 4 austin" becomes
- * "elm st austin".
+ * Removes the unit, building, and floor from an address in normalized words: "elm st bldg 3 unit 4 austin"
+ * becomes "elm st austin".
  */
 export const withoutUnit = (words: string): string => words.replace(UNIT_OR_BUILDING_PART, '')
 
 /**
- * Rewrites an address in plain words the way listings store it: without building and floor, and with "unit 4"
- * for "ste 4".
+ * Rewrites an address in normalized words to the format that listings store: without building and floor, and
+ * with "unit 4" instead of "ste 4".
  */
 export const unitAsListed = (words: string): string =>
   words.replace(ALL_BUILDING_PARTS, '').replace(STE, ' unit ')
@@ -105,13 +105,14 @@ export const withUnitSigns = (typed: string): string =>
 
 interface AddressOfUnit {
   unit: string
-  /** Address with its house number. */
+  /** Address with its house number, without the unit. */
   address: string
 }
 
 const UNIT_WORDS = `(?:${UNITS}|lot|no|ste) `
 /**
- * Patterns for a unit before a house number, most likely first: 4, ph, 12-b, and, after a unit word, 12-04.
+ * Patterns for a unit before a house number, most likely first. They match 4, ph, and 12-b; 12-04 matches
+ * only after a unit word.
  */
 const unitInFrontPatterns = [
   `(?:${UNIT_WORDS})?(${VALUE})`,
@@ -131,7 +132,9 @@ const PENTHOUSE_BEHIND = new RegExp(
   ` (?:(?:unit|apt|app) )?((?:penthouse|ph)(?: ?${SHORT_VALUE})?)(?= |$)(?! (?:${STREET_TYPES})(?: |$))`,
 )
 
-/** Returns a penthouse written after the street, which listings store as a unit: "9 elm st penthouse 2". */
+/**
+ * Returns a penthouse typed after the street, because listings store it as a unit: "9 elm st penthouse 2".
+ */
 function penthouseBehind(words: string): AddressOfUnit[] {
   const [, unit] = PENTHOUSE_BEHIND.exec(words) ?? []
   return unit ? [{ unit, address: words.replace(PENTHOUSE_BEHIND, '') }] : []
@@ -149,8 +152,8 @@ export function unitInTerm(unit: string): RegExp {
 }
 
 /**
- * Returns the possible splits of an address into unit and house number: "1205-100 elm st" is 100 elm st unit
- * 1205, and "12b elm st" is 12 elm st unit b.
+ * Returns the possible splits of an address into a unit and an address with a house number: "1205-100 elm st"
+ * is unit 1205 at 100 elm st, and "12b elm st" is unit b at 12 elm st.
  */
 export function unitsInNumber(words: string): AddressOfUnit[] {
   const { number, rest } = splitHouseNumber(words)

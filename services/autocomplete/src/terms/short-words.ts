@@ -16,7 +16,7 @@ export const NAME_WORDS = new Map(
   }),
 )
 
-/** Words in addresses and their stored forms, most of them abbreviations. */
+/** Words in addresses and the forms in which search terms store them, most of them abbreviations. */
 const STREET_WORDS = new Map(
   Object.entries<string>({
     avenue: 'ave',

@@ -21,7 +21,8 @@ const stateNames = allStates.flatMap(({ code, name }) =>
     name: plain(other),
   })),
 )
-// Shorter endings match the start of a state name too often, as in "san fr".
+// Shorter endings would match the start of a state name too often: in "san f" (San Francisco), "f" would mean
+// Florida.
 const MIN_STATE_LETTERS = 3
 
 /** State codes by state name, with the name abbreviated the way street terms are. */

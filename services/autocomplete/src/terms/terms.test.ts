@@ -10,7 +10,7 @@ import {
   withoutExtras,
 } from './terms.ts'
 
-test('compares names without accents, capitals, punctuation, and abbreviations', () => {
+test('ignores accents, capitals, punctuation, and abbreviations when comparing names', () => {
   expect(nameTerm('Montréal, QC')).toBe('montreal qc')
   expect(nameTerm('St. Louis, MO')).toBe(nameTerm('saint  louis MO'))
   expect(nameTerm("Coeur d'Alene")).toBe('coeur dalene')
@@ -24,14 +24,14 @@ test.each([
   expect(addressTerms(typed)).toContain(term)
 })
 
-test('[F-31] treats `constructor` as a plain word', () => {
+test('[F-31] treats `constructor` as an ordinary word', () => {
   expect(nameTerm('Constructor City')).toBe('constructor city')
   expect(addressTerm('12 Constructor Lane')).toBe('12 constructor ln')
   expect(namesOf('austin constructor')).toEqual(['austin constructor'])
   expect(withoutCountry('constructor canada')).toEqual(['constructor canada', 'constructor'])
 })
 
-test('compares addresses with abbreviated street words', () => {
+test('abbreviates street words when comparing addresses', () => {
   expect(addressTerm('1204 North Barton Avenue, Austin')).toBe('1204 n barton ave austin')
 })
 
@@ -84,7 +84,7 @@ test.each([
   expect(nameTerm(typed)).toBe(term)
 })
 
-test('abbreviates every long word of an address', () => {
+test('abbreviates every street word in an address', () => {
   const long =
     'avenue boulevard circle court drive highway lane parkway place road street terrace trail north south east west'
   expect(addressTerm(long)).toBe('ave blvd cir ct dr hwy ln pkwy pl rd st ter trl n s e w')
@@ -107,7 +107,7 @@ test.each([
   ['dfw', 'dallas'],
   ['weho', 'west hollywood'],
   ['ddo', 'dollard des ormeaux'],
-])('expands %s to %s for cities only, even when more words follow', (short, name) => {
+])('expands the nickname %s to %s for cities only, even when more words follow', (short, name) => {
   expect(from(short)).toContain(name)
   expect(from(`${short} pa`)).toContain(`${name} pa`)
   expect(from(`${short}x`)).not.toContain(`${name}x`)
@@ -139,7 +139,7 @@ test.each([
   expect(searchWords(typed)).toBe(words)
 })
 
-test('splits a leading abbreviation from a name typed without a space', () => {
+test('separates a leading abbreviation that is typed without a space after it', () => {
   expect(from('stlouis')).toContain('saint louis')
   expect(from('ftworth')).toContain('fort worth')
   expect(from('stlo')).not.toContain('saint lo')
@@ -147,7 +147,7 @@ test('splits a leading abbreviation from a name typed without a space', () => {
   expect(from('sta')).toEqual(['sta'])
 })
 
-test('[F-31] reads a postal code before or after its place', () => {
+test('[F-31] finds the postal code before or after its place', () => {
   const zips = (typed: string) => termRangesOf(typed, 'zips').map((beginning) => beginning.from)
   expect(zips('Austin TX 78704')).toEqual(['78704'])
   expect(zips('Austin, TX 78704-1234')).toEqual(['78704'])
@@ -158,7 +158,7 @@ test('[F-31] reads a postal code before or after its place', () => {
   expect(zips('12345 Main St')).toEqual(['12345 main saint'])
 })
 
-test('searches addresses as typed and abbreviated, and listing numbers only as typed', () => {
+test('searches addresses both as typed and with abbreviations, but listing numbers only as typed', () => {
   const beginnings = (typed: string, category: 'addresses' | 'listingids') =>
     termRangesOf(typed, category).map((beginning) => beginning.from)
   expect(beginnings('12 Barton Avenue', 'addresses')).toEqual(['12 barton avenue', '12 barton ave'])
@@ -173,7 +173,7 @@ test('matches a prefix of the last word, but a state code only as a whole word',
   expect(terms.map(isIn)).toEqual([true, true, true, false])
 })
 
-test('adds the state code for at least three letters of a state name', () => {
+test('adds a variant with the state code when at least three letters of the state name are typed', () => {
   expect(namesOf('St. Louis Missouri')).toEqual(['saint louis missouri', 'saint louis mo'])
   expect(namesOf('san fr')).toEqual(['san fr'])
   expect(namesOf('portland ore')).toEqual(['portland ore', 'portland or'])
@@ -192,11 +192,11 @@ test.each([
   ['the united states', ['the united states']],
   ['le canada', ['le canada']],
   ['austin', ['austin']],
-])('[F-31] reads "%s" with and without its country as %j', (words, readings) => {
+])('[F-31] returns these readings of "%s" with and without its country: %j', (words, readings) => {
   expect(withoutCountry(words)).toEqual(readings)
 })
 
-test('[F-31] never leaves only an article after removing words', () => {
+test('[F-31] does not remove words when only an article would remain', () => {
   const without = (typed: string) => withoutExtras(typed).map(({ words }) => words)
   expect(without('the city')).not.toContain('the')
   expect(without('les usa')).toEqual(['usa'])
@@ -211,6 +211,6 @@ test.each([
     [{ words: 'bronx usa' }, { words: 'the bronx', country: 'USA' }, { words: 'bronx', country: 'USA' }],
   ],
   ['the bronx', [{ words: 'bronx' }]],
-])('[F-31] removes extra words from "%s", leaving %j', (typed, readings) => {
+])('[F-31] reduces "%s" to %j by removing extra words', (typed, readings) => {
   expect(withoutExtras(typed)).toEqual(readings)
 })

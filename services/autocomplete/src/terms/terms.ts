@@ -29,10 +29,13 @@ const NICKNAMES = new Map(
   }),
 )
 const CANADIAN_NICKNAMES = new Set(['ddo', 'mtl', 'tmr', 'vmr'])
-/** Texts that start like a nickname: "la californie" is California in French, not Los Angeles. */
+/**
+ * Typed texts that start like a nickname but are not one: "la californie" is California in French, not Los
+ * Angeles.
+ */
 const NO_NICKNAMES = new Set(['la californie'])
 const ARTICLES = new Set(['the', 'le', 'la', 'les', 'l', 'el', 'los', 'las'])
-/** Number words at the start of a place name that users also type as digits. */
+/** Number words that start a place name, by the digits that users type instead. */
 const NUMBERS = new Map(
   Object.entries<string>({
     2: 'deux',
@@ -47,7 +50,10 @@ const ISLANDS: Record<string, readonly string[]> = {
   hi: ['big island', 'kauai', 'maui', 'molokai', 'oahu'],
   vi: ['saint croix', 'saint john', 'saint thomas', 'st croix', 'st john', 'st thomas'],
 }
-/** City nicknames, city districts, and islands that users type after the name of a place within them. */
+/**
+ * City nicknames, city districts, and islands that users type after a place name, and the city or state that
+ * replaces each in the search.
+ */
 const cityContexts: Record<string, string> = {
   ...Object.fromEntries(NICKNAMES),
   manhattan: 'new york',
@@ -66,7 +72,7 @@ export function addressTerm(text: string): string {
   return `${number} ${streetTerm(rest)}`.trim()
 }
 
-/** Returns the possible terms of an address typed in plain words, most likely first. */
+/** Returns the possible search terms of an address typed in normalized words, most likely first. */
 export function addressTerms(typed: string): string[] {
   const { number, rest } = splitHouseNumber(typed)
   const terms = numberReadings({ number, rest: plain(rest) }).map((line) =>
@@ -89,20 +95,23 @@ const COUNTRY = new RegExp(
 const AREA_KINDS = new Map(
   Object.entries<string>({ comte: 'county', etat: 'state', territoire: 'territory' }),
 )
-/** An area type before a name, as in "state of texas". Place names have the type at the end. */
+/**
+ * Pattern for an area type before a name, as in "state of texas". Stored place names have the type at the
+ * end.
+ */
 const AREA_KIND =
   /^(county|state|province|territory|commonwealth|comte|etat|territoire) (?:of the |of |du |des |de la |de l(?=[aeiouhy])|de |d(?=[aeiouhy]))(\S.*)$/
 
 /**
- * Converts an address to plain words but keeps the dashes of its house number. A number alone is a postal
- * code or a listing number.
+ * Normalizes an address but keeps the dashes in its house number. A number alone is not a house number but a
+ * postal code or a listing number.
  */
 function plainAddress(text: string): string {
   const { number, rest } = splitHouseNumber(text)
   return number && rest ? `${number} ${plain(rest)}` : plain(text)
 }
 
-/** Converts the typed text to plain words and removes search phrases, as in "homes for sale in austin". */
+/** Normalizes the typed text and removes search phrases, as in "homes for sale in austin". */
 export function searchWords(typed: string): string {
   const words = plainAddress(withUnitSigns(typed))
   const shorter = words
@@ -117,15 +126,15 @@ export function searchWords(typed: string): string {
   return name + country || words
 }
 
-/** A possible meaning of the typed text: a name, and its country if one was typed. */
+/** A possible interpretation of the typed text: a name, and the country if one was typed. */
 interface Reading {
   words: string
   country?: State['country']
 }
 
 /**
- * Returns the typed text and a copy without its country. Skips the copy if only an article or another
- * country's nickname would remain.
+ * Returns the typed text and, if it ends with a country, also the text without the country. Omits the latter
+ * if only an article or a nickname of a city in another country would remain.
  */
 export const withoutCountry = (typed: string): string[] => countryReadings(typed).map(({ words }) => words)
 
@@ -142,8 +151,8 @@ export function countryReadings(typed: string): Reading[] {
 }
 
 /**
- * Returns readings of the typed text, longest first, without common additions to a name: a country, articles,
- * "city", and "ville". `searchWords` has already removed search phrases.
+ * Returns the possible interpretations of the typed text, longest first, without common additions to a name:
+ * a country, articles, "city", and "ville". `searchWords` has already removed search phrases.
  */
 export function withoutExtras(typed: string): Reading[] {
   const text = plain(typed)
@@ -191,8 +200,8 @@ const codeAtEnd = (text: string) =>
   /^\D+ (?:(\d{5})(?: ?\d{4})?|([a-z]\d[a-z])(?: ?\d[a-z]\d)?)$/.exec(text)?.slice(1).find(Boolean)
 
 /**
- * Returns the words of a postal code followed by a place or state, also with the state as a code. Empty for
- * other text.
+ * Returns the words of a postal code followed by its place or state. Adds a variant with the state name
+ * replaced by its code. Empty for other text.
  */
 export function codeInFront(typed: string): string[][] {
   const text = postalTerm(plain(typed))
@@ -216,7 +225,7 @@ export function termRangesOf(typed: string, category: Category): TermRange[] {
   if (category === 'listingids') return [prefixRange(text)]
   if (category === 'addresses')
     return distinct([plainAddress(typed), ...addressTerms(typed)]).map(prefixRange)
-  // The last word may be incomplete: "st" matches Saint Louis and Sterling.
+  // The last word may be incomplete: "st" is the start of Sterling or short for "saint", as in Saint Louis.
   const lastWord = /\S*$/.exec(text)?.[0] ?? ''
   const before = nameTerm(text.slice(0, text.length - lastWord.length))
   const names = distinct([

@@ -3,15 +3,16 @@ import { Href } from '../data/link.ts'
 import { LocalizedText } from '../data/locale.ts'
 
 const id = z.string().regex(/^[a-z][a-z0-9-]*$/, 'must be a name like alerts')
-const image = z.string().min(1).describe('Key of the photo service, or an absolute URL')
-const logo = z.string().min(1).describe('Key of the photo service, such as logo-gable-homes, or a URL')
+const image = z.string().min(1).describe('Photo key of the photo service, or an absolute URL')
+const logo = z.string().min(1).describe('Photo key of the photo service, such as logo-gable-homes, or a URL')
 const localizedFields = { title: LocalizedText, text: LocalizedText, action: LocalizedText, href: Href }
 
 /** Schema of the promotions file. */
 export const PromotionsFile = z
   .array(z.strictObject({ id, ...localizedFields, image, forVisitors: z.boolean().default(false) }))
   .min(6)
-  // A results page has three slots, and the next page must show three other promotions, for members too.
+  // A results page has three ad slots, and the next page must show three other promotions, even to members,
+  // who do not see promotions for visitors.
   .refine((promotions) => promotions.filter(({ forVisitors }) => !forVisitors).length >= 6, {
     error: 'must have at least 6 items for members',
   })
@@ -55,7 +56,7 @@ export const Ads = z.object({
         image: z.string(),
         forVisitors: z
           .boolean()
-          .describe('True when only visitors need the promotion, such as how to sign up'),
+          .describe('True when the promotion is only for visitors, such as one about signing up'),
       }),
     )
     .describe('Promotions for ad slots that have no ad, in display order'),

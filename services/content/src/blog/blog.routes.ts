@@ -31,7 +31,7 @@ export function blogRoutes(app: ServiceApp, blog: Blog): void {
         summary: 'A page of the articles in a language, newest first, and the categories that have articles',
         querystring: z.object({
           ...localeQuery,
-          category: z.string().min(1).optional().describe('Slug of a category; 404 when it does not exist'),
+          category: z.string().min(1).optional().describe('Category slug. Unknown slugs return 404'),
           page: z.coerce.number().int().min(1).max(10_000).default(1),
           pageSize: z.coerce.number().int().min(1).max(MAX_ARTICLES).default(9),
         }),

@@ -6,7 +6,10 @@ import { expect, onTestFinished, test } from 'vitest'
 import { Mistakes } from '../data/mistakes.ts'
 import { readBlog } from './blog.ts'
 
-/** Reads a blog with these articles, each in both languages. Categories are in English. */
+/**
+ * Writes these articles to files, each in both languages, and reads them as a blog. `categories` are English
+ * names.
+ */
 async function blogOf(articles: readonly [slug: string, date: string, categories: readonly string[]][]) {
   const folder = await mkdtemp(join(tmpdir(), 'gable-blog-'))
   onTestFinished(() => rm(folder, { recursive: true }))
@@ -28,7 +31,7 @@ async function blogOf(articles: readonly [slug: string, date: string, categories
   return { blog, mistakes: mistakes.lines }
 }
 
-test('sorts articles newest first, and categories by article count, without empty categories', async () => {
+test('sorts articles by date, newest first, and categories by number of articles, and omits empty categories', async () => {
   const { blog, mistakes } = await blogOf([
     ['oldest', '2026-01-01T13:00:00Z', ['Selling']],
     ['newest', '2026-03-01T13:00:00Z', ['Costs', 'Selling']],

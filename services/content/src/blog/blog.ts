@@ -10,11 +10,11 @@ import { type BlogArticle, type BlogCategory, PostFrontMatter } from './post.ts'
 type Categories = Record<string, LocalizedText>
 
 export interface Blog {
-  /** Newest first. */
+  /** Articles by language, newest first. */
   articles: Record<Locale, BlogArticle[]>
-  /** Categories with articles, most articles first. */
+  /** Categories that have articles, by language. The category with the most articles comes first. */
   categories: Record<Locale, BlogCategory[]>
-  /** Returns the articles of a category, newest first. Empty for an unknown category. */
+  /** Returns the articles in a category, newest first, or an empty array if the category is unknown. */
   inCategory(locale: Locale, slug: string): BlogArticle[]
 }
 

@@ -23,7 +23,7 @@ export type BlogArticle = z.infer<typeof BlogArticle>
 
 /** A category of blog articles. */
 export const BlogCategory = z.object({
-  slug: z.string().describe('Its part of the URL, the same in every language'),
+  slug: z.string().describe('URL slug, the same in every language'),
   name: z.string(),
   totalPosts: z.int(),
 })
@@ -35,7 +35,7 @@ export const BlogPage = z.object({
   totalResults: z.int(),
   categories: z
     .array(BlogCategory)
-    .describe('Categories of all articles in the language, most articles first'),
+    .describe('Categories of all articles in the language; those with the most articles come first'),
 })
 export type BlogPage = z.infer<typeof BlogPage>
 
@@ -44,7 +44,7 @@ export const PostFrontMatter = z.strictObject({
   title: z.string().min(1),
   date: z.iso.datetime(),
   categories: z.array(z.string().min(1)).min(1),
-  image: z.string().min(1).describe('Key of the photo service, or an absolute URL'),
+  image: z.string().min(1).describe('Photo key of the photo service, or an absolute URL'),
   imageAlt: z.string().min(1),
 })
 export type PostFrontMatter = z.infer<typeof PostFrontMatter>

@@ -6,7 +6,7 @@ const EXTERNAL_ADDRESS = /^(?:https:\/\/|mailto:|tel:)/
 
 /**
  * Target of a link: a site path without a language prefix, or an external URL. Editors may write the query
- * unencoded, as in `/homes-for-sale?filters={"openHouse":true}`; parsing percent-encodes it.
+ * without percent-encoding, as in `/homes-for-sale?filters={"openHouse":true}`; parsing encodes it.
  */
 export const Href = z
   .string()
@@ -20,14 +20,14 @@ export const Href = z
     return `${pathname}${searchParams.size > 0 ? `?${searchParams}` : ''}${hash}`
   })
 
-/** A link in a file that has one language. */
+/** A link in a file that exists once per language. */
 export const PageLink = z.strictObject({
   label: z.string().min(1),
   href: Href,
   text: z.string().min(1).optional(),
 })
 
-/** A link in a file that has all languages. */
+/** A link in a file that contains all languages. */
 export const LocalizedLink = z.strictObject({
   label: LocalizedText,
   href: Href,

@@ -27,7 +27,7 @@ const SECTIONS = [
 const SEARCHES =
   /^(?:\/luxury|\/commercial)?\/(?:(?:homes|condos|townhomes|multi-family-homes|mobile-homes)-for-(?:sale|rent)|(?:farms|land)-for-sale|new-listings|homes-for-sale-united-states|united-states-open-houses)(?<place>\/.*)?$/
 
-/** Whether the path names a known state or place. Without a path, the search covers the whole market. */
+/** Whether the path names a known state or place. An undefined path means the whole market. */
 function isPlace(path: string | undefined): boolean {
   if (path === undefined) return true
   const [, state = '', slug, type, key, ...rest] = path.split('/')

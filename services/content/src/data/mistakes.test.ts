@@ -10,7 +10,7 @@ const dataUrl = new URL('../../data/', import.meta.url)
 const aliasesOfAliases =
   'a: &a [x, x]\nb: &b [*a, *a, *a, *a]\nc: &c [*b, *b, *b, *b]\nd: [*c, *c, *c, *c, *c, *c, *c]'
 
-/** Returns the lines of the error that reading this content throws; empty for valid content. */
+/** Returns the lines of the error that readContent throws, or an empty array for valid content. */
 const complaintsOf = (data: URL, flags: [string, boolean][] = []) =>
   readContent(data, new Map(flags), 'http://localhost:4100/photos').then(
     () => [],
@@ -47,7 +47,7 @@ test('reports all mistakes together, one per line, with the file and the fix', a
   await write('ads/takeovers.yaml', takeovers.replace('2025-03-26', '2025-03-02'))
   expect(await complaintsOf(data, [['cerros', true]])).toEqual(
     expect.arrayContaining([
-      'what editors keep has mistakes',
+      'the content data has mistakes',
       'FEATURE_FLAGS: there is no flag cerros; there are profileFlow, ceros, localLogic, neighborhoodWrap, ' +
         'mapSponsorship, soldFilter, interstitialAdOff, gamInterstitialOn, v2On',
       'pages/buy/buyers-guide: fr-CA.md is missing',
@@ -67,12 +67,12 @@ test('reports all mistakes together, one per line, with the file and the fix', a
   )
 })
 
-test('reports only the broken file when other files are checked against it', async () => {
+test('reports only the broken file, not the files that refer to it', async () => {
   const data = await copy()
   await writeFile(new URL('flags.yaml', data), '')
   await writeFile(new URL('categories.yaml', data), 'buying: [Buying')
   expect(await complaintsOf(data)).toEqual([
-    'what editors keep has mistakes',
+    'the content data has mistakes',
     'flags.yaml: must be an object',
     expect.stringMatching(/^categories\.yaml: is not valid YAML: /),
   ])

@@ -5,12 +5,14 @@ import { z } from 'zod'
 export class Mistakes {
   readonly lines: string[] = []
 
-  /** Adds a mistake. `file` is the path as editors know it, such as `pages/buy/en-US.md`. */
+  /** Adds a mistake. `file` is the path that editors see, such as `pages/buy/en-US.md`. */
   add(file: string, reason: string): void {
     this.lines.push(`${file}: ${reason}`)
   }
 
-  /** Parses a value with a schema. Records the mistakes and returns undefined when it does not match. */
+  /**
+   * Parses a value with a schema. If the value does not match, records the mistakes and returns undefined.
+   */
   parse<T>(file: string, schema: z.ZodType<T>, value: unknown): T | undefined {
     const result = z.safeParse(schema, value, { error: zodMessage })
     if (result.success) return result.data
@@ -21,6 +23,6 @@ export class Mistakes {
 
   /** Returns an error with one line per mistake. */
   get error(): Error {
-    return new Error(['what editors keep has mistakes', ...this.lines].join('\n'))
+    return new Error(['the content data has mistakes', ...this.lines].join('\n'))
   }
 }

@@ -4,13 +4,15 @@ import { toString as plainText } from 'mdast-util-to-string'
 /** Maximum snippet length in characters, about what search engines show under a title. */
 const MAX_LENGTH = 160
 
-/** Breaking spaces. The no-break space before a French colon must stay. */
+/** White space at which a line may break. The no-break space before a French colon must stay. */
 const BREAKING = /[ \t\r\n]+/g
 
-/** As many full sentences as fit, if they are long enough. */
+/** Matches as many full sentences as fit, if they have at least 110 characters. */
 const SENTENCES = /^.{110,}[.!?](?=\s)/
 
-/** Returns the first paragraph as plain text, cut at the end of a sentence or else at a word. */
+/**
+ * Returns the first paragraph as plain text, shortened at the end of a sentence or, failing that, of a word.
+ */
 export function snippetOf(markdown: string): string {
   const first = fromMarkdown(markdown).children.find(({ type }) => type === 'paragraph')
   const text = plainText(first).replace(BREAKING, ' ')

@@ -11,7 +11,7 @@ function parse(file: string, source: string) {
   return { text: parseText('posts', file, source, PostFrontMatter, mistakes), lines: mistakes.lines }
 }
 
-test('returns the first paragraph without markup, cut after a whole word', () => {
+test('returns the first paragraph without markup and shortens it at the end of a word', () => {
   expect(snippetOf('## Heading\n\nSome *plain* [text](https://example.com)\nin two lines.\n\nMore.')).toBe(
     'Some plain text in two lines.',
   )
@@ -33,7 +33,7 @@ test('keeps French no-break spaces in the snippet', () => {
   )
 })
 
-test('reads Windows line endings', () => {
+test('parses a text with Windows line endings', () => {
   const { text } = parse('a/en-US.md', `---\r\n${head.replaceAll('\n', '\r\n')}\r\n---\r\n\r\nText.\r\n`)
   expect(text).toMatchObject({ path: 'a', locale: 'en-US', head: { title: 'A title' }, body: 'Text.' })
 })
@@ -49,7 +49,7 @@ test.each([
   ],
   ['a/en-US.md', `---\n${head.replace('[Buying]', '[Buying')}\n---\nText`, 'is not valid YAML: '],
   ['a/de-DE.md', `---\n${head}\n---\nText`, 'must be one of en-US, fr-CA'],
-])('reports a text that it cannot read, with the file name: %s, %j', (file, source, reason) => {
+])('reports an invalid text with its file name: %s, %j', (file, source, reason) => {
   const { text, lines } = parse(file, source)
   expect(text).toBeUndefined()
   expect(lines[0]).toContain(`posts/${file}: ${reason}`)

@@ -7,7 +7,7 @@ import type { Mistakes } from './mistakes.ts'
 
 /** A text in one language: Markdown with YAML front matter. */
 export interface Text<Head> {
-  /** Folder below the folder of the text type, such as `buy/buyers-guide`. */
+  /** Folder of the text, relative to the folder of its type, such as `buy/buyers-guide`. */
   path: string
   locale: Locale
   head: Head

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { FlagOverrides } from './flags.ts'
 
-test('[SHELL-14] overrides the flags of the file with one variable', () => {
+test('[SHELL-14] parses the flag overrides from one environment variable', () => {
   expect(FlagOverrides.parse('ceros=true, soldFilter = false')).toEqual(
     new Map([
       ['ceros', true],

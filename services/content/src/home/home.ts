@@ -11,9 +11,9 @@ const Theme = z.enum(['residential', 'collection', 'commercial'])
 type Theme = z.infer<typeof Theme>
 
 const id = z.string().regex(/^[a-z][a-z-]*$/, 'must be a name like new-listings')
-const image = z.string().min(1).describe('Key of the photo service, or an absolute URL')
+const image = z.string().min(1).describe('Photo key of the photo service, or an absolute URL')
 
-/** Schema of the home page file of one theme. */
+/** Schema of a home page file. Each theme has one file. */
 const HomeFile = z.strictObject({
   headline: LocalizedText,
   subline: LocalizedText.optional(),

@@ -38,7 +38,7 @@ export function marketRoutes(app: ServiceApp, market: Market): void {
             .string()
             .regex(/^[a-z]{2}$/i, 'must be two letters, like TX')
             .optional(),
-          limit: limit(10).describe('Maximum number of cities, and of ZIP codes'),
+          limit: limit(10).describe('Maximum number of cities and, separately, of ZIP codes'),
         }),
         response: { 200: dataOf(PopularStats) },
       },
@@ -66,7 +66,7 @@ export function marketRoutes(app: ServiceApp, market: Market): void {
     '/api/v4/nls/nearby-searches',
     {
       schema: {
-        summary: 'Searches for cities near a place, nearest first',
+        summary: 'Links to searches of cities near a place, nearest first',
         querystring: z.object({ type: PlaceType, placeKey: keyText, limit: limit(12) }),
         response: { 200: dataOf(z.array(NearbySearch)) },
       },

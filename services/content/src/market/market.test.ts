@@ -20,7 +20,9 @@ const cities = [city('1', 'Austin', 30), city('2', 'Dallas', 20), city('3', 'Wac
 const zip = { ...city('78704', '78704', 9), city: 'Austin', href: '/homes-for-sale/tx/austin/zip/78704' }
 
 let requestedUrls: string[]
-/** Status of every response of the fake listings service while it fails, or null. */
+/**
+ * HTTP status that the fake listings service returns for every request while it fails; null while it works.
+ */
 let broken: number | null
 
 /** Fake listings service. */
@@ -66,7 +68,7 @@ function minutesLater(minutes: number) {
   vi.spyOn(performance, 'now').mockImplementation(() => now + minutes * 60_000)
 }
 
-test('[HOME-38] [CALL-35] popular stats list cities and ZIP codes with totals, average prices, and data disclosures', async () => {
+test('[HOME-38] [CALL-35] returns popular cities and ZIP codes with totals, average prices, and data disclosures', async () => {
   const { href, totalListings, avgListPrice } = zip
   expect(await popular('state=TX&limit=2')).toEqual({
     state: 'TX',
@@ -84,7 +86,7 @@ test('[HOME-38] [CALL-35] popular stats list cities and ZIP codes with totals, a
   expect((await popular('')).state).toBeNull()
 })
 
-test('[CALL-35] nearby searches name the cities around a place and count their homes for sale', async () => {
+test('[CALL-35] returns nearby searches with the cities around a place and their numbers of homes for sale', async () => {
   expect(await nearby('type=zip&placeKey=78704&limit=1')).toEqual([
     { placeKey: '1', placeName: 'Austin, TX', href: '/homes-for-sale/tx/austin/city/1', totalListings: 30 },
   ])
@@ -108,7 +110,7 @@ test('[CALL-20] [CALL-22] [CALL-35] serves papi, nls, the blog, the news, and th
   }
 })
 
-test('requests market statistics only once in five minutes, even for concurrent callers with different limits', async () => {
+test('requests the market statistics of a state only once in five minutes, even when concurrent callers use different limits', async () => {
   await Promise.all([popular('state=ca&limit=1'), popular('state=CA&limit=5'), popular('state=ca')])
   minutesLater(4)
   await popular('state=ca')

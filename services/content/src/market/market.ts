@@ -5,15 +5,18 @@ import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 
 /**
- * Market figures change slowly, and computing them reads every listing. The cache serves stale figures while
- * it refreshes them.
+ * How long cached figures stay fresh. Market figures change slowly, and computing them reads every listing.
+ * The cache serves stale figures while it refreshes them.
  */
 const CACHE_TTL_MS = 5 * 60_000
 const MAX_CACHED_STATES = 100
 const MAX_CACHED_PLACES = 2_000
-/** Limit of every request to the listings service. Routes cut the answer to the requested length. */
+/**
+ * Limit sent with every request to the listings service. The routes shorten the response to the length that
+ * the client requested.
+ */
 export const MAX_LIMIT = 50
-/** Cities with fewer listings are left out of nearby searches. */
+/** Minimum number of listings that a city needs to appear in nearby searches. */
 const MIN_LISTINGS = 3
 
 /** Statistics of the listings for sale in a place, as the listings service returns them. */
@@ -28,7 +31,10 @@ const PlaceFigures = z.object({
   avgListPrice: z.int(),
 })
 
-/** Cached fields of a nearby city. Few, because many places each have many cities around them. */
+/**
+ * Cached fields of a nearby city. Only a few, because the cache holds many places with many nearby cities
+ * each.
+ */
 const NearbyCity = PlaceFigures.pick({ placeKey: true, displayName: true, href: true, totalListings: true })
 type NearbyCity = z.infer<typeof NearbyCity>
 
@@ -48,10 +54,10 @@ export interface Market {
 }
 
 /**
- * Creates a client for the market statistics of the listings service. It shares concurrent requests and
- * caches answers for five minutes. An expired answer is served until a new one arrives. Rejects with an
- * HttpError when no answer is available. `timeoutMs` is shorter than the graph's own timeout, so that the
- * graph receives the reason.
+ * Creates a client for the market statistics of the listings service. Concurrent callers share a request, and
+ * responses are cached for five minutes. An expired response is served until a new one arrives. Rejects with
+ * an HttpError when no response is available. `timeoutMs` is shorter than the graph's own timeout, so that
+ * the graph receives the reason for a failure.
  */
 export function createMarket(listings: Endpoint, log: Logger, timeoutMs: number): Market {
   const createCache = <T extends object>(path: string, data: z.ZodType<T>, maxEntries: number) =>
@@ -68,7 +74,7 @@ export function createMarket(listings: Endpoint, log: Logger, timeoutMs: number)
             timeoutMs,
           })
         } catch (error) {
-          // "No such place" is an answer too, and is cached.
+          // Caches "No such place" like any other response.
           if (error instanceof RestError && error.isNotFound) return error
           log.warn({ err: error }, 'Failed to load market statistics')
           throw error

@@ -18,8 +18,8 @@ export function readMortgageStats(data: URL, mistakes: Mistakes): Promise<Mortga
 }
 
 /**
- * Registers the mortgage rate route. The rates in the file are sample data; `isSample` tells whether the
- * route may return them.
+ * Registers the route for mortgage rates. The rates in the file are sample data; the route returns them only
+ * when `isSample` resolves to true.
  */
 export function mortgageRoutes(
   app: ServiceApp,

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { createSampleCheck } from './sample-check.ts'
 
 describeStorage('whether invented rates may be shown', (engine) => {
-  test('[F-56] detects an origin that another process records later', async () => {
+  test('[F-56] notices when another process records later that the data is real', async () => {
     const db = await engine.open([])
     const isSample = createSampleCheck(db, createLog('test', 'silent'))
     expect(await isSample()).toBe(true)

@@ -3,8 +3,8 @@ import { readOrigin } from '@gable/service-kit/database/origin'
 import type { Logger } from '@gable/service-kit/runtime/log'
 
 /**
- * Returns a function that tells whether sample data may be shown. It returns false when the database has real
- * listings or does not answer.
+ * Returns a function that checks whether sample data may be shown. The function resolves to false when the
+ * database has real listings or does not respond.
  */
 export function createSampleCheck(db: Database, log: Logger): () => Promise<boolean> {
   let isSample: boolean | undefined
@@ -12,7 +12,8 @@ export function createSampleCheck(db: Database, log: Logger): () => Promise<bool
     if (isSample !== undefined) return isSample
     try {
       const origin = await readOrigin(db)
-      // Another process may record the origin later.
+      // Until the database has a recorded origin (sample or real), does not store the result, because another
+      // process may still record one.
       if (origin) isSample = origin.kind === 'sample'
       return isSample ?? true
     } catch (error) {

@@ -28,8 +28,8 @@ export interface Point {
 }
 
 /**
- * Score of a neighborhood in one category. `within` counts the places within walking distance, where the
- * score is based on them.
+ * Score of a neighborhood in one category. If the score is based on places within walking distance, `within`
+ * has their number and the minutes to the nearest one.
  */
 export interface Score {
   kind: ScoreKind

@@ -25,7 +25,7 @@ const NeighborhoodTexts = z.strictObject({
     .refine(
       (scores) =>
         SCORE_KINDS.every((kind, i) => scores[i]?.kind === kind) && scores.length === SCORE_KINDS.length,
-      `must be each of ${SCORE_KINDS.join(', ')}, in this order`,
+      `must contain each of ${SCORE_KINDS.join(', ')}, in this order`,
     ),
 })
 export type NeighborhoodTexts = z.infer<typeof NeighborhoodTexts>

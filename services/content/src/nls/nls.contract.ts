@@ -41,7 +41,7 @@ export type Level = z.infer<typeof Level>
 
 const poiFields = {
   id: z.string().describe('Unique among the results for a position'),
-  name: z.string().describe('Name in the language of the place'),
+  name: z.string().describe('Name, in the local language'),
   walking_time: z.int().describe('Minutes on foot'),
   address: z.string().describe('Street and town'),
   lat: z.number(),

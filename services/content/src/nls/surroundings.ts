@@ -22,14 +22,16 @@ interface Gathered extends NeighborhoodData {
 
 export interface Surroundings {
   /**
-   * Returns the data around a position, or undefined while it is still being gathered; retry after a second.
-   * Rejects with an HttpError: 404 when the position has no data, 503 when the data is unavailable now.
+   * Returns the data around a position, or undefined while it is still being gathered; callers retry after a
+   * second. Rejects with an HttpError: 404 when the position has no data, 503 when the data is temporarily
+   * unavailable.
    */
   gather(lat: number, lon: number): Promise<Gathered | undefined>
 }
 
 /**
- * Gathers neighborhood data by position and caches it. Without a source, every position has no data (404).
+ * Gathers neighborhood data by position and caches it. Without `source`, no position has data, so every
+ * request gets a 404.
  */
 export function createSurroundings(
   listings: Endpoint,

@@ -7,12 +7,9 @@ import type { Flags } from '../flags/flags.ts'
 import { type Page, PageFrontMatter } from './page.ts'
 
 export interface Pages {
-  /** Pages that are on, sorted by path. */
+  /** Pages whose feature is on, by language, sorted by path. */
   shown: Record<Locale, Page[]>
-  /**
-   * Whether the target of a link is available. False for a page whose feature is off; links to it must be
-   * hidden.
-   */
+  /** Whether a link may be shown. False when the link leads to a page whose feature is off. */
   isOpen(href: string): boolean
 }
 

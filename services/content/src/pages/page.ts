@@ -16,7 +16,7 @@ export const PageFrontMatter = z
     layout: Layout,
     updated: z.iso.date(),
     lead: z.string().min(1).optional(),
-    image: z.string().min(1).optional().describe('Key of the photo service, or an absolute URL'),
+    image: z.string().min(1).optional().describe('Photo key of the photo service, or an absolute URL'),
     imageAlt: z.string().min(1).optional(),
     flag: z.string().min(1).optional(),
     actions: z.array(PageLink).default([]),

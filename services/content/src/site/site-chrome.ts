@@ -20,7 +20,7 @@ export const FooterFile = z.strictObject({
   brands: z.array(
     z.strictObject({
       name: z.string().min(1),
-      logo: z.string().min(1).describe('Key of the photo service, or an absolute URL'),
+      logo: z.string().min(1).describe('Photo key of the photo service, or an absolute URL'),
       href: Href.optional(),
     }),
   ),

@@ -29,7 +29,7 @@ describe('site menus and footer', () => {
     for (const { links } of (await readChrome('en-US')).menus) expect(links.length).toBeGreaterThanOrEqual(4)
   })
 
-  test('[HOME-12] links to an external site to join from the Agents menu', async () => {
+  test('[HOME-12] returns an external link for joining as an agent, in the Agents menu only', async () => {
     const { menus } = await readChrome('en-US')
     const joins = menus.flatMap(({ id, callToAction }) => (callToAction ? [{ id, ...callToAction }] : []))
     expect(joins).toMatchObject([{ id: 'agents', external: true, href: expect.stringMatching(/^https:/) }])
@@ -138,7 +138,7 @@ describe('feature flags', () => {
     })
   })
 
-  test('[HOME-35] [SHELL-14] shows the Ceros page and the links to it only when the Ceros feature is on', async () => {
+  test('[HOME-35] [SHELL-14] serves the Ceros page and links to it only when the Ceros feature is on', async () => {
     const on = contentService(dataUrl, new Map([['ceros', true]]))
     const switched = await startTestServices([on], { db: services.db })
     try {

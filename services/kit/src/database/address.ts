@@ -8,8 +8,8 @@ export interface Address {
 }
 
 /**
- * Parses a database address the way the driver does, including the driver's environment variables. Throws the
- * driver's error when the address is invalid.
+ * Parses a database address in the same way as the `pg` driver, which also reads environment variables.
+ * Throws the driver's error when the address is invalid.
  */
 export function parseAddress(url: string): Address {
   const { host, port, database, user } = new pg.Client({ connectionString: url })

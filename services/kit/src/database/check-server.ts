@@ -30,7 +30,10 @@ const SERVER_STATE_SQL = `
           where name not in (select name from pg_available_extensions)) as unavailable
   from pg_database where datname = current_database()`
 
-/** Throws a DatabaseSetupError when the services cannot run on this database, before they change anything. */
+/**
+ * Throws a DatabaseSetupError if the services cannot run on this database. Runs before the services change
+ * anything.
+ */
 export async function checkServer(database: Database, url: string): Promise<void> {
   const [found] = await database.query<ServerState>(SERVER_STATE_SQL, [EXTENSIONS])
   const reason = found && unsupportedReason(found)

@@ -26,7 +26,7 @@ describe.skipIf(!native)('useConnection', () => {
     await server.stop()
   })
 
-  test('[F-50] starts the time limit of each statement only after the previous statement is answered', async () => {
+  test('[F-50] starts the time limit of each statement only after the response to the previous statement', async () => {
     const events: string[] = []
     const guard: GuardedPool['guard'] = async (client, answer, isLong) => {
       events.push('begin')
@@ -39,7 +39,7 @@ describe.skipIf(!native)('useConnection', () => {
     expect(events).toEqual(['begin', 'end', 'begin', 'end', 'begin', 'end'])
   })
 
-  test('[F-50] does not send queued statements after a statement without an answer', async () => {
+  test('[F-50] does not send queued statements when the database does not respond to the previous statement', async () => {
     const guard = vi.fn(async (_client: unknown, answer: Promise<unknown>) => {
       await answer
       throw new NoAnswerError('No answer')

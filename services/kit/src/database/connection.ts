@@ -6,11 +6,11 @@ import type { GuardedPool } from './pool.ts'
 /** A connection borrowed from a pool. */
 export interface Connection {
   query<T extends object = Row>(text: string, values?: readonly unknown[]): Promise<T[]>
-  /** Runs any other call of the client, such as COPY, under the same time limit. */
+  /** Runs any other operation of the client, such as COPY, under the same time limit. */
   guard<T>(statement: (client: pg.PoolClient) => Promise<T>): Promise<T>
-  /** Closes the connection on release instead of returning it to the pool. */
+  /** Makes the pool close the connection when `work` ends, instead of reusing it. */
   discard(reason: Error | true): void
-  /** Rejects when the connection breaks, even while no statement runs. */
+  /** Returns a promise that rejects when the connection breaks, even while no statement runs. */
   lost(): Promise<never>
 }
 
@@ -18,15 +18,15 @@ interface ConnectionOptions {
   /** Disables the time limit of statements. */
   isLong?: boolean
   /**
-   * True for one statement outside a transaction. The connection is discarded on any error, because its state
-   * is unknown.
+   * True when `work` runs one statement outside a transaction. Any error then discards the connection,
+   * because its state is unknown.
    */
   isSingle?: boolean
 }
 
 /**
- * Lends a connection to `work`. When a statement gets no answer, all later statements fail immediately, so
- * that no statement runs after an unconfirmed statement. The connection is then destroyed.
+ * Lends a connection to `work`. If the database does not respond to a statement in time, all later statements
+ * fail immediately, so that none runs after an unconfirmed statement. The connection is then destroyed.
  */
 export async function useConnection<T>(
   { connect, guard, replaceIdle }: GuardedPool,
@@ -40,8 +40,8 @@ export async function useConnection<T>(
   let queue: Promise<unknown> = Promise.resolve()
 
   /**
-   * Runs statements one after another, so that the time limit of each starts when it is sent, not while it is
-   * queued.
+   * Runs the statements one after another, so that each time limit starts when its statement is sent, not
+   * while the statement is queued.
    */
   function enqueueGuarded<A>(statement: (client: pg.PoolClient) => Promise<A>): Promise<A> {
     const answer = queue.then(() => runGuarded(statement))
@@ -90,10 +90,10 @@ async function run<T extends object = Row>(
 ): Promise<T[]> {
   try {
     const result: pg.QueryResult | pg.QueryResult[] = await client.query(text, values && [...values])
-    // A text with several statements returns one result per statement.
+    // When `text` contains several statements, `pg` returns one result for each.
     return (Array.isArray(result) ? result.at(-1) : result)?.rows ?? []
   } catch (error) {
-    // Log the statement without its values, which may be private.
+    // Adds the statement to the error for the log, without its values, which may be private.
     if (error instanceof pg.DatabaseError) Object.assign(error, { statement: text })
     throw error
   }

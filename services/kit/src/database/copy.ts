@@ -4,8 +4,8 @@ import type { CopyRow } from './database.ts'
 const ESCAPES: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
 
 /**
- * Returns a COPY statement for a table ('listings.listing'), from 'stdin' or, in PGlite, from the file
- * '/dev/blob'.
+ * Returns a COPY statement for a table such as 'listings.listing'. The source is 'stdin' or, in PGlite, the
+ * file '/dev/blob'.
  */
 export function copyStatement(table: string, columns: readonly string[], source: 'stdin' | 'blob'): string {
   const target = table.split('.').map(pg.escapeIdentifier).join('.')

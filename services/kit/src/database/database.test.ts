@@ -56,7 +56,7 @@ describeStorage('database', (engine) => {
     })
   })
 
-  test('copies any text and value type so that query returns it unchanged', async () => {
+  test('copies every text and value type so that a query returns it unchanged', async () => {
     const columns = ['id', 'label', 'price', 'day', 'at', 'tags', 'ids', 'body', 'raw', 'ok']
     const at = new Date('2026-01-02T03:04:05Z')
     const raw = Buffer.from('\\x00\n')
@@ -121,13 +121,13 @@ describeStorage('database', (engine) => {
     ])
   })
 
-  test('rejects a query on the database itself inside a transaction', async () => {
+  test('rejects a query on the database object inside its own transaction', async () => {
     const mistaken = db.transaction(() => db.query('select 1'))
     await expect(mistaken).rejects.toThrow('use the transaction it is given')
     expect(await db.query('select 1 as one')).toEqual([{ one: 1 }])
   })
 
-  test('allows another database inside a transaction, but still rejects the outer database in nested transactions', async () => {
+  test('allows a query on another database inside a transaction, but rejects one on the outer database even in a nested transaction', async () => {
     const other = await engine.open()
     const read = db.transaction(() => other.query('select 1 as one'))
     expect(await read).toEqual([{ one: 1 }])
@@ -135,7 +135,7 @@ describeStorage('database', (engine) => {
     await expect(mistaken).rejects.toThrow('use the transaction it is given')
   })
 
-  test('returns the right answer to each of fifty concurrent queries and transactions, including large values', async () => {
+  test('returns the right rows to each of fifty concurrent queries and transactions, including large values', async () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, async (_, n) => {
         const text = `${'x'.repeat(n % 3 === 0 ? 300_000 : 3)}${n}`
@@ -152,7 +152,7 @@ describeStorage('database', (engine) => {
     }
   })
 
-  test('adds the code and the statement to an error, but never its values', async () => {
+  test('adds the error code and the statement to an error, but never the values', async () => {
     const failing = db.query('select $1::text, bogus', ['secret'])
     await expect(failing).rejects.toMatchObject({ code: '42703', statement: 'select $1::text, bogus' })
     await expect(failing).rejects.not.toHaveProperty('values')
@@ -165,22 +165,26 @@ describeStorage('database', (engine) => {
     expect(rows).toEqual([{ plain: 'Montreal', near: true }])
   })
 
-  // PGlite runs in one process with one session, which can take its own lock again, so no guard is needed.
-  test.skipIf(engine.name === 'pglite')('runs exclusive work of the same name one at a time', async () => {
-    const order: string[] = []
-    await Promise.all(
-      ['a', 'b'].map((name) =>
-        db.exclusively('once', async () => {
-          order.push(`${name} begins`)
-          await db.query('select pg_sleep(0.05)')
-          order.push(`${name} ends`)
-        }),
-      ),
-    )
-    expect(order.map((line) => line.slice(2))).toEqual(['begins', 'ends', 'begins', 'ends'])
-  })
+  // Skips PGlite. All PGlite clients share one session, which can take a lock that it already holds. PGlite
+  // needs no such lock, because only one process uses it.
+  test.skipIf(engine.name === 'pglite')(
+    'exclusively() runs work with the same name one call at a time',
+    async () => {
+      const order: string[] = []
+      await Promise.all(
+        ['a', 'b'].map((name) =>
+          db.exclusively('once', async () => {
+            order.push(`${name} begins`)
+            await db.query('select pg_sleep(0.05)')
+            order.push(`${name} ends`)
+          }),
+        ),
+      )
+      expect(order.map((line) => line.slice(2))).toEqual(['begins', 'ends', 'begins', 'ends'])
+    },
+  )
 
-  test('answers read() and connections()', async () => {
+  test('returns rows from read() and connection counts from connections()', async () => {
     expect(await db.read('select 2 as two')).toEqual([{ two: 2 }])
     expect(db.connections()).toMatchObject({ busy: 0, waiting: 0 })
   })

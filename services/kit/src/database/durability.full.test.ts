@@ -15,10 +15,10 @@ beforeEach(async () => {
 })
 afterEach(() => rm(dataDir, { recursive: true }))
 
-test('fails pending queries when the engine dies, and restarts it on its data', async () => {
+test('fails pending queries when the engine crashes, and restarts it on the same data', async () => {
   const db = await openDatabase({ log, dataDir, template })
   await db.query('create table kept as select 1 as id')
-  // With the stack guard raised, a query nested this deep crashes the engine.
+  // With the stack limit raised to 2 MB, a query with 3,000 nested selects crashes the engine.
   await db.query("set max_stack_depth = '2MB'")
   const deadly = `select ${'(select '.repeat(3000)}1${')'.repeat(3000)}`
   await expect(db.query(deadly)).rejects.toThrow('The embedded database broke')
@@ -31,8 +31,8 @@ test('keeps the event loop free during a heavy query', async () => {
   const db = await openDatabase({ log, dataDir, template })
   const before = performance.eventLoopUtilization()
   await db.query('select sum(sqrt(n)) from generate_series(1, 1000000) as n')
-  // On the main thread, the query would keep the event loop busy. Time spent waiting for the CPU does not
-  // count.
+  // On the main thread, the query would keep the event loop busy. Utilization excludes time spent waiting for
+  // the CPU.
   expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.5)
   await db.close()
 })

@@ -34,7 +34,7 @@ test('replaces the lock of a process that no longer exists', async () => {
 })
 
 test.skipIf(process.platform !== 'linux')(
-  'replaces a lock when another process now has the same process id',
+  'replaces a lock when its process id now belongs to a different process',
   async () => {
     await leave({ pid: process.pid, host: hostname(), started: '1' })
     lockDirectory(folder)()
@@ -42,7 +42,7 @@ test.skipIf(process.platform !== 'linux')(
 )
 
 test.skipIf(process.platform !== 'linux')('replaces the lock of a zombie process', async () => {
-  // cat runs until the test kills it, or until the test process exits.
+  // `cat` never collects the finished `sleep`, so `sleep` stays a zombie until the test kills `cat`.
   const parent = spawn('sh', ['-c', 'sleep 0.1 & echo $!; exec cat'], {
     stdio: ['pipe', 'pipe', 'ignore'],
   })
@@ -55,7 +55,7 @@ test.skipIf(process.platform !== 'linux')('replaces the lock of a zombie process
   parent.kill()
 })
 
-test('respects a lock from another machine only while its file is touched', async () => {
+test('respects a lock from another machine only while the lock file keeps being updated', async () => {
   await leave({ pid: 1, host: 'elsewhere', started: '1' })
   expect(() => lockDirectory(folder)).toThrow('in use by process 1 on elsewhere')
   const long = new Date(Date.now() - 60_000)

@@ -28,8 +28,8 @@ export class DirectoryInUseError extends Error {
 
 /**
  * Locks a data directory for this process and returns the function that releases the lock. PGlite has no lock
- * of its own, and two owners would lose rows. Replaces a lock whose process is gone. Throws
- * DirectoryInUseError.
+ * of its own, and rows would be lost if two processes used the directory. Replaces a lock whose process no
+ * longer exists. Throws DirectoryInUseError when another process holds the lock.
  */
 export function lockDirectory(directory: string): () => void {
   mkdirSync(directory, { recursive: true })
@@ -56,7 +56,9 @@ export function lockDirectory(directory: string): () => void {
   return release
 }
 
-/** Removes a lock whose owner is gone. Throws DirectoryInUseError when the owner is alive. */
+/**
+ * Removes the lock of a process that no longer exists. Throws DirectoryInUseError if the process is alive.
+ */
 function removeStaleLock(file: string, directory: string): void {
   const content = readIfExists(file)
   if (content === undefined) return
@@ -67,7 +69,8 @@ function removeStaleLock(file: string, directory: string): void {
       `The data in ${directory} is in use by ${where}: stop that one, or set DATA_DIR to another folder.`,
     )
   }
-  // Rename first, then compare the content: another process may have taken a new lock since the check.
+  // Renames the file first and then compares its content, because another process may have taken a new lock
+  // since the check.
   const aside = `${file}.${randomUUID()}`
   try {
     renameSync(file, aside)
@@ -79,8 +82,8 @@ function removeStaleLock(file: string, directory: string): void {
 }
 
 function isAlive(owner: Owner, file: string): boolean {
-  // Processes on another machine or in another container cannot be checked. Their heartbeat touches the lock
-  // file instead.
+  // A process on another machine or in another container cannot be checked. Instead, its heartbeat updates
+  // the modification time of the lock file.
   if (owner.host !== hostname()) return Date.now() - statSync(file).mtimeMs < STALE_MS
   try {
     process.kill(owner.pid, 0)

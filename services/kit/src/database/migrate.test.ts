@@ -23,7 +23,7 @@ describeStorage('migrations', (engine) => {
     db = await engine.open()
   })
 
-  test('run once, in order, in their own schema', async () => {
+  test('runs each migration once, in order, in the given schema', async () => {
     await write('001-note.sql', 'create table note (id int primary key);\ninsert into note values (1);')
     expect(await migrate(db, 'first', url())).toEqual(['001-note.sql'])
     await write('002-more.sql', 'alter table note add column body text;')
@@ -33,7 +33,7 @@ describeStorage('migrations', (engine) => {
     expect(await db.query('select * from first.note')).toEqual([{ id: 1, body: null }])
   })
 
-  test('report the file and line of a failure, and change nothing', async () => {
+  test('reports the file and line of a failed migration, and changes nothing', async () => {
     await write('001-fine.sql', 'create table fine (id int);')
     await write('002-broken.sql', '-- a comment\ncreate table half (id int);\nselect bogus;\n')
     await expect(migrate(db, 'broken', url())).rejects.toThrow(
@@ -42,19 +42,19 @@ describeStorage('migrations', (engine) => {
     expect(await db.query("select * from pg_tables where schemaname = 'broken'")).toEqual([])
   })
 
-  test('reject a file that changed after it ran', async () => {
+  test('rejects a migration file that changed after it ran', async () => {
     await write('001-a.sql', 'create table a (id int);')
     await migrate(db, 'changed', url())
     await write('001-a.sql', 'create table b (id int);')
     await expect(migrate(db, 'changed', url())).rejects.toThrow('001-a.sql was changed after it ran')
   })
 
-  test('reject a file with an invalid name', async () => {
+  test('rejects a migration file with an invalid name', async () => {
     await write('first.sql', 'select 1')
     await expect(migrate(db, 'named', url())).rejects.toThrow('name first.sql like 001-name.sql')
   })
 
-  test('[F-85] allow an older version to start on a newer schema, and report the files it lacks', async () => {
+  test('[F-85] allows an older version of the services to start on a newer schema, and reports the migrations it does not know', async () => {
     await write('001-a.sql', 'create table a (id int);')
     await migrate(db, 'newer', url())
     expect(await unknownMigrations(db, 'newer', url())).toEqual([])
@@ -65,7 +65,7 @@ describeStorage('migrations', (engine) => {
     expect(await unknownMigrations(db, 'newer', url())).toEqual(['002-b.sql'])
   })
 
-  test('run each file once when several processes migrate at the same time', async () => {
+  test('runs each migration once when several processes migrate at the same time', async () => {
     await write('001-a.sql', 'create table a (id int);')
     const ran = await Promise.all([1, 2, 3, 4].map(() => migrate(db, 'racing', url())))
     expect(ran.flat()).toEqual(['001-a.sql'])

@@ -15,14 +15,14 @@ interface Migration {
 type Transaction = Pick<Queryable, 'query'>
 
 interface Migratable {
-  /** Commits when `work` returns and rolls back when it throws. */
+  /** Runs `work` in a transaction. Commits when `work` returns and rolls back when `work` throws. */
   longTransaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>
 }
 
 /**
- * Migrates a SQL schema with a folder of 001-name.sql files and returns the names of the files that ran now.
- * One transaction runs all of them, so the schema is either fully migrated or unchanged. Files that ran must
- * never change; the schema's table `migration` stores their checksums.
+ * Migrates a SQL schema with a folder of 001-name.sql files. Returns the names of the files that this call
+ * ran. All of them run in one transaction, so the schema is either fully migrated or unchanged. A file must
+ * not change after it ran; the schema's table `migration` stores checksums.
  */
 export async function migrate(database: Migratable, schema: string, folder: URL): Promise<string[]> {
   const migrations = await readMigrations(folder)

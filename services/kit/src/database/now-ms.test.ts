@@ -5,7 +5,7 @@ import { NOW_MS } from './now-ms.ts'
 const ROWS = 500
 
 describeStorage('rows that are due', (engine) => {
-  test('a row inserted as due now is due in the next statement', async () => {
+  test('a row whose due time was set with now() is due in the next statement', async () => {
     const db = await engine.open()
     await db.query('create table task (id int, due_at timestamptz(3) not null default now())')
     const late: number[] = []

@@ -1,5 +1,6 @@
 /**
- * SQL for the current time in the precision of `timestamptz(3)` columns. These columns round to the nearest
- * millisecond, so a row stored as due now may be up to half a millisecond ahead of a plain `now()`.
+ * SQL for the current time, rounded to milliseconds. Columns of type `timestamptz(3)` also round to the
+ * nearest millisecond, so a due time that was set with `now()` can be up to half a millisecond later than the
+ * unrounded `now()`.
  */
 export const NOW_MS = 'now()::timestamptz(3)'

@@ -27,9 +27,9 @@ const EMBEDDED_CHUNK = 4 * 1024 * 1024
 
 export interface DatabaseOptions {
   log: Logger
-  /** Postgres server. Without it, the embedded engine stores its files in `dataDir`. */
+  /** URL of a Postgres server. Without a URL, the embedded engine stores its files in `dataDir`. */
   url?: string | undefined
-  /** Replica of the server, for `read`. */
+  /** URL of a replica of the server, used by `read`. */
   replicaUrl?: string | undefined
   /** Folder for the files of the embedded engine; 'memory' stores none. */
   dataDir: string
@@ -49,8 +49,8 @@ export interface DatabaseOptions {
 }
 
 /**
- * Opens the database in the options. Throws DirectoryInUseError, DatabaseSetupError, or the engine's own
- * error.
+ * Opens the database that the options describe. Throws DirectoryInUseError, DatabaseSetupError, or the
+ * engine's own error.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   return options.url ? openOnServer(options.url, options) : openEmbedded(options)
@@ -88,7 +88,10 @@ async function checkPooler({ pool }: GuardedPool, url: string): Promise<void> {
   await withTimeout(refuseTransactionPooler(pool, url), CHECK_TIMEOUT_MS, timeoutError)
 }
 
-/** Rejects a replica behind a transaction pooler. Only logs a warning when the replica cannot be reached. */
+/**
+ * Rejects if a pooler in front of the replica runs in transaction mode. If the replica cannot be reached,
+ * only logs a warning.
+ */
 async function checkReplica(replica: GuardedPool, url: string, log: Logger): Promise<void> {
   try {
     await checkPooler(replica, url)
@@ -153,8 +156,8 @@ const copyByStream: CopyInto = async (client, table, columns, rows) => {
 }
 
 /**
- * Wraps a pool of the embedded engine. It needs no time limits, because the engine runs in this process: it
- * answers or crashes as a whole.
+ * Wraps a pool for the embedded engine. The pool needs no time limits, because the engine runs in this
+ * process and either responds or crashes as a whole.
  */
 function unguarded(pool: pg.Pool, log: Logger): GuardedPool {
   pool.on('error', (error) => log.warn({ err: error }, 'A database connection failed'))

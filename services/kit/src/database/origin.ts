@@ -5,7 +5,7 @@ const migrationsUrl = new URL('../../migrations/', import.meta.url)
 /** Schema of the service kit's own tables. */
 export const KIT_SCHEMA = 'kit'
 
-/** Source of the data in a database: the invented sample market, or real data of a company. */
+/** Source of the data in a database: the invented sample market, or a company's real data. */
 export interface Origin {
   kind: 'sample' | 'real'
   /** Seed of the sample market; null when unknown. */
@@ -27,7 +27,10 @@ export async function readOrigin(db: Queryable): Promise<Origin | undefined> {
   return origin
 }
 
-/** Records the origin of a database unless it has one, and returns the recorded origin. */
+/**
+ * Records the origin of the data unless the database already has a recorded origin. Returns the recorded
+ * origin.
+ */
 export async function recordOrigin(
   db: Queryable,
   { kind, seed = null, listings = null }: Pick<Origin, 'kind'> & Partial<Origin>,

@@ -17,7 +17,7 @@ const log = createLog(
   }),
 )
 
-describe.skipIf(!native)('connections to an unresponsive server', () => {
+describe.skipIf(!native)('connection pool of an unresponsive server', () => {
   let server: NativePostgres
   let guarded: GuardedPool
   beforeAll(async () => {
@@ -42,7 +42,7 @@ describe.skipIf(!native)('connections to an unresponsive server', () => {
   const borrow = (count: number) => Promise.all(Array.from({ length: count }, () => guarded.connect()))
   const counts = () => [...logged.matchAll(/"count":(\d+)/g)].map(([, count]) => Number(count))
 
-  test('[F-50] are not replaced after they were released with an error', async () => {
+  test('[F-50] does not replace connections that were released with an error', async () => {
     for (const client of await borrow(4)) {
       client.release(new Error('No answer'))
       guarded.replaceIdle()
@@ -50,7 +50,7 @@ describe.skipIf(!native)('connections to an unresponsive server', () => {
     expect(counts()).toEqual([])
   })
 
-  test('[F-50] are replaced only once after several missing answers', async () => {
+  test('[F-50] replaces idle connections only once after several statements without a response', async () => {
     for (const client of await borrow(2)) client.release()
     guarded.replaceIdle()
     guarded.replaceIdle()

@@ -6,18 +6,22 @@ import { NoAnswerError } from './no-answer.ts'
 import { readStatementStates } from './statement-states.ts'
 import { watchStatements } from './watch-statements.ts'
 
-/** A connection pool that handles a database that does not answer. */
+/** A connection pool that handles a database that stops responding. */
 export interface GuardedPool {
   pool: pg.Pool
   /** Lends a connection. Skips connections marked for replacement. */
   connect(): Promise<pg.PoolClient>
   /**
-   * Settles like `answer`, or rejects with a NoAnswerError on a timeout. A long statement has no time limit.
+   * Settles like `answer`, or rejects with a NoAnswerError at the time limit. A long statement has no time
+   * limit of its own.
    */
   guard<T>(client: pg.PoolClient, answer: Promise<T>, isLong: boolean): Promise<T>
-  /** Replaces idle connections. After one connection got no answer, the idle ones are likely dead, too. */
+  /**
+   * Replaces idle connections. When one connection gets no response, the idle connections are likely dead,
+   * too.
+   */
   replaceIdle(): void
-  /** True after a missing answer, until the next answer arrives. */
+  /** True from a missing response until the next response arrives. */
   isSilent(): boolean
   /** Destroys all connections, including busy ones. */
   destroy(): void
@@ -57,7 +61,7 @@ export function serverPool(options: ServerPoolOptions): GuardedPool {
   let isSilent = false
 
   async function prepare(client: pg.ClientBase): Promise<void> {
-    // Poolers reject these limits as startup parameters.
+    // Sets these limits with a query, because connection poolers reject them as startup parameters.
     const limits = `set statement_timeout = ${statementTimeoutMs};
       set idle_in_transaction_session_timeout = ${IDLE_TRANSACTION_TIMEOUT_MS}`
     const prepared = client.query(limits).then(() => client.query('select pg_backend_pid() as pid'))
@@ -69,13 +73,14 @@ export function serverPool(options: ServerPoolOptions): GuardedPool {
   const pool = new pg.Pool({ ...connection, max: options.size, onConnect: prepare })
   pool.on('connect', (client) => {
     clients.add(client)
-    // A busy connection also reports the error to its statement. Without this listener, the event would end
-    // the process.
+    // `pg` also reports an error on a busy connection to the running statement. Without this listener, the
+    // error event would end the process.
     client.on('error', () => {})
   })
   pool.on('acquire', (client) => idle.delete(client))
   pool.on('release', (error, client) => {
-    // The pool destroys a connection released with an error.
+    // The pool destroys a connection that is released with an error, so such a connection does not become
+    // idle.
     if (!error) idle.add(client)
   })
   pool.on('remove', (client) => {
@@ -157,7 +162,8 @@ const arrayOf = (parse: (text: string) => unknown) => (text: string) =>
 const parsers = new Map<number, (text: string) => unknown>([
   [INT8, parseBigint],
   [INT8_ARRAY, arrayOf(parseBigint)],
-  // Dates stay text. A date has no time zone, and as a Date it would be another day in half of the world.
+  // Keeps dates as text. A date has no time zone, and a Date object could fall on another day in other time
+  // zones.
   [DATE, asIs],
   [DATE_ARRAY, arrayOf(asIs)],
 ])

@@ -31,11 +31,11 @@ export interface PooledDatabaseOptions {
   primary: GuardedPool
   replica: GuardedPool | undefined
   copyInto: CopyInto
-  /** Runs after the pools are closed, to stop the rest of the engine. */
+  /** Stops the rest of the engine after the pools are closed. */
   afterClose(): Promise<void>
 }
 
-/** Creates a Database on pools of `pg`, for both engines. */
+/** Creates a Database on top of `pg` pools, for both engines. */
 export function pooledDatabase({
   engine,
   log,

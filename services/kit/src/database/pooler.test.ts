@@ -23,7 +23,7 @@ describe.skipIf(!native?.initialized)('a connection pooler', () => {
     return pooler.url
   }
 
-  test('[F-82] is accepted in session mode, and its connections have the time limits', async () => {
+  test('[F-82] accepts a pooler in session mode and sets the time limits on its connections', async () => {
     const url = await pooled('session')
     const db = await openDatabase({ log, url, dataDir: '', statementTimeoutMs: 1_234 })
     onTestFinished(() => db.close())
@@ -34,20 +34,20 @@ describe.skipIf(!native?.initialized)('a connection pooler', () => {
     expect(await db.exclusively('prepare', async () => 'prepared')).toBe('prepared')
   })
 
-  test('[F-82] is rejected in transaction mode at startup, with the fix in the message', async () => {
+  test('[F-82] rejects a pooler in transaction mode at startup and explains the fix', async () => {
     const opening = openDatabase({ log, url: await pooled('transaction'), dataDir: '' })
     await expect(opening).rejects.toThrow('Set pool_mode = session in the pooler')
     await expect(opening).rejects.toMatchObject({ step: 'prepare' })
   })
 
-  test('[F-82] is rejected in transaction mode for the replica, too', async () => {
+  test('[F-82] rejects a pooler in transaction mode for the replica, too', async () => {
     const replicaUrl = await pooled('transaction')
     const opening = openDatabase({ log, url: direct, replicaUrl, dataDir: '' })
     await expect(opening).rejects.toThrow('Set pool_mode = session in the pooler')
     await expect(opening).rejects.toThrow(new URL(replicaUrl).host)
   })
 
-  test('[F-82] does not prevent startup when the replica is unreachable', async () => {
+  test('[F-82] starts even when the replica is unreachable', async () => {
     const db = await openDatabase({
       log,
       url: direct,

@@ -2,7 +2,10 @@ import type pg from 'pg'
 import { describeAddress } from './address.ts'
 import { DatabaseSetupError } from './database-setup-error.ts'
 
-/** Enough to detect poolers that assign server connections in turn. */
+/**
+ * Number of connections that the check keeps busy. Two are enough to detect a pooler that assigns its server
+ * connections in turn.
+ */
 const BUSY_CONNECTIONS = 2
 
 const REFUSAL =
@@ -20,7 +23,8 @@ export async function refuseTransactionPooler(pool: pg.Pool, url: string): Promi
   const busyClients: pg.PoolClient[] = []
   try {
     const first = await serverPid(idleClient)
-    // A direct connection. A pooler reports a process id that differs from the server's.
+    // On a direct connection, the process id from the startup message is the server's. A pooler reports a
+    // different one.
     if ('processID' in idleClient && idleClient.processID === first) return
     for (let count = 0; count < BUSY_CONNECTIONS; count += 1) {
       const client = await pool.connect()

@@ -45,7 +45,7 @@ describe.skipIf(!native)('database on a Postgres server', () => {
     expect(await db.copy('slow', ['id'], rows())).toBe(2)
   })
 
-  test('reads from the replica and queries the primary', async () => {
+  test('sends read() to the replica and query() to the primary', async () => {
     const where = 'select current_database() as name'
     const [primary, replica] = [await db.query(where), await db.read(where)]
     expect(replica).not.toEqual(primary)

@@ -8,7 +8,7 @@ import { openDatabase } from './open.ts'
 const log = createLog('test', 'silent')
 const native = inject('postgres')
 const STATEMENT_MS = 1_000
-/** Longer than any timeout that follows from the statement limit. */
+/** Longer than every timeout that depends on STATEMENT_MS. */
 const LIMIT_MS = 5_000
 
 describe.skipIf(!native)('an unresponsive server', () => {
@@ -36,8 +36,8 @@ describe.skipIf(!native)('an unresponsive server', () => {
   })
 
   /**
-   * Runs `work` while the server swallows its statement, until the timeouts are over. Returns 'done' or the
-   * name of the error.
+   * Runs `work` while the server does not respond to its statement, until all timeouts have passed. Returns
+   * 'done' or the name of the error.
    */
   async function silently(work: () => Promise<unknown>): Promise<unknown> {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -53,13 +53,13 @@ describe.skipIf(!native)('an unresponsive server', () => {
     return outcome
   }
 
-  test('[F-50] fails statements at their time limit and destroys their connections', async () => {
+  test('[F-50] rejects statements at their time limit and destroys their connections', async () => {
     expect(await silently(() => db.query('select 1'))).toBe('NoAnswerError')
     expect(db.connections()).toEqual({ busy: 0, idle: 0, waiting: 0 })
     await vi.waitFor(() => expect(proxy.count()).toBe(0))
   })
 
-  test('[F-50] serves the first statement after it responds again', async () => {
+  test('[F-50] runs the first statement successfully after the server responds again', async () => {
     await Promise.all([db.query('select 1'), db.query('select 1'), db.query('select 1')])
     expect(db.connections().idle).toBe(3)
     await silently(() => db.query('select 1'))
@@ -67,7 +67,7 @@ describe.skipIf(!native)('an unresponsive server', () => {
     expect(await db.query('select 1 as one')).toEqual([{ one: 1 }])
   })
 
-  test('[F-50] fails a transaction whose commit gets no answer', async () => {
+  test('[F-50] rejects a transaction when the server does not respond to its commit', async () => {
     const commit = db.transaction(async ({ query }) => {
       await query('insert into note values (1)')
       return silently(() => query('insert into note values (2)')).then((outcome) => {
@@ -79,7 +79,7 @@ describe.skipIf(!native)('an unresponsive server', () => {
     expect(await db.query('select from note')).toEqual([])
   })
 
-  test('[F-82] fails exclusive work that may have lost its lock', async () => {
+  test('[F-82] rejects exclusive work that may have lost its lock', async () => {
     let swallowed = Promise.resolve()
     const first = db.exclusively('prepare', async () => {
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -93,14 +93,14 @@ describe.skipIf(!native)('an unresponsive server', () => {
     await failed
   })
 
-  test('[F-50] fails a ping at its time limit', async () => {
+  test('[F-50] rejects a ping at its time limit', async () => {
     expect(await silently(() => db.ping(2_000))).toBe('NoAnswerError')
     expect(db.connections()).toEqual({ busy: 0, idle: 0, waiting: 0 })
     proxy.resume()
     await db.ping(2_000)
   })
 
-  test('[F-50] does not prevent the database from closing', async () => {
+  test('[F-50] closes the database while a statement waits for a response', async () => {
     const other = await openDatabase({ log, url: proxy.url, dataDir: '', statementTimeoutMs: 0 })
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     proxy.fallSilent()
@@ -114,7 +114,7 @@ describe.skipIf(!native)('an unresponsive server', () => {
     expect(await hung).toContain('terminated')
   })
 
-  test('[F-50] does not delay closing after a missing answer', async () => {
+  test('[F-50] closes the database without delay after a ping got no response', async () => {
     const other = await openDatabase({ log, url: proxy.url, dataDir: '', statementTimeoutMs: 0 })
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     proxy.fallSilent()
@@ -124,12 +124,12 @@ describe.skipIf(!native)('an unresponsive server', () => {
     await swallowed
     await vi.advanceTimersByTimeAsync(1_000)
     expect(await missed).toBe('NoAnswerError')
-    // No time passes from here on.
+    // The fake clock no longer advances, so close() must not wait.
     await other.close()
     expect(await hung).toContain('terminated')
   })
 
-  test('[F-50] fails only the transaction, not the process, when it resets the connection', async () => {
+  test('[F-50] rejects only the transaction, without ending the process, when the server resets the connection', async () => {
     const cut = db.transaction(async ({ query }) => {
       await query('select 1')
       proxy.reset()

@@ -7,7 +7,7 @@ import { readStatementStates } from './statement-states.ts'
 
 const on = (port: number) => ({ host: '127.0.0.1', port, user: 'ada', connectionTimeoutMillis: 100 })
 
-test('[F-50] reports no answer from a server that accepts a connection but does not respond', async () => {
+test('[F-50] throws NoAnswerError when a server accepts a connection but does not respond', async () => {
   const sockets: Socket[] = []
   const silentServer = createServer((socket) => sockets.push(socket.on('error', () => {})))
   silentServer.listen(0, '127.0.0.1')
@@ -21,6 +21,6 @@ test('[F-50] reports no answer from a server that accepts a connection but does 
   await expect(readStatementStates(on(port), [7])).rejects.toBeInstanceOf(NoAnswerError)
 })
 
-test('[F-50] reports the error of a failed connection', async () => {
+test('[F-50] throws the connection error when a connection fails', async () => {
   await expect(readStatementStates(on(await freePort()), [7])).rejects.toMatchObject({ code: 'ECONNREFUSED' })
 })

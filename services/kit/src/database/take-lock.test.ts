@@ -33,7 +33,7 @@ describe.skipIf(!native)('exclusive work', () => {
     await server.stop()
   })
 
-  test('[F-82] logs the session that holds the lock every few seconds, and takes the lock when it is free', async () => {
+  test('[F-82] logs every few seconds which session holds the lock, and takes the lock when it is free', async () => {
     let release = () => {}
     const lockHeld = new Promise<void>((resolve) => {
       release = resolve

@@ -15,8 +15,8 @@ const LOCK_HOLDER_QUERY = `
     and lock.objid::int8 = hashtext($1)::int8 & 4294967295`
 
 /**
- * Takes the session lock of this name as soon as it is free. Logs the session that holds it every few
- * seconds.
+ * Takes the session lock with this name as soon as the lock is free. Meanwhile, logs every few seconds which
+ * session holds it.
  */
 export async function takeLock(query: Queryable['query'], name: string, log: Logger): Promise<void> {
   let reportAt = performance.now() + REPORT_MS
@@ -58,7 +58,8 @@ export async function whileLocked<T>(
     throw new LockLostError(name, cause)
   })
   const result = await Promise.race([lockLost, work()])
-  // When the server vanishes without resetting the connection, no error arrives. This query detects it.
+  // When the server disappears without resetting the connection, `pg` reports no error. This query detects
+  // the lost server.
   await Promise.race([lockLost, query('select 1')]).catch((error) => {
     throw error instanceof LockLostError ? error : new LockLostError(name, error)
   })

@@ -30,7 +30,7 @@ test.each([
   ['53300', 'sorry, too many clients already', 'reach', 'max_connections'],
   ['57P03', 'the database system is starting up', 'reach', 'try again'],
   ['42501', 'permission denied for schema listings', 'prepare', 'alter database "market" owner to "ada";'],
-])('[F-83] explains %s %s: cannot %s, %s', (code, message, step, remedy) => {
+])('[F-83] converts error %s "%s" to a setup error: cannot %s, %s', (code, message, step, remedy) => {
   const setupError = toSetupError(error(code, message), URL)
   expect(setupError).toMatchObject({ step, message: expect.stringContaining(remedy) })
   expect(String(setupError)).toContain('db.example.com:6432/market: ')
@@ -54,7 +54,7 @@ test.each([
   ['postgres://h/db?port=16400&user=postgres', 'h:16400/db', 'database "db"', 'owner "postgres"'],
   ['postgres://ada@h/name%zz', 'h:5432/name%zz', 'database "name%zz"', 'owner "ada"'],
   ['postgres://ada%40x:a%2Fb@[::1]:6000/my%20db', '[::1]:6000/my db', 'database "my db"', 'owner "ada@x"'],
-])('[F-83] parses the names in %s like the driver: %s, %s, %s', (url, where, database, owner) => {
+])('[F-83] parses the address %s as the driver does: %s, %s, %s', (url, where, database, owner) => {
   const message = String(toSetupError(error('3D000', 'database does not exist'), url))
   for (const part of [where, database, owner]) expect(message).toContain(part)
 })

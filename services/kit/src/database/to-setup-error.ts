@@ -19,7 +19,7 @@ interface Names {
 const SECURE =
   'If your own certificate authority issued the certificate, set NODE_EXTRA_CA_CERTS to the file of that authority.'
 
-/** The first match is used. */
+/** Known errors and their fixes. The first match applies. */
 const diagnoses: readonly Diagnosis[] = [
   {
     when: /does not support SSL/,
@@ -80,7 +80,7 @@ const diagnoses: readonly Diagnosis[] = [
 ]
 
 /**
- * Converts an error of opening the database at `url` to a DatabaseSetupError with the fix for the
+ * Converts an error from opening the database at `url` to a DatabaseSetupError that includes the fix for the
  * administrator.
  */
 export function toSetupError(error: unknown, url: string): unknown {
@@ -110,8 +110,8 @@ const sentences: Record<Step, (where: string) => string> = {
 }
 
 /**
- * Returns the message of an error. An error for several addresses of one host has no message, so its first
- * error is used.
+ * Returns the message of an error. When a host has several addresses, the combined error has no message, so
+ * its first error is used.
  */
 function reasonOf(error: Error): string {
   const first = error instanceof AggregateError ? error.errors[0] : error

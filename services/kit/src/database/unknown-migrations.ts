@@ -3,8 +3,9 @@ import pg from 'pg'
 import type { Queryable } from './database.ts'
 
 /**
- * Returns the migrations that ran on the schema but are not in the folder, because a newer version migrated
- * the schema. This is not an error: an older replica may restart during a deployment.
+ * Returns the migrations that ran on the schema but are not in the folder, because a newer version of the
+ * services migrated the schema. This is not an error: a replica with an older version may restart during a
+ * deployment.
  */
 export async function unknownMigrations(
   { query }: Pick<Queryable, 'query'>,

@@ -15,7 +15,7 @@ function databaseOf(vacuum: () => Promise<void>) {
   return { told, db: { query } as Partial<Database> as Database }
 }
 
-test('vacuums one table after the other and resolves at the end', async () => {
+test('vacuums one table after another, and resolves after the last one', async () => {
   const { told: statements, db } = databaseOf(() => new Promise((resolve) => setImmediate(resolve)))
   await vacuumTables(db)
   expect(statements).toEqual([
@@ -26,7 +26,7 @@ test('vacuums one table after the other and resolves at the end', async () => {
   ])
 })
 
-test('rejects at the first table that fails', async () => {
+test('rejects when vacuuming a table fails, and skips the remaining tables', async () => {
   const { told: statements, db } = databaseOf(() => Promise.reject(new Error('no space left on the disk')))
   await expect(vacuumTables(db)).rejects.toThrow('no space left on the disk')
   expect(statements).toEqual(['begin vacuum analyze homes.home'])

@@ -25,7 +25,10 @@ afterEach(() => void vi.useRealTimers())
 
 const HOLDER = { pid: 8, application: 'psql' }
 
-/** Creates a watch for statements without a time limit (pid 7). `look` returns their states on the server. */
+/**
+ * Creates a watch; its statements run in server process 7 and have no time limit. `look` returns the states
+ * of the statements on the server.
+ */
 function watchOn(look: () => Promise<StatementState[]>) {
   const looks = vi.fn(look)
   const watch = watchStatements({ log, readStates: looks })
@@ -42,7 +45,7 @@ test('[F-50] does not interrupt a long statement while the server runs it', asyn
   expect(looks).toHaveBeenCalledWith([7])
 })
 
-test('[F-50] gives up a long statement after 30 s without an answer', async () => {
+test('[F-50] abandons a long statement when the server has not responded for 30 s', async () => {
   const { begin, givenUp: abandoned } = watchOn(() => Promise.reject(new NoAnswerError('No answer')))
   begin()
   await vi.advanceTimersByTimeAsync(29_000)
@@ -61,14 +64,14 @@ test.each(['connect ECONNREFUSED', 'getaddrinfo EAI_AGAIN', 'No connection in 50
   },
 )
 
-test('[F-50] gives up a statement that the server no longer runs', async () => {
+test('[F-50] abandons a statement that the server no longer runs', async () => {
   const { begin, givenUp: abandoned } = watchOn(async () => [{ pid: 7, isThere: false, holder: null }])
   begin()
   await vi.advanceTimersByTimeAsync(5_000)
   expect(abandoned).toEqual(['The database no longer runs this statement'])
 })
 
-test('[F-50] treats a refused connection as an answer of the server', async () => {
+test('[F-50] treats a refused connection as a response from the server', async () => {
   const refusal = new pg.DatabaseError('too many clients already', 0, 'error')
   const { begin, givenUp: abandoned } = watchOn(() => Promise.reject(refusal))
   begin()
@@ -76,7 +79,7 @@ test('[F-50] treats a refused connection as an answer of the server', async () =
   expect(abandoned).toEqual([])
 })
 
-test('[F-82] logs the session that holds the lock a statement waits for', async () => {
+test('[F-82] logs which session holds the lock that a statement waits for', async () => {
   const { begin } = watchOn(async () => [{ pid: 7, isThere: true, holder: HOLDER }])
   begin()
   await vi.advanceTimersByTimeAsync(10_000)

@@ -2,21 +2,26 @@ import type { Logger } from '../runtime/log.ts'
 import { NoAnswerError } from './no-answer.ts'
 
 const CHECK_INTERVAL_MS = 5_000
-/** Max time (ms) without an answer to any check, before statements without a time limit are given up. */
+/**
+ * Max time (ms) without a response to any check before the watch abandons statements that have no time limit.
+ */
 const NO_ANSWER_TIMEOUT_MS = 30_000
 
 interface Statement {
   pid: number
   startedAt: number
-  /** Rejects a statement that has no time limit of its own. */
+  /** Rejects the statement. Undefined when the statement has a time limit of its own. */
   giveUp: ((error: Error) => void) | undefined
 }
 
-/** What the server reports about a running statement. */
+/** State of a running statement as the server reports it. */
 export interface StatementState {
   pid: number
   isThere: boolean
-  /** First session whose lock the statement waits for. */
+  /**
+   * The first session that holds a lock for which the statement waits. Null when the statement waits for no
+   * lock.
+   */
   holder: object | null
 }
 
@@ -32,9 +37,9 @@ interface WatchOptions {
 }
 
 /**
- * Checks long-running statements every few seconds. Logs the sessions whose locks they wait for. Gives up
- * statements without a time limit when the server accepts connections but does not answer, or when it no
- * longer runs them (after a failover).
+ * Checks long-running statements every few seconds and logs the sessions whose locks they wait for. Abandons
+ * statements without a time limit when the server accepts connections but does not respond, or when it no
+ * longer runs the statements (after a failover).
  */
 export function watchStatements({ log, readStates }: WatchOptions): StatementWatch {
   const running = new Set<Statement>()
@@ -68,8 +73,8 @@ export function watchStatements({ log, readStates }: WatchOptions): StatementWat
       applyStates(long, await readStates(long.map(({ pid }) => pid)))
       answeredAt = performance.now()
     } catch (error) {
-      // A failed connection says nothing about the statement. If the statement's own connection is dead,
-      // keep-alive ends it.
+      // A check that cannot connect reveals nothing about the statement. If the statement's own connection is
+      // dead, TCP keep-alive ends it.
       if (!(error instanceof NoAnswerError)) answeredAt = performance.now()
     } finally {
       isReading = false

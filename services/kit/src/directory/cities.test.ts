@@ -29,7 +29,7 @@ test('returns the larger of two cities with the same slug, in either order of in
   }
 })
 
-test('sorts cities by distance, or by size for a city without a position', () => {
+test('sorts nearby cities by distance, or by size when the city has no position', () => {
   const cities = citiesOf([
     office('North', 'n', 31),
     office('South', 's', 29.5),

@@ -4,7 +4,7 @@ import type { Located } from './location-index.ts'
 const ITEMS_PER_YIELD = 4_096
 const KM_PER_DEGREE = 111.2
 
-/** A city with entries of the directory, such as agents or offices. */
+/** A city that has entries in the directory, such as agents or offices. */
 export interface City {
   city: string
   state: string
@@ -24,7 +24,7 @@ interface Position {
 export interface StateCount {
   state: string
   count: number
-  /** Cities with the most entries first. */
+  /** Cities in the state; those with the most entries come first. */
   cities: readonly City[]
 }
 
@@ -38,11 +38,11 @@ export interface Cities {
    */
   bySlug(state: string, citySlug: string): City | undefined
   /**
-   * Returns the cities nearest to a position, or to a city (without that city itself). Returns the largest
-   * cities when the position is unknown.
+   * Returns the cities nearest to a position or to another city. The result does not include that city. When
+   * the position is unknown, returns the largest cities.
    */
   near(at: Position, limit: number): City[]
-  /** Returns the cities with the most entries, in one state or in all. */
+  /** Returns the cities with the most entries, in one state or, when `state` is undefined, in all states. */
   largest(state: string | undefined, limit: number): City[]
 }
 
@@ -102,7 +102,7 @@ export function* createCities(
     near(at, limit) {
       if (at.lat === null) return all.filter((other) => other !== at).slice(0, limit)
       const distances = Float64Array.from(located, (other) => distanceKm(at, other))
-      // The list may contain the city itself, so find one more.
+      // The nearest cities may include the city itself, so this finds one more.
       const farthest = smallest(distances, limit + 1).at(-1) ?? 0
       return located
         .flatMap((other, i) => {

@@ -41,8 +41,8 @@ export interface NameMatch {
 }
 
 /**
- * Returns the rows whose name matches by the strictest reading that has any result. Without any result,
- * returns the empty match of the strictest reading.
+ * Returns the rows whose name matches at the strictest level that has results. If no level has results,
+ * returns the empty match of the strictest level.
  */
 export function findByName(
   { names }: Pick<Directory<Entry>, 'names'>,
@@ -66,8 +66,8 @@ export function findByName(
 export const totalOf = (rows: RowBits) => Math.min(countRows(rows), RESULTS_MAX)
 
 /**
- * When more rows than this match, and more than this share of all rows, a page is read from the full cached
- * order instead of sorting the matches.
+ * A search sorts its matches to find a page. When more than MIN_SCAN_ROWS rows match, and also more than
+ * MIN_SCAN_SHARE of all rows, the search reads the page from the cached order of all rows instead.
  */
 const MIN_SCAN_ROWS = 2_000
 const MIN_SCAN_SHARE = 1 / 16
@@ -100,8 +100,8 @@ function orderOf({ hashes }: Directory<Entry>, sort: 'daily' | 'name' | Order, n
 }
 
 /**
- * Returns the cities nearest to the searched city, or to the searched position when the directory has no
- * entries in the city.
+ * Returns the cities nearest to the searched city. If the directory has no entries in that city, returns the
+ * cities nearest to the searched position, or the largest cities when the position is unknown.
  */
 export function nearbyOf(
   cities: Cities,

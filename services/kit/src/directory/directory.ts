@@ -13,7 +13,7 @@ export interface Entry extends Located {
   names: readonly string[]
 }
 
-/** Entries in memory, sorted by name. A row is a position in this order. */
+/** Directory entries in memory, sorted by name. A row is an entry's index in this order. */
 export interface Directory<E extends Entry> {
   entries: readonly E[]
   /** Hashes of the keys, for the daily order. */
@@ -54,7 +54,7 @@ const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
 const ITEMS_PER_YIELD = 2_048
 
-/** Cities, and rows by state and city, of the entries that are counted in a place. */
+/** The cities of all entries that have a place, and the rows of these entries by state and by city. */
 export interface PlaceIndex {
   cities: Cities
   byState: GroupedRows

@@ -30,7 +30,7 @@ function locationIndexOf(items: readonly Located[]) {
   }
 }
 
-test('clusters exactly the rows inside the box, including its edges and boxes across the 180th meridian', () => {
+test('clusters exactly the rows inside the box, including rows on its edges, even when the box crosses the 180th meridian', () => {
   let looked = 0
   fc.assert(
     fc.property(
@@ -72,8 +72,8 @@ test('returns the same clusters whether it adds rows one by one or in blocks', (
     fc.property(fc.array(located, { maxLength: 200, size: 'max' }), box, zoom, (items, part, zoom) => {
       const clustersOf = (all: readonly Located[]) =>
         locationIndexOf(all).clusters(rowBits(all.length, Int32Array.from(items.keys())), part, zoom)
-      // Adds a location that is not among the rows. The rows are then not all, so the index adds them one by
-      // one.
+      // Adds a location that the search leaves out. Because the search then no longer includes all rows, the
+      // index adds rows one by one.
       const withOther = [...items, { lat: 89.99, lon: 179.99 }]
       expect(clustersOf(items)).toEqual(clustersOf(withOther))
     }),

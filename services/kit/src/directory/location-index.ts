@@ -11,7 +11,8 @@ import { countIntersection, hasRow, type RowBits, rowBits } from '../memory/row-
 import { createZOrderIndex, tileOf, type ZOrderRange } from './z-order-ranges.ts'
 
 const ITEMS_PER_YIELD = 4_096
-// At this zoom and below, a map cell is no smaller than a block of 2 ^ 18 steps, about 10 kilometers.
+// At BLOCKS_ZOOM and lower zooms, a map cell is at least as large as a block of 2 ^ 18 steps, about 10
+// kilometers.
 const BLOCK_BITS = 18
 const BLOCKS_ZOOM = 10
 /** Maximum number of rows listed for one location. */
@@ -28,7 +29,7 @@ export interface MapCluster {
   location: { lat: number; lon: number }
   bounds: Box
   count: number
-  /** Rows at exactly this location, at most 20. Null when the cluster has several locations. */
+  /** Rows at the cluster's only location, at most 20. Null when the cluster has several locations. */
   rows: number[] | null
 }
 
@@ -36,7 +37,10 @@ export interface MapCluster {
 export interface LocationIndex {
   /** Returns clusters of the given rows inside a box, for this zoom. */
   clusters(rows: RowBits, box: Box, zoom: number): MapCluster[]
-  /** Returns the smallest box around the given rows with a known location, or null when no row has one. */
+  /**
+   * Returns the smallest box that contains every given row with a known location, or null when no row has
+   * one.
+   */
   bounds(rows: Int32Array): Box | null
 }
 
@@ -62,7 +66,8 @@ export function* createLocationIndex(items: readonly Located[]): Generator<undef
     (a, b) => a.tile - b.tile || a.x - b.x || a.y - b.y || a.row - b.row,
   )
   const locationOf = new Int32Array(items.length).fill(-1)
-  // Rows sorted by location, the location of each of them, and the index at which each location starts.
+  // Rows sorted by location, the index of each row's location, and the position at which each location
+  // starts.
   const order = new Int32Array(located.length)
   const locationAt = new Int32Array(located.length)
   const firstAt: number[] = []
@@ -123,7 +128,8 @@ export function* createLocationIndex(items: readonly Located[]): Generator<undef
     let count = 0
     for (const { start, end } of ranges)
       for (let i = starts[start] ?? 0; i < (starts[end] ?? 0); i++) {
-        // The next location overwrites this one when the row is not among the given rows.
+        // When the row is not among the given rows, `count` does not increase, so the next location
+        // overwrites this one.
         locations[count] = locationAt[i] ?? 0
         count += hasRow(rows, order[i] ?? 0)
       }

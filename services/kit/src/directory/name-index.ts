@@ -7,15 +7,16 @@ import { nameWords } from './name-words.ts'
 // In shorter words, a typing error usually makes another word.
 const MIN_LENGTH_FOR_TYPO = 4
 const MIN_LENGTH_FOR_TWO_TYPOS = 7
-// No real name has more words. Longer texts are matched without joined words and typing errors.
+// No real name has more words. Typed text with more words is matched without joining words and without
+// allowing typing errors.
 const MAX_WORDS = 6
 const ITEMS_PER_YIELD = 1_024
 
 export interface NameIndex {
   /**
    * Yields the rows that match the typed name, once per level of strictness. At the first level, each typed
-   * word must begin a word of the name, in any order. The next levels allow one typing error per word, then
-   * two.
+   * word must be a prefix of a word in the name, in any order. The next levels allow one typing error per
+   * word, and then two.
    */
   matchesByStrictness(typed: string): Generator<RowBits>
 }
@@ -60,7 +61,7 @@ export function* createNameIndex(
     }
   }
 
-  /** Returns the rows with a word that begins with this one, allowing this many typing errors. */
+  /** Returns the rows that have a word starting with `word`, allowing up to `errors` typing errors. */
   function rowsWith(word: string, errors: number): RowBits {
     const named = emptyRowBits(count)
     addRowsOfWords(named, lowerBound(words, word), lowerBound(words, `${word}\uffff`))
@@ -105,8 +106,8 @@ export function* createNameIndex(
 const emptyNameRows = emptyRowBits(0)
 
 /**
- * Returns the words of a name part, plus its words joined: "de la cruz" is also "delacruz", and "jean-luc
- * roy" is also "jeanluc".
+ * Returns the words of a name part and its joined words: "de la cruz" also gives "delacruz", and "jean-luc
+ * roy" also gives "jeanluc".
  */
 function wordsOf(part: string): string[] {
   const compounds = [...part.split(/\s+/), part].map(nameWords).filter(({ length }) => length > 1)

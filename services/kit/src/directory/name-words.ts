@@ -1,4 +1,4 @@
-/** Letters whose accent cannot be removed, and how people type them on a keyboard without them. */
+/** Letters whose accents cannot be removed, and their spellings on a keyboard without them. */
 const TRANSLITERATIONS: Record<string, string> = {
   œ: 'oe',
   æ: 'ae',
@@ -20,7 +20,7 @@ export function nameWords(text: string): string[] {
   return PLAIN.test(letters) ? letters.split(' ') : wordsOf(letters)
 }
 
-/** Fast path: most names are one or two words of plain letters. */
+/** Fast path: most names consist of one or two words with only the letters a to z. */
 const PLAIN = /^[a-z]+( [a-z]+)*$/
 
 function wordsOf(letters: string): string[] {

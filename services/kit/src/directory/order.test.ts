@@ -42,7 +42,7 @@ test('returns a page as a slice of the full order', () => {
   )
 })
 
-test('returns the same page by scanning the full order as by sorting the matches', () => {
+test('returns the same page whether it scans the full order or sorts the matches', () => {
   const ranked = fc.array(fc.record({ rank: fc.nat(9), isFound: fc.boolean() }), { maxLength: 300 })
   fc.assert(
     fc.property(ranked, fc.nat(310), fc.nat(96), (entries, offset, count) => {

@@ -1,7 +1,7 @@
 import { hasRow, type RowBits } from '../memory/row-bits.ts'
 import { smallest } from '../memory/smallest.ts'
 
-/** Maximum number of rows. A sort key holds a 32-bit rank and the row in one number. */
+/** Maximum number of rows. A sort key combines a 32-bit rank and the row in one number. */
 const MAX_ROWS = 2 ** 21
 const DAY_MS = 86_400_000
 
@@ -47,7 +47,8 @@ export function cachedOrder(owner: object, count: number, { name, rankOf }: Orde
 }
 
 /**
- * Returns `count` of the given rows from `offset` on by scanning the full order. Faster the more rows match.
+ * Returns `count` of the given rows, starting at `offset`, by scanning the order of all rows. The more rows
+ * are given, the sooner the scan ends.
  */
 export function pageByScan(
   all: Int32Array,
@@ -72,8 +73,7 @@ export function hashOf(key: string): number {
 }
 
 /**
- * Returns a function that maps the hash of a key to a pseudorandom rank. Ranks stay the same for a day (UTC)
- * and change the next day.
+ * Returns a function that maps a key's hash to a pseudorandom rank. Ranks change every day at midnight UTC.
  */
 export function dailyRank(now: Date): (hash: number) => number {
   const day = Math.imul(Math.floor(now.getTime() / DAY_MS), 0x9e3779b1)

@@ -25,7 +25,7 @@ export const placeFields = {
   name: typedText(100)
     .optional()
     .describe(
-      'Prefixes of the words of a name, in any order. When no name matches, also finds names that differ by typing errors.',
+      'Words of a name, or the first letters of words, in any order. When no name matches, also finds names that differ by typing errors.',
     ),
 }
 
@@ -35,7 +35,7 @@ export interface PlaceParams {
   cityKey?: string | undefined
 }
 
-/** Position of the searched city, for when the directory has no entries there. */
+/** Position of the searched city, used when the directory has no entries in that city. */
 export const positionFields = {
   lat: degrees(90)
     .optional()
@@ -48,7 +48,7 @@ export interface PositionParams {
   lon?: number | undefined
 }
 
-/** Rejects a citySlug without a state. */
+/** Rejects a query that has a citySlug but no state. */
 export const requireStateWithCity = <T extends z.ZodType<PlaceParams>>(params: T) =>
   params.refine(({ state, citySlug }) => citySlug === undefined || state !== undefined, {
     path: ['state'],
@@ -76,7 +76,7 @@ export const includeOf = <Part extends string>(parts: readonly [Part, ...Part[]]
     .default('results,total')
     .transform((text) => text.split(','))
     .pipe(z.array(z.enum(parts)).transform((names): ReadonlySet<string> => new Set(names)))
-    .describe(`Parts to return, separated by commas: some of ${parts.join(', ')}`)
+    .describe(`Comma-separated parts to return, from ${parts.join(', ')}`)
 
 const edges = { minLat: degrees(90), maxLat: degrees(90), minLon: degrees(180), maxLon: degrees(180) }
 
@@ -123,12 +123,14 @@ export const directoryPageOf = <T extends z.ZodType>(item: T) =>
     pageSize: z.int(),
     isApproximate: z
       .boolean()
-      .describe('True when no name matches as typed and the results have a similar name'),
-    place: City.nullable().describe('The searched city; null when it has no entries'),
+      .describe('True when no name matches exactly as typed, so the results have similar names'),
+    place: City.nullable().describe('The searched city; null when the directory has no entries in it'),
     nearbyCities: z
       .array(City)
       .optional()
-      .describe('Cities nearest to the searched city or position, otherwise those with the most entries'),
+      .describe(
+        'Cities nearest to the searched city or position; without either, the cities with the most entries',
+      ),
     bounds: Bounds.nullable().optional().describe('Smallest box around all matches with a known location'),
   })
 
@@ -140,7 +142,7 @@ export const Cluster = z.object({
     .array(z.string())
     .nullable()
     .describe(
-      'Keys of the entries at exactly this location, at most 20; null for a cluster of several locations',
+      'Keys of the entries at the only location of the cluster, at most 20; null when the cluster has several locations',
     ),
 })
 export const Clusters = z.array(Cluster).max(CLUSTERS_MAX)

@@ -6,7 +6,10 @@ import { createLocationIndex } from './location-index.ts'
 import { createNameIndex } from './name-index.ts'
 
 const ENTRIES = 12_288
-/** Maximum number of reads per step: two facts of 5,000 entries, which take a millisecond or two. */
+/**
+ * Maximum number of property reads per step: two properties of 5,000 entries, which take a millisecond or
+ * two.
+ */
 const MAX_ITEMS_PER_STEP = 10_000
 
 let read = 0
@@ -52,6 +55,7 @@ test.each<[string, number, () => Generator<undefined, unknown>]>([
   }
   expect(parts.reduce((sum, part) => sum + part)).toBeGreaterThanOrEqual(ENTRIES)
   expect(Math.max(...parts)).toBeLessThanOrEqual(MAX_ITEMS_PER_STEP)
-  // Some loops read no entry. A missing pause there, or one after every row, shows in the number of steps.
+  // Some loops do not read entries. In those loops, a missing pause, or a pause after every row, changes the
+  // number of steps.
   expect(parts).toHaveLength(pauses + 1)
 })

@@ -8,8 +8,8 @@ const TILE_BITS = 14
 const MAX_TILES_ACROSS = 4
 
 /**
- * Returns the Z-order number of the tile at a position. Each two bits select a quarter of the square before,
- * so the tiles of any such square have consecutive numbers.
+ * Returns the Z-order number of the tile at a position. Each pair of bits selects a quarter of the enclosing
+ * square, so the tiles of each such square have consecutive numbers.
  */
 export function tileOf(x: number, y: number): number {
   let tile = 0

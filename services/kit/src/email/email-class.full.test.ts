@@ -17,7 +17,7 @@ describeStorage('mail behind 10,000 alerts', (engine) => {
     [3, 7],
     [3, 100],
   ])(
-    '[F-80] %i mailers on a server that takes %i ms per email deliver an email of the person class within 5 s',
+    '[F-80] %i mailers, with a server that takes %i ms per email, deliver an email of the person class within 5 s',
     async (mailers, ms) => {
       stage.beforeAccepting = () => sleep(ms)
       await queueAlerts(stage.db, ALERTS)

@@ -18,7 +18,7 @@ const OLDER = ['001-mail-outbox.sql', '002-mail-topic.sql', '003-mail-reply-to.s
 describeStorage('classes of mail', (engine) => {
   const stage = stageMail(engine)
 
-  test('[F-80] sends an email of the person class while alerts block their connections', async () => {
+  test('[F-80] sends emails of the person and lead classes while alerts block all connections of the alert class', async () => {
     await queueAlerts(stage.db, 20)
     let release = () => {}
     const released = new Promise<void>((resolve) => {
@@ -54,7 +54,7 @@ describeStorage('classes of mail', (engine) => {
   })
 
   test.each(MAIL_CLASSES)(
-    '[F-80] claims %s emails with an index scan behind 10,000 alerts',
+    '[F-80] uses an index scan to claim %s emails while 10,000 alerts wait',
     async (mailClass) => {
       await queueAlerts(stage.db, 10_000)
       await stage.queue({ class: mailClass })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-// Each test loads the environment again and leaves no trace of it for the next file.
+// Each test loads the environment again, so that the variables of one test do not affect another.
 beforeEach(() => {
   vi.resetModules()
 })

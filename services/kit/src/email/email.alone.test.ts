@@ -25,7 +25,7 @@ async function send(to: string): Promise<void> {
   }
 }
 
-test('[F-56] sends no email to a sample agent in production, whichever job queued it', async () => {
+test('[F-56] rejects every email to a sample agent in production, regardless of the job that queued it', async () => {
   await expect(send('lena.ortiz@gable-austin.example')).rejects.toThrow(RecipientRefusedError)
   await send('lena@brokerage.com')
   expect(office.received.map(({ to }) => to)).toEqual([['lena@brokerage.com']])

@@ -11,7 +11,7 @@ type View = (typeof VIEWS)[number]
 const VIEW_NAMES: Record<View, string> = { html: 'HTML', text: 'Plain text', headers: 'Headers' }
 const LANGUAGES = { 'en-US': 'English', 'fr-CA': 'French' }
 
-/** Uses the time zone of this machine, which in development is also the reader's. */
+/** Uses the time zone of this machine, because in development that is also the developer's time zone. */
 const clock = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
 export function listPage(mails: readonly MailboxMail[]): string {
@@ -78,8 +78,8 @@ const attachmentLinks = (mail: MailboxMail, attachments: readonly MailAttachment
   )
 
 /**
- * Renders the unsubscribe address as a link. A mail program would send the request itself when the reader
- * clicks its button.
+ * Renders the unsubscribe URL as a link. In a mail program, the user would click a button instead, and the
+ * program would send the request.
  */
 const unsubscribeLink = (url: string) =>
   html`<dt>Unsubscribe</dt><dd><a href="${url}" rel="noreferrer">${url}</a></dd>`

@@ -10,7 +10,7 @@ export interface MailboxMail {
   locale: MailLocale
   to: string
   subject: string
-  /** Null after the email was sent or given up. */
+  /** Null after the email was sent or discarded. */
   html: string | null
   text: string | null
   queuedAt: Date
@@ -21,7 +21,7 @@ export interface MailboxMail {
   topic: string | null
   unsubscribeUrl: string | null
   replyTo: string | null
-  /** Null without attachments, and after the email was sent or given up. */
+  /** Null when there are no attachments, and after the email was sent or discarded. */
   attachments: readonly MailAttachment[] | null
 }
 

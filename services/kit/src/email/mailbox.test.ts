@@ -67,7 +67,10 @@ const queue = (to: string, subject: string) =>
     ),
   )
 
-/** Sends a request with the headers of a browser, because fetch cannot set Origin and Sec-Fetch headers. */
+/**
+ * Sends a request with a browser's headers. Does not use fetch, because fetch cannot set Origin and Sec-Fetch
+ * headers.
+ */
 function ask(url: string, headers: Record<string, string> = {}) {
   return new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; body: string }>(
     (resolve, reject) => {
@@ -202,7 +205,7 @@ describe('the development mailbox', () => {
       'another host name that resolves to this machine, behind a proxy',
       { host: 'evil.example', 'x-forwarded-host': 'localhost' },
     ],
-  ])('rejects %s with status 403', async (_who, headers) => {
+  ])('responds with 403 to %s', async (_who, headers) => {
     for (const path of ['/mailbox', `/mailbox/post/${id}`, `/mailbox/post/${id}/html`]) {
       const { status, body } = await ask(url + path, headers)
       expect(status).toBe(403)
@@ -219,12 +222,12 @@ describe('the development mailbox', () => {
     ],
     ['an address typed by the user', { 'sec-fetch-site': 'none' }],
     ['its public host name', { host: 'mail.test:4100' }],
-  ])('opens for %s', async (_who, headers) => {
+  ])('opens the mailbox for %s', async (_who, headers) => {
     expect((await ask(`${url}/mailbox`, headers)).status).toBe(200)
   })
 })
 
-describe('a background process', () => {
+describe('background process of the mailer', () => {
   let office: FakeSmtpServer
   beforeAll(async () => {
     office = await startFakeSmtpServer()

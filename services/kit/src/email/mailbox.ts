@@ -9,7 +9,7 @@ import { listPage, mailPage, VIEWS } from './mailbox-page.ts'
 const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]']
 const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-// An email may load its own pictures and styles. It runs no scripts, and its links open in a new tab.
+// An email may load images and styles. It cannot run scripts, and its links open in a new tab.
 const mailPolicy = (pictures: string) =>
   `sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data: https: ${pictures}; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`
 
@@ -25,9 +25,9 @@ export interface MailboxOptions {
 }
 
 /**
- * Adds /mailbox: every email that these services have queued, for developers. It shows links that sign in to
- * accounts, so enable it only on machines that other people cannot reach. Requests from pages of other sites
- * get a 403.
+ * Adds /mailbox, where developers can read every email that these services have queued. The emails contain
+ * links that sign in to accounts, so enable the mailbox only on machines that other people cannot reach.
+ * Requests from other sites' pages get a 403.
  */
 export function addMailbox(
   app: FastifyInstance,
@@ -94,15 +94,15 @@ export function addMailbox(
 }
 
 /**
- * Whether the request may open the mailbox. Rejects requests from pages of other sites and host names that
- * merely point to this machine (DNS rebinding).
+ * Whether the request may open the mailbox. Rejects requests from other sites' pages. Also rejects any host
+ * name that is not in `hosts`, even if the name resolves to this machine (DNS rebinding).
  */
 function isAllowedRequest({ headers }: FastifyRequest, hosts: ReadonlySet<string>): boolean {
   const { host = '', origin } = headers
   if (!hosts.has(host.replace(/:\d+$/, '').toLowerCase())) return false
   if (origin && origin.replace(/^https?:\/\//, '') !== host) return false
   const from = headers['sec-fetch-site'] ?? 'none'
-  // The site runs on another port of this machine, and its links may lead here.
+  // Allows links from the site, which runs on another port of this machine.
   const isLink = headers['sec-fetch-mode'] === 'navigate' && headers['sec-fetch-dest'] === 'document'
   return from === 'none' || from === 'same-origin' || (from === 'same-site' && isLink)
 }

@@ -13,7 +13,7 @@ describeStorage('the mailer', { prefer: 'pglite' }, (engine) => {
   const { queue, start, stopAll, rows, onlyRow, untilRow, counted, lines } = stage
 
   describe('a queued email', () => {
-    test('is sent after its transaction commits, and then its body is wiped', async () => {
+    test('sends the email after its transaction commits, and then wipes the body', async () => {
       const undone = stage.db.transaction(async (transaction) => {
         await queueMail(transaction, { ...MAIL, to: 'eve@example.com' }, 'post')
         throw new Error('undone')
@@ -50,42 +50,45 @@ describeStorage('the mailer', { prefer: 'pglite' }, (engine) => {
       [{ filename: '' }],
       [{ contentType: 'text/calendar\r\nX-Evil: 1' }],
       [{ contentType: 'calendar' }],
-    ])('[F-17] rejects an attachment that could be a header or a path: %j', async (change) => {
-      const attachment = { filename: 'tour.ics', contentType: 'text/calendar', content: '', ...change }
-      await expect(queue({ attachments: [attachment] })).rejects.toThrow(
-        'An attachment has a plain file name',
-      )
-      expect(await rows()).toEqual([])
-    })
+    ])(
+      '[F-17] rejects an attachment whose name or type could inject a header or a path: %j',
+      async (change) => {
+        const attachment = { filename: 'tour.ics', contentType: 'text/calendar', content: '', ...change }
+        await expect(queue({ attachments: [attachment] })).rejects.toThrow(
+          'An attachment must have a plain file name',
+        )
+        expect(await rows()).toEqual([])
+      },
+    )
 
-    test('is stored once when two emails have the same idempotency key', async () => {
+    test('stores only one of two emails with the same idempotency key', async () => {
       await queue({ idempotencyKey: 'verify 1' })
       await queue({ idempotencyKey: 'verify 1', subject: 'Again' })
       expect(await rows()).toHaveLength(1)
     })
 
     test.each([
-      [{ to: 'ada@example.com\r\nBcc: eve@example.com' }, 'A mail goes to one address'],
-      [{ to: 'ada@example.com,eve@example.com' }, 'A mail goes to one address'],
-      [{ to: 'Ada <ada@example.com>' }, 'A mail goes to one address'],
-      [{ to: 'ada' }, 'A mail goes to one address'],
-      [{ subject: 'Hello\r\nBcc: eve@example.com' }, 'The subject of a mail is one line'],
-    ])('is rejected unless it has one recipient and a one-line subject: %j', async (change, message) => {
+      [{ to: 'ada@example.com\r\nBcc: eve@example.com' }, 'An email must have one recipient address'],
+      [{ to: 'ada@example.com,eve@example.com' }, 'An email must have one recipient address'],
+      [{ to: 'Ada <ada@example.com>' }, 'An email must have one recipient address'],
+      [{ to: 'ada' }, 'An email must have one recipient address'],
+      [{ subject: 'Hello\r\nBcc: eve@example.com' }, 'The subject of an email must be one line'],
+    ])('rejects an email unless it has one recipient and a one-line subject: %j', async (change, message) => {
       await expect(queue(change)).rejects.toThrow(message)
       expect(await rows()).toEqual([])
     })
   })
 
-  describe('an email that its reader can unsubscribe from', () => {
+  describe('email with an unsubscribe URL', () => {
     const topic = 'saved-search:7'
 
-    test('requires an https unsubscribe address, or a local one in development', async () => {
+    test('requires an https unsubscribe URL, or a local URL in development', async () => {
       const refused = [
-        ['http://www.example.com/unsubscribe', 'A mail is ended at an https address'],
-        ['mailto:end@example.com', 'A mail is ended at an https address'],
-        ['javascript:alert(1)', 'A mail is ended at an https address'],
-        ['https://ada:secret@example.com/', 'has no password in it'],
-        [`https://example.com/${'a'.repeat(881)}`, 'at most 900 letters'],
+        ['http://www.example.com/unsubscribe', 'An unsubscribe URL must be an https URL'],
+        ['mailto:end@example.com', 'An unsubscribe URL must be an https URL'],
+        ['javascript:alert(1)', 'An unsubscribe URL must be an https URL'],
+        ['https://ada:secret@example.com/', 'must have no password in it'],
+        [`https://example.com/${'a'.repeat(881)}`, 'at most 900 characters'],
         ['/unsubscribe', 'Invalid URL'],
       ] as const
       for (const [url, message] of refused)
@@ -106,11 +109,11 @@ describeStorage('the mailer', { prefer: 'pglite' }, (engine) => {
       const longestUrl = `https://example.com/${'a'.repeat(880)}`
       expect(unsubscribeAddress(longestUrl)).toBe(longestUrl)
       expect(() => unsubscribeAddress(`https://example.com/${'a'.repeat(879)}é`)).toThrow(
-        'at most 900 letters',
+        'at most 900 characters',
       )
     })
 
-    test('is sent when it is still wanted', async () => {
+    test('sends an email that is still wanted', async () => {
       const wantedQueries: unknown[] = []
       await queue({ topic })
       start({
@@ -123,7 +126,7 @@ describeStorage('the mailer', { prefer: 'pglite' }, (engine) => {
       expect(wantedQueries).toEqual([{ topic, to: MAIL.to }])
     })
 
-    test('is given up when it is no longer wanted at sending time', async () => {
+    test('discards an email that the recipient no longer wants by the time the mailer would send it', async () => {
       await queue({ topic })
       start({ stillWanted: async (inner) => (await inner.query('select where false')).length > 0 })
       const row = await untilRow(({ givenUpAt }) => givenUpAt !== null)
@@ -134,13 +137,13 @@ describeStorage('the mailer', { prefer: 'pglite' }, (engine) => {
       expect(lines.filter((line) => line.includes('not wanted any more'))).toHaveLength(1)
     })
 
-    test('is sent without a check when it has no topic', async () => {
+    test('does not check whether an email without a topic is still wanted', async () => {
       await queue()
       start({ stillWanted: async () => false })
       await untilRow(({ sentAt }) => sentAt !== null)
     })
 
-    test('is retried later when the check fails', async () => {
+    test('retries an email later when stillWanted() throws', async () => {
       await queue({ topic })
       start({
         stillWanted: async () => {
@@ -154,7 +157,7 @@ describeStorage('the mailer', { prefer: 'pglite' }, (engine) => {
   })
 
   describe('an email that cannot be sent', () => {
-    test('is retried later with the same Message-ID', async () => {
+    test('retries a failed email later with the same Message-ID', async () => {
       stage.answer = () => refusal(451, 'Try again, ada@example.com')
       await queue()
       start()
@@ -170,7 +173,7 @@ describeStorage('the mailer', { prefer: 'pglite' }, (engine) => {
       expect(lines.join()).not.toContain('ada@example.com')
     })
 
-    test('[F-76] is retried later when the mail server dribbles its greeting and garbage is collected meanwhile', async () => {
+    test('[F-76] retries an email later when the mail server never finishes its greeting, even if garbage is collected meanwhile', async () => {
       collectGarbage()
       await queue()
       start({ url: await startSlowGreetingServer(), sendTimeoutMs: 400 })
@@ -181,7 +184,7 @@ describeStorage('the mailer', { prefer: 'pglite' }, (engine) => {
       expect(lines.filter((line) => line.includes('Failed to send an email'))).toHaveLength(1)
     })
 
-    test('waits twice as long before each retry, up to an hour', async () => {
+    test('doubles the wait before each retry, up to an hour', async () => {
       await queue()
       const { id } = await onlyRow()
       const delays = await stage.db.transaction(async (transaction) => {
@@ -199,7 +202,7 @@ describeStorage('the mailer', { prefer: 'pglite' }, (engine) => {
       expect(delays).toEqual([30, 60, 120, 1920, 3600, 3600])
     })
 
-    test('is given up and logged immediately when the server rejects the recipient permanently', async () => {
+    test('discards and logs an email immediately when the server rejects the recipient permanently', async () => {
       stage.answer = () => refusal(550, 'No such user')
       await queue()
       start()
@@ -212,7 +215,7 @@ describeStorage('the mailer', { prefer: 'pglite' }, (engine) => {
       )
     })
 
-    test('is given up and logged when it is overdue, even if it was never tried', async () => {
+    test('discards and logs an overdue email, even when the mailer never tried to send it', async () => {
       await queue({ usefulUntil: new Date(0) })
       start()
       const row = await untilRow(({ givenUpAt }) => givenUpAt !== null)
@@ -223,7 +226,7 @@ describeStorage('the mailer', { prefer: 'pglite' }, (engine) => {
       expect(lines.some((line) => line.includes('Discarded an email that is too old'))).toBe(true)
     })
 
-    test('is tried for one day, or until usefulUntil when that is earlier', async () => {
+    test('tries to send an email for one day, or until usefulUntil when that is earlier', async () => {
       const tried = async (change: Partial<Mail>) => {
         await stage.db.query('delete from post.mail_outbox')
         await queue(change)

@@ -9,7 +9,7 @@ import { RecipientRefusedError, type Transport } from './transport.ts'
 
 const POLL_MS = 1_000
 const SEND_TIMEOUT_MS = 60_000
-// Much longer than a send can take, so a lease runs out only when its process has died.
+// Much longer than sending takes, so a lease expires only when its process has died.
 const LEASE_SECONDS = 300
 const STOP_TIMEOUT_MS = 3_500
 
@@ -20,9 +20,9 @@ export type MailOutcome = 'sent' | 'failed' | 'given_up' | 'not_wanted'
 export interface MailerOptions {
   db: Database
   log: Logger
-  /** Without a transport, no email is sent, and each email is given up when it is overdue. */
+  /** Without a transport, the mailer sends no email and discards each email when it is overdue. */
   transport: Transport | undefined
-  /** Database schema of the service whose outbox it is. */
+  /** Database schema of the service that owns the outbox. */
   schema?: string
   /** Called for each email that has a topic, right before it is sent. */
   stillWanted?: StillWanted | undefined
@@ -34,16 +34,16 @@ export interface MailerOptions {
 
 export interface Mailer {
   /**
-   * Stops claiming emails, waits up to 3.5 s for those in progress, and aborts the rest, which are retried
-   * later.
+   * Stops claiming emails and waits up to 3.5 s for emails in progress. Then aborts the unfinished ones,
+   * which are retried later.
    */
   stop(): Promise<void>
 }
 
 /**
- * Sends the emails in the outbox, each at least once: after a process dies, another sends its email again
- * with the same Message-ID. Any number of processes can run side by side. Failed emails are retried with
- * growing delays for a day.
+ * Sends the emails in the outbox, each at least once: when a process dies, another process sends the same
+ * email again with the same Message-ID. Any number of processes can run side by side. Failed emails are
+ * retried for a day, with growing delays.
  */
 export function startMailer(options: MailerOptions): Mailer {
   const { db, log, transport, schema = 'accounts', stillWanted, count } = options
@@ -59,7 +59,7 @@ export function startMailer(options: MailerOptions): Mailer {
     }
   }
 
-  /** Starts to send emails of a class on its free connections. Returns whether more may be due. */
+  /** Starts to send due emails of a class on its free connections. Returns whether more emails may be due. */
   async function sendDue(
     mailClass: MailClass,
     via: Transport,
@@ -145,8 +145,8 @@ export function startMailer(options: MailerOptions): Mailer {
 }
 
 /**
- * Returns the error message without the recipient's address. Servers often repeat the address, and it must
- * not be logged.
+ * Returns the error message without the recipient's address. Servers often repeat the address, but the
+ * address must not be logged.
  */
 function reasonOf(error: unknown, to: string): string {
   const message = error instanceof Error ? error.message : String(error)

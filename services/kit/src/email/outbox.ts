@@ -26,17 +26,20 @@ export interface WaitingMails {
 
 const WAITING = 'sent_at is null and given_up_at is null'
 const WIPED = 'html = null, text = null, attachments = null'
-// Doubles from 30 seconds to one hour.
+// Delay before the next attempt. Doubles with each attempt, from 30 seconds up to one hour.
 const RETRY_DELAY = "least(interval '30 seconds' * power(2, attempts - 1), interval '1 hour')"
 
-/** Returns the outbox of one service. It uses database time, so that all processes agree. */
+/**
+ * Returns the outbox of one service. Uses the time of the database, so that all processes agree on what is
+ * due.
+ */
 export function outboxOf(db: Queryable, schema: string) {
   const table = `"${schema}".mail_outbox`
 
   return {
     /**
-     * Claims up to `count` emails of a class that are due, first tries before retries. No other mailer claims them
-     * within `leaseSeconds`.
+     * Claims up to `count` due emails of a class, first attempts before retries. Other mailers cannot claim
+     * them within `leaseSeconds`.
      */
     claim(mailClass: MailClass, count: number, leaseSeconds: number): Promise<ClaimedMail[]> {
       return db.query<ClaimedMail>(
@@ -53,8 +56,8 @@ export function outboxOf(db: Queryable, schema: string) {
     },
 
     /**
-     * Marks the email as sent and wipes its bodies, so that a link that opens an account is no longer stored
-     * here.
+     * Marks the email as sent and wipes its bodies, so that the outbox does not keep links that sign in to
+     * accounts.
      */
     async markSent(id: string): Promise<void> {
       await db.query(
@@ -80,7 +83,7 @@ export function outboxOf(db: Queryable, schema: string) {
       )
     },
 
-    /** Gives up overdue emails that no mailer has claimed. */
+    /** Discards overdue emails that no mailer has claimed. */
     giveUpOverdue(): Promise<AbandonedMail[]> {
       return db.query<AbandonedMail>(
         `update ${table} set given_up_at = now(), leased_until = null, ${WIPED}
@@ -90,8 +93,8 @@ export function outboxOf(db: Queryable, schema: string) {
     },
 
     /**
-     * Returns the number of waiting emails per class and the age of the oldest one, for metrics. Omits
-     * classes without emails.
+     * Returns the number of waiting emails per class and the age of the oldest email in the class, for
+     * metrics. Omits classes without waiting emails.
      */
     waiting(): Promise<WaitingMails[]> {
       return db.query<WaitingMails>(

@@ -8,7 +8,7 @@ describeStorage('several mailers on one outbox', (engine) => {
   const stage = stageMail(engine)
   const { queue, start, stopAll, rows, onlyRow, untilRow } = stage
 
-  test('send each email exactly once', async () => {
+  test('several mailers send each email exactly once', async () => {
     const names = Array.from({ length: 40 }, (_, index) => `person${index}@example.com`)
     await stage.db.transaction(async (transaction) => {
       for (const to of names) await queueMail(transaction, { ...MAIL, to }, 'post')
@@ -18,7 +18,7 @@ describeStorage('several mailers on one outbox', (engine) => {
     expect(stage.smtpServer.received.flatMap(({ to }) => to).sort()).toEqual(names.sort())
   })
 
-  test('resend the email of a mailer that died, with the same Message-ID', async () => {
+  test("resends a dead mailer's email with the same Message-ID", async () => {
     await queue()
     const [claimed] = await outboxOf(stage.db, 'post').claim('person', 1, 300)
     expect(await outboxOf(stage.db, 'post').claim('person', 1, 300)).toEqual([])
@@ -30,7 +30,7 @@ describeStorage('several mailers on one outbox', (engine) => {
     ])
   })
 
-  test('finish the emails in progress when they stop', async () => {
+  test('finishes the emails in progress when the mailers stop', async () => {
     let accept = () => {}
     const reached = new Promise<void>((resolve) => {
       stage.beforeAccepting = () => {
@@ -49,7 +49,7 @@ describeStorage('several mailers on one outbox', (engine) => {
     expect((await onlyRow()).sentAt).not.toBeNull()
   })
 
-  test('delete emails that were queued a month ago', async () => {
+  test('deletes emails that were queued more than a month ago', async () => {
     await queue()
     await queue()
     await stage.db.query(

@@ -56,7 +56,7 @@ test('sends an email with HTML and text, intact characters, and a Message-ID der
   expect(headers).toMatchObject({ 'content-language': 'fr-CA', 'auto-submitted': 'auto-generated' })
 })
 
-test('sets Reply-To only when the email names a reply address', async () => {
+test('sets Reply-To only when the email has a reply address', async () => {
   expect((await sent()).mail.replyTo).toBeUndefined()
   const { mail } = await sent({ replyTo: 'zoe@example.com' })
   expect(mail.replyTo).toMatchObject([{ address: 'zoe@example.com', name: '' }])
@@ -70,7 +70,7 @@ test('[F-17] sends an attachment with its name, its type, and its full text', as
   expect(mail.attachments).toMatchObject([
     { filename: 'tour.ics', mimeType: 'text/calendar', disposition: 'attachment' },
   ])
-  // Base64 of the whole text, so each CRLF of a calendar file arrives unchanged.
+  // The content is Base64 of the whole text, so each CRLF in a calendar file arrives unchanged.
   expect(raw.replaceAll('\r\n', '')).toContain(Buffer.from(content).toString('base64'))
   expect(raw).toMatch(/Content-Type: text\/calendar;[^:]*method=PUBLISH/i)
   expect(mail.text?.trim()).toBe(MAIL.text)

@@ -16,7 +16,7 @@ export interface OutgoingMail extends Omit<MailContent, 'attachments'> {
   id: string
   to: string
   locale: MailLocale
-  /** Address that ends such emails with one request. */
+  /** URL that unsubscribes the recipient with one request. */
   unsubscribeUrl: string | null
   /** Address for replies. Null when replies go to the sender. */
   replyTo: string | null
@@ -32,7 +32,7 @@ export interface Transport {
   close(): void
 }
 
-/** The mail server permanently refused the recipient. */
+/** Thrown when the mail server rejects the recipient permanently. */
 export class RecipientRefusedError extends Error {
   override name = 'RecipientRefusedError'
 }
@@ -52,12 +52,12 @@ export function headersOf(
     messageId: `<${id}@${from.address.split('@').at(-1)}>`,
     headers: {
       'Content-Language': locale,
-      // Keeps auto-responders, such as out-of-office notices, from replying.
+      // Prevents automatic replies, such as out-of-office notices.
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
       ...(unsubscribeUrl && {
         'List-Unsubscribe': `<${unsubscribeUrl}>`,
-        // RFC 8058: the mail program may send this request without asking the reader again.
+        // RFC 8058: the mail program may send this request without asking the user for confirmation.
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       }),
     },
@@ -71,7 +71,7 @@ export function transportOfEnv(): Transport | undefined {
   return env.isProduction ? withoutSampleRecipients(transport) : transport
 }
 
-/** Wraps the transport so that it refuses recipients of the sample market. */
+/** Wraps the transport so that it rejects recipients from the sample market. */
 function withoutSampleRecipients({ send, close }: Transport): Transport {
   return {
     async send(mail, signal) {
@@ -101,7 +101,7 @@ export function smtpTransport(url: string, from: Sender): Transport {
         await transporter.sendMail({
           ...headersOf(mail, from),
           from,
-          // Nodemailer does not parse an object as a list of addresses.
+          // Nodemailer parses a string as a list of addresses, but not an object.
           to: { name: '', address: to },
           ...(replyTo !== null && { replyTo: { name: '', address: replyTo } }),
           subject,
@@ -119,8 +119,8 @@ export function smtpTransport(url: string, from: Sender): Transport {
 }
 
 /**
- * Whether the server refused the recipient with a 5xx reply, which is permanent. A refusal of the sender or
- * the password is a setup error, so it is retried.
+ * Whether the server rejected the recipient with a 5xx reply, which is permanent. A rejected sender or
+ * password is a setup error, so such an email is retried.
  */
 function isRefusal(error: unknown): error is Error {
   if (!(error instanceof Error && 'command' in error && 'responseCode' in error)) return false

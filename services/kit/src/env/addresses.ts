@@ -15,7 +15,7 @@ const http = (error: string) =>
     if (message) context.addIssue({ code: 'custom', message })
   })
 
-/** Base address of a service. Requests append their path to it, so trailing slashes are removed. */
+/** Base URL of a service. Removes trailing slashes, because requests append their path. */
 export const baseAddress = (example: string) =>
   http(`must be an http address, like ${example}`)
     .refine((address) => !address.includes('?'), 'must not contain a query')
@@ -27,7 +27,9 @@ const SITE_ADDRESS = 'must be a scheme and a host without a path, such as https:
 const isOrigin = (address: string) =>
   new URL(address).href === `${new URL(address).origin}/` && !/[?#]/.test(address)
 
-/** Scheme, host, and port of a site. Rejects other parts, because they would be dropped. */
+/**
+ * Scheme, host, and port of a site. Rejects addresses with other parts, because those parts would be dropped.
+ */
 export const siteAddress = z
   .url({ protocol: /^https?$/, error: SITE_ADDRESS, abort: true })
   .refine(isOrigin, SITE_ADDRESS)

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-// Each test loads the environment again and leaves no trace of it for the next file.
+// Each test loads the environment again, so that the variables of one test do not affect another.
 beforeEach(() => {
   vi.resetModules()
 })
@@ -25,9 +25,12 @@ const cases = DOORS.flatMap(([door, wish]) => [
   { door, given: { NODE_ENV: 'development', [wish]: 'no' }, open: false },
 ])
 
-test.each(cases)('sets $door to $open when the environment is $given', async ({ door, given, open }) => {
-  for (const name of ['NODE_ENV', ...DOORS.map(([, variable]) => variable)]) vi.stubEnv(name, undefined)
-  for (const [name, value] of Object.entries(given)) vi.stubEnv(name, value)
-  const { development } = await import('./development.ts')
-  expect(development[door]).toBe(open)
-})
+test.each(cases)(
+  'sets the development feature $door to $open when the environment is $given',
+  async ({ door, given, open }) => {
+    for (const name of ['NODE_ENV', ...DOORS.map(([, variable]) => variable)]) vi.stubEnv(name, undefined)
+    for (const [name, value] of Object.entries(given)) vi.stubEnv(name, value)
+    const { development } = await import('./development.ts')
+    expect(development[door]).toBe(open)
+  },
+)

@@ -22,8 +22,8 @@ const variables = parseEnv(
 const isForDevelopment = ['development', 'test'].includes(variables.NODE_ENV ?? '')
 
 /**
- * Features that are open to every client. On by default in development and test, or when their own variable
- * is set. A server without configuration has none of them.
+ * Features that every client can use. They are on by default in development and test; elsewhere, each must be
+ * switched on with its own variable. A server without configuration has none of them.
  */
 export const development = {
   mailbox: variables.DEVELOPMENT_MAILBOX ?? isForDevelopment,

@@ -10,7 +10,7 @@ const schema = z.object({
 
 afterEach(() => vi.restoreAllMocks())
 
-test('parses values and treats empty ones as not set', () => {
+test('parses values and treats empty values as not set', () => {
   expect(parseEnv(schema, { PORT: '80', URL: '' })).toEqual({ PORT: 80, LEVEL: 'info' })
 })
 

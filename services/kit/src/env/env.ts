@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { zodMessage } from './zod-message.ts'
 
 /**
- * Parses environment variables with a zod object. All code reads process.env through this function. On a
- * mistake, prints one line per variable to standard error and exits with status 1.
+ * Parses environment variables with a zod object. All code gets environment variables through this function.
+ * If there are mistakes, prints one line per mistake to standard error and exits with status 1.
  */
 export function parseEnv<Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape>,

@@ -5,7 +5,7 @@ afterEach(() => {
   vi.resetModules()
 })
 
-test('returns noon of SAMPLE_TODAY, or the current time without it', async () => {
+test('returns noon of SAMPLE_TODAY, or the current time when SAMPLE_TODAY is not set', async () => {
   vi.stubEnv('SAMPLE_TODAY', '2026-06-15')
   const { marketNow, sampleToday } = await import('./market-clock.ts')
   expect(marketNow().toISOString()).toBe('2026-06-15T12:00:00.000Z')

@@ -7,12 +7,12 @@ const { SAMPLE_TODAY } = parseEnv(
   }),
 )
 
-/** The day of the sample market (`YYYY-MM-DD`) when SAMPLE_TODAY fixes it. */
+/** The day that SAMPLE_TODAY sets for the sample market (`YYYY-MM-DD`); undefined when it is not set. */
 export const sampleToday: string | undefined = SAMPLE_TODAY
 
 /**
- * Returns the current time for listing dates: noon UTC of SAMPLE_TODAY, or the real time without it.
- * Sessions, emails, and tour requests use the real time.
+ * Returns the current time for listing dates: noon UTC of SAMPLE_TODAY, or the real time if SAMPLE_TODAY is
+ * not set. Sessions, emails, and tour requests always use the real time.
  */
 export const marketNow = (): Date =>
   SAMPLE_TODAY === undefined ? new Date() : new Date(`${SAMPLE_TODAY}T12:00:00Z`)

@@ -17,7 +17,7 @@ test.each([
   'https://own.example.com/api?',
   'https://own.example.com/api#secret',
 ])(
-  '[F-79] rejects the address %s on one line that says where credentials go and does not repeat them',
+  '[F-79] rejects the address %s with one line that names the variables for credentials and does not repeat the address',
   (address) => {
     expect(mistakes({ LISTINGS_URL: address })).toEqual([
       'LISTINGS_URL: must have no user, password, query, or fragment: send credentials with LISTINGS_TOKEN or LISTINGS_HEADERS',
@@ -57,7 +57,7 @@ test.each(['two words', 'line\nbreak', 'accent\u00e9'])(
   },
 )
 
-test('[F-79] sends the token as a bearer token along with the other headers, whose names are lower-cased', () => {
+test('[F-79] sends the token as a bearer token, and the other headers with lower-case names', () => {
   const { LISTINGS_TOKEN: token, LISTINGS_HEADERS: headers } = schema.parse({
     LISTINGS_TOKEN: 'abc',
     LISTINGS_HEADERS: '{"X-Api-Key":"k 1","Authorization":"Basic dTpw"}',

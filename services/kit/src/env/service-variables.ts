@@ -81,8 +81,8 @@ type ServiceVariables<Name extends string> = Record<`${Name}_URL`, ReturnType<ty
   Record<`${Name}_HEADERS`, typeof headers>
 
 /**
- * Returns the variables for services such as `LISTINGS`: the address, and the credentials sent with each
- * request.
+ * Returns the environment variables for services such as `LISTINGS`. Each service has an address and the
+ * credentials to send with each request.
  */
 export function serviceVariables<Name extends string>(names: readonly Name[]): ServiceVariables<Name> {
   return Object.fromEntries(

@@ -20,7 +20,7 @@ test.each([
   ])
 })
 
-test('rejects a page that begins past the last result shown', () => {
+test('rejects a page that begins after the last result that a search shows', () => {
   const tenths = withinMaxResults(z.object({ page: z.number(), pageSize: z.number() }))
   expect([1_000, 1_001].map((page) => tenths.safeParse({ page, pageSize: 10 }).success)).toEqual([
     true,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Max number of results that a search shows and counts: enough to say "10,000+". */
+/** Max number of results that a search shows and counts. Larger totals appear as "10,000+". */
 export const RESULTS_MAX = 10_000
 
 /** Query fields for the page of a search. Pass the finished query schema to `withinMaxResults`. */
@@ -14,7 +14,10 @@ export interface Page {
   pageSize: number
 }
 
-/** Rejects pages past RESULTS_MAX, for which the database would read thousands of rows just to skip them. */
+/**
+ * Rejects pages that begin after RESULTS_MAX, because the database would read thousands of rows only to skip
+ * them.
+ */
 export const withinMaxResults = <T extends z.ZodType<Page>>(search: T) =>
   search.superRefine(({ page, pageSize }, context) => {
     if (offsetOf({ page, pageSize }) < RESULTS_MAX) return

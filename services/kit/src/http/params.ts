@@ -14,12 +14,14 @@ export const keyText = z
   .max(MAX_KEY_LENGTH)
   .refine((text) => !text.includes(NUL), 'must be plain text')
 
-/** Whether the key is safe as a path segment. `.` and `..` climb the path even when they are encoded. */
+/**
+ * Whether the key is safe as a path segment. `.` and `..` would change the path, even when they are encoded.
+ */
 export const isPathSegment = (key: string) => key !== '.' && key !== '..'
 
 /**
- * Schema of a list like `a,b`. Drops duplicates, and also invalid keys, so that they do not fail the whole
- * list.
+ * Schema of a list like `a,b`. Removes duplicates. Also removes invalid keys, so that one invalid key does
+ * not fail the whole list.
  */
 export const keyList = (maxKeys: number) =>
   z

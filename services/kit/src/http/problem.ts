@@ -6,7 +6,7 @@ import { NO_SUCH_PATH } from '../rest/missing-path.ts'
 export const Problem = z.object({
   errors: z
     .array(z.string())
-    .describe('What is wrong, in one sentence per mistake. A mistake in a field reads "field: what to do"'),
+    .describe('One sentence for each mistake. For a mistake in a field: "field: how to fix it"'),
 })
 export type Problem = z.infer<typeof Problem>
 
@@ -28,7 +28,7 @@ export class HttpError extends Error {
 /** Status that nginx and others log when the client disconnects before the response. */
 const CLIENT_CLOSED_REQUEST = 499
 
-/** Messages for Fastify's own errors that tell the caller what to change. */
+/** Messages for Fastify's own errors. They explain what the caller must change. */
 const REFUSALS: Record<string, string> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'The body is larger than 1 MB: send less at once',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'The body must be JSON, with the header content-type: application/json',
@@ -40,11 +40,11 @@ const REFUSALS: Record<string, string> = {
 }
 
 /**
- * Responds to a client error with its reasons. Other errors are logged in full, and the client sees only a
- * generic message.
+ * Sends the reasons for a client error. Logs any other error in full, and sends the client only a generic
+ * message.
  */
 export function answerError(error: FastifyError | HttpError, request: FastifyRequest, reply: FastifyReply) {
-  // The route may already have set caching headers for a success.
+  // Removes caching headers, because the route may already have set them for a successful response.
   reply.removeHeader('etag').header('cache-control', 'no-store')
   // The caller disconnected, so the response is not read.
   if (error.name === 'AbortError' && error === request.signal.reason)

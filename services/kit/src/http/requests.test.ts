@@ -22,7 +22,7 @@ test('reports only the first 20 of thousands of mistakes', () => {
 
 const largeBody = 'x'.repeat(200_000)
 
-test('[F-41] sends the 413 response to a client that is still sending a body that is too large', async () => {
+test('[F-41] delivers the 413 response even when the client is still sending the oversized body', async () => {
   const app = fastify({ bodyLimit: 10 })
   readRefusedBodies(app)
   app.post('/', async () => 'read')

@@ -5,12 +5,12 @@ import { z } from 'zod'
 import { zodMessage } from '../env/zod-message.ts'
 import { HttpError } from './problem.ts'
 
-// Max sentences per response, so that it stays readable when a request has thousands of mistakes.
+// Max sentences per response, so that the response stays readable when a request has thousands of mistakes.
 const SENTENCES_MAX = 20
 
 /**
- * Validates a part of a request with its zod schema. A failure is a 400 with one sentence per mistake, for
- * the first 20.
+ * Validates a part of a request with its zod schema. On failure, throws a 400 error with one sentence for
+ * each of the first 20 mistakes.
  */
 export const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }) => {
   return (data) => {
@@ -33,8 +33,8 @@ function sentence({ path, message }: z.core.$ZodIssue, httpPart: string | undefi
 const VALID_ID = /^[\w.:-]{8,128}$/
 
 /**
- * Returns the caller's x-request-id when it is valid, otherwise a new id. The id goes into logs and to other
- * services.
+ * Returns the caller's x-request-id if it is valid, otherwise a new id. The id appears in logs and is sent to
+ * other services.
  */
 export function requestId(request: IncomingMessage): string {
   const given = request.headers['x-request-id']
@@ -43,13 +43,13 @@ export function requestId(request: IncomingMessage): string {
 
 const TOO_LARGE = 413
 
-/** Max size (bytes) and time (ms) for reading the rest of a refused body. */
+/** Max number of bytes and max time (ms) for reading the rest of a rejected body. */
 const MAX_BYTES = 16 * 1024 * 1024
 const MAX_READ_MS = 2_000
 
 /**
- * Reads the rest of a body that is too large before sending the error. Otherwise the connection of a client
- * that is still sending would break, and the client would not receive the response.
+ * Reads the rest of an oversized body before sending the error. Otherwise, the connection would break while
+ * the client is still sending, and the client would not receive the response.
  */
 export function readRefusedBodies(app: FastifyInstance): void {
   app.addHook('onSend', async ({ raw }, reply) => {

@@ -26,7 +26,7 @@ test.each([
   [1, 1],
   [1_000, 1],
   [1_001, 2],
-])('rounds a wait of %i ms up to whole seconds, at least one: %i', (msBeforeNext, seconds) => {
+])('rounds a wait of %i ms up to whole seconds, but to at least one second: %i', (msBeforeNext, seconds) => {
   const { headers, header } = reply()
   tooManyRequests({ msBeforeNext }, { header })
   expect(headers).toEqual([['retry-after', seconds]])
@@ -39,7 +39,7 @@ test('rethrows an error of the counter', async () => {
   await expect(tryConsume(broken, 'ada')).rejects.toThrow('down')
 })
 
-test('counts for the custom duration', async () => {
+test('counts attempts for the custom duration when the caller gives one', async () => {
   const counter = new RateLimiterMemory({ keyPrefix: 'custom', points: 1, duration: 60 })
   expect(await tryConsume(counter, 'ada', 600)).toBeUndefined()
   const refusal = await tryConsume(counter, 'ada', 600)
@@ -60,7 +60,7 @@ test.each([
 })
 
 test.each(['', 'unknown', '1.2.3', '1.2.3.4, 5.6.7.8', '[::1]', '2001:db8::1::2', 'x'.repeat(500)])(
-  'maps the invalid address %j to the network of all invalid addresses',
+  'maps the invalid address %j to one network that all invalid addresses share',
   (ip) => {
     expect(networkOf(ip)).toBe('unknown')
   },

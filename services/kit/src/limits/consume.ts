@@ -11,7 +11,7 @@ export interface Reply {
   header(name: 'retry-after', seconds: number): unknown
 }
 
-/** Counts one attempt. Returns undefined within the limit, otherwise the result of the rate limiter. */
+/** Counts one attempt. Returns undefined within the limit. Otherwise, returns the rate limiter's result. */
 export async function tryConsume(
   counter: Pick<Counter, 'consume'>,
   key: string,
@@ -49,8 +49,8 @@ export const digest = (text: string) => createHash('sha256').update(text).digest
 export const networkKey = (ip: string) => digest(networkOf(ip))
 
 /**
- * Returns the network that requests from an address are counted under: an IPv4 address in its usual form, or
- * for IPv6 the /64 network that one household shares. Returns 'unknown' for an invalid address.
+ * Returns the network under which requests from an address are counted: for IPv4, the address itself; for
+ * IPv6, the /64 network that a household shares. Returns 'unknown' for an invalid address.
  */
 export function networkOf(ip: string): string {
   const address = ip.replace(/%.*$/, '')
@@ -61,7 +61,7 @@ export function networkOf(ip: string): string {
   return isMapped ? mappedIPv4(groups) : `${groups.slice(0, 4).join(':')}::/64`
 }
 
-/** Returns the eight groups without leading zeros. */
+/** Returns the eight groups of an IPv6 address without leading zeros. */
 function groupsOf(ipv6: string): string[] {
   const [head = '', tail = ''] = new URL(`http://[${ipv6}]`).hostname.slice(1, -1).split('::')
   const [left, right] = [head, tail].map((part) => (part === '' ? [] : part.split(':')))

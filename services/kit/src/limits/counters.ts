@@ -9,13 +9,13 @@ interface CounterOptions {
   seconds: number
 }
 
-/** Counts the attempts of each key. */
+/** Counts attempts by key. */
 export interface Counter {
-  /** Rejects with the result when the key is past its limit. */
+  /** Counts an attempt. Rejects with the limiter's result when the key exceeds its limit. */
   consume(key: string, points?: number, options?: { customDuration?: number }): Promise<RateLimiterRes>
   get(key: string): Promise<RateLimiterRes | null>
   penalty(key: string): Promise<RateLimiterRes>
-  /** Reverts one `consume` or `penalty` of the same request. */
+  /** Reverts one `consume` or `penalty` that the same request made. */
   reward(key: string): Promise<unknown>
   set(key: string, points: number, seconds: number): Promise<unknown>
   delete(key: string): Promise<unknown>
@@ -44,7 +44,7 @@ export function countersOf(service: string, url: string | undefined, log: Logger
   return url === undefined ? memoryCounters() : redisCounters(service, url, log)
 }
 
-/** Shares counters among all processes. While Redis does not answer, this process counts separately. */
+/** Shares counters among all processes. While Redis does not respond, this process counts separately. */
 function redisCounters(service: string, url: string, log: Logger): Counters {
   const redis = connectRedis(url, log)
   return {
@@ -58,8 +58,8 @@ function redisCounters(service: string, url: string, log: Logger): Counters {
 }
 
 /**
- * Counts in Redis, or in memory while Redis does not answer. `reward` goes to the store that counted the
- * request, and the request does not wait for it.
+ * Counts in Redis, or in memory while Redis does not respond. `reward` reverts the attempt in the store that
+ * counted it, without making the request wait.
  */
 function withMemoryFallback(redis: GuardedRedis, shared: Counter, memory: RateLimiterMemory): Counter {
   const counted = <T>(key: string, count: (counter: Counter) => Promise<T>) =>

@@ -7,8 +7,8 @@ import { withRedisBudget } from './redis-budget.ts'
 afterEach(() => void vi.useRealTimers())
 
 /**
- * Returns a function that runs one request with a series of Redis commands, each answered after the given
- * time (ms), and returns the answers.
+ * Returns a function that takes response times in ms, such as 100, 100. The function runs one request that
+ * sends a command for each time, and returns the responses.
  */
 async function startQuestions() {
   const fake = await startFakeRedis()
@@ -20,7 +20,7 @@ async function startQuestions() {
   await vi.waitFor(() => expect(redis.client.status).toBe('ready'))
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
 
-  /** Sends a command that Redis answers after `ms`. */
+  /** Sends a command to which Redis responds after `ms`. */
   const ask = (ms: number) =>
     redis.ask(
       // real time: none, because the clock is fake
@@ -42,7 +42,7 @@ async function startQuestions() {
   }
 }
 
-test('[F-51] shares one budget among all commands of a request, and starts the next request with a new one', async () => {
+test('[F-51] shares one time budget among all Redis commands of a request, and gives the next request a new budget', async () => {
   const answersOf = await startQuestions()
   expect(await answersOf(100, 100)).toEqual(['Redis', 'Redis'])
   expect(await answersOf(100, 100, 100)).toEqual(['Redis', 'Redis', 'memory'])
@@ -54,7 +54,7 @@ test('[F-51] keeps using Redis for other requests after one request has spent it
   expect(await answersOf(60, 60)).toEqual(['Redis', 'Redis'])
 })
 
-test('[F-51] stops using Redis after one answer takes longer than 125 ms', async () => {
+test('[F-51] stops using Redis after one response takes longer than 125 ms', async () => {
   const answersOf = await startQuestions()
   expect(await answersOf(130)).toEqual(['memory'])
   expect(await answersOf(1)).toEqual(['memory'])

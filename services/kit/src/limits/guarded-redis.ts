@@ -6,29 +6,29 @@ import { redisBudget } from './redis-budget.ts'
 
 const CONNECT_TIMEOUT_MS = 2_000
 const PROBE_INTERVAL_MS = 2_000
-/** Max time (ms) to wait for one answer. A slower Redis counts as not answering. */
+/** Max time (ms) to wait for one response from Redis. After that, Redis counts as down. */
 export const ANSWER_TIMEOUT_MS = 125
 const PROBE_KEY = 'gable:probe'
 
-/** A Redis client that makes no request wait longer than its budget. */
+/** A Redis client that never makes a request wait longer than the request's time budget. */
 export interface GuardedRedis {
   client: Redis
   /**
-   * Runs `command` on Redis, or `fallback` while Redis does not answer or when the request has spent its
+   * Runs `command` on Redis. Runs `fallback` instead while Redis is down or after the request has spent its
    * budget.
    */
   ask<T>(command: () => Promise<T>, fallback: () => Promise<T>): Promise<T>
   /**
-   * Sends a write without making the request wait for the answer. Returns false and sends nothing while Redis
-   * does not answer.
+   * Sends a write without making the request wait for the response. While Redis is down, sends nothing and
+   * returns false.
    */
   send(write: () => Promise<unknown>): boolean
   close(): void
 }
 
 /**
- * Connects in the background. After a command times out, sends no more commands until Redis accepts a test
- * write in time. Logs the start and the end of such an outage.
+ * Connects in the background. After a command times out, sends no more commands until Redis responds to a
+ * test write in time. Logs the start and the end of each outage.
  */
 export function connectRedis(url: string, log: Logger): GuardedRedis {
   const client = new Redis(url, {
@@ -41,7 +41,8 @@ export function connectRedis(url: string, log: Logger): GuardedRedis {
   let isClosing = false
   let isProbing = false
   const refusals = new Set<string>()
-  // Probes early, because a server that accepts the connection but never answers reports no error.
+  // Probes soon after startup, because a server that accepts the connection but never responds causes no
+  // error.
   let probeTimer = setTimeout(probe, PROBE_INTERVAL_MS).unref()
 
   function probeLater(): void {
@@ -65,7 +66,7 @@ export function connectRedis(url: string, log: Logger): GuardedRedis {
     isDown = false
   }
 
-  /** Logs each error reply once per code, such as READONLY or NOPERM. */
+  /** Logs an error reply. Logs each error code, such as READONLY or NOPERM, only once. */
   function logRefusal(error: Error): void {
     const [reason = ''] = error.message.split(' ')
     if (refusals.has(reason)) return
@@ -112,7 +113,7 @@ export function connectRedis(url: string, log: Logger): GuardedRedis {
       try {
         return await withAnswerTimeout(command())
       } catch (error) {
-        // A rejection by the rate limiter is a valid answer.
+        // A rejection by the rate limiter is a valid result, not an outage.
         if (error instanceof RateLimiterRes) throw error
         handleFailure(error)
         return fallback()

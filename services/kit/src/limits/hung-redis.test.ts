@@ -32,7 +32,7 @@ afterEach(async () => {
 const loggedStates = () => logged.match(/Redis (is not responding|rejects commands|responds again)/g) ?? []
 const evalsCount = () => redis.commands.filter((name) => name.startsWith('eval')).length
 
-/** Returns a counter after Redis has answered it once. */
+/** Returns a counter that is already connected to Redis. */
 async function connected() {
   counters = countersOf('test', redis.url, log)
   const counter = counters.counter('tries', { points: 3, seconds: 60 })
@@ -62,7 +62,7 @@ test('[F-51] delays a request by at most 250 ms in total when Redis hangs, and c
   expect(evalsCount()).toBe(before + 1)
 })
 
-test('[F-51] logs once when Redis hangs, and once when it answers again', async () => {
+test('[F-51] logs once when Redis stops responding, and once when it responds again', async () => {
   const counter = await connected()
   redis.hang()
   fakeTimers()
@@ -74,7 +74,7 @@ test('[F-51] logs once when Redis hangs, and once when it answers again', async 
   expect(loggedStates()).toEqual(['Redis is not responding'])
   redis.resume()
   await vi.waitFor(async () => {
-    // Small steps, because a jump of the clock would overtake the answers of Redis.
+    // Advances in small steps, because one large step would time out the commands before Redis responds.
     await vi.advanceTimersByTimeAsync(100)
     expect(loggedStates()).toEqual(['Redis is not responding', 'Redis responds again'])
   })
@@ -83,7 +83,7 @@ test('[F-51] logs once when Redis hangs, and once when it answers again', async 
   expect(evalsCount()).toBe(before + 1)
 })
 
-test('[F-51] logs when Redis accepts connections but never answers', async () => {
+test('[F-51] logs when Redis accepts connections but never responds', async () => {
   redis.hang()
   fakeTimers()
   counters = countersOf('test', redis.url, log)
@@ -94,7 +94,7 @@ test('[F-51] logs when Redis accepts connections but never answers', async () =>
   await vi.waitFor(() => expect(loggedStates()).toEqual(['Redis is not responding']))
 })
 
-test('[F-51] logs the code of an error reply once, until Redis accepts writes again', async () => {
+test('[F-51] logs each error code from Redis only once until Redis accepts writes again', async () => {
   const counter = await connected()
   redis.refuse("READONLY You can't write against a read only replica.")
   for (let count = 0; count < 3; count += 1) await counter.consume('ada')
@@ -105,7 +105,7 @@ test('[F-51] logs the code of an error reply once, until Redis accepts writes ag
   expect(JSON.parse(logged.split('\n')[0] ?? '')).toMatchObject({ reason: 'READONLY' })
   redis.resume()
   await vi.waitFor(async () => {
-    // Small steps, because a jump of the clock would overtake the answers of Redis.
+    // Advances in small steps, because one large step would time out the commands before Redis responds.
     await vi.advanceTimersByTimeAsync(100)
     expect(loggedStates()).toEqual(['Redis rejects commands', 'Redis responds again'])
   })
@@ -115,7 +115,7 @@ test('[F-51] logs the code of an error reply once, until Redis accepts writes ag
 const inRequest = (request: () => Promise<void>) =>
   new Promise<void>((resolve, reject) => withRedisBudget(() => void request().then(resolve, reject)))
 
-test('[F-51] reverts a count in Redis that was made there, even after the request has spent its budget', async () => {
+test('[F-51] reverts an attempt that was counted in Redis, even after the request has spent its time budget', async () => {
   const counter = await connected()
   await inRequest(async () => {
     await counter.consume('ada')
@@ -126,7 +126,7 @@ test('[F-51] reverts a count in Redis that was made there, even after the reques
   })
 })
 
-test('[F-51] sends Redis no revert of a count that was made in memory', async () => {
+test('[F-51] does not send a revert to Redis when the attempt was counted in memory', async () => {
   const counter = await connected()
   await inRequest(async () => {
     redisBudget().leftMs = 0

@@ -22,13 +22,13 @@ test.each([
   [{ success: true, score: 0.5 }, 'person'],
   [{ success: true, score: 0.4 }, 'machine'],
   [{ success: false, score: 0.9 }, 'machine'],
-])('maps the verdict %j to a %s', async (verdict, expected) => {
+])('converts the verdict %j to the result %s', async (verdict, expected) => {
   const { recaptcha, forms } = await google(verdict)
   expect(await recaptcha.assess('token', '203.0.113.7')).toBe(expected)
   expect(forms).toEqual([{ secret: 'secret', response: 'token', remoteip: '203.0.113.7' }])
 })
 
-test("returns 'unproven' without a token and sends no request", async () => {
+test("returns 'unproven' and sends no request when there is no token", async () => {
   const { recaptcha, forms } = await google({ success: true })
   for (const token of ['', null, undefined])
     expect(await recaptcha.assess(token, '203.0.113.7')).toBe('unproven')
@@ -46,7 +46,7 @@ test.each([
   ])
 })
 
-test("returns 'person' without a secret and sends no request", async () => {
+test("returns 'person' and sends no request when no secret is set", async () => {
   const { forms, log, url } = await google({ success: false })
   const off = createRecaptcha(undefined, log, url)
   expect([off.isEnabled, await off.assess('token', '203.0.113.7')]).toEqual([false, 'person'])

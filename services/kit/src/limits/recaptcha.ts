@@ -4,24 +4,24 @@ import type { Logger } from '../runtime/log.ts'
 
 const GOOGLE = 'https://www.google.com/recaptcha/api/siteverify'
 const TIMEOUT_MS = 2_000
-/** Min score of a person in reCAPTCHA v3: 0 is certainly a bot, 1 is certainly a person. */
+/** Min reCAPTCHA v3 score that counts as a person: 0 is certainly a bot, 1 is certainly a person. */
 const MIN_SCORE = 0.5
 
 const Verdict = z.object({ success: z.boolean(), score: z.number().optional() })
 
 export interface Recaptcha {
-  /** Whether a secret is set. Without one, every sender passes as a person. */
+  /** Whether a secret is set. Without a secret, every sender counts as a person. */
   isEnabled: boolean
   /**
-   * Returns the type of sender of a form with this token, or 'unproven' without a token. Takes at most two
-   * seconds and never throws.
+   * Returns the type of the sender who submitted a form with this token, or 'unproven' without a token. Takes
+   * at most two seconds and never throws.
    */
   assess(token: string | null | undefined, ip: string): Promise<'person' | 'machine' | 'unproven'>
 }
 
 /**
- * Creates the reCAPTCHA check. Returns 'person' for every sender without a secret, and also while Google does
- * not answer, which is logged each time.
+ * Creates the reCAPTCHA check. Without a secret, the check returns 'person' for every sender. While Google
+ * does not respond, the check also returns 'person' and logs a warning each time.
  */
 export function createRecaptcha(secret: string | undefined, log: Logger, url = GOOGLE): Recaptcha {
   return {

@@ -11,7 +11,7 @@ test.each([
   expect(splitAtAntimeridian(whole)).toEqual([whole])
 })
 
-test('splits a box that crosses the 180th meridian into one on each side of it', () => {
+test('splits a box that crosses the 180th meridian into one box on each side of the meridian', () => {
   expect(splitAtAntimeridian({ ...box, minLon: 172, maxLon: -163 })).toEqual([
     { ...box, minLon: 172, maxLon: 180 },
     { ...box, minLon: -180, maxLon: -163 },

@@ -37,7 +37,7 @@ test('sorts clusters by count, then from west to east, then from north to south'
     ])
 })
 
-test('centers the cluster of a north-south line, with bounds as high as the line', () => {
+test('puts a cluster of points along a north-south line at the middle of the line, with bounds that end where the line ends', () => {
   const [line] = clustersAt(
     [
       [30.5, -97.5],
@@ -51,7 +51,7 @@ test('centers the cluster of a north-south line, with bounds as high as the line
   expect(line?.bounds.maxLat).toBeCloseTo(30.5004, 5)
 })
 
-test('counts positions on the edges of the box, and none a millimeter outside', () => {
+test('counts positions on the edges of the box, but not positions a millimeter outside', () => {
   const [past, within] = [1e-8, 0]
   const edges = (by: number): [number, number][] => [
     [box.minLat - by, -97.5],

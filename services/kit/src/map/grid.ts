@@ -2,14 +2,14 @@ import { addGroup, emptyGroup, type Group, gatherRun } from './group.ts'
 import type { MercatorBox } from './mercator-box.ts'
 import type { Positions } from './positions.ts'
 
-// Slots of the hash table: a power of two, and so many more than cells that the first probe usually finds the
-// cell.
+// Number of slots in the hash table: a power of two, and so much greater than the number of cells that the
+// first probe usually finds the cell.
 const SLOTS = 2_048
 const EMPTY = -1
 
 /** Groups rows by the cells of a grid over the Web Mercator square, one group per cell. */
 export interface Grid {
-  /** Adds the rows of a list that are in a part of the map. */
+  /** Adds the listed rows that are inside a part of the map. */
   addRows(columns: Positions, rows: Int32Array, part: MercatorBox): void
   /** Adds rows that are already clustered around a point and stay together. */
   addCluster(group: Group, x: number, y: number): void
@@ -55,8 +55,8 @@ export function createGrid(shift: number, maxGroups: number): Grid {
     const finer = groups
     groups = []
     slots.fill(EMPTY)
-    // Overwriting in place is safe: each cell is read before its entry is overwritten, because no more cells
-    // are added than were read.
+    // Overwriting in place is safe: at any time, at most as many cells were written as were read, so each
+    // cell is read before it is overwritten.
     for (const [i, group] of finer.entries()) put((xs[i] ?? 0) >> 1, (ys[i] ?? 0) >> 1, group)
   }
 

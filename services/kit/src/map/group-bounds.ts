@@ -2,11 +2,14 @@ import type { Group } from './group.ts'
 import { latOf, lonOf } from './mercator.ts'
 import { NO_POSITION, type Positions } from './positions.ts'
 
-/** Returns the location of a group in degrees: the mean position of its rows and the box around them. */
+/**
+ * Returns the location of a group in degrees: the mean position of its rows, and the bounding box of the
+ * rows.
+ */
 export function groupBounds({ lat, lon }: Positions, group: Group) {
   const { row, count, minX, maxX, minY, maxY } = group
-  // Rows at the same position keep its exact coordinates. Other bounds are the edges of steps, which are 4 cm
-  // wide.
+  // Rows that share one position keep its exact coordinates. Otherwise, bounds are the edges of Mercator
+  // steps, which are 4 cm wide.
   if (minX === maxX && minY === maxY) {
     const location = { lat: lat[row] ?? NO_POSITION, lon: lon[row] ?? NO_POSITION }
     return {

@@ -3,7 +3,7 @@ import { NO_POSITION, type Positions } from './positions.ts'
 
 /** Rows shown as one marker on the map. Coordinates are steps of the Web Mercator square. */
 export interface Group {
-  /** Index of one of the rows in the columns. */
+  /** Index of one of the group's rows in the columns. */
   row: number
   count: number
   xSum: number
@@ -36,9 +36,9 @@ export function addGroup(group: Group, other: Group): void {
 }
 
 /**
- * Collects the rows from rows[start] on that are in the box and share one cell of 2 ^ `shift` steps into
- * `group`. Returns the index of the first row in another cell. Skips rows outside the box and rows without a
- * position.
+ * Starts at rows[start] and adds consecutive rows to `group` while they are in the same cell, which is 2 ^
+ * `shift` steps wide. Skips rows outside the box and rows without a position. Returns the index of the first
+ * row in another cell.
  */
 export function gatherRun(
   group: Group,

@@ -1,7 +1,7 @@
 import type { Box } from './box.ts'
 import { mercatorX, mercatorY } from './mercator.ts'
 
-/** A box that does not cross the 180th meridian, with the Mercator steps that its edges fall in. */
+/** A box that does not cross the 180th meridian, and the Mercator steps that contain its edges. */
 export interface MercatorBox {
   box: Box
   left: number

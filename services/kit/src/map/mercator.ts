@@ -1,6 +1,6 @@
 /**
- * Width and height of the Web Mercator square in steps. A step is about 4 cm at the equator, and every step
- * fits in an Int32.
+ * Width and height of the Web Mercator square in steps. A step is about 4 cm wide at the equator, and every
+ * coordinate fits in an Int32.
  */
 export const MERCATOR_SIZE = 2 ** 30
 

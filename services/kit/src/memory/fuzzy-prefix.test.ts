@@ -16,11 +16,11 @@ test.each([
   ['houston', 'austin tx', 3],
   ['', 'austin', 0],
   ['ab', '', 2],
-])('matches %j to the start of %j with %i errors', (typed, term, expected) => {
+])('matches %j as a prefix of %j with %i errors', (typed, term, expected) => {
   expect(errors(typed, term)).toBe(expected)
 })
 
-/** Computes the same number of errors from the full table, for one term. */
+/** Computes the number of errors for one term from the full distance table, to check the optimized search. */
 function plainly(typed: string, term: string): number {
   const table = Array.from({ length: typed.length + 1 }, (_, i) => [i])
   const at = (i: number, j: number) => table[i]?.[j] ?? Number.POSITIVE_INFINITY

@@ -1,4 +1,4 @@
-/** The index of a list item that starts with the typed text, and its number of typing errors. */
+/** A list item that starts with the typed text: its index and its number of typing errors. */
 export interface PrefixMatch {
   at: number
   errors: number
@@ -6,9 +6,9 @@ export interface PrefixMatch {
 
 /**
  * Finds the items of a sorted list that start with the typed text, with at most `maxErrors` typing errors:
- * missing, extra, or wrong letters, or two adjacent letters swapped (optimal string alignment). Terms that
- * share a prefix are checked together: once the prefix has too many errors, all terms that start with it are
- * skipped. Searches only the items between `from` and `end`.
+ * missing, extra, or wrong letters, or two adjacent letters swapped (optimal string alignment). Checks terms
+ * with a shared prefix together: when the prefix has too many errors, skips all terms that start with it.
+ * Searches only the items between `from` and `end`.
  */
 export function fuzzyPrefixMatches(
   sorted: readonly string[],
@@ -40,9 +40,9 @@ export function fuzzyPrefixMatches(
 }
 
 /**
- * Edit distances between the prefixes of the typed text and those of a term, computed one letter of the term
- * at a time. Only prefixes of similar length can be close, so only those are computed. A larger distance
- * counts as `maxErrors` + 1.
+ * Edit distances between the prefixes of the typed text and the prefixes of a term, computed one letter of
+ * the term at a time. Computes only distances between prefixes of similar length, because other distances are
+ * too large. A distance above `maxErrors` counts as `maxErrors` + 1.
  */
 class PrefixDistances {
   depth = 0
@@ -51,7 +51,10 @@ class PrefixDistances {
   private readonly width: number
   /** A row of `width` cells for each letter of the term. */
   private readonly cells: Uint8Array
-  /** For each row, the min distance of the whole typed text from this prefix of the term or a shorter one. */
+  /**
+   * For each row, the min distance between the whole typed text and any prefix of the term up to this row's
+   * length.
+   */
   private readonly minima: Uint8Array
 
   constructor(typed: string, maxErrors: number) {
@@ -114,7 +117,10 @@ function sharedLength(a: string, b: string, limit: number): number {
   return length
 }
 
-/** Returns the index after the last term that starts with `beginning`, given that the term at `at` does. */
+/**
+ * Returns the index after the last term that starts with `beginning`. The term at index `at` must start with
+ * it.
+ */
 function endOf(sorted: readonly string[], at: number, beginning: string): number {
   let low = at + 1
   let high = sorted.length

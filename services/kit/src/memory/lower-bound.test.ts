@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { lowerBound } from './lower-bound.ts'
 
-test('returns the same index as a linear search for the first value that is not less', () => {
+test('finds the same index as a linear search for the first element that is greater than or equal to the value', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 0, max: 20 })),

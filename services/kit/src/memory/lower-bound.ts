@@ -1,6 +1,6 @@
 /**
- * Returns the index of the first element of a sorted list that is not less than `value`, or the list's length
- * when all are less.
+ * Returns the index of the first element of a sorted list that is greater than or equal to `value`, or the
+ * list's length when all elements are less.
  */
 export function lowerBound<T extends number | string>(sorted: ArrayLike<T>, value: T): number {
   let low = 0

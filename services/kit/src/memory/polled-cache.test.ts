@@ -14,7 +14,7 @@ function createCache(next: (before: string | undefined) => Promise<string>) {
   return { ...createPolledCache(log, 'The market cannot be read', next), complaints }
 }
 
-/** Each read appends a letter. */
+/** Appends a letter at each read. */
 const growing = async (before = '') => `${before}a`
 
 test('reads immediately, then checks for changes once a second', async () => {
@@ -56,7 +56,7 @@ test('retries a failed first read on each call', async () => {
   await cache.stop()
 })
 
-test('refresh sees earlier commits, even while another read is in progress', async () => {
+test('refresh() includes earlier commits, even when another read is already in progress', async () => {
   let committed = 'old'
   let release = () => {}
   const cache = createCache(async () => {
@@ -77,7 +77,7 @@ test('refresh sees earlier commits, even while another read is in progress', asy
   await cache.stop()
 })
 
-test('reads nothing after a stop', async () => {
+test('does not read after stop()', async () => {
   const next = vi.fn(growing)
   const cache = createCache(next)
   await settle()
@@ -92,7 +92,7 @@ test('reads nothing after a stop', async () => {
   await expect(never.current()).rejects.toThrow('The service is stopping')
 })
 
-test('stop waits for the read in progress', async () => {
+test('stop() waits for the read in progress', async () => {
   const steps: string[] = []
   let release = () => {}
   const cache = createCache(async () => {

@@ -2,7 +2,10 @@ import type { Logger } from '../runtime/log.ts'
 
 const POLL_MS = 1_000
 
-/** A value that is built from tables and cached in memory, about one second behind them. */
+/**
+ * A value that is built from database tables and cached in memory. It can be about one second behind the
+ * tables.
+ */
 export interface PolledCache<Value> {
   /** Returns the cached value. Waits for the first load. */
   current(): Promise<Value>
@@ -12,9 +15,9 @@ export interface PolledCache<Value> {
 }
 
 /**
- * Starts to load, then checks for changes once a second until stopped. `update` builds the value from the
- * previous value, or from scratch. Logs `failureMessage` when an update fails, and not again before an update
- * succeeds.
+ * Starts to load the value, then checks for changes once a second until stopped. `update` builds the value
+ * from the previous value, or from scratch. When an update fails, logs `failureMessage`, and does not log it
+ * again until an update has succeeded.
  */
 export function createPolledCache<Value>(
   log: Logger,
@@ -29,8 +32,8 @@ export function createPolledCache<Value>(
   let failing = false
 
   /**
-   * Queues an update. Updates run one at a time. An update in progress may have read before the change that
-   * this call must see, so it cannot be reused.
+   * Queues an update. Updates run one at a time. An update that is already in progress may have read the
+   * tables before the change that this call must see, so this call cannot share that update.
    */
   function refresh(): Promise<void> {
     const runUpdate = async () => {

@@ -1,8 +1,8 @@
 declare const ofRows: unique symbol
 
 /**
- * A set of row numbers from 0 up to a count, with one bit per row. The brand prevents mixing it up with a
- * list of rows.
+ * A set of row numbers from 0 up to a count, with one bit per row. The type brand keeps code from passing a
+ * list of rows as a set.
  */
 export type RowBits = Int32Array & { readonly [ofRows]: true }
 
@@ -13,7 +13,7 @@ export const emptyRowBits = (count: number) => new Int32Array(wordCount(count)) 
 
 export const copyRows = (bits: RowBits) => bits.slice() as RowBits
 
-/** Returns a set of the given rows, for `count` rows in total. */
+/** Returns a set that contains the given rows out of `count` rows. */
 export function rowBits(count: number, rows: Int32Array): RowBits {
   const bits = emptyRowBits(count)
   addList(bits, rows)
@@ -70,7 +70,7 @@ export function listRows(bits: RowBits): Int32Array {
   return rows
 }
 
-/** Counts the 1 bits of a number: per two bits, per four, per eight, and in total. */
+/** Counts the 1 bits of a number: first for every two bits, then every four, every eight, and in total. */
 function popCount(bits: number): number {
   const ofTwo = bits - ((bits >>> 1) & 0x55555555)
   const ofFour = (ofTwo & 0x33333333) + ((ofTwo >>> 2) & 0x33333333)

@@ -5,7 +5,7 @@ const MIN_BUFFER_SIZE = 2_048
 export function smallest(numbers: Float64Array, count: number): Float64Array {
   const size = Math.max(MIN_BUFFER_SIZE, 2 * count)
   if (numbers.length <= size) return numbers.toSorted().subarray(0, count)
-  // Most numbers exceed the limit so far, so they cost only a comparison.
+  // Most numbers are above the current limit, so each of these costs only one comparison.
   const buffer = new Float64Array(size)
   let limit = Number.POSITIVE_INFINITY
   let buffered = 0

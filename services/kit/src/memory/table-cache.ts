@@ -5,9 +5,10 @@ import type { Logger } from '../runtime/log.ts'
 import { createPolledCache, type PolledCache } from './polled-cache.ts'
 
 const BATCH_SIZE = 1_000
-/** Number of changed rows from which all rows are read again. */
+/** Number of changed rows at which all rows are read again instead of only the changed ones. */
 const MIN_CHANGES_FOR_RELOAD = 5_000
-// The change log keeps one day. A cache that was last updated more than half a day ago is reloaded.
+// The change log keeps changes for one day. If the last update of a cache is more than half a day old, the
+// cache reads all rows again.
 const CHANGE_LOG_TTL_MS = 12 * 3_600_000
 /** Max time slice in ms before yielding to the event loop. */
 const MAX_TIME_SLICE_MS = 4
@@ -26,7 +27,9 @@ export type TableRows<Rows extends KeyedRows<Rows>> = {
 
 export interface TableSource<Rows extends KeyedRows<Rows>, Index> {
   schema: string
-  /** For each table, the columns to select besides `master_customer_id`, which becomes `key`. */
+  /**
+   * For each table, the columns to select. The key column `master_customer_id` is always selected, as `key`.
+   */
   tables: { [Name in keyof Rows & string]: string }
   /** Builds the search index from the rows. Yields regularly, so that other work can run. */
   build(rows: TableRows<Rows>): Generator<undefined, Index>
@@ -46,9 +49,9 @@ interface Change {
 }
 
 /**
- * Caches rows of tables in memory as an index, about one second behind the tables. The schema has a table
- * `directory_change` (table_name, key, changed_in), to which triggers write changes. Only changed rows are
- * read again. The index is rebuilt, and it replaces the previous index when it is complete.
+ * Caches table rows in memory as an index that can be about one second behind the tables. Triggers write
+ * changes to the table `directory_change` (table_name, key, changed_in) of the schema. The cache reads only
+ * changed rows again, rebuilds the index, and replaces the previous index when the new one is complete.
  */
 export function createTableCache<Rows extends KeyedRows<Rows>, Index>(
   db: Database,
@@ -61,7 +64,7 @@ export function createTableCache<Rows extends KeyedRows<Rows>, Index>(
   const select = <Name extends keyof Rows & string>(name: Name, condition: string, value: unknown) =>
     db
       .read<{ rows: Rows[Name][] | null }>(
-        // Selects a single JSON text, because that is several times faster to read than many rows of arrays.
+        // Selects one JSON text, because `pg` reads it several times faster than many rows of arrays.
         `select json_agg(kept) as rows from (
            select master_customer_id as key, ${source.tables[name]} from ${source.schema}.${name}
            where ${condition} order by master_customer_id limit ${BATCH_SIZE}
@@ -77,7 +80,7 @@ export function createTableCache<Rows extends KeyedRows<Rows>, Index>(
       const rows = await next
       const last = rows.at(-1)
       if (!last) return read
-      // The database reads the next batch while this one is stored.
+      // Starts the next query before storing this batch, so that both run at the same time.
       next = select(name, 'master_customer_id > $1', last.key)
       for (const row of rows) read.set(row.key, row)
     }
@@ -99,8 +102,8 @@ export function createTableCache<Rows extends KeyedRows<Rows>, Index>(
   ): Promise<CachedTables<Rows, Index> | undefined> {
     const seenAt = Date.now()
     if (seenAt - cached.seenAt > CHANGE_LOG_TTL_MS) return undefined
-    // A single statement sees a single snapshot. The next statement will see the changes that this one
-    // misses.
+    // One statement uses one snapshot for both results, so the next call finds every change that this one
+    // does not include.
     const [changeRow] = await db.read<Snapshot & { changes: Change[] | null }>(
       `select ${snapshotOf(changeTable)}, (select json_agg(change) from (
          select distinct table_name as "table", key from ${changeTable}

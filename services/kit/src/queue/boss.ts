@@ -6,21 +6,24 @@ export const SCHEMA = 'jobs'
 
 const DAY_SECONDS = 86_400
 
-/** A few retries within the first minute, for transient errors. After the last retry, the run has failed. */
+/**
+ * A few retries within the first minute, for transient errors. A run counts as failed after its last retry
+ * fails.
+ */
 const RETRY_OPTIONS = { retryLimit: 3, retryDelay: 2, retryBackoff: true }
 /** Max seconds without a heartbeat. After that, the run counts as dead, and another process runs it. */
 export const LEASE_SECONDS = 60
 
 /**
- * Creates pg-boss on our database, as the record of due runs and their outcomes. `run-jobs.ts` runs the jobs
- * itself, because a pg-boss worker ends the process when it fails to store an outcome, and polls each queue
- * separately.
+ * Creates pg-boss on our database, to record due runs and their outcomes. `run-jobs.ts` executes the jobs
+ * itself, because a pg-boss worker would end the process when it fails to store an outcome, and would poll
+ * each queue separately.
  */
 export function createBoss(db: Database): PgBoss {
   return new PgBoss({
     db: { executeSql: (text, values) => executeOn(db, text, values) },
     schema: SCHEMA,
-    // Runs do not follow a clock: `run-jobs.ts` queues the next run when a run ends.
+    // Disables scheduling by clock, because `run-jobs.ts` queues the next run when a run ends.
     schedule: false,
     maintenanceIntervalSeconds: LEASE_SECONDS / 2,
     // `run-jobs.ts` keeps one successful run per queue. Failed runs are archived after two weeks and deleted
@@ -39,8 +42,9 @@ export const inTransaction = (transaction: Queryable): { db: PgBoss.Db } => ({
 })
 
 /**
- * Executes SQL for pg-boss. Statements that it wraps in BEGIN and COMMIT run in our own transaction
- * instead: after an error, its own would stay open on a connection that returns to the pool.
+ * Executes SQL for pg-boss. If pg-boss wraps statements in BEGIN and COMMIT, runs them in a transaction of
+ * our own instead, because after an error, the pg-boss transaction would stay open on a connection that
+ * returns to the pool.
  */
 async function executeOn(db: Database, text: string, values: readonly unknown[] | undefined) {
   const wrapped = /^\s*BEGIN;(?<body>[\s\S]*)COMMIT;\s*$/.exec(text)?.groups?.body

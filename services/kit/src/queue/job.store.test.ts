@@ -6,7 +6,7 @@ import { openJobStore } from './job.store.ts'
 describeStorage('runs of jobs', (engine) => {
   const { database, letTimePass, queueNamed } = stageJobs(engine)
 
-  test('stay stored when the last try fails, and the next run waits for its pause', async () => {
+  test('keeps a failed run after the last try, and starts the next run only after the pause between runs', async () => {
     const pauses = new Map([['homes.lost', NEVER_AGAIN]])
     const store = await openJobStore(database(), { pauses, onError: () => {} })
     await store.enqueueFirst('homes.lost')
@@ -14,7 +14,7 @@ describeStorage('runs of jobs', (engine) => {
       const run = await vi.waitUntil(() => store.claim('homes.lost'), SOON)
       expect(run.isLastTry).toBe(isLastTry)
       await store.fail(run, new Error('the disk is full'))
-      // Until the last try, the same run waits for its retry. After it, the next run waits.
+      // After each earlier try, this run waits for its retry. After the last try, the next run waits.
       const failed = isLastTry ? 1 : 0
       expect(await queueNamed('homes.lost')).toMatchObject({ waiting: 1, running: 0, failed })
       await letTimePass()

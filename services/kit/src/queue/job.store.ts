@@ -15,7 +15,7 @@ export interface ClaimedRun {
 }
 
 export interface JobStoreOptions {
-  /** Seconds between two runs of each queue. */
+  /** Pause in seconds between two runs, by queue. */
   pauses: ReadonlyMap<string, number>
   /** Called when maintenance or a heartbeat fails. */
   onError(error: Error): void
@@ -23,7 +23,7 @@ export interface JobStoreOptions {
 
 export type JobStore = Awaited<ReturnType<typeof openJobStore>>
 
-/** Opens the store of due runs and their outcomes, which pg-boss manages. It uses database time. */
+/** Opens the store of due runs and their outcomes, which pg-boss manages. Uses the time of the database. */
 export async function openJobStore(db: Database, { pauses, onError }: JobStoreOptions) {
   const queues = [...pauses.keys()]
   const boss = createBoss(db)
@@ -49,8 +49,8 @@ export async function openJobStore(db: Database, { pauses, onError }: JobStoreOp
 
   return {
     /**
-     * Returns the time in ms until each queue is due, Infinity while it runs. Omits queues without a waiting
-     * or active run.
+     * Returns the time in ms until each queue is due. Infinity for a queue with an active run. Omits queues
+     * without a waiting or active run.
      */
     async due(): Promise<Map<string, number>> {
       const rows = await db.query<{ name: string; isActive: boolean; ms: number | null }>(
@@ -90,14 +90,17 @@ export async function openJobStore(db: Database, { pauses, onError }: JobStoreOp
           [queue, id],
         )
       const timer = setInterval(() => {
-        // A failed query does not mean that another process has the run.
+        // A failed query does not prove that another process has taken the run.
         touch().then((rows) => rows.length === 0 && lost.abort(), onError)
       }, LEASE_SECONDS * 250)
       timer.unref()
       return { lost: lost.signal, end: () => clearInterval(timer) }
     },
 
-    /** Stores the success in place of the previous one and queues the next run, in one transaction. */
+    /**
+     * Stores that the run succeeded, in place of the previous success, and queues the next run. Does both in
+     * one transaction.
+     */
     async complete({ queue, id }: ClaimedRun, ms: number): Promise<void> {
       await db.transaction(async (transaction) => {
         const inside = inTransaction(transaction)
@@ -110,7 +113,10 @@ export async function openJobStore(db: Database, { pauses, onError }: JobStoreOp
       })
     },
 
-    /** Stores the reason, so that the run is retried. After the last try, queues the next run as well. */
+    /**
+     * Stores the reason for the failure, so that the run is retried. After the last try, also queues the next
+     * run.
+     */
     async fail({ queue, id, isLastTry }: ClaimedRun, error: unknown): Promise<void> {
       await db.transaction(async (transaction) => {
         const inside = inTransaction(transaction)
@@ -140,7 +146,7 @@ export async function openJobStore(db: Database, { pauses, onError }: JobStoreOp
   }
 }
 
-/** Fails the runs of a process that died, so that they are retried. */
+/** Marks the runs of a process that died as failed, so that they are retried. */
 async function recover(db: Database, boss: PgBoss, queues: readonly string[]): Promise<void> {
   const rows = await db.query<{ name: string; id: string }>(
     `select name, id from ${TABLE} where name = any($1) and state = 'active'`,
@@ -161,7 +167,8 @@ async function shortenPauses(db: Database, pauses: ReadonlyMap<string, number>):
 }
 
 /**
- * Returns the start of the error message, which is enough to find the cause. The rest may contain user input.
+ * Returns the first 500 characters of the error message, which are enough to find the cause. The rest may
+ * contain user input.
  */
 function reasonOf(error: unknown): { message: string } {
   const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error)

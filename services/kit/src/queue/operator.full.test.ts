@@ -10,7 +10,7 @@ describeStorage('jobs, for an operator,', (engine) => {
     expect((await retryFailed(db, 'homes.any')).found).toBe(false)
   })
 
-  test('are listed with the reason after their last try fails, while the next run waits', async () => {
+  test('lists a failed job with its reason after the last try, while the next run waits', async () => {
     const tries = { count: 0 }
     start(broken('broken', tries))
     await untilFailed('homes.broken')
@@ -27,7 +27,7 @@ describeStorage('jobs, for an operator,', (engine) => {
     expect(lines.filter((line) => line.includes('"msg":"A job failed"'))).toHaveLength(1)
   })
 
-  test.each(['queue', 'id'])('run again when the operator retries them by their %s', async (by) => {
+  test.each(['queue', 'id'])('runs a failed job again when the operator retries it by %s', async (by) => {
     const tries = { count: 0 }
     start(broken('again', tries))
     await untilFailed('homes.again')
@@ -40,7 +40,7 @@ describeStorage('jobs, for an operator,', (engine) => {
     await vi.waitUntil(() => tries.count >= 5, SOON)
   })
 
-  test('are not retried when they did not fail or do not exist', async () => {
+  test('does not retry jobs that did not fail or do not exist', async () => {
     start({ name: 'fine', everySeconds: NEVER_AGAIN, run: async () => {} })
     await vi.waitUntil(() => counted.length > 0, SOON)
     expect((await retryFailed(database(), 'homes.fine')).said).toBe(

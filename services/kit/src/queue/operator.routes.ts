@@ -8,15 +8,17 @@ import { listFailures, listQueues, retryFailed } from './operator.ts'
 const Retry = z.strictObject({ what: z.string().min(1).max(200) })
 
 /**
- * Adds the /jobs routes for `npm run jobs`, because no other process can open the embedded database of this
- * one.
+ * Adds the /jobs routes for `npm run jobs`. The command needs them because no other process can open the
+ * embedded database of this process.
  */
 export function addJobs(app: FastifyInstance, db: Database): void {
   app.register(
     async (scope) => {
       scope.addHook('onRequest', async (request, reply) => {
         if (!isLocalRequest(request))
-          throw new HttpError(403, ['Jobs are asked about on this machine: npm run jobs'])
+          throw new HttpError(403, [
+            'The jobs endpoint accepts requests only from this machine: use npm run jobs',
+          ])
         reply.header('cache-control', 'no-store')
       })
       scope.get('/', { schema: { hide: true } }, async () => ({ data: { queues: await listQueues(db) } }))

@@ -37,7 +37,7 @@ describeStorage('an operator', (engine) => {
     }
   })
 
-  test('sees how many runs of each queue wait or failed, and why', async () => {
+  test('shows the operator how many runs of each queue are waiting or failed, and why', async () => {
     const queues = await listQueues(db)
     expect(queues.map(({ name, waiting, running, failed }) => [name, waiting, running, failed])).toEqual([
       ['homes.broken', 0, 0, 2],
@@ -47,21 +47,21 @@ describeStorage('an operator', (engine) => {
     expect(queues[1]).toMatchObject({ nextAt: expect.any(Date), lastFailureAt: null, lastFailure: null })
   })
 
-  test('sees failed runs, newest first', async () => {
+  test('shows the operator failed runs, newest first', async () => {
     expect(await listFailures(db)).toMatchObject([
       { id: failed[1], queue: 'homes.broken', tries: 4, reason: 'No reason was kept' },
       { id: failed[0], queue: 'homes.broken', tries: 4, reason: 'the disk is full' },
     ])
   })
 
-  test('sees a message that a queue without failures needs no retry', async () => {
+  test('tells the operator that a queue without failures needs no retry', async () => {
     expect(await retryFailed(db, 'homes.fine')).toEqual({
       found: true,
       said: 'Nothing of homes.fine has failed: it runs again by itself.',
     })
   })
 
-  /** Serves the routes, and returns a function that calls them as a program on this machine. */
+  /** Serves the routes. Returns a function that requests them like a program on this machine. */
   function serve() {
     const app = fastify()
     onTestFinished(() => app.close())
@@ -86,9 +86,12 @@ describeStorage('an operator', (engine) => {
     })
   })
 
-  test('is refused from another machine and from a web page', async () => {
+  test('rejects requests from another machine and from a web page', async () => {
     const ask = serve()
-    const refused = { status: 403, body: { errors: ['Jobs are asked about on this machine: npm run jobs'] } }
+    const refused = {
+      status: 403,
+      body: { errors: ['The jobs endpoint accepts requests only from this machine: use npm run jobs'] },
+    }
     const others: Record<string, string>[] = [
       { 'x-forwarded-for': '127.0.0.1' },
       { origin: 'http://localhost:3000' },

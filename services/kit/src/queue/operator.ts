@@ -80,7 +80,7 @@ export async function retryFailed(
     const boss = createBoss(db)
     await boss.retry(run.queue, run.id)
   } catch (error) {
-    // A run is already waiting for its next try, and a queue can hold only one.
+    // A run of the queue is already waiting, and a queue can hold only one waiting run.
     if (error instanceof Error && 'code' in error && error.code === '23505')
       return { found: true, said: `${run.queue} is about to be tried again anyway.` }
     throw error
@@ -95,7 +95,7 @@ const failuresOf = (db: Database, queueOrId: string) =>
     [queueOrId],
   )
 
-/** Whether the tables of pg-boss exist. They do not exist before the first job runs. */
+/** Whether the pg-boss tables exist. The first start of the jobs creates them. */
 async function hasQueues(db: Database): Promise<boolean> {
   const [row] = await db.query<{ found: boolean }>(
     `select to_regclass('${SCHEMA}.queue') is not null and to_regclass('${SCHEMA}.job') is not null as found`,

@@ -10,7 +10,7 @@ describeStorage('jobs', (engine) => {
   const bench = stageJobs(engine)
   const { start, startOn, stopAll, counted, lines, queueNamed, letTimePass, query } = bench
 
-  test('run immediately, then again after each pause', async () => {
+  test('runs jobs immediately, then again after each pause', async () => {
     let runs = 0
     const run = async () => {
       runs++
@@ -24,7 +24,7 @@ describeStorage('jobs', (engine) => {
     expect(row?.value, 'the last run is kept, and not each').toBe(1)
   })
 
-  test('wait out their pause across a restart of the process, unless the pause is now shorter', async () => {
+  test('waits for the rest of the pause after a restart of the process, unless the pause is now shorter', async () => {
     let runs = 0
     const daily = (everySeconds: number): Job => ({
       name: 'daily',
@@ -44,7 +44,7 @@ describeStorage('jobs', (engine) => {
     await vi.waitUntil(() => runs > 1, SOON)
   })
 
-  test('log and retry a failure without affecting other jobs', async () => {
+  test('logs and retries a failed job without affecting other jobs', async () => {
     let tries = 0
     let others = 0
     start(
@@ -69,7 +69,7 @@ describeStorage('jobs', (engine) => {
     expect((await queueNamed('homes.stumbling'))?.failed).toBe(0)
   })
 
-  test('wait longer after each failed try', async () => {
+  test('waits longer after each failed try', async () => {
     // The test claims the runs itself: on a slow machine, a process would start the next try before the test
     // reads the wait.
     const store = await openJobStore(bench.database(), {
@@ -82,7 +82,7 @@ describeStorage('jobs', (engine) => {
       const run = await vi.waitUntil(() => store.claim('homes.slow'), SOON)
       expect(run.tries).toBe(so)
       await store.fail(run, new Error('the disk is full'))
-      // The rest of the wait, and the wait since the failed run started.
+      // The remaining wait, and the total wait since the failed run started.
       const [wait] = await bench.database().query<{ left: number; whole: number }>(
         `select extract(epoch from start_after - now())::float8 as left,
            extract(epoch from start_after - started_on)::float8 as whole
@@ -92,15 +92,15 @@ describeStorage('jobs', (engine) => {
       await letTimePass()
     }
     await store.close()
-    // Two to four seconds at first, doubled with each try. Random, so that many runs do not retry at the same
-    // time.
+    // The wait is two to four seconds at first and doubles with each try. It is random, so that many runs do
+    // not retry at the same time.
     for (const [index, maxRunning] of [4, 8, 16].entries()) {
       expect(waits[index]?.left).toBeLessThanOrEqual(maxRunning)
       expect(waits[index]?.whole).toBeGreaterThanOrEqual(maxRunning / 2)
     }
   })
 
-  test('run at most three at a time, because requests need connections too', async () => {
+  test('runs at most three jobs at a time, because requests need connections too', async () => {
     let now = 0
     let maxRunning = 0
     const jobs = Array.from({ length: 8 }, (_, index) => ({
@@ -117,7 +117,7 @@ describeStorage('jobs', (engine) => {
     expect(maxRunning).toBeLessThanOrEqual(3)
   })
 
-  test('[F-80] run immediately when a person waits for them, even beside three long jobs', async () => {
+  test('[F-80] runs an urgent job immediately, even while three long jobs run', async () => {
     let begun = 0
     const long = (name: string): Job => ({
       name,
@@ -140,7 +140,7 @@ describeStorage('jobs', (engine) => {
     await vi.waitUntil(() => begun === 3 && answered === 1, SOON)
   })
 
-  test('receive an abort signal on a stop, which then waits for them to end', async () => {
+  test('aborts the signal of running jobs on stop and waits for them to end', async () => {
     let state = 'waiting'
     const begun = new Promise<void>((begin) => {
       start({
@@ -158,7 +158,7 @@ describeStorage('jobs', (engine) => {
     expect(state).toBe('ended')
   })
 
-  test('run immediately in the next process when a stop interrupted them', async () => {
+  test('runs an interrupted job again immediately in the next process', async () => {
     let runs = 0
     const job: Job = {
       name: 'cut short',
@@ -177,7 +177,7 @@ describeStorage('jobs', (engine) => {
     await vi.waitUntil(() => runs === 2, SOON)
   })
 
-  test('stay queued for the next process when this process claims them during its stop', async () => {
+  test('leaves a job queued for the next process when this process claims it while stopping', async () => {
     let runs = 0
     const job: Job = {
       name: 'late',
@@ -205,7 +205,7 @@ describeStorage('jobs', (engine) => {
     await vi.waitUntil(() => runs === 1, SOON)
   })
 
-  test('do not block a stop when they never end', async () => {
+  test('stops even when a job never ends', async () => {
     let begun = false
     start({
       name: 'endless',
@@ -222,7 +222,7 @@ describeStorage('jobs', (engine) => {
     expect(lines.join()).toContain('A job is still running at shutdown; stopping without it')
   })
 
-  test('run again when their process died', async () => {
+  test('runs a job again when its process died', async () => {
     let runs = 0
     const job: Job = {
       name: 'orphan',
@@ -234,12 +234,12 @@ describeStorage('jobs', (engine) => {
     start(job)
     await vi.waitUntil(async () => (await queueNamed('homes.orphan'))?.lastRunAt, SOON)
     await stopAll()
-    // The state after a process was killed more than a minute ago.
+    // Creates the state of a process that was killed more than a minute ago.
     await query(
       `update jobs.job set state = 'active', started_on = now() - interval '61 seconds' where state = 'created'`,
     )
     start(job)
-    // pg-boss expires dead leases every 30 seconds. Do it now instead.
+    // pg-boss expires dead leases every 30 seconds. The test triggers this immediately.
     const boss = createBoss(bench.database())
     boss.on('error', () => {})
     await boss.maintain()
@@ -250,49 +250,56 @@ describeStorage('jobs', (engine) => {
   })
 
   // Only one process can use the embedded engine.
-  test.runIf(engine.name === 'postgres')('with the same name run in only one process at a time', async () => {
-    const begun: string[] = []
-    const untilStopped = (process: string): Job => ({
-      name: 'one',
-      everySeconds: 0.01,
-      run: (signal) => {
-        begun.push(process)
-        return new Promise((resolve) => signal.addEventListener('abort', () => resolve()))
-      },
-    })
-    const first = start(untilStopped('first'))
-    await vi.waitUntil(() => begun.length === 1, SOON)
-    let others = 0
-    const other = async () => {
-      others++
-    }
-    start(untilStopped('second'), { name: 'two', everySeconds: 0.01, run: other })
-    await vi.waitUntil(() => others >= 2, SOON)
-    expect(begun).toEqual(['first'])
-    await first.stop()
-    await vi.waitUntil(() => begun.length === 2, SOON)
-    expect(begun).toEqual(['first', 'second'])
-  })
+  test.runIf(engine.name === 'postgres')(
+    'runs jobs with the same name in only one process at a time',
+    async () => {
+      const begun: string[] = []
+      const untilStopped = (process: string): Job => ({
+        name: 'one',
+        everySeconds: 0.01,
+        run: (signal) => {
+          begun.push(process)
+          return new Promise((resolve) => signal.addEventListener('abort', () => resolve()))
+        },
+      })
+      const first = start(untilStopped('first'))
+      await vi.waitUntil(() => begun.length === 1, SOON)
+      let others = 0
+      const other = async () => {
+        others++
+      }
+      start(untilStopped('second'), { name: 'two', everySeconds: 0.01, run: other })
+      await vi.waitUntil(() => others >= 2, SOON)
+      expect(begun).toEqual(['first'])
+      await first.stop()
+      await vi.waitUntil(() => begun.length === 2, SOON)
+      expect(begun).toEqual(['first', 'second'])
+    },
+  )
 
-  test.runIf(engine.name === 'postgres')('run once when several processes start together', async () => {
-    let runs = 0
-    const job: Job = {
-      name: 'crowd',
-      everySeconds: NEVER_AGAIN,
-      run: async () => {
-        runs++
-        await query('select pg_sleep(0.2)')
-      },
-    }
-    for (let count = 0; count < 4; count++) start(job)
-    await vi.waitUntil(async () => (await queueNamed('homes.crowd'))?.lastRunAt, SOON)
-    for (let turn = 0; turn < 20; turn++) await query('select pg_sleep(0.02)')
-    expect(runs).toBe(1)
-  })
+  test.runIf(engine.name === 'postgres')(
+    'runs a job once when several processes start together',
+    async () => {
+      let runs = 0
+      const job: Job = {
+        name: 'crowd',
+        everySeconds: NEVER_AGAIN,
+        run: async () => {
+          runs++
+          await query('select pg_sleep(0.2)')
+        },
+      }
+      for (let count = 0; count < 4; count++) start(job)
+      await vi.waitUntil(async () => (await queueNamed('homes.crowd'))?.lastRunAt, SOON)
+      for (let turn = 0; turn < 20; turn++) await query('select pg_sleep(0.02)')
+      expect(runs).toBe(1)
+    },
+  )
 
-  test('resume after the database was unusable', async () => {
+  test('resumes jobs after the database was unusable', async () => {
     let runs = 0
-    // A single statement, here and below, because pg-boss creates the schema when it finds none.
+    // Uses one query, here and below, because pg-boss creates the schema as soon as it finds that the schema
+    // is missing.
     await query(`
       alter schema jobs rename to elsewhere;
       create schema jobs;

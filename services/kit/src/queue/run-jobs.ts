@@ -6,11 +6,12 @@ import { queueName } from './boss.ts'
 import { type ClaimedRun, type JobStore, openJobStore } from './job.store.ts'
 
 const STOP_TIMEOUT_MS = 3_500
-// Max delay (ms) until this process notices runs queued by another process or an operator. It knows its own
-// runs without polling.
+// Max delay (ms) until this process notices runs that another process or an operator queued. It notices its
+// own runs without polling.
 const POLL_MS = 2_000
 const MIN_WAIT_MS = 20
-// Each job uses a database connection, and requests need some too. Urgent jobs are not limited.
+// Each job uses a database connection, and requests also need connections. The limit does not apply to urgent
+// jobs.
 const MAX_CONCURRENT_JOBS = 3
 
 export interface ServiceJob extends Job {
@@ -28,15 +29,15 @@ export interface JobsOptions {
 }
 
 export interface RunningJobs {
-  /** Claims no more runs, aborts the signal of active runs, and waits up to 3.5 s for them to end. */
+  /** Stops claiming runs, aborts the signal of active runs, and waits up to 3.5 s for these runs to end. */
   stop(): Promise<void>
 }
 
 /**
  * Runs each job when it is due: immediately if it has never run, then after each pause. A job runs in only
- * one process at a time. A failed run is retried with growing delays. After its last try it is stored with
- * the reason, and the next run follows after the pause. If a process dies, another process repeats its run
- * within two minutes.
+ * one process at a time. A failed run is retried with growing delays. If its last try fails, the run is
+ * stored with the reason, and the next run starts after the pause. If a process dies, another process repeats
+ * its runs within two minutes.
  */
 export function runJobs({ db, log, jobs, count, pollMs = POLL_MS }: JobsOptions): RunningJobs {
   const byQueue = new Map(jobs.map((job) => [queueName(job.service, job.name), job]))
@@ -57,7 +58,7 @@ export function runJobs({ db, log, jobs, count, pollMs = POLL_MS }: JobsOptions)
     let nextInMs = pollMs
     for (const [queue, job] of byQueue) {
       if (running.has(queue)) continue
-      // A queue without a waiting or active run is new, or its last run ended with its process.
+      // A queue without a waiting or active run is either new, or the process of its last run died.
       if (!due.has(queue)) await jobStore.enqueueFirst(queue)
       const dueInMs = due.get(queue) ?? 0
       if (dueInMs > 0) nextInMs = Math.min(nextInMs, dueInMs)
@@ -82,7 +83,10 @@ export function runJobs({ db, log, jobs, count, pollMs = POLL_MS }: JobsOptions)
     running.set(queue, run)
   }
 
-  /** Claims and runs a job. Returns whether it ran, because another process may have claimed it first. */
+  /**
+   * Claims and runs a job. Returns false when there was nothing to claim, for example because another process
+   * claimed the run first.
+   */
   async function runOnce(jobStore: JobStore, queue: string, job: ServiceJob): Promise<boolean> {
     const claimed = await jobStore.claim(queue)
     if (!claimed) return false
@@ -103,7 +107,7 @@ export function runJobs({ db, log, jobs, count, pollMs = POLL_MS }: JobsOptions)
     }
     stopping.signal.removeEventListener('abort', end)
     heartbeat.end()
-    // Another process considered this run dead and repeats it, so that process records the outcome.
+    // Another process considered this run dead and repeats it. That process records the outcome.
     if (heartbeat.lost.aborted) return true
     if (failure && stopping.signal.aborted) await jobStore.release(claimed)
     else if (failure) await recordFailure(jobStore, claimed, job, failure.error)

@@ -3,11 +3,15 @@ import { type Endpoint, RestError, resource, rest } from './rest.ts'
 
 const TIMEOUT_MS = 15_000
 /**
- * Number of events in a trail. More than one, because an event may leave the log when its listing is hidden.
+ * Number of events in a trail. A trail has several, because the log no longer contains an event after its
+ * listing is hidden.
  */
 const TRAIL_LENGTH = 20
 
-/** A page of the log. Readers parse its events separately, so that an invalid event does not hide others. */
+/**
+ * A page of the event log. Clients must parse each event separately, so that one invalid event does not hide
+ * the others.
+ */
 export const LogPage = z.object({
   events: z.array(z.unknown()),
   position: z.string().nullable(),
@@ -24,14 +28,17 @@ const LoggedEvent = z.object({
 })
 type LoggedEvent = z.infer<typeof LoggedEvent>
 
-/** The last events that a reader read. They identify the log even when the address of its service changes. */
+/**
+ * The last events that a client read from the log. They identify the log even when the URL of its service
+ * changes.
+ */
 export interface LogTrail {
-  /** The position before the first event. Null at the beginning of the log. */
+  /** The position in the log before the first event of the trail. Null at the beginning of the log. */
   after: string | null
   events: LoggedEvent[]
 }
 
-/** Reads a page of the log of the listings service. */
+/** Reads a page of the listings service's event log. */
 export const readLog = (listings: Endpoint, after: string | null, limit: number): Promise<LogPage> =>
   rest(resource(listings, 'events'), {
     params: { after: after ?? undefined, limit },
@@ -41,8 +48,8 @@ export const readLog = (listings: Endpoint, after: string | null, limit: number)
   })
 
 /**
- * Whether the service says that it does not know a position. A missing path or a response from a gateway does
- * not count.
+ * Whether the service responds that it does not recognize a position. A 404 for a missing path, or a response
+ * from a gateway, does not count.
  */
 export function isPositionRefusal(error: unknown): error is RestError {
   if (!(error instanceof RestError)) return false
@@ -50,7 +57,7 @@ export function isPositionRefusal(error: unknown): error is RestError {
   return status === 410 || isNotFound || ((status === 400 || status === 422) && errors.length > 0)
 }
 
-/** Returns the trail after reading a page that follows the position `from`. */
+/** Returns the new trail after a client has read the page that follows position `from`. */
 export function extendTrail(
   trail: LogTrail | null,
   from: string | null,
@@ -66,7 +73,7 @@ export function extendTrail(
   }
 }
 
-/** Whether a service's log contains an event of the trail at its position. */
+/** Whether the service's log contains at least one event of the trail at the same position. */
 export async function hasTrail(listings: Endpoint, { after, events }: LogTrail): Promise<boolean> {
   try {
     const page = await readLog(listings, after, TRAIL_LENGTH)
@@ -84,7 +91,7 @@ const isSame = (one: LoggedEvent, other: LoggedEvent): boolean =>
   one.kind === other.kind &&
   Date.parse(one.at) === Date.parse(other.at)
 
-/** Returns when the last event of a trail was logged. */
+/** Returns the time at which the last event of a trail was logged. */
 export function lastLoggedAt(trail: LogTrail | null): Date | null {
   const last = trail?.events.at(-1)
   return last ? new Date(last.loggedAt ?? last.at) : null

@@ -3,14 +3,14 @@ import type { Logger } from '../runtime/log.ts'
 import { pathPattern } from './missing-path.ts'
 import type { LostRow } from './read-rows.ts'
 
-/** Max number of lost rows that a log line names. */
+/** Max number of dropped rows that one log line lists. */
 const MAX_LOGGED_ROWS = 20
 
 /** Returns a function that counts the rows dropped from responses of other services, by service. */
 export function lostRowsCounter(register: Registry): (called: string, rows: number) => void {
   const lost = new Counter({
     name: 'service_rest_losses_total',
-    help: 'Rows of responses that were invalid and dropped',
+    help: 'Invalid rows that were dropped from responses',
     labelNames: ['service', 'kind'] as const,
     registers: [register],
   })

@@ -3,7 +3,7 @@ import { createMissingPathLog } from './missing-path.ts'
 
 const MINUTE_MS = 60_000
 
-test('[F-77] warns of a missing path once an hour, separately for each path and service', () => {
+test('[F-77] warns about a missing path at most once an hour for each path and service', () => {
   const lines: unknown[] = []
   let now = 0
   const log = createMissingPathLog({ warn: (facts: unknown) => void lines.push(facts) }, () => now)

@@ -3,10 +3,13 @@ import type { Logger } from '../runtime/log.ts'
 const HOUR_MS = 3_600_000
 const NUMBER = /\/-?\d+(?:\.\d+)?(?=\/|$)/g
 
-/** Replaces each number in a path with `{}`. */
+/** Replaces each number in a path with `{}`, so that similar paths count as one. */
 export const pathPattern = (path: string): string => path.replace(NUMBER, '/{}')
 
-/** Logs that a service has no such path, at most once an hour per path, because every call to it fails. */
+/**
+ * Logs that a service has no such path. Logs each path at most once an hour, because every request to it
+ * fails.
+ */
 export function createMissingPathLog(
   log: Pick<Logger, 'warn'>,
   now: () => number = Date.now,
@@ -22,5 +25,5 @@ export function createMissingPathLog(
   }
 }
 
-/** The `code` of a 404 for an unknown path, as opposed to an unknown resource. */
+/** The `code` of a 404 response for an unknown path. A 404 for an unknown resource has no code. */
 export const NO_SUCH_PATH = 'NO_SUCH_PATH'

@@ -4,7 +4,7 @@ import { readRows } from './read-rows.ts'
 
 const Listing = z.object({ uPI: z.string(), images: z.array(z.object({ key: z.string() })).optional() })
 
-test('[F-72] drops invalid items of a list and returns their keys and paths', () => {
+test('[F-72] drops invalid list items and returns their keys and paths', () => {
   const answer = [{ uPI: 'a' }, null, { uPI: 7 }, { uPI: 'b', images: [{ key: '1' }, { key: null }] }]
   expect(readRows(z.array(Listing), answer)).toEqual({
     data: [{ uPI: 'a' }, { uPI: 'b', images: [{ key: '1' }] }],
@@ -16,7 +16,7 @@ test('[F-72] drops invalid items of a list and returns their keys and paths', ()
   })
 })
 
-test('[F-72] fails when the response is not a list, or when a part outside of its lists is invalid', () => {
+test('[F-72] fails when the response is not a list, or when it is invalid outside of its lists', () => {
   const Page = z.object({ homes: z.array(Listing), more: z.boolean() })
   for (const answer of ['no list', { homes: 'none', more: true }, { homes: [null], more: 'perhaps' }])
     expect(readRows(Page, answer)).toHaveProperty('error')

@@ -10,7 +10,10 @@ export interface LostRow {
 
 type Path = readonly PropertyKey[]
 
-/** Parses a response by its contract and drops invalid list items. Fails when another part is invalid. */
+/**
+ * Parses a response with its contract and drops invalid list items. Returns an error when any other part is
+ * invalid.
+ */
 export function readRows<Data>(
   contract: z.ZodType<Data>,
   json: unknown,

@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => server.closeAllConnections())
 afterAll(() => void server.close())
 
-/** Sends a byte now and then, and never ends the response. */
+/** Sends a byte every 20 ms and never ends the response. */
 function dribble(response: ServerResponse): void {
   response.writeHead(200, { 'content-type': 'application/json' }).write('{')
   const timer = setInterval(() => response.write(' '), 20)
@@ -49,11 +49,11 @@ test('sends params in the query, forwards the request id, and unwraps data', asy
   expect(answer).toEqual({ search: '?a=%C3%A9%26&n=1', id: 'trace-1' })
 })
 
-test('returns a body without data unchanged', async () => {
+test('returns a body without `data` unchanged', async () => {
   expect(await rest(`${url}/bare`, { data: z.array(z.number()) })).toEqual([1])
 })
 
-test('[F-72] drops only the invalid row of a list, and reports it', async () => {
+test('[F-72] drops and reports only the invalid row of a list', async () => {
   const lost: unknown[] = []
   const to = { url: `${url}/odd`, headers: {}, onLostRows: (...loss: unknown[]) => void lost.push(loss) }
   const rows = await rest(to, { data: z.array(z.object({ uPI: z.string() })) })
@@ -77,7 +77,7 @@ test('rejects when the response is invalid or times out', async () => {
   })
 })
 
-test('[F-76] times out on a service that dribbles, even while garbage is collected', async () => {
+test('[F-76] times out when a service keeps sending single bytes, even during garbage collection', async () => {
   collectGarbage()
   const call = rest(`${url}/dribble`, { data: z.unknown(), timeoutMs: 400 })
   await expect(call).rejects.toThrow('No answer within 400 ms')
@@ -91,7 +91,7 @@ test.each([
   ['/gateway', true, false],
   ['/page', true, false],
 ])(
-  '[F-77] for a 404 of %s with mayBeMissing %s, sets isNotFound to %s',
+  '[F-77] on a 404 from %s with mayBeMissing %s, sets isNotFound to %s',
   async (path, mayBeMissing, isNotFound) => {
     const missing: string[] = []
     const to = { url: url + path, headers: {}, onMissingPath: (asked: string) => void missing.push(asked) }
@@ -101,7 +101,7 @@ test.each([
   },
 )
 
-test('[F-79] sends the credentials of an endpoint, does not follow redirects with them, and keeps them out of errors', async () => {
+test('[F-79] sends the credentials of an endpoint, but not to the target of a redirect, and keeps them out of errors', async () => {
   const endpoint = { url, headers: { authorization: 'Bearer secret', 'x-api-key': 'secret' } }
   const sent = await rest(resource(endpoint, 'headers'), { data: z.record(z.string(), z.string()) })
   expect(sent).toMatchObject({ authorization: 'Bearer secret', 'x-api-key': 'secret' })

@@ -4,11 +4,13 @@ import { withDeadline } from '../runtime/deadline.ts'
 import { NO_SUCH_PATH } from './missing-path.ts'
 import { type LostRow, readRows } from './read-rows.ts'
 
-/** The address of another service, and what each call to it sends or reports. */
+/**
+ * The URL of another service, the credentials to send to it, and callbacks for problems with its responses.
+ */
 export interface Endpoint {
-  /** Base address, or the address of a single call. */
+  /** Base URL of the service, or the URL of one resource. */
   url: string
-  /** Credentials for this service. They never go into logs, metrics, or errors. */
+  /** Credentials for this service. They never appear in logs, metrics, or errors. */
   headers: Readonly<Record<string, string>>
   /** Called when the service responds that it has no such path. */
   onMissingPath?: (path: string) => void
@@ -16,7 +18,9 @@ export interface Endpoint {
   onLostRows?: (path: string, lost: readonly LostRow[]) => void
 }
 
-/** Returns the endpoint of a single call: a path below the base of the service, with its credentials. */
+/**
+ * Returns the endpoint of one resource: a path below the service's base URL, with the service's credentials.
+ */
 export function resource(endpoint: Endpoint, path: string): Endpoint {
   return { ...endpoint, url: `${endpoint.url}/${path}` }
 }
@@ -29,7 +33,7 @@ export interface RestCall<T> {
   body?: unknown
   /** The schema of the response's data. Invalid list items are dropped. Any other mismatch is an error. */
   data: z.ZodType<T>
-  /** The id of the request that this call serves. Connects the logs of both services. */
+  /** The id of the incoming request that causes this call. Connects the logs of both services. */
   requestId?: string
   /**
    * Whether a 404 may mean that the resource does not exist. For other paths, such as lists, a 404 is a
@@ -39,7 +43,7 @@ export interface RestCall<T> {
   timeoutMs?: number
 }
 
-/** Another service responded with an error, or its response did not match the contract. */
+/** Thrown when another service responds with an error or its response does not match the contract. */
 export class RestError extends Error {
   override name = 'RestError'
   readonly status: number
@@ -107,8 +111,8 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * Whether a 404 body is about a missing resource: it gives reasons, and does not say that the path itself is
- * unknown.
+ * Whether the body of a 404 response is about a missing resource. Such a body gives reasons and does not have
+ * the code for an unknown path.
  */
 function isResourceMissing(body: object): boolean {
   const hasReasons =

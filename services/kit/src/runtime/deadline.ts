@@ -1,8 +1,8 @@
 /**
- * Runs work with a signal that aborts after `ms` or with `parent`. Rejects with the reason even if the work
- * ignores the signal. Keeps the timer until the work ends, because `AbortSignal.timeout` and
- * `AbortSignal.any` hold their sources weakly and lose them when garbage is collected. Read a response body
- * within the work.
+ * Runs work with a signal that aborts after `ms` or when `parent` aborts. Rejects with the reason even if the
+ * work ignores the signal. Does not use `AbortSignal.timeout` and `AbortSignal.any`, because these signals
+ * reference their sources only weakly, so that garbage collection can remove a source before it aborts the
+ * signal. Read the response body inside `work`, so that the deadline applies to the body too.
  */
 export async function withDeadline<T>(
   ms: number,
@@ -31,12 +31,15 @@ export async function withDeadline<T>(
 export const isTimeout = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'TimeoutError'
 
-/** Settles as `answer` does, or rejects with the error of `timeoutError` after `ms`. Does not stop the work behind `answer`. */
+/**
+ * Settles like `answer`, or rejects with the error from `timeoutError` after `ms`. Does not stop the work
+ * behind `answer`.
+ */
 export async function withTimeout<T>(answer: Promise<T>, ms: number, timeoutError: () => Error): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const timedOut = new Promise<never>((_resolve, reject) => {
-    // Waits for one more turn of the event loop: if the process was busy, the answer may have arrived but not
-    // been read.
+    // Waits for one more turn of the event loop. If the process was busy, the response may have arrived
+    // without being read yet.
     timer = setTimeout(() => setImmediate(() => reject(timeoutError())), ms)
   })
   try {

@@ -3,7 +3,7 @@ import { EventLoopQueue } from './event-loop-queue.ts'
 
 const never = new AbortController().signal
 
-test('[F-41] yields between two pieces of work, and skips work whose caller has disconnected', async () => {
+test('[F-41] lets other requests run between two pieces of work, and skips work for a caller that has disconnected', async () => {
   const turns = new EventLoopQueue()
   const disconnected = new AbortController()
   const done: string[] = []

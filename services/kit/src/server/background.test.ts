@@ -31,7 +31,7 @@ const serve = (service: ServiceDefinition, register = new Registry()) =>
     background: true,
   })
 
-test('signals its jobs to stop when the server closes, and waits for them', async () => {
+test('signals running jobs to stop when the server closes, and waits for them', async () => {
   const signals = new EventEmitter()
   const steps: string[] = []
   const app = await serve(
@@ -62,7 +62,7 @@ test('signals its jobs to stop when the server closes, and waits for them', asyn
   expect(steps).toEqual(['the job ended', 'the server closed'])
 })
 
-test('deletes emails after a month in a job, and counts the run of the job', async () => {
+test('runs a job that deletes emails after a month, and counts its runs', async () => {
   for (const age of ['31 days', '29 days'])
     await db.query(
       `insert into post.mail_outbox (kind, locale, recipient, subject, queued_at, sent_at, give_up_at)
@@ -79,7 +79,7 @@ test('deletes emails after a month in a job, and counts the run of the job', asy
   await app.close()
 })
 
-test('[F-78] publishes the gauges of a service, without those that fail or have no value', async () => {
+test('[F-78] publishes the gauges of a service, but omits gauges that fail or have no value', async () => {
   const numbers = [
     async () => 7.5,
     async () => undefined,

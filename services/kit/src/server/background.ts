@@ -14,7 +14,9 @@ const HOUR_SECONDS = 3_600
 export interface BackgroundOptions extends GaugeOptions {
   db: Database
   log: Logger
-  /** Whether the mailbox is enabled. If it is, and no mail server is set, emails stay in the mailbox. */
+  /**
+   * Whether the mailbox is enabled. When it is enabled and no mail server is set, emails stay in the mailbox.
+   */
   mailbox: boolean
   transport?: Transport | undefined
 }
@@ -24,8 +26,8 @@ interface BackgroundTask {
 }
 
 /**
- * Runs the background tasks of the services. They start when the server is ready and end before it has
- * closed.
+ * Runs the background tasks of the services. They start when the server is ready, and the server waits for
+ * them before it closes.
  */
 export function addBackground(app: FastifyInstance, options: BackgroundOptions): void {
   const tasks: BackgroundTask[] = []
@@ -41,7 +43,7 @@ export function addBackground(app: FastifyInstance, options: BackgroundOptions):
       counters.jobs.inc({ service, job, outcome })
     if (jobs.length > 0) tasks.push(runJobs({ db, log, jobs, count }))
   })
-  // Tasks stop while the last requests are answered, and the server waits for both.
+  // Stops the tasks while the server handles its last requests. The server waits for both.
   app.addHook('preClose', async () => {
     stopped = Promise.all(tasks.map((one) => one.stop()))
   })
@@ -50,7 +52,10 @@ export function addBackground(app: FastifyInstance, options: BackgroundOptions):
   })
 }
 
-/** Starts the mailer for the service's outbox, unless emails are only read in the mailbox. */
+/**
+ * Starts the mailer for the service's outbox, unless the mailbox is on and there is no mail server, so that
+ * emails stay in the mailbox.
+ */
 function startMail(
   service: ServiceDefinition,
   { contexts, mailbox, transport = transportOfEnv() }: BackgroundOptions,

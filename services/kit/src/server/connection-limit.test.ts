@@ -6,8 +6,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { limitConnections, openFilesLimit } from './connection-limit.ts'
 
 /**
- * Starts a server that allows five connections. Returns a function that connects to it, and the messages that
- * it logs.
+ * Starts a server that allows five connections. Returns the server, a function that opens a connection to it,
+ * and the messages that it logs.
  */
 async function startLimited(answer: RequestListener = (_request, response) => response.end('ok')) {
   const logged: string[] = []
@@ -30,7 +30,7 @@ async function startLimited(answer: RequestListener = (_request, response) => re
 
 const request = 'GET / HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n'
 
-test('[F-85] answers a request while idle connections exceed the limit of open files', async () => {
+test('[F-85] serves a new request when clients opened more idle connections than the open-file limit allows', async () => {
   const { open, logged } = await startLimited()
   const idle = await Promise.all(Array.from({ length: 20 }, open))
   const socket = await open()
@@ -43,7 +43,7 @@ test('[F-85] answers a request while idle connections exceed the limit of open f
   ])
 })
 
-test('[F-85] refuses a new connection rather than closing one with a request in progress', async () => {
+test('[F-85] rejects a new connection instead of closing one that has a request in progress', async () => {
   const finish: (() => void)[] = []
   const { open, server } = await startLimited((_request, response) => {
     finish.push(() => response.end('ok'))
@@ -63,12 +63,12 @@ test('[F-85] refuses a new connection rather than closing one with a request in 
   for (const socket of busy) expect(await text(socket)).toMatch(/ok$/)
 })
 
-test('[F-85] keeps every connection when the system has no limit of open files', async () => {
+test('[F-85] keeps every connection when the number of open files is unlimited', async () => {
   const server = createServer()
   limitConnections(server, { openFiles: undefined, log: { warn: () => expect.fail('logged') } })
   expect(server.listenerCount('connection')).toBe(createServer().listenerCount('connection'))
 })
 
-test('[F-85] reads the limit of open files when the system has one', () => {
+test('[F-85] reads the open-file limit when the system has one', () => {
   expect(openFilesLimit() ?? 1_000).toBeGreaterThan(20)
 })

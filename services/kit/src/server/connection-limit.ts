@@ -3,8 +3,8 @@ import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 
 /**
- * Clients get a third of the files that the process may open. Calls to other services and files on disk need
- * the rest.
+ * Connections from clients may use a third of the files that the process may open. The rest is for requests
+ * to other services and for files on disk.
  */
 const OPEN_FILES_PER_CONNECTION = 3
 const MIN_OPEN_FILES = 4_096
@@ -29,8 +29,9 @@ export function openFilesLimit(): number | undefined {
 }
 
 /**
- * When clients open more than their share of the files, closes the connection that has been idle the longest,
- * or the new connection if none is idle. Without free files, the server could not accept any connection.
+ * When clients open more connections than a third of the open files allows, closes the connection that has
+ * been idle the longest. If none is idle, closes the new connection. Without free files, the server could not
+ * accept any connection.
  */
 export function limitConnections(server: Server, { openFiles, log }: Options): void {
   if (openFiles === undefined) return

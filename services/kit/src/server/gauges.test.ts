@@ -18,8 +18,8 @@ afterEach(() => {
 })
 
 /**
- * Sets up the metrics of two services that send emails, one with a gauge. `answer` is how the database
- * responds to a statement.
+ * Sets up the metrics of two services that send emails, one of which has a gauge. `answer` provides the
+ * database's response to each statement.
  */
 function startMetrics(answer: { query(sql: string): Promise<unknown[]> }) {
   const statements: string[] = []
@@ -55,7 +55,7 @@ test('[F-80] queries each outbox once per scrape', async () => {
   expect(statements.filter((sql) => sql.includes('mail_outbox'))).toHaveLength(2)
 })
 
-test('[F-50] leaves out of a scrape what a hung database does not answer within a second', async () => {
+test('[F-50] omits metrics from a scrape when a hung database does not return them within a second', async () => {
   const answer = { query: async (_sql: string): Promise<unknown[]> => waiting }
   const { scrape, statements } = startMetrics(answer)
   expect((await scrape()).some(ofDatabase)).toBe(true)
@@ -68,7 +68,7 @@ test('[F-50] leaves out of a scrape what a hung database does not answer within 
     expect((await lines).filter(ofDatabase)).toEqual([])
     expect(await lines).toContain('database_connections{state="idle"} 1')
   }
-  // Two outboxes, two lists of migrations, and a gauge. A second scrape adds no statements to those in
-  // progress.
+  // Five statements: two for outboxes, two for migrations, and one for the gauge. The second scrape shares
+  // the statements in progress instead of adding more.
   expect(statements).toHaveLength(5)
 })

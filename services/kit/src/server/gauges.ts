@@ -14,8 +14,8 @@ export interface GaugeOptions {
 }
 
 /**
- * Wraps a read for gauges. Concurrent callers share one read and wait for it for at most a second. Resolves
- * to undefined after an error or a timeout, so that a hung database affects only its own metrics.
+ * Wraps a query for gauges. Concurrent callers share one query and wait for at most a second. Resolves to
+ * undefined after an error or a timeout, so that a hung database affects only its own metrics.
  */
 export function sharedRead<T>(read: () => Promise<T>): () => Promise<T | undefined> {
   let inFlight: Promise<T | undefined> | undefined
@@ -30,7 +30,9 @@ export function sharedRead<T>(read: () => Promise<T>): () => Promise<T | undefin
   }
 }
 
-/** Adds gauges for the number of waiting emails and the age of the oldest, by service and class. */
+/**
+ * Adds gauges for the number of waiting emails and the age of the oldest waiting email, by service and class.
+ */
 export function addMailGauges({ services, contexts, register }: GaugeOptions): void {
   const outboxes = services.flatMap(({ name, sendsMail }) => {
     const context = contexts.get(name)
@@ -59,7 +61,7 @@ export function addMailGauges({ services, contexts, register }: GaugeOptions): v
   addGauge('mail_waiting', 'Emails in the outbox that are neither sent nor given up', ({ count }) => count)
   addGauge(
     'mail_oldest_age_seconds',
-    'Age of the oldest email in the outbox that is neither sent nor given up; 0 without such an email',
+    'Age of the oldest email in the outbox that is neither sent nor given up; 0 if there is none',
     ({ oldestSeconds }) => oldestSeconds,
   )
 }

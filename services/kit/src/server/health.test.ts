@@ -11,7 +11,7 @@ function serve(ping: (limitMs: number) => Promise<void>) {
   return app
 }
 
-test('[F-43] is not ready but still live when the database refuses connections, and does not reveal the error', async () => {
+test('[F-43] reports live but not ready when the database refuses connections, and does not reveal the error', async () => {
   const app = serve(() => Promise.reject(new Error('password authentication failed for gable')))
   const ready = await app.inject('/health/ready')
   expect([ready.statusCode, ready.json()]).toEqual([503, { data: { status: 'unavailable' } }])
@@ -19,7 +19,7 @@ test('[F-43] is not ready but still live when the database refuses connections, 
   expect([live.statusCode, live.json()]).toEqual([200, { data: { status: 'ok' } }])
 })
 
-test('[F-50] is ready while the database answers within two seconds', async () => {
+test('[F-50] reports ready when the database responds, and waits at most two seconds for it', async () => {
   let limit = 0
   const app = serve(async (limitMs) => {
     limit = limitMs

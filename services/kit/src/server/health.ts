@@ -4,8 +4,8 @@ import type { Database } from '../database/database.ts'
 const PING_TIMEOUT_MS = 2_000
 
 /**
- * Adds /health/live, which succeeds while the process runs, and /health/ready, which also requires the
- * database to answer.
+ * Adds /health/live, which succeeds while the process runs, and /health/ready, which succeeds only if the
+ * database also responds.
  */
 export function addHealth(app: FastifyInstance, database: Database): void {
   app.get('/health/live', async () => ({ data: { status: 'ok' } }))

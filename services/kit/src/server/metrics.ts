@@ -30,7 +30,7 @@ export function addMetrics(app: FastifyInstance, { db, services, register }: Met
   })
   new Gauge({
     name: 'database_connections',
-    help: 'Connections of the pool, and requests that wait for a connection',
+    help: 'Connections in the pool, and requests that wait for a connection',
     labelNames: ['state'],
     registers: [register],
     collect() {
@@ -41,7 +41,7 @@ export function addMetrics(app: FastifyInstance, { db, services, register }: Met
   addUnknownMigrations({ db, services, register })
 
   app.addHook('onResponse', async (request, reply) => {
-    // The route's pattern, never the path: a label per listing would fill the memory.
+    // Uses the route's pattern instead of the path, because one label per listing would fill the memory.
     const route = request.routeOptions.url ?? 'none'
     const method = METHODS.has(request.method) ? request.method : 'other'
     duration.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
@@ -54,7 +54,7 @@ function addUnknownMigrations({ db, services, register }: MetricsOptions): void 
   )
   new Gauge({
     name: 'database_unknown_migrations',
-    help: 'Migrations in the database that this version does not have, because a newer version has run on it',
+    help: 'Migrations in the database that this version does not know, because a newer version has run on it',
     labelNames: ['service'],
     registers: [register],
     async collect() {
@@ -67,7 +67,7 @@ function addUnknownMigrations({ db, services, register }: MetricsOptions): void 
   })
 }
 
-/** Creates a server for GET /metrics, which Prometheus reads on a port that visitors cannot reach. */
+/** Creates a server for GET /metrics, which Prometheus requests on a port that visitors cannot reach. */
 export function createMetricsServer(register: Registry): FastifyInstance {
   const app = fastify()
   app.get('/metrics', async (_request, reply) =>

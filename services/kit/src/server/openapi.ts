@@ -4,13 +4,16 @@ import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-pro
 import { Problem } from '../http/problem.ts'
 import type { ServiceApp, ServiceDefinition } from '../service/service.ts'
 
-/** Adds the OpenAPI 3.1 document of a service at /{service}/openapi.json and its pages at /{service}/docs. */
+/**
+ * Adds a service's OpenAPI 3.1 document at /{service}/openapi.json and its documentation pages at
+ * /{service}/docs.
+ */
 export async function addOpenApi(
   app: ServiceApp,
   service: ServiceDefinition,
   publicUrl: string,
 ): Promise<void> {
-  // Without a host, so that "Try it out" calls the address that the page was loaded from.
+  // The server URL has no host, so that "Try it out" calls the host from which the page was loaded.
   const base = new URL(publicUrl).pathname
   await app.register(swagger, {
     openapi: {
@@ -28,7 +31,7 @@ export async function addOpenApi(
     indexPrefix: base,
     staticCSP:
       "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'",
-    // By default, the page sends the document to an outside host for validation.
+    // Disables validation, because by default, the page sends the document to an outside host for validation.
     uiConfig: { validatorUrl: null, docExpansion: 'list' },
     theme: {
       title: service.title,
@@ -37,7 +40,7 @@ export async function addOpenApi(
   })
 }
 
-/** Adds the error response to every route, so that the routes do not repeat it. */
+/** Adds the error response to the OpenAPI document of every route, so that the routes need not declare it. */
 const withProblem: SwaggerTransform = (document) => {
   const { schema } = document
   if (!schema || schema.hide) return jsonSchemaTransform(document)

@@ -124,7 +124,7 @@ describe('request handling', () => {
     expect(answer.json()).toEqual({ data: { page: 2, homes: [{ id: 'price', beds: null }] } })
   })
 
-  test('answers 400 with one message per invalid query parameter', async () => {
+  test('responds with 400 and one message per invalid query parameter', async () => {
     const answer = await app.inject('/homes/search?page=0&sort=best')
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toEqual({
@@ -176,7 +176,7 @@ describe('request handling', () => {
     expect(answer.json()).toEqual({ errors: [message] })
   })
 
-  test('[F-77] answers an unknown path with a 404 and a code, and an unknown record with a 404 without a code', async () => {
+  test('[F-77] responds to an unknown path with a 404 and a code, and to an unknown record with a 404 without a code', async () => {
     const answer = await app.inject('/homes/nowhere?secret=1')
     expect(answer.statusCode).toBe(404)
     expect(answer.json()).toEqual({
@@ -189,12 +189,12 @@ describe('request handling', () => {
   test.each([
     ['/homes/%zz', 400, 'The address is not well formed: escape its special characters'],
     [`/homes/feeds/${'x'.repeat(501)}`, 414, 'A part of the address is too long'],
-  ])('answers a malformed or overlong address with an error message', async (url, status, message) => {
+  ])('responds to a malformed or overlong URL with an error message', async (url, status, message) => {
     const answer = await app.inject(url)
     expect([answer.statusCode, answer.json()]).toEqual([status, { errors: [message] }])
   })
 
-  test('answers with an error message when content-length does not match the body', async () => {
+  test('responds with an error message when content-length does not match the body', async () => {
     const headers = { 'content-type': 'application/json', 'content-length': '9' }
     const answer = await app.inject({ method: 'POST', url: '/homes/ping', payload: '{"a":1}', headers })
     expect(answer.json()).toEqual({ errors: ['The header content-length does not match the body'] })
@@ -225,7 +225,7 @@ test('logs one line per request and sends the nosniff header', async () => {
 })
 
 describe('an unexpected error', () => {
-  test('hides its details from the client and logs them under the same request id', async () => {
+  test('hides the details of an unexpected error from the client and logs them under the same request id', async () => {
     const headers = { 'x-request-id': 'trace-12345678' }
     const answer = await app.inject({ url: '/homes/broken', headers })
     expect(answer.statusCode).toBe(500)
@@ -235,13 +235,13 @@ describe('an unexpected error', () => {
     expect(line).toContain('trace-12345678')
   })
 
-  test('is never cached, even when the route set cache headers for success', async () => {
+  test('prevents caching of an error response, even when the route set cache headers for success', async () => {
     const { headers } = await app.inject('/homes/broken')
     expect(headers).toMatchObject({ 'cache-control': 'no-store' })
     expect(headers).not.toHaveProperty('etag')
   })
 
-  test('has a new request id when the client sent an invalid one', async () => {
+  test('sets a new request id when the client sent an invalid one', async () => {
     const headers = { 'x-request-id': 'a b\u0001' }
     const answer = await app.inject({ url: '/homes/search', headers })
     expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
@@ -249,7 +249,7 @@ describe('an unexpected error', () => {
 })
 
 describe('built-in routes', () => {
-  test('serve an OpenAPI 3.1 document per service, generated from its schemas', async () => {
+  test('serves an OpenAPI 3.1 document per service, generated from the service schemas', async () => {
     const document = (await app.inject('/homes/openapi.json')).json()
     expect(document).toMatchObject({
       openapi: '3.1.0',
@@ -262,7 +262,7 @@ describe('built-in routes', () => {
     expect(Object.keys(document.paths)).not.toContain('/openapi.json')
   })
 
-  test('serve a documentation page that loads assets only from this server', async () => {
+  test('serves a documentation page that loads assets only from this server', async () => {
     const { body, headers } = await app.inject('/homes/docs')
     expect(headers['content-security-policy']).toBe(
       "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'",
@@ -272,7 +272,7 @@ describe('built-in routes', () => {
     for (const path of assets) expect((await app.inject(path)).statusCode, path).toBe(200)
   })
 
-  test('serve an index as HTML to browsers and as JSON to other clients', async () => {
+  test('serves an index as HTML to browsers and as JSON to other clients', async () => {
     const page = await app.inject({ url: '/', headers: { accept: 'text/html' } })
     expect(page.body).toContain('Homes &lt;for sale&gt;')
     expect(page.headers).toMatchObject({
@@ -284,14 +284,14 @@ describe('built-in routes', () => {
     })
   })
 
-  test('[F-38] serve every route under /gateway too, and list the services at /gateway itself', async () => {
+  test('[F-38] also serves every route under /gateway, and lists the services at /gateway itself', async () => {
     for (const url of ['/gateway', '/gateway/', '/gateway?x=1'])
       expect((await app.inject(url)).json()).toEqual((await app.inject('/')).json())
     expect((await app.inject('/gateway/health/live')).json()).toEqual({ data: { status: 'ok' } })
     expect((await app.inject('/gateways')).statusCode).toBe(404)
   })
 
-  test('[F-43] serve health checks, and metrics by route on a separate server', async () => {
+  test('[F-43] serves health checks, and metrics by route on a separate server', async () => {
     expect((await app.inject('/health/live')).json()).toEqual({ data: { status: 'ok' } })
     expect((await app.inject('/health/ready')).json()).toEqual({ data: { status: 'ok' } })
     expect((await app.inject('/metrics')).statusCode).toBe(404)
@@ -302,7 +302,7 @@ describe('built-in routes', () => {
     const search = 'method="GET",route="/homes/search",status="200"} '
     const count = body.split(`http_request_duration_seconds_count{${search}`)[1]?.split('\n')[0]
     expect(Number(count)).toBeGreaterThan(0)
-    // The histogram is in seconds: a value in milliseconds would exceed the largest bucket.
+    // The histogram counts seconds. If the value were in milliseconds, it would exceed the largest bucket.
     expect(body).toContain(`http_request_duration_seconds_bucket{le="10",${search}${count}\n`)
     expect(body).toContain('database_connections{state="idle"}')
     expect(body).not.toContain('nowhere')

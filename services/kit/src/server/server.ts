@@ -27,15 +27,18 @@ import { addMetrics } from './metrics.ts'
 import { addOpenApi } from './openapi.ts'
 
 const BODY_LIMIT = 1024 * 1024
-// A search within areas drawn on the map has a long URL.
+// Large enough for the long URL of a search within areas drawn on the map.
 const HEADERS_LIMIT = 512 * 1024
 const REQUEST_TIMEOUT_MS = 30_000
-// Longer than clients and load balancers keep an idle connection, so that the server never closes a
-// connection in use.
+// Longer than clients and load balancers keep an idle connection open, so that the server never closes a
+// connection that a client is about to use.
 const KEEP_ALIVE_MS = 75_000
-/** Max time in ms for requests in flight at shutdown. Less than the limit after which the database closes. */
+/**
+ * Max time in ms to finish requests in progress at shutdown. Shorter than the time after which the database
+ * closes.
+ */
 const CLOSE_TIMEOUT_MS = 3_500
-/** Path prefix for all services, as an API gateway in front of them would use it. */
+/** Path prefix that an API gateway in front of the services would add to every path. */
 const GATEWAY = /^\/gateway(?=[/?]|$)/
 /** Networks whose x-forwarded-for header is trusted by default: this machine and private networks. */
 const OUR_NETWORK = ['loopback', 'linklocal', 'uniquelocal'] as const
@@ -67,7 +70,7 @@ export interface ServerOptions {
   backgroundOnly?: boolean
   /** Whether any client of this process may read all email at /mailbox. For development only. */
   mailbox?: boolean
-  /** Sends email instead of the SMTP_URL server. */
+  /** Sends email in place of the server in SMTP_URL. */
   transport?: Transport
   /** Registry for the metrics of the server. */
   register?: Registry
@@ -126,7 +129,7 @@ async function addRoutes(
   addIndex(app, services, publicUrl)
   for (const service of services) await addService(app, service, contexts)
   if (mailbox) addMailbox(app, { services, db, publicUrl, photosUrl })
-  // Only this process can open the embedded database, so callers must query its jobs here.
+  // Only this process can open the embedded database, so it must serve the status of its jobs.
   if (db.engine === 'pglite') addJobs(app, db)
 }
 
@@ -157,8 +160,8 @@ interface Caller {
 }
 
 /**
- * Returns a lookup for the endpoints that a service may call. It logs paths missing from the called service,
- * and logs and counts lost rows.
+ * Returns a function that looks up the endpoints that a service may call. The endpoints log paths that are
+ * missing from the called service, and log and count rows dropped from its responses.
  */
 function endpointsFor(
   { name, needs = [], log, countLostRows }: Caller,
@@ -214,12 +217,14 @@ function addLifeCycle(app: FastifyInstance): void {
     reply.header('x-request-id', request.id)
     reply.header('x-content-type-options', 'nosniff')
   })
-  // Runs after the body is read: reading it loses the async context that earlier hooks set.
+  // Runs after the body is read, because reading the body loses the async context that earlier hooks set.
   app.addHook('preHandler', (_request, _reply, done) => withRedisBudget(done))
   app.addHook('onSend', async (_request, reply, payload) => {
-    // A connection kept alive after its last response would delay the shutdown.
+    // During shutdown, closes each connection after its response, because an open connection would delay the
+    // shutdown.
     if (closing) reply.header('connection', 'close')
-    // A string would be encoded twice: once to count its bytes and once to send them.
+    // Converts strings to bytes, because a string would be encoded twice: once to count its bytes and once to
+    // send it.
     return typeof payload === 'string' ? Buffer.from(payload) : payload
   })
   app.addHook('onResponse', async (request, reply) => {
@@ -234,8 +239,8 @@ function addLifeCycle(app: FastifyInstance): void {
 }
 
 /**
- * Returns the path to log, without its query string. For a route with a token, which grants access, returns
- * only the route pattern.
+ * Returns the path to log, without the query string. If the path contains a token, which grants access,
+ * returns only the route pattern.
  */
 function pathForLog({ url, routeOptions }: FastifyRequest): string | undefined {
   return routeOptions.url?.includes('/:token') ? routeOptions.url : url.split('?')[0]

@@ -19,7 +19,7 @@ export interface Job {
 
 export type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** A Fastify instance whose routes take zod schemas. The service prefix is already set. */
+/** A Fastify instance whose routes accept zod schemas. The path prefix of the service is already set. */
 export type ServiceApp = FastifyInstance<
   RawServerDefault,
   IncomingMessage,
@@ -63,44 +63,50 @@ export interface SeedContext {
   /** Updates the progress bar called `label`. */
   progress(label: string, done: number, total: number): void
   /**
-   * Expensive values that the seeds of several services share, such as the market and the gazetteer. Each is
-   * computed once.
+   * Expensive values that the seeds of several services share, such as the market and the gazetteer. Each
+   * value is computed once.
    */
   shared: Map<string, unknown>
 }
 
 export interface ServiceDefinition {
   /**
-   * Also the path prefix and the SQL schema: 'listings' is mounted at /listings and owns the schema
-   * `listings`.
+   * Name of the service, which is also its path prefix and SQL schema: 'listings' is served at /listings and
+   * owns the schema `listings`.
    */
   name: string
   title: string
   description: string
-  /** Authentication schemes for OpenAPI. A route requires a scheme with `security` in its schema. */
+  /**
+   * Authentication schemes for OpenAPI. A route requires a scheme by naming it as `security` in the route
+   * schema.
+   */
   securitySchemes?: Record<string, { type: 'http'; scheme: 'bearer'; bearerFormat: string }>
   /**
    * Services that this service calls over REST. Each must run in the same process or have its URL in the
    * environment.
    */
   needs?: readonly string[]
-  /** Folder of 001-name.sql files. They run with search_path = this service's schema, public. */
+  /**
+   * Folder with the migrations of this service, named like 001-name.sql. They run with the service's schema
+   * and `public` as the search_path.
+   */
   migrations?: URL
   routes(app: ServiceApp, context: ServiceContext): Promise<void> | void
   /** Background jobs of the service. They start when the server is ready and stop when it closes. */
   jobs?(context: ServiceContext): readonly Job[]
-  /** Metrics of the service. The process that runs its jobs serves them at /metrics. */
+  /** Metrics of the service. The process that runs the service's jobs serves them at /metrics. */
   gauges?(context: ServiceContext): readonly ServiceGauge[]
   /**
-   * Whether the service queues email, so that its outbox is sent. Its schema must have the table of
-   * `email/outbox/*.sql`. `stillWanted` runs just before an email with a topic is sent, since the recipient
-   * may have unsubscribed in the meantime.
+   * Whether the service queues email, so that the mailer must send its outbox. Its schema must contain the
+   * table from `email/outbox/*.sql`. `stillWanted` runs just before an email with a topic is sent, because
+   * the recipient may have unsubscribed in the meantime.
    */
   sendsMail?: boolean | { stillWanted: StillWanted }
   seed?: Seed
 }
 
-/** A number in /metrics. */
+/** A numeric metric in /metrics. */
 export interface ServiceGauge {
   name: string
   help: string
@@ -108,26 +114,26 @@ export interface ServiceGauge {
   read(): Promise<number | undefined>
 }
 
-/** Resolves to whether the recipient still wants email on this topic, e.g. 'saved-search:7'. */
+/** Returns whether the recipient still wants email on this topic, e.g. 'saved-search:7'. */
 export type StillWanted = (db: Queryable, mail: { topic: string; to: string }) => Promise<boolean>
 
 /** Context for loading public places: states, counties, cities, and ZIP codes. */
 export type PlacesContext = Pick<SeedContext, 'db' | 'progress' | 'shared'>
 
-/** Loads a service's share of the sample market. */
+/** Loads a service's part of the sample market. */
 export interface Seed {
   /** Schema-qualified table that is empty until the seed has run: 'listings.place'. */
   table: string
   /**
-   * SQL condition that only rows of a sample market meet. Detects a sample database without a recorded
-   * origin.
+   * SQL condition that is true only for rows of a sample market. Identifies a sample database that has no
+   * recorded origin.
    */
   sampleRows?: string
-  /** Loads public places into a database that is not a sample. A second run changes nothing. */
+  /** Loads public places into a database with real data. Running it again changes nothing. */
   loadPlaces?(context: PlacesContext): Promise<void>
   /**
-   * Fills the empty tables in one transaction, so that an interrupted start can run it again. Called only
-   * when the process runs the sample market.
+   * Fills the empty tables in one transaction, so that it can run again after an interrupted start. Called
+   * only when the process runs the sample market.
    */
   fill?(context: SeedContext): Promise<void>
 }

@@ -14,7 +14,10 @@ const cacheFolder = fileURLToPath(new URL('../../../../node_modules/.cache/gable
 
 type Migrated = Pick<ServiceDefinition, 'name' | 'migrations'>
 
-/** Returns a name for a database by its content: the engine version and the migrations of these services. */
+/**
+ * Returns a database name that depends on its content: the engine version and the migrations of these
+ * services.
+ */
 export function templateKey(services: readonly Migrated[]): string {
   const hash = createHash('sha256').update(engineVersion())
   for (const { name, migrations } of services) {
@@ -40,8 +43,8 @@ export async function clusterTemplate(services: readonly Migrated[] = []): Promi
   const dump = await engine.dumpDataDir('none')
   await engine.close()
   await mkdir(cacheFolder, { recursive: true })
-  // Several test processes may write the file concurrently. Each writes a draft and links it, so that a
-  // reader never sees a partial file.
+  // Several test processes may write the file at the same time. Each writes a draft and then links it, so
+  // that other processes never read a partial file.
   const draft = `${file}.${randomUUID()}`
   await writeFile(draft, Buffer.from(await dump.arrayBuffer()))
   await link(draft, file).catch(ignoreExisting)
@@ -60,8 +63,8 @@ const openCluster = async (template: string): Promise<PGlite> =>
   PGlite.create({ dataDir: 'memory://', extensions, loadDataDir: await openAsBlob(template) })
 
 /**
- * Removes templates of the same services that belong to other migrations or another engine version. Each
- * takes 40 MB.
+ * Removes templates of the same services that were built from other migrations or for another engine version.
+ * Each template takes 40 MB.
  */
 async function removeStale(prefix: string, file: string): Promise<void> {
   const stale = readdirSync(cacheFolder)

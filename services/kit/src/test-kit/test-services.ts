@@ -26,8 +26,8 @@ export interface StorageEngine {
 }
 
 /**
- * Opens a fresh database, migrated for these services. Uses the machine's Postgres, or the embedded engine in
- * memory when the machine has none or FULL=true. The caller closes it.
+ * Opens a new database, migrated for these services. Uses the machine's Postgres. Uses the embedded engine in
+ * memory if the machine has no Postgres or if FULL=true. The caller must close the database.
  */
 export async function testDatabase(services: readonly ServiceDefinition[] = []): Promise<Database> {
   if (!native || env.FULL) return embeddedDatabase(services)
@@ -57,7 +57,7 @@ interface StorageOptions {
   prefer?: Engine
   /**
    * On Postgres, starts a cluster for this suite alone, because commits of other suites would delay the
-   * events it reads.
+   * events that the suite reads.
    */
   ownCluster?: boolean
 }
@@ -66,9 +66,9 @@ const native = inject('postgres')
 let printed = false
 
 /**
- * Runs a storage suite on Postgres if the machine has it (opening a database is faster there), else on
- * PGlite. With FULL=true, runs it on both. Postgres is the machine's own or the server of TEST_DATABASE_URL.
- * Prints the engines that this machine has.
+ * Runs a storage suite on Postgres if the machine has Postgres (opening a database is faster there),
+ * otherwise on PGlite. With FULL=true, runs the suite on both. Postgres is the machine's own or the server in
+ * TEST_DATABASE_URL. Prints which engines this machine has.
  */
 export function describeStorage(name: string, ...rest: [Suite] | [StorageOptions, Suite]): void {
   const [{ prefer = 'postgres', ownCluster = false }, suite] = rest.length === 2 ? rest : [{}, rest[0]]
@@ -100,7 +100,7 @@ export function describeStorage(name: string, ...rest: [Suite] | [StorageOptions
 /** Some tests send hundreds of concurrent requests, which ten connections may serve slowly. */
 const CONNECT_TIMEOUT_MS = 60_000
 
-/** Disables the background work of the cluster: its transactions would also delay the event log. */
+/** Disables autovacuum, because its transactions would also delay the event log. */
 const NO_AUTOVACUUM = { autovacuum: 'off' }
 
 async function openOnServer(
@@ -116,7 +116,7 @@ async function openOnServer(
   return connect(url)
 }
 
-/** Wraps `open` so that the databases it opens close when the suite ends. */
+/** Wraps `open` so that the opened databases are closed when the suite ends. */
 function closingAtEnd(
   open: (services: readonly ServiceDefinition[]) => Promise<Database>,
 ): StorageEngine['open'] {
@@ -135,14 +135,14 @@ export interface TestServices {
   db: Database
   /** Returns the response to GET `path`, such as '/agents/teams/T1'. */
   get(path: string): Promise<{ status: number; body: unknown }>
-  /** Returns the `data` of the response to GET `path`. Throws when its shape differs. */
+  /** Returns the `data` of the response to GET `path`. Throws when the data does not match `shape`. */
   read<T>(shape: z.ZodType<T>, path: string): Promise<T>
   close(): Promise<void>
 }
 
 /**
- * Serves these services on a free port, on `db` or a fresh database in memory. They call each other under the
- * same root URL.
+ * Serves these services on a free port, on `db` or on a new in-memory database. The services call each other
+ * under the same root URL.
  */
 export async function startTestServices(
   services: readonly ServiceDefinition[],
@@ -150,7 +150,7 @@ export async function startTestServices(
 ): Promise<TestServices> {
   const db = options.db ?? (await testDatabase(services))
   const dataDir = await mkdtemp(join(tmpdir(), 'gable-test-'))
-  // Chosen before the services start, because they write their own URL into responses.
+  // Chosen before the services start, because the services write their own URL into responses.
   const port = await freePort()
   const root = `http://127.0.0.1:${port}`
   const app = await createServer({

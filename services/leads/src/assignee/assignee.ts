@@ -18,7 +18,9 @@ import {
 /** The recipient of a lead. */
 export interface Assignee {
   who: 'agent' | 'team' | 'office' | 'sponsor' | 'house'
-  /** masterCustomerId; null for the house, i.e. the fallback mailbox (LEADS_MAILBOX). */
+  /**
+   * masterCustomerId of the recipient. Null for the house, which means the fallback mailbox (LEADS_MAILBOX).
+   */
   key: string | null
   name: string | null
   /** Name of the agent's office. */
@@ -26,19 +28,20 @@ export interface Assignee {
   /** Ten digits, as shown on the assignee's profile page. */
   phone: string | null
   /**
-   * Email address of the assignee. When undefined, the lead goes to the fallback mailbox, to be passed on.
+   * Email address of the assignee. When undefined, the lead goes to the fallback mailbox, where a person
+   * forwards it.
    */
   email: string | undefined
 }
 
 export interface RoutingResult {
   assignee: Assignee
-  /** Address of the listing from the listings service. */
+  /** Address of the listing, as the listings service returns it. */
   listingAddress: string | undefined
   timeZone: string | undefined
   /** Listing shown in emails. Null when the lead has no listing or the listing cannot be parsed. */
   listing: ListingResponse | null
-  /** Records that the lead references but no service has. Each is a reason to hold the lead. */
+  /** Records that the lead references but that no service has. Each of them is a reason to hold the lead. */
   missing: readonly string[]
 }
 
@@ -52,9 +55,9 @@ export const FALLBACK_ASSIGNEE: Assignee = {
 }
 
 /**
- * Finds the assignee of a lead: the agent, team, or office that the lead names, else the agent of the
- * listing, else the office of the listing, else an office that sponsors the listing's board, else the
- * fallback mailbox. Throws when a service fails, since the assignee is unknown then.
+ * Finds the assignee of a lead. The first of these that exists is used: the agent, team, or office that the
+ * lead requests; the listing's agent; the listing's office; an office that sponsors the listing's board; the
+ * fallback mailbox. Throws when a service fails, because the assignee is then unknown.
  */
 export async function findAssignee(
   { endpoint }: Pick<ServiceContext, 'endpoint'>,
@@ -63,7 +66,7 @@ export async function findAssignee(
   const agents = endpoint('agents')
   const offices = endpoint('offices')
   const { routing: timeoutMs } = env.timeoutsMs
-  /** Types of the records that their service could not find. */
+  /** Types of records that were not found in their service. */
   const notFound = new Set<'agent' | 'office'>()
 
   async function agentOf(key: string): Promise<Assignee | undefined> {
@@ -92,8 +95,8 @@ export async function findAssignee(
   }
 
   /**
-   * Returns the team with the email address of its first member who has one. Falls back to the office of the
-   * team.
+   * Returns the team with the email address of the first member who has one. If no member has one, returns
+   * the team's office.
    */
   async function teamOf(key: string): Promise<Assignee | undefined> {
     const team = await findByKey(resource(agents, 'teams'), key, { data: Team, keyOf, timeoutMs })

@@ -16,8 +16,9 @@ interface ByKey<Row> extends Pick<RestCall<Row>, 'data' | 'requestId' | 'timeout
 const REFUSED = [400, 410, 422]
 
 /**
- * Returns the rows for a key from a list that takes `ids`, the same request that the graph sends. Returns an
- * empty array when the service has no such rows. Throws on any other failure, including a missing list.
+ * Returns the rows for a key from a list that accepts `ids`, with the same request that the graph sends.
+ * Returns an empty array when the service has no such rows. Throws on any other failure, for example when the
+ * service does not have the list.
  */
 async function rowsByKey<Row>(
   list: Endpoint,
@@ -42,7 +43,7 @@ export const findByKey = async <Row>(
   call: ByKey<Row>,
 ): Promise<Row | undefined> => (await rowsByKey(list, key, call))[0]
 
-// Invalid or undeliverable addresses become null, and so do names with line breaks.
+// Invalid or undeliverable email addresses become null, as do names that contain line breaks.
 const email = z
   .email()
   .refine(isMailAddress)
@@ -98,8 +99,8 @@ export const Members = z.object({ teamId: z.string(), members: z.array(Agent) })
 export const Office = z.object({ masterCustomerId: key, officeName: name, email, primaryPhone: phone })
 
 /**
- * Returns the listing record that the visitor saw, or the first record of the listing when the lead names
- * none or the record is gone. Throws when the listings service fails.
+ * Returns the listing record that the visitor saw. Returns the listing's first record when the lead does not
+ * name a record or the record no longer exists. Throws when the listings service fails.
  */
 export async function listingOfLead(
   { endpoint }: Pick<ServiceContext, 'endpoint'>,
@@ -125,7 +126,7 @@ export async function listingOfLead(
   return other?.uPI === uPI ? other : records[0]
 }
 
-/** Returns whether the listings service answers a request for a key that no listing has. */
+/** Returns whether the listings service responds correctly to a request for a key that no listing has. */
 export async function answersHomes({ endpoint }: Pick<ServiceContext, 'endpoint'>): Promise<boolean> {
   const { routing: timeoutMs } = env.timeoutsMs
   const list = resource(endpoint('listings'), 'listings')
@@ -138,8 +139,8 @@ export async function answersHomes({ endpoint }: Pick<ServiceContext, 'endpoint'
 }
 
 /**
- * Returns undefined for a 404 and rethrows every other error. An operator's own service may lack sponsors or
- * the lookup by number. The REST client warns of a missing path once an hour.
+ * Returns undefined for a 404 and rethrows every other error. A company's own services may not support
+ * sponsors or the lookup by listing number. The REST client logs a warning about a missing path once an hour.
  */
 export function undefinedIfPathMissing(error: unknown): undefined {
   if (!(error instanceof RestError && error.status === 404)) throw error

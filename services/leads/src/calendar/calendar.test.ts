@@ -32,7 +32,7 @@ test.each([
   ['America/Los_Angeles', '2026-11-02T07:59:59Z', '2026-11-01'],
   ['America/Los_Angeles', '2026-11-02T08:00:00Z', '2026-11-02'],
   ['America/Chicago', '2028-03-01T05:59:59Z', '2028-02-29'],
-])('[FORM-29] the date in %s at %s is %s', (zone, now, day) => {
+])('[FORM-29] returns the date in %s at %s as %s', (zone, now, day) => {
   expect(dayIn(zone, at(now))).toBe(day)
 })
 
@@ -42,9 +42,12 @@ test.each([
   ['2026-12-28', 7, '2027-01-04'],
   ['2028-02-25', 7, '2028-03-03'],
   ['2026-02-25', 7, '2026-03-04'],
-])('%s plus %i days is %s, across changes to and from daylight saving time', (day, count, later) => {
-  expect(daysLater(day, count)).toBe(later)
-})
+])(
+  'returns %s plus %i days as %s, even when daylight saving time changes in between',
+  (day, count, later) => {
+    expect(daysLater(day, count)).toBe(later)
+  },
+)
 
 test.each(['2026-12-20', '2026-12-21', '2026-12-28'])(
   '[F-24] accepts %s in a zone with permanent daylight saving time, from clients with old and new time zone rules',

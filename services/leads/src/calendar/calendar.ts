@@ -4,7 +4,10 @@ import { clockTime } from '@gable/time-zones/time-zone'
 const DAYS_AHEAD = 7
 const DAY_MS = 86_400_000
 
-/** Time zones of listings in the United States and Canada, from the latest midnight to the earliest. */
+/**
+ * Time zones of listings in the United States and Canada, ordered from the zone where a day begins last to
+ * the zone where it begins first.
+ */
 const TIME_ZONES = [
   'Pacific/Pago_Pago',
   'Pacific/Honolulu',
@@ -36,16 +39,16 @@ export function daysLater(day: string, count: number): string {
 }
 
 /**
- * Returns the date by the time zone rules of the runtime, which may be older than ours. Clients may have old
- * rules too.
+ * Returns the date by the runtime's time zone rules, which may be older than ours. Clients may also have old
+ * rules.
  */
 const dayByOlderRules = (timeZone: string, now: Date): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(now)
 
 /**
  * Returns whether a visitor can request this date in this time zone. The site computes the dates from the
- * graph's `utcOffset`; other clients may use their own time zone rules. After a zone changes its rules, old
- * rules give a different date for one hour of the night. Both dates are accepted.
+ * graph's `utcOffset`; other clients may use their own time zone rules. After a zone changes its rules,
+ * clients with old rules compute a different date during one hour of the night, so both dates are accepted.
  */
 export function isOffered(day: string, timeZone: string, now: Date): boolean {
   return [dayIn(timeZone, now), dayByOlderRules(timeZone, now)].some(
@@ -53,7 +56,10 @@ export function isOffered(day: string, timeZone: string, now: Date): boolean {
   )
 }
 
-/** Returns in how many time zones the date is offered, for a listing whose time zone is unknown. */
+/**
+ * Returns whether all, some, or none of the time zones offer the date. Used when a listing's time zone is
+ * unknown.
+ */
 export function isOfferedAnywhere(day: string, now: Date): 'all' | 'some' | 'none' {
   const offered = TIME_ZONES.filter((zone) => isOffered(day, zone, now)).length
   if (offered === 0) return 'none'

@@ -2,7 +2,10 @@ import type { MailLocale } from '@gable/service-kit/email/email'
 import { TIME_WINDOWS } from '../calendar/calendar.ts'
 import type { TimeOfDay } from '../lead/lead.ts'
 
-/** Formats a date as 'Tuesday, March 10, 2026'. In French, the first of a month is an ordinal. */
+/**
+ * Formats a date as 'Tuesday, March 10, 2026'. In French, the first day of a month is an ordinal number:
+ * 'dimanche 1er mars 2026'.
+ */
 export function dayName(day: string, locale: MailLocale): string {
   const name = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),

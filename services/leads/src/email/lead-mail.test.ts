@@ -16,15 +16,19 @@ test.each([
   ['evening', 'en-US', 'Pacific/Honolulu', '5:00\u00a0PM to 9:00\u00a0PM, Hawaii-Aleutian'],
   ['morning', 'fr-CA', 'America/Chicago', 'de 7\u00a0h à 12\u00a0h, heure du Centre'],
   ['evening', 'fr-CA', 'America/Denver', 'de 17\u00a0h à 21\u00a0h, heure des Rocheuses'],
-] as const)('[FORM-22] the %s window in %s for %s is written as %s', (time, locale, timeZone, said) => {
-  const mails = [leadMail, receiptMail].map(
-    (write) => write(lead({ time, locale }), routed({ timeZone }), TO).text,
-  )
-  for (const text of mails) expect(text).toContain(said)
-})
+] as const)(
+  '[FORM-22] formats the hours of the %s in %s for a listing in %s as %s',
+  (time, locale, timeZone, said) => {
+    const mails = [leadMail, receiptMail].map(
+      (write) => write(lead({ time, locale }), routed({ timeZone }), TO).text,
+    )
+    for (const text of mails) expect(text).toContain(said)
+  },
+)
 
 test.each([
-  // Dates of daylight saving changes, with the same windows; the ends of a month and a year.
+  // Days on which daylight saving time starts or ends, which do not change the hours of a window, and the end
+  // of a year and of a February.
   ['2026-03-08', 'en-US', 'Sunday, March 8, 2026'],
   ['2026-11-01', 'en-US', 'Sunday, November 1, 2026'],
   ['2026-12-31', 'en-US', 'Thursday, December 31, 2026'],
@@ -41,7 +45,7 @@ test.each([
   },
 )
 
-test('[FORM-17, FORM-18, FORM-22] shows no hours for "as soon as possible", and names each tour type', () => {
+test('[FORM-17, FORM-18, FORM-22] shows no hours for "as soon as possible", and shows the name of each tour type', () => {
   expect(textOf(lead({ time: 'asap' }))).toContain('Time: As soon as possible\n')
   expect(textOf(lead({ time: 'asap', locale: 'fr-CA' }))).toContain('Moment\u00a0: Dès que possible\n')
   expect(textOf(lead())).toContain('Tour type: In person\n')
@@ -51,7 +55,7 @@ test('[FORM-17, FORM-18, FORM-22] shows no hours for "as soon as possible", and 
   )
 })
 
-test('shows the address from the listings service, and never puts an address typed by a visitor in the subject', () => {
+test('shows the address from the listings service, and never uses an address typed by a visitor in the subject', () => {
   const known = leadMail(lead(), routed(), TO)
   expect(known.subject).toBe('New tour request: 14 Elm St, Austin, TX 78704')
   expect(known.text).toContain('14 Elm St, Austin, TX 78704\n$480,000')
@@ -65,7 +69,7 @@ test('shows the address from the listings service, and never puts an address typ
   expect(unknown.text).toContain('Home: Win a prize')
 })
 
-test('escapes the text of the visitor in the HTML body', () => {
+test("escapes the visitor's text in the HTML body", () => {
   const { html, text } = leadMail(
     lead({ name: '<img src=x onerror=alert(1)>', message: 'One\n<a href="https://bad.example">here</a>' }),
     routed(),
@@ -77,7 +81,7 @@ test('escapes the text of the visitor in the HTML body', () => {
 })
 
 test.each(['contact', 'tour', 'estimate'] as const)(
-  'the receipt of a %s contains nothing that its sender typed',
+  'confirms a %s request in a receipt that contains nothing the visitor typed',
   (kind) => {
     for (const locale of ['en-US', 'fr-CA'] as const)
       for (const listing of [null, sampleListing]) {
@@ -95,7 +99,7 @@ test.each(['contact', 'tour', 'estimate'] as const)(
   },
 )
 
-/** The listing of a lead and its address from the listings service. */
+/** Returns a listing in the given state, and its address as the listings service returns it. */
 function listingThatIs(state: string): Pick<RoutingResult, 'listing' | 'listingAddress'> {
   if (state === 'unknown') return { listing: null, listingAddress: undefined }
   const listingAddress = '14 Elm St, Austin, TX 78704'
@@ -177,7 +181,7 @@ test('[F-17] shows a short request reference, and no uPI or UUID', () => {
       }
 })
 
-test('[F-17] shows only the city of a listing with a private address', () => {
+test('[F-17] shows only the city when the address of the listing is private', () => {
   for (const write of [leadMail, receiptMail]) {
     const by = routed({ ...listingThatIs('private') })
     const mail = write(lead(), by, TO)
@@ -188,7 +192,7 @@ test('[F-17] shows only the city of a listing with a private address', () => {
   }
 })
 
-test('[F-17] all reply links in the email to the agent lead to the visitor', () => {
+test("[F-17] uses the visitor's address in all reply links of the email to the agent", () => {
   const { html } = leadMail(lead({ email: "zo+e'&@example.com" }), routed(), TO)
   const links = Array.from(html.matchAll(/href="(mailto:[^"]*)"/g), ([, href = '']) => href)
   expect(links).toEqual([
@@ -203,7 +207,7 @@ test('[F-17] emails to the agent and the visitor include the MLS disclaimer', ()
     for (const part of [html, text]) expect(part).toContain('Deemed reliable.')
 })
 
-test('[F-17] the receipt names the agent, office, and phone, and links to the next step', () => {
+test('[F-17] shows the agent, office, and phone in the receipt, and links to the next step', () => {
   const known = receiptMail(lead(), routed())
   for (const said of ['Agent: Lena Ortiz', 'Office: Gable Barton Hills', 'Phone: (512) 555-0199'])
     expect(known.text).toContain(said)
@@ -219,7 +223,7 @@ test('[F-17] the receipt names the agent, office, and phone, and links to the ne
 
 const linesOf = (file: string | undefined) => (file ?? '').replaceAll('\r\n ', '').split('\r\n')
 
-test('[F-17, FORM-22] the receipt of a tour attaches a calendar file with its hours in the time zone of the listing', () => {
+test("[F-17, FORM-22] attaches to a tour receipt a calendar file with the tour's hours in the listing's time zone", () => {
   const { attachments = [] } = receiptMail(lead({ uPI: sampleListing.uPI }), routed())
   expect(attachments).toMatchObject([
     { filename: 'tour.ics', contentType: 'text/calendar; charset=utf-8; method=PUBLISH' },
@@ -238,7 +242,7 @@ test('[F-17, FORM-22] the receipt of a tour attaches a calendar file with its ho
   )
 })
 
-test('[F-17] the calendar file of a tour is an all-day event when its hours or time zone are unknown', () => {
+test("[F-17] makes a tour's calendar file an all-day event when its hours or time zone are unknown", () => {
   const open = [
     receiptMail(lead({ time: 'asap' }), routed()),
     receiptMail(lead(), routed({ timeZone: undefined })),
@@ -250,7 +254,7 @@ test('[F-17] the calendar file of a tour is an all-day event when its hours or t
   expect(linesOf(french?.content)).toContain('SUMMARY:Visite\u00a0: 14 Elm St')
 })
 
-test('[F-17] attaches no calendar file to other receipts, or for a listing that cannot be read', () => {
+test('[F-17] attaches no calendar file when the receipt is not for a tour, or when the listing cannot be parsed', () => {
   expect(receiptMail(lead({ kind: 'estimate' }), routed()).attachments).toBeUndefined()
   const unread = receiptMail(lead(), routed({ listing: null }))
   expect(unread.attachments).toBeUndefined()

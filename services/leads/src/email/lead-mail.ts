@@ -9,9 +9,9 @@ import { leadMessages } from './lead-messages.ts'
 import { type Fact, renderEmail } from './request-email.ts'
 
 /**
- * Writes the email about a lead to its assignee. Text from the visitor is escaped and never appears in the
- * subject, which uses the address from the listings service. `to` is the recipient: the fallback mailbox when
- * the assignee has no known email address.
+ * Writes the email about a lead to its assignee. Escapes text from the visitor and never uses it in the
+ * subject, which contains the address from the listings service. `to` is the recipient: the fallback mailbox
+ * when the assignee has no known email address.
  */
 export function leadMail(lead: StoredLead, routed: RoutingResult, to: string): MailContent {
   const { kind, locale, message } = lead
@@ -55,7 +55,7 @@ export function leadMail(lead: StoredLead, routed: RoutingResult, to: string): M
 
 /**
  * Returns the listing to show in an email. Undefined when the lead has no listing or the listing cannot be
- * read.
+ * parsed.
  */
 export const emailListingOf = ({ listing }: Pick<RoutingResult, 'listing'>, locale: MailLocale) =>
   listing ? emailListing(listing, locale, env.siteUrl) : undefined
@@ -101,7 +101,7 @@ const requestedEntity = ({ entity, locale }: StoredLead) =>
 /** Returns a `mailto:` URL that keeps the last "@" of the address unescaped, as RFC 6068 requires. */
 const mailtoOf = (email: string): string => `mailto:${encodeURIComponent(email).replace(/%40(?!.*%40)/, '@')}`
 
-/** The visitor's name, followed by the requested time or the beginning of the message. */
+/** Returns the visitor's name, followed by the requested time or the beginning of the message. */
 const preheaderOf = ({ name, message }: StoredLead, appointment: readonly Fact[]): string =>
   [
     name,

@@ -10,9 +10,10 @@ import { type RequestEmail, renderEmail } from './request-email.ts'
 import { tourFile } from './tour-file.ts'
 
 /**
- * Writes the email that confirms a request and names the agent or office that answers. A visitor may type the
- * address of another person, so the receipt repeats nothing that the visitor typed, such as a name or a
- * message. It describes the request in the site's words. The receipt of a tour attaches a calendar file.
+ * Writes the email that confirms a request and names the agent or office that will reply. A visitor may type
+ * another person's address, so the receipt repeats nothing that the visitor typed, such as a name or a
+ * message. It describes the request in the site's own wording. A tour receipt has a calendar file as an
+ * attachment.
  */
 export function receiptMail(lead: StoredLead, routed: RoutingResult): MailContent {
   const { kind, locale, id } = lead

@@ -21,7 +21,7 @@ import { html, type Markup } from '@gable/service-kit/http/html'
 export interface Fact {
   label: string
   value: string
-  /** Link of the value: `mailto:` or `tel:` with only an address or a number. */
+  /** Link for the value: `mailto:` with only an address, or `tel:` with only a number. */
   href?: string | undefined
 }
 
@@ -30,24 +30,26 @@ export interface RequestEmail {
   locale: MailLocale
   subject: string
   heading: string
-  /** Email programs show it next to the subject in the inbox. */
+  /** Preview text that email programs show next to the subject in the inbox. */
   preheader: string
   /** Sentences under the heading. */
   opening: readonly string[]
-  /** The listing of the request, in a separate box above the facts or in a row below them. */
+  /** The request's listing, shown in a box above the facts or in a row below them. */
   listing?: { lines: ListingSummary; place: 'above' | 'below' } | undefined
   facts: readonly Fact[]
   /** The visitor's message with its line breaks. */
   message?: Fact | undefined
-  /** The next step. `inText` is false when the footer of the text version already names it. */
+  /**
+   * Link to the next step. `inText` is false when the footer of the text version already contains the link.
+   */
   button?: { label: string; url: string; inText: boolean } | undefined
   /** Disclaimers that each MLS requires with its listings. */
   disclaimers?: readonly string[]
-  /** Footer that says how to answer the email. */
+  /** Footer that explains how to reply to the email. */
   foot: string
 }
 
-/** Renders an email as HTML and as text with the same content. */
+/** Renders an email as HTML and as plain text with the same content. */
 export function renderEmail(email: RequestEmail): MailContent {
   return { subject: email.subject, html: asHtml(email).text, text: asText(email) }
 }
@@ -104,7 +106,7 @@ const listingContent = (listing: ListingSummary, priceStyle: string): Markup =>
 ${smallPrint(listing.courtesyOf)}`
 
 /**
- * Renders a box with the facts, the message, and the button of the next step unless the button is elsewhere.
+ * Renders a box with the facts, the message, and, if `withButton` is true, the button for the next step.
  * Returns '' when the box would be empty.
  */
 function details({ facts, message, button: next }: RequestEmail, withButton: boolean): Markup | '' {
@@ -122,6 +124,9 @@ const factValue = ({ value, href }: Omit<Fact, 'label'>): string | Markup =>
     ? value
     : html`<a class="link" href="${href}" style="${LISTING_STYLE.title}">${value}</a>`
 
-/** Adds `<br>` between lines, because some email programs ignore the line breaks of a text. */
+/**
+ * Renders a quoted text with `<br>` between its lines, because some email programs ignore line breaks in a
+ * text.
+ */
 const quote = ({ label, value }: Fact): Markup => html`<p class="soft" style="${INLINE.label}">${label}</p>
 <p class="ink line" style="${INLINE.quote}">${value.split('\n').map((text, index) => html`${index > 0 ? html`<br>` : ''}${text}`)}</p>`

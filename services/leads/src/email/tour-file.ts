@@ -7,8 +7,8 @@ import type { StoredLead } from '../lead/lead.ts'
 import { leadMessages } from './lead-messages.ts'
 
 /**
- * Returns the calendar file of a requested tour: a tentative event at its hours in the listing's time zone,
- * or an all-day event when the hours or the time zone are unknown. Undefined for every other lead.
+ * Returns the calendar file for a requested tour: a tentative event at the requested hours in the listing's
+ * time zone, or an all-day event when the hours or the time zone are unknown. Undefined for all other leads.
  */
 export function tourFile(
   lead: StoredLead,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-// Each test reads the environment again and restores it for the next file.
+// Each test loads the environment again, so that the variables of one test do not affect another.
 beforeEach(() => {
   vi.resetModules()
 })
@@ -23,7 +23,7 @@ test('[F-56] has no default mailbox in production and sends no email to sample a
 })
 
 test.each([{}, { NODE_ENV: 'development' }])(
-  'sends leads to the sample mailbox with %j',
+  'sends leads to the sample mailbox when the environment is %j',
   async (variables) => {
     expect(await envWith(variables)).toMatchObject({
       mailbox: 'leads@gable.example',
@@ -32,7 +32,7 @@ test.each([{}, { NODE_ENV: 'development' }])(
   },
 )
 
-test('uses the configured mailbox', async () => {
+test('uses the mailbox in LEADS_MAILBOX', async () => {
   const named = { NODE_ENV: 'production', LEADS_MAILBOX: 'leads@example.com' }
   expect(await envWith(named)).toMatchObject({ mailbox: 'leads@example.com' })
 })

@@ -11,7 +11,7 @@ const variables = parseEnv(
   z
     .object({
       NODE_ENV: z.string().optional(),
-      SITE_URL: siteAddress.optional().describe('the URL of the site for visitors, for links in emails'),
+      SITE_URL: siteAddress.optional().describe('the URL of the site, for links in emails'),
       SMTP_URL: z.string().optional(),
       LEADS_MAILBOX: z
         .email({ error: NO_ADDRESS, abort: true })
@@ -36,7 +36,7 @@ const variables = parseEnv(
         .url({ protocol: /^rediss?$/, error: 'must be a Redis address, like redis://127.0.0.1:6379' })
         .optional()
         .describe(
-          'the Redis server for counters that processes share; without it each process counts separately',
+          'the Redis server for counters that processes share; without it, each process counts separately',
         ),
       RECAPTCHA_SECRET: z.string().optional().describe('the secret key of reCAPTCHA'),
       LEADS_MIN_FORM_SECONDS: z.coerce
@@ -47,14 +47,14 @@ const variables = parseEnv(
         .describe(
           'the minimum time (s) between the first input in a form and its submission; faster requests are held',
         ),
-      TOKEN_ISSUER: z.string().default('gable-accounts').describe('the issuer of access tokens of members'),
-      TOKEN_AUDIENCE: z.string().default('gable').describe('the audience of access tokens of members'),
+      TOKEN_ISSUER: z.string().default('gable-accounts').describe('the issuer of access tokens for members'),
+      TOKEN_AUDIENCE: z.string().default('gable').describe('the audience of access tokens for members'),
       TOKEN_KEYS_TIMEOUT_MS: timeoutMs(1_000).describe('max time (ms) to fetch the keys that verify tokens'),
       TIME_ZONE_TIMEOUT_MS: timeoutMs(500).describe(
-        "max time (ms) a tour request waits for the listing's time zone, when the allowed dates depend on it",
+        "max time (ms) that a tour request waits for the listing's time zone when the allowed dates depend on it",
       ),
       ROUTING_TIMEOUT_MS: timeoutMs(3_000).describe(
-        'max time (ms) of each call that looks up the assignee of a lead',
+        'max time (ms) for each call that looks up the assignee of a lead',
       ),
     })
     .refine(({ NODE_ENV, SMTP_URL, SITE_URL }) => NODE_ENV !== 'production' || !SMTP_URL || SITE_URL, {
@@ -67,13 +67,16 @@ const variables = parseEnv(
     }),
 )
 
-/** Leads are personal data, so they must be encrypted between machines. */
+/**
+ * Whether the webhook URL uses https or points to this machine. Leads are personal data, so they must be
+ * encrypted between machines.
+ */
 function isHttpsOrLocal(address: string): boolean {
   const { protocol } = new URL(address)
   return protocol === 'https:' || (protocol === 'http:' && isLocal(address))
 }
 
-/** `fetch` rejects every URL that contains a user or password. */
+/** Whether the URL contains no user or password. `fetch` would reject such a URL. */
 function hasNoPassword(address: string): boolean {
   const { username, password } = new URL(address)
   return username === '' && password === ''
@@ -99,7 +102,7 @@ export const env = {
   minFormSeconds: variables.LEADS_MIN_FORM_SECONDS,
   recaptchaSecret: variables.RECAPTCHA_SECRET,
   token: { issuer: variables.TOKEN_ISSUER, audience: variables.TOKEN_AUDIENCE },
-  /** Max time in ms of calls to other services. */
+  /** Max time (ms) for calls to other services. */
   timeoutsMs: {
     tokenKeys: variables.TOKEN_KEYS_TIMEOUT_MS,
     timeZone: variables.TIME_ZONE_TIMEOUT_MS,

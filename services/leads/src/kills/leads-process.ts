@@ -9,15 +9,15 @@ const workerFile = fileURLToPath(new URL('worker.ts', import.meta.url))
 export interface LeadsProcess {
   /** Root URL. */
   url: string
-  /** Starts the process, also after a kill. Resolves when the server answers. */
+  /** Starts the process, or restarts it after a kill. Resolves when the server responds. */
   start(): Promise<void>
   /** Kills the process without a shutdown, like a power loss. */
   kill(): Promise<void>
 }
 
 /**
- * Creates a leads process on the Postgres server of `url`, or on the embedded engine with its files in
- * `dataDir`.
+ * Creates a leads process on the Postgres server at `url`, or on the embedded engine, which stores its files
+ * in `dataDir`.
  */
 export async function leadsProcess(options: {
   dataDir: string

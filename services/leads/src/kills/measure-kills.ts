@@ -14,7 +14,7 @@ const log = createLog('kills', 'silent')
 export interface KillsOptions {
   /** Folder for files, including the embedded database. */
   dataDir: string
-  /** URL of a Postgres server. Defaults to the embedded engine. */
+  /** URL of a Postgres server. Without it, the embedded engine is used. */
   url?: string | undefined
   leads: number
   kills: number
@@ -31,9 +31,9 @@ export interface KillsReport {
 }
 
 /**
- * Sends leads while killing the process that stores them, at even intervals. Each lead is resent under its
- * idempotency key until it is acknowledged. Afterwards, routes the remaining leads and compares the
- * acknowledged leads with the stored ones.
+ * Sends leads and, at even intervals, kills the process that stores them. Resends each lead under its
+ * idempotency key until the lead is acknowledged. Afterwards, routes the remaining leads and compares the
+ * acknowledged leads with the stored leads.
  */
 export async function measureKills({ leads, kills, ...where }: KillsOptions): Promise<KillsReport> {
   const service = await leadsProcess(where)
@@ -82,8 +82,8 @@ export async function measureKills({ leads, kills, ...where }: KillsOptions): Pr
 }
 
 /**
- * Waits until the database has no other clients: the server still executes what a killed process sent, until
- * it detects the disconnect.
+ * Waits until the database has no other clients. The server continues to execute statements from a killed
+ * process until it detects the disconnect.
  */
 async function waitUntilDisconnected(db: Database): Promise<void> {
   const others = `select pid from pg_stat_activity
@@ -92,8 +92,8 @@ async function waitUntilDisconnected(db: Database): Promise<void> {
 }
 
 /**
- * Routes the leads that a killed process had claimed. Normally they are due again after a pause; here they
- * are due immediately.
+ * Routes the leads that a killed process had claimed. Normally, these leads become due again after a delay.
+ * This function makes them due immediately.
  */
 async function routeRemaining(db: Database, dataDir: string): Promise<void> {
   let root = ''

@@ -7,7 +7,7 @@ const Answer = z.object({ data: z.object({ id: z.uuid() }) })
 /** Returns a test request. Each index has its own sender and network. */
 export function submission(index: number) {
   const kind = (['contact', 'tour', 'estimate'] as const)[index % 3] ?? 'contact'
-  // Still an allowed date if the request is resent after midnight.
+  // A date that is still allowed if the request is resent after midnight.
   const date = daysLater(dayIn('America/Chicago', new Date()), 1)
   const appointment = { date, time: 'asap', formSubType: 'virtual' }
   return {

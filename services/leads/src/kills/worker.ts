@@ -1,6 +1,6 @@
 /**
- * Serves leads and the fake services in a separate process that tests can kill. Takes its port and database
- * as a JSON argument.
+ * Serves the leads service and the fake services in a separate process that tests can kill. Its JSON argument
+ * contains the port and the database.
  */
 import { migrate } from '@gable/service-kit/database/migrate'
 import { openDatabase } from '@gable/service-kit/database/open'

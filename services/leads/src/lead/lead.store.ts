@@ -9,18 +9,19 @@ import {
   suspicions,
 } from './lead.ts'
 
-/** Facts about a lead at submission that are not part of its body. */
+/** Information about a lead at submission that is not part of the request body. */
 export interface SubmissionContext {
   accountId: string | null
-  /** Reasons to hold the lead for review. Empty when it can be routed. */
+  /** Reasons to hold the lead for review. Empty when the lead can be routed. */
   quarantineReasons: readonly string[]
   /** Delay in seconds before routing, long enough to check the lead. */
   routeInSeconds: number
 }
 
 /**
- * Stores a lead in one statement, and leaves an existing lead unchanged. Resolves to its id and whether it is
- * new. Throws a 409 when the idempotency key belongs to another request.
+ * Stores a lead in one statement. If the lead is already stored, leaves the stored lead unchanged. Resolves
+ * to the lead's id and whether the lead is new. Throws a 409 error when another request has the same
+ * idempotency key.
  */
 export async function insertLead(
   db: Database,
@@ -67,7 +68,7 @@ export async function insertLead(
   return { id, isNew: false }
 }
 
-/** Returns the id of a lead that is already stored, else undefined. */
+/** Returns the id of the lead if it is already stored, otherwise undefined. */
 export async function findLeadId(db: Database, lead: Submission): Promise<string | undefined> {
   const [known] = await db.query<{ id: string }>(
     'select id from leads.lead where idempotency_key = $1 and fingerprint = $2',
@@ -86,8 +87,8 @@ export async function quarantineLead(db: Queryable, id: string, ...reasons: stri
 }
 
 /**
- * Returns the reasons why a lead is held as suspicious. Undefined for a lead that is not held, or held for
- * other reasons only.
+ * Returns the reasons why a lead is held, if at least one reason is a suspicion. Undefined for a lead that is
+ * not held, or that is held only for other reasons.
  */
 export async function suspicionsOnLead(db: Queryable, id: string): Promise<readonly string[] | undefined> {
   const [quarantined] = await db.query<{ because: string[] }>(
@@ -107,7 +108,7 @@ export async function releaseVerified(db: Queryable, id: string): Promise<void> 
   )
 }
 
-/** Ends the delay for checks, so that the lead is routed now. */
+/** Ends the delay before routing, so that the lead is routed now. */
 export async function routeNow(db: Queryable, id: string): Promise<void> {
   await db.query(
     "update leads.lead set next_attempt_at = now() where id = $1 and state = 'waiting' and attempts = 0",
@@ -115,7 +116,7 @@ export async function routeNow(db: Queryable, id: string): Promise<void> {
   )
 }
 
-/** Returns the requests of a member, newest first. */
+/** Returns a member's requests, newest first. */
 export async function leadsOfMember(db: Database, accountId: string, limit: number): Promise<SentRequest[]> {
   const rows = await db.query<StoredLead>(
     `select ${LEAD_COLUMNS} from leads.lead where account_id = $1 order by created_at desc, id limit $2`,
@@ -124,7 +125,7 @@ export async function leadsOfMember(db: Database, accountId: string, limit: numb
   return rows.map(toSentRequest)
 }
 
-/** Returns all requests of a member with all fields, newest first. */
+/** Returns all of a member's requests with all their fields, newest first. */
 export async function exportLeadsOfMember(db: Database, accountId: string): Promise<ExportedRequest[]> {
   const rows = await db.query<StoredLead>(
     `select ${LEAD_COLUMNS} from leads.lead where account_id = $1 order by created_at desc, id`,
@@ -159,9 +160,9 @@ export const LEAD_COLUMNS = `
 const RECORD_KEYS = ['oUID', 'listingId']
 
 /**
- * Returns a hash that is equal only for equal requests. It ignores the member and the proof of the form. It
- * includes record keys only when set, because earlier versions do not know them and a retry may reach either
- * version.
+ * Returns a hash that is equal for two requests only if the requests are equal. Ignores the member and the
+ * form proof. Includes `oUID` and `listingId` only when they are set, because earlier versions of the service
+ * do not include them and a retry may reach a different version than the first attempt.
  */
 function fingerprintOf({ idempotencyKey: _key, proof: _proof, ...lead }: Submission): string {
   const entries = Object.entries(lead).filter(

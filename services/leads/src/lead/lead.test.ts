@@ -94,25 +94,24 @@ describeStorage('leads', { prefer: 'pglite' }, (engine) => {
     ['home-in-honolulu', 'Pacific/Honolulu'],
     ['home-in-guam', 'Pacific/Guam'],
     ['home-in-pago-pago', 'Pacific/Pago_Pago'],
-  ])(
-    '[FORM-29] checks the tour dates of %s in %s, the time zone from the listings service',
-    async (uPI, zone) => {
-      // It is already March 11 in Guam and still March 10 in the other zones. The date at the listing counts.
-      vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-10T18:00:00Z') })
-      const today = dayIn(zone, new Date())
-      const submitted = { uPI, time: 'morning' }
-      const send = async (date: string) =>
-        (await service.send(tour({ ...submitted, date }), { to: 'tour', from: from() })).status
-      // The leads service does not wait for a slow listings service and accepts the date, so poll.
-      const refuses = (date: string) => expect.poll(() => send(date), { timeout: 15_000 }).toBe(400)
-      await refuses(daysLater(today, -1))
-      expect(await send(today)).toBe(200)
-      expect(await send(daysLater(today, 7))).toBe(200)
-      await refuses(daysLater(today, 8))
-    },
-  )
+  ])("[FORM-29] checks tour dates for %s by the listing's time zone %s", async (uPI, zone) => {
+    // It is already March 11 in Guam and still March 10 in the other zones. The allowed dates depend on the
+    // date at the listing.
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-10T18:00:00Z') })
+    const today = dayIn(zone, new Date())
+    const submitted = { uPI, time: 'morning' }
+    const send = async (date: string) =>
+      (await service.send(tour({ ...submitted, date }), { to: 'tour', from: from() })).status
+    // When the listings service is slow, the leads service does not wait for it and accepts the date. The
+    // test therefore repeats the request until the date is rejected.
+    const refuses = (date: string) => expect.poll(() => send(date), { timeout: 15_000 }).toBe(400)
+    await refuses(daysLater(today, -1))
+    expect(await send(today)).toBe(200)
+    expect(await send(daysLater(today, 7))).toBe(200)
+    await refuses(daysLater(today, 8))
+  })
 
-  test('accepts a date that is offered in any time zone while the listings service is down', async () => {
+  test('accepts every date that is allowed in at least one time zone while the listings service is down', async () => {
     down.add('listings')
     const today = dayIn('Pacific/Honolulu', new Date())
     for (const date of [today, daysLater(today, 7)])
@@ -133,7 +132,7 @@ describeStorage('leads', { prefer: 'pglite' }, (engine) => {
     expect([rows.length, mails.map(({ kind }) => kind)]).toEqual([1, ['tour', 'receipt']])
   })
 
-  test('rejects a different request with a used key, so that it is not silently lost', async () => {
+  test('rejects a different request with the same idempotency key, so that it is not silently lost', async () => {
     const submitted = request()
     await service.send(submitted, { from: from() })
     for (const [other, to] of [
@@ -148,7 +147,7 @@ describeStorage('leads', { prefer: 'pglite' }, (engine) => {
     expect(mails).toHaveLength(2)
   })
 
-  test('returns the requests of a member to that member only, newest first', async () => {
+  test("returns a member's requests to that member only, newest first", async () => {
     const [me, other] = [crypto.randomUUID(), crypto.randomUUID()]
     const token = await tokenOf(me)
     const first = request({ entity: { type: 'team', masterCustomerId: 'T1' }, form: 'bio', message: null })
@@ -200,7 +199,7 @@ describeStorage('leads', { prefer: 'pglite' }, (engine) => {
     expect((await service.exported()).status).toBe(401)
   })
 
-  test('sends requests of a member with no-store, and a www-authenticate header to a visitor', async () => {
+  test("sends cache-control: no-store with a member's requests, and a www-authenticate header to a visitor", async () => {
     const own = await service.sent(await tokenOf(crypto.randomUUID()))
     expect(own.headers.get('cache-control')).toBe('no-store')
     expect((await service.sent()).headers.get('www-authenticate')).toBe('Bearer')
@@ -223,7 +222,7 @@ describeStorage('leads', { prefer: 'pglite' }, (engine) => {
     expect((await service.sent()).status).toBe(401)
   })
 
-  test('the job deletes leads after two years and webhook deliveries after a month', async () => {
+  test('deletes leads after two years and webhook deliveries after a month', async () => {
     const [old, young, delivered] = [request(), request(), request()]
     for (const submitted of [old, young, delivered]) {
       await service.send(submitted, { from: from() })
@@ -256,7 +255,7 @@ test.each([
   ['003-mail-reply-to.sql', '004-mail-reply-to.sql'],
   ['004-mail-class.sql', '008-mail-class.sql'],
   ['005-mail-attachments.sql', '010-mail-attachments.sql'],
-])('the outbox migration of this service is identical to the mailer migration %s', async (original, copy) => {
+])('has an outbox migration that is identical to the mailer migration %s', async (original, copy) => {
   const kit = createRequire(import.meta.url).resolve('@gable/service-kit/email/email')
   const theirs = await readFile(new URL(`./outbox/${original}`, `file://${kit}`), 'utf8')
   const ours = await readFile(new URL(`../../migrations/${copy}`, import.meta.url), 'utf8')

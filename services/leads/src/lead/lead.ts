@@ -13,7 +13,7 @@ export type LeadKind = 'contact' | 'tour' | 'estimate'
 export type TourType = 'in_person' | 'virtual'
 export type TimeOfDay = 'morning' | 'afternoon' | 'evening' | 'asap'
 
-/** The agent, office, or team that the visitor asks for. */
+/** The agent, office, or team that the visitor requests. */
 export interface Entity {
   type: 'agent' | 'office' | 'team'
   masterCustomerId: string
@@ -29,12 +29,12 @@ export interface Lead {
   message: string | null
   uPI: string | null
   /**
-   * With `listingId`, the listing record that the visitor saw. Null when unknown; the first record of the
-   * listing is used then.
+   * Together with `listingId`, identifies the listing record that the visitor saw. Null when unknown; the
+   * first record of the listing is then used.
    */
   oUID: string | null
   listingId: string | null
-  /** As the visitor saw or typed it. */
+  /** Address as the visitor saw or typed it. */
   listingAddress: string | null
   entity: Entity | null
   tourType: TourType | null
@@ -57,7 +57,7 @@ export interface StoredLead extends Lead {
   createdAt: Date
 }
 
-/** A request as its member sees it. */
+/** A request as shown to the member who sent it. */
 export const SentRequest = z.object({
   id: z.string(),
   kind: z.enum(['contact', 'tour', 'estimate']),

@@ -12,7 +12,7 @@ const PHONE_MARKS = /[\s().+-]/g
 /** Control characters except line feeds and tabs. */
 const UNPRINTABLE = /(?![\n\t])\p{Cc}/gu
 
-// Rejects line separators and text direction controls, which could forge the content of an email.
+// Rejects line separators and text direction controls, because they could forge the content of an email.
 const ONE_LINE = /^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/u
 
 /** Schema of a single line of text, trimmed. */
@@ -46,14 +46,14 @@ const maxMessageLength = (name: string) =>
   z.string().max(MAX_MESSAGE_LENGTH, `${name} must have at most ${MAX_MESSAGE_LENGTH} characters`)
 
 /**
- * Schema of required text. `required` is its error with the field's label in the form: 'Message is required'.
+ * Schema of required text. `required` is the error message for missing text, such as 'Message is required'.
  */
 const requiredText = (name: string, required: string) =>
   plainText(required)
     .pipe(z.string().min(1, required).pipe(maxMessageLength(name)))
     .describe('Plain text; line breaks are preserved')
 
-/** Schema of optional text, null when missing or empty. */
+/** Schema of optional text. Parses missing or empty text as null. */
 const optionalText = (name: string) =>
   plainText(`${name} must be text`)
     .pipe(maxMessageLength(name))
@@ -78,21 +78,23 @@ const commonFields = {
     .uuid()
     .nullish()
     .transform((key) => key ?? crypto.randomUUID())
-    .describe('Same value for each retry of this request, so that it is stored and emailed once'),
+    .describe(
+      'Unique key of the request; send the same value with each retry, so that the service stores and emails the request only once',
+    ),
   proof: Proof.nullish()
     .transform((proof) => proof ?? {})
     .describe(
-      'A request that fails this check is held for review, until it is released or sent again with better proof',
+      'Evidence that a person sent the request; without enough evidence, the request is held for review until an operator releases it or the client sends it again with better proof',
     ),
 }
 
-/** A key that becomes a path segment in a call to another service. */
+/** A key that becomes a path segment of a request to another service. */
 const pathKey = keyText.refine(isPathSegment, 'must not be . or ..')
 
 /** A key, null when missing. */
 const optionalKey = pathKey.nullish().transform((key) => key ?? null)
 
-/** A requested date. Whether it is allowed depends on the listing's time zone, so it is checked later. */
+/** A requested date. The allowed dates depend on the listing's time zone, so they are checked later. */
 const day = z
   .string('Date is required')
   .min(1, 'Date is required')
@@ -107,11 +109,12 @@ const tourType = z.enum(['in_person', 'virtual'], {
 })
 
 /**
- * The listing record that the visitor saw: a sale and a rental of the same home may have different agents.
+ * Identifies the listing record that the visitor saw, because a sale and a rental of the same home may have
+ * different agents.
  */
 const recordFields = {
-  oUID: optionalKey.describe('RESO Organization Unique Identifier of the board of the record'),
-  listingId: optionalKey.describe("The board's listing number of the record"),
+  oUID: optionalKey.describe("RESO Organization Unique Identifier of the record's board"),
+  listingId: optionalKey.describe("The record's listing number from the board"),
 }
 
 const requestFields = {
@@ -121,7 +124,7 @@ const requestFields = {
     .object({ type: z.enum(['agent', 'office', 'team']), masterCustomerId: pathKey })
     .nullish()
     .transform((entity) => entity ?? null)
-    .describe('The agent, office, or team that receives the request instead of the agent of a listing'),
+    .describe('The agent, office, or team that receives the request instead of the listing agent'),
 }
 
 /** Body of a contact request. A request from a profile page needs no message. */
@@ -145,7 +148,7 @@ export const TourBody = z
     uPI: pathKey.describe('The listing to tour'),
     message: requiredText('Notes', 'Notes are required'),
     formSubType: tourType.describe('In person, or by video'),
-    date: day.describe('Today or one of the next 7 days, in the time zone of the listing'),
+    date: day.describe("Today or one of the next 7 days, in the listing's time zone"),
     time: timeOfDay,
   })
   .transform(

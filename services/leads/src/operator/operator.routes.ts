@@ -10,8 +10,8 @@ const Reference = z.object({ reference: z.string().refine(isReference) })
 const Body = z.strictObject({ what: z.string().min(1).max(100) })
 
 /**
- * Adds /leads/operator, which `npm run leads` calls when this process holds the embedded database, since no
- * other process can open it.
+ * Adds the /leads/operator routes. `npm run leads` calls them when this process has the embedded database
+ * open, because no other process can open that database.
  */
 export function operatorRoutes(app: ServiceApp, db: Database, onAct: () => void): void {
   app.register(

@@ -9,7 +9,8 @@ import { fakeServices } from '../fixtures/fake-services.ts'
 import { request } from '../fixtures/start-leads.ts'
 import { leads } from '../service.ts'
 
-// The command reads held leads through the service only on the embedded engine. It reads Postgres directly.
+// `npm run leads` reads held leads through the service only when the database is embedded. It reads a
+// Postgres database directly.
 let services: TestServices
 beforeAll(async () => {
   const all = [leads, ...fakeServices]

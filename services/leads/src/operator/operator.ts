@@ -20,7 +20,8 @@ export const findRequests = async (db: Database, reference: string): Promise<Fou
   (await hasLeads(db)) ? findLeads(db, reference) : []
 
 /**
- * Applies the action to the record with this id, or to all records for 'all'. Returns the number of records.
+ * Applies the action to the record with this id, or to all records when `idOrAll` is 'all'. Returns the
+ * number of changed records.
  */
 export async function applyAction(db: Database, action: Action, idOrAll: string): Promise<number> {
   if (!(await hasLeads(db))) return 0
@@ -47,7 +48,10 @@ export const FoundLead = z.object({
   routedKey: z.string().nullable().describe('masterCustomerId of the recipient'),
   recipient: z.string().nullable().describe('Email address that receives the request'),
   address: z.string().nullable().describe('Address of the home, as the visitor saw or typed it'),
-  entity: z.string().nullable().describe('The agent, team, or office that the visitor asked for'),
+  entity: z
+    .string()
+    .nullable()
+    .describe('The agent, team, or office to which the visitor addressed the request'),
   tourType: z.string().nullable(),
   date: z.string().nullable(),
   time: z.string().nullable(),
@@ -69,8 +73,8 @@ const REFERENCE = /^([\da-f]{4})-?([\da-f]{4})(-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}
 export const isReference = (text: string): boolean => REFERENCE.test(text)
 
 /**
- * Returns the requests with this reference or id, newest first. Returns none for any other text. Two requests
- * may share a reference.
+ * Returns the requests with this reference or id, newest first. Several requests may share a reference.
+ * Returns an empty array for text that is neither a reference nor an id.
  */
 export async function findLeads(db: Database, reference: string): Promise<FoundLead[]> {
   const [, first, second, rest] = REFERENCE.exec(reference) ?? []

@@ -7,7 +7,7 @@ import { countQuarantined } from './quarantine.store.ts'
 
 const LOCALE = 'en-US'
 
-/** Queues an email to the fallback mailbox once a day with the number of held leads. */
+/** Queues one email a day to the fallback mailbox. The email contains the number of held leads. */
 export async function queueQuarantineReport(db: Database, now: Date): Promise<void> {
   const { mailbox } = env
   if (mailbox === undefined) return

@@ -29,7 +29,10 @@ export async function countQuarantined(db: Queryable): Promise<number> {
   return row?.count ?? 0
 }
 
-/** Releases the held lead with this id, or all held leads, for routing. Returns the number of leads. */
+/**
+ * Releases the held lead with this id, or all held leads when `idOrAll` is 'all', so that the router
+ * processes them. Returns the number of released leads.
+ */
 export async function releaseQuarantined(db: Database, idOrAll: string): Promise<number> {
   const released = await db.query(
     `update leads.lead set state = 'waiting', attempts = 0, waiting_since = now(), next_attempt_at = now()
@@ -40,8 +43,8 @@ export async function releaseQuarantined(db: Database, idOrAll: string): Promise
 }
 
 /**
- * Drops the held lead with this id, or all held leads, so that they are never emailed. Returns the number of
- * leads.
+ * Drops the held lead with this id, or all held leads when `idOrAll` is 'all', so that they are never
+ * emailed. Returns the number of dropped leads.
  */
 export async function dropQuarantined(db: Database, idOrAll: string): Promise<number> {
   const dropped = await db.query(

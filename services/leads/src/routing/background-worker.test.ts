@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createWorker } from './background-worker.ts'
 
-/** Creates a worker whose runs end when the test ends them. */
+/** Creates a worker whose runs stay pending until the test ends them. */
 function stage() {
   const runs: { signal: AbortSignal; end: () => void; fail: (error: Error) => void }[] = []
   const troubles: unknown[] = []
@@ -15,7 +15,7 @@ function stage() {
 /** Lets pending promise callbacks run. */
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-test('runs when woken, and once more after a run during which it was woken', async () => {
+test('runs when woken, and runs once more when woken during a run', async () => {
   const { worker, runs } = stage()
   expect(runs).toHaveLength(0)
   worker.wake()
@@ -60,7 +60,7 @@ test('aborts the current run on stop, waits for it, and starts no more runs', as
   expect(runs).toHaveLength(1)
 })
 
-test('[F-76] does not wait on stop for a run that hangs', async () => {
+test('[F-76] stops after 5 seconds when the current run hangs', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const { worker, troubles } = stage()

@@ -4,7 +4,7 @@ const STOP_TIMEOUT_MS = 5_000
 
 /** Runs a task on demand, one run at a time. */
 export interface Worker {
-  /** Starts a run, or another run after the current one. */
+  /** Starts a run, or schedules one more run when a run is in progress. */
   wake(): void
   /** Starts no more runs and waits up to 5 seconds for the current run. */
   stop(): Promise<void>

@@ -28,7 +28,7 @@ afterAll(async () => {
   await db.close()
 })
 
-/** Sends queued email to a mail server until `isDone` passes. */
+/** Sends queued emails through the mail server at `url` until `isDone` no longer rejects. */
 async function deliverTo(url: string, isDone: () => Promise<void>): Promise<void> {
   await db.query(
     'update leads.mail_outbox set next_attempt_at = now(), leased_until = null where sent_at is null',
@@ -62,7 +62,7 @@ test('stores a lead while the mail server is down and sends its emails once it i
   await office.close()
 })
 
-test('sends a lead to the fallback mailbox once when the mail server of the agent rejects it permanently', async () => {
+test('sends a lead to the fallback mailbox only once when the mail server permanently rejects the email to the agent', async () => {
   const office = await startFakeSmtpServer({
     onRcptTo({ address }, _session, done) {
       if (address === AGENT_EMAIL) done(Object.assign(new Error('No such user'), { responseCode: 550 }))
@@ -93,8 +93,8 @@ test('sends a lead to the fallback mailbox once when the mail server of the agen
 })
 
 /**
- * Sends requests about these listings, in this order, and gives up their emails to agents. Returns their
- * idempotency keys.
+ * Sends requests about these listings in the given order. Then marks the emails to the listing agents as
+ * given up. Returns the idempotency keys of the requests.
  */
 async function undelivered(uPIs: readonly string[]): Promise<string[]> {
   const all = uPIs.map((uPI) => request({ uPI }))
@@ -116,7 +116,7 @@ const passedOn = async (key: string) => {
   return mails.find(({ recipient }) => recipient === 'leads@gable.example')
 }
 
-test('[F-17] passes leads on without their listings when the listings service is down, and logs that once', async () => {
+test('[F-17] emails leads to the fallback mailbox without listing details when the listings service is down, and logs the failure once', async () => {
   onTestFinished(() => down.clear())
   const lines: string[] = []
   const log = createLog('test', 'warn', { write: (line) => void lines.push(line) })
@@ -128,10 +128,10 @@ test('[F-17] passes leads on without their listings when the listings service is
     expect(mail).toMatchObject({ subject: 'New message from a visitor' })
     expect(mail?.html).not.toContain('<img')
   }
-  expect(lines.filter((line) => line.includes('Failed to read the homes'))).toHaveLength(1)
+  expect(lines.filter((line) => line.includes('Failed to read the listings'))).toHaveLength(1)
 })
 
-test('[F-17] omits an unreadable listing only from emails about that listing', async () => {
+test('[F-17] omits the listing details only from emails about listings that cannot be read', async () => {
   onTestFinished(() => down.clear())
   const unreadable = [
     'home-of-busy',
@@ -152,7 +152,7 @@ test('[F-17] omits an unreadable listing only from emails about that listing', a
   expect(withListing).toEqual([LISTING_UPI, LISTING_UPI])
 })
 
-test('passes no leads on after the service stops', async () => {
+test('emails no leads to the fallback mailbox after the service stops', async () => {
   const [key = ''] = await undelivered([LISTING_UPI])
   await deliverToFallback(context, AbortSignal.abort())
   expect(await passedOn(key)).toBeUndefined()
@@ -160,7 +160,7 @@ test('passes no leads on after the service stops', async () => {
   expect(await passedOn(key)).toBeDefined()
 })
 
-test('holds a lead whose email to the fallback mailbox also failed, and sends it to its agent after its release', async () => {
+test('holds a lead when its email to the fallback mailbox also fails, and emails the lead to its agent after an operator releases it', async () => {
   const closed = await startFakeSmtpServer({
     onRcptTo: (_address, _session, done) =>
       done(Object.assign(new Error('Nobody is here'), { responseCode: 550 })),

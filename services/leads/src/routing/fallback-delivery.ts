@@ -18,7 +18,8 @@ interface Undelivered extends StoredLead, Pick<Assignee, 'who' | 'key'> {
 }
 
 /**
- * Emails about leads that the mailer gave up, because the mail server rejected them or was down for a day.
+ * SQL condition for lead emails that the mailer gave up on, because the mail server rejected them or was down
+ * for a day.
  */
 const GIVEN_UP = `given_up_at is not null and kind in ('contact', 'tour', 'estimate')
   and idempotency_key ~ '^[0-9a-f-]{36}(:house)?$'`
@@ -54,9 +55,9 @@ export async function deliverToFallback(context: FallbackContext, signal: AbortS
 }
 
 /**
- * Returns a reader for the listing of a lead. It resolves to undefined when the listing cannot be read, and
- * the email then omits it. Reads each listing once. Logs the first failure, and skips all further reads once
- * the service is down.
+ * Returns a function that reads a lead's listing. The function resolves to undefined when the read fails, and
+ * the email then omits the listing. It reads each listing once, logs only the first failure, and stops
+ * reading once the service is down.
  */
 function createListingReader(context: FallbackContext) {
   const listingReads = new Map<string, Promise<LeadListing | undefined>>()
@@ -71,7 +72,7 @@ function createListingReader(context: FallbackContext) {
       if (!hasFailed)
         context.log.warn(
           { err: error, lead: lead.id },
-          'Failed to read the homes of undelivered leads; their emails omit them',
+          'Failed to read the listings of undelivered leads; the emails omit the listings',
         )
       hasFailed = true
       isDown ||= !(await answersHomes(context))
@@ -88,8 +89,8 @@ function createListingReader(context: FallbackContext) {
 }
 
 /**
- * Holds leads that could not be delivered. Deletes their failed emails, because an email with the same key
- * could not be queued again.
+ * Holds leads whose email to the fallback mailbox failed, or whose email to any recipient failed when no
+ * fallback mailbox is set. Deletes the failed emails, because they would block new emails with the same keys.
  */
 async function quarantineUndelivered(db: Database): Promise<void> {
   await db.query(

@@ -16,26 +16,36 @@ import {
 
 const BATCH_SIZE = 4
 /**
- * Counts emails from all senders. Rejecting more would let anyone block requests to an agent, so they go to
- * the fallback mailbox instead.
+ * Max emails to one agent per hour, counted across all senders. Further leads go to the fallback mailbox.
+ * Rejecting them would let anyone block requests to an agent.
  */
 const MAX_MAILS_PER_AGENT_PER_HOUR = 60
-/** Limits receipts, so that an attacker cannot flood another person's mailbox with requests in their name. */
+/**
+ * Limits receipts, so that an attacker cannot flood another person's mailbox by submitting requests with that
+ * person's email address.
+ */
 const MAX_RECEIPTS_PER_MAILBOX_PER_DAY = 10
 
 export interface Router {
-  /** Routes all leads that are due. An aborted signal stops it after the leads it has already claimed. */
+  /**
+   * Routes all leads that are due. When the signal aborts, routing stops after the leads that are already
+   * claimed.
+   */
   run(signal: AbortSignal): Promise<void>
 }
 
 export type RouterContext = Pick<ServiceContext, 'db' | 'log' | 'endpoint'>
 
-/** Emails the recipient and the sender of a lead, and queues the webhook when one is configured. */
+/**
+ * Creates a router that emails each lead's recipient and sender, and queues the webhook when one is
+ * configured.
+ */
 export function createRouter(context: RouterContext, onRouted: () => void): Router {
   const { db, log } = context
 
   /**
-   * Returns the routing result of a lead. Undefined when a service failed and routing must be retried later.
+   * Returns a lead's routing result, or undefined when a service failed and routing must be retried later.
+   * After an hour of failures, returns the fallback assignee.
    */
   async function resolveRoute(lead: WaitingLead): Promise<RoutingResult | undefined> {
     try {
@@ -55,9 +65,9 @@ export function createRouter(context: RouterContext, onRouted: () => void): Rout
   }
 
   /**
-   * Holds a lead that would go to the fallback mailbox because a service does not know its listing or agent,
-   * which is unexpected since the site has just shown them. Does not hold a lead again after an operator
-   * released it.
+   * Holds a lead that would go to the fallback mailbox because a service does not find its listing or
+   * recipient. The site has just shown both, so their absence is unexpected. Does not hold a lead again for
+   * the same reasons after an operator releases it. Returns whether the lead is now held.
    */
   async function isHeld(lead: WaitingLead, { assignee, missing }: RoutingResult): Promise<boolean> {
     if (missing.length === 0) return false
@@ -73,8 +83,8 @@ export function createRouter(context: RouterContext, onRouted: () => void): Rout
   }
 
   /**
-   * Returns the mailbox of the assignee. Above the hourly limit, returns the fallback mailbox, where a person
-   * can tell abuse from real requests.
+   * Returns the assignee's email address. Returns the fallback mailbox when the assignee has no address or
+   * has reached the hourly limit. A person who reads the fallback mailbox can tell abuse from real requests.
    */
   async function mailboxOf({ assignee: { email } }: RoutingResult): Promise<string | undefined> {
     if (email === undefined) return env.mailbox

@@ -4,9 +4,12 @@ import type { Assignee } from '../assignee/assignee.ts'
 import { LEAD_COLUMNS } from '../lead/lead.store.ts'
 import type { StoredLead } from '../lead/lead.ts'
 
-/** Delay between attempts: doubles from 30 seconds to 10 minutes. Longer than an attempt takes. */
+/**
+ * Delay between routing attempts. Doubles from 30 seconds to 10 minutes, and always exceeds the duration of
+ * an attempt.
+ */
 const RETRY_DELAY = "least(interval '30 seconds' * power(2, least(attempts, 10)), interval '10 minutes')"
-/** Time limit for finding an assignee. After it, the lead goes to the fallback mailbox. */
+/** Time limit for finding an assignee. After this time, the lead goes to the fallback mailbox. */
 const ROUTING_TIMEOUT = "interval '1 hour'"
 
 export interface WaitingLead extends StoredLead {
@@ -60,13 +63,14 @@ export async function countRecentMails(db: Database, recipient: string): Promise
 }
 
 /**
- * Returns SQL for the mailbox of an address: in lower case, without a plus suffix. Matches the expression of
- * the index.
+ * Returns a SQL expression for the mailbox of an address: lower case, without a plus suffix. Must equal the
+ * expression in the database index on this value.
  */
 const mailboxOf = (address: string) => `lower(regexp_replace(${address}, '^([^+@]+)[+][^@]*@', '\\1@'))`
 
 /**
- * Returns the number of leads of this sender routed within the last day, for all spellings of the address.
+ * Returns the number of leads from this sender that were routed within the last day, across all spellings of
+ * the email address.
  */
 export async function countRecentReceipts(db: Database, email: string): Promise<number> {
   const [row] = await db.query<{ count: number }>(

@@ -39,7 +39,7 @@ describeStorage('routing', (engine) => {
     await send(asked, to)
     return routedUnder(db, asked.idempotencyKey)
   }
-  /** Simulates the passing of time: makes the lead due and its wait longer by `time`. */
+  /** Simulates the passing of time: makes the lead due now and lengthens its wait by `time`. */
   const pass = (key: string, time: string) =>
     db.query(
       `update leads.lead set next_attempt_at = now(), waiting_since = waiting_since - $2::interval
@@ -52,7 +52,7 @@ describeStorage('routing', (engine) => {
       expect(rows[0]?.attempts).toBeGreaterThan(0)
     })
 
-  test('[F-73] routes a lead to the agent of the record that the visitor saw, not of the first record', async () => {
+  test('[F-73] routes a lead to the agent of the record that the visitor saw, not to the agent of the first record', async () => {
     const submitted = request({ oUID: 'M2', listingId: 'R-1' })
     const { rows, mails } = await routed(submitted)
     expect(rows).toMatchObject([{ routed_to: 'agent', routed_key: 'letting', ouid: 'M2', listing_id: 'R-1' }])
@@ -60,7 +60,7 @@ describeStorage('routing', (engine) => {
   })
 
   test.each(['R-2', 'R-3', 'no-path'])(
-    '[F-73] routes a lead to the agent of the first record when the record number %s is gone, reused, or not supported',
+    '[F-73] routes a lead to the agent of the first record when the listing number %s is gone, belongs to another home, or cannot be looked up',
     async (listingId) => {
       const { rows } = await routed(request({ oUID: 'M2', listingId }))
       expect(rows).toMatchObject([{ routed_to: 'agent', routed_key: 'A/1' }])
@@ -93,7 +93,7 @@ describeStorage('routing', (engine) => {
     for (const body of [mails[1]?.text, mails[1]?.html]) expect(body).toContain('Lena Ortiz will get back')
   })
 
-  test('[FORM-11] emails tour and estimate requests to the agent too, in the language of the visitor', async () => {
+  test("[FORM-11] emails tour and estimate requests to the agent in the visitor's language", async () => {
     const { mails } = await routed(tour({ locale: 'fr-CA' }), 'tour')
     expect(mails).toMatchObject([
       {
@@ -231,7 +231,7 @@ describeStorage('routing', (engine) => {
     ['the agent of a listing', { uPI: 'home-of-gone' }, 'the agent of its listing was not found'],
     ['the office of a listing', { uPI: 'home-of-gone-office' }, 'the office of its listing was not found'],
   ])(
-    '[F-77] holds a lead when a record is not found (%s), and routes it after its release',
+    '[F-77] holds a lead when a service does not find %s, and routes the lead after an operator releases it',
     async (_, about, reason) => {
       const submitted = request(about)
       await send(submitted)
@@ -250,7 +250,7 @@ describeStorage('routing', (engine) => {
     },
   )
 
-  test('[F-77] routes a lead to the fallback mailbox when the offices service has no sponsor path', async () => {
+  test('[F-77] routes a lead to the fallback mailbox when the offices service does not have the path for sponsoring offices', async () => {
     pathless.add('random')
     const { rows } = await routed(request({ uPI: 'home-of-lonely-board' }))
     expect(rows).toMatchObject([{ routed_to: 'house', recipient: MAILBOX }])
@@ -262,7 +262,7 @@ describeStorage('routing', (engine) => {
   })
 
   test.each(['listings', 'agents'])(
-    '[F-77, F-54] leaves a lead waiting while %s answers 404 for its list path',
+    '[F-77, F-54] leaves a lead waiting while the %s service returns 404 for its list path',
     async (name) => {
       pathless.add(name)
       const submitted = request()
@@ -284,7 +284,7 @@ describeStorage('routing', (engine) => {
     ['agents', {}],
     ['offices', { entity: named('office', 'reached') }],
   ])(
-    'leaves a lead waiting while %s is down, and routes it once the service is back',
+    'leaves a lead waiting while the %s service is down, and routes the lead once the service is back',
     async (name, about) => {
       down.add(name)
       const submitted = request(about)
@@ -351,7 +351,7 @@ describeStorage('routing', (engine) => {
     await other.close()
   })
 
-  test('sends requests to the fallback mailbox after sixty to the same agent in an hour', async () => {
+  test('sends further requests to the fallback mailbox after sixty requests to the same agent in an hour', async () => {
     const ask = async () => (await routed(request({ uPI: 'home-of-busy' }))).mails[0]?.recipient
     for (let count = 0; count < 60; count++) expect(await ask()).toBe('busy@agents.example')
     expect(await ask()).toBe(MAILBOX)

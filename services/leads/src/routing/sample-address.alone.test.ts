@@ -49,7 +49,7 @@ describeStorage('leads in production on a sample market', (engine) => {
     expect(mails).toMatchObject([{ kind: 'contact', recipient: 'leads@brokerage.com' }, { kind: 'receipt' }])
   })
 
-  test('[F-56] routes a lead without a mailbox to the webhook only', async () => {
+  test('[F-56] sends a lead for a sample agent only to the webhook when a webhook is set but LEADS_MAILBOX is not', async () => {
     Object.assign(env, { webhook: { url: 'http://127.0.0.1:9/', secret: 'whsec_none' } })
     const { rows, mails } = await routedUnder(db, await send())
     expect(mails).toMatchObject([{ kind: 'receipt' }])

@@ -64,7 +64,7 @@ test.each([
 })
 
 test.each([{ website: 'x' }, { seconds: 1 }])(
-  '[F-06] routes a request held for the proof %j once it is sent again with better proof',
+  '[F-06] routes a request held for the proof %j when the sender submits it again with better proof',
   async (proof) => {
     const submission = request({ proof })
     await service.send(submission, { from: from() })
@@ -78,7 +78,7 @@ test.each([{ website: 'x' }, { seconds: 1 }])(
   },
 )
 
-test('[F-06] holds a request that is still suspicious on the second submission, and says so in the response', async () => {
+test('[F-06] holds a request that is still suspicious on the second submission, and returns `held: true`', async () => {
   const submission = request({ proof: { website: 'x' } })
   await service.send(submission, { from: from() })
   expect(await service.send(submission, { from: from() })).toMatchObject({
@@ -95,7 +95,7 @@ test.each([
   { website: '', seconds: 2 },
   { website: '  ', seconds: 3600, recaptchaToken: 'not asked for' },
   { website: null, seconds: null },
-])('accepts the proof %j as from a person', async (proof) => {
+])('treats a request with the proof %j as sent by a person', async (proof) => {
   const submission = request({ proof })
   await service.send(submission, { from: from() })
   expect((await routedUnder(db, submission.idempotencyKey)).mails).toHaveLength(2)
@@ -125,7 +125,7 @@ test('[F-06] holds a request that reCAPTCHA classifies as automated, and routes 
   await routedUnder(db, submission.idempotencyKey)
 })
 
-test('with reCAPTCHA, holds a lead without a token, and routes a lead with a valid token', async () => {
+test('with reCAPTCHA enabled, holds a lead without a token and routes a lead with a valid token', async () => {
   recaptcha.isOn = true
   const without = request()
   await service.send(without, { from: from() })
@@ -135,7 +135,7 @@ test('with reCAPTCHA, holds a lead without a token, and routes a lead with a val
   await routedUnder(db, provenSubmission.idempotencyKey)
 })
 
-test('holds leads above 20 an hour from one network, and rejects leads above 60 with the time to retry', async () => {
+test('holds leads above 20 an hour from one network, and rejects leads above 60 an hour with a Retry-After header', async () => {
   const network = '198.18.2.1'
   const states: string[] = []
   for (let count = 0; count < 60; count++) {

@@ -4,16 +4,19 @@ import type { Counters } from '@gable/service-kit/limits/counters'
 import type { Proof, Suspicion } from '../lead/lead.ts'
 
 const HOUR_SECONDS = 3_600
-/** More than a household would send. Requests above this limit are held for review. */
+/**
+ * Max requests per hour from one network before further requests are held for review. Higher than a household
+ * would send.
+ */
 const MAX_UNSUSPICIOUS_PER_HOUR = 20
-/** Requests above this limit are rejected. */
+/** Max requests per hour from one network. Further requests are rejected. */
 const MAX_PER_HOUR = 60
 
 interface Reply {
   header(name: 'retry-after', seconds: number): unknown
 }
 
-/** Limits the requests of each network. */
+/** Limits the number of requests from each network. */
 export function createRateLimit(counters: Counters) {
   const softLimit = counters.counter('quiet', { points: MAX_UNSUSPICIOUS_PER_HOUR, seconds: HOUR_SECONDS })
   const hardLimit = counters.counter('most', { points: MAX_PER_HOUR, seconds: HOUR_SECONDS })

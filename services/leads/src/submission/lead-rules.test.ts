@@ -42,7 +42,7 @@ afterAll(async () => {
 
 let visitors = 0
 async function send(body: object, to = 'contact') {
-  // Each request uses another network, so that it stays below the rate limit.
+  // Each request comes from a different network, so that the tests stay below the rate limit.
   const remoteAddress = `198.18.0.${visitors++ % 250}`
   const answer = await app.inject({ method: 'POST', url: `/leads/${to}`, body, remoteAddress })
   return { status: answer.statusCode, body: answer.json<unknown>() }
@@ -73,7 +73,7 @@ test.each([
   ['a message that is missing', { message: undefined }, 'message: Message is required'],
   ['a message too long', { message: long(4_001) }, 'message: Message must have at most 4000 characters'],
 ] as const)(
-  '[FORM-35, FORM-36, FORM-37, FORM-38, ERR-12] rejects a contact request with %s and names the field',
+  '[FORM-35, FORM-36, FORM-37, FORM-38, ERR-12] rejects a contact request with %s and returns an error for the field',
   async (_, wrong, expectedMessage) => {
     expect(await send(request(wrong))).toEqual({ status: 400, body: { errors: [expectedMessage] } })
   },
@@ -107,14 +107,14 @@ test.each([
   ['another type', { formSubType: 'by boat' }, 'formSubType: Tour type must be in_person or virtual'],
   ['no home', { uPI: undefined }, 'uPI: is required'],
 ] as const)(
-  '[FORM-17, FORM-18, FORM-24, FORM-25, FORM-26, FORM-27, FORM-28, FORM-29, ERR-12] rejects a tour request with %s and names the field',
+  '[FORM-17, FORM-18, FORM-24, FORM-25, FORM-26, FORM-27, FORM-28, FORM-29, ERR-12] rejects a tour request with %s and returns an error for the field',
   async (_, wrong, expectedMessage) => {
     expect(await send(tour(wrong), 'tour')).toEqual({ status: 400, body: { errors: [expectedMessage] } })
   },
 )
 
 test.each(['.', '..'])(
-  'rejects the key %s and names the field, since the key would change the path of a call',
+  'rejects the key %s with an error for its field, because the key would change the path of a request to another service',
   async (key) => {
     const expectedMessage = 'must not be . or ..'
     for (const type of ['agent', 'office', 'team'])
@@ -130,7 +130,7 @@ test.each(['.', '..'])(
 )
 
 test.each([...personCases, ...appointmentCases])(
-  '[FORM-33, ERR-12] rejects an estimate request with %s and names the field',
+  '[FORM-33, ERR-12] rejects an estimate request with %s and returns an error for the field',
   async (_, wrong, expectedMessage) => {
     expect(await send(estimate(wrong), 'estimate')).toEqual({
       status: 400,
@@ -165,7 +165,7 @@ test('[FORM-33] accepts an estimate request without a tour type or listing', asy
   expect(await send(estimate({ uPI: undefined }), 'estimate')).toMatchObject({ status: 200 })
 })
 
-test('accepts a retry of a stored request after its date has passed', async () => {
+test('accepts a retry of a stored request after the requested date has passed', async () => {
   const sentBody = tour({ time: 'morning' })
   const first = await send(sentBody, 'tour')
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3 * 86_400_000 })
@@ -202,7 +202,7 @@ test.each([
 test('logs requests without personal data', async () => {
   await send(request({ email: 'zoe@example.com' }))
   await send(request({ email: 'not an address' }))
-  await vi.waitFor(() => expect(logged).toContain('could not be found out'))
+  await vi.waitFor(() => expect(logged).toContain('Failed to find the recipient of a lead'))
   expect(logged).toContain('/leads/contact')
   for (const personal of [
     'Tremblay',

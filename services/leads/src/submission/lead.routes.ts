@@ -26,7 +26,7 @@ const Sent = z.object({
   limit: z.coerce.number().int().min(0).max(MAX_SENT).default(50).describe('Max number of requests'),
 })
 
-/** Adds the routes to send requests, and those to list and export the requests of a member. */
+/** Adds the routes that submit requests, and the routes that list and export a member's requests. */
 export function leadRoutes(
   app: ServiceApp,
   { db }: ServiceContext,

@@ -8,20 +8,24 @@ import { env } from '../env/env.ts'
 const Account = z.uuid()
 
 export interface Members {
-  /** Returns the id of the member whose access token the request carries. Undefined without a valid token. */
+  /**
+   * Returns the id of the member whose access token is in the request, or undefined when the request has no
+   * valid token.
+   */
   accountOf(request: { headers: { authorization?: string | undefined } }): Promise<string | undefined>
 }
 
 /**
- * Identifies members by their access tokens, which it verifies with the public keys of the accounts service.
+ * Creates a reader of access tokens that identifies members. It verifies the tokens with the public keys of
+ * the accounts service.
  */
 export function createMembers({ endpoint, log }: Pick<ServiceContext, 'endpoint' | 'log'>): Members {
   const { url, headers } = resource(endpoint('login'), '.well-known/jwks.json')
   const keys = createRemoteJWKSet(new URL(url), {
     headers,
     timeoutDuration: env.timeoutsMs.tokenKeys,
-    // Keys never expire, so an outage of the accounts service has no effect. A token with an unknown key id
-    // fetches the keys again.
+    // Cached keys never expire, so an outage of the accounts service has no effect. The keys are fetched
+    // again when a token has an unknown key id.
     cacheMaxAge: Number.POSITIVE_INFINITY,
   })
   return {

@@ -4,7 +4,10 @@ import { startTestServer } from '@gable/service-kit/test-kit/test-server'
 import { expect, test } from 'vitest'
 import { isDayOffered } from './submit-lead.ts'
 
-/** Calls `isDayOffered` with a fake listings service that gives the same answer to every request. */
+/**
+ * Starts a fake listings service that returns the same response to every request, and returns an `isOffered`
+ * function that uses the fake service.
+ */
 async function listings(status: number, body: object) {
   const asked: (string | undefined)[] = []
   const url = await startTestServer((request, response) => {
@@ -28,7 +31,7 @@ async function listings(status: number, body: object) {
 
 const listingIn = (timezone: string) => ({ data: [{ uPI: 'a b', location: { timezone } }] })
 
-test('uses the time zone of the listing for a date that depends on it', async () => {
+test("uses the listing's time zone when the time zone decides whether a date is allowed", async () => {
   const honolulu = await listings(200, listingIn('Pacific/Honolulu'))
   expect([await honolulu.isOffered('2026-03-09'), await honolulu.isOffered('2026-03-17')]).toEqual([
     true,
@@ -42,7 +45,7 @@ test('uses the time zone of the listing for a date that depends on it', async ()
   ])
 })
 
-test('does not call the listings service when all time zones agree, or without a listing or a date', async () => {
+test('does not call the listings service when every time zone gives the same result, or when the listing or date is missing', async () => {
   const { asked: requestIds, isOffered } = await listings(200, listingIn('America/Chicago'))
   expect(await isOffered('2026-03-12')).toBe(true)
   expect(await isOffered('2026-04-12')).toBe(false)
@@ -52,7 +55,7 @@ test('does not call the listings service when all time zones agree, or without a
 })
 
 test.each([404, 500])(
-  '[F-77] accepts a lead when the listings service answers %i, and logs the failure',
+  '[F-77] accepts the date of a lead when the listings service returns %i, and logs the failure',
   async (status) => {
     const { lines, isOffered } = await listings(status, { errors: ['No.'] })
     expect(await isOffered('2026-03-09')).toBe(true)

@@ -19,7 +19,9 @@ import type { Lead, Submission, Suspicion } from '../lead/lead.ts'
 import { createRateLimit, suspicionsOf } from './guards.ts'
 import type { Members } from './members.ts'
 
-/** Much longer than a reCAPTCHA check takes. Afterwards the lead is routed unchecked. */
+/**
+ * Time in seconds after which a lead is routed without a reCAPTCHA result. Much longer than a check takes.
+ */
 const CHECK_SECONDS = 10
 
 /**
@@ -58,8 +60,8 @@ export function createLeadSubmitter(
   const recaptcha = createRecaptcha(env.recaptchaSecret, log)
 
   /**
-   * Returns whether reCAPTCHA considers the sender of a stored lead a person. Also true when the check fails
-   * or times out.
+   * Returns whether reCAPTCHA classifies the sender of a stored lead as a person, and stores the result. Also
+   * returns true when reCAPTCHA is off or does not respond, or when the result cannot be stored.
    */
   async function isOfPerson(id: string, { proof }: Submission, ip: string): Promise<boolean> {
     if (!recaptcha.isEnabled) return true
@@ -74,7 +76,7 @@ export function createLeadSubmitter(
     )
   }
 
-  /** Checks a stored lead again with the proof of its resubmission. */
+  /** Checks a stored lead again with the proof from its resubmission. */
   async function resubmit(
     id: string,
     lead: Submission,
@@ -125,8 +127,8 @@ const Listing = z.object({ uPI: z.string(), location: z.object({ timezone: z.str
 
 /**
  * Returns whether the date of a lead is today or one of the next 7 days in the listing's time zone. Calls the
- * listings service only for dates at the ends of that range, which depend on the time zone. Accepts a date
- * that is allowed in any time zone when the service does not answer.
+ * listings service only for dates at the ends of that range, which depend on the time zone. If that call
+ * fails, accepts a date that is allowed in at least one time zone.
  */
 export async function isDayOffered(
   { endpoint, log }: ServiceContext,

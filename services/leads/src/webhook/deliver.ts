@@ -6,15 +6,16 @@ import { claimDeliveries, type Delivery, markDelivered, markFailed } from './web
 const BATCH_SIZE = 4
 const TIMEOUT_MS = 15_000
 
-/** URL that receives leads, and the secret that signs the calls. */
+/** URL that receives leads, and the secret that signs webhook requests. */
 export interface WebhookTarget {
   url: string
   secret: string
 }
 
 /**
- * Posts queued leads to a company's own system, signed according to Standard Webhooks. Delivers each at least
- * once under a stable id. An aborted signal stops it after the deliveries it has already claimed.
+ * Posts queued leads to a company's own system, signed according to Standard Webhooks. Delivers each lead at
+ * least once, with the same id on every attempt. When the signal aborts, delivery stops after the leads that
+ * are already claimed.
  */
 export async function deliverWebhooks(
   { db, log }: Pick<ServiceContext, 'db' | 'log'>,
@@ -38,8 +39,8 @@ export async function deliverWebhooks(
 }
 
 /**
- * Returns undefined on success, otherwise the reason of the failure without any content of the request or
- * response.
+ * Returns undefined on success, otherwise the reason for the failure. The reason contains no request or
+ * response content.
  */
 async function post({ url, secret }: WebhookTarget, { id, payload }: Delivery): Promise<string | undefined> {
   const now = new Date()
@@ -66,7 +67,10 @@ async function post({ url, secret }: WebhookTarget, { id, payload }: Delivery): 
   }
 }
 
-/** Returns the cause behind the generic 'fetch failed' error of `fetch`. */
+/**
+ * Returns the reason for an error: the message of its cause, or else its own message. The 'fetch failed'
+ * error of `fetch` gives the reason only in its cause.
+ */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'It failed'
   const { cause } = error

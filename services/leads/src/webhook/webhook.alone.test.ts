@@ -77,8 +77,8 @@ describeStorage('webhooks', (engine) => {
       return row
     })
   /**
-   * Retries all pending deliveries. Either this call or the service may post them, so it waits until every
-   * delivery has a result.
+   * Retries all pending deliveries. Waits until every delivery has a result, because the running service may
+   * post some of the deliveries.
    */
   async function retryNow() {
     await db.query(
@@ -94,7 +94,7 @@ describeStorage('webhooks', (engine) => {
     })
   }
 
-  test('posts a lead signed according to Standard Webhooks, with the time window in the time zone of the listing', async () => {
+  test("posts a lead signed according to Standard Webhooks, with the time window in the listing's time zone", async () => {
     const submitted = tour({ time: 'afternoon' })
     const id = await send(submitted, 'tour')
     await vi.waitFor(() => expect(received).toHaveLength(1))
@@ -148,7 +148,7 @@ describeStorage('webhooks', (engine) => {
     await retryNow()
   })
 
-  test('retries for about a day, then lists the delivery, and retries it on request', async () => {
+  test('retries a delivery for about a day, then lists it as dead, and retries it when an operator requests it', async () => {
     const seconds = RETRY_DELAYS_SECONDS.reduce((sum, pause) => sum + pause, 0)
     expect(seconds / 3_600).toBeGreaterThan(22)
     expect(seconds / 3_600).toBeLessThan(26)

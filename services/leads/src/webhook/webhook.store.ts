@@ -30,7 +30,7 @@ export interface Delivery {
   attempts: number
 }
 
-/** Queues a lead for a company's own system, in the transaction that routes it. */
+/** Queues a lead for a company's own system, in the transaction that routes the lead. */
 export async function queueDelivery(
   transaction: Transaction,
   lead: StoredLead,
@@ -65,7 +65,10 @@ export async function markDelivered(db: Database, id: string): Promise<void> {
   )
 }
 
-/** Schedules the next retry, or marks the delivery as dead after the last one. Returns whether it is dead. */
+/**
+ * Schedules the next retry, or marks the delivery as dead when no retries remain. Returns whether the
+ * delivery is dead.
+ */
 export async function markFailed(db: Database, { id, attempts }: Delivery, reason: string): Promise<boolean> {
   const pause = RETRY_DELAYS_SECONDS[attempts - 1]
   await db.query(
@@ -100,8 +103,8 @@ export function listDead(db: Database): Promise<DeadDelivery[]> {
 }
 
 /**
- * Restarts dead deliveries from the first attempt: the one with this delivery or lead id, or all for 'all'.
- * Returns the number of deliveries.
+ * Restarts the dead delivery with this delivery or lead id, or all dead deliveries when `idOrAll` is 'all',
+ * from the first attempt. Returns the number of restarted deliveries.
  */
 export async function retryDead(db: Database, idOrAll: string): Promise<number> {
   const retried = await db.query(

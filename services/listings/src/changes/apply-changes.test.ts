@@ -69,7 +69,7 @@ describeStorage('changes of homes', { ownCluster: true }, (engine) => {
     expect(await news()).toEqual([])
   })
 
-  test('stores a new price, logs it, adds it to the history, and finds it in later searches', async () => {
+  test('stores a new price, logs an event, extends the history, and uses the new price in later searches', async () => {
     const cut = home(1, {
       listPrice: 650_000,
       previousListPrice: 725_000,
@@ -120,7 +120,7 @@ describeStorage('changes of homes', { ownCluster: true }, (engine) => {
     await vi.waitUntil(async () => (await search({ keyword: 'lemons' })).includes(home(2).uPI), SOON)
   })
 
-  test('logs events for a new listing and finds it in searches', async () => {
+  test('logs events for a new listing and includes it in later searches', async () => {
     const fresh = home(50, { computedOnMarketDate: '2026-11-20', history: [] })
     const soon = home(51, { standardStatus: 'Coming Soon', computedOnMarketDate: '2026-11-20', history: [] })
     await apply({ upsert: [fresh, soon] })
@@ -214,12 +214,14 @@ describeStorage('changes of homes', { ownCluster: true }, (engine) => {
   test('rolls back all changes when one listing cannot be stored', async () => {
     const orphan = home(81, { oUID: 'M0' })
     const change = apply({ upsert: [home(7, { listPrice: 9 }), orphan] })
-    await expect(change).rejects.toThrow('Store the boards M0 before their listings: nobody knows them yet')
+    await expect(change).rejects.toThrow(
+      'Failed to store listings: unknown boards M0; store the boards first',
+    )
     expect((await known(7))?.listPrice).toBe(725_000)
     expect(await news()).toEqual([])
   })
 
-  test('stores the time of the last update of each board', async () => {
+  test("stores the time of each board's last update", async () => {
     const [board] = await db.query('select last_run_timestamp from listings.board')
     expect(board).toEqual({ last_run_timestamp: testNow })
   })

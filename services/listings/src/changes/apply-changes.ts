@@ -14,7 +14,7 @@ import {
   writeListings,
 } from './changes.store.ts'
 
-// A listing takes about 10 KB in a statement.
+// Listings per statement. Each listing takes about 10 KB.
 const BATCH_SIZE = 500
 
 export interface ListingChanges {
@@ -33,8 +33,8 @@ export interface ChangeCounts {
 
 /**
  * Applies changes after the initial load: writes listings and their events in one transaction. Compares each
- * listing with its stored version and skips unchanged ones. `asOf` is the time at which the changes were
- * known. All boards of the listings must exist.
+ * listing with its stored version and skips unchanged listings. `asOf` is the time at which the changes
+ * became known. The boards of all listings must already be stored.
  */
 export async function applyChanges(
   db: Database,
@@ -42,7 +42,8 @@ export async function applyChanges(
   asOf = marketNow(),
 ): Promise<ChangeCounts> {
   return db.longTransaction(async (transaction) => {
-    // A second writer waits here, then compares with the rows of the first.
+    // A concurrent writer waits here until the first transaction ends. It then compares its listings with the
+    // rows that the first transaction wrote.
     await transaction.query("select pg_advisory_xact_lock(hashtext('gable'), hashtext('changes of homes'))")
     const applied: ChangeCounts = { written: 0, removed: 0, events: noEvents() }
     for (const batch of batches(upsert)) await applyBatch(transaction, batch, asOf, applied)

@@ -27,7 +27,7 @@ export interface Change {
   /** The current listing with its history up to now. */
   listing: MarketListing
   events: readonly (EventFacts & { at: Date })[]
-  /** Change of what may be displayed, and its time. */
+  /** Change to what the site may display of the listing, and the time of that change. */
   display: { kind: DisplayKind; at: Date } | undefined
 }
 
@@ -45,7 +45,7 @@ export function changeOf(
   const history = historyOf(stored?.extras.history, listing, linesBetween(before, after, dateOf(at)))
   const changed = { ...listing, history }
   if (stored && isStored(stored, changed)) return undefined
-  // A new listing that has been on the market for long logs no market events.
+  // A listing that is new to the site but has been on the market for a long time causes no market events.
   const isNews = stored !== undefined || isRecent(listing, asOf)
   const news = isNews ? eventsBetween(before, after) : []
   const display = displayChange(stored?.document, listing, news.length > 0)
@@ -97,8 +97,8 @@ function withTimes(
 }
 
 /**
- * Returns the listing's history if it has more entries than the stored one. Otherwise appends the new entries
- * to the stored history.
+ * Returns the listing's own history when it has more entries than the stored history. Otherwise returns the
+ * stored history with the new entries appended.
  */
 function historyOf(
   known: readonly MarketHistoryEvent[] = [],

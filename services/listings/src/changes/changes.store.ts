@@ -36,7 +36,7 @@ export async function allocateIds(transaction: Transaction, count: number): Prom
   return rows.map(({ id }) => id)
 }
 
-/** Returns a lookup for the ids of the places of these listings. */
+/** Returns a function that looks up the id of any place of these listings. */
 export async function placeIds(
   transaction: Transaction,
   listings: readonly MarketListing[],
@@ -66,7 +66,7 @@ export async function writeListings(
   await writeRows(
     transaction,
     'listings.listing_detail',
-    // COPY takes the history as JSON text, but this insert needs the parsed value.
+    // COPY accepts the history as JSON text, but this insert needs the parsed value.
     listings.map(({ detail }) => ({ ...detail, history: JSON.parse(detail.history) })),
   )
 }
@@ -109,8 +109,8 @@ export async function removeListings(
 }
 
 /**
- * Stores when boards last sent listings. Throws for an unknown board, since its listings could not be
- * displayed.
+ * Stores the time at which these boards last sent listings. Throws for an unknown board, because its listings
+ * could not be displayed.
  */
 export async function touchBoards(
   transaction: Transaction,
@@ -126,5 +126,5 @@ export async function touchBoards(
   const keys = new Set(known.map(({ ouid }) => ouid))
   const missing = boards.filter((oUID) => !keys.has(oUID))
   if (missing.length > 0)
-    throw new Error(`Store the boards ${missing.join(', ')} before their listings: nobody knows them yet`)
+    throw new Error(`Failed to store listings: unknown boards ${missing.join(', ')}; store the boards first`)
 }

@@ -17,7 +17,9 @@ const CITIES = [
   { lat: 20, lon: -100 },
 ]
 
-/** Listings in a few cities, so that many are close to each other, and listings anywhere. */
+/**
+ * Generates listings in a few cities, so that many are close to each other, and listings at random positions.
+ */
 const home = fc
   .record({
     home: sampleRow,
@@ -44,7 +46,7 @@ const conditionSets: readonly (readonly Condition[])[] = [
   [oneOf('PROPERTY_TYPE', 'kind', [0, 2]), within('BATHS', 'baths', null, 4)],
 ]
 
-test('counts the same listings as a scan of every listing, after any changes', async () => {
+test('counts the same listings as a full scan, after any sequence of changes', async () => {
   const change = fc.record({ home, id: fc.integer({ min: 1, max: 160 }), gone: fc.boolean() })
   await fc.assert(
     fc.asyncProperty(

@@ -8,7 +8,7 @@ import type { ListingIndex, Scope } from '../listing-index/listing-index.ts'
 import type { Condition } from '../listing-index/scan.ts'
 import { MAX_RUN_LENGTH, type TileRun, tileRunsOf } from '../listing-index/tile-runs.ts'
 
-// The listings of a tile run up to this size in pixels are merged at its center.
+// Max size in pixels of a tile run whose listings are merged at the run's center.
 const MAX_MERGED_PX = 4
 // From this zoom on, a city fills the map, so each listing keeps its own position.
 const CLOSE_ZOOM = 8
@@ -16,9 +16,9 @@ const CLOSE_ZOOM = 8
 const MIN_MERGED = 4
 
 /**
- * Clusters the matching listings of a wide scope on a part of a map, with the result format of `clustersOf`.
- * Skips tile runs outside of the map. At low zoom levels, listings within a few pixels of each other are
- * counted without reading each row. Counts are exact; positions and bounds may be off by a few pixels.
+ * Clusters the matching listings of a wide scope in one part of the map. Returns the same format as
+ * `clustersOf`. Skips tile runs outside that part. At low zoom levels, counts listings within a few pixels of
+ * each other without reading each row. Counts are exact, but positions and bounds may be off by a few pixels.
  */
 export function clustersByTileRun(
   listings: ListingIndex,
@@ -70,6 +70,6 @@ export function clustersByTileRun(
 const isOutside = ({ row, minX, maxX, minY, maxY }: TileRun, { left, right, top, bottom }: MercatorBox) =>
   row === NONE || maxX < left || minX > right || maxY < top || minY > bottom
 
-/** True when the whole run lies inside, without a listing on the edge. */
+/** Whether the whole tile run lies inside the box, with no listing on the edge of the box. */
 const isInside = ({ minX, maxX, minY, maxY }: TileRun, { left, right, top, bottom }: MercatorBox) =>
   minX > left && maxX < right && minY > top && maxY < bottom

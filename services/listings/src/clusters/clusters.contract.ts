@@ -10,7 +10,7 @@ export const ClusterParams = withWholePlace(
     ...searchFields,
     ...boxFields,
     maxLon: boxFields.maxLon.describe('Less than minLon for a box that crosses the 180th meridian'),
-    zoom: z.coerce.number().int().min(0).max(ZOOM_MAX).describe('Zoom of a map with tiles of 256 pixels'),
+    zoom: z.coerce.number().int().min(0).max(ZOOM_MAX).describe('Zoom level of a map with 256-pixel tiles'),
   }),
 ).refine(({ minLat, maxLat }) => minLat <= maxLat, {
   path: ['minLat'],
@@ -20,14 +20,17 @@ export const ClusterParams = withWholePlace(
 const lat = z.number()
 const lon = z.number()
 
-/** Listings that are close together on a map, or a single listing. In degrees and US dollars. */
+/**
+ * A group of listings that are close together on a map, or a single listing. Positions are in degrees, prices
+ * in US dollars.
+ */
 export const Cluster = z.object({
   location: z
     .object({ lat, lon })
-    .describe('Mean position of its listings; accurate to a few pixels at low zoom levels'),
+    .describe("Mean position of the cluster's listings; accurate to a few pixels at low zoom levels"),
   bounds: z
     .object({ minLat: lat, maxLat: lat, minLon: lon, maxLon: lon })
-    .describe('Bounding box of its listings, with the same accuracy'),
+    .describe("Bounding box of the cluster's listings, with the same accuracy as the position"),
   count: z.number().int(),
   pin: z
     .object({ uPI: z.string(), oUID: z.string(), listingId: z.string().nullable(), price: z.number() })

@@ -65,7 +65,7 @@ function located(filters: Filters, box: Box = WORLD) {
   )
 }
 
-test('contain every matching listing that may be on a map, at any zoom and with any filter', async () => {
+test('returns clusters of all matching listings that may be on a map, at any zoom and with any filter', async () => {
   await fc.assert(
     fc.asyncProperty(arbitraryFilters, fc.nat({ max: 22 }), async (filters, zoom) => {
       const found = await clusters(filters, zoom)
@@ -81,7 +81,7 @@ test('contain every matching listing that may be on a map, at any zoom and with 
   )
 }, 60_000)
 
-test('contain the listings of a part of the map, which may cross the 180th meridian', async () => {
+test('returns clusters for one part of the map, including a box that crosses the 180th meridian', async () => {
   const lat = fc.double({ min: -85, max: 85, noNaN: true })
   const lon = fc.double({ min: -180, max: 180, noNaN: true })
   const box = fc.record({ a: lat, b: lat, minLon: lon, maxLon: lon }).map(({ a, b, minLon, maxLon }) => ({
@@ -98,7 +98,7 @@ test('contain the listings of a part of the map, which may cross the 180th merid
   )
 }, 60_000)
 
-test('give a single listing its key, price, and position', async () => {
+test('returns the key, price, and position of a single-listing cluster', async () => {
   const pins = (await clusters(ANY, 22)).filter(({ pin }) => pin)
   expect(pins.length).toBeGreaterThan(20)
   for (const { pin, location, bounds } of pins) {
@@ -114,19 +114,19 @@ test('give a single listing its key, price, and position', async () => {
   }
 })
 
-test('are limited to the place of the search', async () => {
+test('clusters only listings in the place of the search', async () => {
   const place = { placeType: 'zip', placeKey: '78746' }
   const inZip = located(ANY).filter(({ postalCode }) => postalCode === '78746')
   expect(inZip.length).toBeGreaterThan(20)
   expect(total(await clusters(ANY, 10, WORLD, place))).toBe(inZip.length)
 })
 
-test('are limited by keywords', async () => {
+test('clusters only listings that match the keyword', async () => {
   const found = await clusters({ ...ANY, keyword: 'creek' }, 10)
   expect(total(found)).toBe(located(ANY).filter(({ publicRemarks }) => /creek/.test(publicRemarks)).length)
 })
 
-test('contain no listing with a withheld address', async () => {
+test('omits listings with a withheld address from the clusters', async () => {
   const hidden = market.listings.filter(({ internetAddressDisplayYN }) => !internetAddressDisplayYN)
   const shown = new Set((await clusters(ANY, 22)).map(({ pin }) => pin?.uPI))
   expect(hidden.filter(({ uPI }) => shown.has(uPI))).toEqual([])
@@ -139,7 +139,7 @@ describe('invalid parameters', () => {
     [{ ...WORLD, zoom: 4, maxLat: 91 }, 'maxLat: must be 90 or less'],
     [{ ...WORLD, zoom: 4, minLat: 40, maxLat: 30 }, 'minLat: must not be greater than maxLat'],
     [{ ...WORLD, zoom: 4, placeType: 'city' }, 'placeKey: is required together with placeType'],
-  ])('rejects %o', async (params, sentence) => {
+  ])('rejects the parameters %o', async (params, sentence) => {
     const answer = await ask(params)
     expect({
       status: answer.status,

@@ -13,7 +13,7 @@ export function clusterRoutes(app: ServiceApp, source: RouteSource): void {
     '/listings/clusters',
     {
       schema: {
-        summary: 'Clusters of the listings of a search on a part of the map',
+        summary: 'Clusters of search results in one part of the map',
         description: `Returns at most ${CLUSTERS_MAX} clusters for the zoom. Leaves out listings with a withheld address.`,
         querystring: ClusterParams,
         response: { 200: dataOf(z.array(Cluster)) },

@@ -15,7 +15,7 @@ import type { Search, SearchSource } from '../search/search.store.ts'
 import { clustersByTileRun } from './by-tile-run.ts'
 import type { Cluster } from './clusters.contract.ts'
 
-/** A search on a part of the map at a zoom. */
+/** A search in one part of the map at a zoom level. */
 export interface MapSearch extends Pick<Search, 'scope' | 'filters' | 'now'> {
   box: Box
   zoom: number
@@ -32,12 +32,12 @@ export async function findClusters(source: SearchSource, search: MapSearch): Pro
   return clusters.flatMap(({ single, ...cluster }): Cluster[] => {
     if (!single) return [{ ...cluster, pin: null }]
     const record = keys.get(single.id)
-    // Leave out a listing that was removed in the meantime.
+    // Omits a listing that was removed after the index was read.
     return record ? [{ ...cluster, pin: { ...record, price: single.price } }] : []
   })
 }
 
-/** Groups the matching listings synchronously, so that all rows are read at the same moment. */
+/** Groups the matching listings without an await, so that all rows are from the same version of the index. */
 function groupListings(listings: ListingIndex, keywordMatches: Bits | undefined, search: MapSearch) {
   const { scope, filters, now, box, zoom } = search
   const { columns } = listings

@@ -32,7 +32,7 @@ const at = (lat: number, lon: number): SampleRow => ({
   at: { lat, lon },
 })
 
-test('put every listing in exactly one cluster, for any zoom and number of listings', () => {
+test('puts every listing in exactly one cluster, for any zoom and number of listings', () => {
   fc.assert(
     fc.property(fc.array(located, { maxLength: 1_500, size: 'max' }), zoom, (homes, zoom) => {
       const found = clusters(homes, zoom)
@@ -57,7 +57,7 @@ test('put every listing in exactly one cluster, for any zoom and number of listi
   )
 })
 
-test('are the same as those of a plain loop over the cells of a grid', () => {
+test('returns one cluster per position when positions are at least a degree apart', () => {
   const far = fc.record({
     lat: fc.integer({ min: -60, max: 60 }),
     lon: fc.integer({ min: -179, max: 179 }),
@@ -79,7 +79,7 @@ test('are the same as those of a plain loop over the cells of a grid', () => {
   )
 })
 
-test('do not depend on the order of the listings', () => {
+test('returns the same clusters for any order of the listings', () => {
   fc.assert(
     fc.property(fc.array(located, { maxLength: 800, size: 'max' }), zoom, (homes, zoom) => {
       const boxes = (given: readonly SampleRow[]) =>
@@ -95,21 +95,21 @@ test('do not depend on the order of the listings', () => {
 })
 
 describe('clusters on the map', () => {
-  test('keep listings at the same position together at the highest zoom', () => {
+  test('keeps listings at the same position together at the highest zoom', () => {
     const [group, ...others] = clusters([at(30.2672, -97.7431), at(30.2672, -97.7431)], 22)
     expect(group).toMatchObject({ count: 2, location: { lat: 30.2672, lon: -97.7431 } })
     expect(group?.bounds).toMatchObject({ minLat: 30.2672, maxLat: 30.2672 })
     expect(others).toEqual([])
   })
 
-  test('keep listings that are far enough apart separate', () => {
-    // About 100 meters: 42 pixels at zoom 15 and half of that at zoom 14.
+  test('keeps listings that are far enough apart in separate clusters', () => {
+    // About 100 meters: 51 pixels at zoom 16 and 13 pixels at zoom 14.
     const homes = [at(30.2672, -97.7431), at(30.2672, -97.742)]
     expect(clusters(homes, 16)).toHaveLength(2)
     expect(clusters(homes, 14)).toHaveLength(1)
   })
 
-  test('are farther apart than the height of a pin', () => {
+  test('keeps clusters farther apart than the height of a pin', () => {
     const homes = fc.sample(
       fc.record({
         lat: fc.double({ min: 30.2, max: 30.3, noNaN: true }),
@@ -125,14 +125,14 @@ describe('clusters on the map', () => {
     expect(Math.min(...closest)).toBeGreaterThan(24)
   })
 
-  test('cover larger cells when the map would have too many clusters', () => {
+  test('uses larger cells when the map would have too many clusters', () => {
     const homes = Array.from({ length: 40_000 }, (_, i) => at(20 + (i % 200) / 5, -140 + i / 800))
     const found = clusters(homes, 22)
     expect(found.length).toBeLessThanOrEqual(CLUSTERS_MAX)
     expect(found.length).toBeGreaterThan(CLUSTERS_MAX / 8)
   })
 
-  test('are empty without listings', () => {
+  test('returns no clusters when there are no listings', () => {
     expect(clusters([], 10)).toEqual([])
   })
 })

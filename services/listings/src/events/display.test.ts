@@ -52,7 +52,7 @@ describeStorage('the display of homes', { ownCluster: true }, (engine) => {
   const names = async (after = '', limit = 500) =>
     (await services.read(ListingNames, `/listings/listings/names?after=${after}&limit=${limit}`)).listings
 
-  test('[F-37] logs when an address is withheld, shown again, or corrected, without the street', async () => {
+  test('[F-37] logs an event without the street when an address is withheld, shown again, or corrected', async () => {
     const hidden = home(1, { internetAddressDisplayYN: false })
     expect(await told({ upsert: [hidden] })).toEqual([event(1, 'ADDRESS_HIDDEN')])
     expect(await told({ upsert: [hidden] })).toEqual([])
@@ -80,7 +80,7 @@ describeStorage('the display of homes', { ownCluster: true }, (engine) => {
     },
   )
 
-  test('[F-37] logs a listing that may be displayed from now on but is not new on the market', async () => {
+  test('[F-37] logs LISTING_SHOWN for a newly displayed listing that is not new on the market', async () => {
     expect(await told({ upsert: [home(7)] })).toEqual([
       { uPI: home(7).uPI, kind: 'LISTING_SHOWN', at: '2026-11-18T10:00:00.000Z' },
     ])
@@ -88,7 +88,7 @@ describeStorage('the display of homes', { ownCluster: true }, (engine) => {
     expect(await told({ upsert: [home(8, isNew)] })).toMatchObject([{ kind: 'NEW_LISTING' }])
   })
 
-  test('[F-37] reads the names of all listings in pages', async () => {
+  test('[F-37] returns the same names page by page as in one response', async () => {
     const all = await names()
     const paged = []
     for (let after = ''; ; ) {

@@ -14,8 +14,8 @@ export interface Position {
   transaction: string
   id: string
   /**
-   * Identifies the log of this position. Null at the beginning, and for a position issued before logs had
-   * marks.
+   * Identifies the log that this position belongs to. Null for the beginning, and for positions issued before
+   * logs had identifiers.
    */
   mark: string | null
 }
@@ -41,7 +41,9 @@ const after = z
   .transform((text, context): Position => {
     const position = positionOf(text)
     if (position) return position
-    context.addIssue('must be a position that this service has answered before; leave it out to begin anew')
+    context.addIssue(
+      'must be a position that this service returned before; omit it to start from the beginning',
+    )
     return z.NEVER
   })
 
@@ -63,7 +65,7 @@ const times = {
   loggedAt: z.iso.datetime().describe('When it was written here; answers about homes say it from then on'),
 }
 
-/** An event on the market. */
+/** A market event of a listing, such as a new listing or a price change. */
 const MarketEvent = z.object({
   ...place,
   kind: z
@@ -92,8 +94,8 @@ const MarketEvent = z.object({
 })
 
 /**
- * A change of what may be displayed of a listing. It contains no facts, so a reader with a copy must load the
- * listing again.
+ * A change to what the site may display of a listing. The event contains no facts about the listing, so a
+ * client that stores a copy must load the listing again.
  */
 const DisplayEvent = z.object({
   ...place,
@@ -112,7 +114,7 @@ export type ListingEvent = z.infer<typeof ListingEvent>
 export type MarketEvent = z.infer<typeof MarketEvent>
 
 export const EventsPage = z.object({
-  events: z.array(ListingEvent).describe('In commit order of their changes'),
+  events: z.array(ListingEvent).describe('Events in commit order'),
   position: z
     .string()
     .describe(

@@ -47,7 +47,7 @@ describeStorage('the log of events', { ownCluster: true }, (engine) => {
     )
   const keysOf = (events: readonly ListingEvent[]) => events.map(({ uPI }) => uPI)
 
-  test('is never cached, since the next read may return more events', async () => {
+  test('disables caching, because the next request may return more events', async () => {
     for (const path of ['events', 'events/homes?position=0']) {
       const { headers } = await fetch(`${services.url}/listings/${path}`)
       expect(headers.get('cache-control'), path).toBe('no-store')
@@ -88,7 +88,7 @@ describeStorage('the log of events', { ownCluster: true }, (engine) => {
     expect(await read(`?after=${position}`)).toEqual({ events: [], position, more: false })
   })
 
-  test('lists the listings with events in pages, without removed listings', async () => {
+  test('pages through the listings that have events, and omits removed listings', async () => {
     await append(41, 42, 43)
     const homes = (query: string) => services.read(EventListings, `/listings/events/homes?${query}`)
     expect(await homes('limit=2')).toEqual({ homes: [keyOf(41), keyOf(42)], more: true })
@@ -96,7 +96,7 @@ describeStorage('the log of events', { ownCluster: true }, (engine) => {
     expect(await homes(`after=${keyOf(41)}`)).toEqual({ homes: [keyOf(42)], more: false })
   })
 
-  test('is read completely page by page, without missing or duplicate events', async () => {
+  test('returns every event exactly once when a client reads page by page', async () => {
     for (let first = 100; first < 170; first += 10)
       await append(...Array.from({ length: 10 }, (_, i) => first + i))
     const told: string[] = []
@@ -115,7 +115,7 @@ describeStorage('the log of events', { ownCluster: true }, (engine) => {
     expect(new Set(all.events.map(({ position }) => position)).size).toBe(70)
   })
 
-  // PGlite runs one transaction at a time, so none can commit before an earlier one.
+  // PGlite runs one transaction at a time, so a later transaction cannot commit first.
   test.skipIf(engine.name === 'pglite')(
     'withholds later events until an earlier transaction commits',
     async () => {
@@ -130,27 +130,30 @@ describeStorage('the log of events', { ownCluster: true }, (engine) => {
     },
   )
 
-  test.skipIf(engine.name === 'pglite')('does not return an event of a rolled back transaction', async () => {
-    const undone = await underWay(db)
-    await append(210)
-    await undone.rollBack()
-    expect(keysOf((await read()).events)).toEqual([keyOf(210)])
-  })
+  test.skipIf(engine.name === 'pglite')(
+    'does not return an event from a rolled-back transaction',
+    async () => {
+      const undone = await underWay(db)
+      await append(210)
+      await undone.rollBack()
+      expect(keysOf((await read()).events)).toEqual([keyOf(210)])
+    },
+  )
 
   test.each(['x', '1', '1.2', '1.2.3.4', '-1.2.3', '1.2.x', '', `9999999999.1.1`, `1.${'9'.repeat(20)}.1`])(
-    'rejects the position %j with a plain error message',
+    'rejects the invalid position %j with a readable error message',
     async (after) => {
       const { status, body } = await get(`?after=${encodeURIComponent(after)}`)
       expect(status).toBe(400)
       expect(body).toEqual({
         errors: [
-          'after: must be a position that this service has answered before; leave it out to begin anew',
+          'after: must be a position that this service returned before; omit it to start from the beginning',
         ],
       })
     },
   )
 
-  test('answers 410 for a position of another log, or one ahead of this log', async () => {
+  test('returns 410 for a position from another log, or a position ahead of this log', async () => {
     await append(450)
     const { position } = await read()
     const [era, transaction, id, mark] = position.split('.')
@@ -167,7 +170,7 @@ describeStorage('the log of events', { ownCluster: true }, (engine) => {
         410,
         {
           errors: [
-            'after: is a position of another log than the one that is here; leave it out to begin this one',
+            'after: is a position in a different log; omit it to start from the beginning of this log',
           ],
         },
       ])
@@ -180,7 +183,7 @@ describeStorage('the log of events', { ownCluster: true }, (engine) => {
     expect(z.object({ errors: z.array(z.string()) }).parse(body).errors[0]).toMatch(/^limit: must be /)
   })
 
-  test('continues after a move to a server with lower transaction ids', async () => {
+  test('continues the log after the database moves to a server with lower transaction ids', async () => {
     await append(300)
     await db.query(
       `update listings.listing_event set written_in = '9000000000';
@@ -214,13 +217,13 @@ describeStorage('the log of events', { ownCluster: true }, (engine) => {
     expect(keysOf((await read()).events)).toEqual([keyOf(401)])
   })
 
-  test('is part of the OpenAPI document', async () => {
+  test('includes the event routes in the OpenAPI document', async () => {
     const { body } = await services.get('/listings/openapi.json')
     expect(JSON.stringify(body)).toContain('/events')
   })
 })
 
-/** Opens a transaction that has inserted an event but has not ended. */
+/** Starts a transaction that inserts an event and stays open until the test ends it. */
 async function underWay(db: Database) {
   const signals = new EventEmitter()
   const ended = db.transaction(async (tx) => {

@@ -27,7 +27,7 @@ export function eventRoutes(app: ServiceApp, { db }: ServiceContext): void {
       schema: {
         summary: 'Listings that have events in the log',
         description:
-          'For clients that keep a copy of the log. A listing that may no longer be shown is omitted, and so are its earlier events.',
+          'For clients that store a copy of the log. Omits listings that may no longer be shown; the log no longer contains their earlier events.',
         querystring: EventListingsParams,
         response: { 200: dataOf(EventListings) },
       },

@@ -16,11 +16,12 @@ import { DISPLAY_KINDS, type DisplayKind, type EventKind } from './market-events
 const RETENTION_DAYS = 40
 const BEGINNING_ERA = '0'
 const OTHER_LOG_ERROR =
-  'after: is a position of another log than the one that is here; leave it out to begin this one'
+  'after: is a position in a different log; omit it to start from the beginning of this log'
 const SWEEP_BATCH_SIZE = 10_000
 
 /**
- * Finds the era of a position. A log that was recreated or restored from a backup does not have the position.
+ * Finds the era of a position. Returns no row when the position is not from this log, for example because the
+ * log was recreated or restored from a backup.
  */
 const KNOWN_POSITION_QUERY = `
   select from listings.event_era where era = $1 and mark = coalesce($3, mark)
@@ -38,9 +39,9 @@ interface EventRow extends Omit<MarketEvent, 'position' | 'at' | 'loggedAt' | 'k
 }
 
 /**
- * Reads at most $4 events after the position $1 to $3. In the current era, it reads only events of
- * transactions older than all transactions in progress, so that no later commit can precede them. It reads
- * every event of earlier eras.
+ * Reads at most $4 events after the position ($1, $2, $3). In the current era, omits events of transactions
+ * newer than the oldest transaction in progress, because that transaction could still commit earlier events.
+ * Reads all events of earlier eras.
  */
 const EVENTS_QUERY = `
   select e.era::text, (select mark from listings.event_era era where era.era = e.era), e.written_in::text as written,

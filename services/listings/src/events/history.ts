@@ -47,7 +47,8 @@ export function linesBetween(before: HomeState | undefined, after: HomeState, da
 function lineEventOf(before: HomeState | undefined, after: HomeState): LineEvent | undefined {
   const event = after.listingId === null ? 'Withdrawn' : EVENT_OF_STATUS[after.standardStatus]
   if (!before) return event
-  // Active Under Contract and Pending share one history event. So do all exits without a sale.
+  // Active Under Contract and Pending share one history event. Canceled, Expired, and Withdrawn share
+  // another.
   const wasThere = before.listingId !== null && EVENT_OF_STATUS[before.standardStatus] === event
   if (wasThere) return undefined
   return event === 'Listed' && before.wasListed ? 'Back On Market' : event
@@ -61,8 +62,8 @@ export interface HistoryStep {
 }
 
 /**
- * Yields the steps of a history. `standardStatus` is the current status, which is more precise than the last
- * line.
+ * Yields the steps of a history. `standardStatus` is the current status, which is more precise than the
+ * status that the last line implies.
  */
 export function* historySteps(history: readonly Line[], standardStatus: string): Generator<HistoryStep> {
   let before: HomeState | undefined

@@ -80,7 +80,7 @@ test.each(cases)('returns the events and history lines for: %s', (_what, before,
 })
 
 describe('old and new values of an event', () => {
-  test('include both asking prices for a price change', () => {
+  test('returns both asking prices for a price change', () => {
     expect(eventsBetween(active, home('Active', { askingPrice: 480_000, price: 480_000 }))).toEqual([
       {
         kind: 'PRICE_CHANGE',
@@ -92,7 +92,7 @@ describe('old and new values of an event', () => {
     ])
   })
 
-  test('include the closing price for a sale', () => {
+  test('returns the closing price as the new price of a sale', () => {
     expect(eventsBetween(home('Pending'), home('Closed', { price: 490_000 }))).toEqual([
       {
         kind: 'STATUS_CHANGE',
@@ -104,12 +104,12 @@ describe('old and new values of an event', () => {
     ])
   })
 
-  test('have null old values for a new listing', () => {
+  test('returns null old values for a new listing', () => {
     const [event] = eventsBetween(home('Closed', { price: 300_000 }), home('Active', { listingId: 'N2' }))
     expect(event).toMatchObject({ oldPrice: null, newPrice: 500_000, oldStatus: null, newStatus: 'Active' })
   })
 
-  test('have a null new status for a home that leaves the market without a listing number', () => {
+  test('returns a null new status when a home leaves the market without a listing number', () => {
     const [event] = eventsBetween(active, home('Active', { listingId: null }))
     expect(event).toMatchObject({ oldStatus: 'Active', newStatus: null })
   })

@@ -35,7 +35,7 @@ export interface EventFacts {
 // Statuses in which buyers have already seen the listing.
 const LISTED_STATUSES = new Set(['Active', 'Active Under Contract', 'Pending', 'Closed'])
 
-// RESO statuses as plain text, because a feed may use values that the sample market does not.
+// RESO statuses as strings, because a feed may use values that the sample market does not use.
 type StatusFields = Pick<ListingDocument, 'listingId' | 'listPrice' | 'closePrice'> & {
   standardStatus: string
 }
@@ -52,8 +52,8 @@ export function stateOf(listing: StatusFields, hasListedLine: boolean): HomeStat
 }
 
 /**
- * A home without a listing number after the change has left the market. That change belongs to its last
- * listing.
+ * Whether both states belong to the same listing. A home without a listing number after the change has left
+ * the market, and the change belongs to its previous listing.
  */
 export const isSameListing = (before: HomeState, after: HomeState): boolean =>
   before.listingId === after.listingId || after.listingId === null
@@ -83,7 +83,7 @@ function eventKindOf(before: HomeState | undefined, after: HomeState): EventKind
   return after.standardStatus === 'Active' && !before?.wasListed ? 'NEW_LISTING' : 'STATUS_CHANGE'
 }
 
-/** Display changes: what the site may show of a listing, rather than news of the market. */
+/** Display changes: changes to what the site may show of a listing, as opposed to market events. */
 export const DISPLAY_KINDS = [
   'LISTING_SHOWN',
   'LISTING_HIDDEN',
@@ -93,7 +93,7 @@ export const DISPLAY_KINDS = [
 ] as const
 export type DisplayKind = (typeof DISPLAY_KINDS)[number]
 
-/** RESO statuses of records that are not listings, or not yet. */
+/** RESO statuses of records that are no longer listings, or not yet listings. */
 const HIDDEN_STATUSES: readonly string[] = ['Delete', 'Incomplete']
 
 /** Whether the site may show the listing at all. */
@@ -101,8 +101,8 @@ export const isDisplayed = ({ internetEntireListingDisplayYN, standardStatus }: 
   internetEntireListingDisplayYN && !HIDDEN_STATUSES.includes(standardStatus)
 
 /**
- * Returns how the display of a listing changes, or undefined when it does not change or market events already
- * cover it.
+ * Returns how the display of a listing changes. Returns undefined when the display does not change, or when a
+ * market event already reports the change.
  */
 export function displayChange(
   stored: ListingDocument | undefined,

@@ -41,7 +41,7 @@ test('turns the last 35 days of a history into events and skips older lines', ()
   ])
 })
 
-test('gives the last event the exact current status when one history event covers several statuses', () => {
+test('uses the exact current status for the last event when several statuses share one history event', () => {
   const history = [line('2026-09-01', 'Listed', 500_000), line('2026-11-10', 'Pending', 500_000)]
   const [event] = pastEvents(sampleListing({ standardStatus: 'Active Under Contract', history }), testNow)
   expect(event).toMatchObject({ oldStatus: 'Active', newStatus: 'Active Under Contract' })

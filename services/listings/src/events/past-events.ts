@@ -2,7 +2,7 @@ import type { MarketHistoryEvent, MarketListing } from '../listing/market-listin
 import { historySteps } from './history.ts'
 import { type EventFacts, eventsBetween } from './market-events.ts'
 
-/** Number of days for which a history line counts as news. */
+/** Number of days for which a history line counts as a recent event. */
 export const RECENT_DAYS = 35
 
 const DAY_MS = 86_400_000

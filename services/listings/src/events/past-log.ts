@@ -6,10 +6,10 @@ import { pastEvents } from './past-events.ts'
 
 const eventColumns = EVENT_COLUMNS.join(', ')
 
-/** Collects recent events of listings that load in no chronological order. */
+/** Collects recent events while listings load in arbitrary order. */
 export interface PastLog {
   add(listings: readonly { listing: MarketListing; rows: ListingRows }[]): Promise<void>
-  /** Writes the log, oldest event first. */
+  /** Writes the collected events to the log, oldest first. */
   finish(): Promise<void>
 }
 

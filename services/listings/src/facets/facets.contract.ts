@@ -19,7 +19,10 @@ export type PriceStep = z.infer<typeof PriceStep>
 const AtLeast = z.array(z.object({ atLeast: z.number().int(), count }))
 export type AtLeast = z.infer<typeof AtLeast>
 
-/** Number of listings that each choice of a filter would find, with all other filters unchanged. */
+/**
+ * Number of listings that would match if the user selected each filter choice, with all other filters
+ * unchanged.
+ */
 export const Facets = z.object({
   propertyTypes: z.array(z.object({ kind: z.enum(PROPERTY_TYPES), count })),
   beds: AtLeast,
@@ -34,8 +37,8 @@ export const Facets = z.object({
 export type Facets = z.infer<typeof Facets>
 
 /**
- * Number of listings without each filter, highest first. Lists only filters whose removal finds more
- * listings.
+ * For each filter, the number of listings that would match without that filter, highest number first. Lists
+ * only filters whose removal adds listings.
  */
 export const Relaxations = z.array(z.object({ filter: FilterName, totalResults: count }))
 export type Relaxations = z.infer<typeof Relaxations>

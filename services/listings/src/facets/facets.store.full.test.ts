@@ -78,7 +78,7 @@ describeStorage('facets and relaxations', (engine) => {
   }, 60_000)
   afterAll(() => source.listings.stop())
 
-  test('match the results of a search with each choice, for any place and filters', async () => {
+  test('returns the same counts as a search with each choice, for any place and filters', async () => {
     await fc.assert(
       fc.asyncProperty(place, arbitraryFilters, async (ref, filters) => {
         const scope = scopeOf(ref && (await findPlace(source.db, ref)), filters)

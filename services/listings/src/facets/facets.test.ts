@@ -46,7 +46,7 @@ const forSale = sampleRow.map((home) => ({ ...home, side: 0 }))
 const market = fc.array(forSale, { maxLength: 300 })
 const filters = fc.subarray(NAMES)
 
-test('counts the same listings as a plain loop for each choice, with all other filters unchanged', async () => {
+test('counts the same listings for each choice as a reference loop, with all other filters unchanged', async () => {
   await fc.assert(
     fc.asyncProperty(market, filters, async (homes, chosen) => {
       const { facets, relaxations } = await counted(homes, chosen)
@@ -94,7 +94,7 @@ test('counts the same listings as a plain loop for each choice, with all other f
 
 const byName = (a: { filter: string }, b: { filter: string }) => a.filter.localeCompare(b.filter)
 
-test('counts for each switch the listings that match when it is turned on', async () => {
+test('counts the listings that match when each switch is turned on', async () => {
   await fc.assert(
     fc.asyncProperty(market, filters, async (homes, chosen) => {
       const total = (names: readonly Name[]) =>
@@ -114,7 +114,7 @@ describe('price steps', () => {
     return (await counted(homes, [])).facets.prices
   }
 
-  test('are contiguous, cover every listing, and number at most 32', async () => {
+  test('returns at most 32 contiguous steps that cover every listing', async () => {
     await fc.assert(
       fc.asyncProperty(market, async (homes) => {
         const { prices } = (await counted(homes, [])).facets
@@ -128,7 +128,7 @@ describe('price steps', () => {
     )
   })
 
-  test('have round bounds for both sale prices and rents', async () => {
+  test('uses round bounds for both sale prices and rents', async () => {
     const sale = await stepsOf(Array.from({ length: 2_000 }, (_, i) => 90_000 + i * 700))
     expect(sale.slice(0, 3)).toEqual([
       { from: 0, below: 150_000, count: 86 },
@@ -142,13 +142,13 @@ describe('price steps', () => {
     ])
   })
 
-  test('keep their width when one listing has an extreme price', async () => {
+  test('keeps the step width when one listing has an extreme price', async () => {
     const steps = await stepsOf([...Array.from({ length: 999 }, (_, i) => 200_000 + i * 500), 250_000_000])
     expect(steps.length).toBeGreaterThan(20)
     expect(steps.at(-1)?.from).toBeLessThan(750_000)
   })
 
-  test('number one when all prices are equal, and zero without listings', async () => {
+  test('returns one step when all prices are equal, and no steps when there are no listings', async () => {
     expect(await stepsOf([500_000, 500_000])).toEqual([{ from: 0, below: null, count: 2 }])
     expect(await stepsOf([])).toEqual([])
   })

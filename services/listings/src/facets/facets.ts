@@ -17,9 +17,9 @@ import { type AtLeast, capCount, type Facets, type PriceStep } from './facets.co
 const MIN_ROOM_OPTIONS = [1, 2, 3, 4, 5]
 
 /**
- * Listings of a scope that match every condition, or all but one. Facets and relaxations need only these: a
- * filter choice counts listings that fail no other filter, and removing a filter adds the listings that fail
- * it alone.
+ * Listings of a scope that match all conditions, or all but one. Facets and relaxations need no other
+ * listings: to be counted for a filter choice, or added by the removal of a filter, a listing must match all
+ * other filters.
  */
 export interface FacetCandidates {
   slice: BitmapSlice
@@ -65,7 +65,7 @@ export function facetsOf(
   switches: readonly Condition[],
 ): Facets {
   const { slice, matches, failingOnly } = candidates
-  /** Returns the listings that match without this filter. */
+  /** Returns the listings that match if this filter is removed. */
   function bitsWithout(filter: SearchFilterName): Bits {
     const failed = failingOnly[conditions.findIndex((condition) => condition.filter === filter)]
     if (!failed) return matches
@@ -113,8 +113,9 @@ const HIGH_QUANTILE = 0.97
 const ROUND_FACTORS = [1, 2, 2.5, 5, 10]
 
 /**
- * Returns a histogram of prices: about 30 steps of equal, round width over most prices. The first step starts
- * at 0 and the last has no upper bound. Empty without prices.
+ * Returns a price histogram of about 30 steps. All steps except the first and the last have the same round
+ * width. The first step starts at 0, and the last has no upper bound. Returns an empty array when there are
+ * no prices.
  */
 function priceSteps(prices: Int32Array): PriceStep[] {
   if (prices.length === 0) return []
@@ -131,7 +132,7 @@ function edgesOf(prices: Int32Array): number[] {
   const sample = sampleOf(prices)
   const low = sample[Math.floor(LOW_QUANTILE * (sample.length - 1))] ?? 0
   const high = sample[Math.ceil(HIGH_QUANTILE * (sample.length - 1))] ?? 0
-  // When prices are nearly equal, steps are half a percent wide.
+  // When prices are nearly equal, the step width is half a percent of the price.
   const width = roundUp(Math.max((high - low) / STEP_COUNT, high / 200, 1))
   const edges = [0]
   for (let edge = (Math.floor(low / width) + 1) * width; edge <= high; edge += width) edges.push(edge)

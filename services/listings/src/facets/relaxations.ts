@@ -4,7 +4,7 @@ import { capCount, type Relaxations } from './facets.contract.ts'
 import type { FacetCandidates } from './facets.ts'
 
 /**
- * Counts the listings that would match without each condition. Omits conditions whose removal adds no
+ * Counts the listings that would match if each condition were removed. Omits conditions whose removal adds no
  * listings.
  */
 export function relaxationsOf(

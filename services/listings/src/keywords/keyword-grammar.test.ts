@@ -106,7 +106,7 @@ function holds(e: Expression, words: ReadonlySet<string>): boolean {
   return 'and' in e ? e.and.every((part) => holds(part, words)) : e.or.some((part) => holds(part, words))
 }
 
-test('parses an expression into alternatives that match exactly the same words', () => {
+test('parses an expression into alternatives that match exactly the same sets of words', () => {
   const everySet = [...Array(16).keys()].map(
     (bits) => new Set(['pool', 'creek', 'lake', 'open kitchen'].filter((_, i) => bits & (1 << i))),
   )
@@ -127,7 +127,7 @@ test('parses an expression into alternatives that match exactly the same words',
   )
 })
 
-test('parses any text, and parses its own formatted result to the same alternatives', () => {
+test('parses any text, and returns the same alternatives when it parses the formatted result again', () => {
   const anything = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 200 }),
     fc

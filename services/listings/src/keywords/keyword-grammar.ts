@@ -19,8 +19,8 @@ const OPERATORS = new Map(
 )
 
 const QUOTES = /[“”„«»]/gu
-// A minus or an exclamation mark before a word, a phrase in quotes (the closing quote is optional), a
-// parenthesis, or a bare word.
+// Matches one part of a keyword: a minus or an exclamation mark at the start of a word, a phrase in quotes
+// (the closing quote is optional), a parenthesis, or a word.
 const PART = /([-–−!]+)(?=[^\s\-–−!])|"[^"]*"?|[()]|[^\s()",;]+/gu
 // Characters around a word that are not part of it, as in "pool!" and "+pool".
 const EDGES = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu

@@ -45,7 +45,7 @@ describeStorage('keywords', { prefer: 'pglite' }, (engine) => {
     homes = (await loadListings(db)).listings
   }, 60_000)
 
-  /** Returns the positions in `texts` of the matching listings, and the parsed keyword in short form. */
+  /** Returns the indexes in `texts` of the matching listings, and the parsed keyword in short form. */
   async function found(keyword: string) {
     const { matchingIn, reading } = await createKeywordIndex(db).matchOf(homes, keyword)
     const matching = matchingIn(homes)
@@ -99,21 +99,21 @@ describeStorage('keywords', { prefer: 'pglite' }, (engine) => {
   })
 
   test.each(['', '"', '& | ! <->', '((', '🏡', '%', '\\'])(
-    'treats %j as no words, so that every listing matches',
+    'matches every listing when the keyword %j contains no words',
     async (keyword) => {
       expect(await found(keyword)).toEqual({ matches: all, reading: [] })
     },
   )
 
   test.each(["'); drop table listings.listing; --", "pool' OR '1'='1", '$1', 'pool:*', '\ud800'])(
-    'reads %j as words, never as SQL',
+    'treats %j as words, never as SQL',
     async (keyword) => {
       await expect(found(keyword)).resolves.toBeDefined()
       expect((await found('creek')).matches).toEqual([3])
     },
   )
 
-  test('reads a word from the database once, and after a change reads only the changed listings', async () => {
+  test('queries the database once for each word, and queries only the changed listings after a change', async () => {
     const read = vi.spyOn(db, 'read')
     const keywords = createKeywordIndex(db)
     await keywords.matchOf(homes, 'pool kitchen')
@@ -126,7 +126,7 @@ describeStorage('keywords', { prefer: 'pglite' }, (engine) => {
     read.mockRestore()
   })
 
-  test('finds the same listings after a change as a new index does, even after a failed query', async () => {
+  test('finds the same listings as a new index after each change, even after a failed query', async () => {
     const keywords = createKeywordIndex(db)
     const marked = async (kept = keywords) => (await kept.matchOf(homes, 'pool')).matchingIn(homes)
     vi.spyOn(db, 'read').mockRejectedValueOnce(new Error('No answer.'))
@@ -139,7 +139,7 @@ describeStorage('keywords', { prefer: 'pglite' }, (engine) => {
     vi.restoreAllMocks()
   })
 
-  test('finds a listing by words added to its remarks, and no longer by words removed from them', async () => {
+  test('finds a listing by words added to its remarks, but not by words removed from them', async () => {
     const live = createLiveListings(db, createLog('test', 'silent'))
     const keywords = createKeywordIndex(db)
     const countOf = async (keyword: string) => {

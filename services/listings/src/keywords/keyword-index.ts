@@ -14,7 +14,7 @@ import { type KeywordAlternative, parseKeyword } from './keyword-grammar.ts'
 import { createVersionedCache, type VersionedValue } from './versioned-cache.ts'
 
 const MAX_CACHED_WORDS = 50
-/** Above this number of changed listings, searching all of them for a word is faster. */
+/** Above this number of changed listings, searching all listings for a word is faster. */
 const MAX_CHANGES = 1_000
 
 interface KeywordMatch {
@@ -52,7 +52,10 @@ export function createKeywordIndex(db: Database): KeywordIndex {
   }
 }
 
-/** Returns the ids of the listings with a word. After a change it queries only the changed listings. */
+/**
+ * Returns the ids of the listings whose remarks contain a word. After a change, queries only the changed
+ * listings.
+ */
 async function idsWithWord(
   db: Database,
   listings: ListingIndex,

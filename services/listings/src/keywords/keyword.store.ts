@@ -19,7 +19,7 @@ export async function listingIdsWith(db: Database, words: string): Promise<WordL
   return row?.isCommon ? undefined : (row?.ids ?? [])
 }
 
-/** Returns those of the given listings that contain these words. */
+/** Returns the ids of the given listings whose remarks contain these words. */
 export async function listingIdsAmong(
   db: Database,
   words: string,

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { createVersionedCache } from './versioned-cache.ts'
 
-/** Requests the keys in order at one version. Returns the keys whose values the cache had to compute. */
+/**
+ * Requests the keys in order, all at the same version. Returns the keys whose values the cache had to
+ * compute.
+ */
 async function foundOf(questions: readonly string[], maxEntries: number): Promise<string[]> {
   const kept = createVersionedCache<string>(maxEntries)
   const found: string[] = []

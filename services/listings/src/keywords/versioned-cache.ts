@@ -7,8 +7,8 @@ export interface VersionedValue<Value> {
 /** Caches the values of the most recently used keys, each until the market changes. */
 export interface VersionedCache<Value> {
   /**
-   * Returns the value at this version. `compute` finds a missing value and receives the value of an earlier
-   * version, if cached.
+   * Returns the value for this version. When the value is not cached, calls `compute` with the cached value
+   * of an earlier version, if any.
    */
   get(
     key: string,

@@ -23,9 +23,9 @@ const cache = new WeakMap<ListingIndex, Map<string, CachedBitmap>>()
 
 /**
  * Returns bitmaps of the whole market. A listing meets the condition when its bit is set in every bitmap.
- * Only the bits of the given chunks are valid. Users pick the same few steps of each filter, so the bitmaps
- * are cached by condition and updated row by row when listings change. Most searches are then a few passes
- * over bits instead of listings. Never write to the bitmaps or hold them across an await.
+ * Only the bits of the given chunks are valid. Users pick the same few values of each filter, so the bitmaps
+ * are cached by condition and updated row by row when listings change. Most searches then combine cached bits
+ * instead of reading listings. Never write to the bitmaps or hold them across an await.
  */
 export function matchingBits(
   listings: ListingIndex,

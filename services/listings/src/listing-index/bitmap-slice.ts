@@ -12,8 +12,8 @@ interface WordRange {
 }
 
 /**
- * The words of a market bitmap that contain the listings of a search. A search of a state or city processes
- * only these words. The bits of a slice are the words of all ranges, one range after the other.
+ * The 32-bit words of a market bitmap that contain the listings of a search. A search of a state or city
+ * processes only these words. The bits of a slice are the words of all its ranges, concatenated.
  */
 export interface BitmapSlice {
   transactionType: number
@@ -24,7 +24,7 @@ export interface BitmapSlice {
   chunks: Int32Array
 }
 
-/** A slice with the listings of a scope as bits of the slice. */
+/** The slice of a scope. `all` contains the bits of the listings in the scope. */
 export interface ScopeSlice extends BitmapSlice {
   all: Bits
 }
@@ -37,8 +37,8 @@ interface CachedSlices {
 const cache = new WeakMap<ListingIndex, CachedSlices>()
 
 /**
- * Returns the slice of a scope. Caches the slice of a wide scope until a listing changes. Never write to it
- * or hold it across an await.
+ * Returns the slice of a scope. Caches the slice of a wide scope until a listing changes. Never write to the
+ * slice or hold it across an await.
  */
 export function sliceOf(listings: ListingIndex, scope: Scope): ScopeSlice {
   if (!isWide(scope)) return sliceFromBits(scope, bitsFromRows(listings, scope))
@@ -54,8 +54,9 @@ export function sliceOf(listings: ListingIndex, scope: Scope): ScopeSlice {
 }
 
 /**
- * Returns the slice of the listings of a wide scope that have a location, limited to the given parts of the
- * market in ascending order. `end` is exclusive. Includes neighboring listings in the same words.
+ * Returns a slice with the located listings of a scope that spans many rows, limited to the given row ranges.
+ * The ranges are in ascending order, and `end` is exclusive. The slice may include neighboring listings whose
+ * bits are in the same bitmap word as the start or end of a range.
  */
 export function locatedSliceOf(
   listings: ListingIndex,
@@ -173,7 +174,7 @@ function andWords(bits: Bits, at: number, others: Bits, from: number, length: nu
   for (let i = 0; i < length; i++) bits[at + i] = (bits[at + i] ?? 0) & (others[from + i] ?? 0)
 }
 
-/** Counts the listings in the bits of a slice that meet the condition. */
+/** Counts the listings that meet the condition among the set bits of a slice. */
 export function countMatching(
   listings: ListingIndex,
   slice: BitmapSlice,

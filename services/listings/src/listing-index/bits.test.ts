@@ -41,7 +41,7 @@ test('counts and lists the set bits between any two positions', () => {
   )
 })
 
-test('builds the same bitmap by setting single bits as by packing', () => {
+test('builds the same bitmap with setBit as with packUnmarked', () => {
   fc.assert(
     fc.property(answers, (held) => {
       const bits = new Int32Array(wordCount(held.length)).fill(-1)
@@ -53,7 +53,7 @@ test('builds the same bitmap by setting single bits as by packing', () => {
   )
 })
 
-test('sets, counts, and lists many bits together, and finds set bits in any order of positions', () => {
+test('sets, counts, and lists many bits at a time, and finds the first set bits in any order of positions', () => {
   fc.assert(
     fc.property(answers, fc.nat(20), (held, most) => {
       const on = Int32Array.from(held.flatMap((isOn, at) => (isOn ? [at] : [])))

@@ -96,8 +96,8 @@ export function countBitsBetween(bits: Bits, start: number, end: number): number
 }
 
 /**
- * Writes the positions of the set bits from `start` (inclusive) to `end` (exclusive) to `rows`. Returns their
- * number.
+ * Writes to `rows` the positions of the set bits from `start` (inclusive) to `end` (exclusive). Returns the
+ * number of positions.
  */
 export function listRowsBetween(bits: Bits, start: number, end: number, rows: Int32Array): number {
   let next = 0

@@ -24,7 +24,10 @@ export type DirectoryColumn = 'agent' | 'office'
 /** Keys of the agents and offices that have listings. */
 export type DirectoryKeys = Record<DirectoryColumn, KeyDictionary>
 
-/** Integer columns of a listing. NONE means unknown, or no association fee, place, or location. */
+/**
+ * Integer columns of a listing. NONE means that the value is unknown, or that the listing has no association
+ * fee, place, or location.
+ */
 export const INT_COLUMNS = [
   // Id of the listing in the database.
   'id',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createColumns, NONE } from './columns.ts'
 import { within } from './conditions.ts'
 
-test('within excludes unknown values, however low the minimum is', () => {
+test('`within` excludes unknown values, however low the minimum is', () => {
   const columns = createColumns(3)
   columns.priceCutOn.set([NONE, 0, 20_000])
   const rows = Int32Array.of(0, 1, 2)

@@ -103,7 +103,7 @@ export function listedBy(
 ): Condition {
   const numbers = [...new Set(keys.flatMap((key) => listings.keys[column].find(key) ?? []))]
   if (numbers.length <= 1) {
-    // When no listing has the key, uses a code below NONE, which no listing has either.
+    // When no listing has the key, uses a code below NONE, which matches no listing.
     const [soleNumber = NONE - 1] = numbers
     return {
       ...between(filter, column, soleNumber, soleNumber),
@@ -176,8 +176,8 @@ export function inBits(filter: SearchFilterName, bits: Bits): Condition {
 }
 
 /**
- * Whether a scope is larger than a few cities. Its list of rows is then slow to read: the list is in order of
- * time, so it jumps around in memory.
+ * Whether a scope is larger than a few cities. The row list of such a scope is slow to read, because the list
+ * is sorted by time and its rows are scattered in memory.
  */
 export const isWide = ({ level }: Scope) => level === undefined || level === 'country' || level === 'state'
 

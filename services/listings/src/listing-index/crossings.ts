@@ -13,7 +13,7 @@ interface Box {
 
 /** Part of a band between two longitudes. */
 interface Column {
-  /** Whether the number of edges east of this column is odd. All of them cross the whole band. */
+  /** Whether the number of edges that cross the whole band east of this column is odd. */
   isOdd: boolean
   /** Edges that must be tested for each point. */
   candidateEdges: Edge[]
@@ -25,9 +25,9 @@ const SLACK = 0.01
 const MAX_COLUMNS = 64
 
 /**
- * Returns a function that tells whether a ray from a point to the east crosses an odd number of edges. Each
- * point tests only the edges that may be on either side of it, which are few for any polygon that a user
- * draws.
+ * Returns a function that checks whether a ray from a point to the east crosses an odd number of edges. For
+ * each point, the function tests only the edges that may be on either side of the point. These are few for
+ * any polygon that a user draws.
  */
 export function oddCrossings(edges: readonly Edge[], box: Box): (lat: number, lon: number) => boolean {
   const { minLat, maxLat, west, east } = box
@@ -46,7 +46,8 @@ export function oddCrossings(edges: readonly Edge[], box: Box): (lat: number, lo
     const south = minLat + ((index - SLACK) / bandCount) * height
     const north = minLat + ((index + 1 + SLACK) / bandCount) * height
     const candidateEdges = Array.from({ length: columnCount }, (): Edge[] => [])
-    // For each column, the number of edges across the whole band that start in it.
+    // For each column, the number of edges that cross the whole band and have their westernmost point in the
+    // column.
     const startCounts = new Int32Array(columnCount)
     for (const [i, edge] of edges.entries()) {
       const [first = 0, last = 0] = spans[i] ?? []

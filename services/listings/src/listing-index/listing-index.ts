@@ -49,7 +49,9 @@ export const placeOfCountry = (country: Country): number => -2 - COUNTRIES.index
 export interface ListingIndex {
   readonly columns: Columns
   readonly count: number
-  /** New after each change of a listing, and unique among all indexes in this process. */
+  /**
+   * Version of the index. It is new after each listing change, and unique among all indexes in this process.
+   */
   readonly version: number
   /** Returns the rows that changed after a version, or undefined when the version is too old. */
   rowsChangedSince(version: number): readonly number[] | undefined
@@ -59,7 +61,9 @@ export interface ListingIndex {
    * await.
    */
   rowsOf(scope: Scope): Int32Array
-  /** All rows, in memory order. Rows without a transaction type hold no listing. Never write to it. */
+  /**
+   * All rows, in memory order. Rows without a transaction type contain no listing. Never write to this array.
+   */
   readonly rows: Int32Array
   /** Like `rowsOf`, for the listings in one map tile, see tiles.ts. */
   rowsInTile(transactionType: number, tile: number): Int32Array
@@ -67,13 +71,16 @@ export interface ListingIndex {
   rowsListedBy(column: DirectoryColumn, transactionType: number, code: number): Int32Array
   /** Returns the row of a listing id, or undefined when the index does not contain the listing. */
   rowOf(id: number): number | undefined
-  /** Inserts or updates the listing at a row of other columns. Removes it when it has no transaction type. */
+  /**
+   * Inserts or updates the listing at row `position` of the columns `from`. Removes the listing from the
+   * index when it has no transaction type.
+   */
   put(from: Columns, position: number): void
   /** Removes the listing with this id, if present. */
   remove(id: number): void
 }
 
-/** Columns that determine the lists that contain a listing, and its position in them. */
+/** Columns that determine which lists contain a listing, and its position in each list. */
 const INDEXED_COLUMNS: readonly IntColumn[] = [
   'side',
   'onMarket',

@@ -27,7 +27,7 @@ const PLACE_COLUMNS = [
   ...['place_name', 'display_name', 'slug', 'state', 'state_name', 'population'],
   ...['lat', 'lon', 'min_lat', 'max_lat', 'min_lon', 'max_lon'],
 ]
-/** Returns a statement that copies the first listings, with new keys that start with `upi`. */
+/** Returns a SQL statement that copies the first `count` listings, with new keys that start with `upi`. */
 const insert = (upi: string, count = 1) =>
   `insert into listings.listing (upi, side, ${COLUMNS})
    select '${upi}' || row_number() over (), 'Sale', ${COLUMNS}
@@ -52,7 +52,7 @@ describeStorage('homes in memory', (engine) => {
     expect(kept.count).toBe(anew.count)
   }
 
-  test('match the tables after each of many changes', async () => {
+  test('matches the tables after each of many changes', async () => {
     const changes = [
       'update listings.listing set price = price + 1 where id % 50 = 0',
       'update listings.listing set side = null where id % 41 = 0',
@@ -77,7 +77,7 @@ describeStorage('homes in memory', (engine) => {
     await expectUpToDate()
   }, 60_000)
 
-  test('stay unchanged when a refresh finds no changes', async () => {
+  test('stays unchanged when a refresh finds no changes', async () => {
     await live.refresh()
     const homes = await live.current()
     const { version } = homes
@@ -87,40 +87,43 @@ describeStorage('homes in memory', (engine) => {
   })
 
   // PGlite runs one transaction at a time, so no transaction can overtake another.
-  test.skipIf(engine.name === 'pglite')('miss no transaction that another one overtakes', async () => {
-    const known = async (...ids: number[]) => {
+  test.skipIf(engine.name === 'pglite')(
+    'misses no changes when transactions commit out of order',
+    async () => {
+      const known = async (...ids: number[]) => {
+        await live.refresh()
+        const homes = await live.current()
+        return ids.map((id) => homes.rowOf(id) !== undefined)
+      }
+      const returning = (statement: string) => `${statement} returning id`
+      const removing = (id: number) => returning(`delete from listings.listing where id = ${id}`)
+
+      const early = await underWay(db, returning(insert('early')))
+      const late = await underWay(db, returning(insert('late')))
+      await late.commit()
+      expect(await known(early.id, late.id)).toEqual([false, true])
+      // While a transaction is open, refreshes do not repeatedly read changes committed after it began.
+      const { version } = await live.current()
       await live.refresh()
-      const homes = await live.current()
-      return ids.map((id) => homes.rowOf(id) !== undefined)
-    }
-    const returning = (statement: string) => `${statement} returning id`
-    const removing = (id: number) => returning(`delete from listings.listing where id = ${id}`)
+      expect((await live.current()).version).toBe(version)
+      await early.commit()
+      expect(await known(early.id, late.id)).toEqual([true, true])
 
-    const early = await underWay(db, returning(insert('early')))
-    const late = await underWay(db, returning(insert('late')))
-    await late.commit()
-    expect(await known(early.id, late.id)).toEqual([false, true])
-    // While a transaction is open, refreshes do not repeatedly read changes committed after it began.
-    const { version } = await live.current()
-    await live.refresh()
-    expect((await live.current()).version).toBe(version)
-    await early.commit()
-    expect(await known(early.id, late.id)).toEqual([true, true])
+      const earlyRemoval = await underWay(db, removing(early.id))
+      const lateRemoval = await underWay(db, removing(late.id))
+      await lateRemoval.commit()
+      expect(await known(early.id, late.id)).toEqual([true, false])
+      await earlyRemoval.commit()
+      expect(await known(early.id, late.id)).toEqual([false, false])
 
-    const earlyRemoval = await underWay(db, removing(early.id))
-    const lateRemoval = await underWay(db, removing(late.id))
-    await lateRemoval.commit()
-    expect(await known(early.id, late.id)).toEqual([true, false])
-    await earlyRemoval.commit()
-    expect(await known(early.id, late.id)).toEqual([false, false])
+      const undone = await underWay(db, returning(insert('undone')))
+      await undone.rollBack()
+      expect(await known(undone.id)).toEqual([false])
+      await expectUpToDate()
+    },
+  )
 
-    const undone = await underWay(db, returning(insert('undone')))
-    await undone.rollBack()
-    expect(await known(undone.id)).toEqual([false])
-    await expectUpToDate()
-  })
-
-  test('include listings in a state that is new to the gazetteer', async () => {
+  test('includes listings in a state that is new to the gazetteer', async () => {
     await live.refresh()
     const columns = PLACE_COLUMNS.join(', ')
     const [state] = await db.query<{ id: number }>(
@@ -132,7 +135,7 @@ describeStorage('homes in memory', (engine) => {
     await expectUpToDate()
   })
 
-  test('are reloaded after thousands of removals', async () => {
+  test('reloads all listings after thousands of removals', async () => {
     await db.query(insert('many', 2_500))
     await live.refresh()
     const homes = await live.current()
@@ -142,7 +145,7 @@ describeStorage('homes in memory', (engine) => {
   })
 
   // A dump contains transaction ids of its original server, which can be higher than those of this server.
-  test('are not read repeatedly after a restore from another server', async () => {
+  test('does not read the same listings repeatedly after a restore from another server', async () => {
     await db.transaction(async (tx) => {
       await tx.query('alter table listings.listing disable trigger listing_changes')
       await tx.query("update listings.listing set changed_in = '9000000000' where id % 3 = 0")
@@ -158,7 +161,7 @@ describeStorage('homes in memory', (engine) => {
     await expectUpToDate()
   })
 
-  test('are empty after the tables are truncated, and current after the tables are filled again', async () => {
+  test('is empty after the tables are truncated, and up to date after the tables are filled again', async () => {
     const filled = await live.current().then(({ count }) => count)
     expect(filled).toBeGreaterThan(1_000)
     await db.query('truncate listings.listing, listings.listing_detail, listings.place, listings.board')
@@ -168,7 +171,7 @@ describeStorage('homes in memory', (engine) => {
     await expectUpToDate()
   })
 
-  test('refresh automatically, about once a second', async () => {
+  test('refreshes automatically, about once a second', async () => {
     const [row] = await db.query<{ id: number }>(`${insert('by-itself')} returning id`)
     await vi.waitUntil(async () => (await live.current()).rowOf(row?.id ?? 0), { timeout: 10_000 })
   })
@@ -197,7 +200,7 @@ async function underWay(db: Database, statement: string) {
   }
 }
 
-/** Returns the contents of an index, without the codes of keys, which depend on the order of loading. */
+/** Returns the contents of an index without its key codes, because the codes depend on the load order. */
 function described({ columns, keys, ...homes }: ListingIndex) {
   const sides = TRANSACTION_TYPES.keys()
   const idsOf = (rows: Int32Array) => Array.from(rows, (row) => columns.id[row])

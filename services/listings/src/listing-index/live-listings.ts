@@ -14,10 +14,11 @@ import {
   readListings,
 } from './load-listings.ts'
 
-// From this number of changes, or this share of all listings, a full reload is faster than single updates.
+// A full reload is faster than single updates when more than this fraction of all listings has changed, and
+// at least MIN_RELOAD_CHANGES listings.
 const RELOAD_SHARE = 0.01
 const MIN_RELOAD_CHANGES = 2_000
-// Half of the day for which the database remembers removals.
+// Half a day. The database stores removals for a whole day.
 const CHANGE_LOG_TTL_MS = 12 * 3_600_000
 
 /** In-memory index of the market, kept in sync with the tables. */
@@ -38,7 +39,7 @@ export function createLiveListings(db: Database, log: Logger): LiveListings {
 }
 
 async function load(db: Database): Promise<LoadedIndex> {
-  // Taken first, so that changes during the load are read again by the next refresh.
+  // The snapshot is taken before the load, so the next refresh also reads the changes made during the load.
   const snapshot = await currentSnapshot(db)
   const readAt = Date.now()
   return { ...(await loadListings(db)), snapshot, readAt }
@@ -79,8 +80,8 @@ async function refreshListings(
   snapshot: Snapshot,
   maxChanges: number,
 ): Promise<Snapshot | undefined> {
-  // A single statement reads a consistent snapshot. The next refresh reads any changes that it does not see
-  // yet.
+  // A single statement reads a consistent snapshot. The next refresh reads any changes that the snapshot does
+  // not include.
   const [changes] = await db.read<ChangedListings>(
     `select ${snapshotColumns}, changed.*,
        (select json_agg(id) from (
@@ -113,7 +114,7 @@ async function refreshListings(
   }
   if (count === 0) return { ended, file }
   const columns = createColumns(count)
-  // A change may add the first listings of a state, and the state too.
+  // A change may add a state together with its first listings, so the states are loaded again.
   readListings(changes, columns, 0, { ...readContext, countryByState: await loadCountryByState(db) })
   for (let position = 0; position < count; position++) {
     listings.put(columns, position)

@@ -59,8 +59,8 @@ const CONVERTED_COLUMNS = {
 type ValueList<Value> = readonly (Value | null)[] | null
 
 /**
- * Result of a statement that selects `columnListsSql`: one list per column, all of the same length. Null
- * without rows.
+ * Result of a statement that selects `columnListsSql`: one list per column, all of the same length. The lists
+ * are null when the statement finds no rows.
  */
 export type ColumnLists = Record<DirectColumn | 'openHouseUntil' | 'lat' | 'lon', ValueList<number>> & {
   side: ValueList<TransactionType>
@@ -77,7 +77,7 @@ export const columnListsSql = Object.entries({ ...DIRECT_COLUMNS, ...CONVERTED_C
   .map(([name, value]) => `json_agg(${value}) as "${name}"`)
   .join(', ')
 
-/** Data for reading listings, in addition to their rows. */
+/** Data that `readListings` needs in addition to the rows. */
 export interface ReadContext {
   keys: DirectoryKeys
   /** Maps the id of each state to the place id of its country, as in Scope. */
@@ -85,8 +85,8 @@ export interface ReadContext {
 }
 
 /**
- * Writes listings into columns from row `start`, which must have enough capacity. Returns the number of
- * listings.
+ * Writes listings into the columns `to`, from row `start` on. The columns must have enough capacity. Returns
+ * the number of listings.
  */
 export function readListings(
   rows: ColumnLists,

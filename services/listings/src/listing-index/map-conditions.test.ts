@@ -45,7 +45,7 @@ test('a box includes listings on its edges, and excludes listings a millimeter o
   ])
 })
 
-test('a listing without a location is in no box and no area, even when areas are only excluded', () => {
+test('a listing without a location matches no box and no area, even when a filter only excludes areas', () => {
   const everywhere = { minLat: -90, maxLat: 90, minLon: -180, maxLon: 180 }
   const half = { box, contains: (_lat: number, lon: number) => lon < -97.5 }
   const positions = [[30.5, -97.8], [30.5, -97.2], null] as const

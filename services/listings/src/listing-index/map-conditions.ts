@@ -62,8 +62,8 @@ function rowsInTiles(
 }
 
 /**
- * Compares integer coordinates, which take half as much memory to read as degrees. Only listings in the same
- * step as an edge need the exact degrees.
+ * Clears the marks of the listings inside the box. Compares integer coordinates, because degrees take twice
+ * as much memory to read. Only listings with the same integer coordinate as an edge need the exact degrees.
  */
 function unmarkInside(
   { box, left, right, top, bottom }: MercatorBox,

@@ -12,20 +12,23 @@ export interface Condition {
   mark(columns: Columns, rows: Int32Array, marks: Uint8Array): void
   /**
    * Cache key, different for conditions with different results. Undefined when the result can change although
-   * no listing does.
+   * no listing changes.
    */
   key?: string
   /** The listings that match, if known in advance. */
   bits?: Bits
-  /** Set when the condition is only that a value is at least a bound, or below it. */
+  /** Set when the condition only requires a value to be at least a bound, or below a bound. */
   bound?: { column: IntColumn; from: number } | { column: IntColumn; below: number }
-  /** Simpler, more frequently used conditions that together are equivalent. */
+  /** Simpler, more frequently used conditions that together are equivalent to this condition. */
   parts?: readonly Condition[]
-  /** Returns listings of a transaction type that include all matches, when these are quick to list. */
+  /**
+   * Returns listings of a transaction type that include all matches, or undefined when such a list is slow to
+   * build.
+   */
   candidates?(listings: ListingIndex, transactionType: number): Rows | undefined
 }
 
-/** Rows of the columns. */
+/** Row numbers in the columns. */
 export interface Rows {
   rows: Int32Array
   /** True when sorted by time on the market, newest first. Otherwise the order is arbitrary. */

@@ -7,20 +7,21 @@ export interface SortedColumns {
   newestFirst: Int32Array
 }
 
-// A few kilometers, or one pixel of a map at zoom 4.
+// A coordinate without this number of low bits is a tile index. Tiles are a few kilometers wide, which is one
+// pixel of a map at zoom 4.
 const TILE_BITS = 18
 
 /** Returns the tile index of a Web Mercator coordinate along one axis, or NONE for NONE. */
 export const tileAxisIndex = (step: number): number => step >> TILE_BITS
 
 /**
- * Sorts the first `count` listings, which are in order of id, by state, city, tile, and transaction type,
- * newest first. A search of a place then reads contiguous memory, several times faster than scattered rows,
- * and a wide map counts whole tiles.
+ * Sorts the first `count` listings, which are in id order, by state, city, tile, and transaction type, and
+ * within each of these newest first. A search of a place then reads contiguous memory, which is several times
+ * faster than reading scattered rows, and a wide map counts whole tiles.
  */
 export async function sortByLocality(columns: Columns, count: number): Promise<SortedColumns> {
   const byId = Int32Array.from({ length: count }, (_, position) => position)
-  // Each step is stable: it keeps the previous order of equal values.
+  // Each sort is stable: rows with equal values stay in their previous order.
   const newestFirst = countingSort(byId, columns.onMarket).reverse()
   let order = newestFirst
   const { side, x, y, city, state } = columns
@@ -55,7 +56,8 @@ function countingSort(order: Int32Array, column: Int32Array): Int32Array {
     if (value < min) min = value
     if (value > max) max = value
   }
-  // First holds, for each value, the number of rows with the previous value, then the index for its next row.
+  // For each value, first contains the number of rows with the preceding value, then the index of the value's
+  // next row.
   const offsets = new Int32Array(max - min + 2)
   for (const position of order) {
     const index = (column[position] ?? NONE) - min + 1

@@ -3,8 +3,8 @@ import type { ListingIndex } from './listing-index.ts'
 import { tileAxisIndex } from './sort-by-locality.ts'
 
 /**
- * A run of listings that are adjacent in memory, in the same city and map tile, and so close together on the
- * map. Measures only listings with a known location.
+ * A run of listings that are adjacent in memory and in the same city and map tile, so they are close together
+ * on the map. The center and the bounding box cover only listings with a known location.
  */
 export interface TileRun {
   /** Range of rows: `start` is inclusive, `end` is exclusive. */
@@ -23,7 +23,7 @@ export interface TileRun {
 
 export interface TileRuns {
   runs: TileRun[]
-  /** Listings from this row on were added later and are in no run. */
+  /** First row outside all runs. The listings from this row on were added after the rows were sorted. */
   end: number
 }
 
@@ -31,16 +31,16 @@ interface CachedTileRuns extends TileRuns {
   version: number
 }
 
-/** Max number of listings in a run, and of listings that are in no run. */
+/** Max number of listings in a run, and max number of listings outside all runs. */
 export const MAX_RUN_LENGTH = 2_048
-// Number of changes, or of listings in no run, from which all runs are recomputed.
+// Number of changes, or of listings outside all runs, at which all runs are recomputed.
 const RECOMPUTE_THRESHOLD = MAX_RUN_LENGTH
 
 const cache = new WeakMap<ListingIndex, CachedTileRuns>()
 
 /**
- * Returns the tile runs. Caches them and updates only changed runs: a search of the whole market scans tens
- * of thousands of runs instead of a million listings.
+ * Returns the tile runs, which let a search of the whole market scan tens of thousands of runs instead of a
+ * million listings. Caches the runs and updates only those that changed.
  */
 export function tileRunsOf(listings: ListingIndex): TileRuns {
   const cached = cache.get(listings)

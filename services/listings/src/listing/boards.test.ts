@@ -9,6 +9,6 @@ test.each([
   ['Étoile Immobilier', 'Québec MLS', 'Inscription d’Étoile Immobilier, par l’entremise de Québec MLS'],
   ['Œuvre Immobilier', 'Æther MLS', 'Inscription d’Œuvre Immobilier, par l’entremise d’Æther MLS'],
   ['Harbour Homes', 'Yukon MLS', 'Inscription de Harbour Homes, par l’entremise de Yukon MLS'],
-])('[F-36] the French courtesy line elides "de" before a vowel: %s, %s', (office, board, words) => {
+])('[F-36] elides "de" before a vowel in the French attribution line: %s, %s', (office, board, words) => {
   expect(statement(office, board)).toBe(words)
 })

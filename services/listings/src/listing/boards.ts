@@ -4,7 +4,10 @@ import { LRUCache } from 'lru-cache'
 import type { Board, ListingFacts } from './listing-document.ts'
 
 const MAX_CACHED = 2_000
-/** Boards change only by the time of their last feed run, so a delay of 5 seconds is acceptable. */
+/**
+ * The only part of a board that ever changes is the time of its last feed run, so a delay of 5 seconds is
+ * acceptable.
+ */
 const CACHE_TTL_MS = 5_000
 
 const caches = new WeakMap<Database, LRUCache<string, Board>>()
@@ -39,7 +42,7 @@ export interface BoardRow extends Omit<Board, 'lastRunTimestamp'> {
   lastRunTimestamp: Date
 }
 
-/** Columns of the table with the alias `b`. */
+/** Columns of the board table for a SELECT clause. The table must have the alias `b`. */
 export const BOARD_COLUMNS = `
   b.ouid as "oUID", b.display_name as "displayName", b.index_short as "indexShort",
   b.idx_disclosure as "idxDisclosure", b.display_logo_detail as "displayLogoDetail",
@@ -59,8 +62,8 @@ export function boardOf(row: BoardRow): Board {
 }
 
 /**
- * Returns the courtesy line. Every display must name the listing office, and the board as the source of the
- * record.
+ * Returns the attribution line. Every display of a listing must name the listing office, and the board as the
+ * source of the record.
  */
 export function courtesyOf(
   { listOfficeName, coListOfficeName }: ListingFacts,
@@ -70,7 +73,7 @@ export function courtesyOf(
   return `Listing courtesy of ${offices} via ${displayName}`
 }
 
-/** Returns the courtesy line in French. */
+/** Returns the attribution line in French. */
 export function courtesyOfFrench(
   { listOfficeName, coListOfficeName }: ListingFacts,
   { displayName }: Board,
@@ -79,7 +82,7 @@ export function courtesyOfFrench(
   return `Inscription ${deFrench(offices)}, par l’entremise ${deFrench(displayName)}`
 }
 
-/** Returns the parts of the courtesy line as separate fields. */
+/** Returns the parts of the attribution line as separate fields. */
 export function courtesyFields(listing: ListingFacts, board: Board) {
   const fields = [
     { id: 'listAgent', title: 'Listing agent', data: listing.listAgentFullName },

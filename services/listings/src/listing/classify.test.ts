@@ -8,7 +8,7 @@ test.each([
   ['Residential', 'Vacation Rental', true],
   ['Residential', 'Condominium', false],
   ['Commercial Sale', 'Office', false],
-])('[LIST-36] isRental for %s, %s is %s', (type, subType, rental) => {
+])('[LIST-36] for the property type %s and the subtype %s, isRental returns %s', (type, subType, rental) => {
   expect(isRental({ propertyType: type, propertySubType: subType })).toBe(rental)
 })
 
@@ -22,17 +22,17 @@ test.each([
   ['Expired', null],
   ['Canceled', null],
   ['Hold', null],
-] as const)('gives a listing with the status %s the transaction type %s', (standardStatus, side) => {
+] as const)('maps the status %s to the transaction type %s', (standardStatus, side) => {
   expect(transactionTypeOf(sampleListing({ standardStatus }))).toBe(side)
 })
 
-test('gives a lease on the market the transaction type Rent, and a closed lease the status Leased', () => {
+test('returns the transaction type Rent for a lease on the market, and the status Leased for a closed lease', () => {
   const lease = sampleListing({ propertyType: 'Residential Lease' })
   expect(transactionTypeOf(lease)).toBe('Rent')
   expect(statusOverride({ ...lease, standardStatus: 'Closed' })).toBe('Leased')
 })
 
-test('[LIST-35] Active Under Contract displays as Under Contract', () => {
+test('[LIST-35] displays the status Active Under Contract as Under Contract', () => {
   expect(statusOverride(sampleListing({ standardStatus: 'Active Under Contract' }))).toBe('Under Contract')
 })
 
@@ -54,6 +54,6 @@ test.each([
   expect(propertyTypeOf({ propertyType: type, propertySubType: subType })).toBe(kind)
 })
 
-test('[F-31] classifies an unknown type as a house, `constructor` included', () => {
+test('[F-31] classifies an unknown type, such as `constructor`, as a house', () => {
   expect(propertyTypeOf({ propertyType: 'constructor', propertySubType: 'toString' })).toBe('house')
 })

@@ -16,7 +16,7 @@ export const PROPERTY_TYPES = [
 ] as const
 export type PropertyType = (typeof PROPERTY_TYPES)[number]
 
-// RESO values as plain text, because a feed may use values that the sample market does not.
+// RESO values as strings, because a feed may use values that the sample market does not use.
 type ResoTypeFields = Record<'propertyType' | 'propertySubType', string>
 type StatusFields = ResoTypeFields & { standardStatus: string; listingId: string | null }
 

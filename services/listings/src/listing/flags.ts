@@ -21,7 +21,7 @@ export type Flag = (typeof FLAGS)[number]
 /** Returns the bit position of a flag in listing.flags. */
 export const bitPositionOf = (flag: Flag): number => FLAGS.indexOf(flag)
 
-/** Returns the bits of the flags that are set. */
+/** Returns the flags of a listing as bits. */
 export function flagsOf(listing: ListingDocument): number {
   const flags: Record<Flag, boolean> = {
     virtualTour: listing.virtualTourUrlUnbranded !== null || listing.virtualTourUrl3D !== null,

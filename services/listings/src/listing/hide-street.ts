@@ -2,9 +2,10 @@ const WORD = /[\p{L}\p{M}\p{N}]+/gu
 const DIRECTION = /^(?:n|s|e|w|ne|nw|se|sw|north|south|east|west|nord|sud|est|ouest)$/
 
 /**
- * Returns a function that replaces a street, and the house number before it, in a text with an ellipsis. All
- * words of the street but one may be abbreviated or spelled out, and a direction may be missing: "N Barton
- * Ave" also matches "Barton Avenue". Null without a street.
+ * Returns a function that replaces a street, and the house number before it, with an ellipsis in a text. At
+ * least one word of the street must match exactly. The other words may be abbreviated or spelled out, and a
+ * direction may be missing: "N Barton Ave" also matches "Barton Avenue". Returns null when the street name
+ * has no words.
  */
 export function streetHider(streetName: string): ((text: string) => string) | null {
   const street = withoutDirections(wordsOf(streetName).map(({ word }) => word))

@@ -10,7 +10,10 @@ import { openHouseUntil } from './open-houses.ts'
 /** Returns the id of a place, or undefined when it is not in the gazetteer. */
 export type PlaceIdLookup = (type: PlaceType, key: string | null) => number | undefined
 
-/** Returns the key of the place of each type that contains the listing, or null when none does. */
+/**
+ * Returns, for each place type, the key of the place that contains the listing, or null when no place of that
+ * type does.
+ */
 export function placeKeysOf(listing: ListingDocument): Record<PlaceType, string | null> {
   const { country, postalCode } = listing
   return {
@@ -109,8 +112,8 @@ export function listingRows(
 }
 
 /**
- * Removes a street that the owner withholds: from the fields, the location, all texts, and the URLs of
- * pictures and tours. Data that is not stored cannot be found or leaked.
+ * If the owner withholds the address, removes the street from the address fields, the location, the remarks
+ * and descriptions, and the URLs of pictures and tours. Data that is not stored cannot be found or leaked.
  */
 function withholdAddress(listing: MarketListing): MarketListing {
   if (listing.internetAddressDisplayYN) return listing

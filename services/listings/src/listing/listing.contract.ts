@@ -6,7 +6,9 @@ const list = z.array(z.string())
 const Tour = z.object({ url: z.string(), icon: z.string(), name: z.string() }).nullable()
 
 const Location = z.object({
-  listingAddressFull: z.string().describe('One line; the street is ADDRESS PRIVATE when withheld'),
+  listingAddressFull: z
+    .string()
+    .describe('Full address in one line; ADDRESS PRIVATE replaces a withheld street'),
   listingAddress1: z.string(),
   postalCode: z.string(),
   city: z.string(),
@@ -70,7 +72,7 @@ export const ListingCard = z.object({
   listingUrl: z
     .string()
     .describe(
-      'Path of the page of this record; ends with /{oUID}/{listingId} unless this is the best record of its home',
+      'Path of the record page; ends with /{oUID}/{listingId} unless this is the best record of the home',
     ),
   recordCount: z
     .literal(1)

@@ -9,7 +9,7 @@ const map = (changes: Parameters<typeof sampleListing>[0] = {}) =>
   toListing(sampleListing(changes), sampleBoard, context)
 const at = (hours: number) => new Date(sampleNow.getTime() + hours * 3_600_000).toISOString()
 
-test('returns exactly the fields of its contract', () => {
+test('returns exactly the fields of the listing contract', () => {
   expect(Listing.strict().parse(map())).toEqual(map())
 })
 
@@ -114,7 +114,7 @@ test('[LIST-25] maps dates, attribution, and identifiers', () => {
 })
 
 describe('[LIST-26] status and open houses', () => {
-  test('include only open houses for the public that have not ended, soonest first', () => {
+  test('includes only open houses for the public that have not ended, soonest first', () => {
     const visit = (openHouseId: string, hours: number, type: 'Public' | 'Livestream Public' | 'Broker') => {
       return { openHouseId, startTime: at(hours), endTime: at(hours + 2), type }
     }
@@ -142,16 +142,19 @@ describe('[LIST-26] status and open houses', () => {
     ['Active Under Contract', 'Under Contract', 'Under Contract', true],
     ['Coming Soon', 'Coming Soon', null, false],
     ['Closed', 'Sold', 'Sold', false],
-  ] as const)('show %s as %s', (standardStatus, status, standardStatusOverride, pendingUnderContract) => {
-    expect(map({ standardStatus })).toMatchObject({
-      standardStatus,
-      status,
-      standardStatusOverride,
-      _flags: { pendingUnderContract },
-    })
-  })
+  ] as const)(
+    'shows the status %s as %s',
+    (standardStatus, status, standardStatusOverride, pendingUnderContract) => {
+      expect(map({ standardStatus })).toMatchObject({
+        standardStatus,
+        status,
+        standardStatusOverride,
+        _flags: { pendingUnderContract },
+      })
+    },
+  )
 
-  test('flag a listing as newly listed for 30 days on the market, and never while coming soon', () => {
+  test('flags a listing as newly listed for 30 days on the market, but never while coming soon', () => {
     const isNew = (changes: Parameters<typeof sampleListing>[0]) => map(changes)._flags.newlyListed
     expect(isNew({ computedOnMarketDate: dayBefore(0) })).toBe(true)
     expect(isNew({ computedOnMarketDate: dayBefore(30) })).toBe(true)
@@ -160,7 +163,7 @@ describe('[LIST-26] status and open houses', () => {
     expect(isNew({ computedOnMarketDate: dayBefore(1), standardStatus: 'Coming Soon' })).toBe(false)
   })
 
-  test('flag a lower price as reduced for 14 days', () => {
+  test('flags a lower price as reduced for 14 days', () => {
     const isReduced = (previousListPrice: number, days: number) =>
       map({ previousListPrice, priceChangeTimestamp: at(-24 * days) })._flags.priceReduced
     expect([isReduced(800_000, 14), isReduced(800_000, 15), isReduced(700_000, 1)]).toEqual([
@@ -199,7 +202,7 @@ test('[LIST-27] maps tours, map link, and transaction type', () => {
   })
 })
 
-test('[LIST-23] returns map images unchanged from the feed', () => {
+test('[LIST-23] returns the map images exactly as the feed sends them', () => {
   const mapImages = [{ url: 'https://maps.test/1.png', width: 750, height: null }]
   expect(map({ mapImages }).mapImages).toEqual(mapImages)
 })
@@ -213,7 +216,7 @@ test('returns empty values for fields missing from a listing that an older versi
   })
 })
 
-test('[LIST-29] maps compliance', () => {
+test('[LIST-29] maps the compliance fields', () => {
   expect(map().compliance).toEqual({
     courtesyOf: 'Listing courtesy of Barton Realty via Unlock MLS',
     lastRunTimestamp: '2026-11-20T03:00:00.000Z',

@@ -68,7 +68,7 @@ test('returns a full listing by its uPI, with its history newest first', async (
   expect(data).toMatchObject({ uPI, publicRemarks: open.publicRemarks, history: open.history.toReversed() })
 })
 
-test('finds a uPI that contains URL characters by its own listingUrl', async () => {
+test('finds a listing whose uPI contains URL characters, and encodes the uPI in its listingUrl', async () => {
   const { data } = One.parse(await (await single(slashed.uPI)).json())
   expect(data.listingUrl).toBe(
     '/tx/austin/home-details/1204-barton-ave-unit-4/urn:reso:upi:2.0:US:48453:A%2F7%20b%3F',
@@ -110,7 +110,7 @@ test('[LIST-28] omits a withheld street from the entire response', async () => {
   expect(JSON.stringify(row)).not.toMatch(/barton ave|1204/i)
 })
 
-test('answers as if a listing that may not be shown did not exist', async () => {
+test('returns 404 for a listing that may not be shown, as for an unknown listing', async () => {
   const answer = await single(never.uPI)
   expect(answer.status).toBe(404)
   expect(await answer.json()).toEqual({ errors: [`There is no listing ${never.uPI}.`] })
@@ -146,7 +146,7 @@ test('[LIST-39, LIST-40] returns the display rules of the listing office', async
   expect(await rulesOf(closed.uPI)).toEqual({ hidesDaysOnWebsite: true, hidesPricePerSquareFoot: false })
 })
 
-test('answers an invalid request with 400 and an error message', async () => {
+test('returns 400 and an error message for an invalid request', async () => {
   const many = Array.from({ length: 101 }, (_, i) => `u${i}`).join()
   const answer = await get(`listings?ids=${many}`)
   expect(answer.status).toBe(400)

@@ -41,7 +41,7 @@ export function listingRoutes(app: ServiceApp, { db, photosUrl }: ServiceContext
       schema: {
         summary: 'Addresses and numbers by which users find listings',
         description:
-          'For clients that suggest listings. Returns all listings that may be shown, one page at a time. The event log lists the changes to read later.',
+          'For clients that suggest listings. Returns all listings that may be shown, one page at a time. To follow later changes, read the event log.',
         querystring: NamesParams,
         response: { 200: dataOf(ListingNames) },
       },

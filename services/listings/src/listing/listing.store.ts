@@ -69,7 +69,10 @@ export interface FullListing {
 export const listingsByKey = (db: Database, uPIs: readonly string[]): Promise<FullListing[]> =>
   fullListings(db, 'l.upi = any($1)', [uPIs])
 
-/** Returns the listing with a number of a board, both in any letter case, or undefined when none matches. */
+/**
+ * Returns the listing with this board and listing number, both case-insensitive, or undefined when none
+ * matches.
+ */
 export async function listingByNumber(
   db: Database,
   oUID: string,

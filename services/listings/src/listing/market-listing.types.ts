@@ -95,7 +95,7 @@ export interface MarketMapImage {
   height: number | null
 }
 
-/** Street View metadata. `panoId` is a photo service key or the id of a provider. */
+/** Street View metadata. `panoId` is a photo service key, or the panorama id of an external provider. */
 export interface MarketStreetView {
   status: 'OK' | 'ZERO_RESULTS'
   panoId: string | null
@@ -103,8 +103,8 @@ export interface MarketStreetView {
 }
 
 /**
- * An entry in the history of a home, which is sorted oldest first. A relisting keeps the uPI and changes the
- * listingId.
+ * An entry in the history of a home. The history is sorted oldest first. A relisting keeps the uPI and
+ * changes the listingId.
  */
 export interface MarketHistoryEvent {
   date: string
@@ -128,7 +128,7 @@ export interface MarketListing {
   newConstruction: boolean
 
   listPrice: number
-  /** Price before the latest change; null without a change. */
+  /** Price before the latest change; null when the price never changed. */
   previousListPrice: number | null
   priceChangeTimestamp: string | null
   closePrice: number | null
@@ -189,7 +189,7 @@ export interface MarketListing {
   communityFeatures: string[]
 
   publicRemarks: string
-  /** The same remarks in French; always present in Quebec, where English may be the translation. */
+  /** The remarks in French. Always present in Quebec, where the English remarks may be a translation. */
   publicRemarksFrench: string | null
 
   media: MarketMedia[]

@@ -1,7 +1,7 @@
 import { propertyTypeOf } from './classify.ts'
 import type { ListingFacts } from './listing-document.ts'
 
-/** Frequency as plain text, because a feed may use values that the sample market does not. */
+/** Frequency as a string, because a feed may use values that the sample market does not use. */
 interface Frequency {
   associationFeeFrequency: string | null
 }

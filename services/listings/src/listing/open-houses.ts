@@ -2,7 +2,7 @@ import type { ListingFacts } from './listing-document.ts'
 
 const PUBLIC_VISITS = new Set(['Public', 'Livestream Public'])
 
-/** Returns the end time of the last open house for the public in ISO 8601, or null without one. */
+/** Returns the end time of the last open house for the public in ISO 8601, or null when there is none. */
 export function openHouseUntil({ openHouses }: ListingFacts): string | null {
   const ends = openHouses.filter(({ type }) => PUBLIC_VISITS.has(type)).map(({ endTime }) => endTime)
   return ends.sort().at(-1) ?? null

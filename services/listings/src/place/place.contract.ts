@@ -9,8 +9,8 @@ const degrees = z.number()
 export const Place = z.object({
   placeType: PlaceType,
   placeKey: z.string().describe('Unique among places of its type'),
-  placeName: z.string().describe('Bare name: "Austin", "78704"'),
-  displayName: z.string().describe('Name with its state: "Austin, TX"'),
+  placeName: z.string().describe('Name without its state, like "Austin" or "78704"'),
+  displayName: z.string().describe('Name with its state, like "Austin, TX"'),
   slug: z.string().describe('URL segment of the place'),
   city: z.string().nullable().describe('City that contains the ZIP code or neighborhood'),
   cityKey: z.string().nullable(),
@@ -40,7 +40,7 @@ export const PlaceAtLocation = z.object({
 export type PlaceAtLocation = z.infer<typeof PlaceAtLocation>
 
 /** A place with the path of its search page. */
-export const PlaceAround = Place.extend({ href: z.string().describe('Path of its search page') })
+export const PlaceAround = Place.extend({ href: z.string().describe("Path of the place's search page") })
 export type PlaceAround = z.infer<typeof PlaceAround>
 
 /** The places that contain a location. */

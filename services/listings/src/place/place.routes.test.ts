@@ -17,7 +17,7 @@ const At = z.object({ data: PlaceAtLocation })
 const One = z.object({ data: Place })
 const Several = z.object({ data: z.array(Place) })
 
-/** A thousand towns of all sizes, spread over a plain. */
+/** A thousand towns with random populations at random locations. */
 const towns = fc
   .sample(
     fc.record({
@@ -61,13 +61,13 @@ describeStorage('places', (engine) => {
       })
     })
 
-    test('assigns the streets of a town to the town, and the area around it to the large city nearby', async () => {
+    test('returns a town for a location in the town, and the large city nearby for a location around the town', async () => {
       const at = (lat: number, lon: number) => findCityAt(services.db, lat, lon)
       expect(await at(30.2772, -97.7915)).toMatchObject({ placeName: 'Rollingwood' })
       expect(await at(30.272, -97.768)).toMatchObject({ placeName: 'Austin' })
     })
 
-    test('returns the same city as a plain loop over all cities', async () => {
+    test('returns the same city as a reference loop over all cities', async () => {
       const position = fc.tuple(
         fc.double({ min: 32, max: 38, noNaN: true }),
         fc.double({ min: -104, max: -96, noNaN: true }),
@@ -88,20 +88,20 @@ describeStorage('places', (engine) => {
       )
     })
 
-    test('answers 404 in the middle of the ocean', async () => {
+    test('returns 404 for a location in the middle of the ocean', async () => {
       const answer = await get('listings/location-to-place/30/-60')
       expect(answer.status).toBe(404)
       expect(await answer.json()).toEqual({ errors: ['There is no city within 100 km of 30, -60.'] })
     })
 
     test.each(['91/0', '0/181', 'north/west', 'NaN/NaN', '1e400/0', '%00/0'])(
-      'rejects %s',
+      'rejects the location %s',
       async (position) => {
         expect((await get(`listings/location-to-place/${position}`)).status).toBe(400)
       },
     )
 
-    test('uses an index sorted by distance from the location', async () => {
+    test('uses an index to sort the cities by distance from the location', async () => {
       const rows = await services.db.query<{ 'QUERY PLAN': string }>(
         `explain ${NEAREST_CITY_QUERY}`,
         [31, -97],
@@ -169,7 +169,7 @@ describeStorage('places', (engine) => {
       expect(await named('qc/montreal')).toMatchObject({ placeName: 'Montréal' })
     })
 
-    test('answers 404 for a city of another state and for a place that is not a city', async () => {
+    test('returns 404 for a city in another state and for a place that is not a city', async () => {
       for (const path of ['qc/austin', 'tx/barton-hills', 'tx/travis-county']) {
         const answer = await get(`places/city/${path}`)
         expect(answer.status).toBe(404)
@@ -187,7 +187,7 @@ describeStorage('places', (engine) => {
       ])
     })
 
-    test('uses an index', async () => {
+    test('uses an index to find a city by name', async () => {
       const rows = await services.db.query<{ 'QUERY PLAN': string }>(`explain ${CITY_NAMED_QUERY}`, [
         'TX',
         'austin',
@@ -204,7 +204,7 @@ describeStorage('places', (engine) => {
     expect(keys.sort()).toEqual(['4671654', '78704', 'tx'])
   })
 
-  test('answers an invalid request with an error message', async () => {
+  test('returns an error message for an invalid request', async () => {
     const errors = async (path: string) => {
       const answer = await get(path)
       return [answer.status, await answer.json()]

@@ -30,7 +30,7 @@ export const placeColumns = placeFields.map((field) => `${columnName(field)} as 
 const asStored = ({ placeType, placeKey }: PlaceRef) =>
   placeType === 'zip' ? placeKey.toUpperCase() : placeKey.toLowerCase()
 
-/** Returns the places that exist, in no particular order. */
+/** Returns the places with these references, in no particular order. Omits unknown places. */
 export async function findPlaces(db: Database, refs: readonly PlaceRef[]): Promise<StoredPlace[]> {
   const rows = await db.read<PlaceRow>(
     `select id, ${placeColumns} from listings.place
@@ -73,8 +73,8 @@ export const DISTANCE_KM_SQL = `${KM_PER_DEGREE} * sqrt((lat - $1) ^ 2 + ((lon -
 
 /**
  * Returns the city that a person at this location would name, or undefined when none is within 100 km. Weighs
- * distance against population, because the center of a large city is farther away than that of a suburb next
- * to it.
+ * distance against population, because a location in a large city may be closer to the center of a suburb
+ * than to the center of the city.
  */
 export async function findCityAt(db: Database, lat: number, lon: number): Promise<Place | undefined> {
   const [row] = await db.read<Place>(NEAREST_CITY_QUERY, [lat, lon])

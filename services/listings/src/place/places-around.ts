@@ -5,7 +5,7 @@ import { searchPath } from './place-path.ts'
 
 /**
  * Returns the city at or near a location, and the neighborhood and school district there. Undefined when no
- * city is near.
+ * city is within 100 km.
  */
 export async function findPlacesAround(
   db: Database,
@@ -25,8 +25,8 @@ export async function findPlacesAround(
 const withHref = (place: Place): PlaceAround => ({ ...place, href: searchPath(place) })
 
 /**
- * Their boundaries are not stored. Of the places whose bounding box contains the point, picks the nearest,
- * weighed against population.
+ * Finds the neighborhood and the school district at a point. Their boundaries are not stored, so the query
+ * picks the nearest place whose bounding box contains the point, weighing distance against population.
  */
 const PARTS_QUERY = `
   select ${placeColumns} from listings.place

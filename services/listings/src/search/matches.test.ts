@@ -44,7 +44,7 @@ test.each([
   { homes: 'a few hundred homes', repeated: 1, numRuns: 25 },
   { homes: 'more than are looked at in one go', repeated: 40, numRuns: 3 },
 ])(
-  'finds the same matches as a plain scan of the scope, in every sort and after changes, for $homes',
+  'finds the same matches as a reference scan of the scope, in every sort order and after changes, for $homes',
   async ({ repeated, numRuns }) => {
     const most = 300
     const id = fc.integer({ min: 1, max: most * repeated + 100 })

@@ -18,8 +18,8 @@ const SORT_COLUMNS: Record<Exclude<Sort, 'newest'>, readonly [IntColumn, 1 | -1]
 }
 
 /**
- * Returns the first rows of a sort, at most `count`. No two listings tie, so pages neither repeat nor skip a
- * listing.
+ * Returns the first `count` rows in the sort order, or all rows if there are fewer. No two listings tie, so
+ * pages neither repeat nor skip a listing.
  */
 export function topRows(listings: ListingIndex, matches: Rows, sort: Sort, count: number): Int32Array {
   if (sort === 'newest') return newestFirst(listings, matches, count)
@@ -27,13 +27,17 @@ export function topRows(listings: ListingIndex, matches: Rows, sort: Sort, count
   const column = listings.columns[name]
   const rows = matches.isSorted ? matches.rows : topUnsorted(listings, matches.rows, column, direction, count)
   const { length } = rows
-  // Each key combines the value with the position among the newest listings; exact up to 2 ^ 53.
+  // Each key combines the value with the position of the row in the list, which is sorted newest first. Keys
+  // are exact up to 2 ^ 53.
   const keys = keysOf(rows, (row, i) => direction * (column[row] ?? 0) * length + i)
   const positions = Int32Array.from(smallest(keys, count), (key) => ((key % length) + length) % length)
   return positions.map((position) => rows[position] ?? 0)
 }
 
-/** Returns the first of the unsorted rows in a sort, at most `count`, newest first. */
+/**
+ * Selects the first `count` rows in the sort order, or all rows if there are fewer. Returns the selected rows
+ * newest first, because the caller sorts them by value.
+ */
 function topUnsorted(
   listings: ListingIndex,
   rows: Int32Array,
@@ -44,7 +48,8 @@ function topUnsorted(
   const keys = keysOf(rows, (row) => direction * (column[row] ?? 0))
   const last = smallest(keys, count).at(-1) ?? 0
   const before: number[] = []
-  // Many listings may tie with the last one. The newest of them fill the remaining slots.
+  // Many listings may have the same value as the last selected listing. The newest of these listings fill the
+  // remaining places.
   const equal = new Int32Array(rows.length)
   let ties = 0
   for (let i = 0; i < keys.length; i++) {
@@ -60,7 +65,7 @@ const unsorted = (rows: Int32Array): Rows => ({ rows, isSorted: false })
 
 const ID_RANGE = 2 ** 31
 
-/** Returns the newest listings in order, at most `count`. */
+/** Returns at most `count` rows of the newest listings, newest first. */
 function newestFirst({ columns, rowOf }: ListingIndex, { rows, isSorted }: Rows, count: number): Int32Array {
   if (isSorted) return rows.subarray(0, count)
   const { onMarket, id } = columns
@@ -105,7 +110,7 @@ export const countOf = (matches: Matches): number =>
 
 export const rowsOf = (matches: Matches): Int32Array => ('rows' in matches ? matches.rows : listRows(matches))
 
-/** Returns the first matches of a scope in a sort, at most `limit`. */
+/** Returns the first `limit` matches of a scope in the sort order, or all matches if there are fewer. */
 export function firstMatches(
   listings: ListingIndex,
   scope: Scope,

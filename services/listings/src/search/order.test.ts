@@ -31,7 +31,7 @@ function homesOf(facts: readonly { onMarket: number; price: number; beds: number
   }
 }
 
-test('sorts unsorted rows the same way as rows sorted newest first', () => {
+test('returns the same order for unsorted rows as for rows sorted newest first', () => {
   fc.assert(
     fc.property(
       fc.array(home, { maxLength: 200 }),
@@ -59,7 +59,7 @@ test('sorts unsorted rows the same way as rows sorted newest first', () => {
   )
 })
 
-test('smallest returns the same numbers as sorting', () => {
+test('`smallest` returns the same numbers as a full sort', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 30_000 }),

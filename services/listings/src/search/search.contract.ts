@@ -32,8 +32,8 @@ const Bounds = z
   })
 
 /**
- * A polygon with straight edges in degrees. An edge that spans more than 180 degrees of longitude goes the
- * other way around the earth.
+ * A polygon with straight edges in degrees. Each edge follows the shorter way around the earth, so it spans
+ * at most 180 degrees of longitude.
  */
 const Area = z.strictObject({
   points: z.array(z.strictObject({ lat, lon })).min(MIN_CORNERS).max(MAX_CORNERS),
@@ -113,7 +113,7 @@ const RANGES = [
   ['minYearBuilt', 'maxYearBuilt'],
 ] as const
 
-// Fits areas with 2,000 corners together with every other filter.
+// Long enough for areas with 2,000 corners together with all other filters.
 const MAX_TEXT_LENGTH = 200_000
 
 /** Filters as JSON in a query string. */
@@ -179,7 +179,7 @@ export const LatestParams = withWholePlace(
 
 const Page = pageOf(ListingCard)
 
-/** The requested parts of a search. */
+/** Response with the requested parts of a search result. */
 export const SearchResults = Page.partial({ results: true, totalResults: true, totalHits: true }).extend({
   place: Place.nullable(),
   facets: Facets.optional(),

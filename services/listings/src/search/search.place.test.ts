@@ -25,7 +25,7 @@ afterAll(async () => {
   await db.close()
 })
 
-test('reads a place once, and again after the listings are reloaded with new place ids', async () => {
+test('caches a place until the listings are reloaded with new place ids', async () => {
   const before = await placeOf({ db, listings: homes }, austin)
   const read = vi.spyOn(db, 'read')
   expect(await placeOf({ db, listings: homes }, austin)).toEqual(before)
@@ -54,7 +54,7 @@ test('caches boards for a few seconds, but reads unknown boards again', async ()
   const first = await boardsOf(db, [oUID, oUID, 'M9'])
   expect([...first.keys()]).toEqual([oUID])
   const read = vi.spyOn(db, 'read')
-  // The live listings poll the same database meanwhile.
+  // The live listings poll the same database, so the test counts only queries of the board table.
   const asked = () => read.mock.calls.filter(([text]) => text.includes('listings.board'))
   expect((await boardsOf(db, [oUID])).get(oUID)).toEqual(first.get(oUID))
   expect(asked()).toEqual([])

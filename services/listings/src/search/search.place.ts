@@ -16,11 +16,14 @@ import type { SearchSource } from './search.store.ts'
 const MAX_CACHED = 10_000
 const CACHE_TTL_MS = 60_000
 
-/** Recently requested places for each index, because a full reload of the listings may change place ids. */
+/**
+ * Recently requested places. Each index has its own cache, because a full reload of the listings creates an
+ * index and may change place ids.
+ */
 const caches = new WeakMap<ListingIndex, LRUCache<string, StoredPlace>>()
 
 /**
- * Returns the place that a search names, or undefined for the whole market. Throws a 404 for an unknown
+ * Returns the place of a search, or undefined for a search of the whole market. Throws a 404 for an unknown
  * place.
  */
 export async function placeOf(
@@ -41,7 +44,10 @@ export async function placeOf(
   return found
 }
 
-/** Returns the scope of a search: a place, or nothing when the place is outside the requested country. */
+/**
+ * Returns the scope of a search. The scope contains no listings when the place is outside the requested
+ * country.
+ */
 export function scopeOf(found: StoredPlace | undefined, { country, uiTransactionType }: Filters): Scope {
   const transactionType = TRANSACTION_TYPES.indexOf(uiTransactionType)
   if (found) {

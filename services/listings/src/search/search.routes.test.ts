@@ -66,7 +66,7 @@ test('[SRCH-29] searches listings for sale, for rent, or sold', async () => {
   expect(sold?.every(({ standardStatus }) => standardStatus === 'Closed')).toBe(true)
 })
 
-test('[SRCH-21, SRCH-22] filters by country, and matches any country when it is null', async () => {
+test('[SRCH-21, SRCH-22] filters by country, and matches any country when the country is null', async () => {
   const found = (country: string | null) =>
     search({ filters: JSON.stringify({ country, pool: true }), pageSize: '96' })
   const [us, ca, both] = await Promise.all([found('US'), found('CA'), found(null)])
@@ -93,7 +93,7 @@ describe('include parameter', () => {
     expect(await parts({ filters, include: 'keywordReading' })).toEqual({ ...always, keywordReading })
   })
 
-  test('returns facets and relaxations whose counts equal the totals of searches', async () => {
+  test('returns facets and relaxations whose counts equal the totals of the corresponding searches', async () => {
     const { facets, relaxations } = await parts({ filters, include: 'facets,relaxations' })
     const count = async (changes: object) => {
       const changed = JSON.stringify({ ...JSON.parse(filters), ...changes })
@@ -124,7 +124,7 @@ describe('map filters', () => {
       lon: -97.75 + 0.1 * Math.cos((2 * Math.PI * i) / corners),
     }))
 
-  test('exclude listings with a withheld address from all bounds and areas', async () => {
+  test('excludes listings with a withheld address from all bounds and areas', async () => {
     const texas = [
       { lat: 20, lon: -110 },
       { lat: 40, lon: -110 },
@@ -143,7 +143,7 @@ describe('map filters', () => {
     )
   })
 
-  test('[F-41] accept ten areas of 200 corners in one request', async () => {
+  test('[F-41] accepts ten areas of 200 corners in one request', async () => {
     const areas = Array.from({ length: 10 }, (_, i) => ({ points: circle(200), exclude: i > 5 }))
     expect((await search({ filters: JSON.stringify({ areas }) })).totalResults).toBe(0)
     const one = { areas: [{ points: circle(500) }] }
@@ -166,7 +166,7 @@ describe('map filters', () => {
       'filters.areas: must have at most 2000 points together',
     ],
     [{ areas: [{ points: [...circle(3), { lat: 0 }] }] }, 'filters.areas.0.points.3.lon: is required'],
-  ])('reject %j with an error message that says what to fix', async (filters, sentence) => {
+  ])('rejects %j with an error message that says what to fix', async (filters, sentence) => {
     expect(await refusal({ filters: JSON.stringify(filters) })).toEqual({ status: 400, errors: [sentence] })
   })
 })
@@ -178,7 +178,7 @@ describe('latest listings', () => {
     return z.array(ListingCard).parse(await answer.json())
   }
 
-  test('[CALL-29] are a list without the data wrapper, seven by default', async () => {
+  test('[CALL-29] returns a list without the data wrapper, with seven listings by default', async () => {
     expect(await latest()).toHaveLength(7)
     expect(await latest({ limit: '24' })).toHaveLength(24)
   })
@@ -188,7 +188,7 @@ describe('latest listings', () => {
     { placeType: 'city', placeKey: '4671654' },
     { filters: '{"isCollection":true,"uiPropertyType":["house","condo"]}' },
     { filters: '{"country":"CA"}' },
-  ])('for %o equal the first results of the same search', async (params) => {
+  ])('for %o, returns the first results of a search with the same parameters', async (params) => {
     expect(await latest({ ...params, limit: '24' })).toEqual((await search(params)).results)
   })
 
@@ -198,14 +198,14 @@ describe('latest listings', () => {
     [{ placeKey: 'tx' }, 400, 'placeType: is required together with placeKey'],
     [{ filters: '{"country":"FR"}' }, 400, 'filters.country: must be one of US, CA'],
     [{ placeType: 'city', placeKey: 'atlantis' }, 404, 'There is no city atlantis.'],
-  ])('reject %o with an error message that says what to fix', async (params, status, sentence) => {
+  ])('rejects %o with an error message that says what to fix', async (params, status, sentence) => {
     const answer = await get('listings/latest', params)
     expect(answer.status).toBe(status)
     expect(Refusal.parse(await answer.json()).errors).toEqual([sentence])
   })
 })
 
-test('returns an empty page past the last one, with the correct total', async () => {
+test('returns an empty page with the correct total for a page number past the last page', async () => {
   const first = await search({ placeType: 'zip', placeKey: 'h2x' })
   const past = await search({ placeType: 'zip', placeKey: 'H2X', page: '100' })
   expect(past.results).toEqual([])
@@ -250,11 +250,11 @@ describe('invalid search parameters', () => {
       'filters.uiPropertyType.0: must be one of house, condo, townhome, multi-family, mobile, farm, land, commercial, apartment',
     ],
     [{ filters: `{"keyword":"${'x'.repeat(201)}"}` }, 'filters.keyword: must have at most 200 characters'],
-  ])('%o return an error message that says what to fix', async (params, sentence) => {
+  ])('returns an error message that says what to fix for %o', async (params, sentence) => {
     expect(await refusal(params)).toEqual({ status: 400, errors: [sentence] })
   })
 
-  test('return 404 for an unknown place', async () => {
+  test('returns 404 for an unknown place', async () => {
     const answer = await refusal({ placeType: 'city', placeKey: 'atlantis' })
     expect(answer).toEqual({ status: 404, errors: ['There is no city atlantis.'] })
   })

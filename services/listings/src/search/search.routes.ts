@@ -46,7 +46,7 @@ export function searchRoutes(app: ServiceApp, { photosUrl }: ServiceContext, sou
       schema: {
         summary: 'Newest listings on the market',
         description:
-          'In a place or in the whole market. Returns the same cards as a search, as a list without a wrapper.',
+          'Covers a place or the whole market. Returns the same cards as a search, as an array without the data wrapper.',
         querystring: LatestParams,
         response: { 200: z.array(ListingCard) },
       },

@@ -66,7 +66,7 @@ describeStorage('search', (engine) => {
     }
   }
 
-  test('[SRCH-01] finds the same listings as a plain loop, for any place and filters', async () => {
+  test('[SRCH-01] finds the same listings as a reference loop, for any place and filters', async () => {
     let matched = 0
     await fc.assert(
       fc.asyncProperty(arbitraryPlace, arbitraryFilters, async (ref, filters) => {
@@ -106,7 +106,7 @@ describeStorage('search', (engine) => {
   describe('[SRCH-21] country filter', () => {
     const sale = { uiTransactionType: 'Sale' } as const
 
-    test.each(COUNTRIES)('returns only listings in %s, with their own total', async (country) => {
+    test.each(COUNTRIES)('returns and counts only listings in %s', async (country) => {
       const filters = { ...sale, country }
       const { keys, total } = await everyKey(undefined, filters, 'newest', 96)
       expect(keys.toSorted()).toEqual(expectedKeys(market.listings, undefined, filters, sampleNow).toSorted())
@@ -116,7 +116,7 @@ describeStorage('search', (engine) => {
       expect(total).toBeGreaterThan(100)
     })
 
-    test('finds listings of a place only in its own country', async () => {
+    test('finds no listings in a place when the filter selects another country', async () => {
       const montreal = { placeType: 'city', placeKey: '6077243' } as const
       const { total } = await page(montreal, { ...sale, country: 'CA' })
       expect(total).toBe((await page(montreal, sale)).total)
@@ -125,7 +125,7 @@ describeStorage('search', (engine) => {
     })
   })
 
-  test('[SRCH-32] counts up to 10,000 and returns no listing past that', async () => {
+  test('[SRCH-32] counts at most 10,000 listings and returns no listing past that limit', async () => {
     const filters = { uiTransactionType: 'Sale', keyword: null } as const
     const crowd = await engine.open([service])
     await loadMarket(crowd, market)

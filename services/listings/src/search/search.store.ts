@@ -35,7 +35,7 @@ export interface Search extends Page {
   now: Date
 }
 
-/** The requested parts of a search. */
+/** The requested parts of a search result. */
 export interface SearchOutput {
   listings?: StoredCard[]
   /** Capped at 10,000. */
@@ -64,7 +64,9 @@ export async function searchListings(
   }
 }
 
-/** Reads a consistent state of the index, because it never awaits. */
+/**
+ * Finds and counts the listings of a search. Never awaits, so that it reads a consistent state of the index.
+ */
 function findListings(
   listings: ListingIndex,
   keywordMatches: Bits | undefined,

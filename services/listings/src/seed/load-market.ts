@@ -13,7 +13,7 @@ const BATCH_SIZE = 5_000
 export interface Market {
   places: readonly Place[]
   boards: readonly MarketBoard[]
-  /** Only offices that have rules. */
+  /** Display rules of the offices that have any. */
   officeRules?: readonly MarketOfficeRules[]
   listings: Iterable<MarketListing>
   /** Time at which the listings were current; defaults to the market clock. */
@@ -21,8 +21,8 @@ export interface Market {
 }
 
 /**
- * Loads a market into empty tables in one transaction, and recent events from the histories of its listings
- * into the event log. `progress` receives the number of listings loaded so far.
+ * Loads a market into empty tables, and recent events from the histories of its listings into the event log,
+ * all in one transaction. `progress` receives the number of listings loaded so far.
  */
 export async function loadMarket(
   db: Database,

@@ -54,7 +54,9 @@ async function mergePlaces(db: Database, places: readonly Place[]): Promise<void
   })
 }
 
-/** Two towns of the same name can have the same key. The first, more populous town gets it. */
+/**
+ * Two towns with the same name can have the same key. The key then identifies the first, more populous town.
+ */
 function placesByKey(places: readonly Place[]): Map<string, Place> {
   const byKey = new Map<string, Place>()
   for (const place of places) {

@@ -36,7 +36,7 @@ const WEIGHTS = {
   year: 0.008,
   /** Per e-fold of the distance plus 1 km. */
   distance: 0.6,
-  /** Per number that only one of the two listings has. */
+  /** Per number that is known for only one of the two listings. */
   unknown: 0.4,
 }
 /** Assumed distance when a location is unknown. */

@@ -28,8 +28,8 @@ export function similarListings(listings: ListingIndex, subject: Subject, limit:
 }
 
 /**
- * Yields the listings around the subject, from near to far. Without a location, yields those in its city,
- * county, and state.
+ * Yields the listings of ever larger areas around the subject. For a subject without a location, the areas
+ * are its city, county, and state.
  */
 function* searchAreas(
   listings: ListingIndex,

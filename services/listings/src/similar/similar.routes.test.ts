@@ -75,12 +75,13 @@ test('returns only available listings of the same transaction type, even for a s
 
 test('[LIST-28] does not reveal a withheld location through similar listings', async () => {
   const found = (await similar('private')).get('private') ?? []
-  // All listings count as equally distant, so the listing in another county ranks as high as nearby ones.
+  // All listings get the same assumed distance, so the listing in another county can rank above nearby
+  // listings.
   expect(found.indexOf('elsewhere')).toBeLessThan(found.indexOf('dearer'))
   expect(found).toContain('twin')
 })
 
-test('answers for several listings, up to the limit for each, and omits unknown ones', async () => {
+test('returns similar listings for several listings, up to the limit for each, and omits unknown listings', async () => {
   const found = await similar('subject,twin,nobody', 2)
   expect([...found.keys()].toSorted()).toEqual(['subject', 'twin'])
   expect([...found.values()].map(({ length }) => length)).toEqual([2, 2])

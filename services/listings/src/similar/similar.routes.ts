@@ -19,9 +19,9 @@ export function similarRoutes(app: ServiceApp, { photosUrl }: ServiceContext, so
     '/listings/similar',
     {
       schema: {
-        summary: 'Similar listings near each of several listings',
+        summary: 'Similar listings near each given listing',
         description:
-          'Listings currently on the market, for sale or for rent like the given listing. Unknown uPIs are omitted.',
+          'Returns listings on the market, for sale or for rent like the given listing. Unknown uPIs are omitted.',
         querystring: z.object({
           ids: keyList(MAX_IDS).describe(`Comma-separated uPIs, up to ${MAX_IDS}`),
           limit: z.coerce.number().int().min(1).max(MAX_LIMIT).default(8),

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { Place } from '../place/place.contract.ts'
 
-/** Figures of a place for the listings that a search for homes for sale there finds. */
+/**
+ * Statistics of the homes for sale in a place. They include the same listings as a search for homes for sale
+ * in that place.
+ */
 export const PlaceFigures = Place.pick({
   placeKey: true,
   placeName: true,

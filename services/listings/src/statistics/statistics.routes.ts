@@ -10,8 +10,8 @@ import { disclosuresOf, nearbyCities, popularPlaces, searchPathsIn } from './sta
 const limit = (fallback: number) => z.coerce.number().int().min(1).max(50).default(fallback)
 
 /**
- * Registers the routes for figures of homes for sale. Each request counts again, so clients should cache the
- * response.
+ * Registers the routes for statistics of homes for sale. Each request counts the listings again, so clients
+ * should cache the response.
  */
 export function statisticsRoutes(app: ServiceApp, { db }: ServiceContext): void {
   app.get(

@@ -75,8 +75,8 @@ const KM_PER_DEGREE = 111.2
 const MAX_CANDIDATES = 500
 
 /**
- * Returns the cities around a place with at least `minListings` homes for sale, nearest first. Excludes the
- * place itself.
+ * Returns nearby cities that have at least `minListings` homes for sale, nearest first. Excludes the place
+ * itself.
  */
 export async function nearbyCities(
   db: Database,

@@ -37,7 +37,7 @@ const places = [
   ),
 ]
 
-/** Listings for sale that may be shown, and their figures, computed without the database. */
+/** Listings for sale that may be shown. The expected figures are computed from these without the database. */
 const forSale = listings.filter(
   (listing) => listing.internetEntireListingDisplayYN && transactionTypeOf(listing) === 'Sale',
 )
@@ -65,7 +65,7 @@ describeStorage('figures of the market', (engine) => {
   const nearby = (query: string) =>
     services.read(z.array(PlaceFigures), `/listings/statistics/nearby-cities?${query}`)
 
-  test('[HOME-38] return cities and ZIP codes with their homes for sale and average price, most homes first', async () => {
+  test('[HOME-38] returns cities and ZIP codes with their number of homes for sale and average price, most homes first', async () => {
     const { state, cities, zips } = await popular('')
     expect(state).toBeNull()
     const expected = market.places
@@ -87,7 +87,7 @@ describeStorage('figures of the market', (engine) => {
     expect(zips).toEqual(mostFirst(zips))
   })
 
-  test('[HOME-38] count only listings in the requested state, with disclosures of its boards only', async () => {
+  test('[HOME-38] counts only listings in the requested state, and returns only the disclosures of their boards', async () => {
     const { state, cities, zips, disclosures } = await popular('state=qc&limit=1')
     expect([state, cities.length, zips.length]).toEqual(['QC', 1, 1])
     expect(cities[0]).toMatchObject({ placeKey: '6077243' })
@@ -97,7 +97,7 @@ describeStorage('figures of the market', (engine) => {
     )
   })
 
-  test('return nearby cities with homes for sale, nearest first, without the place itself', async () => {
+  test('returns nearby cities with homes for sale, nearest first, without the place itself', async () => {
     const keys = async (query: string) => (await nearby(query)).map(({ placeKey }) => placeKey)
     expect(await keys('placeType=city&placeKey=4671654')).toEqual(['tx-rollingwood'])
     expect(await keys('placeType=county&placeKey=48453')).toEqual(['4671654', 'tx-rollingwood'])
@@ -106,7 +106,7 @@ describeStorage('figures of the market', (engine) => {
     expect(await keys('placeType=city&placeKey=far')).toEqual([])
   })
 
-  test('return the search pages of a state that have homes for sale, larger places first', async () => {
+  test('returns the search pages in a state that have homes for sale, larger places first', async () => {
     const paths = await services.read(z.array(z.string()), '/listings/statistics/search-paths?state=tx')
     expect(paths).toEqual([
       '/homes-for-sale/tx/travis-county/county/48453',
@@ -129,11 +129,11 @@ describeStorage('figures of the market', (engine) => {
       400,
       'placeType: must be one of state, county, city, zip, neighborhood, schooldistrict',
     ],
-  ])('answer GET %s with %i', async (path, status, reason) => {
+  ])('responds to GET %s with %i', async (path, status, reason) => {
     expect(await services.get(`/listings/statistics/${path}`)).toEqual({ status, body: { errors: [reason] } })
   })
 
-  test('read counts from indexes', async () => {
+  test('reads counts from indexes', async () => {
     const plan = async (text: string, values: unknown[]) =>
       (await db.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values))
         .map((row) => row['QUERY PLAN'])

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-// Each test imports the environment again and leaves no variables to the next file.
+// Each test reloads the environment module, and no variables leak into the next test file.
 beforeEach(() => {
   vi.resetModules()
 })
@@ -42,7 +42,7 @@ test.each(BASES)(
   },
 )
 
-test('[F-38] reaches a service without its own URL through the public gateway, with the credentials of the gateway', async () => {
+test("[F-38] calls a service without its own URL through the public gateway, with the gateway's credentials", async () => {
   vi.stubEnv('PUBLIC_GATEWAY_URL', 'https://gateway.example.com/api/')
   vi.stubEnv('PUBLIC_GATEWAY_TOKEN', 'gateway-token')
   vi.stubEnv('AGENTS_URL', 'https://agents.example.com')
@@ -71,7 +71,7 @@ test.each(['true', '*', '0.0.0.0/0', '10.0.0.0/33', 'fe80::/129', 'proxy.example
     const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {})
     await expect(import('./env.ts')).rejects.toThrow('stopped')
     expect(consoleError).toHaveBeenCalledWith(
-      'TRUST_PROXY: must be a comma list of addresses and networks, like loopback,10.0.0.0/8. It is whose x-forwarded-for is believed, private networks by default',
+      'TRUST_PROXY: must be a comma list of addresses and networks, like loopback,10.0.0.0/8. It is a list of proxies whose x-forwarded-for header is trusted, private networks by default',
     )
     exit.mockRestore()
     consoleError.mockRestore()
@@ -121,7 +121,7 @@ test('accepts names in SERVICES, separated by commas or spaces, and requires at 
   })
   await expect(import('./env.ts')).rejects.toThrow('stopped')
   expect(consoleError).toHaveBeenCalledWith(
-    'SERVICES: must name a service, like listings,photos. It is a comma list of the services to run here',
+    'SERVICES: must list at least one service, like listings,photos. It is a comma list of the services to run here',
   )
 })
 
@@ -181,7 +181,7 @@ test('[F-81] loads pictures from the site when only the site URL is set', async 
   expect((await import('./env.ts')).photosUrl).toBe('https://www.example.com/photos')
 })
 
-const WARNING = 'Picture addresses are on this machine, but the site is not: set PHOTOS_PUBLIC_URL'
+const WARNING = 'Photo URLs point to this machine, but the site is public: set PHOTOS_PUBLIC_URL'
 
 test.each([
   [{}, undefined],

@@ -70,16 +70,16 @@ export const env = parseEnv(
       .default('on')
       .describe('whether this process runs jobs and sends email; if off, npm run jobs -- work does both'),
     JOBS_PORT: wholeNumber(1, 65535).default(4101).describe('the port of npm run jobs -- work'),
-    SITE_URL: siteAddress.optional().describe('the site as its visitors reach it'),
-    PUBLIC_URL: baseUrl.optional().describe('the root under which the services are reached'),
+    SITE_URL: siteAddress.optional().describe('the URL at which visitors reach the site'),
+    PUBLIC_URL: baseUrl.optional().describe('the base URL at which clients reach the services'),
     PHOTOS_PUBLIC_URL: baseUrl.optional().describe('the base URL at which browsers load photos'),
     TRUST_PROXY: networks
       .optional()
-      .describe('whose x-forwarded-for is believed, private networks by default'),
+      .describe('a list of proxies whose x-forwarded-for header is trusted, private networks by default'),
     SERVICES: z
       .string()
       .transform((text) => text.split(/[\s,]+/).filter((name) => name !== ''))
-      .refine((names) => names.length > 0, 'must name a service, like listings,photos')
+      .refine((names) => names.length > 0, 'must list at least one service, like listings,photos')
       .optional()
       .describe('a comma list of the services to run here'),
     DATA_DIR: z.string().default('.data'),
@@ -106,19 +106,20 @@ export const env = parseEnv(
 )
 
 /**
- * Whether to fill an empty database with a sample market. If false, startup rejects a database that holds
- * one.
+ * Whether to fill an empty database with a sample market. If false, startup rejects a database that contains
+ * a sample market.
  */
 export const isSampleWanted = env.SAMPLE_MARKET ?? env.NODE_ENV !== 'production'
 
-/** Resolved against the repository root, not the working directory. */
+/** Data directory, resolved against the repository root instead of the working directory. */
 export const dataDir = resolve(repositoryFolder, env.DATA_DIR)
 
 const METRICS_PORT_OFFSET = 5_000
 const MAX_PORT = 65_535
 
 /**
- * Returns the /metrics port for a process on this port: 5000 above it, or 5000 below when that exceeds 65535.
+ * Returns the /metrics port for a process on this port: 5000 higher, or 5000 lower if the higher port would
+ * exceed 65535.
  */
 export function metricsPort(port: number): number {
   const above = port + METRICS_PORT_OFFSET
@@ -134,13 +135,13 @@ export const photosUrl = env.PHOTOS_PUBLIC_URL ?? `${env.PUBLIC_URL ?? env.SITE_
 export function photosWarning(): string | undefined {
   const isPublic = [env.SITE_URL, env.PUBLIC_URL].some((address) => address && !isLocal(address))
   return isPublic && isLocal(photosUrl)
-    ? 'Picture addresses are on this machine, but the site is not: set PHOTOS_PUBLIC_URL'
+    ? 'Photo URLs point to this machine, but the site is public: set PHOTOS_PUBLIC_URL'
     : undefined
 }
 
 /**
- * Returns the URL and headers for calling a service, from its environment variables or for this process by
- * default.
+ * Returns the URL and headers for calls to a service. The environment variables of the service set both.
+ * Without them, the URL points to this process.
  */
 export function serviceEndpoint(service: string): Endpoint {
   const base = baseOf(service)
@@ -148,7 +149,7 @@ export function serviceEndpoint(service: string): Endpoint {
   const url = addressOf(base) ?? `http://127.0.0.1:${env.PORT}${base.path}`
   const [token, headers] = [env[`${base.name}_TOKEN`], env[`${base.name}_HEADERS`]]
   const isOpen = token === undefined && headers === undefined
-  // A service behind the public gateway that has no credentials of its own uses those of the gateway.
+  // A service behind the public gateway uses the gateway's credentials when it has none of its own.
   const credentials =
     isOpen && url.startsWith(`${env.PUBLIC_GATEWAY_URL}/`)
       ? { token: env.PUBLIC_GATEWAY_TOKEN, headers: env.PUBLIC_GATEWAY_HEADERS }
@@ -165,8 +166,8 @@ function addressOf({ name, path }: Base): string | undefined {
 }
 
 /**
- * Returns the name and value of the variable for the address of a service, or undefined when it has no
- * variable.
+ * Returns the name and value of the variable that sets the URL of a service, or undefined when the service
+ * has no such variable.
  */
 export function addressVariable(service: string) {
   const base = baseOf(service)

@@ -16,8 +16,8 @@ interface Page {
 const MAX_REDIRECTS = 10
 
 /**
- * `resolveUrl` maps a URL to the address that serves it in the test. If it returns undefined, the page is
- * empty with status 200.
+ * Creates a fake browser. `resolveUrl` maps a URL to the address that serves it in the test. When
+ * `resolveUrl` returns undefined, the browser receives an empty page with status 200.
  */
 export function createFakeBrowser(resolveUrl: (url: string) => string | undefined): FakeBrowser {
   const cookies = new Map<string, string>()

@@ -28,7 +28,10 @@ beforeAll(async () => {
 afterEach(() => Promise.all(started.splice(0).map(stopped)))
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
-/** Unreachable addresses for the services that leads calls, which do not run in these tests. */
+/**
+ * Unreachable addresses for the services that the leads service calls. Those services do not run in these
+ * tests.
+ */
 const absentServices = Object.fromEntries(
   ['LISTINGS', 'AGENTS', 'OFFICES', 'LOGIN'].map((name) => [`${name}_URL`, 'http://127.0.0.1:9']),
 )
@@ -74,7 +77,7 @@ const isReady = (at: number) => async () =>
 const hasRun = (env: Record<string, string>) => async () =>
   /^leads\.forget-requests +1 +0 +0 +in 24 h +\d+ s ago, \d+ ms$/m.test((await jobs([], env)).out)
 
-test('queries the running process on the embedded database, or the database when no process runs', async () => {
+test('with the embedded database, queries the running process, or the database itself when no process runs', async () => {
   const services = start(mainFile, [])
   await vi.waitUntil(isReady(port), SOON)
   await vi.waitUntil(hasRun({}), SOON)
@@ -87,7 +90,7 @@ test('queries the running process on the embedded database, or the database when
   expect((await jobs()).out).toMatch(/^leads\.forget-requests +1 +0 +0 /m)
 })
 
-test('rejects job requests from pages, proxies, and other host names of this machine', async () => {
+test('rejects job requests that come from web pages or through proxies, or that use another host name for this machine', async () => {
   const services = start(mainFile, [])
   await vi.waitUntil(isReady(port), SOON)
   const ask = (headers: Record<string, string>) =>
@@ -106,15 +109,17 @@ test('rejects job requests from pages, proxies, and other host names of this mac
   await stopped(services)
 })
 
-test('exits with one line when jobs should run in their own process on the embedded database', async () => {
+test('exits with a one-line error when a separate jobs process starts with the embedded database', async () => {
   expect(await jobs(['work'])).toEqual({
     code: 1,
     out: '',
-    said: 'Without DATABASE_URL the jobs run inside the services process: there is nothing to start beside it.\n',
+    said: 'Without DATABASE_URL, jobs run inside the services process, so there is no separate jobs process to start.\n',
   })
   const off = start(mainFile, [], { JOBS: 'off' })
   expect(await once(off, 'close')).toEqual([1, null])
-  expect(off.said()).toBe('JOBS: without DATABASE_URL no other process can run the jobs; leave it on.\n')
+  expect(off.said()).toBe(
+    'JOBS: must be on without DATABASE_URL, because no other process can run the jobs.\n',
+  )
 })
 
 test.each([[['work', 'hard']], [['rest']], [['retry']], [['retry', 'a', 'b']]])(
@@ -135,7 +140,7 @@ test.skipIf(!native)(
       const env = { DATABASE_URL: (await server?.createDatabase()) ?? '', JOBS: 'off' }
       start(mainFile, [], env)
       await vi.waitUntil(isReady(port), SOON)
-      expect((await jobs([], env)).out).toBe('No job ever ran here: start the services first.\n')
+      expect((await jobs([], env)).out).toBe('No job has run yet: start the services first.\n')
       const worker = start(jobsFile, ['work'], { ...env, METRICS_PORT: String(metricsPort) })
       await vi.waitUntil(isReady(jobsPort), SOON)
       await vi.waitUntil(hasRun(env), SOON)

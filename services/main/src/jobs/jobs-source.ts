@@ -19,8 +19,8 @@ const Failures = z.object({ data: z.object({ runs: z.array(FailedRun) }) })
 const Retried = z.object({ data: z.object({ found: z.boolean(), said: z.string() }) })
 
 /**
- * Opens Postgres if DATABASE_URL is set, else the services process that holds the embedded database, else the
- * embedded database.
+ * Opens Postgres if DATABASE_URL is set. Otherwise uses the services process that has the embedded database
+ * open, or opens the embedded database if no process has.
  */
 export async function openJobsSource(): Promise<JobsSource> {
   const url = `http://127.0.0.1:${env.PORT}/jobs`

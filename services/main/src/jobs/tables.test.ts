@@ -47,7 +47,7 @@ test('lists failed runs with id, queue, age, tries, and reason', () => {
   ])
 })
 
-test('prints a message when no queue or no failure exists', () => {
-  expect(queuesTable([], now)).toBe('No job ever ran here: start the services first.')
+test('prints a message when there are no queues or no failures', () => {
+  expect(queuesTable([], now)).toBe('No job has run yet: start the services first.')
   expect(failuresTable([], now)).toBe('Nothing has failed.')
 })

@@ -2,7 +2,7 @@ import type { FailedRun, Queue } from '@gable/service-kit/queue/operator'
 
 /** Formats queues as plain-text columns for a terminal, with times relative to now. */
 export function queuesTable(queues: readonly Queue[], now: Date): string {
-  if (queues.length === 0) return 'No job ever ran here: start the services first.'
+  if (queues.length === 0) return 'No job has run yet: start the services first.'
   return table(
     ['queue', 'waiting', 'running', 'failed', 'next run', 'last run', 'last failure'],
     queues.map((queue) => [

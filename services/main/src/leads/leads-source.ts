@@ -17,7 +17,10 @@ export interface LeadsSource {
   report(): Promise<LeadsReport>
   /** Returns the requests with this reference. */
   find(reference: string): Promise<FoundLead[]>
-  /** Applies the action to the lead or webhook with this id, or to all. Returns how many it changed. */
+  /**
+   * Applies the action to the lead or webhook with this id, or to all when `what` is 'all'. Returns the
+   * number of changed records.
+   */
   act(action: Action, what: string): Promise<number>
   close(): Promise<void>
 }
@@ -27,8 +30,8 @@ const Found = z.object({ data: z.array(FoundLead) })
 const Done = z.object({ data: z.object({ count: z.number() }) })
 
 /**
- * Opens Postgres if DATABASE_URL is set, else the services process that holds the embedded database, else the
- * embedded database.
+ * Opens Postgres if DATABASE_URL is set. Otherwise uses the services process that has the embedded database
+ * open, or opens the embedded database if no process has.
  */
 export async function openLeadsSource(): Promise<LeadsSource> {
   const url = `http://127.0.0.1:${env.PORT}/leads/operator`

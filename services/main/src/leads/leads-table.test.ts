@@ -26,7 +26,7 @@ test('lists held leads and dead webhooks in aligned columns, and strips control 
 
 test('prints a message when no lead is held and no webhook is dead', () => {
   expect(leadsTable({ held: [], dead: [] }, now)).toBe(
-    'No lead is held.\n\nEvery webhook arrived, or is being tried.',
+    'No lead is held.\n\nEvery webhook was delivered or is being retried.',
   )
 })
 

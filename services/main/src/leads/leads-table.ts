@@ -19,7 +19,7 @@ export function leadsTable({ held, dead }: LeadsReport, now: Date): string {
           ]),
         ),
     dead.length === 0
-      ? 'Every webhook arrived, or is being tried.'
+      ? 'Every webhook was delivered or is being retried.'
       : table(
           ['dead webhook', 'lead', 'given up', 'tries', 'reason'],
           dead.map(({ id, lead, at, tries, reason }) => [

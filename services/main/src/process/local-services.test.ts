@@ -92,5 +92,7 @@ test('exits with the status and body when the services process returns an error'
   const { env } = await import('../env/env.ts')
   const url = `http://127.0.0.1:${env.PORT}/jobs`
   await expect(requestJson(url)).rejects.toThrow('ended')
-  expect(said).toHaveBeenCalledWith(`The services at ${url} answer 404: {"errors":["There is nothing here"]}`)
+  expect(said).toHaveBeenCalledWith(
+    `The services at ${url} returned 404: {"errors":["There is nothing here"]}`,
+  )
 })

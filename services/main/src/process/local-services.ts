@@ -10,7 +10,9 @@ interface Reply {
   text: string
 }
 
-/** Calls the services process. Exits when it accepts the request but does not respond in time. */
+/**
+ * Calls the services process. Exits if the services process accepts the request but does not respond in time.
+ */
 async function callServices(url: string, body?: object, timeoutMs = TIMEOUT_MS): Promise<Reply> {
   const headers = { 'content-type': 'application/json' }
   const call = async (signal: AbortSignal) => {
@@ -36,6 +38,6 @@ export const isServing = (url: string, timeoutMs?: number) =>
 /** Calls the services process that has the embedded database open. Sends a POST with a body, else a GET. */
 export async function requestJson(url: string, body?: object): Promise<unknown> {
   const { ok, status, text } = await callServices(url, body)
-  if (!ok) return exitWithError(`The services at ${url} answer ${status}: ${text}`)
+  if (!ok) return exitWithError(`The services at ${url} returned ${status}: ${text}`)
   return JSON.parse(text)
 }

@@ -7,14 +7,14 @@ test('returns undefined for a free port', async () => {
   expect(await portProblem({ host: '127.0.0.1', port: 0, variable: 'PORT' })).toBeUndefined()
 })
 
-test('names the port in use and the variable that changes it', async () => {
+test('returns an error with the port in use and the variable that changes the port', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const address = other.address()
   const port = typeof address === 'object' && address ? address.port : 0
   for (const variable of ['PORT', 'METRICS_PORT'])
     expect(await portProblem({ host: '127.0.0.1', port, variable })).toBe(
-      `Port ${port} is in use: stop what uses it, or set ${variable} to a free one.`,
+      `Port ${port} is in use: stop the process that uses it, or set ${variable} to a free port.`,
     )
   other.close()
 })

@@ -9,8 +9,8 @@ interface ListenAddress {
 }
 
 /**
- * Returns why a server cannot listen there, or undefined if it can. Checked early because a first start takes
- * long.
+ * Returns the reason why a server cannot listen on this address, or undefined if it can. Startup checks this
+ * early, because a first start takes a long time.
  */
 export async function portProblem({ host, port, variable }: ListenAddress): Promise<string | undefined> {
   const probe = createServer().listen(port, host)
@@ -19,7 +19,7 @@ export async function portProblem({ host, port, variable }: ListenAddress): Prom
     return undefined
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
-      return `Port ${port} is in use: stop what uses it, or set ${variable} to a free one.`
+      return `Port ${port} is in use: stop the process that uses it, or set ${variable} to a free port.`
     return `Cannot listen on ${host}, ${variable} ${port}: ${error instanceof Error ? error.message : String(error)}`
   } finally {
     probe.close()

@@ -7,7 +7,7 @@ function collect(isTTY: boolean) {
   return { progress, written }
 }
 
-test('draws one bar that grows in place on a terminal, and ends its line', () => {
+test('draws one bar that grows in place on a terminal, and ends the line when the work is complete', () => {
   const { progress, written } = collect(true)
   progress('Listings', 500, 1000)
   progress('Listings', 1000, 1000)

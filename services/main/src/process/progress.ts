@@ -8,7 +8,10 @@ interface Output {
   write(text: string): unknown
 }
 
-/** Reports the progress of long work: one bar per label on a terminal, else a line at each quarter. */
+/**
+ * Reports the progress of long work. On a terminal, draws one bar per label. Otherwise, writes a line
+ * whenever another quarter of the work is complete.
+ */
 export function createProgress(output: Output = process.stderr): Progress {
   return output.isTTY ? bar(output) : lines(output)
 }

@@ -8,7 +8,9 @@ const HOUR_MS = 3_600_000
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
 afterEach(() => void vi.useRealTimers())
 
-/** Schedules vacuums on a fake database with one table, and records its statements and warnings. */
+/**
+ * Schedules vacuums on a fake database with one table. Records the SQL statements and the logged warnings.
+ */
 function stage(engine: Engine) {
   const statements: string[] = []
   const complaints: string[] = []

@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-/** Skips tests, benchmarks, and kill measurements, which call services that production code does not. */
+/**
+ * Files to skip: tests, benchmarks, and kill measurements. They call services that production code does not
+ * call.
+ */
 const NOT_SERVED = /\.test\.ts$|(?:^|\/)(?:bench|kills|test|testing)\//
 const servicesFolder = fileURLToPath(new URL('../../..', import.meta.url))
 
@@ -26,13 +29,13 @@ async function missing(names: string[], addresses: Record<string, string> = {}) 
   return missingAddresses(chooseServices({ names, available, refuse }))
 }
 
-test('[F-54] refuses to run leads without the addresses of the services that it calls', async () => {
+test('[F-54] returns an error when leads runs without the addresses of the services that it calls', async () => {
   expect(await missing(['leads'])).toBe(
     'SERVICES: leads cannot run without listings, agents, offices, and login: set LISTINGS_URL, set AGENTS_URL, set OFFICES_URL, and set LOGIN_URL',
   )
 })
 
-test('[F-54] names only the services that neither run here nor have an address', async () => {
+test('[F-54] lists only the services that neither run in this process nor have an address', async () => {
   const addresses = { LISTINGS_URL: 'https://listings.example.com', AGENTS_URL: 'https://agents.example.com' }
   expect(await missing(['leads', 'accounts', 'sign-in-provider'], addresses)).toBe(
     'SERVICES: leads cannot run without offices: set OFFICES_URL',
@@ -59,7 +62,7 @@ test('[F-54] the needs of each definition match the services that its code calls
   }
 })
 
-test('[F-54] needs no address when all services run together', async () => {
+test('[F-54] reports no missing address when all services run together', async () => {
   const { missingAddresses } = await import('./service-needs.ts')
   const { createServices } = await import('../services.ts')
   const needed = createServices().map(({ name, needs = [] }) => ({
@@ -69,7 +72,7 @@ test('[F-54] needs no address when all services run together', async () => {
   expect(missingAddresses(needed)).toBeUndefined()
 })
 
-test('[F-54] names the unreachable services that a jobs-only process calls at the default address', async () => {
+test('[F-54] lists the unreachable services that a jobs-only process calls at the default address', async () => {
   vi.stubEnv('AGENTS_URL', 'https://agents.example.com')
   const { unreachableDefaults } = await import('./service-needs.ts')
   const services = [{ needs: ['listings', 'agents'] }, { needs: ['offices', 'listings'] }]
@@ -80,7 +83,7 @@ test('[F-54] names the unreachable services that a jobs-only process calls at th
   }
   expect(await unreachableDefaults(services, probe(true))).toBeUndefined()
   expect(await unreachableDefaults(services, probe(false))).toBe(
-    'No services answer at http://127.0.0.1:4100, where jobs call listings and offices: start them, or set LISTINGS_URL and OFFICES_URL',
+    'No services respond at http://127.0.0.1:4100, where jobs call listings and offices: start the services, or set LISTINGS_URL and OFFICES_URL',
   )
   expect(probed).toEqual(['http://127.0.0.1:4100/health', 'http://127.0.0.1:4100/health'])
   expect(await unreachableDefaults([{ needs: ['agents'] }], probe(false))).toBeUndefined()

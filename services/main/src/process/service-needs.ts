@@ -4,9 +4,9 @@ import { addressVariable, referenceOf, serviceEndpoint } from '../env/env.ts'
 const list = new Intl.ListFormat('en-US')
 
 /**
- * Returns one line that names the missing addresses: those of services that the services of this process call
- * but that do not run in it. Undefined when none is missing. Such a call would go to this process, which does
- * not serve its path.
+ * Returns a one-line error that lists the missing addresses: addresses of services that this process calls
+ * but does not run. Returns undefined when no address is missing. A call without an address would go to this
+ * process, which does not serve that path.
  */
 export function missingAddresses(
   services: readonly Pick<ServiceDefinition, 'name' | 'needs'>[],
@@ -28,8 +28,9 @@ export function missingAddresses(
 }
 
 /**
- * Returns one line that names the services without an address when the default address does not respond. A
- * process that only runs jobs serves no routes, so the services that its jobs call run in another process.
+ * Returns a one-line error when no services respond at the default address. The error lists the services that
+ * jobs call at that address. A process that only runs jobs serves no routes, so another process must run
+ * these services.
  */
 export async function unreachableDefaults(
   services: readonly Pick<ServiceDefinition, 'needs'>[],
@@ -42,7 +43,7 @@ export async function unreachableDefaults(
   const { origin } = new URL(serviceEndpoint(first).url)
   if (await isServing(`${origin}/health`)) return undefined
   const variables = byDefault.flatMap((service) => addressVariable(service)?.name ?? [])
-  return `No services answer at ${origin}, where jobs call ${list.format(byDefault)}: start them, or set ${list.format(variables)}`
+  return `No services respond at ${origin}, where jobs call ${list.format(byDefault)}: start the services, or set ${list.format(variables)}`
 }
 
 const unique = (names: readonly string[]) => [...new Set(names)]

@@ -16,7 +16,7 @@ test('[F-50] closes the database after requests and jobs finish, and exits with 
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('[F-50] closes the database after four seconds when work still waits for it', async () => {
+test('[F-50] closes the database after four seconds when requests or jobs are still waiting for it', async () => {
   let fail = (_error: Error) => {}
   const close = () =>
     new Promise((resolve) => {

@@ -2,7 +2,10 @@ import type { Database } from '@gable/service-kit/database/database'
 import { withTimeout } from '@gable/service-kit/runtime/deadline'
 import type { Logger } from '@gable/service-kit/runtime/log'
 
-/** Time limit in ms for open requests and jobs. After it, the database closes under them. */
+/**
+ * Time limit in ms for open requests and jobs. After this time, the database closes even if they are still
+ * running.
+ */
 const CLOSE_TIMEOUT_MS = 4_000
 /** Time limit in ms for the whole shutdown. A supervisor may kill the process after ten seconds. */
 const STOP_TIMEOUT_MS = 7_000

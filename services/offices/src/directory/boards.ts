@@ -16,7 +16,7 @@ interface Position {
   lon: number
 }
 
-/** A member of a board and its distance in km. */
+/** A member office of a board, and the distance of the office in km. */
 interface NearbyOffice {
   row: number
   km: number
@@ -25,9 +25,9 @@ interface NearbyOffice {
 /** Finds the offices of a board by distance. */
 export interface BoardIndex {
   /**
-   * Returns up to `limit` of the nearest members of any of these boards, in no order. Ties at the largest
-   * distance are broken at random. Without a position, returns random members at 0 km. `oUIDs` must be lower
-   * case; those of the members may have any case.
+   * Returns up to `limit` of the nearest offices that belong to any of these boards, in no particular order.
+   * Ties at the largest distance are broken at random. Without a position, returns random offices with a
+   * distance of 0 km. `oUIDs` must be in lower case. The oUIDs of the offices may be in any case.
    */
   nearest(
     oUIDs: readonly string[],
@@ -67,7 +67,7 @@ export function* createBoardIndex(offices: readonly Member[]): Generator<undefin
         for (const { rows } of members) addList(all, rows)
         return Array.from(sampleOf(listRows(all), limit, random), (row) => ({ row, km: 0 }))
       }
-      // A member of several boards is found once per board.
+      // An office that belongs to several boards is found once per board, so duplicates are removed.
       const found = members.flatMap((list) => nearestIn(points, list, at, limit))
       const byDistance = [...new Map(found.map((one) => [one.row, one])).values()].sort(bySquaredDistance)
       const farthest = byDistance[limit - 1]?.squaredDistance ?? Number.POSITIVE_INFINITY
@@ -98,9 +98,9 @@ interface Members {
 const bySquaredDistance = (one: Measured, other: Measured) => one.squaredDistance - other.squaredDistance
 
 /**
- * Returns at least `limit` of the nearest members of a board, or all if it has fewer, with all ties at the
- * largest distance. Scans outward from the latitude of the position and stops when the difference in latitude
- * alone exceeds the largest distance.
+ * Returns at least `limit` of the nearest members of a board, or all if it has fewer. Includes every member
+ * that ties at the largest distance. Scans outward from the latitude of the position and stops when the
+ * difference in latitude alone exceeds the largest distance.
  */
 function nearestIn(
   points: Float64Array,
@@ -133,8 +133,8 @@ function nearestIn(
 }
 
 /**
- * Returns the smallest squared distance on the unit sphere of two points whose latitudes differ by at least
- * `degrees`, minus 1e-12 for rounding errors.
+ * Returns the smallest possible squared distance on the unit sphere between two points whose latitudes differ
+ * by at least `degrees`, minus 1e-12 for rounding errors.
  */
 const minSquareForLatitude = (degrees: number) =>
   (2 * Math.sin((Math.min(degrees, 180) * Math.PI) / 360)) ** 2 - 1e-12

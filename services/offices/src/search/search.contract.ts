@@ -16,7 +16,7 @@ import { Office } from '../office/office.ts'
 const sort = z
   .enum(['daily', 'name'])
   .default('daily')
-  .describe('Random order that stays the same for a day (UTC), or by name')
+  .describe('Sort order: random, stable for a day (UTC), or by name')
 
 export const OfficeSearchParams = withinMaxResults(
   requireStateWithCity(

@@ -53,7 +53,7 @@ describeStorage('searches of offices', (engine) => {
     expect(await keys(query)).toEqual(expected)
   })
 
-  test('returns the parts named in include', async () => {
+  test('returns only the parts that the `include` parameter requests', async () => {
     const { place, nearbyCities, bounds, results } = await search(
       'state=TX&citySlug=austin&include=place,nearby,bounds',
     )
@@ -64,7 +64,7 @@ describeStorage('searches of offices', (engine) => {
     expect((await search('name=zliker')).isApproximate).toBe(true)
   })
 
-  test('[F-20] nearby lists the cities nearest to the position of a city without offices', async () => {
+  test('[F-20] with include=nearby, returns the nearest cities for a city without offices', async () => {
     const nearby = async (query: string) =>
       (await search(`include=nearby&state=TX&cityKey=1&${query}`)).nearbyCities?.map(
         ({ citySlug }) => citySlug,

@@ -29,7 +29,7 @@ function kmBetween(a: { lat: number; lon: number }, b: { lat: number; lon: numbe
   return 2 * 6371 * Math.asin(Math.min(1, Math.sqrt(square)))
 }
 
-test('nearest finds the same members as a full scan', () => {
+test('`nearest` finds the same members as a full scan', () => {
   fc.assert(
     fc.property(
       fc.array(member, { maxLength: 200, size: 'max' }),
@@ -54,7 +54,7 @@ test('nearest finds the same members as a full scan', () => {
   )
 })
 
-test('nearest picks every member with equal chance without a position', () => {
+test('`nearest` picks every member with equal probability when no position is given', () => {
   const boards = boardsOf(Array.from({ length: 100 }, (_, i) => ({ lat: i % 80, lon: i, boards: ['m1'] })))
   const seen = new Set<number>()
   for (let draw = 0; draw < 200; draw++) {

@@ -4,7 +4,7 @@ import { pickByDistance } from './sponsor.ts'
 const near = { name: 'near', km: 1 }
 const far = { name: 'far', km: 60 }
 
-/** Returns the share of picks per candidate over evenly spaced random values. */
+/** Returns the fraction of picks per candidate over evenly spaced random values. */
 function shares(candidates: { name: string; km: number }[], draws = 1000) {
   const counts: Record<string, number> = {}
   for (let draw = 0; draw < draws; draw += 1) {
@@ -14,7 +14,7 @@ function shares(candidates: { name: string; km: number }[], draws = 1000) {
   return counts
 }
 
-test('picks the near office far more often, but the far office sometimes', () => {
+test('picks the nearer office far more often, but sometimes picks the farther office', () => {
   const { near: often = 0, far: seldom = 0, none } = shares([near, far])
   expect(none).toBeUndefined()
   expect(often).toBeGreaterThan(0.9)

@@ -17,13 +17,14 @@ export const SponsorQuery = z
   })
   .refine(({ lat, long }) => (lat === undefined) === (long === undefined), {
     path: ['lat'],
-    message: 'must come together with long',
+    message: 'must be set together with long',
   })
 export type SponsorQuery = z.infer<typeof SponsorQuery>
 
 /**
- * Returns a random member office of the boards. Of the twenty nearest, nearer offices are more likely.
- * Without a position, all are equally likely. Undefined when the boards have no office.
+ * Returns a random member office of the boards, or undefined when the boards have no office. With a position,
+ * picks among the twenty nearest offices, and nearer offices are more likely. Without a position, all offices
+ * are equally likely.
  */
 export function sponsorOf(
   { entries, boards }: OfficeDirectory,
@@ -38,8 +39,8 @@ export function sponsorOf(
 }
 
 /**
- * Picks a random candidate. Its weight falls with the square of its distance. `random` returns a number in
- * [0, 1).
+ * Picks a random candidate. The weight of a candidate falls with the square of its distance. `random` returns
+ * a number in [0, 1).
  */
 export function pickByDistance<T extends { km: number }>(
   candidates: readonly T[],

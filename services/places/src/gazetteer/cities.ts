@@ -62,14 +62,15 @@ export const townRadiusKm = (population: number) => Math.min(25, 1.5 + Math.sqrt
 
 export interface Cities {
   list: Place[]
-  /** Returns the city of a ZIP row. Throws when it has none. */
+  /** Returns the city of a ZIP row. Throws when the row has no city. */
   ofZip: (zip: UsZip) => Place
 }
 
 const keyOf = (stateCode: string, name: string) => `${stateCode}|${matchName(name)}`
 
 /**
- * Joins the GeoNames cities with the places that ZIP codes name. Adds places that only the post office lists.
+ * Joins the GeoNames cities with the places in the ZIP code data. Adds places that only the post office
+ * lists.
  */
 export function buildCities(zips: readonly UsZip[], counties: Counties): Cities {
   const zipsByName = groupBy(zips, (zip) => keyOf(zip.state, zip.city))
@@ -152,8 +153,8 @@ function withoutTwins(group: readonly Candidate[]): Candidate[] {
 }
 
 /**
- * True for districts of large cities that GeoNames lists as towns and the post office does not, such as Deer
- * Valley in Phoenix.
+ * True for a town in the GeoNames data that is a district of a large city and that the post office does not
+ * list, such as Deer Valley in Phoenix.
  */
 function isPartOfBigger(city: Candidate, list: readonly Place[]): boolean {
   if (city.population < 30_000 || !US_STATES.has(city.stateCode)) return false

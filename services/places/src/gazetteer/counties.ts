@@ -12,7 +12,7 @@ export interface County {
 const STATE_BY_FIPS = new Map(
   allStates.filter(({ country }) => country === 'USA').map((s) => [s.admin, s.code]),
 )
-/** True for FIPS codes that name an independent city rather than a county. */
+/** Whether a FIPS code identifies an independent city rather than a county. */
 const isCity = (fips: string) => Number(fips.slice(2)) >= 510 && !fips.startsWith('46')
 const AS_NAMED = new Set(['11', '60', '66', '69', '78'])
 const BOROUGH = /^(Anchorage|Juneau|Sitka|Yakutat|Wrangell|Skagway)$/
@@ -27,7 +27,10 @@ function countyName({ fips, name }: AtlasArea): string {
   return `${name} County`
 }
 
-/** Counties from us-atlas. Their population is the sum of their cities, which the gazetteer adds later. */
+/**
+ * Counties from us-atlas. The gazetteer later sets the population of each county to the sum of the
+ * populations of its cities.
+ */
 export class Counties {
   readonly byKey = new Map<string, County>()
   readonly #byState = new Map<string, County[]>()

@@ -15,7 +15,7 @@ export interface Gazetteer {
   /** All places without duplicates, most populous first. */
   places: Place[]
   find(type: PlaceType, placeKey: string): Place | undefined
-  /** Returns the ZIP codes of a city with residential mail delivery. Empty when none is known. */
+  /** Returns the ZIP codes in a city that have residential mail delivery. Empty when none is known. */
   zipsOfCity(cityKey: string): Place[]
   /** Returns the county at a point of the state, by its real outline. Null offshore and in Canada. */
   countyAt(state: string, lon: number, lat: number): Place | null

@@ -116,7 +116,8 @@ function mayServe(city: Place, fsa: string): boolean {
 }
 
 /**
- * Returns the city in parentheses. For example, "Outer Nunavut (iqaluit)" belongs to Iqaluit at any distance.
+ * Returns the city in parentheses in the description of an area. For example, "Outer Nunavut (iqaluit)"
+ * belongs to Iqaluit at any distance.
  */
 function inParentheses({ description }: CanadianArea, cities: readonly Place[]): Place | null {
   const named = /\((.+)\)$/.exec(description)?.[1]
@@ -124,8 +125,8 @@ function inParentheses({ description }: CanadianArea, cities: readonly Place[]):
 }
 
 /**
- * Returns the city of an area: the city with the largest population relative to its squared distance. A city
- * whose name starts the description of the area weighs 50 times as much.
+ * Returns the city of an area: the city with the largest ratio of population to squared distance. A city
+ * counts 50 times as much if the description of the area starts with the name of the city.
  */
 function cityOfArea(area: CanadianArea, cities: readonly Place[]): Place | null {
   const name = matchName(area.description)

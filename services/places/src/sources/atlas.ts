@@ -7,7 +7,7 @@ import { readPackageFile } from './package-file.ts'
 
 const require = createRequire(import.meta.url)
 
-/** A county or state of us-atlas (U.S. Census Bureau, ISC license). Its outline follows the shoreline. */
+/** A county or state from us-atlas (U.S. Census Bureau, ISC license). Its outline follows the shoreline. */
 export interface AtlasArea {
   fips: string
   name: string

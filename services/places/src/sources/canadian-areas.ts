@@ -36,8 +36,8 @@ const NUNAVUT = new Set(['X0A', 'X0B', 'X0C'])
 const ROW = /"zip":"(\w{3})","latitude":([-\d.]+),"longitude":([-\d.]+),"city":"([^"]*)"/g
 
 /**
- * Reads the Canadian forward sortation areas (zipcodes, BSD). Parses the file of the package as text because
- * it is in Latin-1.
+ * Reads the Canadian forward sortation areas (zipcodes, BSD). Parses the package's data file as text, because
+ * the file is in Latin-1.
  */
 export function readCanadianAreas(): CanadianArea[] {
   const rows: CanadianArea[] = []

@@ -13,9 +13,12 @@ interface FavoriteChange {
   id?: string | null | undefined
 }
 
-/** Operations that have two back ends over one store. The `profileBackend` feature selects the back end. */
+/**
+ * Operations that two back ends implement on the same data. The `profileBackend` feature selects the back
+ * end.
+ */
 export interface AccountBackend extends Pick<LoginRest, 'logIn' | 'register'> {
-  /** Resolves to true when the reset email is sent. Does the same for an unknown account. */
+  /** Resolves to true when the reset email is sent, and also when the account is unknown. */
   sendReset(...body: Parameters<LoginRest['sendReset']>): Promise<boolean>
   logOut(token: string): Promise<boolean>
   saveUser(body: z.input<typeof contactInfoRequest>): Promise<AccountUserRow | undefined>

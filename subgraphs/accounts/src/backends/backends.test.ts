@@ -91,7 +91,7 @@ test('[CALL-12] [FAV-09] sends a numeric id, the uPI, the MLS, and the favorite 
   expect(calls.map(bodyOf)).toEqual([{ id: 17, ...input }, input, { uPI: 'home-9', favorite: false }])
 })
 
-test('[CALL-46] [ERR-08] rejects a saved favorite without a numeric id, a uPI, or a boolean flag', async () => {
+test('[CALL-46] [ERR-08] rejects a favorite from the service without a numeric id, a uPI, or a boolean flag', async () => {
   const good = { id: 17, uPI: 'home-9', favorite: true }
   for (const wrong of [{ id: 'x' }, { uPI: null }, { favorite: 'yes' }]) {
     const { ask } = await accountsSubgraph(() => ({ ...good, ...wrong }))
@@ -102,7 +102,7 @@ test('[CALL-46] [ERR-08] rejects a saved favorite without a numeric id, a uPI, o
   }
 })
 
-test('[CALL-14] logOut ends the session of the token in the call', async () => {
+test('[CALL-14] logOut ends the session of the token in its input', async () => {
   const { ask, calls } = await profileSubgraph(site)
   await ask(LOG_OUT)
   expect(calls[0]?.headers.authorization).toBe('Bearer d.e.f')
@@ -110,7 +110,7 @@ test('[CALL-14] logOut ends the session of the token in the call', async () => {
 })
 
 test.each([200, 401, 422])(
-  '[CALL-16] [ERR-10] [ERR-11] returns the message of the server as a user error when `result` is "error", status %i',
+  '[CALL-16] [ERR-10] [ERR-11] returns the server message as a user error when `result` is "error" and the status is %i',
   async (status) => {
     const { ask } = await profileSubgraph(() => new Reply(status, { result: 'error', message: 'Not right.' }))
     const userErrors = [{ code: 'REFUSED', message: 'Not right.', field: null }]
@@ -136,7 +136,7 @@ test.each([
   [200, ['Odd.'], [{ code: 'REFUSED', message: 'Odd.', field: null }]],
   [undefined, undefined, [{ code: 'REFUSED', message: 'For a person.', field: null }]],
 ])(
-  'keeps the status and errors of a refusal by the site: status %s with %j',
+  'returns the status and errors of an error response from the site: status %s with %j',
   async (status, errors, userErrors) => {
     const answer = { result: 'error', message: 'For a person.', status, errors }
     const { ask } = await profileSubgraph(() => new Reply(200, answer))
@@ -156,7 +156,7 @@ test('logOut returns a user error for an unknown token in both back ends', async
     })
 })
 
-test('[CALL-07] [CALL-45] a password reset response must contain success and passwords.sent', async () => {
+test('[CALL-07] [CALL-45] rejects a password reset response unless `success` is true and `response` is "passwords.sent"', async () => {
   const { ask, calls } = await accountsSubgraph(legacy)
   expect((await ask(FORGOT)).data).toEqual({
     requestPasswordReset: { success: true, response: 'passwords.sent', userErrors: [] },
@@ -171,7 +171,7 @@ test('[CALL-07] [CALL-45] a password reset response must contain success and pas
   }
 })
 
-test('an empty response means that no reset email was sent and no session ended', async () => {
+test('requestPasswordReset and logOut return success false for an empty response', async () => {
   const { ask } = await accountsSubgraph(() => new Reply(304, ''))
   const answers = [await ask(FORGOT), await ask(LOG_OUT)]
   expect(answers.map(({ data }) => data)).toMatchObject([

@@ -1,5 +1,6 @@
 /**
- * How long a value is cached, in ms. Short, because a feature may be switched while visitors are on the site.
+ * Time in ms for which a value is cached. Short, because a feature may be switched while visitors are on the
+ * site.
  */
 const FRESH_MS = 30_000
 /**
@@ -13,7 +14,7 @@ const RETRY_MS = 5_000
  */
 export type FeatureFlag = (readFlag: () => Promise<boolean | undefined>) => Promise<boolean>
 
-/** Creates a feature that is off until a read says otherwise. Create one for the whole process. */
+/** Creates a feature flag that is off until a read returns true. Create one flag for the whole process. */
 export function createFeatureFlag(now: () => number = Date.now): FeatureFlag {
   let isOn = false
   let refreshAfter = Number.NEGATIVE_INFINITY

@@ -20,7 +20,7 @@ const payload = (received: boolean | null, userErrors: object[] = []) => ({
   sendContactRequest: { received, requestId: received && '41', userErrors },
 })
 
-test('[CALL-19, FORM-12] sends the request of a visitor without an account in one call to the leads service', async () => {
+test('[CALL-19, FORM-12] sends a request from a visitor without an account to the leads service in one call', async () => {
   const { ask, calls, called } = await accountsSubgraph(received)
   const entity = { type: 'OFFICE', masterCustomerId: 'O1' }
   const visitor = testRequest({ address: '203.0.113.7' })
@@ -86,12 +86,15 @@ test.each([
   [400, 'entity.masterCustomerId: must not be empty', 'REQUIRED', ['entity', 'masterCustomerId']],
   [409, 'Another request was sent with this key.', 'CONFLICT', null],
   [429, 'Too many attempts. Please wait a moment and try again.', 'TOO_MANY_ATTEMPTS', null],
-])('returns a refusal of the service with status %i as a user error', async (status, line, code, field) => {
-  const { ask } = await accountsSubgraph(() => new Reply(status, { errors: [line] }))
-  const { data, errors } = await ask(SEND, { input })
-  const message = field ? line.replace(/^[\w.]+: /, '') : line
-  expect({ data, errors }).toEqual({ data: payload(null, [{ code, message, field }]), errors: [] })
-})
+])(
+  'returns a user error when the service refuses a request with status %i',
+  async (status, line, code, field) => {
+    const { ask } = await accountsSubgraph(() => new Reply(status, { errors: [line] }))
+    const { data, errors } = await ask(SEND, { input })
+    const message = field ? line.replace(/^[\w.]+: /, '') : line
+    expect({ data, errors }).toEqual({ data: payload(null, [{ code, message, field }]), errors: [] })
+  },
+)
 
 test('fails when the leads service is down', async () => {
   const { ask } = await accountsSubgraph(() => new Reply(500, {}))

@@ -20,13 +20,18 @@ export interface Context extends ViewerContext {
   places: PlacesRest
   /** The back end that the `profileBackend` feature selects. */
   backend(): Promise<AccountBackend>
-  /** The viewer's own data as of the last change. Call it for each read, and do not store the result. */
+  /**
+   * Returns the viewer's own data as of the last change. Call this function for each read, and do not store
+   * the result.
+   */
   viewerData(): ViewerData
-  /** Runs a change, then clears the data that was read before it. */
+  /** Runs a change, then clears the data that was cached before the change. */
   change<T>(write: () => Promise<T>): Promise<T>
 }
 
-/** Data of the viewer. Each read is cached for all fields. Use only when a viewer is signed in. */
+/**
+ * The viewer's data. All fields share the cached result of each read. Use only when a viewer is signed in.
+ */
 export interface ViewerData {
   user(): Promise<AccountUserRow | undefined>
   favorites: Favorites
@@ -38,7 +43,7 @@ export interface ViewerData {
   exportAll: LoginRest['exportAll']
 }
 
-/** Favorites of the viewer, loaded in one call for any number of listings. */
+/** The viewer's favorites, loaded in one call for any number of listings. */
 export interface Favorites {
   /** Returns the favorites in the order of the service, newest first. */
   list(): Promise<FavoriteRow[]>
@@ -46,7 +51,7 @@ export interface Favorites {
   byId(id: string): Promise<FavoriteRow | null>
 }
 
-/** Saved searches of the viewer. Each call is sent once for any number of fields. */
+/** The viewer's saved searches. Each call is sent only once, even when several fields need its result. */
 export interface SavedSearches {
   /** Returns the saved searches in the order of the service, last changed first. */
   all(): Promise<SavedSearchRow[] | undefined>

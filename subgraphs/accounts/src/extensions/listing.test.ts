@@ -14,7 +14,7 @@ const favorites = () => [
   { id: 17, propertyId: 'home-5' },
 ]
 
-test('[FAV-15] loads the favorites for a page of listings in one call with the token of the member', async () => {
+test("[FAV-15] loads the favorites for a page of listings in one call with the member's token", async () => {
   const { ask, calls, called } = await profileSubgraph(favorites)
   const { data, errors } = await ask(OPERATION, { page: samplePage }, memberRequest({ token: 'a.b.c' }))
   const favoritesByListing: Record<string, unknown> = {

@@ -39,7 +39,7 @@ test('[FAV-01] [CALL-18] sets a favorite in one call and returns it with its lis
   })
 })
 
-test('[CALL-18] removing a favorite returns the listing without one', async () => {
+test('[CALL-18] removing a favorite returns the listing without a favorite', async () => {
   const { ask, calls } = await profileSubgraph(record)
   const input = { uPI: 'home-9', favorite: false }
   expect((await ask(SET_FAVORITE, { input }, memberRequest())).data).toEqual({
@@ -82,7 +82,7 @@ test.each([
   expect(called()).toEqual([])
 })
 
-test('sends a favorite whose texts all have the maximum length', async () => {
+test('sends a favorite whose text fields all have the maximum length', async () => {
   const { ask, called } = await profileSubgraph(record)
   const uPI = 'x'.repeat(255)
   const input = { uPI, oUID: uPI, id: 'y'.repeat(64), name: 'z'.repeat(200), favorite: true }
@@ -91,7 +91,7 @@ test('sends a favorite whose texts all have the maximum length', async () => {
   expect(called()).toHaveLength(1)
 })
 
-test('returns the message of a refusal by the service as a user error, and its failures as errors', async () => {
+test("returns the service's refusal message as a user error, and service failures as errors", async () => {
   const input = { uPI: 'home-9', favorite: true }
   const answers = { 400: 'Too many marks.', 401: 'Token revoked', 503: 'down' }
   const ask = async (status: keyof typeof answers) => {

@@ -5,7 +5,7 @@ import type * as graph from '../generated/resolvers.ts'
 import type { GoalsRow } from '../rest/profile/goals.contract.ts'
 import { toPayload } from '../user-error/user-errors.ts'
 
-/** A code that the schema does not know becomes null. */
+/** Maps a code that the schema does not define to null. */
 export const Goals: Complete<graph.GoalsResolvers<Context, GoalsRow>, graph.Goals, GoalsRow> = {
   buying: ({ buying }) => buyingGoals.value(buying),
   timeline: ({ timeline }) => goalTimelines.value(timeline),

@@ -118,7 +118,7 @@ test.each([
   [422, 'proof: Please send it again.', 'REFUSED', ['proof']],
   [429, 'Too many attempts. Please wait a moment and try again.', 'TOO_MANY_ATTEMPTS', null],
 ])(
-  '[F-06] returns a refusal of the service with status %i as a user error',
+  '[F-06] returns a user error when the service refuses a request with status %i',
   async (status, line, code, field) => {
     const { ask } = await accountsSubgraph(() => new Reply(status, { errors: [line] }))
     const message = field ? line.replace(/^\w+: /, '') : line
@@ -131,7 +131,7 @@ test.each([true, undefined])('[F-06] returns whether a request is held: %s', asy
   expect(await ask(send('Tour'), { input: tour })).toEqual(answerOf(held ?? null))
 })
 
-test('[F-79] fails without a user error when the leads service rejects the graph', async () => {
+test('[F-79] fails without a user error when the leads service responds 401 to the graph', async () => {
   const { ask } = await accountsSubgraph(() => new Reply(401, { errors: ['Who are you?'] }))
   expect((await ask(send('Estimate'), { input: request })).errors).toMatchObject([
     { code: 'UPSTREAM_FAILED' },

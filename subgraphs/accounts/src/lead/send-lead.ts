@@ -23,7 +23,7 @@ export const toLeadPayload = <Input extends LeadInput>({ email, locale, ...input
   locale: mailLocale(locale),
 })
 
-/** Sends a request and builds its payload: the request number, or the user errors. */
+/** Sends a request. Returns the mutation payload: the request id, or the user errors. */
 export const sendLead = (
   info: MutationInfo,
   input: LeadInput,

@@ -93,7 +93,7 @@ test('omits a request of an unknown kind, and returns null for any other unknown
   })
 })
 
-test('first must be from 0 to 100, and 0 sends no call', async () => {
+test('rejects `first` outside 0 to 100, and sends no call when `first` is 0', async () => {
   const { ask, called } = await profileSubgraph(leads([tour]))
   const { data, errors } = await ask(
     '{ viewer { none: sentRequests(first: 0) { id } many: sentRequests(first: 101) { id } } }',

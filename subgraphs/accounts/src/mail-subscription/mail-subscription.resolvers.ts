@@ -25,7 +25,7 @@ export const mailSubscriptionQueries: Required<Pick<graph.QueryResolvers, 'mailS
   mailSubscription: (_, { token }, { alerts }) => orNull(async () => alerts.subscription(token)),
 }
 
-/** Mutations for any holder of the link. Clears the data that a signed-in member has already read. */
+/** Mutations that any holder of the link can call. They clear the cached data of a signed-in member. */
 export const mailSubscriptionMutations: Required<
   Pick<graph.MutationResolvers, 'unsubscribe' | 'resubscribe'>
 > = {

@@ -41,21 +41,24 @@ test('returns null without an error for an invalid link, and does not send a mal
 test.each([
   ['unsubscribe', false],
   ['resubscribe', true],
-])('%s sends one call with the token of the link and no session', async (name, isSubscribed) => {
-  const { ask, calls, called } = await accountsSubgraph(() => ({ ...row, isSubscribed }))
-  for (const request of [testRequest({ address: '203.0.113.7' }), memberRequest()])
-    expect(await ask(change(name), { token }, request)).toEqual({
-      data: { [name]: { mailSubscription: { ...shown, isSubscribed }, userErrors: [] } },
-      errors: [],
-    })
-  const call = `POST /accounts/subscriptions/${SENT}/${name}`
-  expect(called()).toEqual([call, call])
-  expect(calls[0]?.headers['x-forwarded-for']).toBe('203.0.113.7')
-  expect(calls.map(({ headers, body }) => [headers.authorization, body])).toEqual([
-    [undefined, '{}'],
-    [undefined, '{}'],
-  ])
-})
+])(
+  '%s sends one call with the token from the link and without a session token',
+  async (name, isSubscribed) => {
+    const { ask, calls, called } = await accountsSubgraph(() => ({ ...row, isSubscribed }))
+    for (const request of [testRequest({ address: '203.0.113.7' }), memberRequest()])
+      expect(await ask(change(name), { token }, request)).toEqual({
+        data: { [name]: { mailSubscription: { ...shown, isSubscribed }, userErrors: [] } },
+        errors: [],
+      })
+    const call = `POST /accounts/subscriptions/${SENT}/${name}`
+    expect(called()).toEqual([call, call])
+    expect(calls[0]?.headers['x-forwarded-for']).toBe('203.0.113.7')
+    expect(calls.map(({ headers, body }) => [headers.authorization, body])).toEqual([
+      [undefined, '{}'],
+      [undefined, '{}'],
+    ])
+  },
+)
 
 test.each(['unsubscribe', 'resubscribe'])(
   '%s returns a user error when the link is not valid',

@@ -19,7 +19,7 @@ export const NotificationSubscription: Complete<
   key: keyOf,
 }
 
-/** Falls back to the name, because a member has one subscription per name. */
+/** Falls back to `name`, because a member has one subscription per name. */
 function keyOf({ id, name }: NotificationSubscriptionRow): string {
   return id ?? name
 }

@@ -57,7 +57,7 @@ test.each([
   },
 )
 
-test('[F-24] compares the clock of another time zone with the member’s by the rules for sending emails', async () => {
+test('[F-24] isSameClock returns whether emails would be sent at the same times in another time zone', async () => {
   const { ask } = await accountsSubgraph(answering({ ...storedSettings, timeZone: 'America/Vancouver' }))
   const query = `{ viewer { notificationSettings { yukon: isSameClock(timeZone: "America/Whitehorse")
     california: isSameClock(timeZone: "America/Los_Angeles") mars: isSameClock(timeZone: "Mars/Olympus") } } }`
@@ -65,7 +65,7 @@ test('[F-24] compares the clock of another time zone with the member’s by the 
   expect((await ask(query, {}, memberRequest())).data).toEqual({ viewer: { notificationSettings: isSame } })
 })
 
-test('[NOTF-06] [F-71] returns the subscriptions of the viewer without another call', async () => {
+test("[NOTF-06] [F-71] returns the viewer's subscriptions without another call", async () => {
   const subscriptions = [
     { id: 's1', name: 'listing alerts', isSubscribed: true, email: true },
     { id: '2', name: 'newsletter', isSubscribed: false, email: false },

@@ -202,7 +202,7 @@ test.each(NAMES)("%s of another member's search returns UNKNOWN and no data", as
 })
 
 test.each([...NAMES.slice(1), 'saveSearch', 'updateSavedSearch'])(
-  '%s fails with an error code for an invalid answer, a service that is down, and a visitor',
+  '%s fails with an error code for an invalid response, for a service that is down, and for a visitor',
   async (name) => {
     const inputs: Record<string, [string, object]> = {
       saveSearch: [SAVE, minimalInput],

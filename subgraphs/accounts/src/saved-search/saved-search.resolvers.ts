@@ -107,7 +107,7 @@ export const savedSearchMutations: Mutations = {
 interface SavedSearchPayload {
   savedSearch?: unknown
 }
-/** Resolved only when the client selects it, after the change. */
+/** Loads the account only when the operation selects it, and after the change. */
 const payloadResolvers = {
   accountUser: async ({ savedSearch }: SavedSearchPayload, _: unknown, { viewerData }: Context) =>
     savedSearch ? viewerData().user() : null,

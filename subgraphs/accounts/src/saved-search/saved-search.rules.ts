@@ -12,7 +12,7 @@ import type {
 import { required } from '../user-error/rules.ts'
 import { applyRules, type MapFieldPath, rule, validateKey } from '../user-error/user-errors.ts'
 
-/** Immediately, daily, weekly, and monthly. */
+/** Notification frequencies: immediately, daily, weekly, and monthly. */
 const FREQUENCIES = ['1', '2', '4', '16']
 const MAX_ID_LENGTH = 200
 

@@ -96,7 +96,7 @@ test('loads searches, notification settings, and the account in parallel with on
   ])
 })
 
-test('loads one search by its id, and several with a single call for all', async () => {
+test('loads one saved search by its id, and several saved searches with a single call', async () => {
   const services = ofUser(({ path }) => (path.endsWith('/s%2F5') ? { ...anywhere, id: 's/5' } : [search]))
   const one = await askAsMember(services, '{ viewer { savedSearch(id: "s/5") { id } } }')
   expect(one.data).toEqual({ viewer: { savedSearch: { id: 'SavedSearch:s%2F5' } } })
@@ -115,7 +115,7 @@ test("returns null without an error for an unknown search or another member's se
   expect(answer).toMatchObject({ data: { viewer: { savedSearch: null } }, errors: [] })
 })
 
-test('[F-27] reports an id that the service refuses as a failure, not as a missing search', async () => {
+test('[F-27] returns a failure, not a missing search, for an id that the service refuses', async () => {
   const services = ofUser(() => new Reply(400, { errors: ['id: Invalid UUID'] }))
   const answer = await askAsMember(services, '{ viewer { savedSearch(id: "s-9") { name } } }')
   expect(answer).toMatchObject({
@@ -170,7 +170,7 @@ test.each([
   [{ notifyOn: ['OPEN_HOUSE', 'NEW_LISTING'] }, { notifyOn: ['NEW_LISTING'] }],
   [{ updatedAt: undefined }, { updatedAt: search.createdAt }],
   [{ name: '' }, { name: search.searchCriteria.place.name }],
-])('[F-72] [SAV-11] [SAV-12] reads a search with %j as %j', async (wrong, shown) => {
+])('[F-72] [SAV-11] [SAV-12] returns a saved search with %j as %j', async (wrong, shown) => {
   const services = ofUser(() => [{ ...search, ...wrong }])
   const [field] = Object.keys(shown)
   const { data, errors } = await askAsMember(services, `{ viewer { savedSearches { ${field} } } }`)
@@ -211,7 +211,7 @@ test('savedSearchPreview returns the number of emails that a search would have p
   expect(JSON.parse(calls[1]?.body ?? '')).toEqual(expectedBody)
 })
 
-test('savedSearchPreview reports why the service refuses it, and returns null to a visitor without a call', async () => {
+test('savedSearchPreview returns the reason when the service refuses the search, and returns null to a visitor without a call', async () => {
   const refusing = () => new Reply(400, { errors: ['searchQueryString: minLot cannot be saved'] })
   const { ask, called } = await accountsSubgraph(refusing)
   expect(await ask(PREVIEW, { input: preview })).toEqual({ data: { savedSearchPreview: null }, errors: [] })

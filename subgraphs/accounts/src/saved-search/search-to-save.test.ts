@@ -22,7 +22,7 @@ const criteria = { place: { placeType: 'city', placeKey: '4671654', name: 'Austi
 const searchQueryString = '{"features":{}}'
 const noSuchPlace = 'We couldn’t find that place. Search for it by name, then save again.'
 
-/** Fakes the services, with these places in the listings service. */
+/** Fakes the services. The listings service returns these places. */
 const answerWithPlaces =
   (places: object[] | Reply): FakeAnswer =>
   ({ path, method }) => {
@@ -38,7 +38,7 @@ async function sent(query: string, input: object, places: object[] | Reply = [au
   return { data, errors, called: called(), body: bodies[0], query: calls[0]?.query }
 }
 
-test('[F-70] saves `filters` and `place` of a search with the name of the place', async () => {
+test('[F-70] saves `filters` and `place` of a search, and adds the name of the place', async () => {
   const filters = {
     transactionType: 'RENT',
     minPrice: 0,
@@ -115,7 +115,7 @@ test('keeps an unchanged place in an update even when the place no longer exists
   expect(data).toMatchObject({ updateSavedSearch: { userErrors: [{ code: 'UNKNOWN' }] } })
 })
 
-test('saves a search whose place has a name while the listings service is down', async () => {
+test('saves a search while the listings service is down when the place has a name', async () => {
   const down = new Reply(503, {})
   const { body } = await sent(SAVE, { ...named, searchQueryString, searchCriteria: criteria }, down)
   expect(body.searchCriteria).toEqual(criteria)
@@ -143,7 +143,7 @@ test.each([
     'Searches for sold homes can’t be saved. Choose SALE or RENT.',
     ['filters', 'transactionType'],
   ],
-])('[F-70] rejects %j', async (words, code, message, field) => {
+])('[F-70] rejects the search definition %j', async (words, code, message, field) => {
   const { data, called } = await sent(SAVE, { ...named, ...words })
   expect(data).toEqual({ saveSearch: { savedSearch: null, userErrors: [{ code, message, field }] } })
   expect(called).toEqual([])
@@ -173,7 +173,7 @@ test.each([
     ['filters', 'minPrice'],
   ],
 ])(
-  '[F-69] rejects the range %j before any call, naming the field of the input',
+  '[F-69] rejects the range %j before any call, with an error on the input field',
   async (filters, message, field) => {
     const { data, called } = await sent(SAVE, { ...named, filters })
     const userErrors = [{ code: 'INVALID', message, field }]
@@ -254,7 +254,7 @@ test.each([
   expect(preview.errors).toMatchObject([{ code: 'BAD_USER_INPUT', message }])
 })
 
-test('[F-70] reads criteria from an inline literal the same way as from a variable', async () => {
+test('[F-70] parses criteria from an inline literal the same way as from a variable', async () => {
   const { ask, called } = await accountsSubgraph(answerWithPlaces([austin]))
   const input = `{ name: "Mine", isSubscribed: true, notificationFrequency: 2, searchQueryString: "{\\"features\\":{}}",
     searchCriteria: { place: { placeType: "city", placeKey: "4671654", name: "Austin" } } }`
@@ -266,7 +266,7 @@ test('[F-70] reads criteria from an inline literal the same way as from a variab
   expect(called()).toEqual([PLACES, `POST ${ALL}`])
 })
 
-test('[F-70] null selects the default: emails on, text messages off', async () => {
+test('[F-70] uses the defaults for null: emails on, text messages off', async () => {
   const { body } = await sent(SAVE, { ...named, filters: {}, email: null, sms: null })
   expect(body).toMatchObject({ email: true, sms: false })
 })

@@ -12,7 +12,7 @@ import type { PlaceRow, PlacesRest } from '../rest/places/places.rest.ts'
 import { UserErrorsError } from '../user-error/user-errors.ts'
 import { NUMBER_FILTERS } from './saved-search.rules.ts'
 
-/** Filters and place of a search, in the format of `search` or in that of a saved search. */
+/** Filters and place of a search, in the format of either `search` or a saved search. */
 export type SearchDefinition = Pick<
   SaveSearchInput,
   'filters' | 'place' | 'searchQueryString' | 'searchCriteria'
@@ -22,8 +22,8 @@ type Places = Pick<Context, 'places'>
 type SavedPlace = NonNullable<SearchCriteriaInput['place']>
 
 /**
- * Converts the input to the format of the services. `isUnchanged` tells whether the place is already saved
- * with the search; such a place is accepted even if it no longer exists. Throws a UserErrorsError for any
+ * Converts the input to the format of the services. `isUnchanged` returns whether the place is already saved
+ * with the search. A saved place is accepted even if it no longer exists. Throws a UserErrorsError for any
  * other place that does not exist.
  */
 export async function searchToSave(

@@ -6,8 +6,8 @@ import { email, knownPassword, password, required, sameAs } from '../user-error/
 import { applyRules, toPayload } from '../user-error/user-errors.ts'
 
 /**
- * Mutations that start, refresh, or end a session. Invalid input is not sent to a service; a service's
- * refusal is returned as user errors.
+ * Mutations that start, refresh, or end a session. Invalid input returns user errors without a service call.
+ * When the service refuses a request, the mutation also returns user errors.
  */
 export const sessionMutations: Required<
   Pick<graph.MutationResolvers, 'logIn' | 'register' | 'refreshSession' | 'logOut'>
@@ -44,7 +44,7 @@ export const sessionQueries: Required<Pick<graph.QueryResolvers, 'authSession'>>
   },
 }
 
-/** Lets a user who just signed in or registered read the account in the response. */
+/** Allows a user who just signed in or registered to read the account in the response. */
 const markSessionAsOwn = <Session extends object>(session: Session | undefined) =>
   session && markAsOwn(session)
 

@@ -49,7 +49,7 @@ test('[CALL-03] [AUTH-35] logIn makes one call and returns both tokens and the a
   expect(calls[0]?.query).toEqual({})
 })
 
-test('[AUTH-21] [AUTH-23] [CALL-40] logIn reports missing fields before any call', async () => {
+test('[AUTH-21] [AUTH-23] [CALL-40] logIn reports missing fields without calling the service', async () => {
   const { ask, called } = await on(() => signedIn)
   const { data } = await ask(LOG_IN, { input: { email: ' ', password: '' } })
   const userErrors = [required('email', 'Email is required'), required('password', 'Password is required')]
@@ -57,7 +57,7 @@ test('[AUTH-21] [AUTH-23] [CALL-40] logIn reports missing fields before any call
   expect(called()).toEqual([])
 })
 
-test('[AUTH-22] [AUTH-24] [AUTH-29] [F-68] logIn rejects a malformed email address or password without a call', async () => {
+test('[AUTH-22] [AUTH-24] [AUTH-29] [F-68] logIn rejects a malformed email address or a weak password without calling the service', async () => {
   const { ask, called } = await on(() => signedIn)
   const { data } = await ask(LOG_IN, { input: { email: 'ada@', password: 'only letters' } })
   expect(data).toEqual({
@@ -86,7 +86,7 @@ test('rejects an email address with more than 64 characters before the @', async
   expect(called()).toEqual(['POST /accounts/auth/login'])
 })
 
-test('returns a wrong password as a user error with the message of the service', async () => {
+test("returns a user error with the service's message when the password is wrong", async () => {
   const { ask } = await on(() => new Reply(401, { errors: ['That is not right.'] }))
   const userErrors = [{ code: 'REFUSED', message: 'That is not right.', field: null }]
   expect(await ask(LOG_IN, { input: credentials })).toEqual({
@@ -102,7 +102,7 @@ test('fails with UPSTREAM_FAILED when the service is down', async () => {
   expect(answer.errors.map(({ code, path }) => [code, path])).toEqual([['UPSTREAM_FAILED', 'logIn']])
 })
 
-test('[CALL-43] rejects a sign-in response without a token, a refresh token, or an account', async () => {
+test('[CALL-43] rejects a sign-in response that lacks a token, a refresh token, or an account', async () => {
   for (const missing of ['token', 'refreshToken', 'accountUser']) {
     const { ask } = await on(() => ({ ...signedIn, [missing]: undefined }))
     expect((await ask(LOG_IN, { input: credentials })).errors).toEqual([
@@ -141,7 +141,7 @@ test('[AUTH-25] [AUTH-26] register requires names, a city, and a matching passwo
   expect(called()).toEqual([])
 })
 
-test('register reports a taken email address on its field', async () => {
+test('register returns an error for the email field when the address belongs to another account', async () => {
   const { ask } = await on(() => new Reply(409, { errors: ['email: It is taken.', 'odd: Something else.'] }))
   const { data } = await ask(REGISTER, { input: person })
   const userErrors = [
@@ -167,7 +167,7 @@ test('[CALL-05] [AUTH-43] refreshSession exchanges a refresh token for a new pai
   expect(calls[0]?.body).toBe('{"refreshToken":"old"}')
 })
 
-test('[AUTH-44] refreshSession returns a refusal as a user error', async () => {
+test('[AUTH-44] refreshSession returns a user error when the service refuses the refresh token', async () => {
   const { ask } = await on(() => new Reply(401, { errors: ['Your session is over.'] }))
   const userErrors = [{ code: 'REFUSED', message: 'Your session is over.', field: null }]
   expect(await ask(REFRESH)).toEqual({ data: { refreshSession: { tokens: null, userErrors } }, errors: [] })
@@ -180,7 +180,7 @@ test('[CALL-04] [AUTH-45] logOut sends the access token to the service', async (
   expect(calls[0]?.body).toBe('{"token":"a.b.c"}')
 })
 
-test('makes a separate call for each of several identical sign-ins at the same time', async () => {
+test('makes a separate call for each of several identical concurrent sign-ins', async () => {
   const { ask, called } = await on(() => signedIn)
   const requests = [memberRequest(), memberRequest(), memberRequest({ viewer: { id: '8' } })]
   await Promise.all(requests.map((request) => ask(LOG_IN, { input: credentials }, request)))

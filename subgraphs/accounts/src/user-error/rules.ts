@@ -52,13 +52,16 @@ const strong = (code: 'WEAK' | 'INVALID') =>
     (text) => text.length >= MIN_PASSWORD_LENGTH && STRONG.test(text),
   )
 
-/** Rules for registration. */
+/** Rules for the password at registration. */
 export const password = [notEmpty, strong('WEAK'), notTooLong]
 
-/** Rules for signing in. A weak password gets INVALID here, because the user is not choosing a new one. */
+/**
+ * Rules for the password at sign-in. A weak password gets the code INVALID instead of WEAK, because the user
+ * is not choosing a new password.
+ */
 export const knownPassword = [notEmpty, strong('INVALID'), notTooLong]
 
-/** Rules for a password that replaces another. */
+/** Rules for a new password that replaces the old one. */
 export const newPassword = [
   notEmpty,
   rule(

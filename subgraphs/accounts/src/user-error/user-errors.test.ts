@@ -52,13 +52,13 @@ test.each([
   ['toString: Odd', 'REFUSED', null, 'toString: Odd'],
   ['The city of the address is unknown', 'REFUSED', null, 'The city of the address is unknown'],
 ])(
-  'reads the field from the path before the message, never from the message: %s',
+  'extracts the field from the path before the message, not from the message itself: %s',
   async (line, code, field, message) => {
     expect(await refusedAs(400, line)).toEqual([{ code, message, field }])
   },
 )
 
-test('returns one user error per line of a refusal', async () => {
+test('returns one user error for each error line in a service response', async () => {
   expect(await refusedAs(422, 'firstName: Too long', 'lastName: Too long')).toHaveLength(2)
 })
 
@@ -86,7 +86,7 @@ test.each([
   expect(data).toEqual({ resetPassword: { success: null, userErrors } })
 })
 
-test('[F-77] reports a missing path of the service as UPSTREAM_FAILED, not as a user error', async () => {
+test('[F-77] returns UPSTREAM_FAILED, not a user error, when the service does not have the requested path', async () => {
   const { ask } = await accountsSubgraph(() => new Reply(404, { message: 'Not Found' }))
   expect((await ask(RESET)).errors).toMatchObject([{ code: 'UPSTREAM_FAILED' }])
 })

@@ -11,7 +11,7 @@ const FIELD_MESSAGE = /^(\w+(?:\.\w+)*): (.+)$/s
  * accounts service omit "already".
  */
 const USED_LINK = /^This link has (already )?been used\b/
-/** Codes for errors in fields that hold a credential. */
+/** Error codes for fields that contain a credential. */
 const PROOF_FIELD_CODES: Record<string, UserErrorCode> = {
   currentPassword: 'REFUSED',
   proof: 'REFUSED',
@@ -64,7 +64,7 @@ export function validateKey(type: string, id: string, field: string[]): UserErro
 /** Maps the path of a service field to the path of the mutation's input field. */
 export type MapFieldPath = (path: string[]) => string[]
 
-/** Context of a mutation for building its user errors. */
+/** Options for converting the errors of a mutation to user errors. */
 interface PayloadOptions {
   info: MutationInfo
   /** The mutation's input argument, if it has one. */
@@ -73,7 +73,10 @@ interface PayloadOptions {
   validationErrors?: UserError[]
   /** Code for a refusal that names no field. Defaults to REFUSED. */
   fallbackCode?: UserErrorCode
-  /** For services whose field names differ from those of the input. */
+  /**
+   * Maps a service's field path to the input field path. Required when the service names fields differently
+   * from the input.
+   */
   mapFieldPath?: MapFieldPath
 }
 
@@ -121,8 +124,9 @@ export function toUserErrors(error: unknown, options: PayloadOptions): UserError
 }
 
 /**
- * Splits a service's error line into its message and the caller's input field. For an error inside a text
- * value such as JSON, returns the field of the text and keeps the inner path in the message.
+ * Splits a service's error line into its message and the caller's input field. If the path points inside a
+ * string value, such as JSON text, returns the field with that string and keeps the rest of the path in the
+ * message.
  */
 function parseErrorLine(
   line: string,
@@ -145,7 +149,7 @@ interface ParsedErrorLine {
 
 function statusOf(error: unknown): number | undefined {
   if (error instanceof UnauthenticatedError) return 401
-  // The operator must correct a missing path or refused credentials of the graph.
+  // A missing path or rejected credentials of the graph are setup errors, which only the operator can fix.
   return error instanceof RestError && !isSetupFailure(error.status, error.code) ? error.status : undefined
 }
 

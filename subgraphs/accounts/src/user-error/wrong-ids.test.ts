@@ -20,7 +20,7 @@ test.each([
     ['entity', 'masterCustomerId'],
   ],
 ])(
-  '[F-71] %s reports on its field that an id is malformed or of another type: %s',
+  '[F-71] %s returns an error for the id field when the id is malformed or has another type: %s',
   async (name, input, field) => {
     const { ask, called } = await accountsSubgraph(() => ({}))
     const query = `mutation { answer: ${name}(input: ${input}) { userErrors { code message field } } }`
@@ -35,7 +35,7 @@ test.each([
   },
 )
 
-test('[F-71] rejects a visitor with UNAUTHENTICATED before it checks the id', async () => {
+test('[F-71] rejects an anonymous visitor with UNAUTHENTICATED before it validates the id', async () => {
   const { ask } = await accountsSubgraph(() => ({}))
   const query = 'mutation { deleteSavedSearch(input: { id: "Agent:1" }) { userErrors { code } } }'
   expect((await ask(query)).errors).toMatchObject([{ code: 'UNAUTHENTICATED' }])
@@ -47,7 +47,7 @@ test.each([
   ['endSession', 'id'],
   ['unsubscribe', 'token'],
 ])(
-  '[F-69] %s returns UNKNOWN on its field, without a call, for a value that cannot be part of a path',
+  '[F-69] %s returns an UNKNOWN error for the field, without a service call, when the value cannot be part of a path',
   async (name, field) => {
     const { ask, called } = await accountsSubgraph(() => ({}))
     for (const sent of ['', '..', 'x'.repeat(600)]) {
@@ -61,7 +61,7 @@ test.each([
   },
 )
 
-test('[F-69] maps an error of the profile service about a favorite to the input field', async () => {
+test('[F-69] maps a favorite error from the profile service to the input field', async () => {
   const { ask } = await profileSubgraph(() => new Reply(400, { errors: ['propertyId: must be one line'] }))
   const query =
     'mutation { setFavorite(input: { uPI: "a", favorite: true }) { userErrors { message field } } }'

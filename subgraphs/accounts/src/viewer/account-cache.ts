@@ -7,8 +7,8 @@ const MAX_ACCOUNTS = 1000
 const MAX_AGE_MS = 15 * 60 * 1000
 
 /**
- * Reads accounts with a conditional request (`updatedAt`) and caches them. The login service answers every
- * read, so an ended session never gets a cached account.
+ * Reads accounts with a conditional request (`updatedAt`) and caches them. Each read still calls the login
+ * service, so an ended session never gets a cached account.
  */
 export function createAccountCache() {
   const accounts = new LRUCache<string, AccountUserRow>({ max: MAX_ACCOUNTS, ttl: MAX_AGE_MS })

@@ -6,8 +6,8 @@ import { sentRequests } from '../lead/sent-request.resolvers.ts'
 import type { AccountSubscriptionRow, AccountUserRow } from '../rest/login/account-user.contract.ts'
 
 /**
- * The access check runs before any of these resolvers. A new session returns the same object that the sign-in
- * response contains (see `markAsOwn`), so these resolvers must not copy it.
+ * The access check runs before each of these resolvers. For a new session, the check recognizes the account
+ * object in the sign-in response (see `markAsOwn`), so no resolver may copy that object.
  */
 export const AccountUser: Complete<
   graph.AccountUserResolvers<Context, AccountUserRow>,

@@ -5,7 +5,7 @@ import { accountsSubgraph } from '../fixtures/accounts-subgraph.ts'
 
 const account = () => ({ id: 7, email: 'ada@example.com', firstName: 'Ada', verified: true, phones: [] })
 
-test('[AUTH-48] returns the account to its member', async () => {
+test("[AUTH-48] returns a member's own account", async () => {
   const { ask, called } = await accountsSubgraph(account)
   const { data } = await ask('{ viewer { id email firstName lastName verified } }', {}, memberRequest())
   expect(data).toEqual({
@@ -20,7 +20,7 @@ test('[AUTH-48] returns the account to its member', async () => {
   expect(called()).toEqual(['GET /accounts/v2/user'])
 })
 
-test('[F-12] [CALL-09] [CALL-28] reads a cached account again only when it has changed', async () => {
+test('[F-12] [CALL-09] [CALL-28] reuses the cached account until the account changes', async () => {
   let changed = { firstName: 'Ada', updatedAt: '2026-11-02T10:00:00.000Z' }
   const { ask, calls } = await accountsSubgraph(({ query }) =>
     query.updatedAt === changed.updatedAt ? new Reply(304, '') : { ...account(), ...changed },
@@ -36,7 +36,7 @@ test('[F-12] [CALL-09] [CALL-28] reads a cached account again only when it has c
   ])
 })
 
-test('[F-12] caches an account per member and never returns it to an ended session', async () => {
+test('[F-12] caches accounts by member and never returns a cached account to an ended session', async () => {
   let isRevoked = false
   const { ask, calls } = await accountsSubgraph(({ query }) => {
     if (isRevoked) return new Reply(401, { errors: ['Token revoked'] })
@@ -50,13 +50,13 @@ test('[F-12] caches an account per member and never returns it to an ended sessi
   expect((await read('7')).data).toEqual({ viewer: null })
 })
 
-test('[AUTH-48] returns null to an anonymous visitor without a call', async () => {
+test('[AUTH-48] returns null for an anonymous visitor without calling the service', async () => {
   const { ask, called } = await accountsSubgraph(account)
   expect(await ask('{ viewer { id } }')).toEqual({ data: { viewer: null }, errors: [] })
   expect(called()).toEqual([])
 })
 
-test('returns UNAUTHENTICATED for a refused token, so that the site can end its session', async () => {
+test('returns UNAUTHENTICATED for a refused token, so that the site can end the session', async () => {
   const { ask } = await accountsSubgraph(() => new Reply(401, { errors: ['Token revoked'] }))
   expect(await ask('{ viewer { id } }', {}, memberRequest())).toEqual({
     data: { viewer: null },

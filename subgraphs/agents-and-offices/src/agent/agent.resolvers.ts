@@ -23,7 +23,7 @@ export const agentQueries: Required<Pick<graph.QueryResolvers, 'agent'>> = {
   agent: (_, keys, context) => context.agent.load(eitherOf(keys, 'masterCustomerId')),
 }
 
-/** Loads a field that search results omit. The loader batches all agents of a page into one call. */
+/** Loads a field that search results omit. The loader batches the agents of a page into one call. */
 async function withDetail(agent: AgentRow, field: keyof AgentRow, { agent: agents }: Context) {
   return agent[field] === undefined ? ((await agents.load(agent.masterCustomerId)) ?? agent) : agent
 }

@@ -79,7 +79,7 @@ test('[AGT-20, AGT-23, AGT-24] returns every known field of an agent, a team, an
   expect(data).toEqual(lines)
 })
 
-test("loads an agent's office and team, with one call for an office they share", async () => {
+test("loads an agent's office and team, with one call when both have the same office", async () => {
   const row = { officeMasterCustomerId: 'O1', teamMasterCustomerId: 'T1' }
   const { data, called } = await agent(
     'office { officeName primaryPhone } team { office { officeName } }',
@@ -94,7 +94,7 @@ test("loads an agent's office and team, with one call for an office they share",
   expect(called.sort()).toEqual(['GET /agents/agents', 'GET /agents/teams', 'GET /offices/offices'])
 })
 
-test('makes no call for the office or team of an agent without them', async () => {
+test('makes no office or team call for an agent without an office and a team', async () => {
   const { data, called } = await agent('office { officeName } team { teamName }', {})
   expect(data).toEqual({ agent: { office: null, team: null } })
   expect(called).toEqual(['GET /agents/agents'])

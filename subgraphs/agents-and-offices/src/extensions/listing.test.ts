@@ -13,7 +13,10 @@ const answerById: FakeAnswer = ({ path, query }) => {
   return new Reply(404, { errors: ['Not found'] })
 }
 
-/** A page of listing references: seven agents, three offices, and one listing without either. */
+/**
+ * A page of references to 24 listings. The first listing has neither an agent nor an office. The others share
+ * seven agents and three offices.
+ */
 const samplePage = Array.from({ length: 24 }, (_, index) => ({
   __typename: 'Listing',
   uPI: `home-${index}`,

@@ -7,7 +7,8 @@ const MAX_BOARDS = 50
 
 export const sponsorQueries: Required<Pick<graph.QueryResolvers, 'sponsoringOffice'>> = {
   async sponsoringOffice(_, { oUIDs, lat, lon }, context) {
-    if (oUIDs.length > MAX_BOARDS) throw new BadUserInputError(`oUIDs must be at most ${MAX_BOARDS}.`)
+    if (oUIDs.length > MAX_BOARDS)
+      throw new BadUserInputError(`oUIDs must have at most ${MAX_BOARDS} entries.`)
     for (const [at, oUID] of oUIDs.entries()) checkedText(oUID, `oUIDs[${at}]`)
     checkPosition(lat, lon)
     if (oUIDs.length === 0) return null
@@ -25,7 +26,7 @@ function checkPosition(lat: number | null | undefined, lon: number | null | unde
     degrees(lat, 90, 'lat')
     degrees(lon, 180, 'lon')
   } else if (typeof lat === 'number' || typeof lon === 'number') {
-    throw new BadUserInputError('lat and lon must come together.')
+    throw new BadUserInputError('lat and lon must be sent together.')
   }
 }
 

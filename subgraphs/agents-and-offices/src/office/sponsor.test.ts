@@ -46,7 +46,7 @@ test.each([
   ['does not contain the office', []],
   ['fails to load', new Reply(500, '<stack>')],
   ['is invalid', 'offices'],
-])('[AGT-16] falls back to the sponsor data when the offices list %s', async (_name, answer) => {
+])('[AGT-16] falls back to the sponsor data when the list of offices %s', async (_name, answer) => {
   const { ask } = await testSubgraph(createSubgraph, offices(answer))
   const { data, errors } = await ask(SPONSOR_QUERY)
   expect(errors).toEqual([])
@@ -59,7 +59,7 @@ test('[CALL-33] sends no position when the query has none', async () => {
   expect(calls[0]?.query).toEqual({ oUID: 'M1' })
 })
 
-test('returns null when the boards have no office, and makes no call without boards', async () => {
+test('returns null when the boards have no office, and makes no call when the list of boards is empty', async () => {
   const { ask, called } = await testSubgraph(createSubgraph, () => new Reply(404, { errors: ['None'] }))
   expect(await ask(SPONSOR_QUERY)).toEqual({ data: { sponsoringOffice: null }, errors: [] })
   expect(await ask('{ sponsoringOffice(oUIDs: []) { city } }')).toEqual({
@@ -83,10 +83,10 @@ test('accepts up to 50 boards', async () => {
 })
 
 test.each([
-  ['oUIDs: ["M1"], lat: 30', 'lat and lon must come together.'],
+  ['oUIDs: ["M1"], lat: 30', 'lat and lon must be sent together.'],
   ['oUIDs: ["M1"], lat: 91, lon: 0', 'lat must be from -90 to 90 degrees.'],
   ['oUIDs: ["M1"], lat: 0, lon: -181', 'lon must be from -180 to 180 degrees.'],
-  [`oUIDs: ${JSON.stringify(Array(51).fill('M1'))}`, 'oUIDs must be at most 50.'],
+  [`oUIDs: ${JSON.stringify(Array(51).fill('M1'))}`, 'oUIDs must have at most 50 entries.'],
 ])('rejects %s with an explanation', async (given, message) => {
   const { ask, calls } = await testSubgraph(createSubgraph, offices([]))
   const { errors } = await ask(`{ sponsoringOffice(${given}) { city } }`)

@@ -32,7 +32,8 @@ function checkedValues(
   name: (typeof LIST_FILTERS)[number],
 ): string[] {
   if (!values) return []
-  if (values.length > MAX_VALUES) throw new BadUserInputError(`${name} must be at most ${MAX_VALUES}.`)
+  if (values.length > MAX_VALUES)
+    throw new BadUserInputError(`${name} must have at most ${MAX_VALUES} entries.`)
   return values.flatMap((value, at) => {
     const text = checkedText(value, `${name}[${at}]`)
     if (!text) return []

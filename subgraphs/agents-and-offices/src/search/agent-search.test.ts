@@ -89,7 +89,7 @@ test('[AGT-20, AGT-24] loads a page of agents and teams, its facets, and nearby 
   })
 })
 
-test('[AGT-20, AGT-22] loads fields that search results omit with one more call per page when selected', async () => {
+test('[AGT-20, AGT-22] loads selected fields that search results omit, with one extra call per page', async () => {
   const page = [1, 2].map((number) => ({ entityType: 'agent', masterCustomerId: `A${number}` }))
   const whole = page.map((agent) => ({ ...agent, about: 'Hello', awards: [{ name: 'Best', year: 2024 }] }))
   const fields = 'results { ... on Agent { masterCustomerId about awards { name } careerAwards { name } } }'
@@ -162,7 +162,7 @@ test.each([
   expect(calls.map(({ query }) => query.include)).toEqual([include])
 })
 
-test('makes no call for page and pageSize, and a separate call for clusters', async () => {
+test('makes no call when only page and pageSize are selected, and a separate call for clusters', async () => {
   expect((await search('', 'page pageSize')).called).toEqual([])
   const cluster = { location: { lat: 30, lon: -97 }, bounds: box, count: 2, masterCustomerIds: ['A1', 'A2'] }
   const { data, calls } = await search(
@@ -187,7 +187,7 @@ test('makes no call for page and pageSize, and a separate call for clusters', as
   ])
 })
 
-test('requests as many nearby cities as the largest selection, at most 24', async () => {
+test('requests as many nearby cities as the largest first argument in the operation, at most 24', async () => {
   const { calls, data, errors } = await search(
     '',
     'a: nearbyCities(first: 1) { city } b: nearbyCities(first: 2) { city location { lat } } c: nearbyCities(first: 25) { city }',
@@ -221,7 +221,7 @@ test('returns empty results without an error for an unknown place', async () => 
   })
 })
 
-test('returns null only for malformed facets, and null for the search when the service is down', async () => {
+test('returns null for the facets only when they are malformed, and for the whole search when the service is down', async () => {
   const odd = await search('', 'totalResults facets { withPhoto }', () => ({ ...found, facets: 7 }))
   expect(odd).toMatchObject({ data: { agentSearch: { totalResults: 12, facets: null } }, errors: [] })
   const dead = await search('', 'totalResults', () => new Reply(500, {}))
@@ -235,17 +235,20 @@ test.each([
   ['pageSize: 25', 'pageSize must be 24, 48 or 96.'],
   ['page: 0', 'page must be 1 or more: pages are counted from 1.'],
   ['page: 418', 'page must be 417 or less with a pageSize of 24: narrow the search.'],
-  ['place: { state: "Texas" }', 'state must be a code of two letters.'],
+  ['place: { state: "Texas" }', 'state must be a two-letter code.'],
   [
     'place: { state: "TX", citySlug: "austin", cityKey: "1" }',
-    'citySlug and cityKey must not come together: leave one out.',
+    'citySlug and cityKey cannot be combined: leave one out.',
   ],
   ['filters: { yearsExperience: -1 }', 'yearsExperience must be 0 or more.'],
-  ['filters: { licensedIn: ["Texas"] }', 'state must be a code of two letters.'],
+  ['filters: { licensedIn: ["Texas"] }', 'state must be a two-letter code.'],
   [`filters: { name: "${'x'.repeat(101)}" }`, 'name must be at most 100 characters long.'],
-  [`filters: { languages: ${JSON.stringify(Array(51).fill('x'))} }`, 'languages must be at most 50.'],
+  [
+    `filters: { languages: ${JSON.stringify(Array(51).fill('x'))} }`,
+    'languages must have at most 50 entries.',
+  ],
   [`filters: { specialties: ["${'x'.repeat(201)}"] }`, 'specialties[0] must be at most 200 characters long.'],
-])('rejects %s with an explanation before any call', async (input, message) => {
+])('rejects %s with an explanation, without calling the service', async (input, message) => {
   const { errors, called } = await search(input, 'totalResults')
   expect(errors).toMatchObject([{ message, code: 'BAD_USER_INPUT' }])
   expect(called).toEqual([])
@@ -255,7 +258,7 @@ test.each([
   ['minLat: 0, maxLat: 1, minLon: 0, maxLon: 1', 23, 'zoom must be from 0 to 22.'],
   ['minLat: 1, maxLat: 0, minLon: 0, maxLon: 1', 3, 'bounds.minLat must not be above bounds.maxLat.'],
   ['minLat: 0, maxLat: 1, minLon: -181, maxLon: 1', 3, 'bounds.minLon must be from -180 to 180 degrees.'],
-])('rejects clusters of %s at zoom %i with an explanation', async (bounds, zoom, message) => {
+])('rejects clusters within %s at zoom %i with an explanation', async (bounds, zoom, message) => {
   const { errors, called } = await search('', `clusters(bounds: { ${bounds} }, zoom: ${zoom}) { count }`)
   expect(errors).toMatchObject([{ message, path: 'agentSearch.clusters', code: 'BAD_USER_INPUT' }])
   expect(called).toEqual([])
@@ -275,7 +278,7 @@ test.each([
 test.each([
   ['minLat: -90, maxLat: 90, minLon: -180, maxLon: 180', 0],
   ['minLat: 30, maxLat: 30, minLon: -97, maxLon: -97', 22],
-])('accepts clusters of %s at zoom %i', async (bounds, zoom) => {
+])('accepts clusters within %s at zoom %i', async (bounds, zoom) => {
   const fields = `clusters(bounds: { ${bounds} }, zoom: ${zoom}) { count }`
   const { data, errors } = await search('', fields, () => [])
   expect({ data, errors }).toEqual({ data: { agentSearch: { clusters: [] } }, errors: [] })
@@ -286,7 +289,7 @@ test('isApproximate is false unless the service sets it', async () => {
   expect(data).toEqual({ agentSearch: { totalResults: 12, isApproximate: false } })
 })
 
-test('[F-72] leaves out and counts an agent without a masterCustomerId', async () => {
+test('[F-72] omits an agent without a masterCustomerId and counts the omitted row', async () => {
   const { data, errors, losses } = await search('', ENTRIES, () => ({
     results: [{ entityType: 'agent', firstName: 'Ada' }],
   }))

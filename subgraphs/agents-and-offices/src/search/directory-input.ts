@@ -6,7 +6,7 @@ import type {
 } from '../generated/resolvers.ts'
 import type { NearParams, PlaceParams, ViewportParams } from '../rest/directory/directory.contract.ts'
 
-/** Limit for counts and pages. */
+/** Maximum number of results that a search counts and pages through. */
 export const MAX_RESULTS = 10_000
 const PAGE_SIZES = [24, 48, 96]
 const MAX_ZOOM = 22
@@ -27,7 +27,7 @@ export function checkedPage({ page, pageSize }: { page: number; pageSize: number
   return { page, pageSize }
 }
 
-/** Converts a place and a name to query parameters. Throws like `checkedPage`. */
+/** Converts a place and a name to query parameters. Throws a BadUserInputError for invalid input. */
 export function placeParams(
   place: DirectoryPlaceInput | null | undefined,
   name: string | null | undefined,
@@ -37,7 +37,7 @@ export function placeParams(
     const citySlug = checkedText(place.citySlug, 'citySlug')
     const cityKey = checkedText(place.cityKey, 'cityKey')
     if (citySlug && cityKey)
-      throw new BadUserInputError('citySlug and cityKey must not come together: leave one out.')
+      throw new BadUserInputError('citySlug and cityKey cannot be combined: leave one out.')
     params.state = stateCode(place.state)
     if (citySlug) params.citySlug = citySlug
     if (cityKey) params.cityKey = cityKey
@@ -48,7 +48,8 @@ export function placeParams(
 }
 
 /**
- * Returns the position of the city, which is needed when the city has no entries. Throws like `checkedPage`.
+ * Returns the position of the searched city, from which the service finds nearby cities when the city has no
+ * entries. Throws a BadUserInputError for invalid degrees.
  */
 export function nearParams(place: DirectoryPlaceInput | null | undefined): NearParams {
   if (!place?.location) return {}
@@ -56,13 +57,16 @@ export function nearParams(place: DirectoryPlaceInput | null | undefined): NearP
   return { lat: degrees(lat, 90, 'location.lat'), lon: degrees(lon, 180, 'location.lon') }
 }
 
-/** Returns the two-letter code of a state or province in capitals. Throws like `checkedPage`. */
+/**
+ * Returns the two-letter code of a state or province in capitals. Throws a BadUserInputError for any other
+ * text.
+ */
 export function stateCode(code: string): string {
   if (STATE_CODE.test(code)) return code.toUpperCase()
-  throw new BadUserInputError('state must be a code of two letters.')
+  throw new BadUserInputError('state must be a two-letter code.')
 }
 
-/** Trims a text and checks its length. Throws like `checkedPage`. */
+/** Trims a text. Throws a BadUserInputError when the text is too long. */
 export function checkedText(
   text: string | null | undefined,
   name: string,
@@ -74,7 +78,7 @@ export function checkedText(
   return trimmed
 }
 
-/** Converts the visible part of the map to query parameters. Throws like `checkedPage`. */
+/** Converts the visible part of the map to query parameters. Throws a BadUserInputError for invalid input. */
 export function viewportParams({ bounds, zoom }: AgentSearchResultClustersArgs): ViewportParams {
   if (zoom < 0 || zoom > MAX_ZOOM) throw new BadUserInputError(`zoom must be from 0 to ${MAX_ZOOM}.`)
   return { ...checkedBox(bounds), zoom }
@@ -90,8 +94,8 @@ function checkedBox(box: DirectoryBoundsInput) {
 }
 
 /**
- * Rounds to six decimals (about 10 cm), which also avoids exponents in the query string. Throws like
- * `checkedPage`.
+ * Rounds degrees to six decimals (about 10 cm), which also prevents exponents in the query string. Throws a
+ * BadUserInputError when the value is out of range.
  */
 export function degrees(value: number, limit: number, name: string): number {
   if (Math.abs(value) <= limit) return Number(value.toFixed(6))

@@ -28,7 +28,7 @@ export const pageResolvers = {
 
 /**
  * Returns the parts of a search that an operation selects, and the number of nearby cities. `include` is
- * empty when it selects none.
+ * empty when the operation selects no part.
  */
 export function selectedParts(info: GraphQLResolveInfo) {
   const nearby = largestFirst(info, 'nearbyCities', MAX_NEARBY)
@@ -61,7 +61,9 @@ export async function emptyIfUnknownPlace<Answer>(
   }
 }
 
-/** Returns the total. When it is unreadable, returns the number of entries up to the end of this page. */
+/**
+ * Returns the total. When the total is unreadable, returns the number of entries up to the end of this page.
+ */
 function totalOf({ totalResults, results, page, pageSize }: DirectorySearchPage): number {
   return requireField(totalResults) ?? (page - 1) * pageSize + (results?.length ?? 0)
 }
@@ -90,7 +92,8 @@ const PARTS = new Map([
 function includeFor(fields: ReadonlySet<string>): string {
   const parts = new Set<string>()
   for (const [field, part] of PARTS) if (fields.has(field)) parts.add(part)
-  // Every part includes `isApproximate`. Requests the total when no other part is selected.
+  // Every part of the response includes `isApproximate`, so an operation that selects only `isApproximate`
+  // requests the smallest part, the total.
   if (parts.size === 0 && fields.has('isApproximate')) parts.add('total')
   return [...parts].join(',')
 }

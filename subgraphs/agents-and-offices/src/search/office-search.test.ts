@@ -6,7 +6,7 @@ import { createSubgraph } from '../subgraph.ts'
 const office = { masterCustomerId: 'O1', officeName: 'Gable Austin', lat: 30.27, lon: -97.74 }
 const found = { results: [office], totalResults: 1, isApproximate: true, place: null, bounds: null }
 
-test('[AGT-23] loads a page of offices in one call and reuses its rows', async () => {
+test('[AGT-23] loads a page of offices in one call and reuses the loaded offices for their teams', async () => {
   const { ask, calls, called } = await testSubgraph(createSubgraph, ({ path }) => {
     if (path === '/agents/teams/of-offices')
       return [{ officeId: 'O1', teams: [{ masterCustomerId: 'T1', officeMasterCustomerId: 'O1' }] }]
@@ -126,7 +126,7 @@ test('returns an empty directory for an unknown state, and rejects a malformed s
     errors: [],
   })
   expect((await ask('{ officeDirectory(state: "Texas") { count } }')).errors).toMatchObject([
-    { message: 'state must be a code of two letters.', code: 'BAD_USER_INPUT' },
+    { message: 'state must be a two-letter code.', code: 'BAD_USER_INPUT' },
   ])
 })
 

@@ -66,7 +66,7 @@ test('loads the teams of several offices in one call and reuses the team rows', 
   ])
 })
 
-test('returns no members for an unknown team, and at most 50 members', async () => {
+test('returns no members for an unknown team, and at most 50 members for a known team', async () => {
   const many = Array.from({ length: 51 }, (_, at) => ({ masterCustomerId: `A${at}` }))
   const { ask } = await testSubgraph(createSubgraph, (call) =>
     call.path === '/agents/teams/members' ? [{ teamId: 'T1', members: many }] : roster(call),

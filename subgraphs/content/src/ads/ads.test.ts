@@ -56,7 +56,7 @@ test('[ADS-07] loads campaigns, promotions, and the map sponsor in the reader’
   ])
 })
 
-test('[F-18] reads forVisitors of a promotion, false by default', async () => {
+test("[F-18] returns a promotion's forVisitors value, false by default", async () => {
   const promotions = [
     { ...promotion, forVisitors: true },
     { ...promotion, id: 'selling' },

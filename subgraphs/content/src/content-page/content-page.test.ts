@@ -58,7 +58,7 @@ test('returns the text, actions, and questions of a page', async () => {
   expect(calls[0]?.query).toEqual({ locale: 'fr-CA' })
 })
 
-test('[HOME-35] returns null without an error when the path has no page or its feature is off', async () => {
+test("[HOME-35] returns null without an error when the path has no page or the page's feature flag is off", async () => {
   const { ask, called } = await testSubgraph(createSubgraph, siteApi)
   const { data, errors } = await ask(`{
     off: contentPage(path: "/lifelock-home-title-protect") { body }
@@ -70,7 +70,7 @@ test('[HOME-35] returns null without an error when the path has no page or its f
   expect(called()).toHaveLength(2)
 })
 
-test('[F-69] returns null without a call for a path that no page can have', async () => {
+test('[F-69] returns null without calling the service when no page can have the path', async () => {
   const { ask, called } = await testSubgraph(createSubgraph, siteApi)
   const query = 'query ($path: String!) { contentPage(path: $path) { body } }'
   for (const path of [`/${'x'.repeat(600)}`, '..', '\ud800'])

@@ -6,7 +6,7 @@ import type { NlsRest } from '../rest/nls/nls.rest.ts'
 import type { PapiRest } from '../rest/papi/papi.rest.ts'
 import type { SiteRest } from '../rest/site/site.rest.ts'
 
-/** Context of the resolvers of this subgraph for one request. */
+/** Context of this subgraph's resolvers for one request. */
 export interface Context extends ViewerContext {
   papi: PapiRest
   site: SiteRest

@@ -6,8 +6,8 @@ import type * as graph from '../generated/resolvers.ts'
 import type { NlsRest } from '../rest/nls/nls.rest.ts'
 
 /**
- * Maximum number of searches per place. Every request loads this many, so that fields with different limits
- * share one call.
+ * Maximum number of searches per place. Every call loads this many searches, so that fields with different
+ * limits share one call.
  */
 const MAX_NEARBY = 24
 

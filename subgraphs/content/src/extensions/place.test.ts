@@ -20,7 +20,7 @@ const ENTITIES = `query ($places: [_Any!]!) {
 }`
 const place = (type: string, placeKey: string) => ({ __typename: 'Place', type, placeKey })
 
-test('loads the nearby searches of a place once for several fields and references', async () => {
+test("loads a place's nearby searches with one call, even if several fields and references need them", async () => {
   const { ask, calls } = await testSubgraph(createSubgraph, () => [nearbySearch('1'), nearbySearch('2')])
   const places = [place('CITY', '4671654'), place('ZIP', '78704'), place('CITY', '4671654')]
   const { data, errors } = await ask(ENTITIES, { places })
@@ -36,7 +36,7 @@ test('loads the nearby searches of a place once for several fields and reference
   expect(calls).toHaveLength(2)
 })
 
-test('returns null for an unknown place, and fails only the field of the place whose call fails', async () => {
+test('returns null for an unknown place, and an error only for the place whose call fails', async () => {
   const { ask } = await testSubgraph(createSubgraph, ({ query }) => {
     if (query.placeKey === 'atlantis') return new Reply(404, { errors: ['There is no city atlantis.'] })
     return query.type === 'zip' ? new Reply(500, 'stack') : [nearbySearch('1')]

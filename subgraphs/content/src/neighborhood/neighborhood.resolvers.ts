@@ -97,7 +97,10 @@ function positionOf({ lat, lon, locale }: { lat: number; lon: number; locale: gr
   return { lat, lon, locale: locales.word(locale) }
 }
 
-/** Converts a row to a list of one place, or an empty list when its category has no value in the schema. */
+/**
+ * Converts a row to a list with one place, or to an empty list when the schema does not define the row's
+ * category.
+ */
 function toPointOfInterest(
   { category: word, walking_time, ...row }: PointRow,
   position: Position,

@@ -76,13 +76,13 @@ test('[MAP-18] [MAP-20] returns a neighborhood, its places, and its schools, and
   )
 })
 
-test('[MAP-19] defines sixteen types of scores', async () => {
+test('[MAP-19] the schema defines sixteen types of scores', async () => {
   const { ask } = await testSubgraph(createSubgraph, nls)
   const { data } = await ask('{ __type(name: "NeighborhoodScoreKind") { enumValues { name } } }')
   expect(data).toHaveProperty('__type.enumValues.length', 16)
 })
 
-test('[MAP-21] returns ready: false and no data while the service is still gathering', async () => {
+test('[MAP-21] returns ready: false and no data while the service is still gathering data', async () => {
   const { ask } = await testSubgraph(createSubgraph, () => new Reply(202, { data: { ready: false } }))
   const { data, errors } = await ask(QUERY)
   expect(errors).toEqual([])
@@ -133,7 +133,7 @@ test.each([
   expect(calls).toEqual([])
 })
 
-test('accepts a pole and the 180th meridian, and makes no call when the limit is 0', async () => {
+test('accepts a latitude of 90 and a longitude of -180, and makes no call when the limit is 0', async () => {
   const { ask, calls } = await testSubgraph(createSubgraph, nls)
   expect((await ask('{ nearbyPlaces(lat: 90, lon: -180) { ready } }')).errors).toEqual([])
   expect(calls).toHaveLength(1)

@@ -18,7 +18,7 @@ const service: FakeAnswer = ({ path }) => {
 
 const ITEM = '{ link title isoDate contentSnippet }'
 
-test('[CALL-35] returns news in the requested language and number, and a single item with its text', async () => {
+test('[CALL-35] returns the requested number of news items in the requested language, and a single item with its text', async () => {
   const { ask, calls } = await testSubgraph(createSubgraph, service)
   const { data, errors } = await ask(`{
     news(first: 2, locale: FR_CA) ${ITEM}

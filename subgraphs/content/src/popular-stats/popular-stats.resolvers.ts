@@ -7,7 +7,7 @@ const MAX_PLACES = 50
 export const popularStatsQueries: Required<Pick<graph.QueryResolvers, 'popularStats'>> = {
   async popularStats(_, { state, first }, context) {
     const limit = checkFirst(first, MAX_PLACES)
-    // The service requires a limit of at least 1. The lists are cut to the requested limit below.
+    // The service requires a limit of at least 1. The code below cuts the lists to the requested limit.
     const stats = await context.papi
       .popularStats(state ?? undefined, Math.max(limit, 1))
       .catch(nullWhen('NOT_FOUND'))

@@ -38,7 +38,7 @@ test('[HOME-38] returns cities and ZIP codes with totals, average prices, and da
   ])
 })
 
-test('returns stats of the whole market without a state argument, and null for an unknown state', async () => {
+test('returns statistics for the whole market when the state argument is omitted, and null for an unknown state', async () => {
   const { ask, calls } = await testSubgraph(createSubgraph, ({ query }) =>
     query.state ? new Reply(404, { errors: ['There is no state ZZ.'] }) : { ...stats, state: null },
   )
@@ -51,7 +51,7 @@ test('returns stats of the whole market without a state argument, and null for a
   expect(calls.find(({ query }) => !query.state)?.query).toEqual({ limit: '1' })
 })
 
-test('rejects a limit above the maximum, and fails only its own field when the service fails', async () => {
+test('rejects a limit above the maximum, and fails with UPSTREAM_FAILED when the service fails', async () => {
   const { ask } = await testSubgraph(createSubgraph, () => new Reply(503, { errors: ['Later'] }))
   const { data, errors } = await ask(`{ popularStats(first: 51) { state } }`)
   expect(data).toEqual({ popularStats: null })

@@ -4,7 +4,7 @@ import { locales } from '@gable/subgraph-kit/schema/locale'
 import type { Context } from '../context/context.ts'
 import type * as graph from '../generated/resolvers.ts'
 
-/** Data for the resolvers of `Site` fields. Each field loads its own data. */
+/** Parent value of the `Site` resolvers. Each field loads its own data. */
 export interface SiteReference {
   /** Locale code, such as `fr-CA`. */
   locale: string
@@ -26,7 +26,8 @@ export const siteQueries: Required<Pick<graph.QueryResolvers, 'site'>> = {
 }
 
 /**
- * Requires a response. These requests are never conditional, so a response without data is an upstream error.
+ * Throws when the response has no data. Only a conditional request may get a response without data (status
+ * 304), and the requests in this file are not conditional.
  */
 function requireAnswer<T>(answer: T | undefined): T {
   if (answer === undefined) throw new SubgraphError('UPSTREAM_INVALID', 'Data Invalid')

@@ -98,7 +98,7 @@ test('[HOME-03] [HOME-04] returns the home page tiles and promos of a theme', as
   expect(calls[0]?.query).toEqual({ theme: 'collection', locale: 'fr-CA' })
 })
 
-test('fails only the fields of the site API when it returns an error or an invalid response, and hides the details', async () => {
+test('fails only the fields from the site API, and hides the details, when the API returns an error or an invalid response', async () => {
   for (const broken of [new Reply(500, '<stack>'), { menus: 'none' }]) {
     const { ask } = await testSubgraph(createSubgraph, ({ path }) =>
       path.startsWith('/content/site/') ? broken : { mortgageStats: [] },

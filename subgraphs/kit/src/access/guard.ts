@@ -37,7 +37,8 @@ export function markAsOwn<T extends object>(value: T): T {
 }
 
 /**
- * Returns the access set by `@member`, `@own`, or `@anyone`, or undefined without any of these directives.
+ * Returns the access set by `@member`, `@own`, or `@anyone`, or undefined when none of these directives is
+ * present.
  */
 export function accessOf(directives: readonly ConstDirectiveNode[] = []): Access | undefined {
   for (const { name } of directives) {
@@ -48,8 +49,8 @@ export function accessOf(directives: readonly ConstDirectiveNode[] = []): Access
 }
 
 /**
- * Wraps the resolvers, entity references included, in the access checks that the schema declares. Each check runs
- * before its resolver, so a caller without access causes no REST call.
+ * Wraps all resolvers, including those for entity references, in the access checks that the schema declares.
+ * Each check runs before its resolver, so a caller without access causes no REST call.
  */
 export function guarded(document: DocumentNode, resolvers: Resolvers): Resolvers {
   const result: Resolvers = { ...resolvers }

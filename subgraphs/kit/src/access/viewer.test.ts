@@ -32,13 +32,13 @@ test('returns the viewer of a valid token, and fetches the keys once', async () 
   expect(service.calls.map(({ path }) => path)).toEqual(['/.well-known/jwks.json'])
 })
 
-test('[AUTH-49] treats a token as an ordinary member regardless of the role that it claims', async () => {
+test('[AUTH-49] treats the viewer as an ordinary member regardless of the role in the token', async () => {
   const { verify, token } = await accounts()
   const grand = await token({ role: 'admin', scope: 'agent' })
   expect(await verify(`Bearer ${grand}`)).toEqual({ viewer: { id: '42' }, token: grand })
 })
 
-test('treats a request without a header as anonymous, with no fault and no call', async () => {
+test('treats a request without an Authorization header as anonymous, without a fault or a call', async () => {
   const { service, verify } = await accounts()
   expect(await verify(undefined)).toEqual({ viewer: null, token: null })
   expect(service.calls).toEqual([])
@@ -48,7 +48,7 @@ test.each([
   ['from another issuer', { iss: 'somebody' }],
   ['for another audience', { aud: 'somebody' }],
   ['that has expired', { exp: '-1 min' }],
-])('treats a token %s as anonymous and returns a fault', async (_, claims) => {
+])('treats a request with a token %s as anonymous, and returns a fault', async (_, claims) => {
   const { verify, token } = await accounts()
   const verdict = await verify(`Bearer ${await token(claims)}`)
   expect(verdict).toMatchObject({ viewer: null, token: null, fault: { in: 'token' } })
@@ -58,14 +58,17 @@ test.each([
   ['never expires', { exp: null }, 'ERR_JWT_CLAIM_VALIDATION_FAILED'],
   ['has no subject', { sub: null }, 'no subject'],
   ['has an empty subject', { sub: '' }, 'no subject'],
-])('treats a token that %s as anonymous and returns the reason', async (_, claims, reason) => {
-  const { verify, token } = await accounts()
-  expect(await verify(`Bearer ${await token(claims)}`)).toEqual({
-    viewer: null,
-    token: null,
-    fault: { in: 'token', reason },
-  })
-})
+])(
+  'treats a request with a token that %s as anonymous, and returns the reason',
+  async (_, claims, reason) => {
+    const { verify, token } = await accounts()
+    expect(await verify(`Bearer ${await token(claims)}`)).toEqual({
+      viewer: null,
+      token: null,
+      fault: { in: 'token', reason },
+    })
+  },
+)
 
 test('rejects a token signed by another key', async () => {
   const { verify, token } = await accounts()
@@ -73,7 +76,7 @@ test('rejects a token signed by another key', async () => {
   expect(await verify(`Bearer ${await token({}, privateKey)}`)).toMatchObject({ viewer: null })
 })
 
-test('rejects a token with the algorithm "none" or with a shared secret', async () => {
+test('rejects a token that has the algorithm "none" or is signed with a shared secret', async () => {
   const { verify } = await accounts()
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const claims = part({ iss: 'gable-accounts', aud: 'gable', sub: '42', exp: 9_999_999_999 })
@@ -100,7 +103,7 @@ test.each<[string, FakeAnswer]>([
   ['are unreachable', ({ response }) => void response.destroy()],
   ['are invalid', () => new Reply(200, { keys: 7 })],
   ['never arrive', () => undefined],
-])('treats every token as anonymous within two seconds while the keys %s', async (_, answer) => {
+])('returns an anonymous viewer within two seconds when the keys %s', async (_, answer) => {
   const { token } = await accounts()
   const verify = createVerifier(parseEnv({ LOGIN_URL: (await fakeRest(answer)).url }))
   const limits = vi.spyOn(AbortSignal, 'timeout')
@@ -133,7 +136,7 @@ test('does not refetch the keys for every token with an unknown key', async () =
   expect(service.calls).toHaveLength(1)
 })
 
-test('[F-79] fetches the keys with the credentials of the accounts service', async () => {
+test('[F-79] sends the credentials for the accounts service when it fetches the keys', async () => {
   const fake = await fakeRest(() => new Reply(503, {}))
   const credentials = { LOGIN_TOKEN: 'abc', LOGIN_HEADERS: '{"x-api-key":"key"}' }
   const verify = createVerifier(parseEnv({ LOGIN_URL: fake.url, ...credentials }))

@@ -4,8 +4,8 @@ import { credentialHeaders } from '../config/service-variables.ts'
 import type { Viewer } from '../context/request-context.ts'
 
 /**
- * Result of verifying the token of a request. `viewer` is null without a valid token. `fault` then describes
- * the error in the token, if the request had one.
+ * Result of verifying the token of a request. `viewer` is null without a valid token. If the request had a
+ * token that could not be verified, `fault` gives the reason.
  */
 export type TokenVerification =
   | { viewer: Viewer; token: string }
@@ -30,8 +30,8 @@ export function createVerifier(
   const keys = createRemoteJWKSet(new URL(`${env.LOGIN_URL}/.well-known/jwks.json`), {
     headers,
     timeoutDuration: env.TOKEN_KEYS_TIMEOUT_MS,
-    // Cached keys never expire, so members stay signed in during an outage of the accounts service. A token
-    // with an unknown key refetches the keys.
+    // Cached keys never expire, so members stay signed in during an outage of the accounts service. When a
+    // token has an unknown key, the verifier fetches the keys again.
     cacheMaxAge: Number.POSITIVE_INFINITY,
   })
   return async (authorization) => {

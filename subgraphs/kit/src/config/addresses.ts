@@ -1,7 +1,7 @@
 /** Schemas for URLs in environment variables. */
 import { z } from 'zod'
 
-/** Returns an error for a part of the address that requests would drop, or undefined. */
+/** Returns an error when the address has a part that requests would drop. Returns undefined otherwise. */
 function droppedPart(address: string): string | undefined {
   const { username, password } = new URL(address)
   if (username || password) return 'must not contain a user or password'

@@ -23,7 +23,7 @@ test('[CALL-22] gives every service a base URL that a variable can override, and
   })
 })
 
-test('listens on localhost only and accepts tokens of our accounts service by default', () => {
+test('by default, listens only on localhost and accepts only tokens from the Gable accounts service', () => {
   expect(parseEnv({})).toMatchObject({
     HOST: '127.0.0.1',
     TOKEN_ISSUER: 'gable-accounts',
@@ -36,7 +36,7 @@ test('treats an empty variable as unset', () => {
   expect(parseEnv({})).toMatchObject(env)
 })
 
-test('throws one line per invalid value', () => {
+test('throws an error with one line per invalid value', () => {
   expect(() => parseEnv({ AGENTS_URL: 'file:///etc/passwd', PORT: '70000', REST_TIMEOUT_MS: '0' })).toThrow(
     /^AGENTS_URL: .+\nREST_TIMEOUT_MS: .+\nPORT: .+$/,
   )
@@ -53,14 +53,14 @@ test.each([
   'https://me:secret@api.example.com/homes',
   'https://api.example.com/homes?key=1',
   'https://api.example.com/homes#top',
-])('[F-81] rejects the base URL %s, because calls would drop a part of it', (url) => {
+])('[F-81] rejects the base URL %s, which has a part that calls would drop', (url) => {
   const reason = 'must have no user, password, query, or fragment'
   expect(() => parseEnv({ LISTINGS_URL: url })).toThrow(
     `LISTINGS_URL: ${reason}: send credentials with LISTINGS_TOKEN`,
   )
 })
 
-test('[F-38] sends calls of a service without its own URL to the public gateway, with the credentials of the gateway', () => {
+test("[F-38] uses the public gateway's URL and credentials for a service without its own URL", () => {
   const env = parseEnv({
     PUBLIC_GATEWAY_URL: 'https://gateway.example.com/api/',
     PUBLIC_GATEWAY_TOKEN: 'gateway-token',

@@ -5,7 +5,10 @@ import { trustedPeers } from './trusted-peers.ts'
 const HOST = 'http://127.0.0.1:4100'
 const GATEWAY = 'PUBLIC_GATEWAY'
 
-/** REST services by the prefix of their variables, with the URL of the reference service as the default. */
+/**
+ * REST services, keyed by the prefix of their environment variables. Each value is the default URL, which is
+ * the URL of the reference service.
+ */
 const SERVICES = {
   [GATEWAY]: `${HOST}/gateway`,
   LEADS: `${HOST}/leads`,
@@ -31,7 +34,7 @@ const schema = z.object({
   ...serviceVariables(SERVICES),
 
   /**
-   * Limits of one REST call. `REST_TIMEOUT_MS` covers the whole call, including the wait for a free
+   * Limits of one REST call. `REST_TIMEOUT_MS` applies to the whole call, including the wait for a free
    * connection.
    */
   REST_CONNECT_TIMEOUT_MS: amount(1_000),
@@ -60,8 +63,7 @@ const schema = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: port.optional(),
   /**
-   * Address of the Prometheus metrics at `/metrics`. Defaults to localhost and the port of the subgraph plus
-   * 5000.
+   * Address of the Prometheus metrics at `/metrics`. Defaults to localhost and the subgraph's port plus 5000.
    */
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   METRICS_PORT: port.optional(),
@@ -71,8 +73,8 @@ const schema = z.object({
 export type Env = z.output<typeof schema>
 
 /**
- * Returns the base URL of a service such as `LISTINGS`, and the credentials of its calls. A service behind
- * the public gateway without credentials of its own gets those of the gateway.
+ * Returns the base URL of a service such as `LISTINGS`, and the credentials for calls to that service. A
+ * service behind the public gateway gets the gateway's credentials when it has none of its own.
  */
 export function serviceAddress(env: Env, name: keyof typeof SERVICES): ServiceAddress {
   const url = env[`${name}_URL`]

@@ -16,7 +16,7 @@ test.each([
   'https://own.example.com/api?key=secret',
   'https://own.example.com/api#secret',
 ])(
-  '[F-79] rejects the URL %s in one line that names the credential variables and does not repeat secrets',
+  '[F-79] rejects the URL %s with one line that names the credential variables and does not repeat secrets',
   (address) => {
     expect(mistakeOf({ SITE_API_URL: address })).toBe(
       'SITE_API_URL: must have no user, password, query, or fragment: send credentials with SITE_API_TOKEN or SITE_API_HEADERS',
@@ -30,19 +30,19 @@ test.each([
   '{"x-api-key":1}',
   '{"host":"secret"}',
   '{"x-api-key":"a\\nsecret"}',
-])('[F-79] rejects the headers %s in one line that does not repeat them', (text) => {
+])('[F-79] rejects the headers %s with one line that does not repeat the headers', (text) => {
   expect(mistakeOf({ BLOG_HEADERS: text })).toBe(
     'BLOG_HEADERS: must be a JSON object of header names and values, like {"x-api-key":"secret"}',
   )
 })
 
-test('[F-79] rejects a token with spaces without repeating it', () => {
+test('[F-79] rejects a token with spaces, and does not repeat the token in the error', () => {
   expect(mistakeOf({ BLOG_TOKEN: 'Bearer secret' })).toBe(
     'BLOG_TOKEN: must be visible ASCII characters without spaces',
   )
 })
 
-test('[F-79] uses only the token and headers from the variables of the service itself', () => {
+test("[F-79] uses only the token and headers from the service's own variables", () => {
   const env = parseEnv({
     LISTINGS_URL: 'https://own.example.com/api/',
     LISTINGS_TOKEN: 'abc',

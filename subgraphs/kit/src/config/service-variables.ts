@@ -57,7 +57,7 @@ const url = (name: string, fallback: string) =>
 
 const token = z.string().regex(TOKEN, 'must be visible ASCII characters without spaces').optional()
 
-// Every error has the same message. A message from zod could repeat a part of the secret.
+// Every error has the same message, because a zod message could repeat part of the secret.
 const headers = z
   .string()
   .transform((text, context) => {
@@ -81,8 +81,8 @@ type ServiceVariables<Name extends string> = Record<`${Name}_URL`, ReturnType<ty
   Record<`${Name}_HEADERS`, typeof headers>
 
 /**
- * Returns the schema of the variables of services such as `LISTINGS`: the base URL with its default, and the
- * credentials.
+ * Returns the schema of the environment variables for services such as `LISTINGS`: the base URL, with its
+ * default, and the credentials.
  */
 export function serviceVariables<Name extends string>(
   defaults: Readonly<Record<Name, string>>,

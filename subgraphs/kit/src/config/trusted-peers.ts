@@ -13,7 +13,8 @@ const NETWORK_RANGES = {
 const isNetworkName = (word: string): word is keyof typeof NETWORK_RANGES => word in NETWORK_RANGES
 
 /**
- * Parses TRUST_PROXY. Defaults to private networks. `none` trusts no address. No value trusts every address.
+ * Parses TRUST_PROXY. Defaults to private networks. `none` trusts no address. Rejects a value that would
+ * trust every address.
  */
 export const trustedPeers = z
   .string()

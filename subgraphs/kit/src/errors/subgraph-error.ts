@@ -20,7 +20,7 @@ export type ErrorCode =
 export class SubgraphError extends Error {
   readonly code: ErrorCode
   readonly publicMessage: string
-  /** GraphQL copies the extensions to the error of the field. */
+  /** GraphQL copies the extensions to the error that it reports for the field. */
   readonly extensions: { code: ErrorCode }
 
   constructor(code: ErrorCode, message: string, options: { publicMessage?: string; cause?: unknown } = {}) {
@@ -49,7 +49,7 @@ export class UnauthenticatedError extends SubgraphError {
 /** The token cannot be verified now, so the sender may be a member. */
 export class UnknownViewerError extends SubgraphError {
   constructor() {
-    super('UPSTREAM_FAILED', 'The keys to check the token by are out of reach.', {
+    super('UPSTREAM_FAILED', 'The keys to verify the token are unavailable.', {
       publicMessage: DEFAULT_MESSAGE,
     })
   }

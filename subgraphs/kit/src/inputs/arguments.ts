@@ -12,8 +12,8 @@ export function checkFirst(first: number, max: number): number {
 type Keys<Name extends string> = { [Key in Name | 'id']?: string | null | undefined }
 
 /**
- * Returns the key of the requested object from the argument of this name or from `id`. Throws
- * BadUserInputError when the caller sends neither or both.
+ * Returns the key of the requested object from the argument called `name`, or from `id`. Throws
+ * BadUserInputError when the caller sends both arguments or neither.
  */
 export function eitherOf<Name extends string>(keys: Keys<Name>, name: Name): string {
   const { [name]: key, id } = keys

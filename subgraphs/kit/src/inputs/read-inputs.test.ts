@@ -47,11 +47,11 @@ test.each([
     'which: { not: { not: { officeKey: "Office:1" } } }',
     { which: { not: { not: { officeKey: '1' } } }, first: 3 },
   ],
-])('[F-71] accepts a global id or the key of the service: %s', async (args, read) => {
+])("[F-71] accepts a global id or the service's own key: %s", async (args, read) => {
   expect(await echoed(args)).toEqual(read)
 })
 
-test('[F-71] passes on an id without @idOf unchanged', async () => {
+test('[F-71] leaves an id argument without @idOf unchanged', async () => {
   expect(await echoed('id: "Agent:7"', 'plain')).toEqual({ id: 'Agent:7' })
 })
 
@@ -74,7 +74,7 @@ test.each([
     },
   ],
   ['which: null', { which: null, first: 3 }],
-])('[F-70] reads null as the default value: %s', async (args, read) => {
+])('[F-70] replaces a null input with its default value: %s', async (args, read) => {
   expect(await echoed(args)).toEqual(read)
 })
 
@@ -93,12 +93,15 @@ test.each([
     ['not', 'cityKey'],
     'Send an id that begins with "Place:CITY:", or the key.',
   ],
-])('[F-71] reports the field of the invalid id in %s in userErrors', async (input, field, message) => {
-  const schema = readInputsAsDeclared(buildSchema(SDL))
-  const source = `mutation { write(input: ${input}) { userErrors { code message field } } }`
-  const { data, errors } = await graphql({ schema, source, contextValue: { viewer: null } })
-  expect(errors).toBeUndefined()
-  expect(JSON.parse(JSON.stringify(data))).toEqual({
-    write: { userErrors: [{ code: 'INVALID', message: expect.stringContaining(message), field }] },
-  })
-})
+])(
+  '[F-71] returns a user error that names the field of the invalid id in %s',
+  async (input, field, message) => {
+    const schema = readInputsAsDeclared(buildSchema(SDL))
+    const source = `mutation { write(input: ${input}) { userErrors { code message field } } }`
+    const { data, errors } = await graphql({ schema, source, contextValue: { viewer: null } })
+    expect(errors).toBeUndefined()
+    expect(JSON.parse(JSON.stringify(data))).toEqual({
+      write: { userErrors: [{ code: 'INVALID', message: expect.stringContaining(message), field }] },
+    })
+  },
+)

@@ -54,7 +54,7 @@ const readFields = (values: Fields, readers: Readers, path: Path): Fields => ({
   ),
 })
 
-/** An `id` that is malformed or of another type. */
+/** Thrown for an `id` that is malformed or has another type. */
 class InvalidIdError extends BadUserInputError {
   /** Not named `path`, because GraphQL treats an error with a `path` as one of its own. */
   readonly inputPath: Path
@@ -75,9 +75,9 @@ function readArguments(args: Fields, readers: Readers): Fields | InvalidIdError 
 }
 
 /**
- * Returns the payload of a mutation with `userErrors`. Returns undefined for an anonymous visitor on a member
- * mutation, because the access check of the mutation rejects the visitor. Throws the error for any other
- * field.
+ * Returns a payload with `userErrors` for a mutation whose payload has that field. Returns undefined when an
+ * anonymous visitor calls a member mutation, because the access check rejects the visitor. Rethrows the error
+ * for any other field.
  */
 function userErrorsOf(error: InvalidIdError, context: ViewerContext, info: MutationInfo): object | undefined {
   if (!hasUserErrors(info)) throw error

@@ -99,7 +99,7 @@ export async function callService<Data, Body>(
 
 /**
  * Retries a read when a reused connection closes before the response. A service may close an idle connection
- * at the moment of its reuse.
+ * just as the client reuses it.
  */
 async function sendWithRetry(
   pool: Pool,
@@ -164,8 +164,8 @@ function accept<Data>(
 }
 
 /**
- * Masks a BAD_USER_INPUT error of a read. The graph validates the arguments of reads, so such an error is a
- * bug in the graph, and its message is only for the log.
+ * Masks a BAD_USER_INPUT error from a read. The graph has already validated the arguments, so the error is a
+ * bug in the graph, and its message belongs only in the log.
  */
 function maskReadRefusal(failure: SubgraphError, method: Method): SubgraphError {
   if (failure.code !== 'BAD_USER_INPUT' || method !== 'GET') return failure

@@ -20,7 +20,7 @@ export type OnCall = (event: CallEvent) => void
 export interface LossEvent extends Pick<CallEvent, 'service' | 'path'> {
   /** Dropped list items. */
   rows: number
-  /** Fields dropped on their own. */
+  /** Fields dropped from records that remain. */
   fields: number
 }
 

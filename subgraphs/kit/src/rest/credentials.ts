@@ -14,7 +14,7 @@ export interface Credentials {
 export interface SentCredentials {
   /**
    * User credentials: the member's token (`token`), a password in the body (`proof`), a token that the
-   * service does not read (`unread token`), or none.
+   * service ignores (`unread token`), or none.
    */
   person: 'token' | 'proof' | 'unread token' | 'none'
   /** Whether the call included credentials of the graph. */
@@ -51,8 +51,9 @@ const sendsToken = ({ headers, acceptsMemberTokens }: Credentials, { token }: Re
   token !== null && (acceptsMemberTokens || Object.keys(headers).length === 0)
 
 /**
- * True when a 401 or 403 refuses the user, and false when it refuses the credentials of the graph. If both
- * were sent, only a response with error messages refuses the user, because a gateway sends none.
+ * True when a 401 or 403 response rejects the user, and false when the response rejects the graph's
+ * credentials. If the call sent both, only a response with error messages rejects the user, because a gateway
+ * sends no error messages.
  */
 export function refusesPerson(
   status: number,

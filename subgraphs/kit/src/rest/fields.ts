@@ -5,8 +5,8 @@ import type { EnumWords } from '../schema/enum-words.ts'
 const MAX_INT = 2_147_483_647
 
 /**
- * Field schemas for contracts. They accept only values that the GraphQL schema can return. A value that
- * GraphQL rejects would later null its parent as well.
+ * Field schemas for contracts. They accept only values that the GraphQL schema can return. If GraphQL
+ * rejected a value later, the parent object would become null as well.
  */
 export const text = z.string().nullish()
 export const flag = z.boolean().nullish()

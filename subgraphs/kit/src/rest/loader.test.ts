@@ -4,7 +4,7 @@ import { byKey, createLoader } from './loader.ts'
 
 const idOf = (row: { id: string }) => row.id
 
-test('returns rows in the order of their keys, regardless of the order in which they arrive', () => {
+test('returns rows in the order of their keys, regardless of the order in which the rows arrive', () => {
   const ids = fc.uniqueArray(fc.string(), { maxLength: 30 })
   const shuffled = ids.chain((all) =>
     fc.record({
@@ -35,7 +35,7 @@ test('requests each id once, and at most 100 in one call', async () => {
   expect(batches.map(({ length }) => length)).toEqual([100, 100, 30])
 })
 
-test('rejects only the keys of the call that failed', async () => {
+test('rejects only the keys in the call that failed', async () => {
   const loader = createLoader(async (ids) => {
     if (ids.includes('id-0')) throw new Error('The service is down.')
     return ids.map((id) => ({ id }))
@@ -46,7 +46,7 @@ test('rejects only the keys of the call that failed', async () => {
   expect(settled.slice(100).every(({ status }) => status === 'fulfilled')).toBe(true)
 })
 
-test('returns null for an id that would break the list of ids, and does not send it', async () => {
+test('returns null for an invalid id, and does not send the id to the service', async () => {
   const batches: string[][] = []
   const loader = createLoader(async (ids) => {
     batches.push(ids)

@@ -9,7 +9,7 @@ const MAX_IDS = 100
 const INVALID_ID_CHARACTERS = /[,\p{Cc}]/u
 const MAX_ID_LENGTH = 200
 
-/** Loads the row of an id, or null when it does not exist. */
+/** Loads the row with the id. Null when the row does not exist. */
 export interface Loader<Row> {
   load(id: string): Promise<Row | null>
 }
@@ -31,7 +31,7 @@ export function byKey<Row>(
 }
 
 /**
- * Loads all rows of an id, in the order sent by the service. Returns an empty list when there are no rows.
+ * Loads all rows with the id, in the order sent by the service. Returns an empty list when there are no rows.
  */
 export interface GroupLoader<Row> {
   load(id: string): Promise<readonly Row[]>

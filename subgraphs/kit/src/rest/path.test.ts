@@ -16,7 +16,7 @@ test('encodes any id as one path segment', () => {
   )
 })
 
-test('omits values from the template, so that calls can be counted by path', () => {
+test('omits values from the path template, so that calls can be counted by path', () => {
   expect(path`places/${'city'}/${4671654}`).toEqual({ text: 'places/city/4671654', template: 'places/{}/{}' })
 })
 

@@ -35,7 +35,10 @@ export function isPathValue(text: string): boolean {
 /** Maximum length of a key that services accept. */
 const MAX_KEY_LENGTH = 200
 
-/** True when the text can be a key in a path. No object has any other key, so callers can skip the call. */
+/**
+ * True when the text can be a key in a path. No object has a key that fails this check, so callers can skip
+ * the call.
+ */
 export const isKey = (text: string): boolean =>
   text.length <= MAX_KEY_LENGTH && !text.includes('\0') && isPathValue(text)
 

@@ -16,7 +16,7 @@ const read = (rows: unknown) => readAnswer(listings, rows)
 const fields = { beds: 3, postalCode: '78704', photos: [{ url: 'a' }], tour: null, words: ['x'] }
 const valid = { uPI: 'valid', ...fields }
 
-test('[F-72] returns a valid response without losses and without copying it', () => {
+test('[F-72] returns a valid response unchanged, without losses or a copy', () => {
   const photos = z.custom<object[]>(Array.isArray)
   const answer = [{ photos: fields.photos }]
   const reading = readAnswer(z.array(z.object({ photos })), answer)
@@ -58,13 +58,16 @@ test.each([
   ['beds', '450000.00', 450_000],
   ['postalCode', 2134, '02134'],
   ['uPI', 7, '7'],
-])('[F-72] reads %s %j as %j without a loss', (name, plain, expected) => {
+])('[F-72] converts %s %j to %j without a loss', (name, plain, expected) => {
   expect(read([{ ...valid, [name]: plain }])).toEqual({ data: [{ ...valid, [name]: expected }], losses: [] })
 })
 
-test.each(['1e3', '0x10', '3 beds', '1,85', ''])('[F-72] does not read the text %j as a number', (beds) => {
-  expect(read([{ ...valid, beds }])).toMatchObject({ data: [{ beds: null }], losses: [{ kind: 'field' }] })
-})
+test.each(['1e3', '0x10', '3 beds', '1,85', ''])(
+  '[F-72] does not convert the text %j to a number',
+  (beds) => {
+    expect(read([{ ...valid, beds }])).toMatchObject({ data: [{ beds: null }], losses: [{ kind: 'field' }] })
+  },
+)
 
 test.each([undefined, null, {}, 'text', 7])(
   '[ERR-08] [F-72] fails when the response is not a list: %j',

@@ -26,10 +26,10 @@ const MAX_PASSES = 30
 const removedItem = Symbol('removed')
 
 /**
- * Parses a response by its contract and drops only the invalid values. Numbers in text are converted. An
- * invalid field becomes null, or undefined where null is not allowed. An invalid display permission becomes
- * false. A list item is dropped when it requires the invalid field. Fails when the whole response is invalid.
- * A valid response is parsed once and not copied.
+ * Parses a response by its contract and drops only the invalid values. Converts numeric text to numbers. An
+ * invalid field becomes null, or undefined where null is not allowed, and an invalid display permission
+ * becomes false. Drops a list item that requires the invalid field. Fails when the whole response is invalid.
+ * Parses a valid response once and does not copy it.
  */
 export function readAnswer<Data>(contract: z.ZodType<Data>, json: unknown): ReadResult<Data> {
   const strict = contract.safeParse(json)
@@ -63,7 +63,10 @@ function createRepair(root: unknown) {
     return loss
   }
 
-  /** Drops the smallest value that contains the path. Returns false when that is the whole response. */
+  /**
+   * Drops the list item or field at the path, or the nearest value around it when the field is missing.
+   * Returns false when that value is the whole response.
+   */
   function drop(path: Path, loss?: Loss): boolean {
     const name = path.at(-1)
     if (name === undefined) return false
@@ -105,7 +108,7 @@ const at = (root: unknown, path: Path): unknown =>
   path.reduce<unknown>((value, name) => (isHolder(value) ? Reflect.get(value, name) : value), root)
 
 /**
- * RESO names of display permissions of the owner, such as `internetAddressDisplayYN`. An invalid permission
+ * RESO names of the owner's display permissions, such as `internetAddressDisplayYN`. An invalid permission
  * counts as denied.
  */
 const PERMISSION = /DisplayYN$/
@@ -114,8 +117,8 @@ const ZIP = /^(?:postalCode|zip|zipCode)$/
 const ZIP_DIGITS = 5
 
 /**
- * Converts a number in text to a number, and a number to text where text is expected. Returns undefined for
- * any other value.
+ * Converts numeric text to a number, or a number to text, when the contract expects the other type. Returns
+ * undefined for any other value.
  */
 function inType(issue: Issue, name: PropertyKey, value: unknown): number | string | undefined {
   if (issue.code !== 'invalid_type') return undefined

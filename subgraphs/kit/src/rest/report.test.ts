@@ -11,7 +11,7 @@ test('returns true for a new key, and again after an hour', () => {
   expect([isDue('a'), isDue('a')]).toEqual([true, false])
 })
 
-test('forgets only the oldest of more than 10,000 keys', () => {
+test('forgets only the oldest key when there are more than 10,000 keys', () => {
   const isDue = createHourlyThrottle()
   for (let key = 0; key <= 10_000; key++) isDue(`${key}`)
   expect([isDue('1'), isDue('10000'), isDue('0')]).toEqual([false, false, true])

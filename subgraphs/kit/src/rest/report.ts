@@ -26,8 +26,8 @@ export function createHourlyThrottle(): HourlyThrottle {
 
 /**
  * Logs a failed call once, with the name of the service. Does not log aborted calls. Warns about a missing
- * path once an hour per path, and about refused credentials once an hour per service, because every such call
- * fails.
+ * path once an hour per path, and about refused credentials once an hour per service, because these failures
+ * repeat with every call.
  */
 export function report(
   error: SubgraphError,

@@ -53,7 +53,7 @@ test('sends the address and device of the visitor with writes, but not with read
   ])
 })
 
-test('[F-68] limits the length of text in the query string and in each list item', async () => {
+test('[F-68] limits the length of each text parameter and of each item in a list parameter', async () => {
   const rest = await testRest(() => 1)
   const { get } = rest.as()
   const text = (length: number) => 'x'.repeat(length)
@@ -118,12 +118,12 @@ test('[CALL-29] unwraps the data field, except for paths with offmarket or lates
   expect(await calls.get(path`posts/latest`, anything)).toEqual({ data: [1] })
 })
 
-test('[CALL-29] unwraps the data field for an id of "latest"', async () => {
+test('[CALL-29] unwraps the data field when an id in the path is "latest"', async () => {
   const rest = await testRest(() => [1])
   expect(await rest.as().get(path`homes/${'latest'}`, anything)).toEqual([1])
 })
 
-test('returns the body when it has no data field, and null for a data field of null', async () => {
+test('returns the body when the body has no data field, and null when the data field is null', async () => {
   const bodies = [{ keys: [] }, { data: null }, [1, 2]]
   const rest = await testRest(() => new Reply(200, bodies.shift()))
   const ask = () => rest.as().get(path`homes`, anything)
@@ -149,7 +149,7 @@ test('reports every call with its path template', async () => {
   ])
 })
 
-test('shares concurrent identical reads of one viewer, but not across viewers or across a write', async () => {
+test('shares one call among identical concurrent reads of one viewer, but not between viewers, or between reads before and after a write', async () => {
   const rest = await testRest(() => 1)
   const read = (token?: string) =>
     rest.as(token ? memberRequest({ token }) : testRequest()).get(path`homes`, anything)
@@ -168,7 +168,7 @@ test('shares concurrent identical reads of one viewer, but not across viewers or
   ).toEqual(['GET', 'GET', 'POST'])
 })
 
-test('[F-79] sends the credentials of a service with every call, and omits them from events', async () => {
+test("[F-79] sends a service's credentials with every call, and omits the credentials from events", async () => {
   const rest = await testRest(() => 1, {}, { 'x-api-key': 'secret' })
   await rest.as(memberRequest({ token: 'a.b.c' })).get(path`homes`, anything)
   await rest.as().post(path`homes`, anything)
@@ -179,7 +179,7 @@ test('[F-79] sends the credentials of a service with every call, and omits them 
   expect(JSON.stringify(rest.events)).not.toContain('secret')
 })
 
-test('[F-79] sends the token of the service instead of the member token, so that members share a read', async () => {
+test("[F-79] sends the service's token instead of the member token, so that members share a read", async () => {
   const rest = await testRest(() => 1, {}, { authorization: 'Bearer secret' })
   const read = (token: string) => rest.as(memberRequest({ token })).get(path`homes`, anything)
   await Promise.all([read('a.b.c'), read('d.e.f'), rest.as().get(path`homes`, anything)])
@@ -187,7 +187,7 @@ test('[F-79] sends the token of the service instead of the member token, so that
 })
 
 test.each(['login', 'profile', 'leads'] as const)(
-  '[F-79] sends the token of %s for anonymous calls, and member tokens for members',
+  '[F-79] sends the configured token of %s for anonymous calls, and member tokens for members',
   async (name) => {
     const fake = await fakeRest(() => 1)
     const rest = createRest(parseEnv({}))
@@ -240,7 +240,7 @@ test('[F-72] logs the losses of a response in one line with keys and paths, but 
       path: 'homes/{}',
       rows: 0,
       fields: 1_000,
-      message: expect.stringContaining('Left out'),
+      message: expect.stringContaining('Omitted invalid values'),
     },
   ])
   expect(lines).toMatchObject([{ losses: { length: 20, 0: { kind: 'field', path: '[].beds', key: '0' } } }])

@@ -38,7 +38,7 @@ test('[ERR-01] throws the default message during server rendering for a status a
   })
 })
 
-test('[ERR-03] throws the status and body for a browser request, and shows only the default message', async () => {
+test('[ERR-03] throws an error with the status and body for a browser request, and shows the user only the default message', async () => {
   expect(await failure(reply(503, { debug: 'db-7 at 10.0.0.7' }))).toMatchObject({
     message: 'Fetch request failed: 503 - Service Unavailable. Response: {"debug":"db-7 at 10.0.0.7"}',
     publicMessage: DEFAULT_MESSAGE,
@@ -77,11 +77,14 @@ test.each([
   [409, 'UPSTREAM_FAILED'],
   [422, 'BAD_USER_INPUT'],
   [500, 'UPSTREAM_FAILED'],
-])('[F-27] maps status %i of a write to %s, and of a list read to UPSTREAM_FAILED', async (status, code) => {
-  const answer = reply(status, { errors: ['x'] })
-  expect(await failure(answer, server, 'post')).toMatchObject({ code })
-  expect(await failure(answer, server)).toMatchObject({ code: 'UPSTREAM_FAILED' })
-})
+])(
+  '[F-27] maps status %i to %s for a write, and to UPSTREAM_FAILED for a list read',
+  async (status, code) => {
+    const answer = reply(status, { errors: ['x'] })
+    expect(await failure(answer, server, 'post')).toMatchObject({ code })
+    expect(await failure(answer, server)).toMatchObject({ code: 'UPSTREAM_FAILED' })
+  },
+)
 
 const html: FakeAnswer = ({ response }) =>
   void response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>nginx</h1>')
@@ -165,7 +168,7 @@ test.each([
   [503, 'get', 'warn'],
   [422, 'get', 'warn'],
   [422, 'post', 'info'],
-] as const)('logs status %i of a %s once, as %s', async (status, call, level) => {
+] as const)('logs status %i of a %s call once, at level %s', async (status, call, level) => {
   const { log, logged } = loggedCalls()
   await failure(reply(status, { errors: ['No luck'] }), testRequest({ log }), call)
   const method = call.toUpperCase()

@@ -44,9 +44,9 @@ export class RestError extends SubgraphError {
 }
 
 /**
- * Converts a failure response to an error. Uses the first that applies: a 401 that refuses the user, the
- * error messages of the service, or a default message that depends on the origin of the request. For browser
- * requests, that message is only for the log.
+ * Converts a failure response to an error. Uses the first of these that applies: a 401 that rejects the user,
+ * the service's error messages, or a default message. The default message depends on the origin of the
+ * request, and for browser requests only the log contains it.
  */
 export function failureOf(
   answer: FailedAnswer,

@@ -19,7 +19,7 @@ function work() {
 
 const client = () => new AbortController()
 
-test('runs concurrent work with the same key once, and runs it again afterwards', async () => {
+test('runs concurrent work with the same key once, and runs the work again for a later caller', async () => {
   const singleFlight = createSingleFlight<string>()
   const { started, begin, resolve } = work()
   const both = [
@@ -45,7 +45,7 @@ test('runs work with different keys separately', async () => {
   expect(started).toHaveLength(2)
 })
 
-test('continues while a caller is waiting, and aborts the work when the last caller leaves', async () => {
+test('continues the work while a caller is waiting, and aborts the work when the last caller leaves', async () => {
   const singleFlight = createSingleFlight<string>()
   const { started, begin } = work()
   const [first, second] = [client(), client()]

@@ -6,8 +6,8 @@ export interface EnumWords<Value extends string, Word extends string> {
 }
 
 /**
- * Creates the mapping from a word for every value, so that a new enum value fails to compile until it has a
- * word. Throws when a word is empty or not unique.
+ * Creates the mapping. Requires a word for every value, so that a new enum value does not compile until it
+ * has a word. Throws when a word is empty or not unique.
  */
 export function enumWords<Value extends string, Word extends string = string>(
   words: Record<Value, Word>,

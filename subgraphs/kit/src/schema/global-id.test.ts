@@ -14,11 +14,11 @@ test.each([
   ['M00000070:1', 'M00000070:1'],
   [globalId('Favorite', 'a:b/c'), 'a:b/c'],
   ['Favorite', 'Favorite'],
-])('[F-71] reads the id %s as the key %s', (id, key) => {
+])('[F-71] converts the id %s to the key %s', (id, key) => {
   expect(keyOf('Favorite', id)).toBe(key)
 })
 
-test('[F-71] moves the id of a row to its key', () => {
+test("[F-71] moves a row's own id to key and adds a global id", () => {
   expect(identified('Menu', { id: 'buy', label: 'Acheter' }, 'fr-CA')).toEqual({
     id: 'Menu:fr-CA:buy',
     key: 'buy',
@@ -26,7 +26,7 @@ test('[F-71] moves the id of a row to its key', () => {
   })
 })
 
-test('[F-71] uses a UUID as the id without the type, and adds the type to a numeric id', () => {
+test('[F-71] uses a UUID unchanged as the id, and adds the type to a numeric id', () => {
   const uuid = '0b6f6d5e-3c1a-4a57-9a55-0c9d6a3d2e11'
   expect(idOfRow('Favorite', uuid)).toBe(uuid)
   expect(idOfRow('Favorite', '1')).toBe('Favorite:1')

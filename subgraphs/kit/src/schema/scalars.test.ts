@@ -14,7 +14,9 @@ test.each(['2026-02-30', '01.03.2026', 20260301, null])('rejects %s as a Date', 
 })
 
 test.each(['2026-03-01', '2026-03-01T09:30:00', 1772357400000])('rejects %s as a DateTime', (value) => {
-  expect(() => DateTime.parseValue(value)).toThrow('DateTime must be a moment such as 2026-03-01T09:30:00Z.')
+  expect(() => DateTime.parseValue(value)).toThrow(
+    'DateTime must be a date and time such as 2026-03-01T09:30:00Z.',
+  )
 })
 
 test('reports an invalid date from a service as an upstream error', () => {

@@ -5,11 +5,11 @@ import { BadUserInputError, SubgraphError } from '../errors/subgraph-error.ts'
 const dateTime = z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString())
 
 /**
- * Scalars. DateTime accepts ISO 8601 with an offset and returns UTC. Date accepts only dates that exist in
- * the calendar.
+ * Resolvers for the custom scalars. DateTime accepts ISO 8601 with an offset and returns UTC. Date accepts
+ * only dates that exist in the calendar.
  */
 export const scalarResolvers = {
-  DateTime: textScalar(dateTime, 'DateTime must be a moment such as 2026-03-01T09:30:00Z.'),
+  DateTime: textScalar(dateTime, 'DateTime must be a date and time such as 2026-03-01T09:30:00Z.'),
   Date: textScalar(z.iso.date(), 'Date must be a day such as 2026-03-01.'),
 }
 

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url'
 const kitFile = (name: string) => fileURLToPath(new URL(`./${name}.graphql`, import.meta.url))
 
 /**
- * Returns the SDL of a package: the SDL shared by all subgraphs, the given files of the schema folder of this
- * kit, and every .graphql file in the module's folder and its subfolders.
+ * Returns the SDL of a package: the SDL shared by all subgraphs, the given files in the kit's schema folder,
+ * and every .graphql file in the module's folder and its subfolders.
  */
 export function readTypeDefs(moduleUrl: string, shared: readonly string[] = []): string {
   const folder = dirname(fileURLToPath(moduleUrl))

@@ -6,8 +6,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { limitConnections, openFilesLimit } from './connection-limit.ts'
 
 /**
- * Starts a server that allows five connections. Returns a function that connects to the server, and its
- * logged messages.
+ * Starts a server that allows five connections. Returns a function that connects to the server, and the
+ * messages that the server logs.
  */
 async function startLimited(answer: RequestListener = (_request, response) => response.end('ok')) {
   const logged: string[] = []
@@ -30,7 +30,7 @@ async function startLimited(answer: RequestListener = (_request, response) => re
 
 const request = 'GET / HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n'
 
-test('[F-85] answers a request while idle connections exceed the limit of open files', async () => {
+test('[F-85] answers a request while idle connections exceed the connection limit', async () => {
   const { open, logged } = await startLimited()
   const idle = await Promise.all(Array.from({ length: 20 }, open))
   const socket = await open()
@@ -63,12 +63,12 @@ test('[F-85] keeps connections with pending requests open, and refuses a new con
   for (const socket of busy) expect(await text(socket)).toMatch(/ok$/)
 })
 
-test('[F-85] keeps every connection when there is no limit of open files', async () => {
+test('[F-85] keeps every connection when there is no open-file limit', async () => {
   const server = createServer()
   limitConnections(server, { openFiles: undefined, log: { warn: () => expect.fail('logged') } })
   expect(server.listenerCount('connection')).toBe(createServer().listenerCount('connection'))
 })
 
-test('[F-85] reads the limit of open files if the system has one', () => {
+test('[F-85] reads the open-file limit if the system has one', () => {
   expect(openFilesLimit() ?? 1_000).toBeGreaterThan(20)
 })

@@ -3,8 +3,8 @@ import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 
 /**
- * Clients may use a third of the files that the process may open. Calls to other services and open files need
- * the rest.
+ * Client connections may use a third of the file descriptors that the process may open. Calls to other
+ * services and open files need the rest.
  */
 const SHARE = 3
 const LOW_LIMIT = 4_096
@@ -29,9 +29,9 @@ export function openFilesLimit(): number | undefined {
 }
 
 /**
- * Limits the number of client connections to their share of the open files. Over the limit, closes the
- * connection with the longest idle time, or the new connection when none is idle. A process at its file limit
- * cannot accept connections at all.
+ * Limits the number of client connections to their share of the open-file limit. Over the limit, closes the
+ * connection with the longest idle time, or the new connection when none is idle. A process at its open-file
+ * limit cannot accept connections at all.
  */
 export function limitConnections(server: Server, { openFiles, log }: Options): void {
   if (openFiles === undefined) return

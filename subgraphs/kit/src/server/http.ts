@@ -51,8 +51,8 @@ const listeners = new WeakMap<Socket, Set<() => void>>()
 
 /**
  * Runs the callback when the connection closes, and returns a function that removes the callback. The
- * response itself is not enough: while it waits for an earlier response on the connection, it has no socket
- * and reports no close.
+ * response's own close event is not enough: while a response waits for an earlier response on the connection,
+ * it has no socket and emits no close event.
  */
 function onSocketClose(socket: Socket, callback: () => void): () => void {
   const callbacks = listeners.get(socket) ?? new Set()

@@ -57,7 +57,7 @@ const MAX_PORT = 65_535
 
 /**
  * Returns the port for metrics: METRICS_PORT, or the port of the process plus 5000, or minus 5000 when the
- * sum exceeds 65535. Port 0, any free port, stays 0.
+ * sum exceeds 65535. Port 0, which means any free port, stays 0.
  */
 export function metricsPortOf(port: number, metricsPort?: number): number {
   if (metricsPort !== undefined || port === 0) return metricsPort ?? 0

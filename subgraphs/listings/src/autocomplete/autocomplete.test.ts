@@ -34,7 +34,7 @@ test('[AUTO-06] [CALL-34] returns suggestions by category, each with its text an
   ])
 })
 
-test('[AUTO-12] returns no suggestions and makes no call below two characters', async () => {
+test('[AUTO-12] returns no suggestions and makes no call for fewer than two characters', async () => {
   const { ask, called } = await testSubgraph(createSubgraph, () => answer)
   expect((await ask('{ autocomplete(value: " a ") { key } }')).data).toEqual({ autocomplete: [] })
   expect(called()).toEqual([])

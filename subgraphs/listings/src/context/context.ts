@@ -5,7 +5,7 @@ import type { ListingRow } from '../rest/listings/listing-row.ts'
 import type { ListingsRest } from '../rest/listings/listings.rest.ts'
 import type { PlaceRow } from '../rest/listings/place.contract.ts'
 
-/** Context of the resolvers of this subgraph for one request. */
+/** Context of this subgraph's resolvers for one request. */
 export interface Context extends ViewerContext {
   listings: ListingsRest
   autocomplete: AutocompleteRest
@@ -15,8 +15,8 @@ export interface Context extends ViewerContext {
 
 export interface ListingLoader {
   /**
-   * Loads a listing by uPI. A row found by a search of this request may lack the detail fields. Null when
-   * there is no listing.
+   * Loads a listing by uPI. If a search of this request has already found the listing, the row may lack the
+   * detail fields. Null when there is no listing.
    */
   load(uPI: string): Promise<ListingRow | null>
   /**
@@ -29,11 +29,11 @@ export interface ListingLoader {
    * none.
    */
   loadById(id: string): Promise<ListingRow | null>
-  /** Loads all records of a property that the service knows, best first. */
+  /** Loads all records that the service has for a property, best first. */
   loadRecords(uPI: string): Promise<readonly ListingRow[]>
   /** Whether a record is the best record of its property. Calls the service unless `recordCount` is 1. */
   isBest(listing: ListingRow): Promise<boolean>
-  /** Loads a complete record by its board and the number that the board gave it. Null when there is none. */
+  /** Loads a complete record by its board and the board's listing number. Null when there is none. */
   loadByNumber(oUID: string, listingId: string): Promise<ListingRow | null>
   /**
    * Loads up to `limit` listings similar to the given listing, most similar first, as search results. Null

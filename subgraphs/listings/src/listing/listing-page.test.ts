@@ -15,7 +15,7 @@ async function page(fields: string, overrides: Record<string, unknown> = {}) {
   return data
 }
 
-test('[LIST-25] returns the courtesy items of a listing, or null when there are none', async () => {
+test("[LIST-25] returns a listing's courtesyOfFields, logo text, and buyer agency compensation, or null when they are missing", async () => {
   const item = { id: 'listOffice', title: 'Listing office', data: 'Barton Realty' }
   const fields = 'displayLogoAlt buyerAgencyCompensation courtesyOfFields { id key title data }'
   const given = { displayLogoAlt: 'Unlock MLS', buyerAgencyCompensation: '2.5 %', courtesyOfFields: [item] }
@@ -65,7 +65,7 @@ test('drops unreadable parts of the street view and map images, and keeps the li
   })
 })
 
-test('omits history, price change, and price per square foot of an off-market listing', async () => {
+test('omits history, price change, and price per square foot from an off-market listing', async () => {
   const fields = 'tags history { event } priceChangeAmount priceChangeTimestamp pricePerSquareFoot'
   const priceChange = { priceChangeAmount: -5_000, priceChangeTimestamp: '2026-01-02T00:00:00.000Z' }
   expect(await page(fields, { ...priceChange, livingArea: 1_000 })).toMatchObject({
@@ -82,7 +82,7 @@ test('omits history, price change, and price per square foot of an off-market li
   })
 })
 
-test('loads a listing by board and number with one call, and returns null when there is none', async () => {
+test('loads a listing by board and number with one call, and returns null when no listing has the number', async () => {
   const { ask, called } = await testSubgraph(createSubgraph, ({ path }) =>
     path.endsWith('/m00000070/5512345') ? sampleDetail() : new Reply(404, { errors: ['None'] }),
   )
@@ -101,7 +101,7 @@ test('loads a listing by board and number with one call, and returns null when t
   ])
 })
 
-test('[F-27] reports an error for a number that the service rejects, and makes no call for an invalid number', async () => {
+test('[F-27] reports an error for a listing number that the service rejects, and makes no call for an invalid listing number', async () => {
   const { ask, called } = await testSubgraph(
     createSubgraph,
     () => new Reply(400, { errors: ['No such column.'] }),
@@ -124,7 +124,9 @@ test('loads several listings with one call in the requested order, with null for
   expect(called()).toEqual(['GET /listings/listings'])
   const many = JSON.stringify(Array.from({ length: 25 }, (_, i) => `${i}`))
   const { errors } = await ask(`{ listings(uPIs: ${many}) { uPI } }`)
-  expect(errors).toEqual([{ message: 'uPIs must be 24 or fewer.', path: 'listings', code: 'BAD_USER_INPUT' }])
+  expect(errors).toEqual([
+    { message: 'uPIs must have at most 24 entries.', path: 'listings', code: 'BAD_USER_INPUT' },
+  ])
 })
 
 test('accepts 24 uPIs in a request for several listings', async () => {
@@ -142,7 +144,7 @@ test('makes no call for zero similar listings', async () => {
   expect(called()).toEqual(['GET /listings/listings'])
 })
 
-test('returns the courtesy statement in the requested language, or in English when there is no French text', async () => {
+test('returns courtesyOfStatement in the requested language, or in English when there is no French text', async () => {
   const fields = 'en: courtesyOfStatement fr: courtesyOfStatement(locale: FR_CA)'
   const courtesyOfStatement = 'Courtesy of Barton Realty'
   const courtesyOfStatementFrench = 'Avec l’aimable autorisation de Barton Realty'
@@ -163,7 +165,7 @@ test('[LIST-36] derives the rental flag from the property type when the service 
   })
 })
 
-test('loads the similar listings of several listings with one call, and their cards with no further call', async () => {
+test('loads similar listings for several listings with one call, and their card fields without another call', async () => {
   const { ask, calls, called } = await testSubgraph(createSubgraph, ({ path, query }) => {
     if (path === '/listings/listings') return query.ids?.split(',').map((uPI) => sampleDetail({ uPI }))
     return query.ids?.split(',').map((uPI) => ({

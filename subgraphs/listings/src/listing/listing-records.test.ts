@@ -15,7 +15,7 @@ const saleDetail = () => sampleDetail({ ...SALE, heating: ['Gas'] })
 const rentalDetail = () =>
   sampleDetail({ ...RENTAL, publicRemarks: 'A bright flat.', heating: ['Electric'], images: [] })
 
-/** Fakes a service where the sale is the best record of the property. */
+/** Fakes a service in which the sale listing is the best record of the property. */
 const market: FakeAnswer = ({ path }) => {
   if (path === '/listings/listings/search')
     return { results: [sampleCard(SALE), sampleCard(RENTAL)], totalResults: 2, place: null }
@@ -37,7 +37,7 @@ function selectionOf(type: GraphQLNamedType | undefined, inside = false): string
   return `{ ${fields.map(({ name, type: of }) => `${name} ${selectionOf(getNamedType(of), true)}`).join(' ')} }`
 }
 
-test('[F-73] loads the details of a second record of a property by its own id', async () => {
+test("[F-73] loads the details of a property's second record by the board and number of that record", async () => {
   const { ask, called } = await testSubgraph(createSubgraph, market)
   const { data, errors } = await ask(
     '{ search(input: {}) { results { id publicRemarks heating history { price } } } }',
@@ -94,7 +94,7 @@ test('[F-73] fetches a record by number only once when several detail fields are
   expect(called().filter((call) => call.includes('by-number'))).toHaveLength(1)
 })
 
-test('[F-73] returns null for an id when its board has reused the number for another property', async () => {
+test("[F-73] returns null for a listing id when the board has reused the record's number for another property", async () => {
   const { ask } = await testSubgraph(createSubgraph, ({ path }) =>
     path.includes('by-number') ? sampleDetail({ ...RENTAL, uPI: 'another-home' }) : [saleDetail()],
   )
@@ -134,7 +134,7 @@ test('[F-73] lists the other on-market records of a property with one call', asy
   expect(called()).toEqual(['GET /listings/listings'])
 })
 
-test('[F-73] finds a record by the keys of its URL in upper or lower case, among all records of the property', async () => {
+test('[F-73] finds a record among all records of the property by the keys in its URL, ignoring case', async () => {
   const { ask, called } = await testSubgraph(createSubgraph, withPath(wholeMarket))
   const keys = `uPI: "${UPI}", oUID: "${RENTAL.oUID.toLowerCase()}", listingId: "${RENTAL.listingId}"`
   const { data } = await ask(`{ listing(${keys}) { id listingUrl heating } }`)
@@ -144,7 +144,7 @@ test('[F-73] finds a record by the keys of its URL in upper or lower case, among
   expect(called()).toEqual(['GET /listings/listings'])
 })
 
-test('[F-73] finds a record by the keys of its URL when the service returns only the best record of the property', async () => {
+test('[F-73] finds a record by the keys in its URL when the service returns only the best record of the property', async () => {
   const { ask } = await testSubgraph(createSubgraph, withPath(market))
   const keys = `uPI: "${UPI}", oUID: "${RENTAL.oUID}", listingId: "${RENTAL.listingId}"`
   const { data } = await ask(`{ listing(${keys}) { id listingUrl alsoListedBy { id listingUrl } } }`)
@@ -157,14 +157,14 @@ test('[F-73] finds a record by the keys of its URL when the service returns only
   })
 })
 
-test('[F-73] gives each search result its own path, and the best record the short path', async () => {
+test('[F-73] returns a path for each search result, with the short path for the best record', async () => {
   const { ask, called } = await testSubgraph(createSubgraph, withPath(wholeMarket))
   const { data } = await ask('{ search(input: {}) { results { listingUrl } } }')
   expect(data).toEqual({ search: { results: [{ listingUrl: PATH }, { listingUrl: pathOf(RENTAL) }] } })
   expect(called()).toEqual(['GET /listings/listings/search', 'GET /listings/listings'])
 })
 
-test('[F-73] gives a second record its own path when the search returns only that record', async () => {
+test("[F-73] returns a second record's own path when the search returns only that record", async () => {
   const { ask, called } = await testSubgraph(
     createSubgraph,
     withPath((call) =>
@@ -192,7 +192,7 @@ test('[F-73] makes no further call for the path of a property with a single reco
   expect(called()).toEqual(['GET /listings/listings/search'])
 })
 
-test('[F-73] returns the path of the best record for the same transaction type as the canonical path', async () => {
+test('[F-73] returns the path of the best record with the same transaction type as canonicalUrl', async () => {
   const second = { uPI: UPI, oUID: 'M00000123', listingId: '77' }
   const rental = { ...RENTAL, propertyType: 'Residential Lease' }
   const { ask } = await testSubgraph(
@@ -215,7 +215,7 @@ test('[F-73] returns the path of the best record for the same transaction type a
   })
 })
 
-test('[F-73] resolves a sent request to the record that the member saw, or to the best record when it has no record keys', async () => {
+test('[F-73] resolves a sent request to the record that the member saw, or to the best record when the request has no record keys', async () => {
   const { ask, called } = await testSubgraph(createSubgraph, withPath(wholeMarket))
   const none = { oUID: null, listingId: null }
   const r = [RENTAL, { uPI: UPI, ...none }, { uPI: 'gone', ...none }, { uPI: null, ...none }].map(
@@ -248,7 +248,7 @@ test('[F-73] rejects oUID without listingId', async () => {
   expect(errors).toMatchObject([{ message: 'Send oUID and listingId together, and with uPI.' }])
 })
 
-test('[F-42] resolves every field of a listing without a record, so that references keep their key', async () => {
+test('[F-42] resolves every field of a listing that has no record, so that a reference still returns its key', async () => {
   const { ask, called, subgraph } = await testSubgraph(createSubgraph, () => [])
   const byId = idOfListing({ uPI: 'gone' })
   const { data, errors } = await ask(entityQuery(everyField(subgraph.schema)), {

@@ -43,7 +43,7 @@ test.each([
   ['for an off-market listing', { listingId: null }],
   ['for a listing whose market date is in the future', { computedOnMarketDate: '2026-07-04' }],
   ['for a listing without a market date', { computedOnMarketDate: null }],
-])('returns no days on the website %s', (_, overrides) => {
+])('returns null for daysOnWebsite %s', (_, overrides) => {
   expect(days(overrides)).toBeNull()
 })
 

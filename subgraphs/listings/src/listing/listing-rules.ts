@@ -4,7 +4,9 @@ import type { ListingRow, OpenHouseRow } from '../rest/listings/listing-row.ts'
 const LEASE_TYPES = new Set(['Residential Lease', 'Commercial Lease'])
 const SQUARE_FEET_PER_ACRE = 43_560
 
-/** True for a listing that a favorite or an event refers to and that has no record. Only its uPI is known. */
+/**
+ * True for a listing without a record, to which a favorite or an event still refers. Only its uPI is known.
+ */
 export const isDelisted = (listing: ListingRow): boolean => Object.keys(listing).length === 1
 
 /** True when the property type is a lease or the subtype is a rental. */
@@ -26,7 +28,8 @@ export function lotSquareFeet(listing: ListingRow): number | null {
 }
 
 /**
- * Returns the lot size in acres. When it is unknown, converts it from square feet, rounded to two decimals.
+ * Returns the lot size in acres. When the service sends no acres, converts the square feet and rounds to two
+ * decimals.
  */
 export function lotAcres(listing: ListingRow): number | null {
   if (typeof listing.lotSizeAcres === 'number') return listing.lotSizeAcres
@@ -35,9 +38,9 @@ export function lotAcres(listing: ListingRow): number | null {
 }
 
 /**
- * Returns the number of whole days, counted in UTC, from the market date (or the contract date when that is
- * unknown) to today or the closing date. Null off market, before the first day, and when the office hides the
- * number.
+ * Returns the number of whole days, counted in UTC, from the market date to today or the closing date. Counts
+ * from the contract date when the market date is unknown. Returns null off market, before the first day, or
+ * when the office hides the number.
  */
 export function daysOnWebsite(listing: ListingRow, now: Date): number | null {
   const since = listing.computedOnMarketDate ?? listing.listingContractDate
@@ -47,8 +50,8 @@ export function daysOnWebsite(listing: ListingRow, now: Date): number | null {
 }
 
 /**
- * Returns the list price divided by the living area, in whole US dollars. Null off market, for a rental, when
- * either value is unknown, and when the office hides the number.
+ * Returns the list price divided by the living area, in whole US dollars. Returns null off market, for a
+ * rental, when the price or the area is unknown, or when the office hides the number.
  */
 export function pricePerSquareFoot(listing: ListingRow): number | null {
   const { listingId, listPrice, livingArea, officeRules } = listing

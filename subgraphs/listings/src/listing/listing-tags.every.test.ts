@@ -45,7 +45,9 @@ function* situations(): Generator<Situation> {
               yield { isRental, openHouse, pendingUnderContract, isNew, priceReduced, newConstruction }
 }
 
-/** Computes the tags by the rules of the specification, one line per tag in display order. */
+/**
+ * Computes the tags by the rules of the specification. The list below has one line per tag, in display order.
+ */
 function expected(
   situation: Situation,
   [status, statusTag]: (typeof STATUSES)[number],
@@ -81,7 +83,7 @@ const rowOf = (situation: Situation, status: string, virtualTour: unknown, virtu
 })
 
 test.each(STATUSES)(
-  '[LIST-31, LIST-32, LIST-33, LIST-35] returns the right tags for every combination of a listing that is %s',
+  '[LIST-31, LIST-32, LIST-33, LIST-35] returns the specified tags for every combination of features when the status is %s',
   (...status) => {
     for (const situation of situations())
       for (const [virtualTour, virtualTour3D, tour] of TOURS) {
@@ -93,7 +95,7 @@ test.each(STATUSES)(
   },
 )
 
-test('[LIST-34] returns only OFF_MARKET for every combination without a listingId', () => {
+test('[LIST-34] returns only OFF_MARKET for a listing without a listingId, whatever its status and features', () => {
   for (const situation of situations())
     for (const [status] of STATUSES) {
       const row = { ...rowOf(situation, status, TOUR, TOUR), listingId: null }

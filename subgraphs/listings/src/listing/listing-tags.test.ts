@@ -21,7 +21,7 @@ test('[LIST-31] returns tags in display order', () => {
   ).toEqual(['RENTAL', 'OPEN_HOUSE', 'PENDING', 'NEW', 'PRICE_REDUCED', 'TOUR_3D'])
 })
 
-test('[LIST-31] returns VIRTUAL_TOUR only without a 3D tour', () => {
+test('[LIST-31] returns VIRTUAL_TOUR only when there is no 3D tour', () => {
   expect(tags({ virtualTour: tour })).toEqual(['VIRTUAL_TOUR'])
   expect(tags({ virtualTour: tour, virtualTour3D: tour })).toEqual(['TOUR_3D'])
 })
@@ -52,7 +52,7 @@ test('[LIST-33] omits NEW for a Coming Soon listing', () => {
   expect(tags({ standardStatus: 'Coming Soon', computedOnMarketDate: '2026-06-30' })).toEqual(['COMING_SOON'])
 })
 
-test('[LIST-33] falls back to the contract date, then to the newlyListed flag', () => {
+test('[LIST-33] bases NEW on the contract date when there is no market date, and on the newlyListed flag when there is no date', () => {
   const flagged = { computedOnMarketDate: null, _flags: { newlyListed: true } }
   expect(tags({ ...flagged, listingContractDate: '2026-06-25' })).toEqual(['NEW'])
   expect(tags({ ...flagged, listingContractDate: '2025-06-25' })).toEqual([])

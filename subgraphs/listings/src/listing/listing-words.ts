@@ -8,7 +8,7 @@ const LEASE_PERIODS = new Map<string, LeasePeriod>([
   ...['year', 'yearly', 'annual', 'annually', 'per year'].map((word) => [word, 'YEAR'] as const),
 ])
 
-/** Parses a lease frequency. Null when it is missing, or is not a week, month, or year. */
+/** Parses a lease frequency. Returns null when the frequency is missing, or is not a week, month, or year. */
 export const leasePeriodOf = (word: string | null | undefined): LeasePeriod | null =>
   LEASE_PERIODS.get(word?.trim().toLowerCase() ?? '') ?? null
 

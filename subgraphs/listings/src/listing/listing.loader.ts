@@ -27,7 +27,7 @@ export function createListingLoader(listings: ListingsRest): ListingLoader {
 
   function prime(rows: ListingRow[]): void {
     for (const row of rows) {
-      // When a property has two records, only the service knows which is the best.
+      // When a property has two records, only the service knows which record is the best.
       const known = primed.get(row.uPI)
       primed.set(row.uPI, known === undefined || (known && isSameRecord(known, row)) ? row : null)
     }
@@ -57,8 +57,8 @@ export function createListingLoader(listings: ListingsRest): ListingLoader {
   }
 
   /**
-   * Loads a record that is not the best of its property. Boards may reuse numbers, so a record of another
-   * property is null.
+   * Loads a record that is not the best of its property. Returns null when the number belongs to another
+   * property, because boards may reuse numbers.
    */
   async function loadOther({ uPI, oUID, listingId }: ListingKeys): Promise<ListingRow | null> {
     const found = oUID && listingId ? await loadByNumber(oUID, listingId) : null

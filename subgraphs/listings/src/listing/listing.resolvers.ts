@@ -55,8 +55,8 @@ const detail =
     (await withDetail(listing, field, context))[field]
 
 /**
- * Loads the detail response of a record. Falls back to the row, because the other records of the property
- * have other ids.
+ * Loads the detail response of a record. Falls back to the search row when the record no longer exists,
+ * because any other record of the property has a different id.
  */
 const detailed = async (listing: ListingRow, context: Context) =>
   (await context.listing.loadDetail(listing)) ?? listing
@@ -66,7 +66,7 @@ const MAX_OPEN_HOUSES = 50
 const MAX_SIMILAR = 24
 
 export const Listing: Complete<graph.ListingResolvers<Context, ListingRow>, graph.Listing, ListingRow> = {
-  // Favorites and events outlive a listing. Without a record, only the uPI is known.
+  // A favorite or event may refer to a listing whose record no longer exists. Then only the uPI is known.
   __resolveReference: async (keys, context) =>
     'uPI' in keys
       ? ((await context.listing.load(keys.uPI)) ?? { uPI: keys.uPI })
@@ -206,7 +206,8 @@ export const listingQueries: Required<
     return context.listing.loadById(idOfListing({ uPI: keyOf('Listing', uPI), oUID, listingId }))
   },
   listings(_, { uPIs }, context) {
-    if (uPIs.length > MAX_LISTINGS) throw new BadUserInputError(`uPIs must be ${MAX_LISTINGS} or fewer.`)
+    if (uPIs.length > MAX_LISTINGS)
+      throw new BadUserInputError(`uPIs must have at most ${MAX_LISTINGS} entries.`)
     return Promise.all(uPIs.map(checkedId).map(context.listing.loadById))
   },
   listingByNumber: (_, { oUID, listingId }, context) => context.listing.loadByNumber(oUID, listingId),

@@ -67,7 +67,7 @@ test('returns remarks and alternative texts in French, or in English when there 
   })
 })
 
-test('[LIST-26] parses both open house formats and returns those not yet over, soonest first', async () => {
+test('[LIST-26] parses both open house formats and returns the open houses that have not ended, soonest first', async () => {
   const hour = (offset: number) => new Date(Date.now() + offset * 3_600_000).toISOString()
   const openHouses = [
     { openHouseId: 3, openHouseStartTime: hour(48), openHouseEndTime: hour(50) },

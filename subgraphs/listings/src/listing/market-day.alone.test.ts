@@ -6,7 +6,7 @@ import { createSubgraph } from '../subgraph.ts'
 // Must precede the first read of the environment, which happens once per process.
 vi.stubEnv('SAMPLE_TODAY', '2026-01-05')
 
-test('counts tags, days on the website, and open houses from SAMPLE_TODAY', async () => {
+test('computes tags, days on the website, and open houses relative to SAMPLE_TODAY', async () => {
   const visit = (openHouseId: string, day: string) => ({
     openHouseId,
     openHouseStartTime: `${day}T18:00:00Z`,

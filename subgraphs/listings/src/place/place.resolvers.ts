@@ -14,7 +14,8 @@ export const Place: Complete<graph.PlaceResolvers<Context, PlaceRow>, graph.Plac
   __resolveReference: ({ type, placeKey }, context) => context.place.load(type, placeKey),
   id: (place) => globalId('Place', typeOf(place), place.placeKey),
   type: typeOf,
-  // The service returns the city that contains a place, but may omit it for a city itself.
+  // The service returns the city that contains a place, but may omit the city when the place is itself a
+  // city.
   city: (place) => place.city ?? (typeOf(place) === 'CITY' ? place.placeName : null),
   cityKey: (place) => place.cityKey ?? (typeOf(place) === 'CITY' ? place.placeKey : null),
   location: ({ lat, lon }) => (isNumber(lat) && isNumber(lon) ? { lat, lon } : null),
@@ -34,7 +35,7 @@ export const placeQueries: Required<
     return context.place.load(type, keyOf(`Place:${type}`, placeKey))
   },
   async cityNamed(_, { state, slug }, context) {
-    if (!STATE_CODE.test(state)) throw new BadUserInputError('state must be a code of two letters.')
+    if (!STATE_CODE.test(state)) throw new BadUserInputError('state must be a two-letter code.')
     const name = slug.trim()
     if (!isKey(name)) return null
     return (await context.listings.cityNamed(state, name).catch(nullWhen('NOT_FOUND'))) ?? null
@@ -63,7 +64,7 @@ function placeOfId(id: string, context: Context) {
   const type = placeTypes.value(kind.toLowerCase())
   if (name !== 'Place' || type === null || type !== kind)
     throw new BadUserInputError(
-      `"${id.slice(0, 100)}" is not the id of a Place. Send one such as "Place:CITY:4671654", or type and placeKey.`,
+      `"${id.slice(0, 100)}" is not the id of a Place. Send an id such as "Place:CITY:4671654", or type and placeKey.`,
     )
   return context.place.load(type, keyOf(`Place:${type}`, id))
 }

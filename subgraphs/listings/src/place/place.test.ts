@@ -41,7 +41,7 @@ test('[AUTO-09] loads several places with one call, with their location and boun
   expect(calls.map(({ query }) => query)).toEqual([{ refs: 'city:4671654,zip:00000' }])
 })
 
-test('[F-20] [F-21] returns a city as its own city when the service omits it', async () => {
+test("[F-20] [F-21] returns a city's own name and key as its city when the service omits the city", async () => {
   const { ask } = await testSubgraph(createSubgraph, ({ path }) => {
     const row = { ...austin, city: null, cityKey: null }
     return path.includes('/places/city/') ? row : [row, { placeType: 'zip', placeKey: '59001', city: null }]
@@ -153,7 +153,7 @@ test('finds a city by its slug', async () => {
   expect(called()).toEqual(['GET /listings/places/city/tx/san-antonio'])
 })
 
-test('[F-27] reports an error when the service rejects a city name, and hides the message of the service', async () => {
+test("[F-27] reports an error when the service rejects a city name, and hides the service's message", async () => {
   const { ask } = await testSubgraph(
     createSubgraph,
     () => new Reply(400, { errors: ['slug: our database is at 10.0.0.7'] }),
@@ -181,7 +181,7 @@ test('returns null for an unknown city, and for an invalid slug without a call',
 test('rejects a state that is not a two-letter code', async () => {
   const { ask, called } = await testSubgraph(createSubgraph, () => [])
   const { errors } = await ask('{ cityNamed(state: "Texas", slug: "austin") { city } }')
-  expect(errors).toMatchObject([{ message: 'state must be a code of two letters.', code: 'BAD_USER_INPUT' }])
+  expect(errors).toMatchObject([{ message: 'state must be a two-letter code.', code: 'BAD_USER_INPUT' }])
   expect(called()).toEqual([])
 })
 
@@ -200,7 +200,7 @@ test('[F-71] finds a place by its id, or by its type and key', async () => {
 })
 
 const notAPlace = (id: string) =>
-  `"${id}" is not the id of a Place. Send one such as "Place:CITY:4671654", or type and placeKey.`
+  `"${id}" is not the id of a Place. Send an id such as "Place:CITY:4671654", or type and placeKey.`
 const notAListing = (id: string) =>
   `"${id}" is not the id of a Listing. Send an id that begins with "Listing:", or the key.`
 
@@ -250,7 +250,7 @@ test('[F-71] accepts ids instead of keys in a search', async () => {
   })
 })
 
-test('[F-77] reports an error instead of an unknown place when the listings service has no endpoint for places', async () => {
+test('[F-77] reports an error, and does not treat the place as unknown, when the listings service has no endpoint for places', async () => {
   const { ask } = await testSubgraph(createSubgraph, () => new Reply(404, { message: 'Not Found' }))
   const { data, errors } = await ask('{ place(type: CITY, placeKey: "austin") { placeName } }')
   expect(data).toEqual({ place: null })

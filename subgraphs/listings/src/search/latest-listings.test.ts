@@ -9,8 +9,8 @@ import { createSubgraph } from '../subgraph.ts'
 const uPIs = (count: number) => Array.from({ length: count }, (_, at) => `urn:reso:upi:2.0:US:48453:${at}`)
 
 /**
- * Creates a fake service that returns this many cards. Latest endpoints return an array without a `data`
- * wrapper.
+ * Creates a fake service that returns `count` cards. The endpoints for the latest listings return an array
+ * without a `data` wrapper.
  */
 const cards = (count: number): FakeAnswer => {
   const body = uPIs(count).map((uPI) => sampleCard({ uPI }))
@@ -46,7 +46,7 @@ test('[SRCH-21] sends filters, country, and place in the same format as a search
 
 // A standalone subgraph handles each fetch as a separate request with its own loaders.
 test.skipIf(runsStandalone)(
-  'ignores listings beyond `first`, and resolves references to the rest without a call',
+  'ignores listings beyond `first`, and resolves references to the returned listings without a call',
   async () => {
     const { ask, called } = await testSubgraph(createSubgraph, cards(24))
     const request = testRequest()

@@ -92,23 +92,23 @@ test.each<[string, Partial<SearchFilters>]>([
   ['priceReducedWithinDays must be from 1 to 365.', { priceReducedWithinDays: 366 }],
   ['keyword must be at most 200 characters long.', { keyword: 'x'.repeat(201) }],
   ['listAgentKey must be at most 200 characters long.', { listAgentKey: 'x'.repeat(201) }],
-  ['listAgentKeys must be at most 50.', { listAgentKeys: Array(51).fill('A1') }],
+  ['listAgentKeys must have at most 50 entries.', { listAgentKeys: Array(51).fill('A1') }],
   ['listAgentKeys[1] must be at most 200 characters long.', { listAgentKeys: ['A1', 'x'.repeat(201)] }],
   [
-    'listAgentKey and listAgentKeys must not come together: leave one out.',
+    'listAgentKey and listAgentKeys cannot be combined: leave one out.',
     { listAgentKey: 'A1', listAgentKeys: ['A2'] },
   ],
   [
     'bounds.minLat must be from -90 to 90 degrees.',
     { bounds: { minLat: -91, maxLat: 0, minLon: 0, maxLon: 1 } },
   ],
-  ['areas must be at most 10.', { areas: Array(11).fill(area(3)) }],
+  ['areas must have at most 10 entries.', { areas: Array(11).fill(area(3)) }],
   [
     'areas must have at most 2000 points together: send fewer areas, or fewer points.',
     { areas: [...Array(4).fill(area(500)), area(3)] },
   ],
-  ['areas[0].points must be from 3 to 500.', { areas: [area(2)] }],
-  ['areas[1].points must be from 3 to 500.', { areas: [area(3), area(501)] }],
+  ['areas[0].points must have from 3 to 500 entries.', { areas: [area(2)] }],
+  ['areas[1].points must have from 3 to 500 entries.', { areas: [area(3), area(501)] }],
   [
     'areas[0].points[1].lat must be from -90 to 90 degrees.',
     { areas: [{ points: [corner, wild, corner], exclude: false }] },

@@ -77,20 +77,20 @@ function checkedText(text: string | null | undefined, name: string, maxLength: n
   return trimmed
 }
 
-/** Returns the trimmed agent keys without blank ones. Throws BadUserInputError for invalid keys. */
+/** Returns the agent keys, trimmed and without blank keys. Throws BadUserInputError for invalid keys. */
 function checkedAgents({ listAgentKey, listAgentKeys }: SearchFilters): string[] {
   if (!listAgentKeys) return []
   if (listAgentKey)
-    throw new BadUserInputError('listAgentKey and listAgentKeys must not come together: leave one out.')
+    throw new BadUserInputError('listAgentKey and listAgentKeys cannot be combined: leave one out.')
   if (listAgentKeys.length > MAX_AGENTS)
-    throw new BadUserInputError(`listAgentKeys must be at most ${MAX_AGENTS}.`)
+    throw new BadUserInputError(`listAgentKeys must have at most ${MAX_AGENTS} entries.`)
   return listAgentKeys.flatMap(
     (given, at) => checkedText(given, `listAgentKeys[${at}]`, MAX_KEY_LENGTH) || [],
   )
 }
 
 function checkedAreas(areas: readonly SearchAreaInput[]): SearchAreaJson[] {
-  if (areas.length > MAX_AREAS) throw new BadUserInputError(`areas must be at most ${MAX_AREAS}.`)
+  if (areas.length > MAX_AREAS) throw new BadUserInputError(`areas must have at most ${MAX_AREAS} entries.`)
   const corners = areas.reduce((sum, { points }) => sum + points.length, 0)
   if (corners > MAX_TOTAL_CORNERS)
     throw new BadUserInputError(
@@ -99,7 +99,7 @@ function checkedAreas(areas: readonly SearchAreaInput[]): SearchAreaJson[] {
   return areas.map(({ points, exclude }, at) => {
     const name = `areas[${at}].points`
     if (points.length < MIN_CORNERS || points.length > MAX_CORNERS)
-      throw new BadUserInputError(`${name} must be from ${MIN_CORNERS} to ${MAX_CORNERS}.`)
+      throw new BadUserInputError(`${name} must have from ${MIN_CORNERS} to ${MAX_CORNERS} entries.`)
     return { points: points.map((point, corner) => checkedPoint(point, `${name}[${corner}]`)), exclude }
   })
 }

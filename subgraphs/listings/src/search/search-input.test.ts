@@ -32,7 +32,7 @@ test.each(wrongKeys)(
   },
 )
 
-test('searches the whole market for sale when there are no filters and no place', () => {
+test('searches homes for sale in the whole market when there are no filters and no place', () => {
   expect(scopeParams(null, null)).toEqual({ filters: '{"uiTransactionType":"Sale"}' })
 })
 

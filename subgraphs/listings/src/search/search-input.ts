@@ -41,7 +41,10 @@ export function pageParams({ sort, page, pageSize }: SearchInput): PageParams {
   return { sort: searchSorts.word(sort), page, pageSize }
 }
 
-/** Returns the place and filter parameters of a search. Throws like `pageParams`. */
+/**
+ * Returns the place and filter parameters of a search. Throws BadUserInputError with a message that names the
+ * field and the fix.
+ */
 export function scopeParams(
   filters: SearchFilters | null | undefined,
   place: PlaceInput | null | undefined,
@@ -62,7 +65,10 @@ function checkedKey({ type, placeKey }: PlaceInput): string {
   return key
 }
 
-/** Returns the parameters for the visible part of the map. Throws like `pageParams`. */
+/**
+ * Returns the parameters for the visible part of the map. Throws BadUserInputError with a message that names
+ * the field and the fix.
+ */
 export function viewportParams({ bounds, zoom }: SearchResultClustersArgs): ViewportParams {
   if (zoom < 0 || zoom > MAX_ZOOM) throw new BadUserInputError(`zoom must be from 0 to ${MAX_ZOOM}.`)
   return { ...checkedBox(bounds, 'bounds'), zoom }

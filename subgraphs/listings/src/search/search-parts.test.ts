@@ -76,7 +76,7 @@ test.each([
   ])
 })
 
-test('selects the parts by fragments, @include, and @skip with variables', async () => {
+test('requests the parts selected through fragments, and through fields with @include and @skip', async () => {
   const { ask, calls } = await testSubgraph(createSubgraph, market)
   const query = `
     query ($more: Boolean!) { search(input: {}) { ...count ...more @include(if: $more) results @skip(if: $more) { uPI } } }
@@ -100,7 +100,7 @@ test('returns the keyword reading and facets, without property types unknown to 
   })
 })
 
-test('loads only the clusters when the map moves, with one call for equal bounds', async () => {
+test('loads only the clusters when the operation selects no other part, with one call for equal bounds', async () => {
   const { ask, calls } = await testSubgraph(createSubgraph, market)
   const input = '{ place: { type: CITY, placeKey: "4671654" }, filters: { pool: true } }'
   const { data, errors } = await ask(search(`${viewport(9)} again: ${viewport(9)} page`, input))
@@ -125,7 +125,7 @@ test('loads only the clusters when the map moves, with one call for equal bounds
   ])
 })
 
-test('makes one call per part of the map, in addition to the search call', async () => {
+test('makes one clusters call per viewport, in addition to the search call', async () => {
   const { ask, called } = await testSubgraph(createSubgraph, market)
   await ask(search(`totalResults results { uPI } near: ${viewport(12)} far: ${viewport(4)}`))
   expect(called().sort()).toEqual([
@@ -168,7 +168,7 @@ test('reports UPSTREAM_INVALID when the service omits a requested total', async 
   expect(errors).toMatchObject([{ path: 'search.totalResults', code: 'UPSTREAM_INVALID' }])
 })
 
-test('returns no clusters and relaxations for an unknown place', async () => {
+test('returns no clusters or relaxations for an unknown place', async () => {
   const { ask } = await testSubgraph(createSubgraph, () => new Reply(404, { errors: ['Unknown place'] }))
   const nowhere = '{ place: { type: CITY, placeKey: "nowhere" } }'
   expect(

@@ -67,7 +67,7 @@ test('returns the image count from a page with only the first images, and loads 
 })
 
 // A standalone subgraph handles each fetch as a separate request with its own loaders.
-test.skipIf(runsStandalone)('resolves references to listings of the page without another call', async () => {
+test.skipIf(runsStandalone)('resolves references to listings on the page without another call', async () => {
   const { ask, called } = await testSubgraph(createSubgraph, market)
   const request = testRequest()
   await ask(search('results { uPI }'), {}, request)
@@ -79,7 +79,7 @@ test.skipIf(runsStandalone)('resolves references to listings of the page without
   expect(called()).toEqual(['GET /listings/listings/search'])
 })
 
-test('resolves references to listings in their order with one call', async () => {
+test('resolves references to listings in the requested order with one call', async () => {
   const { ask, called } = await testSubgraph(createSubgraph, market)
   const references = [...samplePage, ...samplePage].reverse().map((uPI) => ({ __typename: 'Listing', uPI }))
   const entities = 'query ($r: [_Any!]!) { _entities(representations: $r) { ... on Listing { uPI } } }'

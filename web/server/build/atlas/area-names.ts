@@ -8,14 +8,14 @@ import { areaOf, featureOf, point, polygonsOf } from './shapes.ts'
 
 const require = createRequire(import.meta.url)
 
-/** Returns the point of an area farthest from its edges, and its size in square degrees. */
+/** Returns the point in an area that is farthest from its edges, and the area's size in square degrees. */
 function middleOf(geometry: Geometry): { at: Point; area: number } {
   const [largest = []] = polygonsOf(geometry).sort(([a = []], [b = []]) => areaOf(b) - areaOf(a))
   const [lon = 0, lat = 0] = polylabel(largest, 0.02)
   return { at: point(lon, lat), area: areaOf(largest[0] ?? []) }
 }
 
-/** Names of states and provinces. The `order` property sorts the largest area first. */
+/** Returns the names of states and provinces. The `order` property sorts larger areas first. */
 export function stateNames(): Feature<Point>[] {
   const states = readTopology<'states', { name: string }>(require.resolve('us-atlas/states-10m.json'), [
     'states',
@@ -55,7 +55,7 @@ const provinceNames: Record<string, string> = {
   YT: 'Yukon',
 }
 
-/** Names of counties of the United States. */
+/** Returns the names of counties in the United States. */
 export function countyNames(): Feature<Point>[] {
   const atlas = readTopology<'counties', { name: string }>(require.resolve('us-atlas/counties-10m.json'), [
     'counties',

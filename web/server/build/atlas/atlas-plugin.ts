@@ -8,7 +8,7 @@ const here = import.meta.dirname
 const lockFile = join(here, '../../../../package-lock.json')
 
 /**
- * Ships the basemap with the site, at a URL with a version hash. Scripts read it from
+ * Adds the basemap to the site, at a URL with a version hash. Scripts get this URL from
  * `import.meta.env.ATLAS`. A build draws all tiles. The development server draws each tile on request.
  */
 export function atlasPlugin(): Plugin {
@@ -46,7 +46,7 @@ export function atlasPlugin(): Plugin {
   }
 }
 
-/** Returns a hash that changes with the drawing code and with the versions of packages. */
+/** Returns a hash that changes when the drawing code or a package version changes. */
 async function version(): Promise<string> {
   const hash = createHash('sha256').update(await readFile(lockFile))
   for (const entry of await readdir(here, { recursive: true, withFileTypes: true }))

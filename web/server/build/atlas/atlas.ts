@@ -13,10 +13,10 @@ export interface TileSet {
   draw(address: TileAddress): Uint8Array | Promise<Uint8Array>
 }
 
-/** Maximum zoom with tiles of the whole world. Deeper zooms cover North America only. */
+/** Maximum zoom with tiles of the whole world. Higher zooms cover North America only. */
 const MAX_WORLD_ZOOM = 3
 
-/** Returns the tile sets of the basemap by name. Their `draw` functions draw tiles on demand. */
+/** Returns the basemap's tile sets by name. Each `draw` function draws a tile on demand. */
 export async function atlas(): Promise<Record<string, TileSet>> {
   const layers = mapLayers()
   return {
@@ -66,7 +66,9 @@ const tilesAt = (z: number): TileAddress[] => {
   return range(0, 2 ** z - 1).flatMap((x) => range(0, 2 ** z - 1).map((y) => ({ z, x, y })))
 }
 
-/** Tiles from 180° to 45° west and from the equator to 79° north. These bounds are tile edges from zoom 3. */
+/**
+ * Tiles from 180° to 45° west and from the equator to 79° north. From zoom 3 on, these bounds are tile edges.
+ */
 const northAmericaTilesAt = (z: number): TileAddress[] => {
   const side = 2 ** z
   const [east, north, south] = [Math.ceil((side * 3) / 8), Math.floor(side / 8), Math.ceil(side / 2)]

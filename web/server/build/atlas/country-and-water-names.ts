@@ -19,8 +19,8 @@ const countries: [name: string, lat: number, lon: number][] = [
 ]
 
 /**
- * Label positions of water names, and the width of each water in degrees. The width determines the first zoom
- * with room for the name.
+ * Label positions of water names, and the width of each body of water in degrees. The width determines the
+ * first zoom at which the name fits.
  */
 const waters: [name: string, lat: number, lon: number, width: number][] = [
   ['Atlantic Ocean', 34, -62, 40],

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 
-/** Reads a data file of a package. The path is relative to the directory of one of its modules. */
+/** Reads a data file of a package. The path is relative to the directory of one of the package's modules. */
 export function readPackageFile(module: string, relative: string, encoding: BufferEncoding): string {
   return readFileSync(join(dirname(module), relative), encoding)
 }

@@ -2,7 +2,10 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import type { TileAddress } from './tiles.ts'
 
-/** Edges of the source images in degrees. Both images are NASA's Blue Marble, in the public domain. */
+/**
+ * Edges of the source images, in degrees. Both images are from NASA's Blue Marble collection, which is in the
+ * public domain.
+ */
 const imageBounds = { west: -180, east: -45, north: 80, south: 0 }
 const TILE_SIZE = 512
 /** Meters of elevation per gray level. */
@@ -26,7 +29,10 @@ const read = async (name: string): Promise<RasterImage> => {
 
 const latOf = (y: number) => (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI
 
-/** Sample position of a tile row or column in an image: four neighboring pixels and their weights. */
+/**
+ * A position in the source image that a tile row or column maps to: the four pixels around it and their
+ * weights.
+ */
 interface Sample {
   degrees: number
   pixels: number[]
@@ -39,7 +45,7 @@ function sampleAt(degrees: number, position: number, length: number, weigh: Weig
   return { degrees, pixels, weights: weigh(position - first) }
 }
 
-/** Returns the samples of a tile's columns from west to east, up to the edge of the image. */
+/** Returns the samples for a tile's columns from west to east. Ends early at the edge of the image. */
 function columnsOf({ width }: RasterImage, { z, x }: TileAddress, weigh: Weights): Sample[] {
   const columns: Sample[] = []
   for (let column = 0; column < TILE_SIZE; column++) {
@@ -52,7 +58,7 @@ function columnsOf({ width }: RasterImage, { z, x }: TileAddress, weigh: Weights
 }
 
 /**
- * Writes the weighted sum of four lines or pixels into an array. `stride` is the number of values per line or
+ * Writes the weighted sum of four rows or pixels into an array. `stride` is the number of values per row or
  * pixel.
  */
 function interpolate(
@@ -71,8 +77,8 @@ function interpolate(
 }
 
 /**
- * Draws a tile from an image in equirectangular projection. Pixels outside the image stay 0. Every call of
- * `setPixel` gets the same color array.
+ * Draws a tile from an image in equirectangular projection. Pixels outside the image stay 0. Every call to
+ * `setPixel` receives the same color array, with new values.
  */
 function drawTile(
   picture: RasterImage,
@@ -100,8 +106,8 @@ function drawTile(
 }
 
 /**
- * Returns the weights of the two pixels before and the two after a position, given as a fraction between the
- * middle two.
+ * Returns the weights of the two pixels before a position and the two pixels after it. `part` is the position
+ * between the middle two pixels, from 0 to 1.
  */
 type Weights = (part: number) => [number, number, number, number]
 
@@ -138,7 +144,10 @@ export async function imageryTiles(): Promise<(address: TileAddress) => Promise<
   }
 }
 
-/** Fades elevation from 1 to 0 toward the edges of the image, so that land does not end in a cliff. */
+/**
+ * Returns a factor that decreases from 1 to 0 toward the edges of the image. It scales the elevation, so that
+ * land does not end in a cliff.
+ */
 const edgeFade = ({ lat, lon }: { lat: number; lon: number }): number =>
   Math.min(
     1,
@@ -148,7 +157,7 @@ const edgeFade = ({ lat, lon }: { lat: number; lon: number }): number =>
     ),
   )
 
-/** Creates a function that draws elevation tiles, in meters, in terrarium encoding. */
+/** Creates a function that draws elevation tiles. They contain meters in Terrarium encoding. */
 export async function reliefTiles(): Promise<(address: TileAddress) => Promise<Buffer>> {
   const elevation = await read('elevation.png')
   return (address) => {

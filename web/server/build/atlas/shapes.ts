@@ -22,8 +22,8 @@ export const polygon = (rings: Ring[]): Polygon => ({ type: 'Polygon', coordinat
 export const line = (points: Position[]): LineString => ({ type: 'LineString', coordinates: points })
 
 /**
- * Unwraps a ring that crosses the 180th meridian, so that its longitudes continue past 180. Closes a ring
- * around a pole along latitude 89°.
+ * Unwraps a ring that crosses the 180th meridian, so that its longitudes continue past 180. When the ring
+ * surrounds a pole, closes it along latitude 89°.
  */
 export function unrolled(ring: Ring): Ring {
   let turns = 0

@@ -12,7 +12,7 @@ const square = (west: number, south: number, east: number, north: number): Ring 
 const land = (...squares: Ring[]) => squares.map((ring) => featureOf(polygon([ring])))
 const whole = { z: 0, x: 0, y: 0 }
 
-test('draws the sea as the tile without land, with islands as holes', () => {
+test('draws the sea as the tile minus its land, with islands as holes', () => {
   const [sea, ...more] = seaAround(land(square(-30, -30, 30, 30)))(whole)
   expect(more).toEqual([])
   expect(sea?.geometry).toHaveLength(2)
@@ -30,7 +30,7 @@ test('rounds all corners to whole tile units', () => {
   expect(corners.every(Number.isInteger)).toBe(true)
 })
 
-test('starts layers and full tiles at their first zoom', () => {
+test('layers and full tiles are empty below their first zoom', () => {
   const lines = layer([featureOf(polygon([square(-30, -30, 30, 30)]))], 2)
   expect(lines({ z: 1, x: 0, y: 0 })).toEqual([])
   expect(lines({ z: 2, x: 1, y: 1 })).toHaveLength(1)

@@ -10,7 +10,7 @@ export interface TileAddress {
   y: number
 }
 
-/** Maximum zoom of the tiles. A tile unit is 150 m there, finer than the coastline data. */
+/** Maximum zoom of the tiles. At this zoom, a tile unit is 150 m, finer than the coastline data. */
 export const MAX_ZOOM = 6
 const EXTENT = 4096
 const BUFFER = 64
@@ -43,13 +43,16 @@ const cut = (features: Feature<Geometry>[]) =>
     buffer: BUFFER,
   })
 
-/** Creates a layer of lines, areas, and points, simplified for each zoom and empty below the zoom `from`. */
+/**
+ * Creates a layer of lines, areas, and points. The layer is simplified for each zoom, and empty below the
+ * zoom `from`.
+ */
 export function layer(features: Feature<Geometry>[], from = 0): Layer {
   const index = cut(features)
   return ({ z, x, y }) => (z < from ? [] : (index.getTile(z, x, y)?.features ?? []))
 }
 
-/** Creates a layer that fills each tile from the zoom `from`, to cover coarser tiles below it. */
+/** Creates a layer that fills each tile from the zoom `from` on, to cover coarser tiles beneath it. */
 export const fullTile =
   (from: number): Layer =>
   ({ z }) =>
@@ -78,8 +81,8 @@ export function seaAround(land: Feature<Geometry>[]): Layer {
 }
 
 /**
- * Rounds corners to whole tile units, because intersections of lines can be fractional. Drops islands that
- * rounding makes too small or reverses, since a reversed ring would start a new polygon.
+ * Rounds corners to whole tile units, because lines can intersect at fractional positions. Drops islands that
+ * rounding makes too small or reverses, because a reversed ring would start a new polygon.
  */
 function inWholeUnits(rings: Ring[]): Ring[] {
   const [shore = [], ...islands] = rings.map((ring) =>

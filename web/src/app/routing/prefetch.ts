@@ -7,13 +7,16 @@ const LINK_SELECTOR = 'a[href]:not([target], [download]), button[data-leads-to]'
 /** Max age in ms of prefetched data. */
 const MAX_AGE_MS = 3000
 
-/** Delay in ms before a hovered or focused link is prefetched, so that passing over it does not load it. */
+/**
+ * Delay in ms before a hovered or focused link is prefetched, so that a pointer that only passes over the
+ * link does not load its page.
+ */
 const HOVER_DELAY_MS = 65
 
 interface PrefetchedPage {
   href: string
   data: Promise<unknown>
-  /** When the data arrived (`performance.now()`, ms). Undefined while loading. */
+  /** Time when the data arrived (`performance.now()`, in ms). Undefined while the data is loading. */
   loadedAt?: number
 }
 
@@ -56,13 +59,13 @@ export function createPrefetch(routes: RouteObject[], basename: string) {
         entry.loadedAt = performance.now()
       },
       () => {
-        // An abandoned prefetch fails silently. Navigation to the page loads the data again.
+        // Discards a failed prefetch without an error. A navigation to the page loads the data again.
         if (prefetched === entry) prefetched = undefined
       },
     )
   }
 
-  /** Adds the event listeners until the signal aborts. */
+  /** Adds the event listeners, and removes them when the signal aborts. */
   const listen = (signal?: AbortSignal): void => {
     let hoverTimer: ReturnType<typeof setTimeout> | undefined
     const scheduleHover = (target: EventTarget | null) => {
@@ -90,7 +93,7 @@ export function createPrefetch(routes: RouteObject[], basename: string) {
 
   const dataStrategy: DataStrategyFunction = async ({ request, matches }) => {
     const entry = isPrefetched(request.url) ? prefetched : undefined
-    // Navigations share the data while it loads. After that it is fetched again.
+    // Navigations share the data only while it loads. Later navigations fetch it again.
     const clearEntry = () => {
       if (prefetched === entry) prefetched = undefined
     }

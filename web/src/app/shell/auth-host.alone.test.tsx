@@ -27,7 +27,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/')
 })
 
-test('opens the sign-in page with a return path when the dialog fails to load, and shows progress until then', async () => {
+test('shows progress while the dialog loads, and opens the sign-in page with a return path when loading fails', async () => {
   window.history.replaceState(null, '', '/homes-for-sale?sort=price')
   await stage(<Page />)
   fireEvent.click(screen.getByRole('link', { name: 'Sign Up' }))

@@ -27,7 +27,7 @@ export function AuthHost() {
         goTo(pageFor(wanted, locale))
       },
     )
-    // A visitor who cancels while the dialog loads is not redirected.
+    // Does not redirect a visitor who cancels while the dialog loads.
     return () => {
       isCanceled = true
     }
@@ -38,7 +38,10 @@ export function AuthHost() {
   return <LoadingDialog title={title} onCancel={closeAuth} />
 }
 
-/** Returns the URL of the page that replaces the dialog and then returns to the current page. */
+/**
+ * Returns the URL of the page that replaces the dialog. After signing in, that page returns the visitor to
+ * the current page.
+ */
 function pageFor(state: AuthRequest['state'], locale: Locale): string {
   const { pathname, search } = window.location
   const query = new URLSearchParams({ next: pathname + search })

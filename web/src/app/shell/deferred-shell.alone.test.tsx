@@ -67,8 +67,8 @@ function pages() {
 }
 
 test.each([
-  ['is forgotten when a visitor leaves the page of signing in', { state: 'anonymous' }, null],
-  ['is kept for who has signed in there', { state: 'member', ...ada }, pendingFavorite],
+  ['is discarded when a visitor leaves the login page without signing in', { state: 'anonymous' }, null],
+  ['is kept when the visitor signs in there', { state: 'member', ...ada }, pendingFavorite],
 ] as const)('[AUTH-08] the pending favorite %s', async (_, session, left) => {
   localStorage.clear()
   storeChoice(false)
@@ -88,7 +88,7 @@ test.each([
   expect(readStored('postAuthEvent')).toEqual(left)
 })
 
-test('[F-01] reports that a change was saved to an account that is no longer signed in, without its email address', async () => {
+test('[F-01] reports that a change was saved to an account that is no longer signed in, without showing the email address of that account', async () => {
   await stage(
     <>
       <DeferredShell />

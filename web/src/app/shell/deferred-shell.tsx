@@ -125,8 +125,8 @@ function useMemberEffects(): void {
 }
 
 /**
- * Drops the visitor's pending actions when they leave the login page without signing in, so that they don't
- * run for the next user who signs in.
+ * Discards pending actions when the visitor leaves the login page without signing in, so that the actions do
+ * not run for the next user who signs in.
  */
 function useDropPendingActions(): void {
   const { pathname } = useLocation()

@@ -15,12 +15,12 @@ import { LazyPart } from './lazy-part.tsx'
 import { SiteAnchor } from './site-anchor.tsx'
 import { Wordmark } from './wordmark.tsx'
 
-/** Number of links in two rows of the widest page. */
+/** Number of links that fill two rows on the widest page. */
 const INITIAL_COUNT = 12
 
 /**
- * Links to searches by state and province. Shows the first few, and all of them on request. Uses `<details>`,
- * so that the list also expands and collapses without scripts.
+ * Links to searches by state and province. Shows the first links, and expands to all of them. Uses
+ * `<details>`, so that the list also expands and collapses without scripts.
  */
 function StateLinks({ links }: LinksProps) {
   const { t } = useTranslation()
@@ -63,8 +63,8 @@ function FooterLinks({ title, links, wide = false }: LinksProps & { title: strin
 }
 
 /**
- * List of links. Search links keep the theme of the page. Links from index `collapsedFrom` on can be
- * collapsed.
+ * List of links. Links to searches keep the theme of the page. The list can collapse the links from index
+ * `collapsedFrom` on.
  */
 function LinkList({
   links,

@@ -99,7 +99,7 @@ test('renders a menu without links as a link and ignores Arrow Down on it', asyn
   expect(popovers.shown()).toBeNull()
 })
 
-test('opens a menu when the mouse rests on it and closes it when the mouse stays away, but ignores touch', async () => {
+test('opens a menu when the mouse rests on it, closes the menu when the mouse stays away, and ignores touch', async () => {
   await show()
   point('Buy', 'touch')
   pass(1000)
@@ -141,7 +141,7 @@ test('keeps a menu that opened on hover open after a click, even when the mouse 
   expect(fireEvent.click(opener('Buy'))).toBe(true)
 })
 
-test('a click before the hover delay ends cancels opening on hover', async () => {
+test('does not open a menu on hover when the visitor clicks before the hover delay ends', async () => {
   await show()
   point('Buy', 'mouse')
   pass(100)
@@ -175,7 +175,7 @@ test('closes a menu when the focus leaves it and when the page changes', async (
   expect(popovers.shown()).toBeNull()
 })
 
-test('marks the current page and shows the description of a link', async () => {
+test('marks the link to the current page, and shows the description of a link', async () => {
   await show()
   const current = within(bar()).getAllByRole('link', { current: 'page' })
   expect(current.map(({ textContent }) => textContent)).toEqual(['News'])

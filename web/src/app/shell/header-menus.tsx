@@ -21,8 +21,8 @@ const HOVER_DELAYS_MS = { open: 120, close: 240 }
 
 /**
  * Controls a dropdown menu based on the native popover. The browser opens it on click, closes it on Escape or
- * a click outside, and shows one at a time, with or without scripts. This hook also opens it on hover, and
- * closes it when the focus leaves or the page changes.
+ * a click outside, and shows only one menu at a time, with or without scripts. This hook also opens the menu
+ * on hover, and closes it when the focus leaves the menu or the page changes.
  */
 function useOpenMenu() {
   const item = useRef<HTMLLIElement>(null)
@@ -30,7 +30,8 @@ function useOpenMenu() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const openedByMouse = useRef(false)
   const { key } = useLocation()
-  // Undefined until the first toggle. Until then the browser reports the state to screen readers.
+  // Undefined until the first toggle. Until then, the browser itself reports the expanded state to screen
+  // readers.
   const [expanded, setExpanded] = useState<boolean>()
 
   const isOpen = () => panel.current?.matches(':popover-open') ?? false
@@ -85,7 +86,10 @@ function useOpenMenu() {
   }
 }
 
-/** Menu bar for wide screens. Left and Right move between the menus; Down moves into a menu. */
+/**
+ * Menu bar for wide screens. The Left and Right keys move between the menus, and the Down key moves into a
+ * menu.
+ */
 export function HeaderMenus() {
   const { t } = useTranslation()
   const { menus } = useSiteChrome()
@@ -105,7 +109,7 @@ export function HeaderMenus() {
   )
 }
 
-/** A menu's label, which is a link when the menu has its own page, plus its dropdown. */
+/** A menu's label and its dropdown. The label is a link when the menu has its own page. */
 function HeaderMenu({ menu: { key, label, href, links, callToAction } }: { menu: SiteMenu }) {
   const { t } = useTranslation()
   const { pathname } = useLocation()

@@ -11,10 +11,10 @@ import { LanguageLink } from './language-link.tsx'
 import { MenuSheet } from './menu-sheet.tsx'
 import { Wordmark } from './wordmark.tsx'
 
-/** Page type derived from the path, for behavior that all pages of a type share. */
+/** Page type, derived from the path. Selects behavior that all pages of a type share. */
 type PageKind = 'saved-search' | 'search' | 'listing' | 'other'
 
-/** Maps a part of the path to its page type. The first match wins. */
+/** Page type for each path pattern. The first match determines the page type. */
 const PATH_PATTERNS: readonly [RegExp, PageKind][] = [
   [/home-details|-wp_id[^/]+-lst\/?$/, 'listing'],
   [/\/saved-search\//, 'saved-search'],
@@ -22,22 +22,23 @@ const PATH_PATTERNS: readonly [RegExp, PageKind][] = [
 ]
 
 /**
- * Returns the page type for a path, whatever precedes the matching part. A search of the whole market, such
- * as `/homes-for-sale`, has no segment after that part and returns `other`; the router handles it.
+ * Returns the page type of a path. Ignores the segments before the matching part. A market-wide search such
+ * as `/homes-for-sale` has no segment after the matching part, so this function returns `other`, and the
+ * router handles the path.
  */
 export function pageKind(pathname: string): PageKind {
   return PATH_PATTERNS.find(([sign]) => sign.test(pathname))?.[1] ?? 'other'
 }
 
 /**
- * Header variants by what they omit: the search field on home, sign-in, and account pages, and the search
- * field on phones on a listing page.
+ * Header variants. `home` and `no_search` (sign-in and account pages) omit the search field, and `ldp`
+ * (listing pages) omits it on phones.
  */
 type HeaderVariant = 'default' | 'home' | 'no_search' | 'ldp'
 
 const rules: [HeaderVariant, readonly string[]][] = [
   ['home', [PATHS.home, PATHS.luxury, PATHS.commercial]],
-  // The find-a-place page is itself a search.
+  // The find-a-place page has its own search field.
   ['no_search', [PATHS.findPlace, PATHS.login, '/reset-password', '/account/*', '/profile/*']],
 ]
 

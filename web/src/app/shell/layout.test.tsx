@@ -27,8 +27,7 @@ const pageOf = (path: string, heading: string, loader?: () => Promise<null>): Ro
 })
 
 /**
- * Renders the layout with pages that have a skeleton and pages that have none. Routes under `/blog` wait for
- * their loaders.
+ * Renders the layout with pages, some of which have a skeleton. Routes under `/blog` wait for their loaders.
  */
 async function show() {
   const children = [
@@ -159,7 +158,7 @@ const scrollPage = (y: number) => {
 }
 afterEach(() => Reflect.deleteProperty(window, 'scrollY'))
 
-test('hides the header when the page scrolls down past its height and shows it when the page scrolls up', async () => {
+test('hides the header when the page scrolls down past 100 px, and shows the header when the page scrolls up', async () => {
   await showAll()
   scrollPage(100)
   expect(isHidden()).toBe(false)
@@ -177,7 +176,7 @@ test('hides the header when the visitor scrolled down before the deferred shell 
   expect(isHidden()).toBe(true)
 })
 
-test('shows the header on keyboard focus and on each new page, and leaves it unchanged while it is held', async () => {
+test('shows the header on keyboard focus and on each new page, and ignores scrolling while data-header-held is set', async () => {
   const { go } = await showAll()
   scrollPage(200)
   const [link] = screen.getByRole('banner').querySelectorAll('a')

@@ -19,8 +19,8 @@ const skeletonOf = (pathname: string): ComponentType | null =>
   skeletons.find(({ path }) => matchPath(path, pathname))?.Skeleton ?? null
 
 /**
- * Returns the skeleton of the next page once it has exceeded the delay. Null when the current page uses the
- * same skeleton.
+ * Returns the skeleton of the next page when the page takes longer than the delay to load. Returns null when
+ * the current page uses the same skeleton.
  */
 function useNextSkeleton(): ComponentType | null {
   const { location } = useNavigation()
@@ -39,7 +39,7 @@ function useNextSkeleton(): ComponentType | null {
   return isPending && isDelayed ? next : null
 }
 
-// Created once, so that navigation does not re-render them.
+// These elements are created only once, so that navigation does not re-render them.
 const header = <Header />
 const footer = <Footer />
 

@@ -3,7 +3,7 @@ import { whenIdle } from '../../platform/browser/when-idle.ts'
 
 type Parts = typeof import('./deferred-shell.tsx')
 
-/** Renders a named part of the deferred shell once the browser is idle. All parts share one file. */
+/** Renders a named part of the deferred shell when the browser is idle. All parts are in one file. */
 export function LazyPart({ name }: { name: keyof Parts }) {
   const [parts, setParts] = useState<Parts>()
   useEffect(

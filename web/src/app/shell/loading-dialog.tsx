@@ -3,7 +3,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import styles from './loading-dialog.module.css'
 
 interface LoadingDialogProps {
-  /** Title of the dialog that is loading. */
+  /** Title of the dialog whose code is loading. */
   title: string
   /** Called when the visitor cancels, either with a click anywhere or with Escape. */
   onCancel: () => void

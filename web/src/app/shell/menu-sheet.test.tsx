@@ -79,7 +79,7 @@ test('opens as a dialog with scripts and closes with its button, on a click outs
   expect(sheet().open).toBe(true)
 })
 
-test('leaves a sheet that the browser opened as a popover to the browser and closes it on navigation', async () => {
+test('lets the browser control a sheet that it opened as a popover, and closes that sheet with its button', async () => {
   await show()
   act(() => popovers.toggle(sheet(), true))
   expect(fireEvent.click(opener())).toBe(true)
@@ -88,7 +88,7 @@ test('leaves a sheet that the browser opened as a popover to the browser and clo
   expect(popovers.shown()).toBeNull()
 })
 
-/** Returns the links of an expandable menu, or the URL of a menu that is a plain link. */
+/** Returns the links of an expandable menu. For a menu that is itself a link, returns its URL. */
 const linksOf = (menu: string) => {
   const name = within(screen.getByRole('navigation', { name: header.menus, hidden: true })).getByText(menu)
   const links = name.closest('details')?.querySelectorAll('a')
@@ -97,7 +97,7 @@ const linksOf = (menu: string) => {
     : name.getAttribute('href')
 }
 
-test('expands a menu to its links, with an overview link first when no other link leads to the menu page', async () => {
+test('expands a menu to its links, and adds an overview link first when no other link leads to the menu page', async () => {
   const { user } = await show()
   await user.click(opener())
   expect(linksOf('Buy')).toEqual([
@@ -115,7 +115,7 @@ test('expands a menu to its links, with an overview link first when no other lin
   expect(new Set(names).size).toBe(1)
 })
 
-test('shows the benefits of an account to visitors but not to members', async () => {
+test('shows the benefits of an account only to signed-out visitors', async () => {
   const { user } = await show()
   await user.click(opener())
   expect(screen.getByText(header.signUpNote)).toBeDefined()
@@ -123,7 +123,7 @@ test('shows the benefits of an account to visitors but not to members', async ()
   expect(screen.queryByText(header.signUpNote)).toBeNull()
 })
 
-test('closes before the effects of a new page run, so that the page heading takes the focus', async () => {
+test('closes before the effects of a new page run, so that the heading of the page can take the focus', async () => {
   await show()
   fireEvent.click(opener())
   expect(sheet().open).toBe(true)

@@ -23,8 +23,8 @@ export function MenuSheet() {
   const { key } = useLocation()
   const dialog = useRef<HTMLDialogElement>(null)
   /**
-   * Location key at which the sheet opened. A navigation changes the key, so the sheet closes in the render
-   * of the new page.
+   * Key of the location where the sheet was opened. A navigation changes the location key, so the sheet
+   * closes in the same render that shows the new page.
    */
   const [openedAt, setOpenedAt] = useState<string>()
 

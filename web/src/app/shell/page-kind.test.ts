@@ -19,6 +19,6 @@ test.each([
   ['/tx/austin/home-details/7-barton-ave/urn:reso:upi:2.0:US:48453:7', 'listing'],
   ['/luxury/tx/austin/home-details/7-barton-ave/urn:reso:upi:2.0:US:48453:7/M1/A7', 'listing'],
   ['/tx/austin-real-estate/7-barton-ave-wp_idm00000123-a7-lst', 'listing'],
-  // The street segment can contain any text.
+  // The street segment of the path can contain any text, including the name of another page type.
   ['/tx/austin/home-details/saved-search/1', 'listing'],
 ])('[LIST-03] the page type of %s is %s', (pathname, kind) => expect(pageKind(pathname)).toBe(kind))

@@ -29,7 +29,7 @@ afterEach(() => {
   vi.mocked(goTo).mockClear()
 })
 
-test('opens the request page when the dialog fails to load, and shows progress until then', async () => {
+test('shows progress while the dialog loads, and opens the request page when loading fails', async () => {
   await stage(<Page />)
   expect(link().getAttribute('aria-haspopup')).toBe('dialog')
   fireEvent.click(link())
@@ -48,7 +48,7 @@ test('Escape cancels a dialog that is loading, and the visitor stays on the page
   expect(goTo).not.toHaveBeenCalled()
 })
 
-test('opens the request page when no host is mounted or when the link is Ctrl-clicked', async () => {
+test('opens the request page when no host is mounted, and when the visitor Ctrl-clicks the link', async () => {
   await stage(<Page hosted={false} />)
   expect(link().getAttribute('aria-haspopup')).toBeNull()
   expect(link().getAttribute('href')).toBe('/request/tour?home=urn%3A7&from=listing')

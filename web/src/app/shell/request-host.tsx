@@ -31,12 +31,12 @@ export function RequestHost() {
         goTo(`${localize(page.pathname, locale)}?${page.search}`)
       },
     )
-    // A visitor who cancels while the dialog loads is not redirected.
+    // Does not redirect a visitor who cancels while the dialog loads.
     return () => {
       isCanceled = true
     }
   }, [target, Dialog, i18n, locale])
-  // The request belongs to the page on which it was opened.
+  // Closes the request when the visitor leaves the page where it was opened.
   useEntryLeft(closeRequest)
   useEffect(() => closeRequest, [])
   if (!request || !target) return null

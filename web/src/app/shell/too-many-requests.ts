@@ -6,7 +6,10 @@ import type { SerializedRouteError } from '../routing/page-state.ts'
 
 const MESSAGES: Record<Locale, typeof english> = { en: english, fr: french }
 
-/** Wraps the fetch function for one page and records the longest `Retry-After` in seconds, or 0 for none. */
+/**
+ * Wraps the fetch function for one page, and records the longest `Retry-After` of its responses in seconds.
+ * Records 0 when no response has one.
+ */
 export function trackRateLimit(baseFetch: typeof fetch) {
   const limit = { retryAfter: 0, fetch: trackedFetch as typeof fetch }
   return limit

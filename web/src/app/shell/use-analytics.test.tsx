@@ -41,7 +41,7 @@ const pageOf = (path: string, name: string, element: RouteObject['element']): Ro
   handle: { name, namespaces: [] },
 })
 
-/** Renders a French site that uses `useAnalytics`. */
+/** Renders a French site that uses `useAnalytics`, at the given URL. */
 async function open(at: string) {
   const children = [
     pageOf('/homes-for-sale', 'search', list),
@@ -76,7 +76,7 @@ afterEach(() => {
   setSession({ state: 'loading' })
 })
 
-test('[ADS-15] reports the user first, then the page, then the events on it, and each listing when the visitor selects it', async () => {
+test('[ADS-15] reports the user first, then the page, then the events on that page, and reports each listing that the visitor selects', async () => {
   storeChoice(true)
   await open('/homes-for-sale?filters=%7B%22keyword%22%3A%22mine%22%7D#here')
   await act(async () => screen.getByRole('link', { name: '1 Barton Ave' }).click())

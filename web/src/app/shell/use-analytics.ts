@@ -14,9 +14,9 @@ import { useSession } from '../../platform/session/session.ts'
 import { useCookieChoice, withdrawConsent } from '../../platform/visitor/consent.ts'
 
 /**
- * Tracks visits only with consent. When the choice is withdrawn, or cleared by a logout, also withdraws the
- * consent given to third parties and clears the data layer. Layout effects report the user and then the page,
- * so that both precede the events that pages report in effects.
+ * Tracks visits only with consent. When the visitor withdraws consent, or when a logout clears the cookie
+ * choice, also withdraws the consent given to third parties and clears the data layer. Layout effects report
+ * the user and then the page, so that both precede the events that pages report in effects.
  */
 export function useAnalytics(): void {
   const { tagManagerId } = useSite()
@@ -41,7 +41,7 @@ export function useAnalytics(): void {
   }, [isSessionKnown])
 }
 
-/** Pages whose URL can contain text that the visitor typed or identify a saved search. */
+/** Pages whose URL can identify a saved search or contain text that the visitor typed. */
 const MASKED_URL_PAGES = ['saved-search', 'not-found']
 
 /**
@@ -68,7 +68,8 @@ function usePageViews(isTracking: boolean): void {
 
   const trackSelection = useEffectEvent((link: HTMLAnchorElement) => {
     const key = listingKeyOf(link.pathname)
-    // A link to the current listing, such as its other language or a section, is not a new selection.
+    // A link to the current listing, such as a link to its page in the other language or to a section, is not
+    // a new selection.
     if (!key || key === listingKeyOf(window.location.pathname)) return
     const row = link.closest('li')
     const index = row?.parentElement ? [...row.parentElement.children].indexOf(row) + 1 : null

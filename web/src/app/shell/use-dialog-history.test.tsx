@@ -28,7 +28,7 @@ function Site() {
   return <Outlet />
 }
 
-/** A page with a form dialog and a confirmation dialog that replaces it. */
+/** A page with a form dialog, and a confirmation dialog that replaces the form. */
 function Page() {
   const [step, setStep] = useState<'form' | 'sent'>()
   const [isAsking, setIsAsking] = useState(false)
@@ -111,8 +111,8 @@ const load = vi.fn(() => null)
 /** A loader that never resolves. */
 const loadSlowly = vi.fn((_: LoaderFunctionArgs) => new Promise<null>(() => {}))
 
-// As on a real page, a fixed listener registered before the router's listener calls the current `onpopstate`
-// handler.
+// Reproduces a real page, where a listener registered before the router's listener calls the current
+// `onpopstate` handler.
 let handler: typeof window.onpopstate = null
 Object.defineProperty(window, 'onpopstate', {
   configurable: true,
@@ -124,7 +124,7 @@ Object.defineProperty(window, 'onpopstate', {
 window.addEventListener('popstate', (event) => handler?.call(window, event))
 afterAll(() => Reflect.deleteProperty(window, 'onpopstate'))
 
-/** Loads the document at the current URL. */
+/** Loads the document at the current URL, and returns the simulated user. */
 async function open() {
   const router = createBrowserRouter([
     {
@@ -170,10 +170,12 @@ const openDocument = () => {
   cleanup()
   window.history.pushState(null, '', DOCUMENT)
 }
-/** Resolves when the browser is at the entry of the given page. */
+/** Resolves when the browser is at the given path and at an entry that belongs to no dialog. */
 const arriveAt = (path: string) =>
   waitFor(() => expect([window.location.pathname, dialogEntry()]).toEqual([path, undefined]))
-/** Goes back to the entry from which the other document was opened and loads it as the browser does. */
+/**
+ * Goes back to the entry from which the other document was opened, and loads its page as the browser does.
+ */
 const returnToPage = async () => {
   cleanup()
   await back()
@@ -187,8 +189,8 @@ const loadPage = async (type: NavigationTimingType) => {
   await screen.findByRole('heading', { name: 'Page' })
 }
 /**
- * Opens another document while the current one stays in the back/forward cache and receives none of the other
- * document's events.
+ * Opens another document. The current document stays in the back/forward cache, and receives no events until
+ * the visitor returns.
  */
 const openDocumentWithCache = () => {
   const { signal } = cache
@@ -237,7 +239,7 @@ test('[F-07] a dialog that closes with its button leaves no entry behind', async
   await startPage()
 })
 
-test('[F-07] takes no step back in the history when the page reloads right after its dialog closes', async () => {
+test('[F-07] does not go back in the history when the page reloads right after its dialog closes', async () => {
   await show()
   const go = vi.spyOn(History.prototype, 'go')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -253,7 +255,7 @@ test('[F-07] takes no step back in the history when the page reloads right after
   }
 })
 
-test('[F-07] a dialog that opens during the step back from the entry of another dialog stays open and gets its own entry', async () => {
+test('[F-07] a dialog that opens while the history steps back from the entry of another dialog stays open and gets its own entry', async () => {
   const { press } = await show()
   const menu = document.body.appendChild(document.createElement('dialog'))
   const { go } = History.prototype
@@ -290,7 +292,7 @@ test('[F-07] Forward does not reopen a closed dialog, and Back leaves the page',
   expect(load).toHaveBeenCalledOnce()
 })
 
-test('[F-07] Back from a page that a link in a dialog opened returns to the page of the dialog', async () => {
+test('[F-07] Back from a page opened in a dialog returns to the page of the dialog with the dialog closed, and the next Back leaves that page', async () => {
   const { user } = await show()
   await user.click(screen.getByRole('link', { name: 'Other' }))
   await screen.findByRole('heading', { name: 'Other' })
@@ -321,7 +323,7 @@ test('[F-07, F-03] Back with unsaved changes asks for confirmation once and then
   await startPage()
 })
 
-test('Back from a page opened in a stacked dialog returns to the page under both dialogs, which are closed', async () => {
+test('Back from a page opened in a stacked dialog returns to the page below both dialogs and leaves the dialogs closed', async () => {
   const { user, press } = await show()
   await press('Ask')
   await screen.findByRole('dialog', { name: 'Question' })
@@ -335,7 +337,7 @@ test('Back from a page opened in a stacked dialog returns to the page under both
   await startPage()
 })
 
-test('[F-07] a link in a dialog that replaces the page leaves no entry of that page', async () => {
+test('[F-07] when a link in a dialog replaces the current page, the replaced page has no history entry', async () => {
   const { user } = await show()
   await user.click(screen.getByRole('link', { name: 'Instead' }))
   await screen.findByRole('heading', { name: 'Other' })
@@ -344,13 +346,13 @@ test('[F-07] a link in a dialog that replaces the page leaves no entry of that p
   await startPage()
 })
 
-test('[F-07] navigating back right after a dialog closes leaves its page', async () => {
+test('[F-07] navigating back right after a dialog closes leaves the page of the dialog', async () => {
   const { press } = await show()
   await press('Discard')
   await startPage()
 })
 
-test('[F-07] a dialog that stays open while its page changes gets an entry above the new page entry', async () => {
+test('[F-07] a dialog that stays open during a navigation gets a history entry after the entry of the new page', async () => {
   const { user } = await show()
   await user.click(screen.getByRole('link', { name: 'Next step' }))
   await waitFor(() => expect([window.location.search, typeof dialogEntry()]).toEqual(['?step=2', 'string']))
@@ -375,7 +377,7 @@ test('[F-07] Back closes an overlay that is not a native dialog, such as a sheet
   await startPage()
 })
 
-test('[F-07] a dialog that replaces another dialog reuses its entry', async () => {
+test('[F-07] a dialog that replaces another dialog reuses the history entry of that dialog', async () => {
   const { press } = await show()
   const entry = dialogEntry()
   await press('Send')
@@ -400,7 +402,7 @@ test('[F-07] Back closes a native dialog that no component opened, such as the m
   menu.remove()
 })
 
-test('[F-07] a dialog that manages its own entry gets no second entry', async () => {
+test('[F-07] a dialog that manages its own history entry gets no second entry', async () => {
   const { press } = await show()
   await press('Close')
   await leftEntry()
@@ -434,7 +436,7 @@ test.each([
   },
 )
 
-test('[F-07] Forward leads to the document that a dialog opened, even after the page of the dialog reloads', async () => {
+test('[F-07] Forward leads to the document that was opened from a dialog, even after the page of the dialog reloads', async () => {
   await show()
   openDocument()
   await returnToPage()
@@ -444,7 +446,7 @@ test('[F-07] Forward leads to the document that a dialog opened, even after the 
   await arriveAt(DOCUMENT)
 })
 
-test('[F-07] Forward leads to the document that a dialog opened after a jump back by two entries', async () => {
+test('[F-07] Forward leads to the document that was opened from a dialog, even after the visitor jumps back by two entries', async () => {
   await show()
   openDocument()
   await act(async () => window.history.go(-2))
@@ -469,7 +471,7 @@ test('[F-07] Forward does not reopen a dialog that was open when its page reload
 })
 
 /**
- * Goes forward onto the entry of a closed dialog. `go` is mocked, so the browser never arrives at another
+ * Goes forward to the entry of a closed dialog. `go` is mocked, so the browser never arrives at the next
  * entry.
  */
 async function forwardToNowhere() {
@@ -492,14 +494,14 @@ test('[F-07] Forward waits for a document that loads slowly', async () => {
   expect(go.mock.calls).toEqual([[1]])
 })
 
-test('[F-07] a navigation during a Forward step that arrives nowhere first goes back one step', async () => {
+test('[F-07] a navigation first goes back one step when a pending Forward step never arrives', async () => {
   const go = await forwardToNowhere()
   window.history.pushState({ key: 'other' }, '', '/other')
   vi.advanceTimersByTime(1000)
   expect(go.mock.calls).toEqual([[1], [-1]])
 })
 
-test('[F-07] returns to the page when Forward reaches the entry of a closed dialog and no document is ahead', async () => {
+test('[F-07] Forward to the entry of a closed dialog returns to the page when no document is ahead', async () => {
   const { user } = await show()
   await loadPage('back_forward')
   await leftEntry()
@@ -532,7 +534,7 @@ test('[F-07] a page restored from the back/forward cache keeps its dialog open, 
   }
 })
 
-test('[F-07] a page restored from the back/forward cache leaves the entry of a dialog that closed during the navigation', async () => {
+test('[F-07] a page restored from the back/forward cache steps back from the entry of a dialog that closed as the visitor left the page', async () => {
   await show()
   act(() => screen.getByRole('button', { name: 'Close' }).click())
   window.dispatchEvent(new Event('beforeunload'))
@@ -543,7 +545,7 @@ test('[F-07] a page restored from the back/forward cache leaves the entry of a d
   await arriveAt(DOCUMENT)
 })
 
-test('[F-07] a dialog that opens on a page restored from the back/forward cache removes the document ahead', async () => {
+test('[F-07] Forward no longer leads to a document after another dialog opens on a page restored from the back/forward cache', async () => {
   const { press } = await show()
   openDocumentWithCache()
   await back()
@@ -562,7 +564,7 @@ test('[F-07] a dialog that opens on a page restored from the back/forward cache 
   await arriveAt('/page')
 })
 
-test('[F-07] a link in a dialog restored from the back/forward cache replaces the document ahead', async () => {
+test('[F-07] following a link in a dialog restored from the back/forward cache replaces the document ahead in the history', async () => {
   const { user } = await show()
   openDocumentWithCache()
   await back()

@@ -3,16 +3,20 @@ import { useLocation, useNavigation } from 'react-router-dom'
 import { DOCUMENT_AHEAD } from '../routing/document-ahead.ts'
 
 /**
- * Time limit in ms for a dialog to close or for its replacement, such as a confirmation, to reuse its entry.
+ * Time in ms after a dialog closes during which its replacement, such as a confirmation, can reuse the
+ * history entry of the closed dialog.
  */
 const TAKEOVER_MS = 100
 
-/** Time limit in ms for the browser to arrive at another entry. Another navigation can cancel the step. */
+/**
+ * Max time in ms for a step in the history. Another navigation can cancel the step, and then the browser
+ * never arrives.
+ */
 const STEP_TIMEOUT_MS = 1000
 
 /**
- * Selects the overlays that get a history entry. A dialog with `data-no-entry` handles Back itself;
- * `data-back-layer` marks overlays that are not native dialogs.
+ * Selects the overlays that get a history entry. `data-no-entry` marks dialogs that handle Back themselves,
+ * and `data-back-layer` marks overlays that are not native dialogs.
  */
 const OPEN_DIALOGS = 'dialog[open]:not([data-no-entry]), [data-back-layer]'
 
@@ -22,18 +26,18 @@ interface Layer {
   element: HTMLElement
 }
 
-/** Returns the id of the dialog that a history state belongs to. */
+/** Returns the id of the dialog that a history state belongs to, if any. */
 const dialogOf = (state: unknown): string | undefined => fieldOf(state, 'dialog')
 
 /**
- * Returns a value when Forward leads to another document. `canGoForward` does not count entries of other
- * sites.
+ * Returns a value when Forward leads to another document. `canGoForward` is no substitute, because it ignores
+ * entries of other sites.
  */
 const documentAheadOf = (state: unknown): string | undefined => fieldOf(state, DOCUMENT_AHEAD)
 
 /**
- * Returns the router's location key. The first location of a document has no key, and the router calls it
- * `default`.
+ * Returns the router's location key. The first location of a document has no key, and the router uses
+ * `default` for it.
  */
 const keyOf = (state: unknown): string => fieldOf(state, 'key') ?? 'default'
 
@@ -45,8 +49,9 @@ function fieldOf(state: unknown, name: string): string | undefined {
 
 /**
  * Adds a history entry for each open dialog, at the URL of its page, so that Back closes the dialog instead
- * of leaving the page. The router never sees these entries. A page opened from a dialog replaces them, so
- * Back from that page is a single step for both the router and the browser.
+ * of leaving the page. The router never sees these entries. When the visitor opens a page from a dialog, the
+ * page's entry replaces the dialog's entries, so that Back from that page is a single step for both the
+ * router and the browser.
  */
 export function useDialogHistory(): void {
   const { key } = useLocation()
@@ -72,20 +77,20 @@ interface RouterState {
 
 function createDialogHistory(router: () => RouterState) {
   const layers: Layer[] = []
-  /** Closed dialogs whose history entry is still the current one. */
+  /** Ids of closed dialogs whose history entries have not been left yet. */
   let closed: string[] = []
   let here = dialogOf(history.state)
   let ahead = documentAheadOf(history.state)
   let timer: ReturnType<typeof setTimeout> | undefined
   /**
-   * Number of entries the browser is currently moving by. While it is not 0, dialogs and entries are not
-   * synchronized.
+   * Number of entries that the browser is currently moving by. While the number is not 0, the history entries
+   * are not synchronized with the dialogs.
    */
   let steps = 0
   let arrival: ReturnType<typeof setTimeout> | undefined
   /** True when the last step is loading another document. */
   let isLeaving = false
-  /** Router writes to the history, queued until the browser arrives. */
+  /** The router's changes to the history, queued until the browser arrives at the target entry. */
   let queuedWrites: (() => void)[] = []
   const { pushState, replaceState, go } = history
 
@@ -101,8 +106,8 @@ function createDialogHistory(router: () => RouterState) {
     isLeaving = true
   }
   /**
-   * Handles a step that timed out. After a step forward, this means that no document is ahead: clears the
-   * mark and goes back.
+   * Handles a step that timed out. A timeout of a step forward means that no document is ahead, so this
+   * function clears the mark and goes back.
    */
   const onStepTimeout = () => {
     const isForward = steps > 0
@@ -121,7 +126,7 @@ function createDialogHistory(router: () => RouterState) {
     queuedWrites = []
     for (const change of changes) change()
   }
-  /** Discards the dialog entries at the end of the history. Returns how many there were. */
+  /** Discards the dialog entries at the end of the history, and returns the number of entries discarded. */
   const takeEntries = (): number => {
     if (dialogOf(history.state) === undefined) return 0
     const depth = layers.length + closed.length
@@ -188,7 +193,7 @@ function createDialogHistory(router: () => RouterState) {
     clearTimeout(timer)
     window.removeEventListener('beforeunload', cancelFollow)
   }
-  /** Steps back from the entries of closed dialogs, unless a navigation continues from there. */
+  /** Steps back from the entries of closed dialogs, unless a navigation is in progress. */
   const leaveClosedEntries = () => {
     cancelFollow()
     if (closed.length === 0 || !router().isIdle) return
@@ -214,8 +219,8 @@ function createDialogHistory(router: () => RouterState) {
     closed = []
     const isSamePage = keyOf(event.state) === router().key
     const left = layers.splice(layers.findIndex(({ id }) => id === here) + 1)
-    // Going back while another page loads cancels that load, so the router must receive the event for its own
-    // location.
+    // Going back while another page loads cancels that load. The router must then receive the event even
+    // though its location does not change.
     const isOwn = isSamePage && (by !== 0 || router().isIdle)
     if (isOwn && (before !== undefined || here !== undefined)) event.stopImmediatePropagation()
     if (aheadBefore !== undefined && here !== undefined && (by < 0 || left.length > 0)) {
@@ -223,7 +228,7 @@ function createDialogHistory(router: () => RouterState) {
       replaceState.call(history, { ...history.state, [DOCUMENT_AHEAD]: ahead }, '')
     }
     for (const { element } of left.toReversed()) close(element)
-    // A dialog that stays open gets a new entry.
+    // A dialog that does not close gets a new entry.
     if (left.length > 0) timer = setTimeout(syncEntries, TAKEOVER_MS)
     else if (isClosed()) {
       event.stopImmediatePropagation()
@@ -236,7 +241,9 @@ function createDialogHistory(router: () => RouterState) {
     if (isClosed()) step(-1)
     else syncEntries()
   }
-  /** Resumes a page from the back/forward cache. The step that left the page never finished. */
+  /**
+   * Resumes a page from the back/forward cache. Ends the step that left the page, because it never finished.
+   */
   const restore = (event: PageTransitionEvent) => {
     if (!event.persisted) return
     arrive()
@@ -251,10 +258,10 @@ function createDialogHistory(router: () => RouterState) {
   // listener.
   window.onpopstate = pop
   window.addEventListener('pageshow', restore)
-  // If the page starts at a dialog entry, it was reloaded while the dialog was open.
+  // When the page starts at a dialog entry, the visitor reloaded it while the dialog was open.
   start()
   return {
-    /** Call when the router is idle. A dialog of the previous page may still be open. */
+    /** Call this function when the router becomes idle. A dialog of the previous page may still be open. */
     settle: () => {
       leaveClosedEntries()
       queueMicrotask(syncEntries)

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 
-/** Scroll position in CSS pixels below which the header can hide. */
+/** Minimum scroll position in CSS pixels at which the header can hide. */
 const HIDE_AFTER_PX = 100
 /** Minimum scroll distance in CSS pixels. Shorter movements are ignored as jitter. */
 const MIN_SCROLL_PX = 4
@@ -19,7 +19,7 @@ export function useHidingHeader(): void {
   useEffect(() => {
     const element = document.querySelector('header')
     if (!element) return
-    // A visitor may scroll before this code loads.
+    // Checks the position immediately, because the visitor may have scrolled before this code loaded.
     let last = 0
     const isUsed = () =>
       element.contains(document.activeElement) ||

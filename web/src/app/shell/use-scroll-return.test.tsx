@@ -70,7 +70,7 @@ afterEach(() => {
   window.history.pushState(null, '', '/')
 })
 
-/** Leaves a scrolled list for Google through the login page, then returns to the login page. */
+/** Leaves a scrolled list through the login page to sign in with Google, then returns to the login page. */
 async function comeBack() {
   load(list)
   vi.stubGlobal('scrollY', 1800)
@@ -83,7 +83,7 @@ async function comeBack() {
 
 const to = (top: number) => [[{ top, behavior: 'instant' }]]
 
-test('[F-05] restores the scroll position of a list after a sign-in with Google', async () => {
+test('[F-05] restores the scroll position of a list after a sign-in with Google from the login page', async () => {
   await comeBack()
   expect(scrollTo.mock.calls).toEqual([])
   await click('Signed in')
@@ -91,7 +91,7 @@ test('[F-05] restores the scroll position of a list after a sign-in with Google'
   expect(sessionStorage.getItem('scrollReturn')).toBeNull()
 })
 
-test('[F-05] restores the scroll position of a list after a sign-in from a dialog', async () => {
+test('[F-05] restores the scroll position of a list after a sign-in with Google from a dialog', async () => {
   load(list)
   vi.stubGlobal('scrollY', 700)
   await click('Google')
@@ -100,7 +100,7 @@ test('[F-05] restores the scroll position of a list after a sign-in from a dialo
   await waitFor(() => expect(scrollTo.mock.calls).toEqual(to(700)))
 })
 
-test('[F-05] scrolls a short list once it is tall enough, unless the visitor interacts first', async () => {
+test('[F-05] scrolls as soon as the list is tall enough, unless the visitor interacts first', async () => {
   for (const acts of [false, true]) {
     height = 500
     scrollTo.mockReset()
@@ -114,7 +114,7 @@ test('[F-05] scrolls a short list once it is tall enough, unless the visitor int
   }
 })
 
-test('[F-05] starts at the top when the sign-in returns to a different page', async () => {
+test('[F-05] starts at the top when the sign-in returns to a page other than the one that the visitor left', async () => {
   await comeBack()
   load('/')
   load('/login')

@@ -4,8 +4,8 @@ import * as z from 'zod/mini'
 import { splitLocale } from '../../platform/format/locale.ts'
 
 /**
- * Session storage key for the scroll position of the page that the visitor leaves for Apple or Google.
- * Deleted on return.
+ * Session storage key for the scroll position of the page that the visitor leaves to sign in with Apple or
+ * Google. The item is deleted on return.
  */
 const KEY = 'scrollReturn'
 
@@ -74,7 +74,7 @@ function savePosition(position: ScrollPosition): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(position))
   } catch {
-    // Without session storage, the page starts at the top.
+    // Ignores the error. Without session storage, the page starts at the top.
   }
 }
 

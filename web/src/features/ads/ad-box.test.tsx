@@ -30,7 +30,7 @@ const spring = {
     logo: null,
   },
 }
-/** Disables the interstitial ad that the first search slot loads; it has its own tests. */
+/** Disables the interstitial ad that the first search slot would load. Other tests cover that ad. */
 const flags = { ...sampleSite.flags, interstitialAdOff: true }
 let callsOf: ReturnType<typeof startGpt> | undefined
 
@@ -50,7 +50,7 @@ function Setting({ ads, hasAccount = true, children }: SettingProps) {
   )
 }
 
-/** Waits for the first ad request and returns the recorded calls of the ad tag. */
+/** Waits for the first ad request, and returns the recorded calls to the ad tag. */
 async function calls() {
   await waitFor(() => expect(window.googletag).toBeDefined())
   callsOf ??= startGpt()
@@ -165,7 +165,7 @@ test('requests no ads without an ad account or without consent', async () => {
   expect(document.scripts).toHaveLength(0)
 })
 
-test('[CALL-39] shows the ad over the promotion with consent and removes it when consent is withdrawn', async () => {
+test('[CALL-39] shows the ad on top of the promotion when the visitor consents, and removes the ad when consent is withdrawn', async () => {
   await stage(
     <Setting ads={{ map: { ...spring, key: 'spring', assets: spring.assets } }}>
       <AdBox slot="results-6" subject={{ isRental: false, city: 'Austin', state: 'TX' }} />

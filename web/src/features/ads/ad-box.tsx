@@ -14,7 +14,7 @@ import { AD_SLOTS, type AdSlotName } from './slots.ts'
 import { type AdSubject, adTargeting } from './targeting.ts'
 import { useAd } from './use-ad.ts'
 
-/** Renders nothing when the module fails to load. */
+/** Interstitial ad. Renders nothing when its module fails to load. */
 const Interstitial = lazy(() =>
   import('./interstitial.tsx').then(
     ({ Interstitial }) => ({ default: Interstitial }),
@@ -25,11 +25,11 @@ const Interstitial = lazy(() =>
 export interface AdBoxProps {
   slot: AdSlotName
   subject?: AdSubject
-  /** Offset into the house promotions, so that each results page shows different ones. */
+  /** Offset into the list of house promotions, so that each results page shows different promotions. */
   promotionOffset?: number
-  /** Identifies the content of the page when it can change while the slot stays mounted. */
+  /** Identifies the content of the page. Set it when that content can change while the slot stays mounted. */
   view?: string
-  /** True on a personal page, whose URL must not reach third parties. Disables ads. */
+  /** True on a personal page, whose URL must not reach third parties. Disables ads in the slot. */
   isPersonal?: boolean
   /** True when the slot is hidden because no ad filled it. */
   isCollapsed?: boolean
@@ -38,8 +38,8 @@ export interface AdBoxProps {
 }
 
 /**
- * An ad slot. Shows a house promotion until an ad loads and covers it. The slot has its final size from the
- * first paint. On the home page, an active campaign replaces both.
+ * An ad slot. Shows a house promotion until an ad loads and covers the promotion. The slot has its final size
+ * from the first paint. On the home page, an active campaign replaces both the promotion and the ad.
  */
 export function AdBox({
   slot,
@@ -75,7 +75,7 @@ export function AdBox({
   }, [size])
   if (!campaign && !promotions) return null
   const covered = Boolean(size)
-  // While the session loads, two promotions can be rendered; a style sheet hides one of them.
+  // While the session loads, the slot can contain two promotions, of which a style sheet hides one.
   const isSettled =
     campaign !== null || session.state !== 'loading' || promotions?.forMembers === promotions?.forVisitors
   return (

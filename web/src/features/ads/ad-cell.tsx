@@ -4,17 +4,17 @@ import { AdSlot } from './ad-slot.tsx'
 import { FirstAdCell } from './first-ad-cell.tsx'
 import type { AdSlotName } from './slots.ts'
 
-/** Positions of ads among the cards of a search, starting at 1. */
+/** 1-based positions of ads among the cards on a search page. */
 const AD_POSITIONS = [1, 6, 10] as const
 
-/** Listings that a house promotion follows when no ads are shown. */
+/** Number of listings that precede each house promotion when no ads are shown. */
 const PROMOTIONS_AFTER = [6, 9] as const
 
 type AdPosition = (typeof AD_POSITIONS)[number] | 'after-6' | 'after-9'
 
 /**
- * Returns the ad positions for a number of listings. An ad takes the cell of a listing and shifts that
- * listing and all after it. Positions past the end of the list get no ad.
+ * Returns the ad positions for a number of listings. Each ad occupies one cell, which shifts that cell's
+ * listing and all later listings. Positions past the end of the list get no ad.
  */
 export const adPositionsFor = (listingCount: number): AdPosition[] =>
   AD_POSITIONS.filter((position, before) => listingCount + before >= position)
@@ -29,7 +29,7 @@ export const promotionPositionsFor = (listingCount: number): AdPosition[] =>
 interface AdCellProps extends Omit<AdBoxProps, 'slot' | 'view' | 'isCollapsed' | 'onResult'> {
   position: AdPosition
   view: string
-  /** Identifies the listings and their order. */
+  /** Key that depends on the listings and their order. */
   listKey: string
 }
 
@@ -42,9 +42,9 @@ const SLOT_BY_POSITION: Record<AdPosition, AdSlotName> = {
 }
 
 /**
- * An ad or a promotion among the cards of a search. It is not a list item, so screen readers count only
- * listings. In the document, the first ad precedes the list and the others follow it; style sheets order them
- * among the cards.
+ * An ad or a promotion among the cards on a search page. It is not a list item, so that screen readers count
+ * only listings. In the document, the first ad precedes the list, and the other ads follow it. Style sheets
+ * position the ads among the cards.
  */
 export const AdCell = ({ position, listKey, ...props }: AdCellProps) =>
   position === 1 ? (
@@ -56,5 +56,5 @@ export const AdCell = ({ position, listKey, ...props }: AdCellProps) =>
     </div>
   )
 
-/** Class of a list of listings with ad cells. */
+/** CSS class for a list of listings that contains ad cells. */
 export const listWithAdsClass = styles.homes ?? ''

@@ -16,7 +16,7 @@ const site = { locale: 'en', origin: '', ads: { unit: '/1234567/gable', refreshS
 const frame = { ...sampleSite, flags: { ...sampleSite.flags, interstitialAdOff: true } }
 const { dataset } = document.documentElement
 
-/** Positions of the page elements in pixels from the top of the screen. */
+/** Top edges of the first ad cell and of the grid, in pixels from the top of the screen. */
 let tops: { cell: number; grid: number }
 /** Notifies the page of a scroll. */
 let scrolled = () => {}
@@ -80,7 +80,7 @@ function Page({ columns }: { columns: string }) {
   )
 }
 
-/** Opens a page whose first slot stays unfilled and waits until the page detects that. */
+/** Opens a page whose first slot stays unfilled, and waits until the page detects the unfilled slot. */
 async function openUnfilled(columns: string) {
   const { user } = await stage(<Page columns={columns} />)
   await waitFor(() => expect(window.googletag).toBeDefined())

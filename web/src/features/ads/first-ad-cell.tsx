@@ -5,13 +5,16 @@ import type { AdBoxProps } from './ad-box.tsx'
 import styles from './ad-cell.module.css'
 import { AdSlot } from './ad-slot.tsx'
 
-/** Whether each view was rendered without a first ad, so that Back restores the same card positions. */
+/**
+ * For each view, whether it was rendered without a first ad. Back uses this value to restore the same card
+ * positions.
+ */
 const skippedByView = new Map<string, boolean>()
 
-/** True once the first slot of a search stayed unfilled. Later searches render without a first ad. */
+/** True after the first slot of a search has stayed unfilled. Later searches render without a first ad. */
 let wasUnfilled = false
 
-/** Returns whether a view has no first ad. The decision is made once per view. */
+/** Returns whether a view has no first ad. Decides only once per view. */
 function isSkipped(view: string): boolean {
   const skipped = skippedByView.get(view)
   if (skipped === undefined) skippedByView.set(view, wasUnfilled)
@@ -20,14 +23,14 @@ function isSkipped(view: string): boolean {
 
 interface FirstAdCellProps extends Omit<AdBoxProps, 'slot' | 'view' | 'isCollapsed' | 'onResult'> {
   view: string
-  /** Identifies the listings and their order. */
+  /** Key that depends on the listings and their order. */
   listKey: string
 }
 
 /**
- * First ad among the cards of a search. The HTML contains it for every visitor, and a style sheet shows it
- * only to visitors who had accepted ads when the search was rendered. An unfilled ad collapses when that
- * moves no visible content, or when another list replaces the current one.
+ * First ad among the cards on a search page. The HTML contains the ad for every visitor, and a style sheet
+ * shows it only to visitors who had accepted ads when the page was rendered. An unfilled ad collapses as soon
+ * as collapsing moves no visible content, or when another list replaces the current one.
  */
 export function FirstAdCell({ listKey, ...props }: FirstAdCellProps) {
   const { view } = props
@@ -65,7 +68,7 @@ export function FirstAdCell({ listKey, ...props }: FirstAdCellProps) {
   )
 }
 
-/** Collapses a cell as soon as doing so moves no visible content. */
+/** Collapses a cell as soon as collapsing moves no visible content. */
 function collapseOutOfView(cell: HTMLElement, grid: HTMLElement, collapse: () => void): () => void {
   const collapseIfOutOfView = () => {
     const isOneColumn = !getComputedStyle(grid).gridTemplateColumns.includes(' ')
@@ -75,7 +78,8 @@ function collapseOutOfView(cell: HTMLElement, grid: HTMLElement, collapse: () =>
     const gridBottom = () => grid.getBoundingClientRect().bottom
     const before = gridBottom()
     collapse()
-    // Browsers with scroll anchoring keep the visible content in position on their own.
+    // Corrects the scroll position, except in browsers with scroll anchoring, which keep the visible content
+    // in place themselves.
     if (bottom <= 0 && !CSS.supports('overflow-anchor', 'auto'))
       window.scrollBy({ top: gridBottom() - before, behavior: 'instant' })
   }

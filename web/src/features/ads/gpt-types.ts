@@ -48,7 +48,7 @@ export interface GoogleTag {
 
 declare global {
   interface Window {
-    /** Until the script loads, a queue of commands for it to run. */
+    /** The ad tag. Until its script loads, only a queue of commands, which the script then runs. */
     googletag?: { cmd: { push(command: () => void): void } } & Partial<GoogleTag>
   }
 }

@@ -45,7 +45,7 @@ test('configures the tag once, with a single request per page and lazy loading',
   requestAd().end()
   requestAd().end()
   expect(callsOf('setConfig')).toEqual([[{ singleRequest: true, lazyLoad: expect.any(Object) }]])
-  // A page that was left immediately requests no ads.
+  // A page that the visitor leaves immediately requests no ads.
   vi.advanceTimersByTime(1000)
   expect(callsOf('defineSlot')).toEqual([])
   expect(callsOf('enableServices')).toHaveLength(1)
@@ -80,7 +80,7 @@ test('[ADS-12] requests the standard ad sizes that fit each slot and screen widt
   expect(asked('results-6', 390)).toEqual(mediumRectangle)
   expect(asked('article', 1440)).toEqual(portrait)
   expect(asked('article', 1000)).toBeNull()
-  // Sizes that do not fit are not requested.
+  // The tag requests no sizes that do not fit.
   const tight = sizesThatFit(AD_SLOTS.article.sizes, 180, 2000)
   expect(tight[0]?.sizes).toEqual([skyscraper])
   expect(sizesThatFit(AD_SLOTS.home.sizes, 318, 90).flatMap(({ sizes }) => sizes)).toEqual([smallBanner])
@@ -106,7 +106,7 @@ test('[ADS-13] requests phone sizes and one desktop size for the interstitial', 
   end()
 })
 
-test('[ADS-02] refreshes an ad the given number of seconds after it was seen, while its slot exists', () => {
+test('[ADS-02] refreshes an ad after the given number of seconds in view, as long as its slot exists', () => {
   onScreen(1440)
   const { onAd, end } = requestAd({ refreshSeconds: 45 })
   vi.advanceTimersByTime(60)
@@ -144,7 +144,7 @@ test('reports an unfilled slot and does not refresh it', () => {
   end()
 })
 
-test('sends the page targeting with each ad request and forces SafeFrame', () => {
+test('sends the targeting values of the page with each ad request, and forces SafeFrame', () => {
   const { end } = requestAd({ targeting: { page: 'home', locale: 'fr' } })
   vi.advanceTimersByTime(60)
   expect(callsOf('defineSlot')).toEqual([[path, expect.any(Array)]])
@@ -179,7 +179,7 @@ test('requests all slots of a page together, with a page URL that omits the quer
   for (const end of ends) end()
 })
 
-test('[PROF-05] stops refreshing ads after consent is withdrawn elsewhere', () => {
+test('[PROF-05] stops refreshing ads after the visitor withdraws consent', () => {
   onScreen(1440)
   const { end } = requestAd({ refreshSeconds: 30 })
   vi.advanceTimersByTime(60)

@@ -7,15 +7,18 @@ import type { Targeting } from './targeting.ts'
 const SCRIPT_URL = 'https://securepubads.g.doubleclick.net/tag/js/gpt.js'
 
 export interface AdRequest {
-  /** Ad unit path in Ad Manager: the site's ad unit followed by the slot name. */
+  /** Ad unit path in Ad Manager. Consists of the site's ad unit and the slot name. */
   path: string
   sizes: readonly ResponsiveSizes[]
   targeting: Targeting
-  /** Seconds from when an ad was seen until another ad is requested. Omit to never refresh. */
+  /**
+   * Seconds from the time an ad becomes viewable until the slot requests another ad. Omit this value to never
+   * refresh.
+   */
   refreshSeconds?: number
   /**
-   * Called with the size of the ad that fills the slot, or with null when no ad fills it or the script fails
-   * to load.
+   * Called with the size of the ad that fills the slot. Called with null when no ad fills the slot or the
+   * script fails to load.
    */
   onAd(size: AdSize | null): void
 }
@@ -37,8 +40,8 @@ function withTag(command: (tag: GoogleTag) => void): void {
 }
 
 /**
- * Loads the script and configures it once per visit. Calls `onFailure` when the script fails to load; the
- * next page retries.
+ * Loads the script, and configures the ad tag once per visit. Calls `onFailure` when the script fails to
+ * load. The next page then retries.
  */
 function startTag(onFailure: () => void): void {
   loadScript(SCRIPT_URL).catch(onFailure)
@@ -47,7 +50,7 @@ function startTag(onFailure: () => void): void {
   withTag((tag) => {
     tag.setConfig({
       singleRequest: true,
-      // Fetches ads 1.5 screens ahead, and twice that on phones, where visitors scroll faster.
+      // Fetches ads 1.5 screens ahead, and 3 screens ahead on phones, where visitors scroll faster.
       lazyLoad: { fetchMarginPercent: 150, renderMarginPercent: 75, mobileScaling: 2 },
     })
     tag.pubads().addEventListener('slotRenderEnded', ({ slot, isEmpty, size }) => {
@@ -66,8 +69,8 @@ function startTag(onFailure: () => void): void {
 }
 
 /**
- * Calls back after the given number of seconds, or once the page is visible again after that. Returns a
- * function that cancels the call.
+ * Calls `callback` after the given number of seconds. If the page is hidden then, waits until it is visible
+ * again. Returns a function that cancels the call.
  */
 function runWhenVisibleAfter(seconds: number, callback: () => void): () => void {
   const callIfVisible = () => {
@@ -86,7 +89,7 @@ function runWhenVisibleAfter(seconds: number, callback: () => void): () => void 
   return stop
 }
 
-/** An ad request for a slot, until the visitor leaves the page. */
+/** An ad request for a slot. It exists until the visitor leaves the page. */
 interface QueuedAd {
   element: string
   request: AdRequest
@@ -94,7 +97,7 @@ interface QueuedAd {
   isRemoved: boolean
 }
 
-/** Time window in ms that collects the slots of a page into a single ad request. */
+/** Time in ms during which the slots of a page are collected into a single ad request. */
 const BATCH_WINDOW_MS = 50
 let queuedAds: QueuedAd[] = []
 
@@ -105,7 +108,7 @@ function requestQueuedAds(): void {
   if (ads.length === 0) return
   withTag((tag) => {
     const { origin, pathname } = window.location
-    // Omits the query, which can contain text that the visitor typed.
+    // Omits the query string, because it can contain text that the visitor typed.
     tag.setConfig({ adsenseAttributes: { page_url: origin + pathname } })
     const defined = ads.filter((one) => !one.isRemoved && defineSlot(tag, one))
     for (const one of ads) if (!one.isRemoved && !one.slot) one.request.onAd(null)
@@ -114,8 +117,8 @@ function requestQueuedAds(): void {
 }
 
 /**
- * Defines the slot of an ad. Returns false when the slot cannot be displayed. SafeFrame renders the ad in
- * another origin, as our content security policy requires.
+ * Defines the slot of an ad. Returns false when the slot cannot be displayed. SafeFrame renders the ad in an
+ * iframe of another origin, as our content security policy requires.
  */
 function defineSlot(tag: GoogleTag, ad: QueuedAd): boolean {
   const { element, request } = ad
@@ -131,7 +134,7 @@ function defineSlot(tag: GoogleTag, ad: QueuedAd): boolean {
   return true
 }
 
-/** Requests an ad for an element with an id. Returns a function that removes the ad. */
+/** Requests an ad for an element, which must have an id. Returns a function that removes the ad. */
 export function showAd({ id }: HTMLElement, request: AdRequest): () => void {
   const ad: QueuedAd = { element: id, request, slot: null, isRemoved: false }
   startTag(() => {

@@ -31,7 +31,7 @@ const start = async () => {
 }
 
 /**
- * Returns the names of the ads requested so far. Displays a test ad first, which guarantees that all earlier
+ * Returns the names of the ads requested so far. First displays a test ad, which guarantees that all earlier
  * requests have run.
  */
 async function askedFor(): Promise<unknown[]> {
@@ -62,7 +62,7 @@ afterEach(() => {
   if (callsOf) forgetCalls()
 })
 
-test('[ADS-03] neither shows nor requests another interstitial for 24 hours after the visitor closes one', async () => {
+test('[ADS-03] neither requests nor shows another interstitial for 24 hours after the visitor closes an interstitial', async () => {
   const { user } = await renderInterstitial()
   await start()
   await dialog()
@@ -83,14 +83,14 @@ test('[ADS-03] neither shows nor requests another interstitial for 24 hours afte
 })
 
 test.each([{ gamInterstitialOn: false }, { interstitialAdOff: true }])(
-  '[CALL-39] requests no interstitial with the flags %o',
+  '[CALL-39] requests no interstitial when the feature flags are %o',
   async (flags) => {
     await renderInterstitial(flags)
     expect(await askedFor()).toEqual([])
   },
 )
 
-test('stays closed when no ad fills it', async () => {
+test('stays closed when no ad fills the interstitial', async () => {
   Reflect.set(window, 'gptEmpty', ['interstitial'])
   await renderInterstitial()
   await start()
@@ -99,7 +99,7 @@ test('stays closed when no ad fills it', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('stays closed while the visitor types', async () => {
+test('stays closed while the visitor is typing', async () => {
   const field = document.body.appendChild(document.createElement('input'))
   await renderInterstitial()
   field.focus()

@@ -11,21 +11,21 @@ import { type AdSubject, adTargeting } from './targeting.ts'
 import { useAd } from './use-ad.ts'
 
 interface InterstitialProps {
-  /** Page type and subject of the page that the ad covers. */
+  /** Page type and subject of the page on which the ad appears. */
   page: string
   subject: AdSubject | undefined
 }
 
 /**
- * A full-page ad in a dialog. After the visitor closes it, no other interstitial is requested for a day.
- * Waits while the visitor types or has a dialog open.
+ * A full-page ad in a dialog. After the visitor closes it, the site requests no other interstitial for a day.
+ * The ad does not open while the visitor is typing or has a dialog open.
  */
 export function Interstitial({ page, subject }: InterstitialProps) {
   const { t } = useTranslation()
   const { locale } = useSite()
   const theme = useTheme()
   const flags = useFlags()
-  // Read once per page, so that an expiry during the visit does not open an ad.
+  // Reads this value once per page, so that no ad opens when the value expires during the visit.
   const [isSuppressed, setSuppressed] = useState(() => readStored('interstitialExpiry') === true)
   const { place, size } = useAd({
     name: 'interstitial',
@@ -64,7 +64,7 @@ export function Interstitial({ page, subject }: InterstitialProps) {
   )
 }
 
-/** True while a dialog is open or the visitor types. */
+/** True while a dialog is open or an input field has the focus. */
 const isBusy = (): boolean =>
   document.querySelector('dialog[open], [role=dialog]') !== null ||
   document.activeElement?.matches('input, textarea, select, [contenteditable]') === true

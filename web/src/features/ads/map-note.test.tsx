@@ -30,13 +30,13 @@ const links = () => screen.queryAllByRole('link').map((link) => [link.textConten
 
 afterEach(cleanup)
 
-test('[ADS-06] shows the campaign that has taken over the map, labeled as an advertisement', async () => {
+test('[ADS-06] shows the campaign that has taken over the map, with the label of an advertisement', async () => {
   await renderNote({ map, mapSponsor }, false)
   expect(screen.getByRole('complementary', { name: /^Advertisement/ })).toBeDefined()
   expect(links()).toEqual([['Open doors', '/open']])
 })
 
-test('shows the logo of the map sponsor when map sponsorship is on', async () => {
+test("shows the map sponsor's logo when map sponsorship is on", async () => {
   await renderNote({ mapSponsor }, true)
   expect(links()).toEqual([['', '/abroad']])
   expect(screen.getByRole('img', { name: 'Worldwide' }).getAttribute('src')).toBe('/worldwide.webp')
@@ -45,7 +45,7 @@ test('shows the logo of the map sponsor when map sponsorship is on', async () =>
 test.each([
   ['switched off', { mapSponsor }, false],
   ['nobody', {}, true],
-])('renders no note without a campaign when the sponsor is %s', async (_, ads, isOn) => {
+])('renders no note when there is no campaign and the sponsor is %s', async (_, ads, isOn) => {
   await renderNote(ads, isOn)
   expect(screen.queryByRole('complementary')).toBeNull()
 })

@@ -4,7 +4,7 @@ import { DataLink } from '../../ui/navigation/data-link.tsx'
 import styles from './map-note.module.css'
 
 /**
- * A note in the corner of the map with the campaign that has taken over the map, and with the sponsor while
+ * A note in the corner of the map. It shows the campaign that has taken over the map, and the sponsor while
  * map sponsorship is on.
  */
 export function MapNote() {

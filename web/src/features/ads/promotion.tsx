@@ -7,7 +7,7 @@ import { DataLink } from '../../ui/navigation/data-link.tsx'
 import styles from './promotion.module.css'
 import type { AdShape } from './slots.ts'
 
-/** Content of an ad slot, from a house promotion or from a campaign that has taken over the page. */
+/** Content that fills an ad slot: a house promotion, or a campaign that has taken over the page. */
 interface PromotionContent {
   title: string
   text: string
@@ -17,7 +17,7 @@ interface PromotionContent {
   logo?: string | null
 }
 
-/** Image width on each screen size, for the `sizes` attribute. */
+/** Width of the image at each screen size, for the `sizes` attribute. */
 const IMAGE_SIZES = {
   card: '(max-width: 575px) 92vw, (max-width: 1151px) 46vw, 420px',
   band: '(max-width: 767px) 96px, 400px',
@@ -35,7 +35,7 @@ interface PromotionProps {
   covered: boolean
 }
 
-/** Image, title, text, and a link. The whole promotion is clickable. */
+/** A promotion with an image, a title, text, and a link. The whole promotion is clickable. */
 export function Promotion({ content, shape, id, paid, covered }: PromotionProps) {
   const { t } = useTranslation()
   const { title, text, action, href, image, logo } = content
@@ -70,16 +70,16 @@ export function Promotion({ content, shape, id, paid, covered }: PromotionProps)
 const PROMOTIONS_PER_PAGE = 3
 
 interface Position {
-  /** Index of the first house promotion for the slot. */
+  /** Index into the list of house promotions for this slot. */
   position: number
-  /** Offset into the house promotions, so that each results page shows different ones. */
+  /** Offset into the list of house promotions, so that each results page shows different promotions. */
   offset: number
 }
 
 /**
- * Returns the promotions at a position for visitors and for members. Members see a different promotion
- * instead of one that is only for visitors, and no other slot of the page shows it. Skips a promotion that
- * links to the current page. Returns null when no promotion is available.
+ * Returns the house promotions at a position, one for visitors and one for members. When a promotion is only
+ * for visitors, members see a replacement that no other slot on the page shows. Skips promotions that link to
+ * the current page. Returns null when no promotion is available.
  */
 export function useHousePromotions({ position, offset }: Position) {
   const ads = useSiteAds()
@@ -101,8 +101,8 @@ interface HousePromotionProps {
 }
 
 /**
- * A house promotion in an ad slot. While the session loads, renders the promotions for visitors and for
- * members, and a style sheet hides one of them.
+ * A house promotion in an ad slot. While the session loads, renders two promotions, one for visitors and one
+ * for members, and a style sheet hides one of them.
  */
 export function HousePromotion({
   promotions: { forVisitors, forMembers },

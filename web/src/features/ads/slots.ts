@@ -20,22 +20,25 @@ export const AD_SIZES = {
 /** Layout of an ad slot: a listing card, a band across the page, or a tower in the margin of an article. */
 export type AdShape = 'card' | 'band' | 'tower'
 
-/** Ad sizes for screens of at least `minWidth` CSS pixels. The widest matching entry applies. */
+/**
+ * Ad sizes for screens of at least `minWidth` CSS pixels. When several entries match, the one with the
+ * largest `minWidth` applies.
+ */
 export interface ResponsiveSizes {
   minWidth: number
   sizes: readonly AdSize[]
 }
 
 interface AdSlotConfig {
-  /** Page type of the slot. */
+  /** Type of the page that contains the slot. */
   page: 'home' | 'search' | 'listing' | 'article'
   shape: AdShape
   sizes: readonly ResponsiveSizes[]
-  /** Index of the house promotion that the slot shows first. Neighboring slots show different ones. */
+  /** Index of the house promotion that the slot shows first. Neighboring slots show different promotions. */
   promotion: number
   /**
-   * Number of the slot on its page, starting at 2 for the second slot, so that screen reader users can
-   * distinguish the ads.
+   * Number that distinguishes the ads on a page for screen reader users. Starts at 2 for the second slot. The
+   * first slot has none.
    */
   number?: number
   /** True for a slot that also loads the interstitial ad. */
@@ -95,7 +98,10 @@ export type AdSlotName = keyof typeof SLOTS
 /** All ad slots. A slot requests only ad sizes that fit. */
 export const AD_SLOTS: Record<AdSlotName, AdSlotConfig> = SLOTS
 
-/** Interstitial ad sizes. A creative in physical phone pixels is scaled down to the screen. */
+/**
+ * Sizes of interstitial ads. Some phone sizes are in physical pixels, and such an ad is scaled down to the
+ * screen.
+ */
 export const INTERSTITIAL_SIZES: readonly ResponsiveSizes[] = [
   { minWidth: 768, sizes: [AD_SIZES.dialog] },
   {

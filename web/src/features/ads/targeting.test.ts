@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { adTargeting, priceBucket } from './targeting.ts'
 
-test('[ADS-11] groups prices in steps of $100,000 up to $1.5 million', () => {
+test('[ADS-11] groups prices into ranges of $100,000, up to $1.5 million', () => {
   expect([1, 99_999, 100_000, 100_001, 250_000, 1_400_001, 1_500_000].map(priceBucket)).toEqual([
     '0_100k',
     '0_100k',

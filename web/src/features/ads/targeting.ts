@@ -7,11 +7,11 @@ export interface AdSubject {
   city?: string | null | undefined
   state?: string | null | undefined
   zip?: string | null | undefined
-  /** In whole dollars. */
+  /** Price in whole dollars. */
   price?: number | null | undefined
 }
 
-/** Ad Manager keys and values. */
+/** Targeting keys and values for Ad Manager. */
 export type Targeting = Readonly<Record<string, string>>
 
 /** Characters that Ad Manager rejects in values. A city such as O'Fallon becomes OFallon. */
@@ -21,12 +21,12 @@ const PRICE_STEP = 100_000
 const MAX_BUCKET_PRICE = 1_500_000
 
 /**
- * Returns the price bucket in steps of $100,000 up to $1.5 million: `0_100k`, `100k_200k`, and `over_1500k`
- * above that.
+ * Returns the price range in steps of $100,000 up to $1.5 million, such as `0_100k` or `100k_200k`. Returns
+ * `over_1500k` for higher prices.
  */
 export function priceBucket(price: number): string {
   if (price > MAX_BUCKET_PRICE) return 'over_1500k'
-  // A price equal to the upper bound still belongs to the bucket.
+  // A price that equals the upper bound of a range belongs to that range.
   const top = Math.max(Math.ceil(price / PRICE_STEP), 1)
   const bottom = top - 1
   return `${bottom === 0 ? '0' : `${bottom}00k`}_${top}00k`
@@ -36,7 +36,7 @@ interface AdPage {
   page: string
   theme: Theme
   locale: Locale
-  /** Key of the campaign that has taken over the page. */
+  /** Key of the campaign that has taken over the page, if any. */
   takeover?: string | null | undefined
 }
 
@@ -45,7 +45,7 @@ export function adTargeting({ page, theme, locale, takeover }: AdPage, subject: 
   const { isRental, city, state, zip, price } = subject
   const values = {
     page,
-    // All themes except the collection count as residential.
+    // Counts all themes except the collection as residential.
     page_category: theme === 'collection' ? 'collection' : 'residential',
     lead_type: isRental == null ? null : isRental ? 'rent' : 'buy',
     city,

@@ -8,40 +8,41 @@ import type { AdSize, ResponsiveSizes } from './slots.ts'
 import type { Targeting } from './targeting.ts'
 
 interface AdOptions {
-  /** Name of the ad unit below the site's ad unit. */
+  /** Name of the ad unit within the site's ad unit. */
   name: string
   sizes: readonly ResponsiveSizes[]
   targeting: Targeting
   /** Identifies the page that the slot belongs to. A new value requests a new ad. */
   view: string
-  /** False when the slot shows other content. */
+  /** False when the slot shows other content instead of an ad. */
   enabled: boolean
   /** True to keep the same ad, without refreshes, until the visitor leaves the page. */
   once?: boolean
-  /** False to also request ads larger than the slot, which are then scaled down. */
+  /** False to also request ads that are larger than the slot. These ads are then scaled down. */
   fits?: boolean
 }
 
 interface ShownAd {
-  /** Ref of the empty element that receives the ad. It must have an id. */
+  /** Ref to the empty element that receives the ad. The element must have an id. */
   place: RefObject<HTMLDivElement | null>
   /**
-   * Size of the ad that fills the slot; null when the slot stays unfilled, undefined until the result is
+   * Size of the ad that fills the slot. Null when the slot stays unfilled, and undefined until the result is
    * available.
    */
   size: AdSize | null | undefined
 }
 
 /**
- * Loads an ad into a slot if the site has an ad account and the visitor has consented. If they consent later,
- * loads it then, without a page reload. Removes the ad when consent is withdrawn.
+ * Loads an ad into a slot if the site has an ad account and the visitor has consented. When the visitor
+ * consents later, loads the ad then, without a page reload. Removes the ad when the visitor withdraws
+ * consent.
  */
 export function useAd({ name, sizes, targeting, view, enabled, once, fits = true }: AdOptions): ShownAd {
   const { ads } = useSite()
   const agreed = useCookieChoice() === true
   const place = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState<AdSize | null>()
-  // The slot changes with the screen size class, so a new ad is requested.
+  // Requests a new ad when the screen size class changes, because the slot changes with it.
   const screenSizes = [
     useMedia(minWidthQuery('md')),
     useMedia(minWidthQuery('lg')),

@@ -30,7 +30,7 @@ interface AuthFlowProps {
   providers?: ((remember: boolean) => ReactNode) | undefined
 }
 
-/** Title keys by state. */
+/** Message keys of the titles, by state. */
 export const TITLES = {
   'register-or-login': 'signIn.signUpOrLogIn',
   login: 'signIn.logIn',
@@ -40,8 +40,9 @@ export const TITLES = {
 } as const satisfies Record<AuthState, string>
 
 /**
- * The sign-up and sign-in forms, shown one after another. The typed email address carries over to the next
- * form. The sign-up form keeps all its values, except for the passwords, when the visitor returns to it.
+ * The sign-up and sign-in forms, of which one is visible at a time. The typed email address carries over to
+ * the next form. The sign-up form keeps all its values, except for the passwords, when the visitor returns to
+ * it.
  */
 export function AuthFlow({
   state,
@@ -63,7 +64,8 @@ export function AuthFlow({
     const field = container.current?.querySelector<HTMLInputElement>('input[name="email"]')
     if (field) setEmail(field.value)
   }, [container])
-  // No event reports values that were typed before hydration or, in some cases, filled in by the browser.
+  // Reads the field directly, because the browser sends no event for values that were typed before hydration
+  // or, in some cases, autofilled.
   useEffect(syncEmail, [syncEmail])
 
   const onSignedIn = (session: SignedIn, remember: boolean) =>
@@ -74,7 +76,7 @@ export function AuthFlow({
     })
   const rememberBox = (
     <Checkbox
-      // No event reports a change before hydration.
+      // Reads the checkbox directly, because React receives no event for a change before hydration.
       ref={(box) => {
         if (box?.checked) setRemember(true)
       }}
@@ -133,7 +135,7 @@ export function AuthFlow({
   )
 }
 
-/** Link under a form to the other form that the visitor may need. */
+/** Link below a form to another form that the visitor may need. */
 function OtherFormLink({ state, renderFormLink }: { state: AuthState; renderFormLink: RenderFormLink }) {
   const { t } = useTranslation()
   if (state === 'register-or-login') return null

@@ -19,19 +19,21 @@ interface EmailResult {
 }
 
 interface EmailFormProps extends FormProps {
-  /** Label of the submit button, as a verb. */
+  /** Label of the submit button. Starts with a verb. */
   submitLabel: string
   /** Action name for reCAPTCHA. */
   recaptchaAction: string
   /** Additional fields above the button. */
   children?: ReactNode
-  /** Sends the request. When the result is not done, the form stays open and shows the errors. */
+  /** Sends the request. When `done` is false in the result, the form stays open and shows the errors. */
   onSend: (email: string, recaptchaId: string | undefined) => Promise<EmailResult>
 }
 
 const FIELD_BY_INPUT = { email: 'email' } as const
 
-/** A form with an email field. Keeps a value that was typed before hydration or before a failed request. */
+/**
+ * A form with an email field. Keeps the value when it was typed before hydration, and after a failed request.
+ */
 export function EmailForm({ ready, email, submitLabel, recaptchaAction, children, onSend }: EmailFormProps) {
   const { t } = useTranslation()
   const isEnglish = useSite().locale === 'en'

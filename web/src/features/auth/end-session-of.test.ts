@@ -6,7 +6,7 @@ import { endSessionOf } from './end-session-of.ts'
 
 afterEach(signOut)
 
-test('clears the session of the given email address in any letter case, and no other session', () => {
+test('clears the session of the account with the given email address in any letter case, and no other session', () => {
   signInAs(zoe)
   endSessionOf('ada@example.com')
   expect(readStored('authToken')).not.toBeNull()

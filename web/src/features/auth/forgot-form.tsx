@@ -5,13 +5,13 @@ import type { FormProps } from './form-props.ts'
 
 interface ForgotFormProps extends FormProps {
   /**
-   * Called with the email address after a successful request, which does not reveal whether an account
+   * Called with the email address after a successful request. The success does not reveal whether an account
    * exists.
    */
   onSent: (email: string) => void
 }
 
-/** Requests the email with a link to set a new password. */
+/** Requests an email with a link for setting a new password. */
 export function ForgotForm({ onSent, ...form }: ForgotFormProps) {
   const { t } = useTranslation()
   const request = useRequestPassword()

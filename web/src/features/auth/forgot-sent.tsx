@@ -15,7 +15,7 @@ interface ForgotSentProps {
   logInLink: ReactNode
 }
 
-/** Confirms that the email was sent, and can send another. */
+/** Confirms that the email was sent, and lets the visitor request another one. */
 export function ForgotSent({ email, logInLink }: ForgotSentProps) {
   const { t } = useTranslation()
   const isEnglish = useSite().locale === 'en'

@@ -4,30 +4,35 @@ import type { SignedIn } from './sign-in-result.ts'
 
 export interface FormProps {
   /**
-   * False until hydration. The browser must not submit the form itself, because that would send the password
-   * to the wrong URL.
+   * False until hydration. Before that, the browser must not submit the form itself, because it would send
+   * the password to the wrong URL.
    */
   ready: boolean
-  /** Email address typed in another form of the visit, so that the visitor types it only once. */
+  /**
+   * Email address that the visitor has typed in another form during this visit, so that the visitor types it
+   * only once.
+   */
   email: string
 }
 
 export interface SessionFormProps extends FormProps {
-  /** Whether to keep the session beyond this tab, for every sign-in method. */
+  /** True to keep the session after this tab closes. Applies to every sign-in method. */
   remember: boolean
   /** Checkbox that sets `remember`, rendered above the submit button. */
   rememberBox: ReactNode
-  /** Resolves to false when the browser could not store the session. */
+  /** Starts the session. Resolves to false when the browser could not store it. */
   onSignedIn: (session: SignedIn, remember: boolean) => Promise<boolean>
-  /** Renders the buttons of the sign-in providers, given whether to remember the session. */
+  /**
+   * Renders the buttons of the sign-in providers. The argument is true when the session must be remembered.
+   */
   providers?: ((remember: boolean) => ReactNode) | undefined
 }
 
-/** Renders a link to another form: a link on the page, a button in the dialog. */
+/** Renders a link to another form. This is a link on the login page, and a button in the dialog. */
 export type RenderFormLink = (state: AuthState, label: string) => ReactNode
 
 /**
- * Returns the default form values. Empty without an email address, which preserves a value that the browser
- * filled in.
+ * Returns the default form values. Without an email address, returns no default, so that a value that the
+ * browser has filled in remains.
  */
 export const emailDefault = (email: string) => (email ? { email } : {})

@@ -16,14 +16,15 @@ import { type LogInValues, logInRules } from './sign-in-rules.ts'
 import { useLogIn } from './use-log-in.ts'
 
 interface LogInFormProps extends SessionFormProps {
-  /** The link to request a password reset. */
+  /** Link to the form that requests a password reset. */
   forgotLink: ReactNode
 }
 
 const FIELD_BY_INPUT = { email: 'email', password: 'password' } as const
 
 /**
- * The login form: email address and password. Keeps the typed values when a login fails or scripts load late.
+ * The login form, with email address and password. Keeps the typed values when the login fails or when
+ * scripts load slowly.
  */
 export function LogInForm(props: LogInFormProps) {
   const { ready, email, remember, rememberBox, onSignedIn, providers, forgotLink } = props
@@ -33,7 +34,7 @@ export function LogInForm(props: LogInFormProps) {
   const form = useForm<LogInValues>({ resolver, defaultValues: emailDefault(email) })
   const { errors, isSubmitting, isSubmitSuccessful } = form.formState
   const logIn = useLogIn()
-  // English pages show the server's own message.
+  // English pages show the server's own message instead.
   const messages = { '': isEnglish ? {} : { REFUSED: t('signIn.errors.refused') } }
   const submit = submitForm(form, async (values) => {
     const { session, userErrors } = await logIn({ ...values, remember })

@@ -4,13 +4,16 @@ import { rereadSession, useSession } from '../../platform/session/session.ts'
 import { Failure } from '../../ui/feedback/failure.tsx'
 
 interface MemberGateProps {
-  /** True on a page that has no title of its own yet. */
+  /** True on a full page that does not have a title of its own yet. */
   isPage?: boolean
   /** The skeleton of the member's content. */
   children: ReactNode
 }
 
-/** Renders the skeleton of a members-only page, or an error with a retry when the account failed to load. */
+/**
+ * Renders the skeleton of a members-only page. When the account fails to load, renders an error with a retry
+ * button instead.
+ */
 export function MemberGate({ isPage = false, children }: MemberGateProps) {
   const { t } = useTranslation()
   const session = useSession()

@@ -16,7 +16,7 @@ import { type PasswordLink, useResetPassword } from './use-reset-password.ts'
 interface NewPasswordFormProps {
   link: PasswordLink
   onDone: () => void
-  /** Called with the reason when the link is invalid, so that no other password would work. */
+  /** Called with the reason when the link is invalid, because then no other password would work either. */
   onDeadLink: (why: string) => void
 }
 

@@ -4,7 +4,7 @@ import styles from './sign-in.module.css'
 
 interface ProviderSectionProps {
   providers: ((remember: boolean) => ReactNode) | undefined
-  /** Whether signing in from this form keeps the session beyond this tab. */
+  /** True when signing in from this form keeps the session after this tab closes. */
   remember: boolean
 }
 

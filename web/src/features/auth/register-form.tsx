@@ -32,9 +32,9 @@ const INTERESTS = ['buy', 'sell', 'newsletter'] as const
 export type RegisterDraft = Partial<Omit<RegisterValues, 'email' | 'password' | 'confirmpassword'>>
 
 interface RegisterFormProps extends SessionFormProps {
-  /** The values typed before the visitor left the form. */
+  /** The values that the visitor had typed before leaving the form. */
   draft: RefObject<RegisterDraft>
-  /** The link to log in, for an email address that already has an account. */
+  /** Link to log in. Shown when the email address already has an account. */
   logInLink: ReactNode
 }
 

@@ -1,8 +1,8 @@
 import { anonymousOptions } from '../../platform/session/session-operations.ts'
 
 /**
- * Returns the Apollo context that has the site's server store the session in a cookie. The cookie outlives
- * the browser session only when `remember` is true.
+ * Returns the Apollo context that makes the site's server store the session in a cookie. The cookie remains
+ * after the browser closes only when `remember` is true.
  */
 export const rememberContext = (remember: boolean) => ({
   ...anonymousOptions.context,

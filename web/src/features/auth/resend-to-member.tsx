@@ -8,7 +8,10 @@ import { ResendVerification } from '../../ui/feedback/resend-verification.tsx'
 import { ButtonLink } from '../../ui/forms/button-link.tsx'
 import styles from './sign-in.module.css'
 
-/** Emails the member another confirmation link. A visitor logs in first and then returns to this page. */
+/**
+ * Emails the member another confirmation link. A signed-out visitor first logs in and then returns to this
+ * page.
+ */
 export function ResendToMember({ onVerified }: { onVerified: () => void }) {
   const { t } = useTranslation()
   const { locale } = useSite()

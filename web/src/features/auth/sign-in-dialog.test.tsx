@@ -30,7 +30,7 @@ const renderDialog = (request: AuthRequest, answers: Record<string, unknown> = {
     answers,
   )
 
-/** A page whose dialog is open at first and unmounts when it closes. */
+/** A page whose dialog is initially open, and which unmounts the dialog when it closes. */
 function Page() {
   const [open, setOpen] = useState(true)
   return (
@@ -70,7 +70,7 @@ afterEach(() => {
   setSession({ state: 'loading' })
 })
 
-test('[AUTH-10, AUTH-12] asks for an email address first, then opens the log-in form when the address has an account', async () => {
+test('[AUTH-10, AUTH-12] first requests an email address, and opens the log-in form when the address has an account', async () => {
   const emailExists = vi.fn(() => ({ exists: true, userErrors: [] }))
   const { user } = await renderDialog({ state: 'register-or-login' }, { emailExists })
   expect(title()).toBe('Sign Up or Log In')
@@ -108,7 +108,7 @@ test('[AUTH-13, AUTH-18] opens the sign-up form with the address filled in when 
   )
 })
 
-test('[AUTH-11, AUTH-14, AUTH-15, AUTH-17, AUTH-19, ERR-13] requests a password reset, resends it, and returns to the log-in form', async () => {
+test('[AUTH-11, AUTH-14, AUTH-15, AUTH-17, AUTH-19, ERR-13] requests a password reset, requests another email, and returns to the log-in form', async () => {
   const requested = vi.fn((_: unknown) => ({ success: true, response: 'passwords.sent', userErrors: [] }))
   const { user } = await renderDialog({ state: 'login' }, { requestPasswordReset: requested })
   await user.type(email(), 'ada@example.com')
@@ -130,7 +130,7 @@ test('[AUTH-11, AUTH-14, AUTH-15, AUTH-17, AUTH-19, ERR-13] requests a password 
   expect(title()).toBe('Log In')
 })
 
-test('[AUTH-16, ERR-09, ERR-11] announces a refused log-in above the form and keeps the typed values', async () => {
+test('[AUTH-16, ERR-09, ERR-11] shows an error above the form when a login is refused, and keeps the typed values', async () => {
   const logIn = () => refusalOf('REFUSED', 'Incorrect email or password.')
   const { user } = await renderDialog({ state: 'login' }, { logIn })
   await user.type(email(), 'ada@example.com')
@@ -264,7 +264,7 @@ test('[F-19] keeps the "remember" choice when the visitor moves from one form to
   expect(Object.keys(localStorage)).toContain('refreshToken')
 })
 
-test('carries the email address but no password between log-in and sign-up', async () => {
+test('keeps the email address and clears the password when the visitor switches between log-in and sign-up', async () => {
   const { user } = await renderDialog({ state: 'login' })
   await user.type(email(), 'ada@example.com')
   await user.type(secret(), 'houses-8')
@@ -320,7 +320,7 @@ test('closes on a backdrop click only when the fields are empty and the click be
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('stays open when the page below replaces its query string', async () => {
+test('stays open when the page behind the dialog replaces its query string', async () => {
   const { user, address } = await renderDialog({ state: 'login' })
   await user.type(email(), 'ada')
   await user.click(screen.getByRole('link', { name: 'The map moves' }))
@@ -329,7 +329,7 @@ test('stays open when the page below replaces its query string', async () => {
   expect(email().value).toBe('ada')
 })
 
-test('closes when the visitor navigates, even to another query of the same path', async () => {
+test('closes when the visitor follows a link, even when only the query string changes', async () => {
   const { user } = await renderDialog({ state: 'login' })
   await user.click(screen.getByRole('link', { name: 'Next page' }))
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())

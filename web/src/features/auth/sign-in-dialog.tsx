@@ -53,8 +53,8 @@ export function SignInDialog({ request, onClose, providers }: SignInDialogProps)
 }
 
 /**
- * Moves the focus to the page content when the focused element is gone. Members do not see the link that
- * opened the dialog.
+ * Moves the focus to the page content when the focused element is gone. The link that opened the dialog is
+ * hidden once the visitor is signed in.
  */
 function focusPage(): void {
   const { activeElement: focused, body } = document

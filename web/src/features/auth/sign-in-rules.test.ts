@@ -48,7 +48,7 @@ const passwords = [
 describe.each([
   ['registering', registerRules, ada],
   ['logging in', logInRules, ada],
-])('%s', (_name, rules, good) => {
+])('validation when %s', (_name, rules, good) => {
   test('accepts valid values', () => {
     expect(errorsOf(rules, good)).toEqual({})
   })

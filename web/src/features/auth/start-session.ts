@@ -3,7 +3,7 @@ import type { SignedIn } from './sign-in-result.ts'
 
 /**
  * Starts a session without reloading the page. Resolves to false when the browser blocks storage. `onStored`
- * runs before the page renders as the member.
+ * runs after the session is stored and before the page renders the signed-in state.
  */
 export async function startSession(
   client: ApolloClient,

@@ -18,8 +18,8 @@ const mutation = graphql(`
 `)
 
 /**
- * Returns a function that checks an emailed password link. It resolves to the error of an invalid link, or to
- * undefined when the link is valid or the request fails. Never rejects.
+ * Returns a function that checks an emailed password link. The function resolves to an error when the link is
+ * invalid, and to undefined when the link is valid or the request fails. Never rejects.
  */
 export function useCheckPasswordLink(): (link: PasswordLink) => Promise<UserError | undefined> {
   const [check] = useMutation(mutation, { ...anonymousOptions, errorPolicy: 'all' })

@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react'
 import type { AuthState } from '../../platform/urls/auth-modal.ts'
 
 /**
- * Moves the focus to the first empty field, or to the message, each time the form changes. With `atStart`, it
- * also does so for the first form. Call it in the component that renders the forms: its effect runs after a
- * dialog has opened and taken the focus.
+ * Moves the focus to the first empty field, or to the message, each time the form changes. With `atStart`,
+ * also moves the focus when the first form appears. Call this hook in the component that renders the forms,
+ * so that its effect runs after a dialog opens and takes the focus.
  */
 export function useFocusFirstField(state: AuthState, atStart = false) {
   const container = useRef<HTMLDivElement>(null)

@@ -5,9 +5,9 @@ import { localize } from '../../platform/format/locale.ts'
 import { hasStoredSession, useSession } from '../../platform/session/session.ts'
 
 /**
- * Returns a redirect from a members-only page to the login page, which leads back afterward. The login page
- * says that the session ended when this browser had a stored session. Undefined for members and while the
- * session loads.
+ * Returns a redirect from a members-only page to the login page, which returns the visitor to that page after
+ * sign-in. If this browser had a stored session, the login page shows a message that the session ended.
+ * Undefined for members and while the session loads.
  */
 export function useLoginRedirect() {
   const { locale } = useSite()

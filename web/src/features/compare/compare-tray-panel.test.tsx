@@ -55,7 +55,7 @@ test('shows a message when the visitor adds a fifth listing', async () => {
   expect(pressed()).toEqual(['a', 'b', 'c', 'd'])
 })
 
-test('keeps the focus in the tray when a listing is removed, and clears all listings', async () => {
+test('keeps the focus in the tray when a listing is removed, and the Clear button removes all listings', async () => {
   const { user } = await renderTray()
   for (const name of ['a', 'b']) await user.click(button(name))
   const region = await tray()

@@ -18,7 +18,8 @@ function onStorage({ key: changed }: StorageEvent): void {
 }
 
 /**
- * Starts to follow other tabs with the first listener, and continues while no component shows the listings.
+ * Listens for changes in other tabs from the first subscription on. Never stops listening, so changes also
+ * arrive while no component shows the listings.
  */
 const compared = createStore<readonly ComparedListing[]>(readCompared(), () => {
   window.addEventListener('storage', onStorage)

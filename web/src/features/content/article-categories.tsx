@@ -8,7 +8,7 @@ interface ArticleCategoriesProps {
   blogCategories: readonly { slug: string; name: string }[]
 }
 
-/** The categories of an article, each a link to the other articles in it. */
+/** The categories of an article. Each category links to its articles. */
 export function ArticleCategories({ names, blogCategories }: ArticleCategoriesProps) {
   if (names.length === 0) return null
   return (

@@ -46,7 +46,7 @@ const renderContents = (listed = parts) =>
   )
 const current = () => screen.queryByRole('link', { current: 'location' })?.textContent ?? null
 
-test('marks the last visible part, and none above the first', async () => {
+test('marks the last visible part, and no part when the visitor is above the first one', async () => {
   await renderContents()
   expect(screen.getByRole('navigation', { name: messages.content.contents })).toBeDefined()
   expect(screen.getByRole('link', { name: 'Two' }).getAttribute('href')).toBe('/#two')

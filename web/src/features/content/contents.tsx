@@ -36,8 +36,8 @@ export function Contents({ parts }: ContentsProps) {
 }
 
 /**
- * Returns the id of the part that is one third from the top of the viewport. Null above the first part and
- * until hydration.
+ * Returns the id of the part at one third of the viewport height, measured from the top. Null when this
+ * position is above the first part, and until hydration.
  */
 function useCurrentPart(parts: ContentsProps['parts']): string | null {
   const [current, setCurrent] = useState<string | null>(null)

@@ -18,7 +18,7 @@ const markdown = `First *words*, [a link](/buy) & more.
 
 > Quoted.`
 
-test('splits a text at its headings and gives each a unique id', () => {
+test('splits a text at its headings and gives each heading a unique id', () => {
   const { opening, parts } = splitText(readMarkdown(markdown))
   expect(plainText(opening)).toBe('First words, a link & more.')
   expect(parts.map(({ id, title }) => [id, title])).toEqual([
@@ -29,7 +29,7 @@ test('splits a text at its headings and gives each a unique id', () => {
   expect(plainText(parts[1]?.nodes ?? [])).toBe('Step Amount One $100 Quoted.')
 })
 
-test('returns only an opening for a text without headings, and neither for an empty text', () => {
+test('returns no parts for a text without headings, and no opening or parts for an empty text', () => {
   expect(splitText(readMarkdown('One line.')).parts).toEqual([])
   expect(splitText(readMarkdown(''))).toEqual({ opening: [], parts: [] })
 })
@@ -43,7 +43,7 @@ test('keeps the non-breaking space before a colon in a French heading', () => {
   expect(parts[0]?.title).toBe('Vendre\u00a0: FIRPTA')
 })
 
-test('counts one minute per 220 words, and at least one minute', () => {
+test('estimates one minute of reading per 220 words, and at least one minute', () => {
   expect(readingMinutes(readMarkdown('word'))).toBe(1)
   expect(readingMinutes(readMarkdown('word '.repeat(1100)))).toBe(5)
 })

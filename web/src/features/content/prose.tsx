@@ -39,7 +39,7 @@ export const Prose = ({ nodes, initial = false }: ProseProps) => (
 export const ProseLine = ({ nodes }: { nodes: TextNode[] }) => <>{astToJSX(nodes, options)}</>
 
 /**
- * A link in a text. Adds the id prefix of headings to fragments and renders links to empty searches as text.
+ * A link in a text. Adds the heading id prefix to URL fragments and renders links to empty searches as text.
  */
 function ProseLink({ href, children }: { href?: string | null; children?: ReactNode }) {
   const isEmpty = useIsEmptySearch()
@@ -58,7 +58,7 @@ function ProseImage({ src, alt, title }: ComponentProps<'img'>) {
   return <img src={src} alt={alt ?? ''} title={title} loading="lazy" decoding="async" />
 }
 
-/** A table that scrolls horizontally when it is wider than the screen, by keyboard too. */
+/** A table that scrolls horizontally, also by keyboard, when it is wider than the screen. */
 function ProseTable({ children }: { children?: ReactNode }) {
   const { t } = useTranslation()
   return (

@@ -17,7 +17,7 @@ const links = [
 describe.each([
   ['actions', Actions],
   ['related links', Related],
-])('%s of a page', (_name, Links) => {
+])('page %s', (_name, Links) => {
   const stageWith = (emptySearches: readonly string[]) =>
     stage(
       <SiteChromeContext value={{ ...sampleSite, emptySearches }}>

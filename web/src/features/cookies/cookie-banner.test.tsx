@@ -23,7 +23,7 @@ test.each(['Accept All', 'Necessary Only'])(
   },
 )
 
-test('publishes its height while it is mounted, and removes its style sheet afterward', async () => {
+test('publishes its height in a style sheet while it is mounted, and removes the style sheet afterward', async () => {
   let resized = () => {}
   class Watch {
     constructor(callback: () => void) {

@@ -7,8 +7,8 @@ import { PrivacyDialog } from './privacy-dialog.tsx'
 import { useChooseCookies } from './use-choose-cookies.ts'
 
 /**
- * Asks for the cookie choice at the bottom of the screen until the visitor makes it. The banner follows the
- * page content in the document, so it never covers the end of the page.
+ * A banner at the bottom of the screen until the visitor makes a cookie choice. The banner follows the page
+ * content in the document, so it never covers the end of the page.
  */
 export function CookieBanner() {
   const { t } = useTranslation()
@@ -40,10 +40,10 @@ export function CookieBanner() {
 }
 
 /**
- * Publishes the height of the banner: to other floating elements at the bottom of the screen
- * (`data-over-strip`), and as scroll padding so that it does not cover the focused element. Uses rules for
- * only these elements, because a custom property on the root would restyle the whole page, which takes a
- * quarter of a second on a phone.
+ * Publishes the banner's height to other floating elements at the bottom of the screen (`data-over-strip`),
+ * and adds scroll padding so that the banner does not cover the focused element. Sets the property on only
+ * these elements, because a custom property on the root would restyle the whole page, which takes a quarter
+ * of a second on a phone.
  */
 function usePublishedHeight() {
   const banner = useRef<HTMLElement>(null)

@@ -52,7 +52,7 @@ test.each([
   expect(operations).toEqual([])
 })
 
-test('[PROF-07, PROF-55] saves the choice of a member to the account too', async () => {
+test('[PROF-07, PROF-55] also saves a member’s choice to the account', async () => {
   becomeMember()
   storeChoice(false)
   const { taken, updateSettings } = acceptingGraph()
@@ -81,7 +81,7 @@ test('[PROF-55] keeps the old choice and shows an error when the account rejects
   expect(cookieChoice()).toBe(false)
 })
 
-test('[PROF-55] applies a withdrawn consent immediately even when the account fails to save it', async () => {
+test('[PROF-55] withdraws consent immediately even when the account fails to save the choice', async () => {
   becomeMember()
   storeChoice(true)
   const { user } = await stage(<PrivacyDialog open onClose={() => undefined} />, refusingGraph())

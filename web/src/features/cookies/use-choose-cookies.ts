@@ -3,9 +3,9 @@ import { useSession } from '../../platform/session/session.ts'
 import { cookieChoice, storeChoice } from '../../platform/visitor/consent.ts'
 
 /**
- * Returns a function that stores a cookie choice in this browser and, for a member, in the account. It
- * resolves to false when an earlier choice exists and saving to the account fails, because the account keeps
- * the earlier consent. An account without a choice receives it the next time it loads.
+ * Returns a function that stores a cookie choice in this browser and, for a member, in the account. The
+ * function resolves to false when saving a changed choice to the account fails, because the account then
+ * keeps the earlier choice. A first choice that fails to save is saved the next time the account loads.
  */
 export function useChooseCookies(): (acceptAllCookies: boolean) => Promise<boolean> {
   const client = useApolloClient()

@@ -70,7 +70,7 @@ afterEach(() => {
   setSession({ state: 'loading' })
 })
 
-test('[F-14] [AUTH-08] leads a visitor to sign up on a click, without a request', async () => {
+test('[F-14] [AUTH-08] a visitor’s click opens sign-up without a request to the graph', async () => {
   localStorage.clear()
   sessionStorage.clear()
   setSession({ state: 'anonymous' })
@@ -91,7 +91,7 @@ test('[F-14] [AUTH-08] leads a visitor to sign up on a click, without a request'
   })
 })
 
-test('[FAV-15] loads a member’s favorites once for any number of buttons', async () => {
+test('[FAV-15] loads a member’s favorites once, regardless of the number of buttons', async () => {
   const { operations } = await renderButton({ viewer })
   expect(pressed()).toEqual([false, false, false])
   await waitFor(() => expect(pressed()).toEqual([false, true, false]))
@@ -102,7 +102,7 @@ test.each([
   [1, true],
   [2, false],
 ])(
-  '[F-01] stores the change to listing %i until the next sign-in when the session has ended',
+  '[F-01] when the session has ended, stores the change to listing %i until the next sign-in',
   async (number, favorite) => {
     const { saved, setFavorite } = graphThatSaves()
     const { user } = await renderButton({ viewer, setFavorite })
@@ -141,7 +141,7 @@ test('[FAV-01] [FAV-10] a click toggles the favorite immediately and saves it', 
   )
 })
 
-test('[F-73] a click on one listing of a home also marks its other listings', async () => {
+test('[F-73] a click on the favorite button of one listing also marks the home’s other listings', async () => {
   const { saved, setFavorite } = graphThatSaves()
   const { user } = await stage(
     ['sale', 'rental'].map((record) => (

@@ -32,7 +32,7 @@ interface FavoriteButtonProps {
 
 /**
  * Toggles a listing as a favorite. A click by a visitor leads to sign-up. Favorites are unknown during server
- * rendering. On the client, the first button of a member loads all of them.
+ * rendering. In the browser, the first button that renders for a member loads all favorites.
  */
 export function FavoriteButton({ id, uPI, address, street }: FavoriteButtonProps) {
   const { t } = useTranslation()
@@ -44,7 +44,7 @@ export function FavoriteButton({ id, uPI, address, street }: FavoriteButtonProps
   const isFavorite = session.state !== 'anonymous' && Boolean(data.viewerFavorite)
 
   const onClick = (event: MouseEvent) => {
-    // Tells `replayEarlyPress` that this click was handled.
+    // Signals to `replayEarlyPress` that this click is handled.
     event.preventDefault()
     importSaveFavorite()
       .then(({ toggleFavoriteOrSignUp }) =>

@@ -62,7 +62,7 @@ const MAX_TAGS = 2
 export interface FavoriteListing {
   /** Id of the listing. */
   id: string
-  /** Full address. When the street is withheld, it is the town and the listing number. */
+  /** Full address, or the town and the listing number when the street is withheld. */
   address: string
 }
 

@@ -62,7 +62,7 @@ export function FavoriteList({
   }
   return (
     <>
-      {/* Rendered before the list so that its effects run first: on close it tries to return the focus to the removed button, then the undo button takes the focus. */}
+      {/* Rendered before the list so that the dialog's effects run first: on close, the dialog tries to return the focus to the removed button, then the undo button takes the focus. */}
       <ConfirmDialog
         open={isConfirmOpen}
         onClose={() => setConfirmOpen(false)}

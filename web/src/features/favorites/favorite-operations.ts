@@ -1,6 +1,6 @@
 import { graphql } from '../../platform/graphql/generated/gql.ts'
 
-/** The viewer's favorites without listing data, so it does not depend on the listing service. */
+/** The viewer's favorites without listing data, so that the query does not depend on the listing service. */
 export const favoritesQuery = graphql(`
   query FavoriteMarks {
     viewer {

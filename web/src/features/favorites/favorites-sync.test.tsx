@@ -190,7 +190,7 @@ test('ignores a response that was requested before a favorite was saved', async 
   expect(storedFavorites()).toEqual(['home-1'])
 })
 
-test('[ADS-14] tracks added and removed favorites with consent, and none without it', async () => {
+test('[ADS-14] tracks added and removed favorites only when the visitor has consented', async () => {
   startTracking()
   const { answers } = graphWithFavorites()
   const { user, operations } = await renderButtons({

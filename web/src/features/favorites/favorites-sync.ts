@@ -12,7 +12,8 @@ type ViewerFavorite = FavoriteMark_ListingFragment['viewerFavorite']
 interface FavoritesState {
   member: string
   /**
-   * Number of changes saved in this or another tab. A response requested under a lower version is outdated.
+   * Number of changes saved in this or another tab. A response is outdated when its request was sent at a
+   * lower version.
    */
   version: number
   /** Listings that were stored as favorites when the state was created. */
@@ -87,8 +88,8 @@ async function fetchFavorites(client: ApolloClient, state: FavoritesState): Prom
 }
 
 /**
- * Records a saved change in the cache and in storage. A new favorite is added at the start of the list. Null
- * removes the listing.
+ * Records a saved change in the cache and in storage. Adds a new favorite at the start of the list. Removes
+ * the listing when `favorite` is null.
  */
 export function recordFavorite(
   client: ApolloClient,

@@ -77,7 +77,7 @@ test.each([
   ],
   [{ member: 'another' }, null, []],
 ])(
-  '[F-01] saves a pending change of an ended session for the same member only: %j',
+  '[F-01] saves the pending change of an ended session only when the same member signs in again: %j',
   async (kept, said, marks) => {
     store('postAuthEvent', { ...pendingFavorite, ...kept })
     const { taken, setFavorite } = acceptingGraph()
@@ -134,7 +134,7 @@ test('[FAV-14] keeps a pending favorite after a network error', async () => {
   expect(readStored('postAuthEvent')).toEqual(pendingFavorite)
 })
 
-test('[FAV-14] saves a pending favorite even when its messages fail to load', async () => {
+test('[FAV-14] saves a pending favorite even when the translations fail to load', async () => {
   store('postAuthEvent', pendingFavorite)
   const texts = await createI18n('en')
   vi.spyOn(texts, 'reloadResources').mockResolvedValue(undefined)

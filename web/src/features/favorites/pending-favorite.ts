@@ -8,7 +8,10 @@ import { saveFavorite } from './save-favorite.ts'
 
 let inFlight: Promise<void> | undefined
 
-/** Saves the favorite that a visitor selected before signing in, once, and shows a message. */
+/**
+ * Saves the favorite that a visitor selected before signing in, and shows a message. Repeated calls save it
+ * only once.
+ */
 export function applyPendingFavorite(client: ApolloClient, i18n: i18n): Promise<void> {
   inFlight ??= applyStored(client, i18n).finally(() => {
     inFlight = undefined
@@ -31,7 +34,7 @@ async function applyStored(client: ApolloClient, i18n: i18n): Promise<void> {
     )
     await saveFavorite(client, pendingFavorite, favorite)
     dropStored('postAuthEvent')
-    // Without its messages, the saved favorite is not announced.
+    // Shows no message when the translations failed to load.
     if (!(await hasTexts)) return
     const address = pendingFavorite.name ?? t('favorites.someHome')
     toast(favorite ? t('favorites.fulfilled', { address }) : t('favorites.removed', { address }))

@@ -23,15 +23,15 @@ interface FavoriteTarget {
   id?: string
   /** First line of the address. Null when it is withheld. */
   name: string | null
-  /** OUID of the board that lists it. Falls back to the cache. */
+  /** OUID of the board that lists the home. When it is missing, the value comes from the cache. */
   oUID?: string | null
 }
 
 interface PendingSave {
   isFavorite: boolean
   /**
-   * The state that the graph has confirmed once this save has settled. Undefined when no further save may be
-   * sent.
+   * Resolves when this save settles: to the state that the graph has confirmed, or to undefined when no
+   * further save may be sent.
    */
   confirmed: Promise<boolean | undefined>
 }
@@ -75,7 +75,8 @@ interface PageContext {
 }
 
 /**
- * Toggles the favorite of a member. Sends a visitor to sign-up and stores the favorite to save it afterward.
+ * Toggles the favorite of a member. For a visitor, stores the favorite to save it after sign-up, and opens
+ * the sign-up page.
  */
 export async function toggleFavoriteOrSignUp(
   { client, navigator }: PageContext,
@@ -114,7 +115,7 @@ function boardOUID({ cache }: ApolloClient, { id, oUID = null }: FavoriteTarget)
   return oUID ?? (record ? record.oUID : null)
 }
 
-/** Returns the id of a saved favorite. Null for one that is only displayed optimistically. */
+/** Returns the id of a saved favorite. Null for a favorite that is only displayed optimistically. */
 function savedFavoriteId({ cache }: ApolloClient, uPI: string): string | null {
   const from = { __typename: 'Listing' as const, uPI }
   return (
@@ -133,7 +134,8 @@ const optimisticResponse = (uPI: string, isFavorite: boolean): SetFavoriteMutati
 
 /**
  * Sends one save, after waiting for its turn if necessary. Returns `dropped` when the save is no longer
- * needed, and `stale` when its member is no longer signed in, after which no further save may be sent.
+ * needed. Returns `stale` when the member who made the change is no longer signed in; no further save may be
+ * sent after that.
  */
 async function sendFavorite(
   client: ApolloClient,

@@ -3,7 +3,9 @@ import type { Stored } from '../../platform/storage/stored-values.ts'
 
 type Favorites = Stored<'accountListings'>['favorites']
 
-/** Returns the member's favorites stored by this tab. Empty when the tab stores those of another member. */
+/**
+ * Returns the member's favorites stored by this tab. Empty when the tab stores another member's favorites.
+ */
 export function readStoredFavorites(member: string): Favorites {
   const stored = readStored('accountListings')
   return stored?.member === member ? stored.favorites : []

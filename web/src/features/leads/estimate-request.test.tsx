@@ -97,7 +97,7 @@ test('[FORM-33] validates with the rules and messages of the tour form', async (
   expect(sent).toEqual([])
 })
 
-test('[F-14] requires an address without a listing, and prefills the member’s own', async () => {
+test('[F-14] requires an address when the request has no listing, and prefills the member’s address', async () => {
   const { box, type, send, sent } = await openEstimate({ kind: 'estimate' })
   const field = 'Property address'
   expect(box(field).value).toBe('12 Rue Cartier, Québec, QC G1R 2S4')

@@ -10,7 +10,7 @@ async function translator(locale: Locale) {
   return i18n.t
 }
 
-test('formats the hours of a time of day per language, with non-breaking spaces', async () => {
+test('formats the hours of a tour time in each language, with non-breaking spaces', async () => {
   const en = await translator('en')
   expect(formatTourHours('MORNING', en, 'en')).toBe(
     en('requests.hours', { from: '7\u00a0AM', to: '12\u00a0PM' }),
@@ -22,14 +22,14 @@ test('formats the hours of a time of day per language, with non-breaking spaces'
   expect(formatTourHours('ASAP', en, 'en')).toBeNull()
 })
 
-test('adds the hours to a time of day, except for as soon as possible', async () => {
+test('adds the hours to every tour time except "as soon as possible"', async () => {
   const t = await translator('en')
   expect(formatTourTime('ASAP', t, 'en')).toBe(t('requests.times.ASAP'))
   const hours = formatTourHours('EVENING', t, 'en')
   expect(formatTourTime('EVENING', t, 'en')).toBe(`${t('requests.times.EVENING')} (${hours})`)
 })
 
-test('lower-cases a time within a sentence', async () => {
+test('starts a tour time with a lowercase letter within a sentence', async () => {
   const t = await translator('en')
   const time = formatTourTime('AFTERNOON', t, 'en')
   expect(formatTourMoment('2026-11-22', 'AFTERNOON', t, 'en')).toBe(

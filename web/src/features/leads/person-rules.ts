@@ -5,7 +5,7 @@ import { isUSPhone } from '../../platform/format/phone.ts'
 
 const MAX_LENGTHS = { name: 100, email: 254, address: 300, message: 4000 }
 
-/** Selects the label of the message field and whether the message is optional. */
+/** The kind of message field. Determines its label and whether the message is optional. */
 export type MessageKind = 'notes' | 'message' | 'messageOptional'
 
 /**

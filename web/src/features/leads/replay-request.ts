@@ -23,8 +23,8 @@ interface Replay {
 }
 
 /**
- * Sends the stored request of a member whose session had ended, once, and shows a message. Keeps the request
- * when the server does not respond.
+ * Sends the request that a member tried to send after the session had ended, and shows a message. Repeated
+ * calls send the request only once. Keeps the request when the server does not respond.
  */
 export function replayRequest(client: ApolloClient, options: Replay): Promise<void> {
   inFlight ??= replay(client, options).finally(() => {
@@ -37,12 +37,12 @@ async function replay(client: ApolloClient, { member, i18n, recaptchaKey }: Repl
   const stored = readStored('requestToSend')
   if (!stored) return
   if (stored.member !== member) return dropStored('requestToSend')
-  // Written by this page in this tab, so the types hold.
+  // This page stored the values in this tab, so their types are correct.
   const request = stored.request as RequestPayload
   const target = stored.target as RequestTarget
   const { idempotencyKey } = stored
   const proof = stored.proof as Proof
-  // A reCAPTCHA token is valid for two minutes and a single check.
+  // A reCAPTCHA token is valid for two minutes and only one verification.
   const send = async () => {
     const recaptchaToken = await executeRecaptcha(recaptchaKey, 'request')
     const isStillPending =

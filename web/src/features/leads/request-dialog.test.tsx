@@ -35,7 +35,7 @@ async function openContact(answer: () => unknown = () => received) {
 
 signInAsZoe()
 
-test('[FAV-03, FORM-04, FORM-12, FORM-44] prefills the member and the listing, and sends both', async () => {
+test('[FAV-03, FORM-04, FORM-12, FORM-44] prefills the member’s details and the listing, and sends both', async () => {
   const { box, send, sent } = await openContact()
   expect(screen.getByRole('dialog', { name: 'Request More Info' })).toBeDefined()
   await waitFor(() =>
@@ -120,7 +120,7 @@ function withRecaptcha(next: () => string) {
   }
 }
 
-test('[F-01] a replayed request has a new reCAPTCHA token, and another one after its proof is rejected', async () => {
+test('[F-01] a replayed request gets a new reCAPTCHA token, and another new token after its proof is rejected', async () => {
   const key = await endSessionOnSend()
   const unproven = { code: 'REFUSED', message: 'Not proven.', field: ['proof'] }
   const answers = [replayed(false, unproven), replayed(true)]
@@ -141,7 +141,7 @@ test('[F-01] a replayed request has a new reCAPTCHA token, and another one after
 test.each([
   ['another member signs in', () => signInAs({ ...zoe, id: '8' })],
   ['a logout deletes the request', () => dropStored('requestToSend')],
-])('[F-01] does not send a request that waits for its reCAPTCHA token when %s', async (_, change) => {
+])('[F-01] does not send a request when %s before its reCAPTCHA token arrives', async (_, change) => {
   await endSessionOnSend()
   const { client, asked } = createTestClient(() => replayed(true))
   const done = withRecaptcha(() => {
@@ -164,7 +164,7 @@ test('[F-01] keeps a newer stored request when a replayed request completes', as
   expect(readStored('requestToSend')?.idempotencyKey).toBe('of-another-request')
 })
 
-test('[F-01] shows another member no message when a replayed request completes', async () => {
+test('[F-01] shows no message when a replayed request completes after another member has signed in', async () => {
   await endSessionOnSend()
   const { client } = createTestClient(() => {
     signInAs({ ...zoe, id: '8' })
@@ -195,7 +195,7 @@ test('tracks a request and its listing only after the service receives it', asyn
   expect(events).toEqual([{ event: 'generate_lead', kind: 'contact', item_id: home }])
 })
 
-test('tracks a request to an agent without a listing', async () => {
+test('tracks a contact request to an agent when it has no listing', async () => {
   const events = collectEvents()
   const { filledIn, press, type } = await openRequest(agent)
   await filledIn()
@@ -256,7 +256,7 @@ test('[FORM-35, FORM-36, FORM-37, FORM-38] links each error to its field and doe
   expect(sent).toEqual([])
 })
 
-test('[ERR-12] keeps the input and offers a retry without a response, and reuses the idempotency key until the input changes', async () => {
+test('[ERR-12] keeps the input and offers a retry when the service does not respond, and reuses the idempotency key until the input changes', async () => {
   let isDead = true
   const { box, type, send, press, sent } = await openContact(() => {
     if (isDead) throw new Error('dead')
@@ -293,7 +293,7 @@ test('shows an offline message and keeps the input when the visitor is offline',
   Object.defineProperty(navigator, 'onLine', { ...onLine, configurable: true })
 })
 
-test('[ERR-12] shows each rejection of the service above the form or at its field', async () => {
+test('[ERR-12] shows each rejection from the service above the form or at its field', async () => {
   let answer: unknown = userErrorsResult({
     code: 'TOO_MANY_ATTEMPTS',
     message: 'Too many attempts. Wait.',
@@ -320,7 +320,7 @@ test('[ERR-12] shows each rejection of the service above the form or at its fiel
   expect(document.activeElement).toBe(box('Name'))
 })
 
-test('restores a draft when the form reopens, after a reload, and after sign-in, and clears it once it is sent', async () => {
+test('restores a draft when the form reopens, after a reload, and after sign-in, and clears the draft once the request is sent', async () => {
   signOut()
   setSession({ state: 'anonymous' })
   let isDead = true

@@ -8,7 +8,7 @@ const draftSchema = z.object({
   typed: z.record(z.string(), z.string()),
   /** Selected values by question. */
   chosen: z.record(z.string(), z.string()),
-  /** The serialized request that was sent without a response, and its idempotency key. */
+  /** The serialized request that was sent but got no response, and its idempotency key. */
   sent: z.optional(z.object({ key: z.string(), words: z.string() })),
   /** Time of the first input, in ms since the epoch. */
   begunAt: z.optional(z.number()),
@@ -25,8 +25,8 @@ export type DraftOwner = string | null
 export const VISITOR = ''
 
 /**
- * Returns the drafts that the owner may read. A member can read those written before sign-in, but only the
- * member can read a member's drafts.
+ * Returns the drafts that the owner may read. A member can also read drafts written before sign-in. A
+ * member's own drafts are readable only by that member.
  */
 function readDrafts(owner: DraftOwner): Record<string, RequestDraft> {
   const storedOwner = readStored('draft:request')?.member
@@ -37,7 +37,7 @@ function readDrafts(owner: DraftOwner): Record<string, RequestDraft> {
 /** Times of an open form, in ms since the epoch. */
 export interface FormClock {
   openedAt: number
-  /** Time of the first input, including input before the form was reopened. Null until then. */
+  /** Time of the first input, including input before the form was reopened. Null before any input. */
   begunAt: number | null
 }
 
@@ -47,7 +47,7 @@ const isFilledIn = ({ typed, chosen }: RequestDraft): boolean =>
   [typed, chosen].some((answers) => Object.keys(answers).length > 0)
 
 /**
- * Returns the draft store of one target. `onFill` is called after each save with whether the form has any
+ * Returns the draft store of one target. Calls `onFill` after each save and passes whether the form has any
  * input.
  */
 export function requestDraftStore(

@@ -71,7 +71,10 @@ function MissingSubject({ isPerson }: { isPerson: boolean }) {
   )
 }
 
-/** Replaces the tour form for a listing that is off the market, with a link to the contact form. */
+/**
+ * Message for a listing that is off the market, with a link to the contact form. Appears in place of the tour
+ * form.
+ */
 function NotOnMarket({ home }: { home: string }) {
   const { t } = useTranslation()
   const link = useRequestLink({ kind: 'contact', home })

@@ -9,7 +9,7 @@ export interface RequestLayout {
   renderForm: (title: string, children: ReactNode) => ReactNode
   /** Renders the success message. `more` contains further actions. */
   renderSuccess: (title: string, text: string, more?: ReactNode) => ReactNode
-  /** Called with whether the form has any input. */
+  /** Called with true when the form has any input, and with false when it is empty. */
   onFilledChange?: (isFilled: boolean) => void
   /** The day and hour at which the server rendered the page. */
   now?: TourNow

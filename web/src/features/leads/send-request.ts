@@ -67,8 +67,8 @@ export type RequestPayload = (
 }
 
 /**
- * The result of sending a request. Without a response, it is neither received nor refused, and `error` has
- * the cause.
+ * The result of sending a request. When the service does not respond, `received` is false, `refusals` is
+ * empty, and `error` contains the cause.
  */
 export interface SendResult {
   received: boolean

@@ -31,7 +31,7 @@ const listing: Listing = {
 }
 const listingOf = (part: Partial<Listing>) => subjectOf({ listing: { ...listing, ...part } }, t)?.listing
 
-test('describes a listing by its street, or by its number when the street is withheld', () => {
+test('uses a listing’s street in its address, or its listing number when the street is withheld', () => {
   expect(listingOf({})).toEqual({
     id: 'Listing:7',
     uPI: '7',

@@ -83,7 +83,7 @@ export interface SubjectListing {
   /** Id of the listing that the visitor viewed. */
   id: string
   uPI: string
-  /** Full address. When the street is withheld, it is the town and the listing number. */
+  /** Full address, or the town and the listing number when the street is withheld. */
   address: string
   path: string | null
   timezone: string | null

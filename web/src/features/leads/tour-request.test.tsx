@@ -63,7 +63,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-test('[FORM-03, FORM-13, FORM-17, FORM-23] offers the tour types, the days at the listing, and a note on local time', async () => {
+test('[FORM-03, FORM-13, FORM-17, FORM-23] offers the tour types, the days in the time zone of the listing, and a note on local time', async () => {
   await openTour(withoutListingPage)
   expect(screen.getByRole('dialog', { name: 'Schedule a Tour' })).toBeDefined()
   expect(offered(how)).toEqual(['IN_PERSON', 'VIRTUAL'])
@@ -85,15 +85,18 @@ test.each([
   ['America/St_Johns', -210, '2026-11-21T03:29:00Z', '2026-11-20', ['ASAP']],
   ['America/Phoenix', -420, '2026-12-01T04:30:00Z', '2026-11-30', ['ASAP']],
   ['Pacific/Honolulu', -600, '2026-11-21T09:59:00Z', '2026-11-20', ['ASAP']],
-])('[F-24] offers the days and hours of a home in %s, %i minutes ahead of UTC', async (...known) => {
-  const [timezone, minutes, now, today, times] = known
-  vi.stubEnv('TZ', 'America/Los_Angeles')
-  vi.setSystemTime(new Date(now))
-  await openTour(withoutListingPage, undefined, { timezone, utcOffset: fixedOffset(minutes) })
-  expect([offered(day)[0], offered(time)]).toEqual([today, times])
-})
+])(
+  '[F-24] offers the local days and hours of a home in %s, where the UTC offset is %i minutes',
+  async (...known) => {
+    const [timezone, minutes, now, today, times] = known
+    vi.stubEnv('TZ', 'America/Los_Angeles')
+    vi.setSystemTime(new Date(now))
+    await openTour(withoutListingPage, undefined, { timezone, utcOffset: fixedOffset(minutes) })
+    expect([offered(day)[0], offered(time)]).toEqual([today, times])
+  },
+)
 
-test('[F-24] an open form follows a clock change', async () => {
+test('[F-24] an open form updates its days and times when daylight saving time ends', async () => {
   vi.setSystemTime(new Date('2026-11-01T06:50:00Z'))
   const utcOffset = { minutes: -300, changesAt: '2026-11-01T07:00:00.000Z', minutesAfterChange: -360 }
   await openTour(withoutListingPage, undefined, { timezone: 'America/Chicago', utcOffset })
@@ -107,7 +110,7 @@ test('[F-24] an open form follows a clock change', async () => {
   expect(offered(day)[0]).toBe('2026-11-02')
 })
 
-test('[FORM-18] offers all four times on every day and keeps the time when the day changes, away from a listing page', async () => {
+test('[FORM-18] outside a listing page, offers all four times on every day and keeps the time when the day changes', async () => {
   vi.setSystemTime(morning)
   const { pick } = await openTour(withoutListingPage)
   expect(offered(time)).toEqual(['ASAP', 'MORNING', 'AFTERNOON', 'EVENING'])
@@ -249,7 +252,7 @@ test('restores choices and text after a reload, except for choices that are no l
   expect(chosen(day)).toBe('2026-11-22')
 })
 
-test('advances the days at midnight at the listing and asks for a new choice when the day has passed', async () => {
+test('shows the next day after midnight in the time zone of the listing, and requires a new choice when the chosen day has passed', async () => {
   const { confirm } = await openTour(fromListing)
   await confirm()
   expect(screen.getByText('Friday, November 20')).toBeDefined()
@@ -261,7 +264,7 @@ test('advances the days at midnight at the listing and asks for a new choice whe
 /** Returns the text of the status message. */
 const statusText = () => screen.getByRole('status').textContent
 
-test('moves the focus to the choices and shows a message when midnight removes the focused field', async () => {
+test('moves the focus to the choices and shows a message when the focused field disappears at midnight', async () => {
   const { confirm, box } = await openTour(fromListing)
   await confirm()
   expect(statusText()).toBe('')
@@ -271,7 +274,7 @@ test('moves the focus to the choices and shows a message when midnight removes t
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Schedule a Tour' }))
 })
 
-test('replaces a day that has passed at midnight in the first step, and keeps the focus on a remaining time', async () => {
+test('at midnight, replaces a past day in the first step and keeps the focus on a time that is still offered', async () => {
   vi.setSystemTime(morning)
   const { pick } = await openTour(withoutListingPage)
   await pick(day, '2026-11-20')
@@ -289,7 +292,7 @@ test('leaves the initial focus to the dialog', async () => {
   expect(document.activeElement).not.toBe(screen.getByRole('region', { name: 'Schedule a Tour' }))
 })
 
-test('moves the focus to the choices when midnight removes the focused day', async () => {
+test('moves the focus to the choices when the focused day disappears at midnight', async () => {
   await openTour(withoutListingPage)
   radios(day)[0]?.focus()
   act(midnight)

@@ -65,7 +65,7 @@ export function TourRequest({ target, listing: home, draft, layout }: TourReques
 
 /**
  * Moves the focus to the next step, or to the first missing choice of this step. Also restores the focus to
- * the form when midnight removes the focused element.
+ * the form when the focused element disappears at midnight.
  */
 function useStepFocus() {
   const ref = useRef<HTMLElement>(null)

@@ -69,7 +69,7 @@ export function useTourChoice({ draft, calendar: { days, hour }, fromListing }: 
     choose,
     confirm,
     edit,
-    /** The confirmed choice. Null before confirmation and when the time has passed since. */
+    /** The confirmed choice. Null before confirmation, and after the confirmed time has passed. */
     confirmed: isPast ? null : confirmedChoice,
     /** True when the chosen day or time is no longer offered. */
     isPast,

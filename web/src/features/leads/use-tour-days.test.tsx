@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-test('[F-24] hydrates with the server date, then shows the local date of the visitor', async () => {
+test('[F-24] hydrates with the server date, then shows the visitor’s local date', async () => {
   vi.stubEnv('TZ', 'America/Los_Angeles')
   vi.useFakeTimers({ now: new Date('2026-07-01T04:30:00Z'), shouldAdvanceTime: true })
   let drawn: string | null = null

@@ -29,9 +29,9 @@ const calendarOf = ({ today, hour }: TourNow): TourCalendar => ({ days: tourDays
  * Returns the calendar and current hour at the listing's UTC offset, or in the visitor's time zone when the
  * offset is unknown. Updates when the hour changes.
  *
- * The offset is from the graph because the browser's time zone data may be outdated. It includes the next
- * change of the offset, because the page may be open that long. Later days are calculated from today's date
- * alone. `now` is the value that the server rendered.
+ * The offset comes from the graph, because the browser's time zone data may be outdated. `utcOffset` also
+ * contains the next change of the offset, because the page may still be open when it happens. Later days are
+ * calculated from today's date alone. `now` is the value that the server rendered.
  */
 export function useTourCalendar(utcOffset: UtcOffset | null, now?: TourNow): TourCalendar {
   const [calendar, setCalendar] = useState(() => calendarOf(now ?? tourNow(utcOffset)))

@@ -8,8 +8,8 @@ import styles from './place-list.module.css'
 import { SuggestionIcon } from './suggestion-icon.tsx'
 
 /**
- * One row of the list. An option may not contain a button, so its remove icon is for pointers only; the
- * Delete key does the same.
+ * One row of the list. An option must not contain a button, so its remove icon works with a pointer only.
+ * Keyboard users press Delete instead.
  */
 export function ComboItem({ option }: { option: ComboOption }) {
   const { t } = useTranslation()

@@ -1,6 +1,6 @@
 import { BREAKPOINTS } from '../../platform/browser/breakpoints.ts'
 
-/** Minimum space below the field in pixels: five suggestions; the rest scrolls. */
+/** Minimum space below the field, in pixels. Five suggestions fit, and the list scrolls to the others. */
 const MIN_HEIGHT_BELOW = 220
 
 /**

@@ -74,7 +74,7 @@ export function PlaceCombo({ size, landing, directory, text: typed, focused }: P
 
   const reopenList = () => setReopenCount((times) => times + 1)
   const openOnFocus = (event: FocusEvent<HTMLInputElement>) => {
-    // Does not reopen the list when the field shows the "Near me" status in its place. Also ignores the
+    // Does not reopen the list while the "Near me" status is shown in place of the list. Also ignores the
     // synthetic focus event that react-aria dispatches when its list closes.
     if (!event.isTrusted || nearMe.step !== 'idle') return
     setPlacement(listPlacement(event.currentTarget))
@@ -206,7 +206,10 @@ export function PlaceCombo({ size, landing, directory, text: typed, focused }: P
 const recentPlacesFor = (kind: SearchTarget) =>
   recentPlaces().filter(({ href }) => kind === 'home' || isDirectoryPlace(href))
 
-/** Reopens the list after an option that only changes the list, because selecting any option closes it. */
+/**
+ * Reopens the list after the user selects an option that only changes the list, because selecting any option
+ * closes it.
+ */
 function ReopenList({ count }: { count: number }) {
   const state = useContext(ComboBoxStateContext)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time once

@@ -36,7 +36,7 @@ test('[AUTO-12] [AUTO-13] sends one request when the typing pauses, and none for
   expect(operations).toEqual(['PlaceSuggestions'])
 })
 
-test('[AUTO-14, AUTO-15, ERR-21] [F-31] shows that it is searching, and states the coverage area when nothing is found', async () => {
+test('[AUTO-14, AUTO-15, ERR-21] [F-31] shows a searching status, and states the coverage area when nothing is found', async () => {
   await stage(<PlaceSearch size="hero" />)
   write(await field(), 'zz')
   expect(await screen.findByText('Searching')).toBeDefined()
@@ -68,7 +68,7 @@ test('Enter without a selected option searches for the best match', async () => 
 test.each([
   ['while text is being composed', { isComposing: true }],
   ['at the end of the composition, as Safari sends it', { keyCode: 229 }],
-])('[F-75] Enter in an input method editor selects no option %s', async (_, init) => {
+])('[F-75] in an input method editor, Enter does not select an option %s', async (_, init) => {
   const { user, address } = await stage(<PlaceSearch size="hero" />)
   const input = await field()
   write(input, 'austin')
@@ -160,7 +160,7 @@ test('lists the last five selected places in the empty field, latest first', asy
   await waitFor(() => expect(address()).toBe('/homes-for-rent/tx/austin/city/4671654'))
 })
 
-test('removes a recent place by its remove icon or the Delete key, and all by "Clear recent searches"', async () => {
+test('removes a recent place with its remove icon or the Delete key, and removes all with "Clear recent searches"', async () => {
   store('recentPlaces', [1, 2, 3].map(place))
   const { user } = await stage(<PlaceSearch size="hero" />)
   await field()
@@ -176,7 +176,7 @@ test('removes a recent place by its remove icon or the Delete key, and all by "C
 
 type Answer = (found: (at: object) => void, failed: (why: object) => void) => void
 
-/** Fakes the browser's geolocation. Returns the options of each request. */
+/** Fakes the browser's geolocation. Returns a list that collects the options of each request. */
 function browserThat(answer: Answer): object[] {
   const asked: object[] = []
   const getCurrentPosition = (
@@ -213,7 +213,7 @@ test('[AUTO-11, AUTO-16, AUTO-18, CALL-31] “Near me” opens the homes of the 
   })
 })
 
-test('clears its status after “Near me” navigates while the header field stays on the page', async () => {
+test('clears the “Near me” status after navigation, even though the header field stays on the page', async () => {
   browserThat(at(30.27, -97.74))
   const { user, address } = await stageRoute(
     { path: '*', at: '/', route: () => ({ Component: () => <PlaceSearch size="header" /> }) },
@@ -268,14 +268,14 @@ test('clears the “Near me” status on blur, and opens the list again on the n
   expect(await screen.findByRole('option', { name: 'Near me' })).toBeDefined()
 })
 
-test('[AUTO-17] stores 0 and 0 and shows a message when no place is near the position', async () => {
+test('[AUTO-17] stores latitude 0 and longitude 0, and shows a message, when no place is near the position', async () => {
   browserThat(at(30.27, -97.74))
   await askNearMe({ placeAt: null })
   expect(await screen.findByText('We found no city within 60 miles of you.')).toBeDefined()
   expect([readStored('latitude'), readStored('longitude')]).toEqual([0, 0])
 })
 
-test('[AUTO-17] sends no request for the position 0 and 0', async () => {
+test('[AUTO-17] sends no request for latitude 0 and longitude 0', async () => {
   browserThat(at(0, 0))
   const { operations } = await askNearMe()
   expect(await screen.findByText('We found no city within 60 miles of you.')).toBeDefined()

@@ -11,7 +11,7 @@ import styles from './place-search.module.css'
 
 interface PlaceSearchProps {
   size: 'hero' | 'header'
-  /** First part of the path of the search that a chosen place opens, such as `condos-for-rent`. */
+  /** First path segment of the search that a selected place opens, such as `condos-for-rent`. */
   landing?: string | undefined
   defaultText?: string
   /** Searches for agents, offices, or teams instead of homes, with this label and placeholder. */
@@ -29,7 +29,7 @@ interface LoadedCombo {
 
 /**
  * Search field for a place, address, or listing number. Submitting the form opens the best match, with or
- * without scripts. The suggestions load when the field gets the focus, and keep the text typed so far.
+ * without scripts. The suggestions load when the field gets the focus, and the text typed so far remains.
  */
 export function PlaceSearch({
   size,
@@ -59,8 +59,8 @@ export function PlaceSearch({
     <Form
       action="/search"
       role="search"
-      // A page may have its own search next to the one in the header. The label tells them apart for screen
-      // readers.
+      // A page may have its own search next to the one in the header. The label distinguishes the two for
+      // screen readers.
       aria-label={directory?.label ?? (size === 'header' ? t('search.title') : undefined)}
       className={styles[size]}
     >

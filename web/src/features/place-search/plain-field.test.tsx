@@ -60,7 +60,7 @@ test('labels the field by its search target, before and after the suggestions lo
   expect(own.placeholder).toBe('A city')
 })
 
-test('offers only recent places that have a directory page when it searches the directory', async () => {
+test('in a directory search, offers only recent places that have a directory page', async () => {
   const place = (text: string, href: string) => ({ category: 'PLACES', text, secondaryText: null, href })
   store('recentPlaces', [
     place('7 Barton Ave', '/tx/austin/home-details/7-barton-ave/7'),

@@ -90,7 +90,10 @@ export function useSuggestions(text: string, categories?: readonly AutocompleteC
   }
 }
 
-/** Filters the suggestions for a shorter text to those that contain the longer text. */
+/**
+ * Returns the suggestions whose text contains `value`. Narrows the previous suggestions while the user
+ * continues to type.
+ */
 function filterByText(categories: readonly SuggestionCategory[], value: string): SuggestionCategory[] {
   const typed = slugify(value)
   return categories.flatMap((category) => {

@@ -21,7 +21,7 @@ export function describeSearch(
   const money = (amount: number) => formatMoney(amount, locale)
   const number = (value: number) => formatNumber(value, locale)
   const any = t('savedSearches.any')
-  /** Formats both ends when at least one end is set; an open end reads "Any". */
+  /** Formats both ends when at least one end is set. An open end is shown as "Any". */
   const formatRange = (min: number | undefined, max: number | undefined, write: (value: number) => string) =>
     min === undefined && max === undefined
       ? any

@@ -26,7 +26,7 @@ const valuesSchema = z.object({
 /** Values of the form, and the values that it started with, which show what the member changed. */
 const draftSchema = z.object({ search: z.string(), values: valuesSchema, base: valuesSchema })
 
-/** Stores the unsaved changes of a member to a search. Deletes the draft when nothing has changed. */
+/** Stores a member's unsaved changes to a search. Deletes the draft when nothing has changed. */
 export function saveEditDraft(search: string, values: EditValues, base: EditValues): void {
   const member = readStored('account')?.id
   if (areSameValues(values, base)) dropDraft(DRAFT_KEY)
@@ -40,7 +40,7 @@ export function readEditDraft(search: string, current: EditValues): EditValues |
   const member = readStored('account')?.id
   const { data } = z.safeParse(draftSchema, member && readDraft(DRAFT_KEY, member))
   if (data?.search !== search) return null
-  // Values that changed elsewhere in the meantime, and not in this form, keep their current state.
+  // A field that the member did not change in this form keeps the current value of the search.
   const next = { ...current, ...changedValues(data.values, data.base) }
   return areSameValues(next, current) ? null : next
 }

@@ -76,8 +76,8 @@ export function PropertyTypesField({ values, onChange }: EditFieldsProps) {
 }
 
 /**
- * Email subscription with frequency and notification types. The latter two are disabled without a
- * subscription.
+ * Email subscription with frequency and notification types. The frequency and the notification types are
+ * disabled without a subscription.
  */
 export function EmailFields({ values, error, onChange }: EditFieldsProps & { error: string | undefined }) {
   const { t } = useTranslation()

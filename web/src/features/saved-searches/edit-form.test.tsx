@@ -61,7 +61,7 @@ test('[SAV-18] shows empty filters when the stored query is unreadable', async (
   expect(field(form, 'Maximum price').value).toBe('')
 })
 
-test('[SAV-19, SAV-35, SAV-36] selects offer 0 to 4 rooms and areas, and limit each other', async () => {
+test('[SAV-19, SAV-35, SAV-36] select fields offer 0 to 4 rooms and a list of areas, and the minimum and maximum of a range limit each other', async () => {
   const { user, edit } = await renderSavedSearches([sampleSearch({ searchQueryString: '{"features":{}}' })])
   const form = await edit()
   const rooms = ['Any', '1', '2', '3', '4+']
@@ -90,7 +90,7 @@ test('[SAV-20] disables the frequencies without a subscription', async () => {
   expect(group.disabled).toBe(true)
 })
 
-test('[SAV-21, SAV-34, SAV-37, SAV-38] Apply passes the search to its callback and closes the form', async () => {
+test('[SAV-21, SAV-34, SAV-37, SAV-38] passes the changed search to the update callback and closes the form on Apply', async () => {
   const { user, edit, address } = await renderSavedSearches()
   const form = await edit()
   await user.clear(field(form, 'Maximum price'))
@@ -135,7 +135,7 @@ test('[SAV-22] stays open without a message when saving fails', async () => {
   expect(screen.getByRole('status').textContent).toBe('')
 })
 
-test('restores typed values after an ended session for the same member only, and Cancel discards them', async () => {
+test('after the session ended, restores typed values only for the same member, and Cancel discards them', async () => {
   await typeOnce()
   cleanup()
   signInAs({ ...zoe, id: '10' })
@@ -220,7 +220,7 @@ test('limits the name to 100 letters', async () => {
   await waitFor(() => expect(onUpdate).toHaveBeenCalledOnce())
 })
 
-test('is busy while it saves, and saves once', async () => {
+test('is busy while it saves, and ignores a second submit', async () => {
   let answer: (saved: boolean) => void = () => undefined
   onUpdate.mockImplementationOnce(() => new Promise<boolean>((resolve) => (answer = resolve)))
   const { user, edit } = await renderSavedSearches()
@@ -232,7 +232,7 @@ test('is busy while it saves, and saves once', async () => {
   expect(await screen.findByRole('article', { name: 'Roomy in Austin' })).toBeDefined()
 })
 
-test('does not restore values of another search or values that the user changed back', async () => {
+test('does not restore values from another search, and deletes the draft when the user undoes a change', async () => {
   const { user, edit } = await renderSavedSearches([sampleSearch(), rent])
   await user.type(field(await edit(), 'Name'), '!')
   cleanup()
@@ -261,7 +261,7 @@ test('focuses the first invalid field when the form is rejected', async () => {
   expect(document.activeElement).toBe(field(form, 'Name'))
 })
 
-test('shows the errors of an invalid price and a missing name at their fields', async () => {
+test('shows the errors for an invalid price and a missing name at their fields', async () => {
   const { user, edit } = await renderSavedSearches()
   const form = await edit()
   await user.type(field(form, 'Minimum price'), 'a lot')

@@ -17,7 +17,7 @@ test('[SAV-34] [F-22] parses common notations of a price', () => {
   expect(priced(' ')).toBeUndefined()
 })
 
-test('[SAV-19] each end of a range offers only values within the other end', () => {
+test('[SAV-19] the minimum offers no values above the maximum, and the maximum offers none below the minimum', () => {
   expect(rangeChoices(ROOM_STEPS, 2, 3)).toEqual({ min: [0, 1, 2, 3], max: [0, 2, 3, 4] })
   expect(rangeChoices(ROOM_STEPS, 0, 0)).toEqual({ min: [0, 1, 2, 3, 4], max: [0, 1, 2, 3, 4] })
 })
@@ -32,7 +32,7 @@ test('[SAV-35, SAV-36] offers the specified rooms and areas, plus a stored value
   expect(rangeChoices([0, 750, 1000], 800, 0).min).toEqual([0, 750, 800, 1000])
 })
 
-test('keeps unchanged values and the transaction type as stored', () => {
+test('preserves the stored transaction type and the values that the member did not change', () => {
   const change = toSavedSearchChange(search, { ...before, minPrice: '250,000' }, before, false)
   expect(features(change.searchQueryString)).toEqual({
     minPrice: 250_000,

@@ -51,8 +51,8 @@ export function toEditValues(search: SavedSearch_SearchFragment, locale: Locale)
 }
 
 /**
- * Returns the options of both selects of a range. Each select offers only values within the other one's
- * limit, and always includes its current value.
+ * Returns the options of both selects of a range. The minimum select offers no values above the maximum, and
+ * the maximum select offers no values below the minimum. Each select always includes its current value.
  */
 export function rangeChoices(steps: readonly number[], min: number, max: number) {
   const withChosen = (chosen: number) =>

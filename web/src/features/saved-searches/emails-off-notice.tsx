@@ -29,8 +29,8 @@ const fragment = graphql(`
 export type EmailSettingsMember = FragmentType<MailsOff_AccountUserFragment>
 
 /**
- * Notice that the member receives no emails for any search, whatever the frequency of each search, with a
- * link to the setting.
+ * Notice that emails are off for all searches, regardless of each search's frequency, with a link to the
+ * setting.
  */
 export function EmailsOffNotice({ member }: { member: EmailSettingsMember }) {
   const { t } = useTranslation()

@@ -73,7 +73,7 @@ test('the button to turn on feeds is busy until the response arrives', async () 
   await waitFor(() => expect(button(t('searchFeeds.turnOn')).getAttribute('aria-busy')).toBeNull())
 })
 
-test('asks for confirmation, each with its own text, before it renews the links or turns off the feeds', async () => {
+test('asks for confirmation with a specific text before it renews the links and before it turns off the feeds', async () => {
   const page = await renderDialog('secret')
   expect(links()).toEqual(['/feeds/secret.rss', '/feeds/secret.ics'])
   expect(page.dialog.getByText(t('searchFeeds.secret'))).toBeDefined()

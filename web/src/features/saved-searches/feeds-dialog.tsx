@@ -14,8 +14,8 @@ interface FeedsDialogProps {
 }
 
 /**
- * Dialog with the feed links of a search, which let the member follow it outside of the site. Also turns the
- * feeds on and off and renews the links.
+ * Dialog with the feed links of a search, which let the member follow the search outside of the site. Also
+ * turns the feeds on and off and renews the links.
  */
 export function FeedsDialog({ search: { id, name, feedToken }, onClose }: FeedsDialogProps) {
   const { t } = useTranslation()

@@ -1,7 +1,4 @@
-/**
- * Email frequencies by their name in the form; null means never. The first one listed is the first one
- * offered.
- */
+/** Email frequency numbers by their name in the form, in display order. Null means never. */
 const PROFILE_FREQUENCIES = { IMMEDIATE: 1, DAILY: 2, WEEKLY: 4, MONTHLY: 16, NONE: null } as const
 const LEGACY_FREQUENCIES = { instant: 1, daily: 2, never: null } as const
 
@@ -9,14 +6,14 @@ export type Frequency = keyof typeof PROFILE_FREQUENCIES | keyof typeof LEGACY_F
 
 const FREQUENCY_NUMBERS: Record<Frequency, number | null> = { ...PROFILE_FREQUENCIES, ...LEGACY_FREQUENCIES }
 
-/** Returns the frequencies that are offered with or without the profile flow. */
+/** Returns the frequencies that the form offers, which depend on whether the profile flow is on. */
 export const frequencyOptions = (profileFlow: boolean): readonly [Frequency, ...Frequency[]] =>
   profileFlow ? ['IMMEDIATE', 'DAILY', 'WEEKLY', 'MONTHLY', 'NONE'] : ['instant', 'daily', 'never']
 
 /** One email a day. Also stored for a new search without emails. */
 export const DAILY = 2
 
-/** Returns the values to store for a choice. Without emails, the previous number remains. */
+/** Returns the values to store for a choice. A choice without emails keeps the previous number. */
 export function frequencySettings(frequency: Frequency, before: number = DAILY) {
   const number = FREQUENCY_NUMBERS[frequency]
   return { isSubscribed: number !== null, notificationFrequency: number ?? before }

@@ -22,7 +22,7 @@ const query = graphql(`
 /** Placeholder while the query is skipped. */
 const EMPTY_INPUT = { notificationFrequency: 2, searchQueryString: '{}', searchCriteria: {} }
 
-/** Number of emails a day from which the daily frequency is suggested. */
+/** The form suggests the daily frequency when a member would get at least this many emails a day. */
 const MANY_PER_DAY = 2
 
 interface PreviewLineProps {
@@ -30,13 +30,13 @@ interface PreviewLineProps {
   matchCountText: string
   /** Settings of the emails to preview; null when the member wants no emails. */
   emailInput: Omit<SavedSearchPreviewInput, 'timeZone'> | null
-  /** Switches to one email a day; null when emails are already that rare. */
+  /** Switches to one email a day. Null when the selected frequency is already daily or less frequent. */
   onDaily: (() => void) | null
 }
 
 /**
- * Shows the number of listings that match now, and how many emails the last weeks would have produced. Warns
- * when these are many. Leaves out a preview that fails to load.
+ * Shows the number of listings that match now, and how many emails the member would have received in the last
+ * weeks. Warns when there are many emails. Omits the preview when it fails to load.
  */
 export function PreviewLine({ matchCountText, emailInput, onDaily }: PreviewLineProps) {
   const { t } = useTranslation()

@@ -4,7 +4,7 @@ import { CHANGE_KINDS, type ChangeKind, frequencyOptions } from './frequency.ts'
 
 export interface SaveSearchValues {
   searchName: string
-  /** An option of the form. Validation rejects any other text. */
+  /** Name of a frequency that the form offers. Validation rejects any other text. */
   emailFrequency: string
   notifyOn: ChangeKind[]
 }

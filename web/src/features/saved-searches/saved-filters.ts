@@ -80,7 +80,7 @@ function readFeatures(text: string): object {
     const value: unknown = JSON.parse(text)
     if (typeof value === 'object' && value && 'features' in value) return Object(value.features)
   } catch {
-    // Invalid JSON has no filters, like JSON of another shape.
+    // Treats invalid JSON like JSON without a `features` object: no filters.
   }
   return {}
 }

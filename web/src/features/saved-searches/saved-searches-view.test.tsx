@@ -40,7 +40,7 @@ test('[SAV-05] links a card to its listings and to its edit form', async () => {
   expect(hrefOf(/^Edit search/)).toBe('/?edit=s1')
 })
 
-test('[SAV-03] keeps the order of the server: the last changed search first', async () => {
+test('[SAV-03] keeps the server’s order, with the last changed search first', async () => {
   await renderSavedSearches([rent, sampleSearch()])
   await searchCard('Anything')
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
@@ -74,7 +74,7 @@ const settings = (notificationOptIn: boolean, alerts: boolean, email = true) => 
   },
 })
 
-test('says above the list that emails are off, whatever frequency the cards show', async () => {
+test('shows a notice above the list when emails are off, regardless of the frequency on the cards', async () => {
   const texts: string[] = []
   for (const [optIn, alerts, email] of [
     [true, true, true],

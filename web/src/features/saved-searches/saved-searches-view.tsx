@@ -20,7 +20,7 @@ interface SavedSearchesViewProps extends EditCallbacks {
   onRestore: (search: { id: string }) => Promise<boolean>
 }
 
-/** Lists the saved searches of a member, or shows the edit form of the search that `?edit=` names. */
+/** Lists the saved searches of a member, or shows the edit form of the search whose id is in `?edit=`. */
 export function SavedSearchesView({
   member,
   searches: masked,
@@ -80,7 +80,7 @@ function useFormNavigation() {
 
 /**
  * Focuses the edit link of a search after its form closes. Returns a function that focuses the link of a
- * given search, now or once it renders, as after a restore.
+ * given search, immediately or once the link renders, for example after a restore.
  */
 function useFocusEditLink(edited: string | undefined): (id: string) => void {
   const focusId = useRef<string>(undefined)

@@ -25,8 +25,8 @@ const revoke = graphql(`
 `)
 
 /**
- * Returns functions that turn the feeds of a search on and off. Turning them on again replaces their links.
- * Each resolves to true on success.
+ * Returns functions that turn the feeds of a search on and off. Turning the feeds on again replaces their
+ * links. Each function resolves to true on success.
  */
 export function useFeeds(id: string) {
   const variables = { input: { id } }

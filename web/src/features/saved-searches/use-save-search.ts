@@ -35,7 +35,10 @@ const mutation = graphql(`
   }
 `)
 
-/** Null when the search is saved, else the reasons it is not. Empty when the server did not respond. */
+/**
+ * Null when the search is saved, otherwise the errors or the ended session. The errors are empty when the
+ * server did not respond.
+ */
 type Outcome = readonly UserError[] | SessionEnded | null
 
 /** Returns a function that saves a search, notifies other tabs, and tracks the event. */

@@ -91,7 +91,7 @@ export function useSavedSearchMutations() {
   }
 }
 
-/** Notifies other tabs when the mutation returned a result. Returns whether it did. */
+/** Notifies other tabs when the mutation returned a result. Returns whether it notified them. */
 function broadcastIfDone(answer: unknown): boolean {
   if (answer) broadcastSearchesChange()
   return Boolean(answer)

@@ -36,10 +36,10 @@ async function renderShare() {
 const shared = (method: string) => ({ event: 'share', method, content_type: 'home', item_id: listing.uPI })
 const statusText = () => screen.getByRole('status').textContent
 
-/** Gives the device a share sheet that ends with the given result. */
+/** Stubs the browser's share sheet with a function that calls `end`. */
 const withSheet = (end: () => Promise<void>) => {
   const share = vi.fn(end)
-  // Set on the navigator itself, because libraries that are already loaded read it too.
+  // Set on the navigator itself, because libraries that are already loaded also use it.
   Object.defineProperty(navigator, 'share', { configurable: true, value: share })
   return share
 }

@@ -89,8 +89,9 @@ const MOVED_SECTIONS: Record<string, string> = {
 }
 
 /**
- * Redirects an old link to a settings section to the page that now has the section. Returns true when such a
- * link opened the page. A form that is already rendered stays and asks about unsaved changes first.
+ * For an old link to a section that was moved from the settings page, opens the page that now contains the
+ * section. Returns true when such a link opened the page. If a form is already rendered, the form first asks
+ * about unsaved changes.
  */
 function useMovedSection(name: AccountPageName): boolean {
   const { pathname, search, hash, key } = useLocation()

@@ -19,7 +19,7 @@ afterEach(() => {
 
 const show = (at: string) => stageRoute({ path: '/:section/:page/:part?', at, route })
 
-/** Runs the loader of the route for a path. Returns the response that it throws instead of throwing. */
+/** Runs the route's loader for a path. If the loader throws a response, returns that response. */
 const load = async (path: string) => {
   const { loader } = route()
   if (typeof loader !== 'function') throw new Error('There is no loader.')
@@ -32,7 +32,7 @@ const load = async (path: string) => {
 }
 
 test.each(['/account/account-settings?edit=1', '/profile/goals'])(
-  'redirects a visitor at %s to the login and back',
+  'redirects a visitor from %s to the login page, which later returns the visitor to that page',
   async (at) => {
     setSession({ state: 'anonymous' })
     const { address } = await show(at)
@@ -40,7 +40,7 @@ test.each(['/account/account-settings?edit=1', '/profile/goals'])(
   },
 )
 
-test('[F-16] redirects a visitor with an old link to notifications to the login, and back to the notifications page', async () => {
+test('[F-16] redirects a visitor with an old link to notifications to the login page, which returns the visitor to the notifications page', async () => {
   setSession({ state: 'anonymous' })
   const { address } = await show('/account/account-settings#notifications')
   const page = '/account/account-settings/notifications#notifications'
@@ -86,7 +86,7 @@ test.each([
   ['#sessions', 'security'],
   ['#my-data', 'data'],
   ['#delete-account', 'data'],
-])('[F-16] redirects an old link to %s of the settings to its new page', async (hash, part) => {
+])('[F-16] opens the new page of a section for an old settings link to %s', async (hash, part) => {
   signInAs(zoe)
   const { address, operations } = await stageRoute(
     { path: '/:section/:page/:part?', at: `/profile/account-settings${hash}`, route },

@@ -137,7 +137,7 @@ test('[FAV-04] removes a favorite after confirmation, and restores it on Undo', 
   await waitFor(() => expect(document.activeElement).toBe(remove(1)))
 })
 
-test('keeps removed homes in their original positions, in whatever order they were removed', async () => {
+test('shows removed homes with Undo buttons in their original positions, regardless of the order of removal', async () => {
   const setFavorite = ({ input: { uPI } }: { input: { uPI: string } }) => ({
     favorite: null,
     listing: { uPI, viewerFavorite: null },
@@ -173,7 +173,7 @@ test('[ERR-17] restores a home and shows an error toast when its removal fails',
   expect(remove(1)).toBeDefined()
 })
 
-test('distinguishes an off-market home from a home that failed to load, and retries the latter', async () => {
+test('distinguishes an off-market home from a home that failed to load, and retries the home that failed', async () => {
   await show(viewer(favoriteOf(1, false)))
   expect(await screen.findByText('1 Barton Ave is no longer on the market.')).toBeDefined()
   cleanup()

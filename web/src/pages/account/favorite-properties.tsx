@@ -47,7 +47,7 @@ export function FavoriteProperties() {
   })
   useSyncAccount(data?.viewer, loading)
   useFavoritesSync()
-  // A later read from the cache no longer reports the error, so this remembers that a part failed to load.
+  // A later cache read no longer reports the error, so this state records that a part failed to load.
   const [isPartial, setPartial] = useState(false)
   useEffect(() => {
     if (error) setPartial(true)

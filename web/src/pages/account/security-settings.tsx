@@ -24,7 +24,7 @@ const query = graphql(`
   }
 `)
 
-/** The member's password, linked outside accounts, and devices, with the logout button. */
+/** The member's password, linked external accounts, and devices, with the logout button. */
 export function SecuritySettings() {
   const { t } = useTranslation()
   const client = useApolloClient()

@@ -35,7 +35,7 @@ afterEach(() => {
   clearCompared()
 })
 
-test('removes a listing and restores it in its position, and moves the focus along', async () => {
+test('removes a listing and restores it in its old position, and moves the focus each time', async () => {
   const { user, address } = await open(keys)
   await screen.findByRole('table')
   expect(columns()).toEqual(['1 Barton', '2 Barton', '3 Barton'])

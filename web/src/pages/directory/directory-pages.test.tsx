@@ -24,7 +24,10 @@ const show = (at: string, answers: Record<string, unknown> = {}) =>
     { ...sampleDirectory, ...answers },
   )
 const heading = () => screen.findByRole('heading', { level: 1 })
-/** Returns a lazy filter button. Hovering over the placeholder button loads the interactive one. */
+/**
+ * Returns a filter button once it is interactive. Hovering over the placeholder button loads the interactive
+ * button.
+ */
 async function lateButton(user: UserEvent, name: string) {
   const button = () => screen.getByRole('button', { name })
   await user.hover(button())
@@ -84,7 +87,7 @@ describe('landing pages', () => {
     expect(screen.queryByText('60')).toBeNull()
   })
 
-  test('[AGT-15] popular searches read “{title} Near Me” and open the visitor’s own city', async () => {
+  test('[AGT-15] popular searches are labeled “{title} Near Me” and open the visitor’s own city', async () => {
     const position = { coords: { latitude: 30.27, longitude: -97.74 } }
     Object.defineProperty(navigator, 'geolocation', {
       configurable: true,
@@ -140,7 +143,7 @@ describe('directory lists', () => {
     expect(crumbs.getByRole('link', { name: 'Texas' }).getAttribute('href')).toBe('/real-estate-agents/tx')
   })
 
-  test('[AGT-04] [AGT-21] filters the agents of a state by searchQuery and shows a removable chip for each filter', async () => {
+  test('[AGT-04] [AGT-21] filters the agents in a state by searchQuery and shows a removable chip for each filter', async () => {
     const searchQuery = JSON.stringify({ languages: ['Spanish'], yearsExperience: 30, licensedIn: ['ok'] })
     const { user, address } = await show(`/real-estate-agents/tx?${new URLSearchParams({ searchQuery })}`)
     expect((await heading()).textContent).toBe('Real estate agents in Texas')
@@ -165,7 +168,7 @@ describe('directory lists', () => {
     expect(hrefOf('Call Hill Country Homes 2 at (512) 555-0100')).toBe('tel:+15125550100')
   })
 
-  test('[AGT-30] cuts an address longer than 80 characters at a word boundary and links to the rest', async () => {
+  test('[AGT-30] cuts an address longer than 80 characters at a word boundary and adds a link that shows the rest', async () => {
     const long = '1500 Northwest Martin Luther King Junior Boulevard, Building 4'
     const { user, address } = await show('/real-estate-offices/tx', {
       officeSearch: (args: Parameters<typeof sampleDirectory.officeSearch>[0]) => ({
@@ -191,7 +194,7 @@ describe('directory lists', () => {
     expect(await screen.findByText('No offices named “Hil Contry”. Here are similar names:')).toBeDefined()
   })
 
-  test('names the query parameters that it cannot read', async () => {
+  test('lists the query parameters that it cannot parse', async () => {
     await show('/real-estate-agents/tx?pool=true')
     expect(
       await screen.findByText('We couldn’t read part of this link, so we ignored it: pool.'),
@@ -213,7 +216,7 @@ describe('directory lists', () => {
     expect(screen.getByText('The luxury collection')).toBeDefined()
   })
 
-  test('an empty list shows how many results each removed filter would bring, and where else to search', async () => {
+  test('an empty list shows how many results it would have without each filter, and links to other searches', async () => {
     await show('/real-estate-agents/austin-tx?languages=Klingon&yearsExperience=5')
     expect(await screen.findByText('No agents found')).toBeDefined()
     const drops = within(screen.getByRole('list', { name: 'Filters to remove' }))

@@ -18,11 +18,14 @@ import type { NearbyCity } from './cities-nearby.tsx'
 
 /** Data of a directory page that is not in the Apollo cache. */
 export interface DirectoryPage extends ParsedDirectoryUrl {
-  /** Name of the city, in case the results do not include it, as in an empty list. */
+  /** Name of the city. Needed when the results do not include the name, for example in an empty list. */
   city: string | null
   /** Nearest cities with agents or offices, for a city without any. */
   nearby: readonly NearbyCity[] | null
-  /** For an empty list: the number of results without each filter, by filter id. Null values are unknown. */
+  /**
+   * For an empty list: the number of results that the list would have without a filter, by the id of that
+   * filter. Null values are unknown.
+   */
   countsWithout: Record<string, number | null>
 }
 
@@ -43,12 +46,12 @@ export function readDirectory(request: Request, kind: DirectoryKind): ParsedDire
   return parsed
 }
 
-/** Maximum number of filters to count the results without. */
+/** Maximum number of filters to count for. Each count is the number of results without that filter. */
 const MAX_COUNTED = 5
 
 /**
- * Returns the number of results of an empty list without each filter. `count` returns null when the number is
- * unknown.
+ * Returns, for each filter of an empty list, the number of results that the list would have without that
+ * filter. `count` returns null when the number is unknown.
  */
 export async function countWithoutEach(
   query: DirectoryQuery,

@@ -62,7 +62,7 @@ function FindPlacePage() {
   )
 }
 
-/** Redirects to the best match for the text. Renders the search form without a match or without text. */
+/** Redirects to the best match for the text. Renders the search form when there is no match or no text. */
 export const route = ({ client }: PageServices): PageRoute => ({
   loader: async ({ request }): Promise<string | Response> => {
     const params = new URL(request.url).searchParams

@@ -15,10 +15,7 @@ const query = graphql(`
 
 export type PopularCities = Stored<'popularCities'>
 
-/**
- * Returns the popular cities, with which place suggestions start, and caches them in storage. Null when they
- * are unavailable.
- */
+/** Returns the home page's popular cities and caches them in storage. Null when they are unavailable. */
 export async function fetchPopularCities(client: ApolloClient): Promise<PopularCities | null> {
   const stored = readStored('popularCities')
   if (stored) return stored

@@ -31,7 +31,7 @@ interface HeroProps {
   question: string
   /** Line below the question. */
   tagline: string | null
-  /** Listing in the photo. Null renders the question on a plain background. */
+  /** Listing in the photo. When null, the question is rendered on a solid background. */
   listing: FragmentType<Hero_ListingFragment> | null
   children: ReactNode
 }

@@ -6,8 +6,8 @@ import { LANGUAGE_TAGS, localize } from '../../platform/format/locale.ts'
 import { crumbList } from '../../ui/navigation/crumb-list.ts'
 
 /**
- * JSON-LD of a home page: organization and site search on the main page, breadcrumbs on the page of another
- * theme.
+ * JSON-LD for a home page: the organization and the site search on the main home page, breadcrumbs on the
+ * home pages of the other themes.
  */
 export function HomeJsonLd({ theme }: { theme: Theme }) {
   const { t } = useTranslation()

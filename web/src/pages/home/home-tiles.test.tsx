@@ -32,7 +32,7 @@ test('[F-30] leaves out a tile whose search finds nothing', async () => {
   )
 })
 
-test('renders nothing without tiles', async () => {
+test('renders nothing when there are no tiles', async () => {
   await stage(<HomeTiles tiles={[]} />)
   expect(screen.queryByRole('heading')).toBeNull()
 })

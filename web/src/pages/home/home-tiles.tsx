@@ -17,7 +17,10 @@ graphql(`
   }
 `)
 
-/** Rendered widths for the `sizes` attribute. A low tile crops a photo that is wider than the tile. */
+/**
+ * Displayed image widths for the `sizes` attribute. A photo in a low tile is wider than the tile, which crops
+ * its left and right sides.
+ */
 const IMAGE_SIZES = {
   large: '(max-width: 767px) 87vw, (max-width: 1151px) 50vw, 640px',
   small: '(max-width: 767px) 252px, 330px',

@@ -66,7 +66,7 @@ function ThemedHome({ theme }: { theme: Theme }) {
   const { locale } = useSite()
   const data = useLoadedQuery(query, variables(theme, locale))
   const listings = data?.latestListings ?? []
-  // A detached house fills a wide photo well; the street front of an apartment building does not.
+  // A detached house looks good in a wide photo; the street front of an apartment building does not.
   const pictured =
     listings.find((listing) => listing.propertySubType === 'Single Family Residence') ?? listings[0]
   const otherListings = listings.filter((listing) => listing !== pictured)

@@ -5,8 +5,8 @@ import styles from './near-you-control.module.css'
 import type { NearState, NearYou } from './use-near-you.ts'
 
 /**
- * Button that finds listings near the visitor, with the status of that search. Only its space is reserved
- * until the page hydrates.
+ * Button that finds listings near the visitor, and the status of that search. Until the page hydrates, only
+ * an empty space is rendered.
  */
 export function NearYouControl({ theme, state, locate, forget }: NearYou & { theme: Theme }) {
   const { t } = useTranslation()

@@ -18,8 +18,8 @@ const listingsQuery = graphql(`
 `)
 
 /**
- * Returns the newest listings in a place. Null when they fail to load or when this type of place cannot be
- * searched.
+ * Returns the newest listings in a place. Null when the listings fail to load or when this type of place
+ * cannot be searched.
  */
 export async function fetchLatestListings(
   client: ApolloClient,

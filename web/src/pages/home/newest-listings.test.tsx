@@ -33,7 +33,10 @@ const answers = { latestListings, placeAt: { href, place: { ...austin, state: 'T
 type Success = (position: { coords: { latitude: number; longitude: number } }) => void
 type Failure = (error: { code: number; PERMISSION_DENIED: 1 }) => void
 
-/** Stubs the browser's geolocation with `answer`. Returns the options of each request. */
+/**
+ * Replaces the browser's geolocation with a fake that calls `answer`. Returns an array that records the
+ * options of each position request.
+ */
 function browserThat(answer: (success: Success, failure: Failure) => void) {
   const asked: PositionOptions[] = []
   const getCurrentPosition = (success: Success, failure: Failure, options: PositionOptions) => {
@@ -89,7 +92,7 @@ test('looks up the place again from the stored position when the stored place ha
   expect(readStored('accountLocation')).toEqual(accountLocation)
 })
 
-test('forgets the place and keeps the focus on the button', async () => {
+test('"Forget my location" removes the stored place, shows the market listings, and keeps the focus on the button', async () => {
   store('accountLocation', accountLocation)
   store('latitude', 30.27)
   store('longitude', -97.74)
@@ -101,7 +104,7 @@ test('forgets the place and keeps the focus on the button', async () => {
   for (const key of ['accountLocation', 'latitude', 'longitude'] as const) expect(readStored(key)).toBeNull()
 })
 
-test('[ERR-22] reports a browser without geolocation', async () => {
+test('[ERR-22] reports that the browser does not support geolocation', async () => {
   const { user } = await stage(<Page />, answers)
   await user.click(await button())
   expect((await screen.findByText('Geolocation is not supported')).getAttribute('role')).toBe('status')
@@ -134,7 +137,7 @@ test('[ERR-24] reports a position that is unavailable or times out', async () =>
   await expectRefusal(3, words)
 })
 
-test('says that a place has no listings for sale and shows the newest listings elsewhere', async () => {
+test('shows a message and the market listings when nothing is for sale near the visitor', async () => {
   store('accountLocation', accountLocation)
   const none = (given: Parameters<typeof latestListings>[0]) => (given.place ? [] : latestListings(given))
   await stage(<Page />, { ...answers, latestListings: none })
@@ -142,7 +145,7 @@ test('says that a place has no listings for sale and shows the newest listings e
   expect(streets()[0]).toContain('1 Barton Ave')
 })
 
-test('[AUTO-17] stores a position without a known place as 0 and 0 and does not look it up again', async () => {
+test('[AUTO-17] stores latitude 0 and longitude 0 when no place is near the visitor, and does not look up the place again', async () => {
   browserThat(inAustin)
   const first = await stage(<Page />, { latestListings, placeAt: null })
   await first.user.click(await button())

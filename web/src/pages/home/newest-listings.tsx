@@ -15,8 +15,8 @@ interface NewestListingsProps {
 }
 
 /**
- * Newest listings: of the whole market, or near the visitor once the place is known. Renders nothing without
- * market listings.
+ * Newest listings: in the whole market, or near the visitor once the visitor's place is known. Renders
+ * nothing when there are no market listings.
  */
 export function NewestListings({ theme, marketListings }: NewestListingsProps) {
   const { t } = useTranslation()

@@ -59,7 +59,7 @@ test.each([
   },
 )
 
-test('[F-30] leaves out cities whose search finds nothing, and renders nothing without any', async () => {
+test('[F-30] leaves out cities whose search finds nothing, and renders nothing when no cities remain', async () => {
   const [empty, ...others] = topCities.map((city) => cityPath(city))
   const listIn = (emptySearches: string[]) => (
     <SiteChromeContext value={{ ...sampleSite, emptySearches }}>

@@ -16,7 +16,8 @@ const defaultCities: Cities = topCities.map((city) => ({
 }))
 
 /**
- * Index of popular cities. Shows default cities until the popular cities load, or when they are unavailable.
+ * Index of popular cities. Shows default cities until the popular cities load, or when the popular cities are
+ * unavailable.
  */
 export function PopularCities({ theme }: { theme: Theme }) {
   const { t } = useTranslation()

@@ -26,7 +26,7 @@ test('[F-30] leaves out a promotion whose search finds nothing', async () => {
   )
 })
 
-test('[F-30] renders nothing without promotions', async () => {
+test('[F-30] renders nothing when no promotions remain', async () => {
   await stageWith(promos.map(({ href }) => href))
   expect(screen.queryByRole('region')).toBeNull()
 })

@@ -28,7 +28,7 @@ test('[F-30] leaves out cities whose search finds nothing and numbers the others
   )
 })
 
-test('[F-30] renders no heading and no list without cities', async () => {
+test('[F-30] renders neither heading nor list when no cities remain', async () => {
   await stageWith(paths)
   expect(screen.queryByRole('heading')).toBeNull()
   expect(screen.queryByRole('list')).toBeNull()

@@ -21,7 +21,10 @@ export interface NearYou {
 /** Loads the code on demand or when the page is idle. */
 const importNearYou = () => import('./near-you-listings.ts')
 
-/** Loads the newest listings near the visitor: for a known place, or when the visitor requests them. */
+/**
+ * Loads the newest listings near the visitor: on page load when the place is stored, otherwise when the
+ * visitor requests them.
+ */
 export function useNearYou(theme: Theme): NearYou {
   const client = useApolloClient()
   const { locale } = useSite()

@@ -10,7 +10,7 @@ interface CarouselCardProps {
   listing: FragmentType<ListingCard_ListingFragment>
 }
 
-/** Card of another listing on a listing page, with compare and favorite buttons. */
+/** Card for a related listing on a listing page, with compare and favorite buttons. */
 export const CarouselCard = ({ listing }: CarouselCardProps) => (
   <ListingCard listing={listing} corner={Corner} />
 )

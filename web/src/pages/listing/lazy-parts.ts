@@ -1,8 +1,8 @@
 import { lazy } from 'react'
 
 /*
- * The server renders the first three with the page. The browser loads their code after the code of the first
- * screen, and shows the server's HTML until then.
+ * The server renders the first three components with the page. The browser loads their code after the code of
+ * the first screen, and shows the server's HTML until then.
  */
 
 export const ListingTools = import.meta.env.SSR

@@ -41,7 +41,7 @@ test('[ADS-04] renders no ad slot for a listing whose board refuses ads', async 
   expect(screen.queryByRole('complementary')).toBeNull()
 })
 
-test('renders an ad slot for any other listing', async () => {
+test('renders an ad slot for a listing whose board allows ads', async () => {
   await show(false)
   await waitFor(() => expect(screen.getByRole('complementary', { name: 'agents' })).toBeDefined())
 })

@@ -30,7 +30,7 @@ test.each([
 test.each([
   ['collection', '/luxury'],
   ['commercial', '/commercial'],
-] as const)('[SRCH-26] links of a %s page stay in its theme', (theme, prefix) => {
+] as const)('[SRCH-26] links on a %s page stay in the theme of that page', (theme, prefix) => {
   const crumbs = listingCrumbs({ isRental: false, location: austin }, '1 Barton Ave', theme, t)
   expect(crumbs.map(({ to }) => to)).toEqual([
     prefix,
@@ -41,7 +41,7 @@ test.each([
   ])
 })
 
-test('[SRCH-26] a Canadian postal code links to the area of its first half', () => {
+test('[SRCH-26] links a Canadian postal code to the listings in the area of its first half', () => {
   const location = { city: 'Trois-Rivières', state: 'QC', postalCode: 'G8T 1A1', cityKey: '6169141' }
   const crumbs = listingCrumbs({ isRental: null, location }, '1 rue Hart', 'residential', t)
   expect(crumbs.slice(2)).toEqual([

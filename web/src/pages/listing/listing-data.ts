@@ -86,8 +86,8 @@ const AVAILABILITY: Partial<Record<NonNullable<Listing['standardStatus']>, strin
 }
 
 /**
- * Builds the schema.org offer. Returns undefined without a listing id or a price, as for an off-market
- * listing.
+ * Builds the schema.org offer. Returns undefined for a listing without an id or a price, such as an
+ * off-market listing.
  */
 function offer(listing: Listing, url: string) {
   const { listingId, listPrice, leasePeriod, otherLeasePeriod, isRental, standardStatus } = listing

@@ -1,12 +1,13 @@
 /**
- * Keys in a listing path: the property, the property and one of its records, or a board and its listing id.
+ * Keys in a listing path: a property's uPI, a uPI with the board and listing id of one of its records, or a
+ * board and listing id alone.
  */
 export type ListingPathKeys =
   | { uPI: string }
   | { uPI: string; oUID: string; listingId: string }
   | { oUID: string; listingId: string }
 
-/** Alternate form: the city, then the street with the board and its listing id. */
+/** Alternate form of a listing path: the city, then the street, the board, and the board's listing id. */
 const NUMBER_PATH = /-real-estate\/[^/]*-wp_id([a-z0-9]+)-([^/]+)-lst\/?$/i
 
 /**

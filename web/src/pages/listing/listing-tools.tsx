@@ -50,7 +50,10 @@ export function ListingTools({ listing: masked }: { listing: FragmentType<Listin
   )
 }
 
-/** Tracks a view of each opened listing once, including when one listing page follows another. */
+/**
+ * Tracks a view of each opened listing once, also when the visitor goes directly from one listing page to
+ * another.
+ */
 function useViewTracking(listing: ListingTools_ListingFragment | null | undefined): void {
   const id = listing?.id
   const trackView = useEffectEvent(() => {

@@ -137,9 +137,9 @@ function ListingPage() {
 }
 
 /**
- * Loads one record of a listing from either form of its path. Loads the best record for a uPI alone or when
- * the record no longer exists. Throws a 404 for an unknown or withheld listing and for a path that identifies
- * none. Redirects a uPI in another case to its canonical form.
+ * Loads the record that the path identifies. Loads the property's best record when the path contains only a
+ * uPI or when the identified record no longer exists. Redirects a uPI in nonstandard case to its canonical
+ * form. Throws a 404 for an unknown or withheld listing and for a path that identifies no listing.
  */
 export const route = ({ client, locale }: PageServices): PageRoute => ({
   loader: async ({ request: { url, signal } }): Promise<Keys | Response> => {

@@ -10,7 +10,7 @@ function Root({ children }: { children: ReactNode }) {
   return children
 }
 
-// Earlier tests share the document.
+// Tests in this file share the document, so an earlier test may have set the attribute.
 beforeEach(() => void delete document.documentElement.dataset.hydrated)
 
 test('<html data-hydrated> waits for every lazy part and then stays set', async () => {

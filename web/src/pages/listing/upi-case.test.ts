@@ -10,12 +10,12 @@ test.each([
   expect(toCanonicalUPI(uPI)).toBe(usual)
 })
 
-test('[F-26] never points to another site', () => {
+test('[F-26] never returns a path that leads to another site', () => {
   const url = 'https://gable.example//evil.example/home-details/x/urn:reso:upi:2.0:us:7'
   expect(withUPI(url, 'urn:reso:upi:2.0:us:7', 'urn:reso:upi:2.0:US:7')).toMatch(/^\/evil/)
 })
 
-test('[F-26] keeps the rest of the URL', () => {
+test('[F-26] replaces the uPI and keeps the rest of the path and the query', () => {
   const url = 'https://gable.example/fr/luxury/tx/austin/home-details/x/urn:reso:upi:2.0:us:7?price=1'
   expect(withUPI(url, 'urn:reso:upi:2.0:us:7', 'urn:reso:upi:2.0:US:7')).toBe(
     '/luxury/tx/austin/home-details/x/urn:reso:upi:2.0:US:7?price=1',

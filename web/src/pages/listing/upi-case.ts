@@ -1,13 +1,19 @@
 import { splitLocale } from '../../platform/format/locale.ts'
 
-/** Returns a uPI in RESO's case. Null when it already has that case, or when the text is not a uPI. */
+/**
+ * Returns a uPI in the canonical letter case that RESO defines. Null when the uPI is already canonical, or
+ * when the text is not a uPI.
+ */
 export function toCanonicalUPI(uPI: string): string | null {
   const [, parts] = /^urn:reso:upi:(.+)$/i.exec(uPI) ?? []
   const canonical = parts && `urn:reso:upi:${parts.toUpperCase()}`
   return canonical && canonical !== uPI ? canonical : null
 }
 
-/** Returns the path of a listing URL with another uPI and without the locale prefix. */
+/**
+ * Replaces the uPI `before` with `after` in a listing URL. Returns the path and query without the locale
+ * prefix.
+ */
 export function withUPI(url: string, before: string, after: string): string {
   const { pathname, search } = new URL(url)
   // A path that starts with two slashes would lead to another site.

@@ -25,7 +25,7 @@ const LEADS = {
   forgotPassword: 'signIn.forgotLead',
 } as const
 
-/** States that `?action=` opens. Login is the default. */
+/** Form states that `?action=` selects. Login is the default. */
 const ACTIONS: Record<string, keyof typeof LEADS> = { register: 'register', forgotPassword: 'forgotPassword' }
 
 function LoginPage() {
@@ -35,7 +35,7 @@ function LoginPage() {
   const { key, state: from } = useLocation()
   const [search] = useSearchParams()
   const requestedState = ACTIONS[search.get('action') ?? ''] ?? 'login'
-  // Location key of the visit that sent the password email.
+  // Location key of the history entry from which the password email was sent.
   const [sentAt, setSentAt] = useState<string>()
   const state: AuthState = sentAt === key ? 'forgotPasswordSubmitted' : requestedState
   const title = t(TITLES[state])
@@ -50,8 +50,8 @@ function LoginPage() {
   const onNewAlert = useCallback(() => setAnswered(true), [])
   const wasVisitor = useRef(false)
   if (session.state === 'anonymous') wasVisitor.current = true
-  // A signed-in member leaves this page. A member who returns from the provider without a session reads why
-  // first.
+  // Sends a signed-in member away from this page. A member whose provider login just failed stays to read the
+  // error first.
   const shouldGoBack = isMember && ssoReturn.isRead && (wasVisitor.current || !ssoReturn.failure)
   useEffect(() => {
     if (shouldGoBack) goBack()
@@ -123,8 +123,8 @@ function usePendingActionText(action: keyof typeof LEADS): string | undefined {
 }
 
 /**
- * Returns a callback that takes a member back, once. The previous page is the previous history entry, so
- * going back restores its scroll position.
+ * Returns a callback that sends a member back to the previous page. Repeated calls have no effect. Uses the
+ * previous history entry when possible, which restores the scroll position.
  */
 function useGoBack(returnTo: string): () => void {
   const { locale } = useSite()
@@ -143,8 +143,8 @@ function useGoBack(returnTo: string): () => void {
 }
 
 /**
- * Returns the destination after login: the `next` parameter, the previous page, or the home page. The server
- * does not know the previous page, so it counts only after `ready`.
+ * Returns the destination after login: the `next` parameter, the previous page, or the home page. Ignores the
+ * previous page until `ready`, because the server does not know that page.
  */
 function useReturnTo(ready: boolean): string {
   const { locale, origin } = useSite()
@@ -155,7 +155,9 @@ function useReturnTo(ready: boolean): string {
   return returnPath(requested, origin) ?? localize('/', locale)
 }
 
-/** Reads a text from the location state that the previous page set. */
+/**
+ * Returns a string from the location state that the previous page set, or an empty string when it is missing.
+ */
 const textIn = (state: unknown, name: string): string => {
   const text =
     state && typeof state === 'object' ? Object.entries(state).find(([key]) => key === name)?.[1] : ''

@@ -19,7 +19,7 @@ afterEach(() => {
   setSession({ state: 'loading' })
 })
 
-test('a member who returns from the provider without a new session reads why and can continue', async () => {
+test('shows the error and a Continue button to a member whose provider login fails', async () => {
   signIn(tokenFor(900))
   setSession({ state: 'member', ...ada })
   window.ssoReturn = '#error=cancelled'
@@ -36,7 +36,7 @@ test('redirects a member to the home page', async () => {
   await waitFor(() => expect(address()).toBe('/'))
 })
 
-test('a visitor who returns without a session and then logs in leaves the page without a Continue button', async () => {
+test('leaves the page without a Continue button when a visitor logs in after a failed provider login', async () => {
   setSession({ state: 'anonymous' })
   window.ssoReturn = '#error=cancelled'
   const session = {
@@ -52,7 +52,7 @@ test('a visitor who returns without a session and then logs in leaves the page w
   expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull()
 })
 
-/** A list with a link to the login page. */
+/** Stand-in for a listing page that links to the login page. */
 function ListAndLogin() {
   const { search } = useLocation()
   const way = useNavigationType()
@@ -67,7 +67,7 @@ function ListAndLogin() {
   )
 }
 
-test('[F-14] goes back to the previous history entry, which keeps its scroll position', async () => {
+test('[F-14] returns to the previous history entry after login, which keeps its scroll position', async () => {
   setSession({ state: 'anonymous' })
   const { user, address } = await stage(<ListAndLogin />, {}, { at: '/?page=2' })
   await user.click(screen.getByRole('link', { name: 'Heart' }))
@@ -81,12 +81,15 @@ test.each([
   ['register', '12 Oak St', 'Sign up to save 12 Oak St to your favorites.'],
   ['register', null, 'Sign up to save this home to your favorites.'],
   ['login', '12 Oak St', 'Log in to save 12 Oak St to your favorites.'],
-])('[F-15] %s names the listing that the visitor wanted to favorite: %s', async (action, name, text) => {
-  setSession({ state: 'anonymous' })
-  store('postAuthEvent', { kind: 'handleFavoriteProperty', uPI: 'home-1', name, oUID: null })
-  await stage(<Component />, {}, { at: `/?action=${action}` })
-  expect(screen.getByText(text)).toBeDefined()
-})
+])(
+  '[F-15] %s names the listing that the visitor wanted to add to favorites: %s',
+  async (action, name, text) => {
+    setSession({ state: 'anonymous' })
+    store('postAuthEvent', { kind: 'handleFavoriteProperty', uPI: 'home-1', name, oUID: null })
+    await stage(<Component />, {}, { at: `/?action=${action}` })
+    expect(screen.getByText(text)).toBeDefined()
+  },
+)
 
 test('[F-15] mentions the search that the visitor wanted to save', async () => {
   setSession({ state: 'anonymous' })
@@ -95,7 +98,7 @@ test('[F-15] mentions the search that the visitor wanted to save', async () => {
   expect(screen.getByText('Sign up to save your search.')).toBeDefined()
 })
 
-test('tracks a login by Apple or Google after its account loads', async () => {
+test('tracks an Apple or Google login after the account loads', async () => {
   const events = collectEvents()
   setSession({ state: 'anonymous' })
   // biome-ignore lint/suspicious/noDocumentCookie: as the server sets it
@@ -127,7 +130,7 @@ test('leaves the initial focus alone and focuses the first empty field when the 
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'First name' }))
 })
 
-/** Renders a page whose visitor fills in the form before hydration. */
+/** Renders the login page with a form that the visitor filled in before hydration. */
 const typedEarly = (action: string, typed: Record<string, string>, chosen: string[] = []) =>
   stage(
     <Component />,
@@ -153,15 +156,18 @@ test.each([
   ['login', 'Forgot Password?'],
   ['register', 'Log In'],
   ['forgotPassword', 'Back to Log In'],
-])('from %s, an email address typed before hydration carries over to %s', async (action, way) => {
-  setSession({ state: 'anonymous' })
-  const { user } = await typedEarly(action, { Email: 'ada@example.com' })
-  expect(fieldText('Email')).toBe('ada@example.com')
-  const before = screen.getByRole('heading', { level: 1 }).textContent
-  await user.click(screen.getByRole('link', { name: way }))
-  await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).not.toBe(before))
-  expect(fieldText('Email')).toBe('ada@example.com')
-})
+])(
+  'keeps an email address typed before hydration when the visitor goes from %s to %s',
+  async (action, way) => {
+    setSession({ state: 'anonymous' })
+    const { user } = await typedEarly(action, { Email: 'ada@example.com' })
+    expect(fieldText('Email')).toBe('ada@example.com')
+    const before = screen.getByRole('heading', { level: 1 }).textContent
+    await user.click(screen.getByRole('link', { name: way }))
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).not.toBe(before))
+    expect(fieldText('Email')).toBe('ada@example.com')
+  },
+)
 
 test('keeps a name typed before hydration when the visitor leaves the sign-up form and returns', async () => {
   setSession({ state: 'anonymous' })
@@ -172,7 +178,7 @@ test('keeps a name typed before hydration when the visitor leaves the sign-up fo
 })
 
 test.each(['login', 'register'])(
-  'on %s, a remember choice made before hydration also applies to provider logins',
+  'on %s, applies a "remember me" choice made before hydration to provider logins too',
   async (action) => {
     setSession({ state: 'anonymous' })
     await typedEarly(action, {}, ['Keep me logged in on this device'])

@@ -24,7 +24,7 @@ test('an unknown path shows a search and links to popular pages', async () => {
   expect(address()).toBe('/homes-for-sale')
 })
 
-test('[F-30] an unknown path links to no search without results', async () => {
+test('[F-30] an unknown path leaves out links to searches that find nothing', async () => {
   await stage(
     <SiteChromeContext value={{ ...sampleSite, emptySearches: ['/homes-for-rent'] }}>
       <NotFound />

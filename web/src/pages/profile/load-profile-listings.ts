@@ -62,8 +62,9 @@ interface LoadOptions {
 }
 
 /**
- * Loads the listings of a profile into the cache. Throws only on abort, because the rest of the profile works
- * without them. Returns the last page when the requested page is past the end, or else null.
+ * Loads the listings of a profile into the cache. Throws only on abort, because the rest of the profile does
+ * not need the listings. Returns the number of the last page when the requested page is past the end,
+ * otherwise null.
  */
 export async function loadProfileListings(
   listedBy: ListedBy,

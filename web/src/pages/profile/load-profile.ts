@@ -4,7 +4,7 @@ import type { PageServices } from '../../platform/graphql/page-route.ts'
 import { loadProfileListings } from './load-profile-listings.ts'
 import { type ListedBy, printShownListings, readShownListings, type ShownListings } from './shown-listings.ts'
 
-/** What the URL of a profile selects. */
+/** Profile and contents that a profile URL selects. */
 export interface ShownProfile {
   /** The `masterCustomerId` of the profile. */
   id: string

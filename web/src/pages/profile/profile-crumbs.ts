@@ -12,8 +12,8 @@ interface Placed {
 }
 
 /**
- * Breadcrumbs of a profile: home, all agents or offices, those of the state and the city, and the profile. A
- * team belongs to the agents.
+ * Breadcrumbs of a profile: home, all agents or offices, the agents or offices of the state and of the city,
+ * and the profile itself. Teams use the agents' breadcrumbs.
  */
 export function profileCrumbs(
   list: 'agents' | 'offices',

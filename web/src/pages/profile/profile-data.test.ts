@@ -13,7 +13,7 @@ test('[AGT-05] leaves out unknown values and empty lists', () => {
   })
 })
 
-test('[AGT-05] names an office without a page and localizes URLs', () => {
+test('[AGT-05] includes the name of an office that has no page, and localizes URLs', () => {
   const office = { officeName: 'Hill Country Homes', officeUrl: null }
   expect(profileData({ name: 'Ada', path: '/ada', office, awards: ['First'] }, origin, 'fr')).toEqual({
     '@type': 'RealEstateAgent',

@@ -14,7 +14,7 @@ import {
 /** Search filters for the listings of an agent, a team, or an office. */
 export type ListedBy = Pick<SearchFilters, 'listAgentKey' | 'listAgentKeys' | 'listOfficeKey'>
 
-/** The listings of a profile that the URL selects. */
+/** Listings on a profile that its URL selects. */
 export interface ShownListings {
   transactionType: TransactionType
   sort: Sort
@@ -42,7 +42,8 @@ const orders: Record<Sort, SearchSort> = {
 }
 
 /**
- * Parses URL parameters. Uses the default for invalid values, and for sold listings when they are disabled.
+ * Parses URL parameters. Uses default values in place of invalid values, and in place of sold listings when
+ * sold listings are disabled.
  */
 export function readShownListings(params: URLSearchParams, soldFilter: boolean): ShownListings {
   const transactionType = TRANSACTION_TYPES.find((name) => name === params.get('listings')) ?? 'sale'

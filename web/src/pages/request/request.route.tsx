@@ -45,12 +45,12 @@ function RequestPage() {
 interface RequestPageLayoutProps {
   title: string
   target: RequestTarget
-  /** True when the page replaces a submitted form and the heading takes the focus. */
+  /** True when the page replaces a submitted form. The heading then receives the focus. */
   replacesForm?: boolean
   children: React.ReactNode
 }
 
-/** Page layout around a form: title, content, and a link back to the subject. */
+/** Page layout around a form: title, content, and a link back to the listing or person. */
 function RequestPageLayout({ title, target, replacesForm = false, children }: RequestPageLayoutProps) {
   const { t } = useTranslation()
   const heading = useRef<HTMLHeadingElement>(null)

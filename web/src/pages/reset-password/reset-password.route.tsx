@@ -131,7 +131,7 @@ interface NewLinkProps {
   onSent: (email: string) => void
 }
 
-/** Explains why the link is not valid, and sends another. */
+/** Explains why the link is not valid, and shows the form that emails a new link. */
 function NewLink({ reason, email, onSent }: NewLinkProps) {
   return (
     <>

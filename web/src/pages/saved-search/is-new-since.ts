@@ -6,8 +6,9 @@ interface ListingTimes {
 }
 
 /**
- * Whether a listing entered the market after `since`. Boards send only the date, so a listing from the day of
- * `since` counts as new when it was modified later, as every listing that enters the market is.
+ * Whether a listing entered the market after `since`. Boards send the date without a time. A listing from the
+ * same day as `since` therefore counts as new only if it was modified after `since`, because entering the
+ * market also modifies a listing.
  */
 export function isNewSince(
   { computedOnMarketDate, modificationTimestamp }: ListingTimes,

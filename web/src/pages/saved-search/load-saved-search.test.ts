@@ -56,7 +56,7 @@ function open(params = '', answers: Record<string, unknown> = {}) {
 beforeEach(() => signInAs(zoe))
 afterEach(signOut)
 
-test('[SAV-17] opens a saved search as it was saved and marks listings that are new since the previous visit', async () => {
+test('[SAV-17] opens a saved search with its saved place and filters, and marks listings that are new since the previous visit', async () => {
   const { openedHomes: openedListings, asked: operations } = open()
   const found = await openedListings()
   expect(found).toMatchObject({
@@ -73,13 +73,13 @@ test('[SAV-17] opens a saved search as it was saved and marks listings that are 
   expect(operations).toContain('VisitSavedSearch')
 })
 
-test('searches for a page of listings once, including the timestamps that mark new listings', async () => {
+test('loads the listings and the timestamps that mark new listings in one search', async () => {
   const { openedHomes: openedListings, searches } = open()
   expect((await openedListings()).newListings).toEqual([listings[0]?.id])
   expect(searches).toEqual(['SearchPage'])
 })
 
-test('counts one visit until the tab closes', async () => {
+test('does not count another visit when the member reopens a saved search in the same tab', async () => {
   await open().opened()
   const { openedHomes: openedListings, asked: operations } = open('', {
     viewer: { ...zoe, savedSearch: { ...saved, lastVisitedAt: '2026-11-20T10:00:00.000Z' } },
@@ -88,7 +88,7 @@ test('counts one visit until the tab closes', async () => {
   expect(operations).not.toContain('VisitSavedSearch')
 })
 
-test('keeps sort, page, and map in its own URL, and leaves the saved search for other filters', async () => {
+test('keeps the saved search URL when only sort, page, or map state differ, and uses the regular search URL for other filters', async () => {
   const found = await open('sort=price-low&page=1&mapState=hidden-all').openedHomes()
   const { query } = found.parsed
   expect([query.sort, query.mapState]).toEqual(['price-low', 'hidden-all'])
@@ -99,7 +99,7 @@ test('keeps sort, page, and map in its own URL, and leaves the saved search for 
   )
 })
 
-test('reports a place without a page instead of searching the whole market', async () => {
+test('reports that the saved place has no page instead of searching the whole market', async () => {
   const place = { ...saved.searchCriteria.place, placeType: 'borough', name: 'The Hills' }
   const odd = { ...saved, searchCriteria: { place } }
   const { opened, searches } = open('', { visitSavedSearch: { savedSearch: odd, userErrors: [] } })

@@ -22,7 +22,7 @@ import { loadSearch } from '../search/load-search.ts'
 import { isNewSince } from './is-new-since.ts'
 import { beginVisit, visitOf } from './visits.ts'
 
-// Both ways to open a saved search return the same fields.
+// The query and the mutation that open a saved search return the same fields.
 graphql(`
   fragment SavedSearchPage_search on SavedSearch {
     id
@@ -66,7 +66,8 @@ const visitMutation = graphql(`
   }
 `)
 
-// Read from the cached search page, never sent as a request.
+// Query that reads the times of the listings from the cached search page. The browser never sends it to the
+// graph.
 const timesQuery = graphql(`
   query SavedSearchTimes($input: SearchInput!) {
     search(input: $input) {
@@ -89,8 +90,8 @@ export interface OpenedSearch {
   /** Ids of the listings on the page that entered the market since the member's previous visit. */
   newListings: readonly string[]
   /**
-   * Returns the URL of a search: the page's own URL when only sort, page, or map differ, or else the regular
-   * search URL.
+   * Returns the URL of a search: the saved search's URL when only sort, page, or map state differ from the
+   * saved search, otherwise the regular search URL.
    */
   urlOf: (search: SearchQuery) => string
 }
@@ -108,7 +109,8 @@ interface LoadOptions extends Pick<PageServices, 'client' | 'locale' | 'surround
 
 /**
  * Opens a saved search of the signed-in member and loads its listings. Returns null while the session is
- * unknown. Throws a 404 for a search that is not the member's. Sends no search when its place has no page.
+ * unknown. Throws a 404 when the saved search does not belong to the member. Does not search when the saved
+ * place has no page.
  */
 export async function loadSavedSearch(
   id: string,
@@ -119,7 +121,7 @@ export async function loadSavedSearch(
   if (!member) return null
   const previousVisit = visitOf(id, member)
   const saved = previousVisit ? await savedSearch(id, options) : await visitedSearch(id, options)
-  // The session may have ended meanwhile. The page then shows the login.
+  // The session may have ended during the request. The page then shows the login.
   if (!hasStoredSession()) return null
   if (!saved) throw notFound()
   const since = previousVisit ?? saved.lastVisitedAt ?? saved.createdAt
@@ -162,7 +164,7 @@ function listingsSince(since: string, search: SearchQuery, { client }: LoadOptio
 
 const defaults = { sort: DEFAULT_SORT, page: 1, pageSize: DEFAULT_PAGE_SIZE, mapState: DEFAULT_MAP_STATE }
 
-/** Applies the sort, page, page size, and map parameters of the page to the search. */
+/** Applies the sort, page, page size, and map parameters of the page's URL to the search. */
 function parsedSearch(search: SearchQuery, params: URLSearchParams): ParsedSearch {
   const { searchParams } = new URL(printSearchUrl(search), 'http://localhost')
   for (const name of ['sort', 'page', 'pageSize', 'mapState'])

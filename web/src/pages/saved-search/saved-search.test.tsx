@@ -14,7 +14,7 @@ afterEach(() => {
   signOut()
 })
 
-test('a search whose place has no page says so and links back to all saved searches', async () => {
+test('explains that the place of a saved search has no page, and links to all saved searches', async () => {
   const place = { ...sampleSearch().searchCriteria.place, placeType: 'borough', name: 'The Hills' }
   const savedSearch = {
     ...sampleSearch(),

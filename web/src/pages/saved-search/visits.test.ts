@@ -6,7 +6,7 @@ const before = '2026-11-20T09:00:00.000Z'
 
 afterEach(() => sessionStorage.clear())
 
-test('a visit belongs to one search and one member', () => {
+test('stores one visit per search, and drops the visits of another member', () => {
   expect(visitOf('s1', '9')).toBeNull()
   beginVisit('s1', '9', before)
   beginVisit('s2', '9', '2026-11-21T09:00:00.000Z')

@@ -30,7 +30,7 @@ test('requests new ads for another page, but not for another sort or map state',
   expect(viewOf({ ...here, page: 2 })).not.toBe(viewOf(here))
 })
 
-test('identifies a search by its transaction type and place', () => {
+test('targets ads by the transaction type and place of the search', () => {
   const austin = { city: 'Austin', state: 'TX' } as Parameters<typeof adSubject>[1]
   expect(adSubject(search('/homes-for-rent/tx/austin/zip/78704'), austin)).toEqual({
     isRental: true,

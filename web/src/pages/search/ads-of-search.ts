@@ -10,8 +10,8 @@ export const allowsAds = (listings: readonly Pick<Found['results'][number], 'com
   !listings.some(({ compliance }) => compliance?.mlsRefusesAds)
 
 /**
- * True when the URL reveals text that the visitor typed, an area they drew, or where they moved the map,
- * which may be near their home. Ad providers see the URL of a page.
+ * True when the URL reveals text that the visitor typed, an area that the visitor drew, or a map position
+ * that the visitor chose, which may be near the visitor's home. Ad providers see the URL of a page.
  */
 export const isPersonal = ({ filters: { keyword, areas, bounds } }: SearchQuery): boolean =>
   Boolean(keyword || areas || bounds)

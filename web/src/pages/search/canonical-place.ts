@@ -10,7 +10,7 @@ export interface FoundPlace {
   state: string | null
 }
 
-/** Place types whose paths may end in their name. */
+/** Types of places whose path may end in the place's name. */
 const NAMED_PLACE_TYPES: readonly LocalPlaceType[] = ['neighborhood', 'schooldistrict']
 
 /** Converts a path to lower case, except for the key of its place. */

@@ -56,7 +56,7 @@ test('[F-32] keeps the listings and shows an error when another sort fails to lo
   expect((await order()).value).toBe('price-low')
 })
 
-test('a new page size returns to the first page', async () => {
+test('returns to the first page when the page size changes', async () => {
   const { user, address } = await stageRoute({ path, at: `${path}?page=3`, route: search })
   const size = await screen.findByRole<HTMLSelectElement>('combobox', { name: t('results.perPage') })
   expect([...size.options].map(({ text }) => text)).toEqual(['24', '48', '96'])
@@ -64,7 +64,7 @@ test('a new page size returns to the first page', async () => {
   await waitFor(() => expect(address()).toBe(`${path}?pageSize=48`))
 })
 
-test('[F-01, F-32] rejects as usual for a first page, after a page without data, for a 404, and for an aborted navigation', async () => {
+test('[F-01, F-32] keeps the previous page when a load fails, except for a first page, after a page without data, on a 404, and when the navigation is aborted', async () => {
   const pageLoader = keepPreviousPage<string>()
   const controller = new AbortController()
   const request = new Request('http://localhost/', { signal: controller.signal })

@@ -30,7 +30,7 @@ const answer = (prices: object[]) => ({
   },
 })
 
-/** Submits the form. Returns the filters and the rejected inputs in the resulting URL. */
+/** Submits the form. Returns the filters and the rejected inputs that the resulting URL contains. */
 async function send(fields: Record<string, string>, prices: object[] = []) {
   const at = `${path}?${new URLSearchParams({ form: '1', ...fields })}`
   const { address } = await stageRoute({ path, at, route }, answer(prices))
@@ -42,7 +42,7 @@ async function send(fields: Record<string, string>, prices: object[] = []) {
 
 const notice = (names: string, count: number) => screen.queryByText(t('results.unused', { count, names }))
 
-test('[F-22] leaves an invalid price out of the search, shows it in its field, and names it', async () => {
+test('[F-22] leaves an invalid price out of the search, shows the typed text in its field, and lists the field in a notice', async () => {
   expect(await send({ minPrice: 'cheap', maxPrice: '$1.2m', minBeds: '3' })).toEqual({
     filters: { maxPrice: 1_200_000, minBeds: 3 },
     typed: { minPrice: 'cheap' },
@@ -50,7 +50,7 @@ test('[F-22] leaves an invalid price out of the search, shows it in its field, a
   expect(notice('minimum price', 1)).not.toBeNull()
 })
 
-test('[F-22] leaves out prices and sizes whose minimum exceeds the maximum, shows them in their fields, and names them', async () => {
+test('[F-22] leaves out prices and sizes whose minimum exceeds the maximum, shows the typed texts in their fields, and lists the fields in a notice', async () => {
   const fields = { minPrice: '900K', maxPrice: '300K', minSqft: '3000', maxSqft: '1000' }
   expect(await send(fields)).toEqual({
     filters: {},
@@ -72,7 +72,7 @@ test.each([
   ],
   ['the default highest price when the market has no prices', [], 5_000_000],
 ])(
-  '[F-22] clamps a minimum price above the scale to %s and keeps the typed text for a note',
+  '[F-22] clamps a minimum price above the price scale to %s, and keeps the typed text for a note',
   async (_, prices, last) => {
     expect(await send({ minPrice: '$9M' }, prices)).toEqual({
       filters: { minPrice: last },
@@ -82,7 +82,7 @@ test.each([
   },
 )
 
-test('[F-22] names the unreadable parts of a price URL with the labels of the page', async () => {
+test('[F-22] lists the invalid filters of a URL, labeled as on the page', async () => {
   const filters = JSON.stringify({ minPrice: 9, maxPrice: 3, castle: true })
   const at = `${path}?${new URLSearchParams({ filters })}`
   await stageRoute({ path, at, route }, answer([]))

@@ -29,9 +29,9 @@ interface LoadOptions extends Pick<PageServices, 'client'> {
 }
 
 /**
- * Returns the URL for a form submitted without JavaScript. Clamps a minimum price above the scale to the last
- * step, as the form does with JavaScript. The URL carries rejected inputs so that the form shows them again
- * with an error.
+ * Returns the URL for a form submitted without JavaScript. If the minimum price is above the price scale,
+ * clamps it to the last step of the scale, as the form does with JavaScript. The URL includes rejected
+ * inputs, so that the form shows them again with an error.
  */
 export async function formUrl(
   { query, dropped }: ParsedSearch,

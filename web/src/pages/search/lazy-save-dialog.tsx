@@ -36,8 +36,8 @@ export interface LazySaveDialogProps extends FoundSearch {
 }
 
 /**
- * Form that saves the search of the page. Stores the search while the form is open, so that nothing is lost
- * when the session ends.
+ * Form that saves the current search. Stores the search while the form is open, so that nothing is lost when
+ * the session ends.
  */
 export function LazySaveDialog({ search, result, category, url, onClose }: LazySaveDialogProps) {
   const { t } = useTranslation()
@@ -82,13 +82,14 @@ export function LazySaveDialog({ search, result, category, url, onClose }: LazyS
 }
 
 /**
- * Stores the search while the form is open. Setting the returned ref to true keeps it stored when the visitor
- * moves to another page.
+ * Stores the search while the form is open. Returns a ref: set it to true to keep the search stored when the
+ * visitor moves to another page.
  */
 function useSearchToSave(address: string, typed: object) {
   const isHandedOver = useRef(false)
   const begin = useEffectEvent(() => {
-    // Clears the submitted state, so that a submitted form is sent once more, but not again after a reload.
+    // Stores a resumed search again without its submitted state, so that the form is submitted only once, and
+    // not again after a reload.
     if (!isSearchToSave(address) || wasSearchSubmitted(address)) storeSearchToSave(address, typed)
     isHandedOver.current = false
   })
@@ -103,7 +104,7 @@ function useSearchToSave(address: string, typed: object) {
   return isHandedOver
 }
 
-/** Returns labels for the parts of a search that cannot be saved, as the page shows them. */
+/** Returns the labels that the page shows for the parts of a search that cannot be saved. */
 export function unsavableTexts(search: SearchQuery, t: TFunction, locale: Locale): string[] {
   const { unsavable } = splitFilters(search.filters)
   const { keyword, ...others } = unsavable
@@ -112,7 +113,7 @@ export function unsavableTexts(search: SearchQuery, t: TFunction, locale: Locale
     ...(search.place?.type === 'country' ? [t('saveSearch.country')] : []),
     ...(others.isCollection ? [t('results.part.luxury')] : []),
     ...filterChips(others, { t, locale }).map(({ label }) => label),
-    // Without the quotation marks of its chip, because the caller quotes every label.
+    // Leaves out the quotation marks that the keyword's chip adds, because the caller quotes every label.
     ...(keyword ? [keyword] : []),
   ]
 }

@@ -89,13 +89,17 @@ export function useLoadedSearch(search: SearchQuery): SearchPageQuery['search'] 
 }
 
 interface TimeLimitOptions {
-  /** True when late data is of no use, because a server-rendered page never receives it. */
+  /**
+   * True on the server, where data that loads after the time limit is useless because the page has already
+   * been sent.
+   */
   isFinal: boolean
 }
 
 /**
- * Time limit for optional data. Its signal aborts with `signal`, and with `isFinal` also when `within` times
- * out. Unlike the signal from `AbortSignal.any`, it cannot be garbage-collected earlier.
+ * Creates a time limit for optional data. Its signal aborts when `signal` aborts and, if `isFinal` is true,
+ * when `within` times out. Unlike a signal from `AbortSignal.any`, this signal cannot be garbage-collected
+ * before it aborts.
  */
 export function timeLimit(signal: AbortSignal, { isFinal }: TimeLimitOptions) {
   const limit = new AbortController()
@@ -104,7 +108,7 @@ export function timeLimit(signal: AbortSignal, { isFinal }: TimeLimitOptions) {
   else signal.addEventListener('abort', abort, { once: true })
   return {
     signal: limit.signal,
-    /** Waits up to `timeoutMs` for `loading`, which uses the signal. `loading` must not reject. */
+    /** Waits up to `timeoutMs` for `loading`, which must use the time limit's signal and must not reject. */
     within: async (loading: Promise<unknown>, timeoutMs: number): Promise<void> => {
       let timer: ReturnType<typeof setTimeout> | undefined
       const timeout = new Promise<void>((resolve) => {

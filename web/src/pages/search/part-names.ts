@@ -9,6 +9,6 @@ type Part = FilterKey | (typeof OTHER_PARTS)[number]
 
 const isPart = (name: string): name is Part => isFilter(name) || OTHER_PARTS.some((part) => part === name)
 
-/** Joins the page's labels of search URL parameters. An unknown parameter keeps its own name. */
+/** Joins the page's labels for search URL parameters. An unknown parameter is listed under its own name. */
 export const partNames = (names: readonly string[], t: TFunction): string =>
   joinNames(names, (name) => (isPart(name) ? t(`results.parts.${name}`) : undefined))

@@ -25,7 +25,9 @@ export function proposedName(
   return (place ? t('saveSearch.proposal.in', { what: priced, place }) : priced).slice(0, MAX_NAME_LENGTH)
 }
 
-/** Returns the criteria other than price, or null when the category already covers them. */
+/**
+ * Returns a text for the criteria other than price, or null when the category already includes all of them.
+ */
 function criteriaText(
   filters: SavedFilters,
   side: SavedQuery['transactionType'],

@@ -36,7 +36,7 @@ const pointed = () => JSON.parse(screen.getByRole('status').textContent)
 
 afterEach(cleanup)
 
-test('highlights its listing on the map while the pointer is on the card, and is highlighted from the map', async () => {
+test('highlights the map marker while the pointer is on the card, and the card while its marker is highlighted on the map', async () => {
   const { user } = await stage(<Page />, { listing: { ...sampleListing({ number: 1 }), uPI: '1' } })
   const link = await screen.findByRole('link', { name: /Barton Ave/ })
   const card = link.closest('li') ?? link

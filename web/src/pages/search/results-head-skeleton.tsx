@@ -1,7 +1,7 @@
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import styles from '../../ui/layout/results-head.module.css'
 
-/** Skeleton of the head of a result page. */
+/** Skeleton of a result page's heading area. */
 export const ResultsHeadSkeleton = () => (
   <div className={styles.head}>
     <div className={styles.way}>

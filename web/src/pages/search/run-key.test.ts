@@ -60,7 +60,7 @@ test('m clicks the map button, ? opens the help, and / focuses the search field'
   expect(focused()).toBe('INPUT')
 })
 
-test('a held key repeats only j and k', () => {
+test('repeats only j and k while a key is held down', () => {
   press('j')
   press('j', { repeat: true })
   expect(focused()).toBe('/2')

@@ -23,7 +23,7 @@ export function runKey(event: KeyboardEvent, cards: HTMLElement | null, help: ()
     '?': help,
   }
   if (!Object.hasOwn(actions, key)) return
-  // A held key repeats only the moves through the cards. Toggles run once.
+  // While a key is held down, only `j` and `k` repeat. Other shortcuts run once per press.
   if (event.repeat && key !== 'j' && key !== 'k') return
   event.preventDefault()
   actions[key]?.()

@@ -27,7 +27,7 @@ const radios = (dialog: Part) =>
     .getAllByRole<HTMLInputElement>('radio')
     .map(({ value, checked, labels }) => [value, labels?.[0]?.textContent, checked])
 
-/** Listens in another tab. Returns the messages that it receives. */
+/** Simulates another tab. Returns the messages that the tab receives. */
 function otherTab() {
   const told: unknown[] = []
   const other = new BroadcastChannel('gable')
@@ -123,19 +123,22 @@ test.each([
   ['Weekly', 'weekly'],
   ['Monthly', 'monthly'],
   ['Never', 'never'],
-])('tracks a saved search without its name and values, with the frequency %s', async (choice, frequency) => {
-  const events = collectEvents()
-  const { user, open } = await renderSaveSearch(roomy, { profileFlow: true, answers: saves([]) })
-  const dialog = await open()
-  await user.click(dialog.getByRole('radio', { name: choice }))
-  for (const box of dialog.queryAllByRole('checkbox').slice(0, 1)) await user.click(box)
-  await user.click(dialog.getByRole('button', { name: 'Save' }))
-  const place = { place_type: 'city', place_key: '4671654' }
-  const filters = ['maxPrice', 'minBeds']
-  await waitFor(() =>
-    expect(events).toEqual([{ event: 'save_search', ...place, transaction: 'sale', filters, frequency }]),
-  )
-})
+])(
+  'tracks a saved search with the frequency %s, but without its name and filter values',
+  async (choice, frequency) => {
+    const events = collectEvents()
+    const { user, open } = await renderSaveSearch(roomy, { profileFlow: true, answers: saves([]) })
+    const dialog = await open()
+    await user.click(dialog.getByRole('radio', { name: choice }))
+    for (const box of dialog.queryAllByRole('checkbox').slice(0, 1)) await user.click(box)
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    const place = { place_type: 'city', place_key: '4671654' }
+    const filters = ['maxPrice', 'minBeds']
+    await waitFor(() =>
+      expect(events).toEqual([{ event: 'save_search', ...place, transaction: 'sale', filters, frequency }]),
+    )
+  },
+)
 
 test('[SAV-13, SAV-15, SAV-31] with the profile flow flag, offers five frequencies and event types', async () => {
   const inputs: unknown[] = []
@@ -225,7 +228,7 @@ test.each([
   [false, 'Instant', 'daily'],
   [true, 'Immediate', 'DAILY'],
 ])(
-  '[F-15] [SAV-28] warns when the first frequency sends many emails and offers Daily: profile flow %s',
+  '[F-15] [SAV-28] warns and offers Daily when the first frequency sends many emails: profile flow %s',
   async (profileFlow, first, daily) => {
     const savedSearchPreview = ({ input }: { input: { notificationFrequency: number } }) =>
       input.notificationFrequency === 1

@@ -26,7 +26,7 @@ afterEach(() => {
   signOut()
 })
 
-test('[SAV-25, ERR-16] names unsavable filters in quotes and disables saving', async () => {
+test('[SAV-25, ERR-16] lists unsavable filters in quotes and disables saving', async () => {
   const address = `${inAustin}?filters={"minBeds":3,"pool":true,"keyword":"porch"}`
   const { user, open, address: shown } = await renderSaveSearch(address)
   const dialog = await open()
@@ -39,7 +39,7 @@ test('[SAV-25, ERR-16] names unsavable filters in quotes and disables saving', a
   await user.click(dialog.getByRole('button', { name: 'Continue without them' }))
   const left = `${inAustin}?${new URLSearchParams({ filters: '{"minBeds":3}' })}`
   await waitFor(() => expect(shown()).toBe(left))
-  // The clicked button disappears with its warning, so the focus moves to the name.
+  // The clicked button disappears with its warning, so the focus moves to the name field.
   expect(focused).toHaveBeenCalledOnce()
   // The dialog reopens at the new URL.
   cleanup()
@@ -109,7 +109,7 @@ test('[AUTH-08] sends a visitor to sign-up before the session is known', async (
   await waitFor(() => expect(address()).toBe('/login?action=register'))
 })
 
-test('stays closed when a different search is stored', async () => {
+test('keeps the form closed when a different search is stored', async () => {
   store('searchToSave', { address: '/homes-for-sale', typed: {} })
   await renderSaveSearch()
   expect(screen.queryByRole('dialog')).toBeNull()

@@ -13,8 +13,8 @@ import type { FoundSearch, LazySaveDialogProps } from './lazy-save-dialog.tsx'
 const loadSearchToSave = () => import('./search-to-save.ts')
 
 /**
- * Button that saves the search of the page. Sends a visitor to sign-up first. After that, or after a session
- * ended, the form opens with its stored values. The form's code loads on first use.
+ * Button that saves the current search. A visitor goes to sign-up first. The form opens with its stored
+ * values after sign-up, or after a login if the session ended on submit. The form's code loads on first use.
  */
 export function SaveSearch(found: FoundSearch) {
   const { t, i18n } = useTranslation()
@@ -41,10 +41,10 @@ export function SaveSearch(found: FoundSearch) {
   }
   const press = (event: MouseEvent<HTMLElement>) => {
     const isVisitor = session.state === 'anonymous'
-    // Tells `replayEarlyPress` that the click was handled.
+    // Signals to `replayEarlyPress` that the click was handled.
     if (!isVisitor) event.preventDefault()
     if (isMember) return show()
-    // The session is stored, but the account has not loaded yet. The form opens once it has.
+    // The session is stored, but the account has not loaded yet. The form opens once the account has loaded.
     if (session.state === 'loading' && hasStoredSession()) {
       if (session.hasFailed) rereadSession()
       return setPressedEarly(true)
@@ -76,7 +76,8 @@ export function SaveSearch(found: FoundSearch) {
   }, [hasFailed])
   useDropOnCancel(session.state === 'anonymous')
 
-  // Visitors go to the sign-up page while no sign-in dialog is available.
+  // For a visitor, the button opens the sign-in dialog only when that dialog is available. Otherwise, the
+  // button leads to the sign-up page.
   const popup = session.state === 'anonymous' ? signInLink['aria-haspopup'] : 'dialog'
 
   return (
@@ -107,5 +108,5 @@ function useDropOnCancel(isVisitor: boolean): void {
   }, [authOpen, isVisitor])
 }
 
-/** If storing fails, the user can click again. */
+/** Ignores a failure to load the storage code, because the user can click the button again. */
 const ignore = () => undefined

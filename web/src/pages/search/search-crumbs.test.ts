@@ -8,7 +8,7 @@ const { t } = await createI18n('en')
 const austin = { displayName: 'Austin, TX', stateName: 'Texas', city: 'Austin', cityKey: '4671654' }
 const zip = { ...austin, displayName: '78704' }
 
-/** Returns the breadcrumbs of a search as `label: path`. The last one has no path. */
+/** Returns the breadcrumbs of a search as `label: path`. The last breadcrumb has no path. */
 function crumbs(address: string, found: Parameters<typeof searchCrumbs>[1], category = 'Homes for sale') {
   const { pathname, searchParams } = new URL(address, 'http://localhost')
   const parsed = parseSearchUrl(pathname, searchParams)
@@ -18,7 +18,7 @@ function crumbs(address: string, found: Parameters<typeof searchCrumbs>[1], cate
   )
 }
 
-test('links home, state, city, and place with the same search category', () => {
+test('links the state and the city to searches of the same category', () => {
   expect(crumbs('/homes-for-rent/tx/austin/zip/78704', zip, 'Homes for rent')).toEqual([
     'Home: /',
     'Texas: /homes-for-rent/tx',

@@ -47,7 +47,10 @@ const SearchKeys = lazy(async () => ({
   ),
 }))
 
-/** Loads single-key shortcuts when the page is idle. `cards` contains the list of listings. */
+/**
+ * Loads the single-key shortcuts when the page is idle. `cards` refers to the element that contains the list
+ * of listings.
+ */
 export function LazySearchKeys({ cards }: { cards: RefObject<HTMLElement | null> }) {
   const isLoaded = useNamespace('keys', useIdle())
   return isLoaded ? (
@@ -68,7 +71,7 @@ interface SearchListProps {
   /** Rejected form inputs, as typed. */
   typed: RejectedInputs | undefined
   failures: number
-  /** Category of the listings, and the heading, which adds the place. */
+  /** Category of the listings. `heading` is the category with the place. */
   category: string
   heading: string
   /** True for a member's saved search. */

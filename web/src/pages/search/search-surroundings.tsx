@@ -34,7 +34,10 @@ const query = graphql(`
   }
 `)
 
-/** Data that does not change with filters, sort, or page has its own query per place. */
+/**
+ * Returns the variables of the query. They depend on the place and the luxury collection, but not on other
+ * filters, sort, or page, so that these changes need no new query.
+ */
 function variablesOf(search: SearchQuery) {
   const { place } = search
   const placeVariables = searchPlace(place)

@@ -80,7 +80,7 @@ export const SearchView = memo(function SearchView({ parsed, typed, failures = 0
         path={isPastEnd || saved ? null : canonicalUrl(withoutPlaceName(search))}
       />
       {saved ? null : <JsonLd data={crumbList(crumbs, origin, locale)} />}
-      {/* The filters and the map stay visible for the length of the list. */}
+      {/* The filters and the map stay in view while the visitor scrolls the list. */}
       <div ref={root} className={styles.frame} data-map={search.mapState}>
         <FilterBar search={search} rejected={typed} />
         <PageWidth className={styles.list}>

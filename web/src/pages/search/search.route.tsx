@@ -62,8 +62,8 @@ export const route = ({ client, locale, flags, surroundingsTimeoutMs }: PageServ
 })
 
 /**
- * Converts prices from a plain form to digits. Leaves an invalid price as typed, so that the page can name
- * it.
+ * Converts prices from a form submitted without JavaScript to digits. Leaves an invalid price as typed, so
+ * that the page can report it.
  */
 export function withPricesInDigits(params: URLSearchParams): URLSearchParams {
   const read = new URLSearchParams(params)

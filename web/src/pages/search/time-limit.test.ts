@@ -25,7 +25,7 @@ test.each([
   expect(limit.signal.aborted).toBe(isFinal)
 })
 
-test('aborts when its page aborts, but not after data arrived in time', async () => {
+test('aborts when the page load aborts, but not after the data arrived in time', async () => {
   const page = new AbortController()
   const inTime = timeLimit(page.signal, { isFinal: true })
   await inTime.within(Promise.resolve(), 500)

@@ -5,7 +5,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type HighlightedListing, setHighlighted } from '../../features/search/map/highlighted-listing.ts'
 import { useCardInSight } from './use-card-in-sight.ts'
 
-/** Cards that were scrolled into view, with the scroll options and whether the header was held. */
+/**
+ * Cards that were scrolled into view, each with its scroll options and whether the header stayed
+ * visible.
+ */
 let seen: unknown[]
 
 beforeEach(() => {
@@ -35,7 +38,7 @@ function List() {
       <ul>
         <li>a</li>
         <li>
-          b<ul>{/* A list inside a card does not count as cards. */}</ul>
+          b<ul>{/* The items of a list inside a card do not count as cards. */}</ul>
         </li>
       </ul>
       <div>
@@ -51,7 +54,7 @@ const pointAt = (uPI: string, from: HighlightedListing['from'] = 'map') =>
   act(() => setHighlighted({ id: uPI, uPI, at: null, from }))
 const pass = (milliseconds: number) => vi.advanceTimersByTime(milliseconds)
 
-test('scrolls to the card of a marker after the pointer rests on the marker, with the header held', () => {
+test('holds the header and scrolls to the card of a marker after the pointer rests on the marker', () => {
   render(<List />)
   pointAt('a')
   pass(179)
@@ -76,7 +79,7 @@ test('scrolls without animation when the visitor prefers reduced motion', () => 
   expect(seen).toEqual([['b', 'nearest', 'instant', true]])
 })
 
-test('does not scroll for a pointer on the list, for a listing without a card, or after it unmounts', () => {
+test('does not scroll when the pointer is on the list, when a listing has no card, or after the list unmounts', () => {
   const { unmount } = render(<List />)
   pointAt('a', 'list')
   pass(1000)

@@ -33,7 +33,7 @@ function show(search: ReturnType<typeof searchAt>, total = 9, homes = listings('
   }
 }
 
-test('tracks a search with the names of its filters but not their values, and the list with its sort', () => {
+test('tracks a search with the names but not the values of its filters, and the result list with its sort', () => {
   window.history.replaceState(null, '', '/luxury/homes-for-rent')
   const { events } = show(searchAt(austin, { keyword: 'my porch', minBeds: 2 }, '&sort=price-low&page=3'))
   expect(events).toEqual([
@@ -59,14 +59,14 @@ test('tracks a search with the names of its filters but not their values, and th
   ])
 })
 
-test('tracks a search of the whole market without a place, and no list when it has no results', () => {
+test('tracks a search of the whole market without a place, and tracks no result list when there are no results', () => {
   const { events } = show(searchAt('/homes-for-sale'), 0, [])
   expect(events).toEqual([
     expect.objectContaining({ event: 'search', place_type: null, place_key: null, filters: [], results: 0 }),
   ])
 })
 
-test('tracks a list for another page or sort, nothing for a moved map, and a search for other filters or places', () => {
+test('tracks a list when the page or sort changes, a search when filters or the place change, and nothing when the map moves', () => {
   const view = (minLat: number) => ({ bounds: { minLat, maxLat: 31, minLon: -98, maxLon: -97 } })
   const { names, turnTo } = show(searchAt(austin))
   turnTo(searchAt(austin, {}, '&page=2'), listings('c'))

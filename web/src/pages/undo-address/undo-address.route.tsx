@@ -27,7 +27,7 @@ function UndoAddressPage() {
   const done = async (address: string) => {
     forgetEmailLink()
     // The undo ended every session of the account. Only the server knows whether the stored session belonged
-    // to it.
+    // to that account.
     if (hasStoredSession()) await checkSession(client).catch(() => undefined)
     setEmail(address)
   }

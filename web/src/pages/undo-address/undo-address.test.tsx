@@ -24,7 +24,7 @@ afterEach(() => {
   setSession({ state: 'loading' })
 })
 
-test('restores the old address only after a click, then leads to a new password', async () => {
+test('restores the old address only after a click, then links to a password reset', async () => {
   const undoAddressChange = vi.fn((_: unknown) => ({ email: 'ada@example.com', userErrors: [] }))
   signIn(tokenFor(900))
   const authSession = { loggedIn: false, userProfile: { id: '7' } }
@@ -43,7 +43,7 @@ test('restores the old address only after a click, then leads to a new password'
   await waitFor(() => expect(address()).toBe('/login?action=forgotPassword'))
 })
 
-test('keeps the session of another account', async () => {
+test('keeps a stored session that belongs to another account', async () => {
   signIn(tokenFor(900))
   const { user } = await show('?token=secret', {
     undoAddressChange: () => ({ email: 'grace@example.com', userErrors: [] }),
@@ -77,7 +77,7 @@ test('shows an error and lets the user retry when the request fails', async () =
   await waitFor(() => expect(heading().textContent).toBe('Your old address is restored'))
 })
 
-test('renders no button without a link', async () => {
+test('renders no undo button when the URL has no token', async () => {
   await show('')
   expect(screen.getByText('Use the link in your email to open this page.')).toBeDefined()
   expect(screen.queryByRole('button')).toBeNull()

@@ -19,7 +19,7 @@ import styles from '../login/login.module.css'
 import { useHeading } from '../login/use-heading.ts'
 
 interface UnsubscribeData {
-  /** Null without a link. */
+  /** Null when the URL has no token. */
   token: string | null
   /** Null when the link is not valid, or when the subscription failed to load. */
   subscription: MailSubscription | null
@@ -28,7 +28,10 @@ interface UnsubscribeData {
   failed: boolean
 }
 
-/** Stops the emails that contain this link. Opening the page alone changes nothing. */
+/**
+ * Page of the unsubscribe link in an email. A button on the page stops the emails of that subscription.
+ * Opening the page alone changes nothing.
+ */
 function UnsubscribePage() {
   const { token, isValid, ...known } = useLoaderData<UnsubscribeData>()
   return token !== null && isValid ? (
@@ -105,7 +108,10 @@ function UnsubscribeLayout({
   )
 }
 
-/** The server removes the token from the URL. The browser remembers it for later visits to the page. */
+/**
+ * The server removes the token from the URL. In the browser, the token comes from the stored query of the
+ * email link.
+ */
 function readRequest({ context }: LoaderFunctionArgs) {
   if (isUnsubscribeRequest(context)) return context
   const token = import.meta.env.SSR ? null : new URLSearchParams(emailLinkQuery()).get('token')

@@ -98,7 +98,10 @@ function useConfirmation() {
   return [step, setOutcome] as const
 }
 
-/** True when the history entry records that its link was used. The entry survives a reload. */
+/**
+ * True when the state of the history entry records that the address is confirmed. This state survives a
+ * reload.
+ */
 const isConfirmedState = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'isConfirmed' in state && state.isConfirmed === true
 

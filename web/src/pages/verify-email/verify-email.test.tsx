@@ -41,7 +41,7 @@ test('[AUTH-04] confirms the address once when the link opens', async () => {
   expect(window.mailedLink).toBeUndefined()
 })
 
-test('[F-02] still says that the address is confirmed after a reload', async () => {
+test('[F-02] still shows the confirmation after a reload', async () => {
   const confirmEmail = () => ({ verified: true, userErrors: [] })
   const { entryState } = await show('?token=secret', { confirmEmail })
   await waitFor(() => expect(heading()).toBe('Thanks, your email is confirmed'))
@@ -77,7 +77,7 @@ test('[AUTH-04] says that the address is already confirmed when a member request
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
 })
 
-test('a visitor logs in first and returns', async () => {
+test('links to a login that returns to this page when the visitor is not signed in', async () => {
   await show('')
   expect(screen.getByRole('link', { name: 'Log In' }).getAttribute('href')).toBe(
     `/login?next=${encodeURIComponent('/verify-email')}`,

@@ -35,7 +35,7 @@ afterEach(() => {
   for (const script of scripts()) script.remove()
 })
 
-test('[ADS-15] reports a user as logged in or anonymous under one random id', async () => {
+test('[ADS-15] reports a user as logged in or anonymous, with the same random id in both cases', async () => {
   const { pushUser } = await freshPage()
   storeChoice(true)
   pushUser(false)
@@ -49,7 +49,7 @@ test('[ADS-15] reports a user as logged in or anonymous under one random id', as
   expect(member).toEqual({ ...Object(visitor), user_category: 'logged in' })
 })
 
-test('[PROF-05] without consent tracks nothing and creates no id; a later refusal deletes the id', async () => {
+test('[PROF-05] tracks nothing and creates no id without consent, and deletes the id when the visitor withdraws consent', async () => {
   const { track, startTracking, pushUser, clearDataLayer } = await freshPage('GTM-TEST')
   track(view)
   pushUser(false)
@@ -76,7 +76,7 @@ test('[PROF-05] deletes only tracking cookies when the visitor withdraws consent
   expect(document.cookie).toBe('theirs=4')
 })
 
-test('[PROF-05] sends queued events in order with consent, and drops them without consent', async () => {
+test('[PROF-05] sends queued events in order when the visitor has consented, and drops them otherwise', async () => {
   storeChoice(true)
   const page = await freshPage()
   page.track(view)
@@ -96,7 +96,7 @@ test('[PROF-05] sends queued events in order with consent, and drops them withou
   expect(pushed()).toEqual([lead])
 })
 
-test('[PROF-05] denies consent to the tag manager, grants it, and then sends the first event', async () => {
+test('[PROF-05] denies consent by default to the tag manager, then grants consent, and then sends the first event', async () => {
   const { track, startTracking, clearDataLayer } = await freshPage('GTM-TEST')
   storeChoice(true)
   startTracking()
@@ -121,7 +121,7 @@ test('[PROF-05] denies consent to the tag manager, grants it, and then sends the
   expect(scripts()).toHaveLength(1)
 })
 
-test('[PROF-54] stores the choice in the browser and returns null for settings without a choice', () => {
+test('[PROF-54] stores the consent choice in the browser, and returns null when the settings contain no choice', () => {
   storeChoice(false)
   expect(readStored('accountSettings')).toEqual({ userSetCookieSettings: true, acceptAllCookies: false })
   store('accountSettings', { userSetCookieSettings: false, acceptAllCookies: true })

@@ -9,7 +9,8 @@ let tagManagerId: string | undefined
 /** Adds an event to the data layer. Without consent, drops the event. */
 export function pushEvent(event: AnalyticsEvent): void {
   if (!isAllowed('analytics')) return
-  // Reports the consent before the first event, so that no tag reads an event without it.
+  // Reports the consent before the first event, so that no tag processes an event before it receives the
+  // consent.
   if (tagManagerId) grantTagManager(tagManagerId)
   getDataLayer().push(event)
 }
@@ -58,7 +59,7 @@ function dropThirdPartyCookies(): void {
 
 /**
  * Clears the data layer, the browser's id, and the tracking cookies after the visitor withdraws consent. Also
- * tells the tag manager.
+ * denies consent to the tag manager.
  */
 export function clearDataLayer(): void {
   dropStored('uniqueUserId')

@@ -55,7 +55,7 @@ test('every example has all parameters of its event, and every name is lower sna
   }
 })
 
-test('[ADS-14] add_to_favorites has every parameter that the specification names', () => {
+test('[ADS-14] add_to_favorites has every parameter that the specification lists', () => {
   expect(Object.keys(catalogue.add_to_favorites?.parameters ?? {})).toEqual([
     'listing_id',
     'zip',

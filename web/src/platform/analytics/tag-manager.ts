@@ -46,14 +46,15 @@ export function grantTagManager(id: string): void {
   const script = document.createElement('script')
   script.async = true
   script.src = `https://www.googletagmanager.com/gtm.js?id=${id}`
-  // The script passes its nonce to the scripts that it loads. The page works without it if it fails to load.
+  // The script uses its nonce for the scripts that it loads. If the script fails to load, the page still
+  // works.
   script.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''
   document.head.append(script)
 }
 
 /**
- * Denies all consent types for a tag manager that was granted them. Loaded scripts stay until the visitor
- * leaves the page.
+ * Denies all consent types to a tag manager that received consent before. Loaded scripts stay on the page
+ * until the visitor leaves it.
  */
 export function denyTagManager(): void {
   if (!sentConsent) return

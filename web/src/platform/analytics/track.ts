@@ -1,14 +1,17 @@
 import type { AnalyticsEvent } from './events.ts'
 
-/** Events from before a handler is set. Limited to the first 50, for pages that never set a handler. */
+/**
+ * Events that were tracked before a handler is set. Limited to the first 50, for pages that never set a
+ * handler.
+ */
 const queue: AnalyticsEvent[] = []
 let handler = (event: AnalyticsEvent): void => {
   if (queue.length < 50) queue.push(event)
 }
 
 /**
- * Tracks an event. The consent check and the sending code load after the page. Every page loads this module
- * first, so it stays this small.
+ * Tracks an event. The code that checks consent and sends events loads after the page. Every page loads this
+ * module first, so this module must stay small.
  */
 export const track = (event: AnalyticsEvent): void => handler(event)
 

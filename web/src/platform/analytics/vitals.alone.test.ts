@@ -27,7 +27,7 @@ beforeEach(() => {
   })
 })
 
-test('sends each vital of a visit once, with the type of its first page, when the page becomes hidden', async () => {
+test('sends each web vital once per visit, with the type of the first page, when the page becomes hidden', async () => {
   measureVitals('listing')
   turn('hidden')
   expect(sent).toEqual([])

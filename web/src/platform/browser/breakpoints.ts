@@ -1,6 +1,6 @@
 /**
- * Maximum screen width of each size, in CSS pixels. Style sheets repeat these numbers: `max-width` as is,
- * `min-width` plus 1. A test checks them.
+ * Maximum screen width of each size, in CSS pixels. Style sheets repeat these numbers: unchanged in
+ * `max-width`, and plus 1 in `min-width`. A test checks the style sheets.
  */
 export const BREAKPOINTS = { mobile: 575, sm: 575, md: 767, lg: 959, xl: 1151 } as const
 

@@ -6,6 +6,6 @@ import type { KeyboardEvent } from 'react'
  */
 const IME_KEY_CODE = 229
 
-/** Whether a key event belongs to an IME composition, as in Japanese. */
+/** Whether a key event belongs to an IME composition, such as Japanese input. */
 export const isComposing = ({ nativeEvent: { isComposing, keyCode } }: KeyboardEvent): boolean =>
   isComposing || keyCode === IME_KEY_CODE

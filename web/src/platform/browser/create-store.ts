@@ -11,8 +11,8 @@ export interface Store<T> {
 }
 
 /**
- * Creates a store. `connect` runs with the first listener, and the function that it returns runs after the
- * last.
+ * Creates a store. `connect` runs when the first listener is added. The function that `connect` returns runs
+ * after the last listener is removed.
  */
 export function createStore<T>(initial: T, connect?: () => (() => void) | undefined): Store<T> {
   let value = initial

@@ -5,5 +5,5 @@ export const addressBar = {
   },
 }
 
-/** Opens a URL as a new document, which discards all data and form input of the current one. */
+/** Opens a URL as a new document, which discards all data and form input of the current document. */
 export const goTo = (href: string): void => addressBar.open(href)

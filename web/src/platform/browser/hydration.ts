@@ -2,8 +2,9 @@
 export const pending = new Set<unknown>(['root'])
 
 /**
- * Sets `<html data-hydrated>` once nothing is pending. The attribute then stays. Waits for running effects,
- * because StrictMode removes each part and adds it again.
+ * Marks a part as hydrated. Sets `<html data-hydrated>` permanently when no parts are pending. Checks for
+ * pending parts only after all current effects have run, because StrictMode removes each part and adds it
+ * again.
  */
 export function markHydrated(part: unknown): void {
   pending.delete(part)

@@ -8,16 +8,16 @@ const fail = () => document.scripts[0]?.dispatchEvent(new Event('error'))
 
 afterEach(() => document.head.replaceChildren())
 
-test('loads a script once for all callers and rejects for each of them when it fails', async () => {
+test('loads a script once for all callers, and rejects for all of them when the script fails to load', async () => {
   const wanted = [loadScript(src), loadScript(src)].map((script) =>
     script.catch((error: Error) => error.message),
   )
   expect(scripts()).toEqual([[src, true]])
   fail()
-  expect(await Promise.all(wanted)).toEqual([`${src} cannot be had.`, `${src} cannot be had.`])
+  expect(await Promise.all(wanted)).toEqual([`Failed to load script ${src}`, `Failed to load script ${src}`])
 })
 
-test('loads a failed script again, next to another script', async () => {
+test('loads a script again after a failure, along with another script', async () => {
   const failed = vi.fn()
   const first = loadScript(src).catch(failed)
   fail()

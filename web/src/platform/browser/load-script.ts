@@ -8,7 +8,7 @@ export function loadScript(src: string): Promise<never> {
     const script = existing ?? document.createElement('script')
     script.addEventListener('error', () => {
       script.remove()
-      reject(new Error(`${src} cannot be had.`))
+      reject(new Error(`Failed to load script ${src}`))
     })
     if (existing) return
     script.src = src

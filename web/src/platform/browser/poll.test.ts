@@ -4,7 +4,7 @@ import { PollTimeoutError, poll } from './poll.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** Returns a value on the nth request and undefined before. */
+/** Returns a fake request that resolves to undefined until the nth call and then to a value. */
 const onThe = (nth: number) => {
   let count = 0
   return vi.fn(async () => (++count < nth ? undefined : 'here'))

@@ -20,7 +20,7 @@ afterEach(() => {
   delete window.grecaptcha
 })
 
-test('loads no script and returns no token without a key', async () => {
+test('loads no script and returns no token when the site has no reCAPTCHA key', async () => {
   const { prepare, execute } = show()
   prepare()
   expect(await execute('register')).toBeUndefined()

@@ -2,9 +2,9 @@ import type { SyntheticEvent } from 'react'
 import { flushSync } from 'react-dom'
 
 /**
- * Makes React read the text fields that a password manager filled without an event. React writes its state
- * into all fields when it renders, so this reads the fields before anything else changes: before the first
- * key press, click, or focus.
+ * Reports text fields to React that a password manager filled without an event. React overwrites all fields
+ * with its state when it renders, so the fields are read before anything else changes: before the first key
+ * press, click, or focus.
  */
 function reportFilledFields({ currentTarget }: SyntheticEvent<HTMLElement>): void {
   // Reads all values before the first render, because a render overwrites every controlled field.
@@ -31,7 +31,7 @@ export const filledFieldsReporter = {
 
 type Field = HTMLInputElement | HTMLTextAreaElement
 
-/** Input types that hold no text. */
+/** Input types without text. */
 const WITHOUT_TEXT = new Set(['hidden', 'checkbox', 'radio', 'range'])
 
 /**

@@ -43,7 +43,7 @@ test('ignores messages that do not match the schema', async () => {
   await vi.waitFor(() => expect(heard).toEqual([favorites]))
 })
 
-test('falls back to storage events without BroadcastChannel, leaves nothing in storage, and never stores a token', async () => {
+test('uses storage events when BroadcastChannel is missing, leaves nothing in storage, and never stores a token', async () => {
   vi.stubGlobal('BroadcastChannel', undefined)
   Reflect.deleteProperty(globalThis, 'BroadcastChannel')
   const written = vi.spyOn(Storage.prototype, 'setItem')

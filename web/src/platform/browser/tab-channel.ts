@@ -11,9 +11,8 @@ const messageSchema = z.union([
 
 /**
  * Messages between tabs: a member's favorites, notifications, or saved searches changed; a member signed out;
- * a session ended and its unsent input is saved for the member; a session has a new token. A sign-in for all
- * tabs, the end of a shared session, and cookie choices are not sent here, because each tab reads them from
- * storage.
+ * a session ended without a logout, so stored drafts remain; a session has a new token. Sign-ins and cookie
+ * choices are not sent here, because each tab reads them from storage.
  */
 export type TabMessage = z.infer<typeof messageSchema>
 

@@ -3,7 +3,7 @@ type Guard = (goOn: () => void) => void
 
 let guard: Guard | null = null
 
-/** Sets the guard to run before the page is left. Returns a function that removes it. */
+/** Sets the guard that runs before the user leaves the page. Returns a function that removes the guard. */
 export function setLeaveGuard(next: Guard): () => void {
   guard = next
   return () => {
@@ -11,5 +11,7 @@ export function setLeaveGuard(next: Guard): () => void {
   }
 }
 
-/** Proceeds immediately without a guard, or after the user agrees to lose unsaved changes. */
+/**
+ * Calls `proceed` immediately when no guard is set, otherwise after the user agrees to lose unsaved changes.
+ */
 export const confirmLeave = (proceed: () => void): void => (guard ? guard(proceed) : proceed())

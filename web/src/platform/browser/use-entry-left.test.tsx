@@ -36,7 +36,7 @@ test('calls back on navigation to another entry, even on the same path, and on B
   expect(left).toHaveBeenCalledTimes(3)
 })
 
-test('ignores a replaced entry on the same path, and calls back on another path', async () => {
+test('ignores a replaced entry on the same path, but calls back when the path changes', async () => {
   const go = show()
   await go('/homes?page=4', true)
   await go('/homes?page=5', true)

@@ -27,7 +27,8 @@ export function useLazyControls<Props>(
     const [focused, clicked] = [document.activeElement, pressed.current]
     flushSync(() => setControls(() => loaded))
     const replacementFor = (button: Element | null) => buttons()[before.indexOf(button)]
-    // A dialog returns the focus to the element that had it when the dialog opened.
+    // Moves the focus before the click, because a dialog later returns the focus to the element that had the
+    // focus when the dialog opened.
     replacementFor(clicked ?? focused)?.focus({ preventScroll: true })
     replacementFor(clicked)?.click()
   }

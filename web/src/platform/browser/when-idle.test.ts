@@ -23,7 +23,7 @@ test('calls back when the browser is idle, with a timeout of three seconds', () 
   expect(cancel.mock.calls).toEqual([[7]])
 })
 
-test('calls back after 200 ms without requestIdleCallback', () => {
+test('calls back after 200 ms when the browser has no requestIdleCallback', () => {
   const callback = vi.fn()
   whenIdle(callback)
   vi.advanceTimersByTime(199)

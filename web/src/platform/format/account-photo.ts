@@ -1,5 +1,5 @@
 /**
- * `sizes` of a listing photo on an account card. Beside a long text the photo is as tall as the text and
- * cropped at the left and right, so 480 px keeps it sharp.
+ * `sizes` of a listing photo on an account card. Next to a long text, the photo is as tall as the text and
+ * its left and right sides are cropped, so the photo needs 480 px to stay sharp.
  */
 export const ACCOUNT_PHOTO_SIZES = '(min-width: 576px) 480px, 100vw'

@@ -42,7 +42,7 @@ test.each([
 })
 
 test.each([' ', '1.', '$', 'us'])(
-  '[F-22] [F-75] rejects a text that repeats %j 15,000 times without delay',
+  '[F-22] [F-75] quickly rejects a text that repeats %j 15,000 times',
   (part) => {
     expect(parseAmount(`1${part.repeat(15_000)}x`)).toBeNull()
   },

@@ -2,7 +2,7 @@ const EMAIL =
   /^(?!\.)(?!.*\.\.)[a-z0-9_'+\-.]*[a-z0-9_+-]@(?:[a-z0-9][a-z0-9-]*\.)+(?:[a-z]{2,}|xn--[a-z0-9-]+)$/i
 
 /**
- * Whether a text is an email address. The domain may contain letters of any language: jorg@müller.example.
+ * Whether a string is an email address. The domain may contain letters of any language: jorg@müller.example.
  */
 export function isEmail(text: string): boolean {
   const at = text.lastIndexOf('@') + 1

@@ -70,7 +70,7 @@ test('formats a percentage with at most 2 decimals', () => {
   expect(formatPercent(20, 'en')).toBe('20%')
 })
 
-describe('any number', () => {
+describe('formatters with arbitrary numbers', () => {
   const cents = fc.integer({ min: 0, max: 10_000_000_000 })
   const digits = (text: string) => text.replace(/\D/g, '')
   const locale = fc.constantFrom(...LOCALES)
@@ -125,7 +125,7 @@ describe('any number', () => {
     expect(formatShortMoney(999_994, 'en')).toBe('$999.99K')
   })
 
-  test('[LIM-03] formats ten digits, or eleven that start with 1, the same for any typed separators', () => {
+  test('[LIM-03] formats ten digits, or eleven digits that start with 1, in the same way regardless of the typed separators', () => {
     const tenDigits = fc.stringMatching(/^[0-9]{10}$/)
     const breaks = fc.constantFrom('', ' ', '-', '.', ') ')
     fc.assert(
@@ -139,7 +139,7 @@ describe('any number', () => {
     )
   })
 
-  test('[LIST-42] acres increase with the lot size and are off by at most 0.005', () => {
+  test('[LIST-42] acres increase with the lot size, and rounding changes them by at most 0.005', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 2_000_000_000 }), (squareFeet) => {
         expect(Math.abs(acresOf(squareFeet) - squareFeet / 43_560)).toBeLessThanOrEqual(0.005 + 1e-9)

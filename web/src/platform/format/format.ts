@@ -3,15 +3,16 @@ import { LANGUAGE_TAGS } from './locale.ts'
 
 /*
  * Formats numbers without Intl, because the first Intl formatter takes 100 ms on a slow phone, during
- * hydration. The output equals that of Intl except for the spaces, which differ between Node and browsers.
+ * hydration. The output equals Intl's output except for the spaces, which differ between Node and browsers.
  */
 
 /**
- * Rounds half up on the decimal notation: 1.005 to 2 decimals is 1.01. Drops trailing zeros when `trimmed`.
+ * Formats a number with `decimals` decimals. Rounds half up in decimal notation, so 1.005 to 2 decimals is
+ * 1.01. Drops trailing zeros when `trimmed`.
  */
 function formatDecimal(value: number, locale: Locale, decimals: number, trimmed: boolean): string {
   if (!(value < 1e15)) return String(value)
-  // JavaScript writes smaller numbers with an exponent.
+  // Rounds numbers below 1e-6 to 0, because JavaScript would write them with an exponent.
   const scaled = Math.round(value < 1e-6 ? 0 : Number(`${value}e${decimals}`))
   const digits = String(scaled).padStart(decimals + 1, '0')
   const end = digits.length - decimals

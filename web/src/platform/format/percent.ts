@@ -10,7 +10,7 @@ export function maskPercent(typed: string): string {
   return `${integer || '0'}${point}${rest.replace(/\D/g, '').slice(0, 2)}`
 }
 
-/** Parses the number in a percent field. Undefined when the field holds no number. */
+/** Parses the number in a percent field. Undefined when the field contains no number. */
 export function parsePercent(text: string): number | undefined {
   const masked = maskPercent(text).replace(',', '.')
   return masked === '' ? undefined : Number(masked)

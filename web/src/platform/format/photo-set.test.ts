@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { photoSet } from './photo-set.ts'
 
-test('lists every size of a shape for a photo of the photo service', () => {
+test('lists every size of a shape for a photo from the photo service', () => {
   const house = 'https://photos.example/photos/exterior-tx-ranch-s1-8f3a21'
   expect(photoSet(`${house}/medium.webp`, 'wide', 'avif')).toBe(
     `${house}/600x224.avif 600w, ${house}/1200x448.avif 1200w, ${house}/1800x672.avif 1800w`,

@@ -1,8 +1,8 @@
-/** Size of share images in pixels. */
+/** Size of social media images in pixels. */
 export const SHARE_SIZE = { width: 1200, height: 630 }
 
 /**
- * Returns the URL of a photo in the size and format for share images. Null for photos from outside the photo
+ * Returns the URL of a photo in the size and format for social media. Null for photos from outside the photo
  * service.
  */
 export function sharePicture(url: string): string | null {
@@ -33,12 +33,12 @@ export const PHOTO_BOUNDS: Record<PhotoShape, { width: number; height: number }>
 /** URL format of the photo service: the last segment is a size and a format. */
 const RESIZABLE_URL = /^(.*\/)(?:small|medium|large|original|\d+x\d+)\.(?:avif|webp|jpg)$/
 
-/** Returns the URL of a photo up to its size. Null for photos from outside the photo service. */
+/** Returns the part of a photo URL that precedes the size. Null for photos from outside the photo service. */
 export const photoFolder = (url: string): string | null => RESIZABLE_URL.exec(url)?.[1] ?? null
 
 /**
- * Returns a `srcset` with every size of a shape. Null for photos from outside the photo service, because they
- * have only one size.
+ * Returns a `srcset` with every size of a shape. Null for photos from outside the photo service, because such
+ * photos have only one size.
  */
 export function photoSet(url: string, shape: PhotoShape, format: 'avif' | 'webp'): string | null {
   const folder = photoFolder(url)

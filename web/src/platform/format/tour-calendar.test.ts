@@ -11,7 +11,7 @@ const timezone = 'America/Chicago'
 const googleOf = (event: Parameters<typeof googleCalendarUrl>[0]) =>
   new URL(googleCalendarUrl(event)).searchParams
 
-test('[F-24] adds a tour to Google Calendar at its hours, in the time zone of the listing', () => {
+test("[F-24] adds a tour to Google Calendar at the tour's hours, in the listing's time zone", () => {
   const query = googleOf(tourEvent(words, { day: '2026-11-22', time: 'MORNING', timezone }))
   expect(query.get('dates')).toBe('20261122T070000/20261122T120000')
   expect(query.get('ctz')).toBe(timezone)
@@ -19,7 +19,7 @@ test('[F-24] adds a tour to Google Calendar at its hours, in the time zone of th
   expect(query.get('location')).toBe(words.place)
 })
 
-test('[F-24] adds an open house to Google Calendar at its local times, or in UTC without a time zone', () => {
+test('[F-24] adds an open house to Google Calendar at its local times, or in UTC when the local times are unknown', () => {
   const [startTime, endTime] = ['2026-12-20T22:00:00.000Z', '2026-12-21T00:00:00Z']
   const [localStartTime, localEndTime] = ['2026-12-20T15:00:00', '2026-12-20T17:00:00']
   const local = localTimes({ startTime, endTime, localStartTime, localEndTime })

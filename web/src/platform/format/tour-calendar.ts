@@ -2,7 +2,7 @@ import type { CalendarEvent, EventText } from './calendar.ts'
 import { type Locale, localize } from './locale.ts'
 import { TOUR_TIMES, type TourTime, tourWindow } from './tour-times.ts'
 
-/** Route of the calendar file of a tour. The file name is the day and time of the tour plus `.ics`. */
+/** Route of a tour's calendar file. The file name is the tour's day and time plus `.ics`. */
 export const TOUR_CALENDAR_ROUTE = '/calendar/:listing/tours/:tour'
 
 /**
@@ -25,7 +25,10 @@ function isDay(text: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
 }
 
-/** Returns a tour as an event: at its hours, or on its day when the hours are open. */
+/**
+ * Returns a tour as a calendar event: at the tour's hours, or all day for an ASAP tour or an unknown time
+ * zone.
+ */
 export function tourEvent(
   text: EventText,
   { day, time, timezone }: { day: string; time: TourTime; timezone: string | null },

@@ -20,7 +20,7 @@ export interface UtcOffset {
 export const minutesAt = (moment: Date, { minutes, changesAt, minutesAfterChange }: UtcOffset): number =>
   changesAt && new Date(changesAt) <= moment ? (minutesAfterChange ?? minutes) : minutes
 
-/** Shifts a date by a UTC offset, so that its UTC fields hold the local time. */
+/** Shifts a date by a UTC offset, so that its UTC fields equal the local time. */
 const clockAt = (moment: Date, utcOffset: number): Date => new Date(moment.getTime() + utcOffset * 60_000)
 
 /** Adds a number of days to a day (`YYYY-MM-DD`). */

@@ -8,7 +8,7 @@ export interface MercatorPoint {
 
 const MAX_LAT = 85.05112878
 
-/** Projects a point. Clamps it to the edge of the map near a pole. */
+/** Projects a point. Near a pole, clamps the point to the edge of the map. */
 export function toMercator({ lat, lon }: GeoPoint): MercatorPoint {
   const sine = Math.sin((Math.max(-MAX_LAT, Math.min(MAX_LAT, lat)) * Math.PI) / 180)
   return { x: lon / 360 + 0.5, y: 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI) }

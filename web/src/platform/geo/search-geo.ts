@@ -12,7 +12,7 @@ export const MAX_AREAS = 10
 const MIN_CORNERS = 3
 const MAX_CORNERS = 500
 
-/** Adding 0 turns -0 into 0, because the two serialize differently. */
+/** Adds 0 to turn -0 into 0, because -0 and 0 serialize differently. */
 const rounded = (degrees: number): number => Number(degrees.toFixed(PRECISION)) + 0
 
 const isPoint = ({ lat, lon }: GeoPoint): boolean => Math.abs(lat) <= 90 && Math.abs(lon) <= 180
@@ -67,7 +67,7 @@ export function readAreas(value: unknown): DrawnArea[] | undefined {
 function readArea(value: unknown): DrawnArea | undefined {
   if (typeof value !== 'object' || value === null || !('path' in value)) return undefined
   const { path } = value
-  // Accepts only characters of the polyline format. Each corner takes at least two.
+  // Accepts only characters of the polyline format. Each corner takes at least two characters.
   if (typeof path !== 'string' || !/^[?-~]{6,10000}$/.test(path)) return undefined
   const points = decode(path, PRECISION).map(([lat, lon]) => ({ lat: rounded(lat), lon: rounded(lon) }))
   const isArea = points.length >= MIN_CORNERS && points.length <= MAX_CORNERS && points.every(isPoint)

@@ -27,7 +27,7 @@ const rowOf = ({ __typename, id, uPI, listPrice, courtesyOfStatement }: typeof s
   courtesyOfStatement,
 })
 
-test('[F-73] caches two records of the same home with their own prices and sources', () => {
+test('[F-73] caches two records of one home separately, each with its own price and source', () => {
   const cache = createCache()
   const data = { search: { __typename: 'SearchResult', results: [rowOf(sale), rowOf(rental)] } }
   cache.writeQuery({ query, data })
@@ -38,8 +38,8 @@ const names = (selections: SelectionSetNode) =>
   selections.selections.map((selection) => ('name' in selection ? selection.name.value : ''))
 
 /**
- * Returns selections of `Listing` without `id`. Selections of the favorite state alone are exempt, because
- * they are cached by uPI.
+ * Returns the names of the selections on `Listing` that lack `id`. A selection of only the favorite state is
+ * exempt, because the favorite state is cached by uPI.
  */
 function selectionsWithoutId(document: DocumentNode): string[] {
   const wrong: string[] = []

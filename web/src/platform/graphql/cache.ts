@@ -31,8 +31,8 @@ export function createCache(state?: NormalizedCacheObject): InMemoryCache {
   const cache = new InMemoryCache({
     possibleTypes: { AgentSearchEntry: ['Agent', 'Team'] },
     typePolicies: {
-      // With an id, a listing record. With only a uPI, the home, so that a favorite applies to all of its
-      // records.
+      // A listing with an id is cached as a listing record. A listing with only a uPI is cached as the home,
+      // so that a favorite applies to all records of the home.
       Listing: { keyFields: ({ id }) => [id ? 'id' : 'uPI'], fields: { images: { merge: mergeImages } } },
       ListingLocation: { keyFields: false, merge: true },
       ListingImage: { keyFields: false },

@@ -11,13 +11,13 @@ const isNotFound = (thrown: unknown): boolean =>
 /** Data of a list page. `failures` is 0 when the data matches the current URL. */
 export interface LoadedPage<T> {
   page: T
-  /** Number of consecutive failures to load the next step, such as a sort, a filter, or a page. */
+  /** Number of consecutive failures to load the next sort, filter, or page. */
   failures: number
 }
 
 /**
- * Keeps a list on the screen when its next step fails to load. Returns the functions for the route's loader
- * and component. The first page, a 404, and loads on the server fail as usual.
+ * Keeps a list on the screen when the next sort, filter, or page fails to load. Returns the functions for the
+ * route's loader and component. The first page, a 404, and loads on the server fail as usual.
  */
 export function keepPreviousPage<T>() {
   let lastPage: LoadedPage<T> | null = null
@@ -35,7 +35,7 @@ export function keepPreviousPage<T>() {
     useLoadedPage(): LoadedPage<T> {
       const loaded = useLoaderData<LoadedPage<T>>()
       useEffect(() => {
-        // Does not keep a page without data, such as the skeleton of a member page.
+        // Does not keep a page that has no data, such as the skeleton of a member page.
         lastPage = loaded.page === null ? null : loaded
         return () => {
           lastPage = null

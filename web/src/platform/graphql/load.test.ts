@@ -62,7 +62,7 @@ test('treats bad input as missing data, not as a failure', async () => {
   expect(await load(client, home, { uPI: 'a' }, never)).toEqual({ data: { listing: null }, partial: false })
 })
 
-test('[ERR-01] throws a 503 without a response, and caches nothing', async () => {
+test('[ERR-01] throws a 503 and caches nothing when the graph does not respond', async () => {
   const { client } = createTestClient(() => new Response('gone', { status: 502 }))
   await expect(load(client, home, { uPI: 'a' }, never)).rejects.toMatchObject({ init: { status: 503 } })
   expect(client.cache.extract()).toEqual({})

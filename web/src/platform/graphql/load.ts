@@ -7,10 +7,12 @@ import {
 import type { Unmasked } from '@apollo/client/masking'
 import { data as answer } from 'react-router-dom'
 
-/** Returns the 503 for when the graph fails to respond or fails to load the main data of a page. */
+/**
+ * Returns the 503 response for a page when the graph does not respond or cannot load the page's main data.
+ */
 export const unavailable = () => answer(null, { status: 503, statusText: 'Service Unavailable' })
 
-/** Returns the 404 for when the page's subject does not exist. */
+/** Returns the 404 response for a page whose subject does not exist. */
 export const notFound = () => answer(null, { status: 404, statusText: 'Not Found' })
 
 export interface Loaded<TData> {
@@ -20,9 +22,9 @@ export interface Loaded<TData> {
 }
 
 /**
- * Loads a page's data into the cache before the page renders. Parts of the query may fail; the next
- * navigation then refetches it. Throws a 503 for the error boundary when the graph returns no data. Aborts
- * with its navigation.
+ * Loads a page's data into the cache before the page renders. If only parts of the query fail, returns the
+ * rest, and the next navigation refetches the query. Throws a 503 for the error boundary when the graph
+ * returns no data. Aborts when the navigation is aborted.
  */
 export async function load<TData, TVariables extends OperationVariables>(
   client: ApolloClient,
@@ -53,16 +55,19 @@ export async function load<TData, TVariables extends OperationVariables>(
 
 interface LoadState {
   queryClient: ApolloClient
-  /** JSON of the variables of partial results. Queries with these variables bypass the cache from then on. */
+  /**
+   * Variables of the queries that returned partial results, as JSON. Queries with these variables bypass the
+   * cache from then on.
+   */
   partialKeys: Set<string>
 }
 
 const loadStates = new WeakMap<ApolloClient, LoadState>()
 
 /**
- * Returns a second client whose results `load` writes to the cache. The page's client would also read each
- * result back from the cache, which takes as long as writing it, although components read only the fields
- * they need.
+ * Returns the load state of a client. It includes a second client that runs the queries, and `load` writes
+ * the results to the cache. The page's own client would also read each result back from the cache, which
+ * takes as long as the write, although components read only the fields that they need.
  */
 function loadStateOf(client: ApolloClient): LoadState {
   const { cache, link } = client
@@ -75,8 +80,8 @@ function loadStateOf(client: ApolloClient): LoadState {
 }
 
 /**
- * True when the graph rejected the variables, such as an article name of a thousand characters. The page then
- * does not exist.
+ * True when the graph rejected the variables, such as an article name of a thousand characters. The requested
+ * page then does not exist.
  */
 const isBadInput = (error: unknown): boolean =>
   CombinedGraphQLErrors.is(error) &&

@@ -9,7 +9,7 @@ const read = (path: string) => {
   return query
 }
 
-test('[SRCH-21, SRCH-22] limits the United States pages to US listings, and no other page', () => {
+test('[SRCH-21, SRCH-22] limits only the United States pages to US listings', () => {
   for (const slug of landingSlugs) {
     const query = read(`/${slug}`)
     const { place, filters } = searchInput(query)

@@ -47,7 +47,7 @@ const settingsOf = (userSetCookieSettings: boolean, acceptAllCookies: boolean) =
   acceptAllCookies,
 })
 
-/** Creates a client whose member has these settings, and which accepts updates. */
+/** Creates a client that returns a member with these settings and accepts updates. */
 const accountWith = (settings: ReturnType<typeof settingsOf>) =>
   createTestClient(({ operationName }) => {
     const accountUser = { __typename: 'AccountUser', ...ada, settings }
@@ -65,7 +65,7 @@ test('[PROF-05, PROF-55] applies the cookie choice of the account, and does not 
   expect(names()).toEqual(['WhoIsIt'])
 })
 
-test('[PROF-55] saves the choice of this browser to an account without a choice, once', async () => {
+test('[PROF-55] saves the cookie choice of this browser once to an account that has no choice', async () => {
   signIn(freshToken())
   store('accountSettings', settingsOf(true, true))
   const { client, asked, names } = accountWith(settingsOf(false, false))
@@ -100,7 +100,7 @@ test.each([
   expect(readStored('authToken') === null).toBe(state === 'anonymous')
 })
 
-test('clears the cache for another member, even if the new member is unknown at first', async () => {
+test('clears the cache when another member signs in, even if the new member is unknown at first', async () => {
   signIn(freshToken())
   const { client } = createTestClient(() => ({ viewer: null }))
   const { syncCacheWithViewer, setSession } = await session()
@@ -134,7 +134,7 @@ test('[AUTH-45] a sign-out in another tab signs the member out here and clears s
   expect([...Object.keys(localStorage), ...Object.keys(sessionStorage)]).toEqual(['other'])
 })
 
-test('when the session ends in another tab, keeps stored data; ignores the sign-out of another member', async () => {
+test('keeps stored data when the session ends in another tab, and ignores the sign-out of another member', async () => {
   signIn(freshToken())
   store('seenHomes', ['home-1'])
   store('postAuthEvent', pendingFavorite)

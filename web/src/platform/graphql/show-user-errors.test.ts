@@ -30,7 +30,7 @@ test.each([
   ['TAKEN', ['email'], 'signIn.errors.taken'],
   ['INVALID', ['recaptchaId'], 'signIn.errors.robot'],
   ['INVALID', ['city'], 'errors.failed'],
-] as const)('translates the code %s of field %j to French', (code, field, key) => {
+] as const)('translates the error code %s of field %j to French', (code, field, key) => {
   const text = userErrorText(refusal(code, field), inFrench)
   expect(text).toBe(t(key))
   expect(text).not.toBe(key)
@@ -42,11 +42,11 @@ test.each([
   [91, 'Trop de tentatives. Veuillez réessayer dans 2 minutes.'],
   [900, 'Trop de tentatives. Veuillez réessayer dans 15 minutes.'],
   [7200, 'Trop de tentatives. Veuillez réessayer dans 2 heures.'],
-])('[F-13] shows the wait after too many attempts: %i seconds', (retryAfterSeconds, text) => {
+])('[F-13] shows how long to wait after too many attempts: %i seconds', (retryAfterSeconds, text) => {
   expect(userErrorText({ ...refusal('TOO_MANY_ATTEMPTS'), retryAfterSeconds }, inFrench)).toBe(text)
 })
 
-test('[F-13] shows the wait in English, or the service message until the namespace is loaded', async () => {
+test('[F-13] tells English users how long to wait, but shows the service message until the namespace is loaded', async () => {
   const english = await createI18n('en')
   const tired = { ...refusal('TOO_MANY_ATTEMPTS'), retryAfterSeconds: 60 }
   expect(userErrorText(tired, { t: english.t, isEnglish: true })).toBe('As the service says it.')
@@ -63,14 +63,14 @@ test('shows the service message to English users unless the form has its own mes
   )
 })
 
-test('[F-03] uses a form message only for its own field, and shows each message once', () => {
+test('[F-03] uses a form message only for the field that defines it, and shows each message once', () => {
   const messages = { currentPassword: { REFUSED: 'Not this password.' } }
   const lines = [refusal('REFUSED'), refusal('REFUSED', ['email'])]
   expect(userErrorsText(lines, { t, isEnglish: true, messages })).toBe('As the service says it.')
   expect(userErrorsText(lines, { t, isEnglish: false, messages })).toBe(t('errors.failed'))
 })
 
-test('treats a refusal without errors as a failure, and reports when the browser is offline', () => {
+test('treats a refusal without errors as a failure, and shows the offline message when the browser is offline', () => {
   expect(userErrorsText([], inFrench)).toBe(t('errors.failed'))
   vi.stubGlobal('navigator', { onLine: false })
   expect(failureText(t)).toBe(t('signIn.errors.offline'))

@@ -29,8 +29,9 @@ interface FormErrorOptions<Values extends FieldValues> extends UserErrorTextOpti
 }
 
 /**
- * Shows the server's errors in a form: at each field that is rendered, with the focus on the first, and the
- * others above the form, one per line. Shows a generic failure when the list is empty.
+ * Shows the server's errors in a form. The error of a rendered field appears at that field, and the first
+ * field with an error receives the focus. All other errors appear above the form, one per line. Shows a
+ * generic failure message when the list is empty.
  */
 export function showUserErrors<Values extends FieldValues>(
   form: UseFormReturn<Values>,
@@ -71,7 +72,7 @@ const pathsIn = (values: object): string[] =>
     value && typeof value === 'object' ? [name, ...pathsIn(value).map((path) => `${name}.${path}`)] : [name],
   )
 
-/** Returns one line per distinct error. Returns a generic failure when the list is empty. */
+/** Returns one line per distinct error. Returns a generic failure message when the list is empty. */
 export const userErrorsText = (userErrors: readonly UserError[], words: UserErrorTextOptions): string =>
   joinLines(
     userErrors.map((refusal) => userErrorText(refusal, words)),

@@ -1,6 +1,7 @@
 /**
  * Result of a mutation whose member is no longer signed in here. The mutation succeeded for that member, so
- * it is not a failure. As an error, it stays out of the next member's cache.
+ * the result does not count as a failure. Throwing it as an error keeps the result out of the next member's
+ * cache.
  */
 export class StaleMutationResult extends Error {
   override readonly name = 'StaleMutationResult'

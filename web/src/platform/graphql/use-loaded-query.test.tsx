@@ -96,7 +96,7 @@ test.each([
   expect(document.body.textContent).toBe('"nothing"')
 })
 
-test("reads only the page's own fields, and refetches the whole query when they are evicted", async () => {
+test("reads only the page's own fields, and refetches the whole query when these fields are evicted", async () => {
   let price = 5
   const graph = await stand(masked, () => ({
     listing: { __typename: 'Listing', id: 'a', listPrice: price },

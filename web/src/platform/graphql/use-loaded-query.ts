@@ -6,8 +6,8 @@ import { useState } from 'react'
 const strippedDocuments = new WeakMap<DocumentNode, DocumentNode>()
 
 /**
- * Returns the query without its masked fragments, which only the components that own them read. Used to read
- * the cache. Memoized per document.
+ * Returns the query without its masked fragments, because only the components that define these fragments
+ * read them. Used to read the cache. Memoized per document.
  */
 function withoutMaskedFragments<Query extends DocumentNode>(query: Query): Query {
   const stripped = strippedDocuments.get(query) ?? stripMaskedFragments(query)

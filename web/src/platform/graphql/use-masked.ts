@@ -36,7 +36,7 @@ export function useMaskedList<TData, TVariables>(
   return complete ? (data as TData[]) : null
 }
 
-/** Names the first fragment of the document, because the fragments that it spreads follow it. */
+/** Selects the document's first fragment by name, because the fragments that it spreads follow it. */
 function fragmentNameOf({ definitions: [own] }: DocumentNode) {
   return own && 'name' in own && own.name ? { fragmentName: own.name.value } : {}
 }

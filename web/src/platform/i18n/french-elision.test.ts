@@ -6,7 +6,7 @@ const lines = readdirSync(folder)
   .filter((name) => name.endsWith('.json'))
   .flatMap((name) => readFileSync(new URL(name, folder), 'utf8').split('\n'))
 
-/** Placeholders that start with a digit or symbol, before which French does not elide. */
+/** Placeholders whose values start with a digit or symbol. French does not elide before these values. */
 const FIGURES = ['amount', 'before', 'down', 'from', 'max', 'min', 'now', 'price']
 
 test('[F-36] French messages elide before a vowel', () => {

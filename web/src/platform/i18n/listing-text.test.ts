@@ -19,7 +19,7 @@ test('[LIST-43] shows the lease period of a rent', () => {
   expect(priceText({ listPrice: null }, false, t, 'en')).toBeNull()
 })
 
-test("[F-74] shows the service's own term for any other lease period", () => {
+test("[F-74] shows the service's own term for a lease period other than week, month, or year", () => {
   const rent = { listPrice: 90, leasePeriod: null, otherLeasePeriod: 'Daily' }
   expect(priceText(rent, true, t, 'en')).toBe('$90/Daily')
   expect(priceText({ ...rent, otherLeasePeriod: null }, true, t, 'en')).toBe('$90/month')

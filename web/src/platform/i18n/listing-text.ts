@@ -5,11 +5,11 @@ import type { Locale } from '../format/locale.ts'
 interface Priced {
   listPrice?: number | null | undefined
   leasePeriod?: 'WEEK' | 'MONTH' | 'YEAR' | null | undefined
-  /** The service's own term for any other lease period. */
+  /** The service's own term for a lease period other than week, month, or year. */
   otherLeasePeriod?: string | null | undefined
 }
 
-/** Formats the asking price, with the lease period of a rent. Null when the price is unknown. */
+/** Formats the asking price, or the rent with its lease period. Null when the price is unknown. */
 export function priceText(
   { listPrice, leasePeriod, otherLeasePeriod }: Priced,
   isRental: boolean,
@@ -90,7 +90,7 @@ interface Located {
 export const streetOf = ({ internetAddressDisplayYN, location }: Located): string | null =>
   (internetAddressDisplayYN !== false && location?.listingAddress1) || null
 
-/** Returns the street and the line below it. A withheld street reads ADDRESS PRIVATE. */
+/** Returns the street and the line below it. A withheld street is replaced with ADDRESS PRIVATE. */
 export function addressText(listing: Located, t: TFunction) {
   const { location } = listing
   const region = [location?.state, location?.postalCode].filter(Boolean).join(' ')

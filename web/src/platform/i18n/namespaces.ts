@@ -61,7 +61,7 @@ export type LazyMessages = Intersection<MessagesOf<Namespace>>
 export async function loadNamespace(instance: i18n, namespace: Namespace): Promise<void> {
   const isLoaded = () => instance.hasResourceBundle(instance.language, namespace)
   if (isLoaded()) return
-  // Unlike `loadNamespaces`, this loads only the given namespace and retries after a failure.
+  // Unlike `loadNamespaces`, `reloadResources` loads only the given namespace and retries after a failure.
   await instance.reloadResources(instance.language, namespace)
   if (!isLoaded()) throw new Error(`Failed to load ${namespace}`)
 }

@@ -8,7 +8,7 @@ export function resoText(value: string, locale: Locale): string {
   return locale === 'fr' ? (inFrench.get(value) ?? value) : value
 }
 
-/** Joins several values with commas. French capitalizes only the first. */
+/** Joins several values with commas. In French, only the first value is capitalized. */
 export function resoList(values: readonly string[], locale: Locale): string {
   const texts = values.map((value, index) => {
     const known = locale === 'fr' ? inFrench.get(value) : undefined

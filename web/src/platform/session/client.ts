@@ -11,13 +11,13 @@ declare module '@apollo/client' {
 export interface GraphConnection {
   /** URL of the graph: absolute on the server, a same-origin path in the browser. */
   url: string
-  /** Origin of the request. Services vary their responses by it. */
+  /** Sender of the request. Services may respond differently to a browser and a server. */
   caller: 'client' | 'server'
   headers?: Record<string, string>
   fetch?: typeof fetch
 }
 
-/** Loads the session code only for members. Sign-in and sign-out are sent without a token. */
+/** Loads the session code only for members. Sign-in and sign-out requests are sent without a token. */
 const memberLink = new ApolloLink((operation, forward) =>
   operation.getContext().anonymous || !hasStoredSession()
     ? forward(operation)

@@ -43,8 +43,8 @@ export const oldPassword = (t: TFunction) =>
     )
 
 /**
- * Requires both passwords to match. Also runs when other fields are invalid, so that the form shows all
- * errors together.
+ * Requires both passwords to match. This check also runs when other fields are invalid, so that the form
+ * shows all errors together.
  */
 export const passwordsMatch = <Field extends string>(confirm: Field, t: TFunction) =>
   z.refine<Record<'password' | Field, string>>((values) => values.password === values[confirm], {

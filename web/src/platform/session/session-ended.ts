@@ -1,6 +1,6 @@
 /**
- * Thrown when a member's session ended before their operation ran. The sign-in form is open. An operation
- * that is saved until sign-in runs only for the same member.
+ * Thrown when a member's session ended before the member's operation ran. The sign-in form is then open. An
+ * operation that is saved until sign-in runs only if the same member signs in.
  */
 export class SessionEnded extends Error {
   override readonly name = 'SessionEnded'

@@ -7,9 +7,9 @@ import { SessionEnded } from './session-ended.ts'
 import { createSameMemberCheck, endRejectedSession, validToken } from './session-member.ts'
 
 /**
- * Holds back a mutation until an earlier one finishes, while its optimistic response shows immediately.
- * Resolves to true when the mutation may be sent. Resolves to false when it is no longer needed; it then
- * fails with `DroppedMutation`.
+ * Holds back a mutation until an earlier mutation finishes, while its optimistic response shows immediately.
+ * Resolves to true when the mutation may be sent, and to false when the mutation is no longer needed. A
+ * mutation that is no longer needed fails with `DroppedMutation`.
  */
 export type WaitForTurn = (operation: ApolloLink.Operation) => Promise<boolean>
 
@@ -23,9 +23,10 @@ declare module '@apollo/client' {
 class TokenRejected extends Error {}
 
 /**
- * Sends the member's token. If the graph rejects the token, renews it and retries once; if that fails too,
- * ends the session. Drops responses that arrive after the member signed out, except those of mutations that
- * succeeded. These are reported, unless the context marks them as made by the page itself.
+ * Sends the member's token. If the graph rejects the token, renews the token and retries the request once; if
+ * the retry fails too, ends the session. Drops responses that arrive after the member signed out. If a
+ * mutation succeeded after the sign-out, reports it with `reportStaleMutation`, unless `isByItself` in the
+ * context marks a mutation that the page sent without an action by the member.
  */
 export const memberRequestHandler: ApolloLink.RequestHandler = (operation, forward) => {
   const { waitForTurn } = operation.getContext()
@@ -49,7 +50,8 @@ const sendAsMember: ApolloLink.RequestHandler = (operation, forward) => {
       map((result) => {
         if (isUnauthenticated(operation, result)) throw new TokenRejected()
         if (sameMember()) return result
-        if (!hasMutated(operation, result)) throw new Error('The member who asked for this has gone.')
+        if (!hasMutated(operation, result))
+          throw new Error('The member who sent this request is no longer signed in.')
         if (!operation.getContext().isByItself && !isRejectedMutation(result)) reportStaleMutation()
         throw new StaleMutationResult(result.data)
       }),
@@ -80,7 +82,7 @@ const sendAsMember: ApolloLink.RequestHandler = (operation, forward) => {
   )
 }
 
-/** Returns the token to send. Null for an operation that a visitor may send too. */
+/** Returns the token to send, or null when the operation may be sent without a token. */
 function tokenFor(operation: ApolloLink.Operation, member: string | null): Observable<string | null> {
   const isMutation = operation.operationType === 'mutation'
   const sameMember = createSameMemberCheck()
@@ -89,8 +91,8 @@ function tokenFor(operation: ApolloLink.Operation, member: string | null): Obser
     catchError((error) => (isMutation || queriesViewer(operation) ? throwError(() => error) : of(null))),
     map((token) => {
       if (!isMutation) return token
-      // A mutation must not run for another member who has signed in since.
-      if (token && !sameMember()) throw new Error('The member who asked for this has gone.')
+      // A mutation must not run for another member who has signed in since the mutation was requested.
+      if (token && !sameMember()) throw new Error('The member who sent this request is no longer signed in.')
       if (token) return token
       endRejectedSession('')
       throw new SessionEnded(member)

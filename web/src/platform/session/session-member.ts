@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client'
 import { accountPageAt } from '../urls/account-pages.ts'
 import { cookieChoice, storeChoice } from '../visitor/consent.ts'
-// Clears drafts in every tab of a member when another tab logs out.
+// Clears the drafts in this tab when the member logs out in another tab.
 import '../storage/draft.ts'
 import { goTo } from '../browser/go-to.ts'
 import { onTabMessage, postToTabs } from '../browser/tab-channel.ts'
@@ -58,8 +58,8 @@ function storeAccount(
 }
 
 /**
- * Starts a session. When `remember` is set, the browser keeps it beyond this tab. Returns false and starts no
- * session when the browser blocks storage.
+ * Starts a session. When `remember` is set, the session outlives the tab. Returns false and starts no session
+ * when the browser blocks storage.
  */
 export function storeSession(
   { token, refreshToken: handle, accountUser }: SignedIn,
@@ -76,8 +76,9 @@ export function storeSession(
 }
 
 /**
- * Loads the account of a stored session and stores it in `area`, or by default where the token is stored. The
- * account's cookie choice takes precedence; an account without a choice gets the choice of this browser.
+ * Loads the account of a stored session and stores the account in `area`, by default the storage area of the
+ * token. The account's cookie choice takes precedence; an account without a choice gets the choice of this
+ * browser.
  */
 export async function loadAccount(client: ApolloClient, area?: StoredArea): Promise<void> {
   const account = await fetchAccount(client, area)
@@ -94,7 +95,7 @@ async function fetchAccount(client: ApolloClient, area?: StoredArea): Promise<Ac
   return data?.viewer && storeIfSignedIn(data.viewer, area) ? data.viewer : undefined
 }
 
-/** Stores the account. Returns false when the session has ended since. */
+/** Stores the account. Returns false when the session has ended in the meantime. */
 function storeIfSignedIn(account: Account, area?: StoredArea): boolean {
   if (!readTokens()) return false
   storeAccount(account, area)
@@ -114,8 +115,8 @@ export async function refreshAccount(client: ApolloClient): Promise<void> {
 let told = ''
 
 /**
- * Saves this browser's cookie choice to an account without a choice: once, even if the account loads several
- * times.
+ * Saves this browser's cookie choice to an account that has no choice. Saves the choice only once, even if
+ * the account loads several times.
  */
 export async function saveCookieChoice(client: ApolloClient, { id, settings }: Account): Promise<void> {
   const chosen = cookieChoice()
@@ -156,9 +157,9 @@ export async function checkSession(client: ApolloClient): Promise<void> {
 let inFlightRenewal: Promise<string | null> | undefined
 
 /**
- * Returns a valid token, or null without a session. Renews a token that is expired or `refused`, with one
- * renewal for all concurrent callers in all tabs. Throws when the renewal gets no response: the session
- * remains, and the next call retries.
+ * Returns a valid token, or null when no session exists. Renews a token that is expired or equals `refused`,
+ * with one renewal for all concurrent callers in all tabs. Throws when the renewal gets no response: the
+ * session remains, and the next call retries.
  */
 export async function validToken(refused?: string): Promise<string | null> {
   if (!readHandle()) {
@@ -204,7 +205,10 @@ async function renew(refused: string | undefined): Promise<string | null> {
   return next.token
 }
 
-/** Returns a check for whether the current member is still signed in. The account may load in between. */
+/**
+ * Returns a function that checks whether the current member is still signed in. The account may load before
+ * the function is called.
+ */
 export function createSameMemberCheck(): () => boolean {
   const id = readStored('account')?.id
   const handle = readHandle()
@@ -212,7 +216,7 @@ export function createSameMemberCheck(): () => boolean {
     readTokens() !== null && (id === undefined ? readHandle() === handle : readStored('account')?.id === id)
 }
 
-/** True during a logout. From then on, the token may be refused. */
+/** True during a logout, when the server may already reject the token. */
 let isLoggingOut = false
 
 /** Clears the session in every tab that shares it. */

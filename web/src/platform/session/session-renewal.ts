@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Tokens } from './session-tokens.ts'
 
-/** The site's endpoint that reads the session cookie. */
+/** The site's endpoint that exchanges the session cookie for a token. */
 const SESSION_URL = '/auth/session'
 
 const renewedSchema = z.object({ token: z.string(), handle: z.string(), isRemembered: z.boolean() })
@@ -37,7 +37,7 @@ export async function exchangeToken(exchange: TokenExchange): Promise<Renewed | 
       signal: controller.signal,
     })
     if (response.status === 401) return null
-    if (!response.ok) throw new Error('The session cannot be renewed now.')
+    if (!response.ok) throw new Error('Failed to renew session')
     return z.parse(renewedSchema, await response.json())
   } finally {
     clearTimeout(timer)

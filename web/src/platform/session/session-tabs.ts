@@ -14,8 +14,8 @@ export function withLock<T>(run: () => Promise<T>): Promise<T> {
 
 /**
  * Marks a session as renewed. Call this before `withLock` ends: the next tab may read storage before the new
- * token is visible there, but it sees this mark, which is also a lock. Browsers grant and release locks in
- * the order of the calls.
+ * token is visible there, but that tab finds this mark, which is also a lock. Browsers grant and release
+ * locks in the order of the calls.
  */
 export function markRenewed(handle: string): void {
   void locks()?.request(renewedLockName(handle), () => pause(RENEWED_LOCK_MS))

@@ -12,12 +12,12 @@ export interface Tokens {
 }
 
 /**
- * A token counts as expired this long (ms) before its end, so that it is still valid when it reaches the
- * graph.
+ * A token counts as expired this long (ms) before its actual expiry, so that a token in use is still valid
+ * when it reaches the graph.
  */
 const MARGIN_MS = 30_000
 
-/** The latest token and when it expires (ms), on this browser's clock, which may be wrong. */
+/** The latest token and its expiry (ms) on this browser's clock, which may be wrong. */
 let latestToken: { token: string; endsAt: number } | undefined
 
 /** Returns the stored token and handle. Null when either is missing. */
@@ -32,8 +32,8 @@ export const readHandle = (): string | null => readStored('refreshToken')
 
 /**
  * Stores the token and handle. The token goes to `area`, or by default where the previous token is stored.
- * Returns false when the browser blocks storage. If another tab reads between the two writes, it finds a
- * valid token and needs no other.
+ * Returns false when the browser blocks storage. If another tab reads storage between the two writes, that
+ * tab finds a valid token and does not renew it.
  */
 export function storeTokens({ token, handle }: Tokens, area?: StoredArea): boolean {
   const { exp, iat } = claimsOf(token)

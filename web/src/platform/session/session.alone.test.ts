@@ -17,7 +17,7 @@ import { goTo } from '../browser/go-to.ts'
 import { store } from '../storage/storage.ts'
 
 vi.mock('../browser/go-to.ts')
-// Modules of an earlier test would otherwise receive and answer the messages of a later test.
+// The modules of an earlier test would otherwise receive and process the messages of a later test.
 vi.hoisted(() => Reflect.deleteProperty(globalThis, 'BroadcastChannel'))
 
 const session = async () => ({ ...(await import('./session.ts')), ...(await import('./session-state.ts')) })
@@ -49,7 +49,7 @@ function browserLocks(held: () => string[] = () => []) {
   return events
 }
 
-test('[AUTH-48] without a stored session, the user is a visitor and no token is sent', async () => {
+test('[AUTH-48] treats the user as a visitor and sends no token when no session is stored', async () => {
   const { asked, query } = createTestClient(() => ({ viewer: null }))
   await query()
   expect(asked.map(({ authorization }) => authorization)).toEqual([null])
@@ -101,7 +101,7 @@ test('[AUTH-43] concurrent requests share one renewal', async () => {
   expect(asked.slice(1).every(({ authorization }) => authorization === `Bearer ${next}`)).toBe(true)
 })
 
-test('[F-05] [AUTH-43] keeps the token in the tab when the session ends with the browser', async () => {
+test('[F-05] [AUTH-43] stores the token only in the tab for a session that ends when the browser closes', async () => {
   store('refreshToken', 'first')
   store('authToken', tokenFor(-1), 'session')
   const { query } = createTestClient(({ operationName }) =>
@@ -147,7 +147,7 @@ test('[F-13] a tab that joins a session does not save the cookie choice to the a
   expect(names()).toEqual(['RenewSession', 'WhoIsIt'])
 })
 
-test('[F-05] ends a session that expired with the browser, after a single renewal request', async () => {
+test('[F-05] ends a session that expired when the browser closed, after a single renewal request', async () => {
   store('refreshToken', 'first')
   const { client, names } = createTestClient(({ operationName }) =>
     operationName === 'RenewSession' ? refused() : { viewer: null },
@@ -174,11 +174,13 @@ test('[F-05] does not run a mutation for another member who signed in on another
   const { client, names } = createTestClient(({ operationName }) =>
     operationName === 'RenewSession' ? renewed(freshToken('next'), 'second') : viewer,
   )
-  await expect(client.mutate({ mutation: change })).rejects.toThrow('The member who asked for this has gone.')
+  await expect(client.mutate({ mutation: change })).rejects.toThrow(
+    'The member who sent this request is no longer signed in.',
+  )
   expect(names()).not.toContain('Change')
 })
 
-test('[F-52] with a slow clock, renews a rejected token once and retries once', async () => {
+test('[F-52] with a slow clock, renews a rejected token once and retries the request once', async () => {
   signIn(freshToken())
   const next = freshToken('next')
   const { asked, names, query } = createTestClient(({ operationName, authorization }) => {
@@ -239,31 +241,34 @@ async function changeLate(payload: object | null) {
   return { answer: mutationData(result), error: result.error, reported, cache: client.cache.extract() }
 }
 
-test('[F-01] reports a mutation that succeeded before another member signed in, and does not fail it', async () => {
+test('[F-01] reports a mutation that succeeded before another member signed in, and does not treat it as a failure', async () => {
   const { answer, reported, cache } = await changeLate({ userErrors: [] })
   expect(answer).toMatchObject({ updateSettings: { userErrors: [] } })
   expect(reported).toHaveBeenCalledOnce()
   expect(cache).toEqual({})
 })
 
-test('[F-01] returns the errors of a mutation that was refused before another member signed in, and does not report it', async () => {
+test('[F-01] returns the errors of a mutation that was refused before another member signed in, and does not report the mutation', async () => {
   const refusal = { __typename: 'UserError', code: 'INVALID' }
   const { answer, reported } = await changeLate({ userErrors: [refusal] })
   expect(answer).toMatchObject({ updateSettings: { userErrors: [{ code: 'INVALID' }] } })
   expect(reported).not.toHaveBeenCalled()
 })
 
-test('[F-01] fails a mutation that did nothing before another member signed in', async () => {
+test('[F-01] rejects a mutation that changed nothing before another member signed in', async () => {
   const { answer, error, reported } = await changeLate(null)
-  expect([answer, error?.message]).toEqual([undefined, 'The member who asked for this has gone.'])
+  expect([answer, error?.message]).toEqual([
+    undefined,
+    'The member who sent this request is no longer signed in.',
+  ])
   expect(reported).not.toHaveBeenCalled()
 })
 
-test('[F-01] fails mutations and viewer queries while the token cannot be renewed, and keeps the session', async () => {
+test('[F-01] rejects mutations and viewer queries while the token cannot be renewed, and keeps the session', async () => {
   signIn(tokenFor(-1))
   const { client, names, query } = createTestClient(() => new Response('', { status: 503 }))
-  await expect(client.mutate({ mutation: change })).rejects.toThrow('cannot be renewed now')
-  expect((await query()).error?.message).toContain('cannot be renewed now')
+  await expect(client.mutate({ mutation: change })).rejects.toThrow('Failed to renew session')
+  expect((await query()).error?.message).toContain('Failed to renew session')
   expect(names()).toEqual(['RenewSession', 'RenewSession'])
   expect([storedValue('refreshToken'), storedValue('account')]).toEqual(['first', ada])
   expect(goTo).not.toHaveBeenCalled()
@@ -369,7 +374,7 @@ const refusals = [
 ] as const
 
 test.each(refusals)(
-  "[ERR-05] ends the session and redirects to the login page when the token and its renewal are refused %s; keeps this browser's settings",
+  "[ERR-05] keeps this browser's settings, ends the session, and redirects to the login page when the old and the renewed token are refused %s",
   async (_, answer) => {
     signIn(freshToken())
     store('accountSettings', { userSetCookieSettings: true, acceptAllCookies: true })
@@ -403,7 +408,10 @@ test("drops the response to a member's query after the member has signed out", a
     return viewer
   })
   const { data, error } = await client.query({ query: viewerQuery, errorPolicy: 'all' })
-  expect([data, error?.message]).toEqual([undefined, 'The member who asked for this has gone.'])
+  expect([data, error?.message]).toEqual([
+    undefined,
+    'The member who sent this request is no longer signed in.',
+  ])
   expect(client.readQuery({ query: viewerQuery })).toBeNull()
 })
 
@@ -421,7 +429,7 @@ test.each(['not json', '{"value":7}', '{"value":"no.token"}'])(
   },
 )
 
-test('[AUTH-45] logging out calls the server, then clears all stored data, even when the call fails', async () => {
+test('[AUTH-45] logs out on the server, then clears all stored data, even when the request fails', async () => {
   for (const answer of [
     () => ({ logOut: { __typename: 'LogOutPayload', success: true } }),
     () => new Response('', { status: 503 }),
@@ -477,7 +485,7 @@ test('[AUTH-39] [AUTH-40] stores a session with its account and cookie choice: i
   ])
 })
 
-test('starts no session when the browser stores nothing or only some values', async () => {
+test('starts no session when the browser cannot store all values', async () => {
   const { storeSession } = await import('./session-member.ts')
   const signedIn = { token: freshToken(), refreshToken: 'first', accountUser: { ...ada, settings: null } }
   const { setItem } = Storage.prototype

@@ -39,7 +39,8 @@ export const useSession = (): Session => useStore({ ...sessionStore, subscribe }
 
 /**
  * Keeps the client in sync with the session: loads the account of a stored session, and clears the cache when
- * the member changes. Call after hydration, which needs the cache. Returns a function that stops it.
+ * the member changes. Call after hydration, because hydration needs the cache. Returns a function that stops
+ * the sync.
  */
 export function syncCacheWithViewer(client: ApolloClient): () => void {
   pageContext.client = client

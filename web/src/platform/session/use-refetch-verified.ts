@@ -13,7 +13,7 @@ const query = graphql(`
 `)
 
 /**
- * Refetches whether the member's email address is verified when they return to this tab or another tab
+ * Refetches whether the member's email address is verified when the member returns to this tab or another tab
  * reports a change, because email links open in another tab or on another device.
  */
 export function useRefetchVerified(isVerified: boolean): void {

@@ -26,8 +26,8 @@ interface VerificationResult {
 }
 
 /**
- * Emails a verification link to the member with the given id. If the address has been verified since, updates
- * the cache. Never rejects.
+ * Emails a verification link to the member with the given id. If the address is already verified, updates the
+ * cache. Never rejects.
  */
 export function useSendVerification(): (id: string) => Promise<VerificationResult> {
   const locale = graphLocale(useSite().locale)

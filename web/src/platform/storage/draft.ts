@@ -7,8 +7,8 @@ const DRAFT_FORMS: readonly DraftForm[] = ['contact-info', 'goals', 'request', '
 
 /**
  * Stores a draft of what the member typed in this tab. Returns false when the browser blocks storage. Never
- * pass passwords. Logging out deletes the era in all tabs, and drafts without a current era are never read.
- * When a session only ends, drafts and the era remain.
+ * pass passwords. A draft is valid only in the current era (see `draftEra`): a logout deletes the era in all
+ * tabs, while a session that ends without a logout leaves drafts and the era in place.
  */
 export function storeDraft(form: DraftForm, member: string, typed: unknown): boolean {
   const era = readStored('draftEra') ?? crypto.randomUUID()
@@ -16,8 +16,8 @@ export function storeDraft(form: DraftForm, member: string, typed: unknown): boo
 }
 
 /**
- * Returns the member's draft, or null when none is stored for them. Validate its shape, because storage can
- * contain anything.
+ * Returns the member's draft, or null when the member has no valid draft. Validate the draft's shape, because
+ * storage can contain anything.
  */
 export function readDraft(form: DraftForm, member: string): unknown {
   const draft = readStored(`draft:${form}`)

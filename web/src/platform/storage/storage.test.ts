@@ -117,7 +117,7 @@ test("clears only the site's own keys", () => {
   expect(Object.keys(localStorage)).toEqual(['other'])
 })
 
-test('stores a value in the chosen area, and renews it in the same area', () => {
+test('stores a value in the chosen area, and keeps later values in that area', () => {
   store('authToken', 'a', 'session')
   store('authToken', 'b')
   expect([Object.keys(sessionStorage), Object.keys(localStorage)]).toEqual([['authToken'], []])

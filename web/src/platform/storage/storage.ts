@@ -15,7 +15,7 @@ function storage(area: StoredArea): Storage | null {
   }
 }
 
-/** Areas that may hold a value, in lookup order: the tab before the browser. */
+/** Areas that may contain the value, in lookup order: the tab's storage before the browser's. */
 function areasOf(key: StoredKey): StoredArea[] {
   const { area } = storedValues[key]
   return area === 'either' ? ['session', 'local'] : [area]
@@ -29,7 +29,7 @@ export function readStored<K extends StoredKey>(key: K): Stored<K> | null {
     const { value, until = Number.POSITIVE_INFINITY } = z.parse(entrySchema, JSON.parse(text))
     if (until > Date.now()) return z.parse<z.ZodMiniType>(storedValues[key].shape, value) as Stored<K>
   } catch {
-    // Falls through and is dropped, like an expired value.
+    // A value that cannot be parsed is dropped below, like an expired value.
   }
   dropStored(key)
   return null

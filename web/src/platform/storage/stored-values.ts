@@ -32,7 +32,7 @@ const draftSchema = z.object({ member: z.string(), era: z.string(), typed: z.unk
 
 /**
  * Values that the site stores in the browser, by key: shape, lifetime in seconds (null: no expiry), and area.
- * `local` outlives the tab, `session` does not, and `either` is chosen by the caller.
+ * `local` outlives the tab, and `session` does not. For `either`, the caller chooses one of these two areas.
  */
 export const storedValues = {
   account: {
@@ -54,7 +54,7 @@ export const storedValues = {
     seconds: null,
     area: 'session',
   },
-  /** Pending action of a visitor, to run after they sign in. */
+  /** Pending action of a visitor, to run after the visitor signs in. */
   postAuthEvent: {
     shape: z.object({
       kind: z.literal('handleFavoriteProperty'),
@@ -80,7 +80,7 @@ export const storedValues = {
     seconds: 1800,
     area: 'session',
   },
-  /** Request to send after the next sign-in, because its session ended first. */
+  /** Request to send after the next sign-in, because the session ended before the request was sent. */
   requestToSend: {
     shape: z.object({
       /** Account whose session ended. */

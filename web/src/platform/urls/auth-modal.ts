@@ -17,7 +17,7 @@ export interface AuthRequest {
 }
 
 const openRequest = createStore<AuthRequest | null>(null)
-/** Whether the component that renders the dialog is mounted. It loads after the page. */
+/** Whether the component that renders the dialog is mounted. The component loads after the page. */
 const hasHost = createStore(false)
 
 export const closeAuth = () => openRequest.set(null)
@@ -38,8 +38,9 @@ export function useAuthRequest(): AuthRequest | null {
 export const useAuthOpen = (): boolean => useStore(openRequest) !== null
 
 /**
- * Returns the props of a link to the login page, or with `register` to its sign-up form. Once the dialog can
- * render, the link opens it instead. On the login page, the link switches the form and keeps the return path.
+ * Returns the props of a link to the login page or, with `register`, to the sign-up form on that page. Once
+ * the dialog can render, the link opens the dialog instead. On the login page, the link switches the form and
+ * keeps the return path.
  */
 export function useSignInLink(action?: 'register') {
   const { pathname, search, state } = useLocation()

@@ -7,7 +7,7 @@ export type DirectoryKind = (typeof DIRECTORY_KINDS)[number]
 /** State of an agent or office list, as encoded in its URL. */
 export interface DirectoryQuery {
   kind: DirectoryKind
-  /** True in the luxury collection: only agents who sell luxury homes. */
+  /** True in the luxury collection, which lists only agents who sell luxury homes. */
   luxury: boolean
   /** Null means everywhere. */
   place: DirectoryPlace | null
@@ -53,8 +53,8 @@ export const LIST_FILTERS = [
 export type ListFilter = (typeof LIST_FILTERS)[number]
 
 /**
- * Filters of a list. An absent key means any value. Values are as in the data, and license states are
- * uppercase two-letter codes. Offices support only `name`.
+ * Filters of a list. An absent key means any value. Values are spelled as in the directory data, and license
+ * states are uppercase two-letter codes. Offices support only `name`.
  */
 export interface DirectoryFilters extends Partial<Record<ListFilter, string[]>> {
   name?: string
@@ -67,7 +67,10 @@ export interface DirectoryFilters extends Partial<Record<ListFilter, string[]>> 
 export const DIRECTORY_FILTER_KEYS = ['name', ...LIST_FILTERS, 'yearsExperience', 'mustHavePhoto'] as const
 export type DirectoryFilterKey = (typeof DIRECTORY_FILTER_KEYS)[number]
 
-/** Highest selectable years of experience. Means this many or more. */
+/**
+ * Highest number of years of experience that the user can select. Matches agents with at least this many
+ * years.
+ */
 export const MAX_YEARS = 24
 /** Maximum length of a name and of a list value, in characters. */
 export const MAX_NAME_LENGTH = 80
@@ -75,7 +78,7 @@ export const MAX_VALUE_LENGTH = 60
 /** Maximum number of values in a list filter. */
 export const MAX_VALUES = 20
 
-/** Returns the first page of the list with other filters. */
+/** Returns the query with the given filters, reset to page 1. */
 export const withDirectoryFilters = (query: DirectoryQuery, filters: DirectoryFilters): DirectoryQuery => ({
   ...query,
   filters: normalizeDirectoryFilters(filters),

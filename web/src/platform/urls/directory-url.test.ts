@@ -26,7 +26,7 @@ const wrapped = (path: string, value: unknown) =>
   `${path}?${new URLSearchParams({ searchQuery: JSON.stringify(value) })}`
 
 const slug = fc.stringMatching(/^[a-z0-9]([a-z0-9-]{0,18}[a-z0-9])?$/).filter((text) => !text.includes('--'))
-/** Excludes slugs that form a state's name: "new-york" is a state, so "new" is not a city in it. */
+/** Excludes slugs that, followed by the state code, would be read as the name of a state. */
 const citySlug = (state: string) => slug.filter((text) => !regionCode(`${text}-${state}`))
 const key = fc.stringMatching(/^[A-Za-z0-9][\w-]{0,20}$/)
 const text = fc.stringMatching(/^[A-Za-zÀ-ÿ&,+%-]{1,12}( [A-Za-zÀ-ÿ&,'’-]{1,12}){0,2}$/)
@@ -82,7 +82,7 @@ describe('directory URL', () => {
     )
   })
 
-  test('never throws on any path and query, and prints what it parsed', () => {
+  test('never throws on any path and query, and prints every parsed query as a URL that parses to the same query', () => {
     const segment = fc.oneof(fc.string(), fc.constantFrom('tx', 'austin-tx', 'Texas', 'city', '%', '%E0%A4'))
     const parameter = fc.tuple(
       fc.oneof(
@@ -128,7 +128,7 @@ describe('directory URL', () => {
       '/real-estate-offices/tx/austin/city/4671654',
       { state: 'tx', city: { slug: 'austin', key: '4671654' } },
     ],
-    // A ZIP code path provides only the city. Its key is looked up later.
+    // A ZIP code path provides only the city. A later step looks up the city's key.
     ['/real-estate-offices/tx/austin/zip/78704', austin],
   ])('[AGT-06] [AGT-07] reads the place in %s', (url, expected) => {
     expect(read(url)?.query).toMatchObject({ kind: 'offices', place: expected })
@@ -193,7 +193,7 @@ describe('directory URL', () => {
     expect(read('/real-estate-offices/tx?languages=French')?.dropped).toEqual(['languages'])
   })
 
-  test('has a canonical URL only without filters, and leaves sort, page size, and map state out of it', () => {
+  test('returns a canonical URL only when no filters are set, and leaves sort, page size, and map state out of the URL', () => {
     const canonical = (url: string) => {
       const parsed = read(url)
       return parsed && canonicalDirectoryUrl(parsed.query)
@@ -206,7 +206,7 @@ describe('directory URL', () => {
     expect(canonical('/real-estate-agents/austin-tx?languages=French')).toBeNull()
   })
 
-  test('treats only a URL without a place or filters as a landing', () => {
+  test('treats only a URL without a place or filters as a landing page', () => {
     const landing = (url: string) => {
       const parsed = read(url)
       return parsed !== null && isDirectoryLanding(parsed.query)

@@ -187,8 +187,8 @@ export const isDirectoryLanding = (query: DirectoryQuery): boolean =>
   printDirectoryUrl({ ...query, mapState: DEFAULT_MAP_STATE }) === printDirectoryPath(query)
 
 /**
- * Returns the canonical URL for search engines, without sort, page size, and map state. Null with filters,
- * because search engines should not index every combination.
+ * Returns the canonical URL for search engines, without sort, page size, and map state. Null when filters are
+ * set, because search engines should not index every combination.
  */
 export function canonicalDirectoryUrl(query: DirectoryQuery): string | null {
   if (hasDirectoryFilters(query.filters)) return null

@@ -2,10 +2,12 @@ import { useSyncExternalStore } from 'react'
 
 const UNSUBSCRIBE_PATH = /^(\/fr)?\/unsubscribe\/?$/
 
-/** Whether a path is the page that the unsubscribe links in emails open. */
+/** Whether the unsubscribe links in emails open this path. */
 export const isUnsubscribe = (pathname: string): boolean => UNSUBSCRIBE_PATH.test(pathname)
 
-/** Request for the unsubscribe page, as parsed by the server. The browser's URL does not contain it. */
+/**
+ * Request for the unsubscribe page, as parsed by the server. The browser's URL does not contain this data.
+ */
 export interface UnsubscribeRequest {
   /** Token of the link. Null when the link has none. */
   token: string | null
@@ -20,19 +22,19 @@ export const isUnsubscribeRequest = (value: unknown): value is UnsubscribeReques
 
 declare global {
   interface Window {
-    /** Query of the email link that opened this page, after its removal from the URL. */
+    /** Query of the email link that opened this page. A script moves the query here from the URL. */
     mailedLink?: string
   }
 }
 
 const EMAIL_LINK_PATH = /^(\/fr)?\/(reset-password|verify-email|undo-address|unsubscribe)\/?$/
 
-/** Whether a path is a page that email links open with a secret in their query. */
+/** Whether email links with a secret in their query open this path. */
 export const isEmailLinkPath = (pathname: string): boolean => EMAIL_LINK_PATH.test(pathname)
 
 /**
- * Runs before any other script of such a page. Removes the secret from the URL and the history, so that only
- * this document's memory holds it.
+ * Script that runs before any other script on a page that email links open. Removes the secret from the URL
+ * and the history, so that the secret remains only in this document's memory.
  */
 export const HIDE_SECRET_SCRIPT =
   'window.mailedLink = location.search; history.replaceState(history.state, "", location.pathname);'

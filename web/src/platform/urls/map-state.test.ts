@@ -12,7 +12,7 @@ test('[MAP-01] the button cycles through the four states in order', () => {
   ])
 })
 
-test('on a wide screen, skips states that look the same', () => {
+test('on a wide screen, skips states that do not change the visible map', () => {
   expect(MAP_STATES.map((state) => nextMapState(state, 'wide'))).toEqual([
     'hidden-all',
     'hidden-all',
@@ -21,7 +21,7 @@ test('on a wide screen, skips states that look the same', () => {
   ])
 })
 
-test('shows the map per state and screen', () => {
+test('shows or hides the map depending on the map state and the screen', () => {
   expect(MAP_STATES.map((state) => showsMap(state, 'phone'))).toEqual([false, true, false, true])
   expect(MAP_STATES.map((state) => showsMap(state, 'wide'))).toEqual([true, true, false, true])
 })

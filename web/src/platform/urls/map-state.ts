@@ -13,7 +13,10 @@ export const screenOf = (width: number): Screen =>
 export const showsMap = (state: MapState, screen: Screen): boolean =>
   screen === 'phone' ? state.startsWith('visible') : state !== 'hidden-all'
 
-/** Returns the next state that shows or hides the map on this screen. On a phone every state does. */
+/**
+ * Returns the next state that changes whether the map is visible on this screen. On a phone, every next state
+ * does.
+ */
 export function nextMapState(state: MapState, screen: Screen): MapState {
   const index = MAP_STATES.indexOf(state)
   const upcoming = [...MAP_STATES.slice(index + 1), ...MAP_STATES.slice(0, index)]

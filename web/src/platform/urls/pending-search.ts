@@ -2,7 +2,10 @@ import { splitLocale } from '../format/locale.ts'
 import type { SearchQuery } from './search-query.ts'
 import { parseSearchUrl } from './search-url.ts'
 
-/** Location state of navigations by the map. They keep the scroll position and the focus. */
+/**
+ * Location state of navigations that the map starts. These navigations keep the scroll position and the
+ * focus.
+ */
 export const STAY = 'stay'
 
 interface PendingLocation {
@@ -12,8 +15,8 @@ interface PendingLocation {
 }
 
 /**
- * Returns the search of the pending navigation, so that changes made while it loads are not lost. Null when
- * the navigation leaves the search, for a listing or another place.
+ * Returns the search of the pending navigation, so that changes made during the navigation are not lost. Null
+ * when the navigation leaves the search, for a listing or another place.
  */
 export function pendingSearch(
   search: SearchQuery,

@@ -31,7 +31,7 @@ test.each([
   [austin, 'homes-for-sale-united-states', 'residential', austin],
   [austin, 'no-such-homes', 'residential', austin],
   [barton, 'townhomes-for-sale', 'residential', barton.replace('/homes', '/townhomes')],
-] as const)('[F-31] %s keeps the category %s in theme %s: %s', (href, landing, theme, to) => {
+] as const)('[F-31] %s with the category %s in theme %s links to %s', (href, landing, theme, to) => {
   expect(placeDestination(href, { landing, theme })).toBe(to)
 })
 

@@ -14,8 +14,8 @@ export interface DirectorySearch {
 
 interface DestinationOptions {
   /**
-   * First path segment of the current search, such as `condos-for-rent`, whose category the link keeps.
-   * Defaults to homes for sale.
+   * First path segment of the current search, such as `condos-for-rent`. The link keeps the category of this
+   * segment. Defaults to homes for sale.
    */
   landing?: string | undefined
   theme: Theme

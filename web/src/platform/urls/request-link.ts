@@ -7,7 +7,7 @@ import { isUnmodifiedClick } from '../browser/unmodified-click.ts'
 export type RequestTarget =
   /** The form offers different times when it was opened from a listing page. */
   | { kind: 'tour'; home: string; from?: 'listing' }
-  /** Estimate of a listing, an address, or neither. */
+  /** Request for an estimate of a listing, for an estimate of an address, or without either. */
   | { kind: 'estimate'; home?: string; address?: string }
   | { kind: 'contact'; home: string }
   /** `bio` is the form on a profile, where the message is optional. */
@@ -31,7 +31,7 @@ export interface OpenRequest {
 }
 
 const openRequest = createStore<OpenRequest | null>(null)
-/** Whether the component that renders the dialogs is mounted. It loads after the page. */
+/** Whether the component that renders the dialogs is mounted. The component loads after the page. */
 const hasHost = createStore(false)
 
 export const closeRequest = () => openRequest.set(null)
@@ -48,7 +48,10 @@ export function useOpenRequest(): OpenRequest | null {
   return useStore(openRequest)
 }
 
-/** Returns the props of a link to a request page. Once the dialog can render, the link opens it instead. */
+/**
+ * Returns the props of a link to a request page. Once the dialog can render, the link opens the dialog
+ * instead.
+ */
 export function useRequestLink(target: RequestTarget) {
   const isRequestPage = useLocation().pathname.startsWith('/request/')
   const opensDialog = useStore(hasHost) && !isRequestPage

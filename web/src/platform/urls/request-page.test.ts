@@ -14,7 +14,7 @@ const targets: RequestTarget[] = [
   { kind: 'contact', who: 'team', masterCustomerId: '5', form: 'bio' },
 ]
 
-test.each(targets)('reads %o back from the URL of its page', (target) => {
+test.each(targets)('parses %o back from the URL of its page', (target) => {
   const { pathname, search } = requestPath(target)
   expect(readRequest(pathname.split('/').at(-1), new URLSearchParams(search))).toEqual(target)
 })

@@ -5,7 +5,7 @@ const RECIPIENTS = ['agent', 'office', 'team'] as const
 /** Maximum length of an address that a form accepts from the URL, in characters. */
 const MAX_ADDRESS_LENGTH = 300
 
-/** Parses the subject of a request page. Null when the URL names nothing that can be requested. */
+/** Parses the subject of a request page. Null when the URL does not identify a valid subject. */
 export function readRequest(kind: string | undefined, query: URLSearchParams): RequestTarget | null {
   const home = query.get('home')
   if (kind === 'tour')

@@ -5,7 +5,8 @@
 export function returnPath(requested: string | null | undefined, origin: string): string | null {
   if (!requested || !/^\/(?![/\\])/.test(requested) || !URL.canParse(requested, origin)) return null
   const url = new URL(requested, origin)
-  // `/.//evil.example` is a path of this site, but without its dot segments it reads as another host.
+  // `/.//evil.example` is a path on this site, but the URL parser removes the dot segment. The remaining
+  // `//evil.example` would lead to another host.
   if (url.pathname.startsWith('//')) return null
   if (url.origin !== new URL(origin).origin || /^(\/fr)?\/(login|reset-password)\/?$/.test(url.pathname))
     return null

@@ -39,7 +39,7 @@ describe('search landing', () => {
     expect(read('/united-states-open-houses')).toMatchObject({ place: country, filters: { openHouse: true } })
   })
 
-  test('prints the path that it was read from, followed by a place if the landing allows it', () => {
+  test('prints the path of each landing unchanged, with a place after it if the landing allows a place', () => {
     for (const slug of landingSlugs) {
       const search = read(`/${slug}`)
       expect(search && printSearchUrl(search)).toBe(`/${slug}`)
@@ -85,7 +85,7 @@ describe('search landing', () => {
 
 describe('path prefix', () => {
   test.each(landingSlugs)(
-    '[SHELL-04] /luxury/%s selects the collection and keeps the prefix on other pages',
+    '[SHELL-04] /luxury/%s selects the collection and keeps the prefix on other pages of results',
     (slug) => {
       const search = read(`/luxury/${slug}`)
       expect(search?.filters.isCollection).toBe(true)

@@ -24,7 +24,7 @@ export interface Landing {
   country?: true
 }
 
-/** Transaction types that have paths. Sold listings use the paths for sale. */
+/** Transaction types that have paths. Sold listings use the for-sale paths. */
 type LandingTransactionType = Exclude<TransactionType, 'sold'>
 
 export type LandingSlug =
@@ -87,8 +87,8 @@ export const landingsWithin = (place: PlacePath | null): readonly Landing[] =>
 
 /**
  * Splits a search into its path and the remaining filters, so that each search has a single URL. The path
- * expresses as much as it can: clearing a landing's filter leads to the general path, and setting the filter
- * leads back to the landing.
+ * expresses as many filters as possible: clearing a landing's filter leads to the general path, and setting
+ * the filter leads back to the landing.
  */
 export function searchPathParts(
   search: Pick<SearchQuery, 'transactionType' | 'place' | 'filters'>,

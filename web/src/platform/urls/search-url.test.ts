@@ -25,7 +25,7 @@ describe('search URLs', () => {
     )
   })
 
-  test('never throws on any path or query, and prints every parsed search as a URL that parses the same', () => {
+  test('never throws on any path or query, and prints every parsed search as a URL that parses to the same search', () => {
     const path = fc
       .array(fc.oneof(fc.string(), fc.constantFrom('homes-for-sale', 'tx', 'city')))
       .map((p) => p.join('/'))
@@ -169,7 +169,7 @@ describe('search URLs', () => {
     })
   })
 
-  test('[SRCH-29, SRCH-30] reads the transaction type from the filters, and prints searches for sold homes on the for-sale path', () => {
+  test('[SRCH-29, SRCH-30] reads the transaction type from the filters, and prints searches for sold homes with the for-sale path', () => {
     const sides = (filters: object) => read(filtered('/condos-for-sale/tx', filters))
     const rent = sides({ uiTransactionType: 'Rent' })
     expect(rent && printSearchUrl(rent.query)).toBe('/condos-for-rent/tx')

@@ -26,8 +26,8 @@ export interface ParsedSearch {
   /** Names of unreadable parameters, for a notice on the page. */
   dropped: string[]
   /**
-   * True when the filters are plain form fields. The page should then redirect to a URL with a single
-   * `filters` parameter.
+   * True when the filters are separate form fields, as in a form submitted without JavaScript. The page
+   * should then redirect to a URL with a single `filters` parameter.
    */
   fromForm: boolean
 }
@@ -35,7 +35,10 @@ export interface ParsedSearch {
 const SLUG = /^[a-z0-9][a-z0-9-]{0,119}$/
 const PLACE_KEY = /^[A-Za-z0-9][\w-]{0,119}$/
 const IGNORED_PARAMETERS = new Set(['form', 'typed'])
-/** Names of the transaction types in the filters object, and the key that holds them. */
+/**
+ * Names of the transaction types in the `filters` parameter, and the key of the transaction type in that
+ * parameter.
+ */
 const TRANSACTION_TYPE_NAMES: Record<TransactionType, string> = { sale: 'Sale', rent: 'Rent', sold: 'Sold' }
 const TRANSACTION_TYPE_KEY = 'uiTransactionType'
 
@@ -128,7 +131,7 @@ function parseParameters(
 }
 
 /**
- * Replaces the country with the whole market for rentals, because no path exists for all rentals in a
+ * For rentals, replaces the country with the whole market, because no path exists for all rentals in a
  * country.
  */
 const supportedPlace = (transactionType: TransactionType, place: PlacePath | null) => ({
@@ -146,7 +149,7 @@ function readObject(params: URLSearchParams, name: string, dropped: string[]): R
 }
 
 /**
- * Reads the filters nested in `searchQuery`, as some external links have them. The explicit `filters`
+ * Reads the filters nested in `searchQuery`, which some external links contain. The explicit `filters`
  * parameter overrides them.
  */
 function nestedFilters({ filters }: Record<string, unknown>): Record<string, unknown> {

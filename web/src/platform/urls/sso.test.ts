@@ -31,7 +31,7 @@ test('rejects tokens from a forged link (session fixation)', () => {
   expect(takeSsoReturn()).toBe('failed')
 })
 
-test('maps unknown error codes to failed', () => {
+test('maps unknown error codes to `failed`', () => {
   comeBack('#error=cancelled')
   expect(takeSsoReturn()).toBe('cancelled')
   comeBack('#error=%3Cscript%3E')

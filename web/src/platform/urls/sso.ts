@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 declare global {
   interface Window {
-    /** URL fragment returned by Apple or Google sign-in. A script moves it here from the address. */
+    /** URL fragment returned by Apple or Google sign-in. A script moves the fragment here from the URL. */
     ssoReturn?: string
   }
 }

@@ -45,7 +45,7 @@ test('[PROF-05] allows every purpose after the visitor accepts all, and none bef
   expect(allowed()).toEqual([])
 })
 
-test('[PROF-05] allows a single third party in one tab until the visitor refuses again', () => {
+test('[PROF-05] allows a single third party in one tab until the visitor withdraws consent', () => {
   storeChoice(false)
   const { result } = renderHook(() => useConsent('google'))
   expect(result.current[0]).toBe(false)

@@ -2,15 +2,19 @@ import { useSyncExternalStore } from 'react'
 import { createStore } from '../browser/create-store.ts'
 import { dropStored, readStored, store } from '../storage/storage.ts'
 
-/** External providers of embedded content. A visitor can allow a single one where its content is shown. */
+/**
+ * External providers of embedded content. A visitor can allow a single provider at the place where its
+ * content is shown.
+ */
 export type ThirdParty = 'google' | 'neighborhoodMap'
 
 /**
- * Everything that requires consent. Code that shares visitor data with a third party must check it here.
+ * Everything that requires consent. Code that shares visitor data with a third party must check the consent
+ * here.
  *
  * Two exceptions: reCAPTCHA protects the sign-up and forgotten password forms, because the service rejects
- * them without it; the preferences page says so. Web performance metrics go to the site's own server without
- * any visitor data.
+ * these forms without a reCAPTCHA token; the preferences page says so. Web performance metrics go to the
+ * site's own server without any visitor data.
  */
 export type Purpose = 'analytics' | 'ads' | ThirdParty
 
@@ -25,7 +29,7 @@ const unsaved = createStore<Unsaved>({ choice: null, parties: [] }, followStorag
 
 /**
  * Returns the visitor's cookie choice: true for all cookies, false for essential cookies only. Null before
- * the visitor has chosen, which allows the same as false.
+ * the visitor has chosen. Null allows only essential cookies, like false.
  */
 export function cookieChoice(): boolean | null {
   const stored = readStored(STORAGE_KEY)
@@ -47,14 +51,17 @@ export function storeChoice(acceptAllCookies: boolean): void {
   else withdrawConsent(choice)
 }
 
-/** Allows a third party in this tab until it is closed. */
+/** Allows a third party in this tab until the tab is closed. */
 function allowParty(party: ThirdParty): void {
   const isStored = store('thirdParties', [...new Set([...storedParties(), party])])
   const { choice, parties } = unsaved.get()
   unsaved.set({ choice, parties: isStored ? parties : [...parties, party] })
 }
 
-/** Deletes the tracking id and the third parties allowed in this tab. The visitor can allow them again. */
+/**
+ * Deletes the tracking id and the list of third parties allowed in this tab. The visitor can allow each third
+ * party again.
+ */
 export function withdrawConsent(choice = unsaved.get().choice): void {
   dropStored('uniqueUserId')
   dropStored('thirdParties')
@@ -62,9 +69,9 @@ export function withdrawConsent(choice = unsaved.get().choice): void {
 }
 
 /**
- * Notifies subscribers when another tab changes the choice or the member logs out there. Uses storage events,
- * because a message from the other tab could arrive before its stored value. Returns a function that stops
- * listening.
+ * Notifies subscribers when another tab changes the choice or logs the member out. Uses storage events,
+ * because a message from the other tab could arrive before the stored value is visible here. Returns a
+ * function that stops listening.
  */
 function followStorage(): () => void {
   const notify = () => unsaved.set(unsaved.get())

@@ -28,8 +28,8 @@ export type VisitorProblem = PositionProblem | 'nowhere' | 'failed'
 type PlaceResult = { place: VisitorPlace } | { problem: VisitorProblem }
 
 /**
- * Returns the visitor's stored place, or looks it up from the stored position. Null when neither is stored or
- * no city is near.
+ * Returns the visitor's stored place, or looks up the place at the stored position. Null when neither is
+ * stored or no city is close to the position.
  */
 export async function storedPlace(client: ApolloClient): Promise<VisitorPlace | null> {
   const known = readStored('accountLocation')
@@ -49,7 +49,7 @@ export async function locate(client: ApolloClient): Promise<PlaceResult> {
 }
 
 async function placeAt(client: ApolloClient, { latitude, longitude }: Position): Promise<PlaceResult> {
-  // Some browsers report 0, 0 when they do not know the position.
+  // Some browsers report 0, 0 when the position is unknown.
   if (latitude === 0 && longitude === 0) return { problem: 'nowhere' }
   const variables = { lat: latitude, lon: longitude }
   const answer = await client.query({ query: placeQuery, variables, errorPolicy: 'all' }).catch(() => null)

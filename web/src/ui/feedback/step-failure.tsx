@@ -4,13 +4,14 @@ import { Button } from '../forms/button.tsx'
 import styles from './notice.module.css'
 
 interface StepFailureProps {
-  /** Number of consecutive failures of the step. Renders nothing for 0. */
+  /** Number of consecutive failures to load the next page, sort, or filter. Renders nothing for 0. */
   failures: number
   children: string
 }
 
 /**
- * An alert that the next step of a list failed to load, with a retry button. The list itself does not change.
+ * An alert that the next page, sort, or filter of a list failed to load, with a retry button. The list itself
+ * does not change.
  */
 export function StepFailure({ failures, children }: StepFailureProps) {
   const { t } = useTranslation()

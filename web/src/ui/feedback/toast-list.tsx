@@ -43,7 +43,10 @@ function Toast({ id, text, kind, action }: ToastEntry) {
   }, [leaving, id])
 
   const pause = () => setPaused(true)
-  /** Stays paused when the pointer leaves but the focus remains, and the reverse. */
+  /**
+   * Stays paused when the pointer leaves a toast that has the focus, and when a toast under the pointer loses
+   * the focus.
+   */
   const resume = ({ currentTarget, type }: SyntheticEvent<HTMLElement>) =>
     setPaused(currentTarget.matches(type === 'blur' ? ':hover' : ':focus-within'))
   return (

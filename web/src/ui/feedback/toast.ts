@@ -12,7 +12,7 @@ export interface ToastEntry {
   action?: ToastAction | undefined
 }
 
-/** Time in ms that a toast is visible, and the time that it then takes to fade. */
+/** Time in ms that a toast is visible, and the time that the toast then takes to fade. */
 export const TOAST_TIMES_MS = { visible: 3000, fade: 300 } as const
 
 export const toasts = createStore<readonly ToastEntry[]>([])

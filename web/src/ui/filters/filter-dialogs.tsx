@@ -18,7 +18,7 @@ interface FilterDialogsProps<Part extends string> {
   wideParts: readonly Part[]
   /** All fields, in the order of the sheet. */
   sheetFields: ReactNode
-  /** The URL with the current filters (`url`) and with those of the draft (`draftUrl`). */
+  /** The URL with the current filters (`url`), and the URL with the draft's filters (`draftUrl`). */
   url: string
   draftUrl: string
   /** True while the counts of the draft are loading. */
@@ -102,7 +102,7 @@ export function FilterDialogs<Part extends string>({
           {openLabel}
         </Button>
       </div>
-      {/* Outside the button's element, which is hidden when the window gets wider. The dialog must stay open. */}
+      {/* The dialog is outside the button's element, because that element is hidden when the window gets wider and the dialog must stay open. */}
       <Dialog
         shape="sheet"
         open={isSheetOpen}
@@ -132,7 +132,10 @@ export function FilterDialogs<Part extends string>({
   )
 }
 
-/** Returns the state of a filter draft, which is null until an edit. Drops the draft when the URL changes. */
+/**
+ * Returns the state of a filter draft. The draft is null until the user edits a filter, and null again after
+ * the URL changes.
+ */
 export function useFilterDraft<Draft>(url: string) {
   const [draft, setDraft] = useState<Draft | null>(null)
   const [draftOf, setDraftOf] = useState(url)

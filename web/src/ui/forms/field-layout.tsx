@@ -6,7 +6,7 @@ export interface FieldText {
   label: string
   /** Help text below the field. */
   help?: string | undefined
-  /** Error message. The field is invalid while it is set. */
+  /** Error message. When set, the field is marked as invalid. */
   error?: string | undefined
 }
 

@@ -14,9 +14,9 @@ interface FormAlertProps {
 }
 
 /**
- * Alert above a form that could not be submitted, with one line per reason. Render it from the start, even
- * when empty, because screen readers announce only changes to an existing live region. With `polite`, they
- * finish the current announcement first.
+ * Alert above a form that could not be submitted, with one line per reason. Render the alert from the start,
+ * even when empty, because screen readers announce only changes to an existing live region. With `polite`,
+ * screen readers finish the current announcement first.
  *
  * A new error scrolls into view, and takes the focus from the submit button.
  */
@@ -49,7 +49,7 @@ export function FormAlert({ title, text, polite = false, children }: FormAlertPr
   )
 }
 
-/** Scrolls an alert into view, and moves the focus to it from the submit button of its form. */
+/** Scrolls an alert into view. Moves the focus to the alert if the form's submit button has the focus. */
 function focusAlert(alert: HTMLElement): void {
   const here = document.activeElement
   alert.scrollIntoView({ block: 'nearest' })

@@ -5,7 +5,7 @@ import { TextField, type TextFieldProps } from './text-field.tsx'
 
 const countDigits = (text: string) => text.replace(/\D/g, '').length
 
-/** Returns the position in the text that follows the given number of digits. */
+/** Returns the caret position after the given number of digits in the text. */
 function caretAfter(digits: number, text: string): number {
   let position = 0
   while (position < text.length && countDigits(text.slice(0, position)) < digits) position += 1

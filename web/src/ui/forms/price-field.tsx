@@ -17,8 +17,8 @@ interface PriceFieldProps {
 }
 
 /**
- * A price in whole US dollars, formatted for the locale. Empty means any price. A change takes effect on blur
- * or Enter.
+ * A price in whole US dollars, formatted for the locale. An empty field means any price. A change takes
+ * effect on blur or Enter.
  */
 export function PriceField({ value, onChange, error, unreadable, ...field }: PriceFieldProps) {
   const { locale } = useSite()
@@ -55,7 +55,8 @@ export function PriceField({ value, onChange, error, unreadable, ...field }: Pri
       onChange={(event) => {
         setDraft(event.currentTarget.value)
         setUnreadable(false)
-        // A password manager can fill a field that has no focus, so no blur event follows.
+        // A password manager can fill a field that does not have the focus. No blur event follows in that
+        // case.
         if (document.activeElement !== event.currentTarget) commit(event)
       }}
       onBlur={commit}

@@ -16,7 +16,7 @@ export interface NotedChoice extends Choice {
 
 interface SelectProps extends FieldText, Omit<ComponentProps<'select'>, 'id' | 'className'> {
   choices: readonly Choice[]
-  /** Text of the empty first option. Without it, an option is always selected. */
+  /** Text of the empty first option. Without a placeholder, an option is always selected. */
   placeholder?: string
 }
 

@@ -68,7 +68,7 @@ test('reports the value immediately when a thumb loses the focus', () => {
   expect(onChange).toHaveBeenCalledOnce()
 })
 
-test('[SRCH-36] clamps a minimum above the scale to its maximum', () => {
+test('[SRCH-36] clamps a selected minimum above the scale to the maximum of the scale', () => {
   render(<RangeSlider {...scale} ends={ends} value={[50, 80]} onChange={() => undefined} />)
   expect(screen.getByRole('slider', { name: 'Lowest' })).toHaveProperty('value', '10')
 })

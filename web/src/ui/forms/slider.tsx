@@ -64,7 +64,7 @@ interface RangeSliderProps extends Scale {
   value: Range
   /** Called when the thumbs rest or lose the focus. */
   onChange: (value: Range) => void
-  /** Accessible names of the two thumbs: the lowest, then the highest. */
+  /** Accessible names of the two thumbs: the minimum thumb, then the maximum thumb. */
   ends: readonly [string, string]
   format: (value: number, end: End) => string
   /**

@@ -3,20 +3,20 @@ import { classNames } from '../class-names.ts'
 import styles from './card-grid.module.css'
 
 /**
- * Grid cells before and after the list in the DOM. The list's class sets the visual order of its cards among
- * them.
+ * Grid cells before and after the list in the DOM. The list's class sets the visual order of the cards among
+ * those cells.
  */
 interface SurroundingCells {
   before: ReactNode
   after: ReactNode
   className: string
-  /** Position of the first cell after the list, for that class. */
+  /** Position of the first cell after the list. The styles of `className` use this position. */
   first: string | number
 }
 
 interface CardGridProps {
   label?: string
-  /** True when other content next to the grid takes part of the width. */
+  /** True when content next to the grid uses part of the width. */
   narrow?: boolean
   /** Cells of the grid that are not list items, such as ads. */
   surroundingCells?: SurroundingCells | undefined

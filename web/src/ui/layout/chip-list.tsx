@@ -23,7 +23,7 @@ interface ChipListProps {
 }
 
 /**
- * Chips for the active filters, each with a link that removes it. Uses links, so that it works without
+ * Chips for the active filters. Each chip has a link that removes its filter, so the chips work without
  * JavaScript.
  */
 export function ChipList({ chips, messages, cleared, url, onEmptied }: ChipListProps) {

@@ -17,7 +17,10 @@ interface ExpandableTextProps {
 /** Estimated characters per line, for use until the text can be measured. */
 const CHARS_PER_LINE = 66
 
-/** The first lines of a text, with a button that expands the rest. Shows the full text without JavaScript. */
+/**
+ * The first lines of a text, with a button that expands the rest. The full text is visible without
+ * JavaScript.
+ */
 export function ExpandableText({ text, lines = DEFAULT_LINES, more, less }: ExpandableTextProps) {
   const { t } = useTranslation()
   const id = useId()

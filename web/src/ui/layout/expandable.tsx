@@ -18,8 +18,8 @@ interface ExpandableProps {
 }
 
 /**
- * Content cut off at a maximum height, with a button that expands it. Keyboard focus inside it expands it
- * too. Shows everything without JavaScript.
+ * Content cut off at a maximum height, with a button that expands it. Moving the keyboard focus into the
+ * content also expands it. Shows everything without JavaScript.
  */
 export function Expandable({ children, height = FOLDED_HEIGHT_PX, more, less }: ExpandableProps) {
   const { t } = useTranslation()

@@ -36,7 +36,7 @@ test('a click expands and collapses a clamped text', async () => {
   expect(state()).toEqual([readMore, 'false'])
 })
 
-test('renders no button for a text that fits, and measures again on resize', async () => {
+test('renders no button for text that fits, and measures again on resize', async () => {
   layout.scrollHeight = 401
   await stage(<ExpandableText text="Short." more="All of it" />)
   expect(button()).toBeNull()
@@ -67,17 +67,20 @@ test('removes its resize listener on unmount', async () => {
 test.each([
   ['fits its lines', 2 * 66, false],
   ['is longer than its lines', 2 * 66 + 1, true],
-])('the server renders a button for text that %s: %j', async (_, length, needed) => {
-  let drawn = ''
-  const Page = () => {
-    drawn ||= renderToStaticMarkup(<ExpandableText text={'a'.repeat(length)} more="More" less="Less" />)
-    return null
-  }
-  await stage(<Page />)
-  expect(drawn.includes('<button')).toBe(needed)
-})
+])(
+  'the server renders a button only for text that is too long: text that %s (%j characters)',
+  async (_, length, needed) => {
+    let drawn = ''
+    const Page = () => {
+      drawn ||= renderToStaticMarkup(<ExpandableText text={'a'.repeat(length)} more="More" less="Less" />)
+      return null
+    }
+    await stage(<Page />)
+    expect(drawn.includes('<button')).toBe(needed)
+  },
+)
 
-test('a click or keyboard focus expands cut content', async () => {
+test('expands collapsed content on a click or when the content receives the keyboard focus', async () => {
   await stage(
     <Expandable>
       <a href="/blog">Blog</a>
@@ -93,7 +96,7 @@ test('a click or keyboard focus expands cut content', async () => {
   expect(state()).toEqual([readMore, 'false'])
 })
 
-test('does not fade content that fits, and cuts an article at 264 px', async () => {
+test('does not fade content that fits, and collapses a long text to 264 px', async () => {
   layout.scrollHeight = 264
   layout.clientHeight = 264
   await stage(

@@ -33,7 +33,7 @@ const show = (load: () => Promise<string[]>) =>
 const come = (near: boolean) => act(async () => seen(near))
 const items = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent)
 
-test('loads its cards once, when the visitor scrolls near', async () => {
+test('loads its cards once, when the visitor scrolls close to it', async () => {
   const load = vi.fn(async () => ['Oak House', 'Elm House'])
   show(load)
   await come(false)

@@ -5,7 +5,7 @@ import styles from './lazy-carousel.module.css'
 import { PageSection } from './page-section.tsx'
 
 interface LazyCarouselProps<Item> {
-  /** Id of the section. Set a `key` as well when different items should load. */
+  /** Id of the section. To load different items, also change the `key`. */
   id: string
   title: string
   /** Accessible names of the scroll buttons. */
@@ -18,8 +18,8 @@ interface LazyCarouselProps<Item> {
 }
 
 /**
- * A carousel that loads its cards when the visitor scrolls near. Renders nothing when no cards are found or
- * loading fails.
+ * A carousel that loads its cards when the visitor scrolls close to it. Renders nothing when no cards are
+ * found or loading fails.
  */
 export function LazyCarousel<Item>({
   load,

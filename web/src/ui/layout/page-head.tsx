@@ -20,7 +20,7 @@ interface PageHeadProps {
   feed?: { path: string; title: string }
 }
 
-/** Social media image for pages without their own. */
+/** Social media image for pages without their own image. */
 const DEFAULT_SHARE_IMAGE = '/share.jpg'
 
 /** Metadata of a page for browsers, search engines, and social media previews. */

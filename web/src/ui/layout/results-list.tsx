@@ -11,7 +11,7 @@ interface ResultsListProps {
   children: ReactNode
 }
 
-/** The results of a page. Fades while others load, without rerendering its children. */
+/** The results of a page. Fades while other results load, without rerendering its children. */
 export function ResultsList({ ref, children }: ResultsListProps) {
   const pending = useNavigation().state === 'loading'
   return (

@@ -36,7 +36,7 @@ function Frame({ bars }: { bars: readonly string[] }) {
   )
 }
 
-test('sets --bar-height to the height of the first element whenever it changes', () => {
+test('sets --bar-height to the height of the first element whenever the height changes', () => {
   const { unmount } = render(<Frame bars={['bar', 'list']} />)
   const bar = screen.getByText('bar')
   expect(watched).toEqual([bar])
@@ -51,7 +51,7 @@ test('sets --bar-height to the height of the first element whenever it changes',
   expect(watched).toEqual([])
 })
 
-test('observes nothing without a first element', () => {
+test('observes nothing when the container has no first element', () => {
   render(<Frame bars={[]} />)
   expect(watched).toEqual([])
 })

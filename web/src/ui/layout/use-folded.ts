@@ -11,7 +11,7 @@ interface Folded<E extends HTMLElement> {
 
 /**
  * Returns whether a style sheet cuts off the content. Measures again on resize and when `subject` changes.
- * `guess` is the value before the first measurement, which the server cannot make.
+ * `guess` is the value until the first measurement, because the server cannot measure.
  */
 export function useFolded<E extends HTMLElement>(subject: unknown, guess: boolean): Folded<E> {
   const content = useRef<E>(null)

@@ -19,7 +19,7 @@ function List() {
 
 afterEach(cleanup)
 
-test('renders only the first items of a new list at first, and the whole list when navigating back', async () => {
+test('renders the first items of a new list before the rest, and the whole list immediately when navigating back', async () => {
   drawn = []
   const router = createMemoryRouter([{ path: '*', Component: List }])
   render(<RouterProvider router={router} />)

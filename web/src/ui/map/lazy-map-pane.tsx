@@ -20,8 +20,8 @@ interface LazyMapPaneProps {
 }
 
 /**
- * Reserves space for a map: next to the list, or in its place on a phone. The map loads when it is visible
- * and the page is idle. The rest of the page stays if the map fails.
+ * Reserves space for a map: next to the list or, on a phone, in place of the list. The map loads when it is
+ * visible and the page is idle. If the map fails, the rest of the page remains.
  */
 export function LazyMapPane({ mapState, label, skipLabel, children, note }: LazyMapPaneProps) {
   const phone = useMedia(phoneQuery)

@@ -109,7 +109,7 @@ test('[MAP-15] switches to satellite imagery from zoom 19 and back at lower zoom
   expect(setType.mock.calls).toEqual([['roadmap'], ['hybrid'], ['roadmap']])
 })
 
-test('destroys the map on unmount, also when it finishes loading later', async () => {
+test('destroys the map on unmount, also when the map finishes loading after the unmount', async () => {
   const { arrive, press } = await show()
   await press('Leave')
   expect(destroy).not.toHaveBeenCalled()

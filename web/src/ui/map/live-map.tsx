@@ -15,7 +15,7 @@ import { MapContainer } from './map-container.tsx'
 import { MapControls } from './map-controls.tsx'
 import { MapFooter } from './map-footer.tsx'
 
-/** Zoom from which the map shows satellite imagery, whatever type is selected. */
+/** Zoom from which the map shows satellite imagery, unless the visitor selects another type at that zoom. */
 const MIN_CLOSE_UP_ZOOM = 19
 
 type LiveMapProps = MapCanvasProps & { onFail(reason: unknown): void }
@@ -50,7 +50,8 @@ export function LiveMap({ label, target, type, onTypeChange, onMove, onFail, chi
         setShown({ driver: created, view })
         moved(view, false)
       },
-      // A container that has left the page has no computed style, so its driver may fail. Ignore that.
+      // A container that has left the page has no computed style, so its driver may fail. This failure is
+      // ignored.
       (reason) => isUnmounted || !container.isConnected || fail(reason),
     )
     return () => {

@@ -10,7 +10,7 @@ interface MapContainerProps {
   children?: ReactNode
 }
 
-/** The container of a map, which shows a plain background until the map renders. */
+/** The container of a map, which shows a solid background until the map renders. */
 export function MapContainer({ busy = false, ref, children }: MapContainerProps) {
   return (
     <div ref={ref} className={styles.frame} aria-busy={busy || undefined}>

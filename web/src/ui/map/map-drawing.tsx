@@ -6,7 +6,7 @@ import type { MapDrawingProps } from './drawing/live-drawing.tsx'
 const LiveDrawing = lazy(async () => ({ default: (await import('./drawing/live-drawing.tsx')).LiveDrawing }))
 
 /**
- * Shows areas on the map of `useMap`, with a tool to draw them by hand or with the keyboard. Dispatches
+ * Shows areas on the map from `useMap`, with a tool to draw areas freehand or with the keyboard. Dispatches
  * bubbling DOM events: `add-polygon`, with the area as its detail, and `draw-canceled`. Loads its own
  * messages.
  */

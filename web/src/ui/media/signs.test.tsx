@@ -16,7 +16,7 @@ test('[ERR-27] renders nothing for an unknown icon', () => {
     expect(render(<Icon name={name} />).container.querySelector('path')).not.toBeNull()
 })
 
-test('[ERR-28] throws an error that names an unknown drawing', () => {
+test('[ERR-28] throws an error with the name of an unknown drawing', () => {
   expect(() => Drawing({ name: 'burning-house' })).toThrow('There is no drawing named burning-house.')
   const sprite = readFileSync(join(import.meta.dirname, 'drawings.svg'), 'utf8')
   expect([...sprite.matchAll(/<symbol id="([\w-]+)"/g)].map(([, name]) => name)).toEqual([...DRAWING_NAMES])

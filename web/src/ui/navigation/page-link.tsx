@@ -14,7 +14,7 @@ interface PageLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href' | 'targe
 
 /**
  * A link within the site, for pages with hundreds of links. React Router's own `Link` reads the current
- * location to resolve relative paths, so all of them would rerender on every navigation.
+ * location to resolve relative paths, so every link would rerender on every navigation.
  */
 export function PageLink({ to, onClick, ...rest }: PageLinkProps) {
   const navigator = useNavigator()

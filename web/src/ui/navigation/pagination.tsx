@@ -31,7 +31,7 @@ interface PaginationProps {
   messages: { name: string; previous: string; next: string; page: (page: number) => string }
 }
 
-/** Pagination as plain links, so that it works without JavaScript. */
+/** Pagination that consists of links, so that it works without JavaScript. */
 export function Pagination({ current, last, href, messages }: PaginationProps) {
   if (last < 2) return null
   return (

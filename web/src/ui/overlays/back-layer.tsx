@@ -1,8 +1,8 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 
 /**
- * Marks its parent as a layer that Back closes instead of leaving the page. Native dialogs do not need it:
- * see `useDialogHistory`.
+ * Marks its parent element as a layer. The browser's Back button then closes the layer instead of leaving the
+ * page. Native dialogs do not need this component: see `useDialogHistory`.
  */
 export function BackLayer({ onBack }: { onBack: () => void }) {
   const markerRef = useRef<HTMLSpanElement>(null)
@@ -11,7 +11,7 @@ export function BackLayer({ onBack }: { onBack: () => void }) {
     const element = markerRef.current
     const onCancel = () => back()
     element?.addEventListener('cancel', onCancel)
-    // Set as an attribute change, because the observer does not watch for new elements.
+    // Sets the attribute after mounting, because the observer watches attribute changes and not new elements.
     element?.setAttribute('data-back-layer', '')
     return () => {
       element?.removeEventListener('cancel', onCancel)

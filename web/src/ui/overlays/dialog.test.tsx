@@ -67,7 +67,7 @@ function Form({ sending }: { sending: boolean }) {
   )
 }
 
-test('[F-07] a click on the backdrop closes a dialog, unless the user has typed in it or it is sending', async () => {
+test('[F-07] a click on the backdrop closes a dialog, unless the user has typed in the dialog or its form is sending', async () => {
   for (const [sending, text] of [
     [true, ''],
     [false, 'Ada'],

@@ -27,7 +27,8 @@ interface DialogProps {
   actions?: ReactNode
   /**
    * A drawer slides in from the right, or from the bottom on a phone. A sheet fills the height of the screen,
-   * for content too long for a phone dialog. A notice sizes to its content, which renders before it opens.
+   * for content too long for a phone dialog. A notice is as large as its content, which renders before the
+   * notice opens.
    */
   shape?: 'dialog' | 'drawer' | 'sheet' | 'notice'
 }

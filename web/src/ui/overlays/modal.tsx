@@ -4,7 +4,8 @@ export interface ModalProps extends Omit<ComponentProps<'dialog'>, 'ref' | 'open
   ref: RefObject<HTMLDialogElement | null>
   open: boolean
   /**
-   * Called on Escape, on Back, on a backdrop click that may close the dialog, and when the browser closes it.
+   * Called on Escape, on Back, on a backdrop click that may close the dialog, and when the browser closes the
+   * dialog.
    */
   onClose: () => void
   /** Whether a click on the backdrop closes the dialog. True by default. */

@@ -40,7 +40,7 @@ const dialog = () => screen.queryByRole('dialog', { name: 'Price' })
 const show = () => screen.getByRole('button', { name: 'Show' })
 const open = () => userEvent.click(screen.getByRole('button', { name: 'Price' }))
 
-test('closes and restores the focus when the target URL arrives', async () => {
+test('closes and restores the focus when the page reaches the target URL', async () => {
   const { go, button, arrive, onOpenChange } = stage()
   await open()
   fireEvent.click(show())
@@ -52,7 +52,7 @@ test('closes and restores the focus when the target URL arrives', async () => {
   expect(onOpenChange.mock.calls).toEqual([[true], [false]])
 })
 
-test('closes after a timeout, and a URL that arrives later does not close it again', async () => {
+test('closes after a timeout, and stays open if it was reopened before the page reaches the target URL', async () => {
   const { button, arrive } = stage()
   await open()
   fireEvent.click(show())
@@ -63,7 +63,7 @@ test('closes after a timeout, and a URL that arrives later does not close it aga
   expect(dialog()).not.toBeNull()
 })
 
-test('stays open when an unrelated page arrives', async () => {
+test('stays open when the page changes to an unrelated URL', async () => {
   const { arrive } = stage()
   await open()
   arrive('/elsewhere')

@@ -17,14 +17,15 @@ interface PopoverButtonProps {
   /** Called when the popover opens and when it closes. */
   onOpenChange: (open: boolean) => void
   /**
-   * `leave` navigates to a URL once. The popover closes when that URL arrives, or after `CLOSE_TIMEOUT_MS`.
+   * `leave` navigates to a URL once. The popover closes when the page reaches that URL, or after
+   * `CLOSE_TIMEOUT_MS`.
    */
   children: (leave: (to: string, go: () => void) => void) => ReactNode
 }
 
 /**
  * Maximum time in ms that the popover stays open after a click. Results prefetched on pointer down usually
- * arrive within it.
+ * arrive within this time.
  */
 const CLOSE_TIMEOUT_MS = 150
 
@@ -58,7 +59,7 @@ export function PopoverButton({
   useLayoutEffect(() => arrive(), [url])
   // Restores the focus immediately rather than after the popover is removed. A dialog that opens in the
   // meantime would otherwise try to return the focus to a removed element. Runs as an effect, because
-  // elements outside the popover are inert until its own effects have run.
+  // elements outside the popover are inert until the popover's own effects have run.
   useEffect(() => {
     if (open || closeTimer.current === undefined) return
     clearTimeout(closeTimer.current)

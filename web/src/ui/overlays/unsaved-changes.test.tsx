@@ -48,7 +48,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-test('asks before a link discards changes, and navigates once the visitor agrees', async () => {
+test('asks for confirmation before a link discards changes, and navigates once the visitor agrees', async () => {
   const { address } = await show()
   await go('Other page')
   expect([address(), dialog() !== null]).toEqual(['/form', true])
@@ -59,7 +59,7 @@ test('asks before a link discards changes, and navigates once the visitor agrees
   expect([address(), onLeave.mock.calls.length]).toEqual(['/other', 1])
 })
 
-test('does not ask when there are no changes', async () => {
+test('does not ask for confirmation when there are no changes', async () => {
   when.mockReturnValue(false)
   const { address } = await show()
   const goOn = vi.fn()
@@ -69,7 +69,7 @@ test('does not ask when there are no changes', async () => {
   expect([address(), dialog(), onLeave.mock.calls.length]).toEqual(['/other', null, 0])
 })
 
-test('asks before other ways to leave, such as signing out, and continues once the visitor agrees', async () => {
+test('asks for confirmation before other ways to leave, such as signing out, and continues once the visitor agrees', async () => {
   await show()
   const goOn = vi.fn()
   act(() => confirmLeave(goOn))
@@ -90,7 +90,7 @@ test('treats another query as another page only with `withQuery`', async () => {
   expect([form.address(), dialog() !== null]).toEqual(['/form', true])
 })
 
-test('the browser asks before the tab closes, but not after the form unmounts', async () => {
+test('asks for confirmation before the tab closes, but not after the form unmounts', async () => {
   await show()
   expect(closesTab()).toBe(true)
   cleanup()

@@ -8,7 +8,7 @@ import { type Roof, roofOver } from './roof.ts'
 import { type Material, wall } from './wall.ts'
 import { type WindowLook, window } from './window.ts'
 
-/** One rectangular volume in elevation, with its openings aligned in bays. */
+/** One rectangular volume of a building, seen from the front, with its openings aligned in bays. */
 export interface Block {
   x: number
   w: number
@@ -25,12 +25,15 @@ export interface Block {
   bays: number
   look: WindowLook
   pane: readonly [w: number, h: number]
-  /** Returns true for openings to omit because another part covers their position. */
+  /** Returns true for an opening that must be omitted because another part covers its position. */
   skip?: ((floor: number, bay: number) => boolean) | undefined
   base?: Color | undefined
   corners?: Color | undefined
   band?: Color | undefined
-  /** How far the block projects in front of its neighbors, in meters. This sets the width of its shadow. */
+  /**
+   * Distance in meters by which the block projects in front of its neighbors. This distance determines the
+   * width of its shadow.
+   */
   ahead?: number | undefined
 }
 

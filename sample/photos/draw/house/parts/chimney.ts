@@ -4,7 +4,7 @@ import type { Scene } from '../../scene/scene.ts'
 import { type Point, rect, type Svg } from '../../scene/shape.ts'
 import { type Material, wall } from './wall.ts'
 
-/** Draws a chimney whose base is hidden below y. */
+/** Draws a chimney. Its base is hidden below y, for example by a roof. */
 export function chimney(
   scene: Scene,
   dice: Random,

@@ -123,7 +123,7 @@ function lantern({ light }: Scene, x: number, y: number): Svg {
   )
 }
 
-/** Draws steps in front of x, from a floor `rise` meters above the ground down to the ground. */
+/** Draws steps in front of the point x, from a floor `rise` meters above the ground down to the ground. */
 export function steps({ light }: Scene, x: number, rise: number, w: number, color: Color): Svg {
   const count = Math.max(1, Math.round(rise / 0.17))
   const ink: Svg[] = []

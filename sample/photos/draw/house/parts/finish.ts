@@ -53,7 +53,7 @@ const KITS: Partial<Record<Style, Kit>> = {
   tower: MASONRY,
 }
 
-/** Returns the exterior materials of a listing for pictures that do not show its whole front. */
+/** Returns the exterior materials of a listing, for pictures that do not show the whole front. */
 export function exteriorFinish(scene: Scene): { material: Material; roof: Roof; trim: Color } {
   const kit = KITS[scene.key.style] ?? WOOD
   const finish = finishOf(scene, kit.walls, kit.roofs)

@@ -182,7 +182,7 @@ function railing(
   return rule(spindles, light.paint(look.trim), 0.035, 0.9) + rule(rails, light.paint(look.trim), 0.08)
 }
 
-/** Draws a thin railing of vertical bars, as on balconies and outdoor stairs. */
+/** Draws a thin railing of vertical bars, as found on balconies and outdoor stairs. */
 export function guard({ light }: Scene, x: number, y: number, w: number, color: Color, h = 1): Svg {
   let d = ''
   const count = Math.max(4, Math.round(w / 0.15))

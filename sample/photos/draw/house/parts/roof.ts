@@ -7,8 +7,8 @@ import { type Material, wall } from './wall.ts'
 
 export interface Roof {
   /**
-   * Roof shape. 'side' has its ridge parallel to the street, 'front' has a gable facing the street, and the
-   * others are architectural terms.
+   * Roof shape. The ridge of 'side' is parallel to the street, 'front' has a gable that faces the street, and
+   * the other values are architectural terms.
    */
   form: 'side' | 'hip' | 'front' | 'flat' | 'slab' | 'shed' | 'mansard' | 'gambrel' | 'bellcast'
   covering: Covering
@@ -75,7 +75,7 @@ function roofOutline(roof: Roof, x: number, w: number, y: number): Point[] {
 }
 
 /**
- * Draws a whole roof over walls that span x to x + w, with the top of the wall at y. Also draws the wall
+ * Draws a whole roof over walls that span x to x + w, with the top of the walls at y. Also draws the wall
  * below a gable.
  */
 export function roofOver(

@@ -95,7 +95,7 @@ function bars(x: number, y: number, w: number, h: number, cols: number, rows: nu
 }
 
 /**
- * Draws what is visible behind the glass (curtains, blinds, a lamp, a plant), different for each window of a
+ * Draws the objects behind the glass (curtains, blinds, a lamp, a plant), different for each window of a
  * house.
  */
 function behind(

@@ -8,8 +8,8 @@ import { BRICK, finishOf, INKS } from '../parts/palette.ts'
 import type { WindowLook } from '../parts/window.ts'
 
 /**
- * Draws an office building: a regular grid of piers and glass, usually three to five floors and twelve at
- * most.
+ * Draws an office building: a regular grid of piers and glass, usually with three to five floors and with at
+ * most twelve.
  */
 export function offices(scene: Scene): Building {
   const dice = scene.homeDice('offices')

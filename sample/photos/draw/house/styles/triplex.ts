@@ -117,8 +117,8 @@ export function triplex(scene: Scene): Building {
 }
 
 /**
- * Draws an outdoor staircase from the sidewalk to a balcony at y. It runs away from the door and curves at
- * the bottom.
+ * Draws an outdoor staircase from the sidewalk to a balcony at y. The staircase leads away from the door and
+ * curves at the bottom.
  */
 function stair({ light }: Scene, x: number, y: number, direction: 1 | -1, color: Color): Svg {
   const run = -y * 0.98

@@ -15,9 +15,9 @@ interface AddressChange {
 }
 
 /**
- * Emails the old address about the new address, in case another person changed it, and sends the new address
- * a verification link. Ends reset links sent to the old address. If the old address was verified, its email
- * has an undo link.
+ * Tells the old address about the change, in case another person made it, and sends the new address a
+ * verification link. Ends reset links sent to the old address. If the old address was verified, the email to
+ * the old address contains an undo link.
  */
 export async function mailAddressChange(
   transaction: Transaction,

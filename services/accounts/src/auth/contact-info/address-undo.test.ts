@@ -8,7 +8,7 @@ import { AccountUser } from '../../identity/account.ts'
 
 const NEW = 'Another-2026'
 
-describeStorage('an address that somebody else changed', (engine) => {
+describeStorage('an address that another person changed', (engine) => {
   let accounts: AccountsFixture
   beforeAll(async () => {
     accounts = await startAccounts(engine)
@@ -44,7 +44,7 @@ describeStorage('an address that somebody else changed', (engine) => {
     expect((await accounts.call('/verify/email/confirm', { body: { token } })).status).toBe(200)
   }
 
-  test('is restored by the link emailed to the old address, which also locks out the thief', async () => {
+  test('an undo link restores the old address and locks out the thief', async () => {
     const owner = await createMember(accounts)
     const { email, id } = owner.accountUser
     const thief = fresh()
@@ -76,7 +76,7 @@ describeStorage('an address that somebody else changed', (engine) => {
     ])
   })
 
-  test('is restored even after a password reset by the new address, a planned deletion, and a linked sign-in', async () => {
+  test('an undo link restores the address even after a password reset through the new address, a scheduled deletion, and a linked sign-in', async () => {
     const owner = await createMember(accounts)
     const { email, id } = owner.accountUser
     const thief = fresh()
@@ -98,7 +98,7 @@ describeStorage('an address that somebody else changed', (engine) => {
     expect(row).toEqual({ email, deletes_at: null, password_hash: null, ways: 0 })
   })
 
-  test('undo deletes what the person who verified the new address has done with the account since', async () => {
+  test('an undo link removes everything that the person who verified the new address has done with the account since', async () => {
     const owner = await createMember(accounts)
     const { email, id } = owner.accountUser
     const other = fresh()
@@ -146,7 +146,7 @@ describeStorage('an address that somebody else changed', (engine) => {
     })
   })
 
-  test('keeps the undo link of an earlier address when the link of a later address is used', async () => {
+  test('an undo link stays valid when the undo link of a later address is used', async () => {
     const owner = await createMember(accounts)
     const { email } = owner.accountUser
     const [thief, further] = [fresh(), fresh()]
@@ -157,7 +157,7 @@ describeStorage('an address that somebody else changed', (engine) => {
     expect((await undo(tokenOf(await undoLink(email)))).body).toEqual({ data: { success: true, email } })
   })
 
-  test('ends all later undo links when an earlier undo link is used', async () => {
+  test('an undo link ends all later undo links', async () => {
     const owner = await createMember(accounts)
     const { email } = owner.accountUser
     const thief = fresh()
@@ -169,7 +169,7 @@ describeStorage('an address that somebody else changed', (engine) => {
     expect((await undo(theirs)).status).toBe(410)
   })
 
-  test('is restored even when a stranger has registered the old address', async () => {
+  test('an undo link restores the old address even when a stranger has registered with that address', async () => {
     const owner = await createMember(accounts)
     const { email } = owner.accountUser
     await move(owner, fresh())
@@ -179,7 +179,7 @@ describeStorage('an address that somebody else changed', (engine) => {
     expect(await login(email, NEW)).toBe(401)
   })
 
-  test('is not restored when the owner has created another account with it, and the answer says so', async () => {
+  test('an undo link fails with an explanation when the owner has created another account with the old address', async () => {
     const owner = await createMember(accounts)
     const { email } = owner.accountUser
     const link = tokenOf(await move(owner, fresh()).then(() => undoLink(email)))
@@ -194,7 +194,7 @@ describeStorage('an address that somebody else changed', (engine) => {
     expect(await login(email, NEW)).toBe(200)
   })
 
-  test('is notified without a link if it was unverified, because it may belong to a stranger', async () => {
+  test('notifies an unverified old address without an undo link, because the address may belong to a stranger', async () => {
     const owner = await createMember(accounts, { verified: false })
     await move(owner, fresh())
     const [mail] = await mailsTo(accounts.db, owner.accountUser.email)
@@ -203,7 +203,7 @@ describeStorage('an address that somebody else changed', (engine) => {
     expect(mail?.text).not.toContain('button')
   })
 
-  test('is not restored by a link older than a week or by an invalid link', async () => {
+  test('rejects an undo link older than a week and an invalid undo link', async () => {
     const owner = await createMember(accounts)
     const { email, id } = owner.accountUser
     await move(owner, fresh())

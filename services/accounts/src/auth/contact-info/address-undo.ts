@@ -31,7 +31,7 @@ async function restoreAddress(transaction: Transaction, siteUrl: string, token: 
     await deleteActivitySince(transaction, accountId, createdAt)
     await clearProfile(transaction, accountId)
   }
-  // Delete the unverified account with this address: the owner of the address has now proved it here.
+  // Delete the unverified account with this address: the undo link proves who owns the address.
   await transaction.query(
     'delete from accounts.account where lower(email) = lower($1) and id <> $2 and not verified',
     [email, accountId],

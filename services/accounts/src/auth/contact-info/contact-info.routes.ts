@@ -12,7 +12,10 @@ import { editContactInfo } from './edit-contact-info.ts'
 
 const TAKEN = 'email: There is already an account with this email.'
 
-/** Adds the same route at two paths. Members only: call it within the member guard. */
+/**
+ * Adds the same route at two paths. The route is for members only, so call this function within the member
+ * guard.
+ */
 export function contactInfoRoutes(app: ServiceApp, authContext: AuthContext): void {
   const { db, rateLimits, siteUrl } = authContext
   for (const path of ['/v2/user', '/api/v4/user-profile'])

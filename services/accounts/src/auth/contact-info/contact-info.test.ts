@@ -62,7 +62,7 @@ describeStorage('contact info', (engine) => {
     expect(dataOf(AccountUser, await accounts.call('/v2/user', member))).toEqual(account)
   })
 
-  test('saves contact info through the profile service too', async () => {
+  test('also saves contact info through the profile service path', async () => {
     const newMember = await createMember(accounts)
     const answer = await put(
       form({ lastName: 'Roy', phones: [PHONE] }, newMember),
@@ -137,7 +137,7 @@ describeStorage('contact info', (engine) => {
   })
 
   test.each([{}, { address2: null }, { address2: '  ' }])(
-    '[PROF-45] saves an address with %j without a unit',
+    '[PROF-45] saves an address without a unit when the form contains %j',
     async (part) => {
       const { addresses } = await saved(
         { addresses: [{ ...ADDRESS, ...part }] },
@@ -240,7 +240,7 @@ describeStorage('contact info', (engine) => {
     ['CAN', 'SK', 'T9V 0A1'],
     ['CAN', 'ON', 'J8X 2K1'],
   ])(
-    '[F-75] accepts a postal code that crosses the border of its state: %s %s %s',
+    '[F-75] accepts a postal code whose area crosses the state border: %s %s %s',
     async (country, stateProvince, postalCode) => {
       const across = { ...ADDRESS, country, stateProvince, postalCode }
       const { addresses } = await saved({ addresses: [across] }, await createMember(accounts))

@@ -27,7 +27,7 @@ const requiredText = (name: string, maxLength: number, requiredMessage: string) 
 
 const label = requiredText('A label', 50, 'A label is required')
 
-/** Normalizes to the format of the post office: 78702, 78702-1234, H2H 1Z4. */
+/** Normalizes a postal code to the postal service's format: 78702, 78702-1234, H2H 1Z4. */
 const postalCode = z
   .string(NOT_POSTAL)
   .trim()
@@ -42,7 +42,7 @@ const isPrimary = z
   .boolean()
   .nullish()
   .describe(
-    'Identifies the primary entry among two, but does not change it: the first entry added stays primary',
+    'Marks which of two entries is the primary entry, but cannot change it: the first entry added stays primary',
   )
 
 const PROVINCES: ReadonlySet<string> = new Set('AB BC MB NB NL NS NT NU ON PE QC SK YT'.split(' '))

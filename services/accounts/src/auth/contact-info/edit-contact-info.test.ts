@@ -52,7 +52,7 @@ describeStorage('editing contact info', (engine) => {
     expect(accepted && dataOf(AccountUser, accepted)).toEqual(await accountOf(member))
   })
 
-  test('accepts an edit after a cookie choice was saved in the meantime', async () => {
+  test('accepts an edit when a cookie choice was saved after the edit began', async () => {
     const member = await createMember(accounts)
     const settings = { acceptAllCookies: true, userSetCookieSettings: true }
     await accounts.call('/v2/user/settings', { method: 'PUT', token: member.token, body: { settings } })
@@ -79,7 +79,7 @@ describeStorage('editing contact info', (engine) => {
     expect(await accountOf(member)).toEqual(member.accountUser)
   })
 
-  test('limits password guesses with a stolen token', async () => {
+  test('limits the password guesses of a client with a stolen token', async () => {
     const member = await createMember(accounts)
     const guess = () => put(member, { email: fresh(), currentPassword: 'Gable-2027!' })
     const answers = await Promise.all(Array.from({ length: 20 }, guess))
@@ -125,7 +125,7 @@ describeStorage('editing contact info', (engine) => {
     expect(answer.status).toBe(410)
   })
 
-  test('treats the same address in other capitalization as unchanged', async () => {
+  test('treats the same address in different capitalization as unchanged', async () => {
     const member = await createMember(accounts)
     const email = member.accountUser.email.toUpperCase()
     expect(dataOf(AccountUser, await put(member, { email, currentPassword: '' }))).toMatchObject({
@@ -150,7 +150,7 @@ describeStorage('editing contact info', (engine) => {
     expect(notice).toHaveLength(1)
   })
 
-  test('does not count a rejected edit against the email limit of the next edit', async () => {
+  test('does not count a rejected edit toward the limit on verification emails', async () => {
     const member = await createMember(accounts)
     const email = fresh()
     const refused = await moved(member, email, { updatedAt: new Date(0).toISOString() })

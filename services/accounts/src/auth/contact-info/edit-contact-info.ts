@@ -10,12 +10,15 @@ const CHANGED_ELSEWHERE = 'Your information was updated somewhere else. Please r
 
 interface ContactInfoEdit {
   body: ContactInfoBody
-  /** The account as read before the edit. The password of this account allowed the change of address. */
+  /**
+   * The account as it was when the password was checked, before the edit. The edit may change the email
+   * address only if the address and the password are still the same.
+   */
   before: { id: string; email: string; passwordHash: string | null }
   siteUrl: string
   /**
-   * Whether a verification email may go to the new address now, within the limits. Each call counts, so call
-   * it last.
+   * Whether a verification email may go to the new address now, within the limits. Each call counts against
+   * the limits, so call this function last.
    */
   canSendMail(): Promise<boolean>
 }

@@ -14,7 +14,7 @@ test('sets __Host- cookies over TLS, and SameSite=None only for the form that Ap
   expect(returnCookie(site, 'x')).toBe('__Host-sso-return=x; Path=/; Secure; Max-Age=120; SameSite=Lax')
 })
 
-test('matches the full name of the sign-in cookie', () => {
+test('reads the sign-in cookie only by its full name', () => {
   expect(readSignInCookie(site, 'apple', 'a=1; __Host-sso-apple=x.y; b=2')).toBe('x.y')
   expect(readSignInCookie(site, 'apple', 'sso-apple=x; no__Host-sso-apple=y')).toBeNull()
   expect(readSignInCookie(site, 'apple', undefined)).toBeNull()

@@ -15,7 +15,7 @@ export interface SsoVisitor extends Profile {
   provider: ProviderName
   locale: Locale
   siteUrl: string
-  /** The user agent of their browser. */
+  /** The user agent of the visitor's browser. */
   device: string | undefined
 }
 
@@ -34,11 +34,11 @@ interface VerifiedVisitor extends SsoVisitor {
 /**
  * Starts a session for a visitor who signs in with a provider. Uses the account linked to their identity,
  * else the account with their email address, else a new account. An address that the provider has not
- * verified opens no account.
+ * verified neither finds nor creates an account.
  */
 export async function signInAs(db: Database, visitor: SsoVisitor): Promise<SsoSession | Refusal> {
-  // One transaction: if the owner claims the account or sets a new password concurrently, that also ends this
-  // session.
+  // Uses one transaction: if the owner claims the account or sets a new password concurrently, this session
+  // ends too.
   const started = await db.transaction(async (transaction) => {
     const id = (await knownAccount(transaction, visitor)) ?? (await accountByAddress(transaction, visitor))
     return isRefusal(id) ? id : startSession(transaction, id, visitor.device)
@@ -53,8 +53,8 @@ const isRefusal = (outcome: string | StartedSession): outcome is Refusal =>
   outcome === 'no-email' || outcome === 'unverified'
 
 /**
- * Finds the account by the provider's subject id. Ignores the email address, which may have changed on either
- * side.
+ * Finds the account by the provider's subject id. Ignores the email address, which may have changed at the
+ * provider or in the account.
  */
 async function knownAccount(transaction: Transaction, visitor: SsoVisitor): Promise<string | undefined> {
   const { provider, subject, email, emailVerified } = visitor

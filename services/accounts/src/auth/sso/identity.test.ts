@@ -83,7 +83,7 @@ describeStorage('the account that an identity opens', (engine) => {
     ['says no in letters', 'false'],
     ['says nothing', null],
     ['says something else', 1],
-  ])('does not link an unverified email: the provider %s', async (what, verified) => {
+  ])('does not link an email address when the provider %s as email_verified', async (what, verified) => {
     const email = `never-${what.length}@example.com`
     const { id } = await member(email, true)
     const landed = await sso.signIn('google', claims(`g-${email}`, email, verified))
@@ -91,7 +91,7 @@ describeStorage('the account that an identity opens', (engine) => {
     expect(await sso.db.query('select 1 from accounts.identity where account_id = $1', [id])).toEqual([])
   })
 
-  test('does not link an unverified email: the provider sends no email_verified claim', async () => {
+  test('does not link an email address when the provider sends no email_verified claim', async () => {
     const landed = await sso.signIn('google', { sub: 'g-silent', email: 'silent@example.com' })
     expect(landed.url).toBe(`${SITE}/login#error=unverified`)
   })
@@ -160,7 +160,7 @@ describeStorage('the account that an identity opens', (engine) => {
     expect(landed.url).toBe(`${SITE}/login#error=no-email`)
   })
 
-  test('takes only the name from the user data that the browser posts, cleaned and truncated', async () => {
+  test('uses only the name from the user data that the browser posts, and cleans and truncates that name', async () => {
     const { authorizationUrl, cookie } = await sso.begin('apple')
     const answer = sso.provider.consent(authorizationUrl, claims('a-named', 'named@example.com', 'true'))
     const name = { firstName: 'Zoé\n', lastName: 'R'.repeat(300) }

@@ -2,7 +2,8 @@ import { mailAddress } from '@gable/service-kit/email/email'
 import { z } from 'zod'
 
 /**
- * A name in the form an account stores: a single line of at most 100 characters, without control characters.
+ * A name in the form in which an account stores it: a single line of at most 100 characters, without control
+ * characters.
  */
 const name = z
   .string()

@@ -52,7 +52,10 @@ export interface AppleKeys {
 /** Lifetime of a client secret. Apple allows up to six months, but each use creates a new secret. */
 const LIFETIME_SECONDS = 5 * 60
 
-/** Creates Apple's form of a client secret: an ES256 JWT that names the team, with Apple as its audience. */
+/**
+ * Creates Apple's form of a client secret: an ES256 JWT with the team as its issuer and Apple as its
+ * audience.
+ */
 async function appleClientSecret(keys: AppleKeys, audience: string): Promise<string> {
   return new SignJWT()
     .setProtectedHeader({ alg: 'ES256', kid: keys.keyId })

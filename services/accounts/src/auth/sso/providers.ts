@@ -8,7 +8,7 @@ import { env } from './sso-env.ts'
 /** Finds a provider by name; undefined when this site does not offer the provider. */
 export type FindProvider = (name: ProviderName) => Promise<Provider | undefined>
 
-/** Development services that play a provider without configured keys. */
+/** Development services that replace providers whose keys are not configured. */
 export const neededProviders: readonly string[] =
   development.signIn && !(env.apple && env.google) ? ['sign-in-provider'] : []
 
@@ -42,8 +42,8 @@ const Credentials = z.object({
 })
 
 /**
- * Connects to the development provider, which plays both Apple and Google. It generates new keys at each
- * start.
+ * Connects to the development provider, which replaces both Apple and Google. The provider generates new keys
+ * each time it starts.
  */
 async function developmentProvider(endpoint: Endpoint, name: ProviderName): Promise<Provider> {
   const credentials = await rest(resource(endpoint, 'credentials'), { data: Credentials })

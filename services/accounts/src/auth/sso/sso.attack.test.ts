@@ -59,7 +59,7 @@ describeStorage('attacks on signing in elsewhere', (engine) => {
     expect(await accountsOf('stolen@example.com')).toEqual([])
   })
 
-  test('mix-up: rejects a response of one provider at the callback of the other', async () => {
+  test("mix-up: rejects one provider's response at the other provider's callback", async () => {
     const apple = await sso.begin('apple')
     const answer = sso.provider.consent(apple.authorizationUrl, claimsOf('mixed'))
     const asGoogle = apple.cookie.replace('sso-apple', 'sso-google')

@@ -126,7 +126,8 @@ async function finishSignIn(
     next: pendingSignIn?.next ?? null,
   }
   try {
-    // Without a matching cookie, another browser started this sign-in or it took too long.
+    // A missing or different cookie means that another browser started this sign-in or that the sign-in took
+    // too long.
     if (pendingSignIn?.provider !== name || pendingSignIn.state !== answer.get('state'))
       throw new SsoError('expired')
     const { device } = visitorOf(request)

@@ -48,7 +48,7 @@ describeStorage('the jobs of alerts', (engine) => {
   }
 
   test.each(['send alerts', 'send digests'])(
-    '%s logs the number of new events, and nothing when there are none',
+    '%s logs the number of new events, and logs nothing when there are none',
     async (name) => {
       const { run } = stageJobs()
       expect(await run(name)).toEqual([])
@@ -62,7 +62,7 @@ describeStorage('the jobs of alerts', (engine) => {
     ['send alerts', 1],
     ['send digests', 4],
   ] as const)(
-    '%s checks only searches of its frequency and logs how many are done',
+    '%s checks only searches with its frequency and logs how many searches it finished',
     async (name, frequency) => {
       const { run } = stageJobs()
       alerts.addEvent('home-1', 'NEW_LISTING')
@@ -73,7 +73,7 @@ describeStorage('the jobs of alerts', (engine) => {
     },
   )
 
-  test('[F-78] logs a warning once an hour when the listings service has no event log, and fails no job', async () => {
+  test('[F-78] logs a warning once an hour, and no job fails, when the listings service has no event log', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     onTestFinished(() => void vi.useRealTimers())
     const url = await startTestServer((_request, response) =>

@@ -62,7 +62,7 @@ export function alertJobs({ db, log, endpoint }: ServiceContext): readonly Job[]
 }
 
 /**
- * Undefined when the listings service has no such endpoint. The REST client itself logs a warning once an
+ * Returns undefined when the listings service has no event log. The REST client itself logs a warning once an
  * hour.
  */
 async function ignoreMissingLog<T>(run: Promise<T>): Promise<T | undefined> {
@@ -78,7 +78,7 @@ export interface AlertsSent {
   /** Number of new events in the log. */
   events: number
   mails: number
-  /** Number of searches and favorites that were checked and are done until their next due time. */
+  /** Number of searches and favorites that were checked and now wait for their next due time. */
   done: number
 }
 
@@ -94,8 +94,8 @@ export const sendScheduled = (context: DigestContext, now: Date, signal?: AbortS
   runAlerts(context, scheduledOnly, now, signal)
 
 /**
- * Reads new listing events, then sends all alerts that are due by now, so a morning digest includes every
- * event before it. Sends nothing while the log cannot be read.
+ * Reads new listing events, then sends all alerts that are due by now, so that a morning digest includes
+ * every earlier event. Sends nothing while the log cannot be read.
  */
 async function runAlerts(
   context: DigestContext,

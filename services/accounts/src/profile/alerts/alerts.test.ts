@@ -48,7 +48,7 @@ describeStorage('alerts', { ownCluster: true }, (engine) => {
     expect(await alerts.stateOf(immediate)).toMatchObject({ due: noon })
   })
 
-  test('a favorite alert includes changes logged after the favorite was added, whenever they happened', async () => {
+  test('a favorite alert includes every change logged after the favorite was added, even if the change happened earlier', async () => {
     await alerts.addFavorite('home-1', noon)
     const before = new Date(noon.getTime() - 60_000)
     alerts.addEvent('home-1', 'STATUS_CHANGE', { at: hoursLater(-1), loggedAt: before })
@@ -59,7 +59,7 @@ describeStorage('alerts', { ownCluster: true }, (engine) => {
     expect(mail?.homes[0]?.changes).toHaveLength(1)
   })
 
-  test('keeps its position while the listings service is down and sends everything afterwards', async () => {
+  test('leaves a search due while the listings service is down, and sends its email when the service works again', async () => {
     const search = await alerts.addSearch({ frequency: 1 })
     alerts.addEvent('home-1', 'NEW_LISTING')
     await readEvents(alerts.context, noon)
@@ -72,7 +72,7 @@ describeStorage('alerts', { ownCluster: true }, (engine) => {
     expect(await mails()).toHaveLength(1)
   })
 
-  test('omits a home that may not be shown, and sends no email without another home', async () => {
+  test('omits a home that may not be shown, and sends no email when no other home has changed', async () => {
     const search = await alerts.addSearch({ frequency: 1 })
     alerts.addEvent('hidden', 'NEW_LISTING')
     await runAlerts(alerts.context, noon)
@@ -104,7 +104,7 @@ describeStorage('alerts', { ownCluster: true }, (engine) => {
     expect(await mails()).toMatchObject([{ homes: { length: 20 }, more: 10 }])
   })
 
-  test('stops counting after 100 homes and stops looking after 500 removed homes', async () => {
+  test('counts at most 100 homes, and stops fetching homes after 500 removed homes', async () => {
     const search = await alerts.addSearch({ frequency: 1 })
     for (let number = 0; number < 101; number++) alerts.addEvent(`home-${number % 100}`, 'PRICE_CHANGE')
     alerts.addEvent('hidden', 'PRICE_CHANGE')
@@ -123,7 +123,7 @@ describeStorage('alerts', { ownCluster: true }, (engine) => {
     expect(await alerts.stateOf(search)).toMatchObject({ due: null })
   })
 
-  test('sends no alerts about the history of the first read', async () => {
+  test('sends no alerts about past events in the first read of the log', async () => {
     const longAgo = { at: hoursLater(-24 * 60) }
     const immediate = await alerts.addSearch({ frequency: 1, ...longAgo })
     await alerts.addSearch({ frequency: 2, due: hoursLater(1), ...longAgo })
@@ -136,7 +136,7 @@ describeStorage('alerts', { ownCluster: true }, (engine) => {
     expect(await mails()).toMatchObject([{ homes: [{ uPI: 'home-2' }] }])
   })
 
-  test('delays immediate emails during an outage of days, and loses none', async () => {
+  test('sends immediate emails late, but without losing any, after an outage of several days', async () => {
     await alerts.addSearch({ frequency: 1 })
     alerts.addEvent('home-1', 'NEW_LISTING')
     await runAlerts(alerts.context, noon)
@@ -146,7 +146,7 @@ describeStorage('alerts', { ownCluster: true }, (engine) => {
     expect((await mails()).map(({ homes }) => homes[0]?.uPI)).toEqual(['home-1', 'home-2'])
   })
 
-  test('does not mark a search as due for an event more than a day before it was saved', async () => {
+  test('does not mark a search as due for an event that happened more than a day before the search was saved', async () => {
     alerts.addEvent('home-1', 'NEW_LISTING')
     await readEvents(alerts.context, noon)
     const search = await alerts.addSearch({ frequency: 1, at: hoursLater(48) })
@@ -155,7 +155,7 @@ describeStorage('alerts', { ownCluster: true }, (engine) => {
     expect(await alerts.stateOf(search)).toMatchObject({ due: null })
   })
 
-  test('reads another log from its beginning and reports only events since the last read', async () => {
+  test('reads a new log from its beginning and reports only events since the last read of the old log', async () => {
     await alerts.addSearch({ frequency: 1, at: hoursLater(-24 * 60) })
     for (const uPI of ['home-1', 'home-2', 'home-3']) alerts.addEvent(uPI, 'NEW_LISTING')
     await runAlerts(alerts.context, noon)
@@ -216,7 +216,7 @@ describeStorage('alerts', { ownCluster: true }, (engine) => {
     expect(await alerts.stateOf(bad)).toMatchObject({ seen: 0, due: noon })
   })
 
-  test('omits homes that the listings service fails to return or returns malformed, and sends the others', async () => {
+  test('omits homes that the listings service fails to return or returns malformed, but includes all other homes', async () => {
     await alerts.addSearch({ frequency: 1 })
     for (let number = 0; number < 15; number++) alerts.addEvent(`home-${number}`, 'NEW_LISTING')
     alerts.listings.broken.add('home-3')

@@ -49,7 +49,7 @@ describeStorage('rows of alerts are locked in one order', (engine) => {
     })
 
   test.skipIf(engine.name === 'pglite')(
-    'by the reader and by a change to notification settings',
+    'the event reader and a change to notification settings lock the rows of alerts in the same order',
     async () => {
       for (let number = 0; number < SEARCHES; number++) await alerts.addSearch({ frequency: 1 })
       alerts.addEvent('home-1', 'NEW_LISTING')

@@ -2,7 +2,7 @@ import { describeStorage } from '@gable/service-kit/test-kit/test-services'
 import { afterEach, beforeEach, test, vi } from 'vitest'
 import { expectRightEmails } from './fixtures/expect-right-emails.ts'
 
-// `npm run bench -- alert-kills` covers ten thousand searches and killed workers.
+// `npm run bench -- alert-kills` tests alerts with ten thousand searches and workers that it kills.
 const FULL = {
   days: 30,
   listings: 1_500,

@@ -37,7 +37,10 @@ const FavoriteBody = z.object({
   favorite: z.boolean(),
 })
 
-/** Adds the routes for favorites, which must run within the member guard. Two services share one store. */
+/**
+ * Adds the routes for favorites, which must run within the member guard. The older account-listings service
+ * and the profile service share one store.
+ */
 export function favoriteRoutes(app: ServiceApp, context: ServiceContext): void {
   addListingFavorites(app, context)
   addProfileFavorites(app, context)

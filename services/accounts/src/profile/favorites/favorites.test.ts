@@ -131,7 +131,7 @@ describeStorage('favorites', (engine) => {
     expect((await older(maya))[0]).toMatchObject({ uPI: 'upi-name', name, createdAt: first?.createdAt })
   })
 
-  test('both services store the MLS of a listing and keep it when a later change omits it', async () => {
+  test('both services store the MLS of a listing, and do not clear it when a later change omits the MLS', async () => {
     await postProfile(maya, { propertyId: 'upi-board', name: '', id: '', favorite: true, oUID: 'M7' })
     await setProfileFavorite(maya, 'upi-board', true)
     await postOlder(maya, { uPI: 'upi-board', favorite: true })
@@ -210,13 +210,13 @@ describeStorage('favorites', (engine) => {
     [{ uPI: '', favorite: true }, 'uPI: must not be empty'],
     [{ uPI: 'a\u0000b', favorite: true }, 'uPI: must not contain control characters'],
     [{ uPI: 'x'.repeat(256), favorite: true }, 'uPI: must have at most 255 characters'],
-  ])('the older service rejects %j and names the field', async (body, reason) => {
+  ])('the older service rejects %j and reports the field', async (body, reason) => {
     const answer = await postOlder(maya, body)
     expect(answer.status).toBe(400)
     expect(answer.body).toEqual({ errors: [reason] })
   })
 
-  test('the profile service names the invalid field', async () => {
+  test('the profile service reports the invalid field', async () => {
     const answer = await postProfile(maya, { name: 'x', favorite: true })
     expect(answer.body).toEqual({ errors: ['propertyId: is required'] })
   })

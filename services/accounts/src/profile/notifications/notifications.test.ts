@@ -172,7 +172,7 @@ describeStorage('notification settings', (engine) => {
       { subscriptions: [on('newsletter', { notificationFrequency: 4 })] },
       'subscriptions.0: Only favorites have notificationFrequency and notifyOn; leave them out',
     ],
-  ])('rejects %j', async (body, reason) => {
+  ])('rejects the settings %j', async (body, reason) => {
     const { token } = await createMember(accounts)
     const answer = await call(token, body)
     expect(answer.status).toBe(400)

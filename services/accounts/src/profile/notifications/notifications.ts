@@ -37,7 +37,7 @@ const frequencyOfFavorites = 'Only for favorites: 1 immediately, 2 daily, 4 week
 const kindsOfFavorites = 'Only for favorites: event types to alert about'
 
 export const NotificationSettings = z.object({
-  notificationOptIn: z.boolean().describe('False: no emails are sent, whatever the subscriptions'),
+  notificationOptIn: z.boolean().describe('When false, no emails are sent, regardless of the subscriptions'),
   timeZone: z.string().describe('IANA name of the time zone in which emails are sent at 8 a.m.'),
   subscriptions: z
     .array(

@@ -6,7 +6,7 @@ const dueAfter = (frequency: 1 | 2 | 4 | 16, timeZone: string, now: string) =>
   nextDue(frequency, timeZone, new Date(now))?.toISOString()
 
 describe('[SAV-11] schedule of alert emails', () => {
-  test('daily: at eight, or tomorrow today', () => {
+  test('sends daily emails at 8 a.m., today or, if that time has passed, tomorrow', () => {
     expect(dueAfter(2, NEW_YORK, '2026-11-20T12:59:59Z')).toBe('2026-11-20T13:00:00.000Z')
     expect(dueAfter(2, NEW_YORK, '2026-11-20T13:00:00Z')).toBe('2026-11-21T13:00:00.000Z')
     expect(dueAfter(2, NEW_YORK, '2026-11-20T13:00:00.001Z')).toBe('2026-11-21T13:00:00.000Z')
@@ -28,7 +28,7 @@ describe('[SAV-11] schedule of alert emails', () => {
     expect(nextDue(1, NEW_YORK, new Date())).toBeNull()
   })
 
-  test('keeps 8 a.m. local time when clocks change overnight', () => {
+  test('sends emails at 8 a.m. local time when clocks change overnight', () => {
     // Clocks go forward on March 8 and back on November 1, 2026.
     expect(dueAfter(2, NEW_YORK, '2026-03-07T20:00:00Z')).toBe('2026-03-08T12:00:00.000Z')
     expect(dueAfter(2, NEW_YORK, '2026-03-07T12:00:00Z')).toBe('2026-03-07T13:00:00.000Z')
@@ -40,7 +40,7 @@ describe('[SAV-11] schedule of alert emails', () => {
     expect(dueAfter(2, 'Australia/Lord_Howe', '2026-10-03T12:00:00Z')).toBe('2026-10-03T21:00:00.000Z')
   })
 
-  test('[F-24] uses the time zone rules of the dependency when those of Node.js are older', () => {
+  test('[F-24] uses the time zone rules of the dependency when Node.js has older rules', () => {
     // British Columbia stays on daylight saving time from March 2026 on.
     expect(dueAfter(2, 'America/Vancouver', '2026-12-20T08:00:00Z')).toBe('2026-12-20T15:00:00.000Z')
     expect(dueAfter(2, 'America/Vancouver', '2025-12-20T08:00:00Z')).toBe('2025-12-20T16:00:00.000Z')

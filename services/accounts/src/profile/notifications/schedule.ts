@@ -29,8 +29,8 @@ export function nextDue(frequency: Frequency, timeZone: string, now: Date): Date
 }
 
 /**
- * Returns each time after `from`, up to and including `until`, at which such an email is due. Empty for
- * immediate emails.
+ * Returns each time after `from`, up to and including `until`, at which an email of this frequency is due.
+ * Empty for immediate emails.
  */
 export function duesBetween(frequency: Frequency, timeZone: string, from: Date, until: Date): Date[] {
   const dues: Date[] = []
@@ -50,7 +50,7 @@ function isDueOn(frequency: Frequency, day: Date): boolean {
 
 /** Returns the instant (epoch ms) of a local time, which is given as if it were UTC. */
 function instantOf(timeZone: string, local: number): number {
-  // The offset may differ at the corrected time, on days when clocks change.
+  // On days when clocks change, the offset at the corrected time may differ.
   const near = local - offsetAt(timeZone, local)
   return local - offsetAt(timeZone, near)
 }
@@ -59,8 +59,8 @@ function instantOf(timeZone: string, local: number): number {
 export const NEWEST_POSITION = '(select coalesce(max(position), 0) from accounts.alert_event)'
 
 /**
- * SQL: the next due time for a row's frequency. Reads the values of `firstDues`, starting at this parameter
- * number.
+ * SQL: the next due time for a row's frequency. Uses the three values of `firstDues`, which are the query
+ * parameters from number `parameter` on.
  */
 export const firstDueFrom = (parameter: number): string =>
   `case notification_frequency when 2 then $${parameter}::timestamptz when 4 then $${parameter + 1}::timestamptz` +

@@ -40,7 +40,7 @@ export async function lockAlerts(transaction: Transaction, accountId: string): P
   await transaction.query('select from accounts.favorite_alert where account_id = $1 for update', [accountId])
 }
 
-/** The table with the alerts of each subscription. */
+/** The table that stores the alerts of each subscription. */
 const ALERT_TABLES = [
   ['listing alerts', 'saved_search'],
   ['favorites', 'favorite_alert'],

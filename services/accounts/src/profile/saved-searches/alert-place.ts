@@ -13,8 +13,8 @@ type Place = SearchCriteria['place']
 export async function ensurePlaceId(db: Queryable, place: Place): Promise<number> {
   const known = await findPlaceId(db, place, 'for key share')
   if (known !== undefined || !place) return known ?? WHOLE_MARKET_ID
-  // Looked up first, because an insert uses up an id even on conflict. Concurrent inserts of one place return
-  // the same id.
+  // Look up the place first, because an insert uses up an id even on conflict. Concurrent inserts of the same
+  // place return the same id.
   const [created] = await db.query<{ id: number }>(
     `insert into accounts.alert_place (place_type, place_key) values ($1, $2)
      on conflict (place_type, place_key) do update set place_key = excluded.place_key returning id`,

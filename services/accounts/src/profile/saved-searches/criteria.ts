@@ -123,7 +123,7 @@ export const SearchCriteriaBody = z.strictObject({
 })
 export type SearchCriteria = z.infer<typeof SearchCriteria>
 
-/** Columns of a saved search that matching reads, except its place id. */
+/** Columns of a saved search that alert matching reads, except the place id. */
 export const MATCHING_COLUMNS = {
   side: 'smallint',
   kinds: 'integer',
@@ -139,7 +139,7 @@ export const MATCHING_COLUMNS = {
 } as const
 export type Matching = Record<keyof typeof MATCHING_COLUMNS, number>
 
-/** Converts a validated searchQueryString to the columns that matching reads. */
+/** Converts a validated searchQueryString to the columns that alert matching reads. */
 export function matchingOf(searchQueryString: string, notifyOn: readonly NotificationKind[]): Matching {
   const { features } = Query.parse(JSON.parse(searchQueryString))
   const kinds = features.uiPropertyType ?? []

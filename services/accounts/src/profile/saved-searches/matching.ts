@@ -1,4 +1,4 @@
-/** The greatest value of each column type. A range with this upper limit is open. */
+/** The greatest value of each column type. A range with this upper limit has no maximum. */
 const MAX_VALUES = { smallint: 32_767, integer: 2_147_483_647 } as const
 
 /**
@@ -15,7 +15,7 @@ export const matches = (search: string, event: string): string =>
   ` and ${inRange(search, event, 'baths', MAX_VALUES.smallint)}` +
   ` and ${inRange(search, event, 'sqft', MAX_VALUES.integer)}`
 
-/** SQL: whether a value is in a range. A missing value is only in an unlimited range. */
+/** SQL: whether a value is in a range. An unknown value matches only a range without limits. */
 function inRange(search: string, event: string, column: 'beds' | 'baths' | 'sqft', open: number): string {
   const [min, max] = [`${search}.min_${column}`, `${search}.max_${column}`]
   return (
@@ -25,9 +25,9 @@ function inRange(search: string, event: string, column: 'beds' | 'baths' | 'sqft
 }
 
 /**
- * SQL: whether an event is new for a search. Takes the aliases of `alert_event` and `saved_search`. Allows
- * one day before the search was saved, because an MLS may report a change late. Excludes history, see
- * ../alerts/reader/event.store.ts.
+ * SQL: whether an event is new for a search. Takes the aliases of `alert_event` and `saved_search`. Includes
+ * events up to one day before the search was saved, because an MLS may report a change late. Excludes
+ * history, see ../alerts/reader/event.store.ts.
  */
 export const isNewForSearch = (search: string, event: string): string =>
   `${event}.is_news and ${event}.at > ${search}.created_at - interval '1 day'`

@@ -13,7 +13,7 @@ export const exportSavedSearches = (db: Queryable, accountId: string): Promise<R
   )
 
 /**
- * Stops the emails of all saved searches of a member and closes their feeds, because other people may have
+ * Stops the emails of all of a member's saved searches and closes their feeds, because other people may have
  * the links.
  */
 export async function silenceSavedSearches(transaction: Transaction, accountId: string): Promise<void> {

@@ -23,7 +23,7 @@ describeStorage('what a saved search still has to tell', { ownCluster: true }, (
   const call = (method: 'POST' | 'PUT' | 'DELETE', path: string, token: string, body: object = {}) =>
     accounts.call(`/api/v4/user-profile/${path}`, { method, token, body })
 
-  /** Saves a search of a new member. */
+  /** Creates a member and saves a search for that member. */
   async function saved(changes: object = {}) {
     const { token, accountUser } = await createMember(accounts)
     const one = dataOf(SavedSearch, await accounts.call(SEARCHES, { token, body: searchBody(changes) }))
@@ -81,7 +81,7 @@ describeStorage('what a saved search still has to tell', { ownCluster: true }, (
     const meanwhile = await insertEvent(accounts.db)
     await search.change({ ...rhythm, isSubscribed: true })
     expect((await search.kept()).seen).toBe(meanwhile)
-    // The same when only its emails were off.
+    // The search also skips events while only its emails are off.
     await search.change({ ...rhythm, email: false })
     expect((await search.kept()).due).toBeNull()
     const later = await insertEvent(accounts.db)
@@ -119,7 +119,7 @@ describeStorage('what a saved search still has to tell', { ownCluster: true }, (
       await search.change({ ...rhythm, searchCriteria: placeOf('7') }, { minBeds: 3 })
       expect((await search.kept()).seen).toBe(expected)
     }
-    // A new name alone keeps the pending events of an immediate search.
+    // Renaming an immediate search does not skip its pending events.
     await insertEvent(accounts.db)
     await immediate.change({ ...IMMEDIATE, name: 'Renamed', searchCriteria: placeOf('7') }, { minBeds: 3 })
     expect((await immediate.kept()).seen).toBe(latest)
@@ -152,7 +152,7 @@ describeStorage('what a saved search still has to tell', { ownCluster: true }, (
     expect(dataOf(OptIn, account).notificationOptIn).toBe(false)
   })
 
-  test('restoring a deleted search brings back its position and due time', async () => {
+  test('a restored search has the position and due time that it had before its deletion', async () => {
     const [daily, immediate] = [await saved(DAILY), await saved(IMMEDIATE)]
     const before = await daily.kept()
     for (const search of [daily, immediate]) await search.remove()

@@ -58,7 +58,7 @@ describeStorage('a preview of the mails', { ownCluster: true }, (engine) => {
     const searchBodyFields = { ...place, notificationFrequency: 2 }
     expect(await ask(searchBodyFields)).toEqual({ mails: 3, events: 4, days: 30 })
     // In New York, 8 a.m. is three hours earlier than in Los Angeles, before all events of that day. In
-    // Anchorage, it is an hour later, after those events.
+    // Anchorage, 8 a.m. is an hour later than in Los Angeles, after those events.
     expect((await ask({ ...searchBodyFields, timeZone: 'America/New_York' })).mails).toBe(2)
     expect((await ask({ ...searchBodyFields, timeZone: 'America/Anchorage' })).mails).toBe(2)
     const weeks = new Set(times.map((time) => weekOf(zone, time)))
@@ -98,8 +98,8 @@ describeStorage('a preview of the mails', { ownCluster: true }, (engine) => {
     expect(immediate).toBe(181)
     const mornings = (frequency: 2 | 4 | 16) =>
       duesBetween(frequency, timeZone, new Date(Date.now() - 30 * DAY), new Date()).length
-    // If the 30 days contain no first of a month, events that wait for the next monthly email still count as
-    // one email.
+    // If the 30 days do not include the first of a month, events that wait for the next monthly email still
+    // count as one email.
     expect([daily, weekly, monthly]).toEqual([mornings(2), mornings(4), mornings(16) || 1])
   })
 

@@ -35,8 +35,8 @@ export async function preview(db: Database, accountId: string, body: PreviewBody
   const timeZone = body.timeZone ?? settings.timeZone
   const dues = duesBetween(notificationFrequency, timeZone, from, until)
   const { mails, events } = await count(db, byMorning, [...parameters, dues])
-  // The period may contain only a part of the first email and a part of the next one. Together they count as
-  // one email.
+  // The period may contain only some events of its first email and only some events of the email after its
+  // end. These two partial emails count as one email.
   return { mails: Math.min(mails, Math.max(dues.length, 1)), events, days: PREVIEW_DAYS }
 }
 

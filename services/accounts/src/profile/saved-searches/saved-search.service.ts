@@ -65,8 +65,8 @@ export function changeSavedSearch(
 ): Promise<SavedSearchRow> {
   return db.transaction(async (transaction) => {
     const settings = await settingsFor(transaction, accountId, body)
-    // The change may turn on emails for all of the member's searches. Locks all of them before this search,
-    // to keep the lock order.
+    // The change may turn on emails for all of the member's searches. Lock all of those searches before this
+    // search, to keep the lock order.
     if (body.isSubscribed && !isEmailEnabled(settings, 'listing alerts'))
       await lockAlerts(transaction, accountId)
     const before = await lockedSavedSearch(transaction, accountId, id)
@@ -84,8 +84,8 @@ export function changeSavedSearch(
       dueAt: isAlertEnabled(values, settingsAfter)
         ? dueOf(wasWanted ? before : undefined, values, settingsAfter.timeZone)
         : null,
-      // An immediate search does not move its position between emails. With new criteria, it starts at the
-      // newest event.
+      // The position of an immediate search does not change between emails, so with new criteria the search
+      // would report older events. It therefore starts at the newest event.
       resetsPosition: !wasWanted || (before.notificationFrequency === 1 && hasOtherCriteria(before, search)),
     })
   })

@@ -148,12 +148,16 @@ export async function updateSavedSearch(
   return row
 }
 
-/** Max deleted searches that a member can restore. Older ones are deleted permanently right away. */
+/**
+ * Max number of deleted searches that a member can restore. Older deleted searches are deleted permanently
+ * right away.
+ */
 const MAX_DELETED_SEARCHES = 100
 
 /** Deletes a saved search. Returns false when the member has no such search. */
 export async function deleteSavedSearch(db: Queryable, accountId: string, id: string): Promise<boolean> {
-  // The statement does not see its own deletion, so it keeps one fewer of the other deleted searches.
+  // The queries in this statement do not see that the statement deletes this search, so they leave one fewer
+  // of the searches that were deleted earlier.
   const deleted = await db.query(
     `with deleted as (
        update accounts.saved_search set deleted_at = now()

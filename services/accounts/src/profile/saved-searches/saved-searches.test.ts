@@ -171,7 +171,7 @@ describeStorage('saved searches', (engine) => {
     expect(created.notifyOn).toHaveLength(4)
   })
 
-  test('returns the same 404 for the search of another member as for an unknown id', async () => {
+  test("returns the same 404 for another member's search as for an unknown id", async () => {
     const [victim, thief] = await createMembers(accounts, 2)
     if (!victim || !thief) throw new Error('Two were expected')
     const { id } = await create(victim.token)

@@ -41,14 +41,14 @@ declare global {
 
 let compiled: Promise<WebAssembly.Module> | undefined
 
-/** Compiles the engine once per process. Compiling takes a third of the time it takes to open a database. */
+/** Compiles the engine once per process. Compilation takes a third as long as opening a database. */
 function compileEngine(): Promise<WebAssembly.Module> {
   compiled ??= (async () => {
     const entry = createRequire(import.meta.url).resolve('@electric-sql/pglite')
     return WebAssembly.compile(await readFile(join(dirname(entry), 'pglite.wasm')))
   })()
   compiled.catch(() => {
-    // Lets the next database try again.
+    // Lets the next call compile again after a failure.
     compiled = undefined
   })
   return compiled
@@ -94,7 +94,7 @@ export async function startEmbedded(
     for (const { reject } of pendingCopies.values()) reject(error)
     pendingCopies.clear()
     for (const stream of streams) stream.destroy(error)
-    // A failure of the first start rejects startEmbedded instead.
+    // A failure during the first start needs no restart here, because it makes startEmbedded reject.
     if (state === 'starting' || state === 'closing') return
     // Restart only a worker that has files and was ready. In-memory data is lost anyway, and a worker that
     // crashed before it was ready would crash again.

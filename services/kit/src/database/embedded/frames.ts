@@ -10,9 +10,10 @@ export interface Batch {
 }
 
 /**
- * Splits a client's byte stream into batches that end where the engine answers: at Query, Sync, or Flush.
- * PGlite clients share one session, so the engine must never receive half a batch. Otherwise another client's
- * Parse would replace this client's, and the answer would go to the wrong query.
+ * Splits a client's byte stream into batches. Each batch ends at a message to which the engine responds:
+ * Query, Sync, or Flush. PGlite clients share one session, so the engine must never receive half a batch.
+ * Otherwise, another client's Parse message could replace this client's, and the response would go to the
+ * wrong query.
  */
 export class FrameReader {
   #pending: Buffer = Buffer.alloc(0)

@@ -58,7 +58,7 @@ export class PortStream extends Duplex {
   }
 
   #send(chunks: Uint8Array[]): void {
-    // Use a separate buffer, so that it can be transferred to the worker without another copy.
+    // Uses a separate buffer, so that the buffer can be transferred to the worker without another copy.
     const bytes = new Uint8Array(chunks.reduce((length, chunk) => length + chunk.length, 0))
     let offset = 0
     for (const chunk of chunks) {

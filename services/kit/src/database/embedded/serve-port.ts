@@ -1,7 +1,7 @@
 import type { MessagePort } from 'node:worker_threads'
 import type { Client, Session } from './session.ts'
 
-/** Connects the other end of a message port to the session as a client. */
+/** Connects one end of a message port to the session, as a client. */
 export function servePort(session: Session, port: MessagePort): void {
   const client: Client = {
     answer(bytes) {

@@ -53,7 +53,7 @@ test('rolls back the transaction of a client that disconnects, and lets other cl
   await other.end()
 })
 
-test('rolls back the transaction when the client disconnects before BEGIN is answered', async () => {
+test('rolls back the transaction when the client disconnects before the response to BEGIN', async () => {
   const [{ client: disconnected, stream }, { client: other }] = await Promise.all([connect(), connect()])
   disconnected.query('begin; insert into note values (3)').catch(() => {})
   await new Promise((resolve) => setImmediate(resolve))
@@ -62,7 +62,7 @@ test('rolls back the transaction when the client disconnects before BEGIN is ans
   await other.end()
 })
 
-test('never mixes messages that arrive in pieces with those of another client', async () => {
+test("never mixes one client's partial messages with another client's messages", async () => {
   const clients = await Promise.all(Array.from({ length: 6 }, connect))
   const answers = await Promise.all(
     clients.flatMap(({ client }, n) => {
@@ -76,7 +76,7 @@ test('never mixes messages that arrive in pieces with those of another client', 
   await Promise.all(clients.map(({ client }) => client.end()))
 })
 
-test('detects the end of an answer wherever the engine splits it', async () => {
+test('detects the end of a response regardless of where the engine splits it', async () => {
   const { client } = await connect()
   const piece = 8192
   for (let length = piece - 100; length < piece; length++)

@@ -4,7 +4,7 @@ import { type Batch, FrameReader } from './frames.ts'
 const READY_FOR_QUERY = 0x5a
 const READY_LENGTH = 6
 
-/** A client of the session. Receives the answers to its batches. */
+/** A client of the session. Receives the engine's responses to its batches. */
 export interface Client {
   answer(bytes: Uint8Array): void
 }
@@ -26,7 +26,7 @@ export class Session {
   #owner: Client | undefined
   #running = false
 
-  /** `onBroken` is called when the engine is in an unknown state and must not be used again. */
+  /** `onBroken` is called when the state of the engine is unknown. The engine must then not be used again. */
   constructor(engine: PGlite, onBroken: (reason: unknown) => void) {
     this.#engine = engine
     this.#onBroken = onBroken
@@ -76,13 +76,14 @@ export class Session {
   async #answer({ client, batch }: QueuedBatch): Promise<void> {
     let end: Uint8Array = new Uint8Array()
     const onRawData = (bytes: Uint8Array) => {
-      // The engine answers in chunks, and the last message may be split between two chunks.
+      // The engine responds in chunks, and its last message may be split between two chunks.
       end = Buffer.concat([end, bytes.subarray(-READY_LENGTH)]).subarray(-READY_LENGTH)
       client.answer(bytes)
     }
     await this.#engine.runExclusive(() => this.#engine.execProtocolRawStream(batch.bytes, { onRawData }))
-    // PGlite swallows WebAssembly traps such as a stack overflow. The answer then lacks its last message.
-    if (batch.kind === 'run' && end[0] !== READY_FOR_QUERY) throw new Error('A query ended without an answer')
+    // PGlite ignores WebAssembly traps such as a stack overflow. The response then lacks its last message.
+    if (batch.kind === 'run' && end[0] !== READY_FOR_QUERY)
+      throw new Error('A query ended without a complete response')
     this.#owner = batch.kind === 'flush' || this.#engine.isInTransaction() ? client : undefined
   }
 

@@ -19,8 +19,8 @@ const engine = await PGlite.create({
   const isFull = typeof error === 'object' && error && 'errno' in error && error.errno === NO_SPACE
   throw isFull ? new Error('no space left on the disk') : error
 })
-// With the thread's large stack, this limit turns a query nested too deep into an error, as on a server,
-// instead of a crash.
+// With this limit, a query that is nested too deep returns an error, as on a Postgres server, before it can
+// overflow the stack of this thread and crash the engine.
 await engine.exec("set max_stack_depth = '512kB'")
 
 const session = new Session(engine, (reason) => {

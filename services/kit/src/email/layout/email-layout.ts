@@ -24,7 +24,8 @@ export const commonMessages: Record<MailLocale, CommonMessages> = {
   },
 }
 
-// Rejects names with an address in them: spammers would use them to advertise to the people they register.
+// Rejects names that could contain a web address, because spammers would register other people under such
+// names to advertise to them.
 const PLAIN_NAME = /^[\p{L}\p{M}][\p{L}\p{M}'’ -]{0,39}\.?$/u
 // Keeps mail programs from filling the preview with the text after the preheader.
 const preheaderPadding = new Markup('&#847;&zwnj;&nbsp;'.repeat(60))
@@ -36,7 +37,7 @@ export function greeting(locale: MailLocale, firstName: string): string {
 
 export function webAddress(link: string): string {
   const { protocol, href } = new URL(link)
-  if (protocol !== 'https:' && protocol !== 'http:') throw new Error('A mail links to web pages only')
+  if (protocol !== 'https:' && protocol !== 'http:') throw new Error('An email may link only to web pages')
   return href
 }
 
@@ -100,7 +101,9 @@ interface FactsStyle {
 
 const FACTS: FactsStyle = { table: INLINE.facts, name: INLINE.factName, value: INLINE.factValue }
 
-/** Style for a longer list of facts, set more tightly, with a hairline below unless it is the last block. */
+/**
+ * Style for a longer list of facts: tighter spacing, and a hairline below unless the list is the last block.
+ */
 export const detailStyle = (isLast: boolean): FactsStyle => ({
   table: isLast ? INLINE.details : INLINE.detailsAbove,
   name: INLINE.detailName,

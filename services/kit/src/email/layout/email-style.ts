@@ -1,7 +1,10 @@
 export const SANS = "'Instrument Sans',-apple-system,BlinkMacSystemFont,'Segoe UI',Helvetica,Arial,sans-serif"
 export const DISPLAY = "Fraunces,Georgia,'Times New Roman',serif"
 
-/** Colors of the site: paper, ink, and evergreen. Inline, because many mail programs ignore style sheets. */
+/**
+ * Inline styles in the colors of the site: paper, ink, and evergreen. They are inline because many mail
+ * programs ignore style sheets.
+ */
 export const INLINE = {
   body: 'margin:0;padding:0;background-color:#fbfaf6;-webkit-text-size-adjust:100%',
   preheader:

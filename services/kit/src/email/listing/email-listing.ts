@@ -39,7 +39,7 @@ const listingMessages: Record<MailLocale, ListingMessages> = {
   },
 }
 
-/** The period that a rent covers: one with a translation, or the feed's own text. */
+/** The period for which a rent is paid: a period with a translation, or the text from the feed. */
 type LeasePeriod = 'WEEK' | 'MONTH' | 'YEAR' | { other: string }
 
 /** Period names of RESO and of feeds, mapped as in the graph. */
@@ -49,29 +49,29 @@ const PERIODS: readonly [LeasePeriod, RegExp][] = [
   ['YEAR', /^(year|yearly|annual|annually|per year)$/i],
 ]
 
-/** Returns the lease period, or a month when the feed names no period. */
+/** Returns the lease period, or MONTH when the feed gives no period. */
 function leasePeriodOf(feedPeriod: string): LeasePeriod {
   const name = feedPeriod.trim()
   if (!name) return 'MONTH'
   return PERIODS.find(([, pattern]) => pattern.test(name))?.[0] ?? { other: name }
 }
 
-/** A listing as an email shows it, in the reader's language. A null field is unknown or must not be shown. */
+/** A listing as emails show it, in the recipient's language. A null field is unknown or must not be shown. */
 export interface EmailListing {
   /** Absolute URL of the listing's page on the site. */
   url: string
-  /** Absolute URL of a 3:2 photo that every mail program can show: JPEG, at least 640 px wide. */
+  /** Absolute URL of a 3:2 photo in a format that every mail program can show: JPEG, at least 640 px wide. */
   photoUrl: string | null
   photoAlt: string
   /**
-   * Price in whole dollars: the list price or rent, or the close price once closed. Null when unknown or off
-   * the market.
+   * Price in whole dollars: the list price or rent, or the close price after closing. Null when the price is
+   * unknown or the listing is off the market.
    */
   price: number | null
   isOffMarket: boolean
   isClosed: boolean
   transactionType: 'Sale' | 'Rent'
-  /** The period that the rent covers. Null for a sale. */
+  /** The period for which the rent is paid. Null for a sale. */
   leasePeriod: LeasePeriod | null
   /** Street and number. Null when the address is private: the email then shows only the city. */
   address: string | null
@@ -82,17 +82,18 @@ export interface EmailListing {
   sqft: number | null
   /** The full sentence as on the site: 'Listing courtesy of …'. */
   courtesyOf: string | null
-  /** The MLS's disclaimer for its listings. An email shows it once per MLS. */
+  /** The MLS's disclaimer for its listings. An email shows each MLS's disclaimer only once. */
   disclaimer: string | null
   mlsName: string | null
 }
 
-/** The street within a page path. The graph hides the same part. */
+/** Matches the street in the path of a listing page. The graph hides the same part of the path. */
 const STREET_IN_PATH = /(?<=\/home-details\/)[^/]+|(?<=-real-estate\/)[^/]+(?=-wp_id)/
 
 /**
- * Converts a listing for an email. Hides the address, including in the path, at the owner's request. Such a
- * listing has no photo, because the name or description of a photo may contain the street.
+ * Converts a listing for an email. If the owner withholds the address, removes the street from the listing
+ * and from its URL. In that case, also omits the photo, because the photo's name or description may contain
+ * the street.
  */
 export function emailListing(listing: ListingResponse, locale: MailLocale, siteUrl: string): EmailListing {
   const { location, compliance, images } = listing
@@ -119,7 +120,8 @@ export function emailListing(listing: ListingResponse, locale: MailLocale, siteU
 }
 
 /**
- * Returns the price by the same rule as the site's cards: the close price once closed, null off the market.
+ * Returns the price by the same rule as the site's cards: the close price after closing, and null when the
+ * listing is off the market.
  */
 function priceFields(
   listing: ListingResponse,
@@ -139,8 +141,8 @@ function priceFields(
 }
 
 /**
- * Whether the property types mean a rental. Used when the listings service omits `isRental`; the graph
- * applies the same types.
+ * Whether the property types mean a rental. Used when the listings service omits `isRental`. The graph uses
+ * the same rule.
  */
 const isForRent = ({ propertyType, propertySubType }: ListingResponse): boolean =>
   /^(Residential|Commercial) Lease$/.test(propertyType ?? '') || /\brental\b/i.test(propertySubType ?? '')

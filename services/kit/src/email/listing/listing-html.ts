@@ -46,7 +46,7 @@ export const listingDetails = (
 ${listing.facts ? html`<p class="ink" style="${LISTING_STYLE.facts}">${listing.facts}</p>` : ''}
 <p class="soft" style="${LISTING_STYLE.address}"><a class="link" href="${listing.url}" style="${LISTING_STYLE.title}">${listing.title}</a>${listing.city ? html`<br>${listing.city}` : ''}</p>`
 
-/** Renders a line of small print, or nothing without a text. */
+/** Renders a line of small print, or nothing when there is no text. */
 export const smallPrint = (text: string | null): Markup | '' =>
   text ? html`<p class="soft" style="${LISTING_STYLE.small}">${text}</p>` : ''
 
@@ -75,7 +75,8 @@ export function listingSummary(listing: EmailListing, locale: MailLocale): Listi
 }
 
 /**
- * Returns the photo, or null when the feed's URL is not a web address: the email is still useful without it.
+ * Returns the photo, or null when its URL in the feed is not a web address, because the email is still useful
+ * without a photo.
  */
 function photoOf({ photoUrl, photoAlt }: EmailListing): ListingSummary['photo'] {
   if (photoUrl === null || !/^https?:\/\/./.test(photoUrl) || !URL.canParse(photoUrl)) return null

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isUrl, pictureUrl } from '../../http/picture.ts'
 
-/** An optional field: null when it is missing or invalid. */
+/** Schema of an optional field. Parses a missing or invalid value as null. */
 const optional = <Field extends z.ZodType>(field: Field) =>
   field
     .nullish()

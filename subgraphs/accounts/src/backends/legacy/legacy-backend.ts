@@ -3,7 +3,10 @@ import type { LoginRest } from '../../rest/login/login.rest.ts'
 import type { FavoriteRow } from '../../rest/profile/favorite.contract.ts'
 import type { AccountBackend } from '../account-backend.ts'
 
-/** Back end with the feature off: only the accounts service, with its legacy favorite records. */
+/**
+ * Creates the back end that the subgraph uses while the feature is off. It calls only the accounts service
+ * and uses the service's legacy favorite records.
+ */
 export function legacyBackend(login: LoginRest): AccountBackend {
   return {
     logIn: login.logIn,

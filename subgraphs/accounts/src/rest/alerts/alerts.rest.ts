@@ -6,7 +6,7 @@ import { mailSubscriptionContract } from './mail-subscription.contract.ts'
 const subscription = { response: mailSubscriptionContract }
 
 /**
- * Returns the calls of the profile service that need only the token of a link, not a session. The token
+ * Returns the profile service calls that require only the token from a link, not a session. The token
  * identifies the subscription or feed. Each call fails with NOT_FOUND when the token is invalid.
  */
 export function alertsRest(calls: RestCalls) {

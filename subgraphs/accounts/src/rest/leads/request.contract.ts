@@ -47,8 +47,8 @@ export const estimateRequest = z.object({
 const id = z.union([z.string(), z.number()]).transform(String)
 
 /**
- * Response to a stored request: its number, and whether a person reviews it first, if the service reports
- * that.
+ * Response of the service after it stores a request. `held` is true when a person reviews the request before
+ * it is routed. The service may omit `id` and `held`.
  */
 export const receivedContract = z.object({
   received: z.literal(true),

@@ -18,8 +18,8 @@ export const favoriteContract = z.object({
 export type FavoriteRow = z.output<typeof favoriteContract>
 
 /**
- * Fields that the service needs to set or clear a favorite. The service finds it by member and listing, so
- * `id` may be empty.
+ * Fields that the service needs to set or clear a favorite. The service finds the favorite by member and
+ * listing, so `id` may be empty.
  */
 export const favoriteRequest = z.object({
   propertyId: z.string().min(1),

@@ -15,8 +15,8 @@ const place = z
 const searchCriteria = z.object({ place: place.nullish() })
 
 /**
- * Criteria in a response. An unreadable place invalidates the saved search, because no place would mean the
- * whole market.
+ * Criteria in a response. An unreadable place invalidates the saved search, because a search without a place
+ * would be a search of the whole market.
  */
 export const savedCriteria = withRequiredFields(searchCriteria, ['place', 'placeType', 'placeKey'])
 

@@ -7,8 +7,8 @@ import { logInRequest, registerRequest } from '../login/session.contract.ts'
 import { authSessionContract, type Failure, outcomeContract, signedInContract } from './outcome.contract.ts'
 
 /**
- * Returns the calls of the site's own sign-in service that this subgraph makes. It uses the same accounts as
- * the login service.
+ * Returns the calls of the site's own sign-in service that this subgraph makes. That service uses the same
+ * accounts as the login service.
  */
 export function siteLocalRest(calls: RestCalls) {
   return {
@@ -37,7 +37,7 @@ export function siteLocalRest(calls: RestCalls) {
           response: outcomeContract,
         }),
       ),
-    /** Ends the session of the token that the call carries. */
+    /** Ends the session of the access token in the request. */
     logOut: async () =>
       orThrow(await calls.post(path`api/v4/auth/logout`, { body: {}, response: outcomeContract })),
   }
@@ -45,7 +45,7 @@ export function siteLocalRest(calls: RestCalls) {
 
 export type SiteLocalRest = ReturnType<typeof siteLocalRest>
 
-/** Throws for a result of `error`, whatever the HTTP status. */
+/** Throws when `result` is `error`, regardless of the HTTP status. */
 function orThrow<Done>(answer: Done | Failure | undefined): Done | undefined {
   if (!isFailure(answer)) return answer
   const { status, message, errors = [message] } = answer

@@ -14,10 +14,10 @@ import {
   agentSearchContract,
 } from './agent-search.contract.ts'
 
-/** With a state, the service responds 404 for an unknown place. */
+/** When a request filters by state, the service responds with 404 if the place is unknown. */
 const missingOption = ({ state }: { state?: string | undefined }) => ({ mayBeMissing: state !== undefined })
 
-/** Returns the agents service calls that this subgraph makes. Calls by ids accept up to 100 ids. */
+/** Returns functions that call the agents service. Lookups by id accept up to 100 ids. */
 export function agentsRest(calls: RestCalls) {
   return {
     agents: (ids: string[]) => calls.get(path`agents`, { params: { ids }, response: z.array(agentContract) }),

@@ -23,7 +23,10 @@ export const directoryContract = z.array(
 
 export type DirectoryStateRow = z.output<typeof directoryContract>[number]
 
-/** Fields that every directory search returns when requested. The total has one of two names. */
+/**
+ * Fields that every directory search returns when requested. The total is in either `totalResults` or
+ * `totalHits`.
+ */
 export const pageFields = {
   totalResults: count.nullish(),
   totalHits: count.nullish(),
@@ -38,7 +41,10 @@ interface Totals {
   totalHits?: number | null | undefined
 }
 
-/** Returns the row with its total in `totalResults`. A null total is unreadable. */
+/**
+ * Returns the row with its total in `totalResults`. A total of null means that the service sent an unreadable
+ * number.
+ */
 export const withTotal = <Row extends Totals>({ totalHits, ...row }: Row) => ({
   ...row,
   totalResults:

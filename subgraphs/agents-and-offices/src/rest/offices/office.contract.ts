@@ -1,7 +1,10 @@
 import { address, latitude, link, longitude, text } from '@gable/subgraph-kit/rest/fields'
 import { z } from 'zod'
 
-/** An office in the format of the offices service. Its telephone number has one of two names. */
+/**
+ * An office in the format of the offices service. The telephone number is in either `primaryPhone` or
+ * `telephone`.
+ */
 export const officeContract = z.object({
   masterCustomerId: z.string().min(1),
   officeName: text,

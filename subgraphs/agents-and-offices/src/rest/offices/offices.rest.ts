@@ -11,10 +11,10 @@ import {
 import { officeContract, sponsorContract } from './office.contract.ts'
 import { type OfficeSearchParams, officeSearchContract } from './office-search.contract.ts'
 
-/** With a state, the service responds 404 for an unknown place. */
+/** When a request filters by state, the service responds with 404 if the place is unknown. */
 const missingOption = ({ state }: { state?: string | undefined }) => ({ mayBeMissing: state !== undefined })
 
-/** Returns the offices service calls that this subgraph makes. */
+/** Returns functions that call the offices service. */
 export function officesRest(calls: RestCalls) {
   return {
     /** Accepts up to 100 ids. */

@@ -1,7 +1,7 @@
 import { count, key, link } from '@gable/subgraph-kit/rest/fields'
 import { z } from 'zod'
 
-/** Searches of cities near a place, nearest first. */
+/** Links to searches for homes in cities near a place, nearest city first. */
 export const nearbySearchesContract = z.array(
   z.object({ placeKey: key, placeName: z.string(), href: link, totalListings: count }),
 )

@@ -5,7 +5,9 @@ import { autocompleteContract } from './autocomplete.contract.ts'
 /** Creates the client for the autocomplete service. */
 export function autocompleteRest(calls: RestCalls) {
   return {
-    /** Returns suggestions by category. Categories with an empty value return the most populous cities. */
+    /**
+     * Returns suggestions by category. With categories and an empty value, returns the most populous cities.
+     */
     suggest: (autocompleteValue: string, categories?: string[]) =>
       calls.get(path`v1/autocomplete/country/usa`, {
         params: { autocompleteValue, categories },

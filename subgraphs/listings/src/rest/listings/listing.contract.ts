@@ -20,8 +20,8 @@ const UTC = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,3})?Z$/
 const WHOLE_HOURS = /([+-])(\d{2}):?00$/
 
 /**
- * Returns an open house with its times in UTC. A time without an offset is in the home's time zone. Null when
- * the id or a time is missing, or when it ends before it starts.
+ * Returns an open house with its times in UTC. A time without an offset is in the home's time zone. Returns
+ * null when the id or a time is missing, or when the open house ends before it starts.
  */
 function openHouseRow(house: OpenHouse, zone: string | null | undefined): OpenHouseRow | null {
   const id = house.id ?? house.openHouseId
@@ -35,7 +35,8 @@ function openHouseRow(house: OpenHouse, zone: string | null | undefined): OpenHo
 const inUtc = (time: string, moment: number) => (UTC.test(time) ? time : new Date(moment).toISOString())
 
 /**
- * Returns the time zone of a home. Without one, derives an Etc/GMT zone from the offset of its open houses.
+ * Returns the time zone of a home. If the service sends none, derives an Etc/GMT zone from the offset of the
+ * open houses.
  */
 function zoneOf({ location, openHouses }: ListingFields): string | null | undefined {
   if (location?.timezone || !openHouses) return location?.timezone
@@ -56,15 +57,15 @@ function momentOf(time: string | null | undefined, zone: string | null | undefin
 }
 
 /**
- * A listing as the listings service returns it. A search may omit fields that a card does not display, and
- * all images except the first ones. `imageCount` is then the total. Parsing removes a withheld address, even
- * when the service sends it.
+ * A listing as the listings service returns it. A search response may omit fields that a card does not
+ * display, and may contain only the first images, with the total in `imageCount`. Parsing removes a withheld
+ * address, even when the service sends it.
  */
 export const listingContract = listingFields.transform(readListing)
 
 /**
- * Mutates only the changed fields of the parsed object. Copying its fields, or adding some, would take as
- * long as parsing them.
+ * Changes the parsed object in place. Copying its fields, or adding fields, would take as long as parsing
+ * them.
  */
 function readListing(listing: ListingFields, report: Report): ListingRow {
   checkListing(listing, report)
@@ -76,7 +77,7 @@ function readListing(listing: ListingFields, report: Report): ListingRow {
   if (publicRemarksFrench) listing.publicRemarksFrench = plainText(publicRemarksFrench)
   const row: ListingRow = Object.assign(listing, {
     images: images || listingImages ? imagesOf(listing) : images === null ? null : listingImages,
-    // Keep null, which marks a malformed list. An undefined list would be loaded with the detail response.
+    // A malformed list must stay null, because an undefined list would be loaded with the detail response.
     openHouses: openHouses === null ? null : openHousesOf(openHouses, timezone, report),
   })
   return withholdAddress(row)

@@ -13,7 +13,7 @@ import {
 import { clustersContract } from './search-parts.contract.ts'
 
 /**
- * Sends the filters as long parameters, because their areas may contain many points. search-filters.ts
+ * Sends the filters as long parameters, because the search areas may contain many points. search-filters.ts
  * validates the areas.
  */
 const splitParams = <P extends SearchScopeParams>({ filters, ...params }: P) => ({
@@ -35,8 +35,7 @@ export function listingsRest(calls: RestCalls) {
     byIds: (ids: string[]) =>
       calls.get(path`listings`, { params: { ids }, response: z.array(listingContract) }),
     /**
-     * Loads a listing by its board and the number that the board gave it. Fails with NOT_FOUND when there is
-     * none.
+     * Loads a listing by its board and the board's listing number. Fails with NOT_FOUND when there is none.
      */
     byNumber: (oUID: string, listingId: string) =>
       calls.get(path`listings/by-number/${oUID}/${listingId}`, { response: listingContract }),
@@ -53,8 +52,8 @@ export function listingsRest(calls: RestCalls) {
     cityNamed: (state: string, slug: string) =>
       calls.get(path`places/city/${state}/${slug}`, { response: placeContract }),
     /**
-     * Loads the paths of the search pages within a state that have homes for sale. Fails with NOT_FOUND for
-     * an unknown state.
+     * Loads the paths of the search pages in a state, one for each place with homes for sale. Fails with
+     * NOT_FOUND for an unknown state.
      */
     searchPaths: (state: string) =>
       calls.get(path`statistics/search-paths`, {

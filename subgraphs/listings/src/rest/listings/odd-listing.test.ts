@@ -22,7 +22,7 @@ test("[F-74] parses an open house time without an offset in the home's time zone
   expect(listingTags(row, now)).toContain('OPEN_HOUSE')
 })
 
-test('[F-74] derives the time zone of a home from the offset of its open houses when it has none', () => {
+test("[F-74] derives a home's time zone from the offset of its open houses when the service sends no time zone", () => {
   const row = sampleRow({ openHouses: [house('2026-01-10T13:00:00-06:00', '2026-01-10T15:00:00-06:00')] })
   expect(row.openHouses).toEqual([house('2026-01-10T19:00:00.000Z', '2026-01-10T21:00:00.000Z')])
   expect(row.location?.timezone).toBe('Etc/GMT+6')

@@ -2,7 +2,7 @@ import { latitude, link, longitude, number, point, text } from '@gable/subgraph-
 import { placeTypes } from '@gable/subgraph-kit/search/search-words'
 import { z } from 'zod'
 
-/** A place of the gazetteer. `placeType` is state, county, city, zip, neighborhood, or schooldistrict. */
+/** A place in the gazetteer. `placeType` is state, county, city, zip, neighborhood, or schooldistrict. */
 export const placeContract = z.object({
   placeType: z.string().refine((word) => placeTypes.value(word) !== null, 'Unknown place type'),
   placeKey: z.string(),

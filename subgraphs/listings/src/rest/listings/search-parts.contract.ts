@@ -43,7 +43,7 @@ export const facetsContract = z.object({
   prices: z.array(z.object({ from: wholeNumber, below: wholeNumber.nullish(), count })),
 })
 
-/** Number of results when each filter is removed. */
+/** For each filter, the number of results if that filter were removed. */
 export const relaxationsContract = z.array(z.object({ filter, totalResults: count }))
 
 /** Alternative interpretations of the keywords. A listing must match at least one. */

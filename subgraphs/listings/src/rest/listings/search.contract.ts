@@ -4,7 +4,9 @@ import { listingContract } from './listing.contract.ts'
 import { placeContract } from './place.contract.ts'
 import { facetsContract, keywordReadingContract, relaxationsContract } from './search-parts.contract.ts'
 
-/** Response of a search, with the requested parts only. The total has one of two names. */
+/**
+ * Response of a search, with the requested parts only. The total is in either `totalResults` or `totalHits`.
+ */
 export const searchContract = z
   .object({
     results: z.array(listingContract).optional(),

@@ -66,14 +66,14 @@ test('[LIST-28] drops images and tours whose URL contains the street', () => {
   })
 })
 
-test('[LIST-28] adds the city, state, and postal code to a private address only when known', () => {
+test('[LIST-28] adds the city, state, and postal code to a private address only when they are known', () => {
   const shown = (location: object) => withheld({ location }).location?.listingAddressFull
   expect(shown({ city: 'Austin', state: 'TX' })).toBe('ADDRESS PRIVATE, Austin, TX')
   expect(shown({ city: 'Austin' })).toBe('ADDRESS PRIVATE, Austin')
   expect(shown({})).toBe('ADDRESS PRIVATE')
 })
 
-test('[LIST-28] keeps remarks unchanged when the service withholds the address itself', () => {
+test('[LIST-28] does not change remarks when the service has already withheld the address', () => {
   const publicRemarks = 'A private address in a quiet street.'
   const location = { listingAddress1: 'ADDRESS PRIVATE', city: 'Austin' }
   expect(withheld({ location, publicRemarks }).publicRemarks).toBe(publicRemarks)

@@ -4,8 +4,8 @@ const PRIVATE_ADDRESS = 'ADDRESS PRIVATE'
 const STREET_IN_PATH = /(?<=\/home-details\/)[^/]+|(?<=-real-estate\/)[^/]+(?=-wp_id)/
 
 /**
- * Removes the street and position of a listing when its owner withholds the address: from its fields and
- * texts, and from the URLs of its images and tours.
+ * Removes the street and position from a listing's fields and texts, and from the URLs of its images and
+ * tours, when the owner withholds the address.
  */
 export function withholdAddress(listing: ListingRow): ListingRow {
   if (listing.internetAddressDisplayYN !== false) return listing
@@ -76,8 +76,8 @@ const DIRECTION = /^(?:n|s|e|w|ne|nw|se|sw|north|south|east|west|nord|sud|est|ou
 
 /**
  * Creates a function that hides a street and its house number in a text. All but one word of the street may
- * be abbreviated or spelled out, and directions may be omitted: "N Barton Ave" matches "Barton Avenue". Null
- * without a street.
+ * be abbreviated or spelled out, and directions may be omitted: "N Barton Ave" matches "Barton Avenue".
+ * Returns null when the street name is empty.
  */
 export function streetHider(streetName: string): ((text: string) => string) | null {
   const street = withoutDirections(wordsOf(streetName).map(({ word }) => word))

@@ -41,7 +41,7 @@ export function AddressList({ form, locked }: AddressListProps) {
   )
 }
 
-/** An address in postal format, under the member's label for it. */
+/** An address in postal format, below the label that the member gave it. */
 function AddressText({ address }: { address: AddressValues | undefined }) {
   const { t } = useTranslation()
   if (!address) return null
@@ -74,7 +74,7 @@ function AddressFields({ form, index, isNew }: AddressFieldsProps) {
   const { t, i18n } = useTranslation()
   const { register, getValues, setValue, watch, formState } = form
   const errors = isNew ? undefined : formState.errors.addresses?.[index]
-  // A separate autofill section per address, so that the browser fills only that address.
+  // Each address has its own autofill section, so that the browser fills only that address.
   const fill = (name: string) => `section-address${index + 1} ${name}`
   const names = COUNTRIES.map((value) => ({ value, label: t(`contactInfo.countries.${value}`) }))
   const country = watch(`addresses.${index}.country`)
@@ -82,7 +82,7 @@ function AddressFields({ form, index, isNew }: AddressFieldsProps) {
   const regions = regionsOf(country)
     .map((value) => ({ value, label: regionName(value) }))
     .sort((one, other) => one.label.localeCompare(other.label, i18n.language))
-  /** Clears a state that does not belong to the selected country. */
+  /** Clears a state or province that does not belong to the selected country. */
   const clearForeignRegion = () => {
     const { country: next, stateProvince } = getValues(`addresses.${index}`)
     if (!regionsOf(next).some((code) => code === stateProvince))

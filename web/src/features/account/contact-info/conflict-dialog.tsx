@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import type { ConflictChoice, ConflictField, FieldConflict } from './edit-conflicts.ts'
 
 interface ConflictDialogProps {
-  /** Null when no field has a conflict. */
+  /** The conflicting fields. Null when no field has a conflict. */
   conflicts: readonly FieldConflict[] | null
   onClose: () => void
   onUse: (choices: Partial<Record<ConflictField, ConflictChoice>>) => void
@@ -33,7 +33,7 @@ function Choices({
   onUse: ConflictDialogProps['onUse']
 }) {
   const { t } = useTranslation()
-  // By default, fields that the member did not edit here take the value saved elsewhere.
+  // Preselects the value saved elsewhere for fields that the member did not edit here.
   const [choices, setChoices] = useState<Partial<Record<ConflictField, ConflictChoice>>>(() =>
     Object.fromEntries(conflicts.map(({ field, touched }) => [field, touched ? 'mine' : 'theirs'])),
   )

@@ -49,7 +49,7 @@ describe('names and email', () => {
     expect(errorsOf({ email: '' }, null)[0]).toEqual(['email', 'Email is required'])
     expect(errorsOf({ email: 'ada@' }, null)).toEqual([['email', 'Email must be valid']])
   })
-  test('requires the password for a new email address, but not for a change of case', () => {
+  test('requires the password for a new email address, but not when only the letter case changes', () => {
     expect(errorsOf({ email: 'new@example.com' })).toEqual([['currentPassword', 'Password is required']])
     expect(errorsOf({ email: 'new@example.com', currentPassword: 'x' })).toEqual([])
     expect(errorsOf({ email: 'ADA@example.com' })).toEqual([])
@@ -137,7 +137,7 @@ describe('addresses', () => {
     ['CAN', 'AB', 'S9V 1K4'],
     ['CAN', 'ON', 'J8X 2K1'],
   ])(
-    '[F-75] allows a postal code outside of its state once the member accepts it: %s %s %s',
+    '[F-75] allows a postal code outside its state after the member confirms it: %s %s %s',
     (country, stateProvince, postalCode) => {
       const across = { ...address, country, stateProvince, postalCode }
       const rules = (accepted: readonly string[]) =>
@@ -161,7 +161,7 @@ describe('addresses', () => {
       ['addresses.0.postalCode', 'This code usually isn’t in Texas. If it’s correct, submit again.'],
     ])
   })
-  test('[PROF-45] accepts an empty unit and at most 50 characters', () => {
+  test('[PROF-45] accepts an empty unit, and a unit of at most 50 characters', () => {
     expect(inAddress({ address2: '' })).toEqual([])
     expect(inAddress({ address2: 'a'.repeat(51) })).toEqual([
       ['addresses.0.address2', 'Please use 50 characters or fewer'],

@@ -13,7 +13,7 @@ import {
   regionsOf,
 } from './postal-regions.ts'
 
-/** Maximum number of addresses, and of phones, per account. */
+/** Maximum number of addresses per account, and also of phones per account. */
 export const MAX_ENTRIES = 2
 
 const MAX_LENGTHS = { name: 100, label: 50, street: 100, unit: 50, city: 50, email: 254, postalCode: 10 }
@@ -22,15 +22,15 @@ const isPostalCode = (typed: string) =>
   typed.length <= MAX_LENGTHS.postalCode && COUNTRIES.some((country) => isPostalCodeFormat(country, typed))
 
 /**
- * Formats a typed phone number as 000-000-0000, whatever separators it contains. Returns null for an invalid
- * number.
+ * Formats a typed phone number as 000-000-0000, and ignores its separators. Returns null when the number is
+ * invalid.
  */
 export function formatDashedPhone(typed: string): string | null {
   const digits = typed.replace(/[\s\p{Pd}().+]/gu, '').replace(/^1(?=\d{10}$)/, '')
   return /^\d{10}$/.test(digits) ? digits.replace(/^(...)(...)/, '$1-$2-') : null
 }
 
-/** The form shows only the first error of each field. */
+/** Rules for text fields. The form shows only the first error of each field. */
 const textRules = (t: TFunction) => {
   const maxLength = (letters: number) =>
     z.maxLength(letters, t('contactInfo.errors.tooLong', { most: letters }))
@@ -66,7 +66,7 @@ function addressRules(t: TFunction, isAccepted: IsAccepted) {
     z.refine<Address>((value) => isConsistent(parseAddressRegion(value)), {
       path: [path],
       error: ({ input }) => error(parseAddressRegion(input as Address)),
-      // Runs even when other fields are invalid, so that the form shows all errors together.
+      // Runs this check even when other fields are invalid, so that the form shows all errors together.
       when: ({ value }) => isTypedAddressRegion(value),
     })
   const names = ({ country, region }: AddressRegion) => ({
@@ -91,12 +91,15 @@ function addressRules(t: TFunction, isAccepted: IsAccepted) {
   )
 }
 
-/** Whether the form accepts a misplaced postal code. Some postal codes cross state borders. */
+/**
+ * Returns whether the form accepts a postal code outside its state's range, because some postal codes cross
+ * state borders.
+ */
 type IsAccepted = (misplaced: string) => boolean
 
 /**
- * The parts of an address that must agree. Null for a part that is invalid on its own, which the consistency
- * checks skip.
+ * The parts of an address that must match. A part that is invalid on its own is null, and the consistency
+ * checks skip it.
  */
 interface AddressRegion {
   country: Country | null
@@ -130,8 +133,8 @@ const isPostalCodeOfCountry = ({ country, postalCode }: AddressRegion) =>
   country === null || postalCode === null || isPostalCodeFormat(country, postalCode)
 
 /**
- * Returns the state and postal code when the code is valid for the country but outside the state's range;
- * otherwise null.
+ * Returns the state and postal code when the postal code is valid for the country but outside the state's
+ * range. Otherwise returns null.
  */
 function misplacedPostalCode(addressRegion: AddressRegion): string | null {
   const { region, postalCode } = addressRegion
@@ -141,7 +144,7 @@ function misplacedPostalCode(addressRegion: AddressRegion): string | null {
     : null
 }
 
-/** Returns the state and postal code of each address whose code is outside the state's range. */
+/** Returns the state and postal code of each address whose postal code is outside the state's range. */
 export const misplacedPostalCodes = (addresses: readonly TypedAddressRegion[]): string[] =>
   addresses.flatMap((address) => misplacedPostalCode(parseAddressRegion(address)) ?? [])
 
@@ -159,8 +162,9 @@ function phoneRules(t: TFunction) {
 }
 
 /**
- * Builds the validation rules. A change from `currentEmail` requires the password; null when the account has
- * no password. A postal code outside its state's range is an error until `isAccepted` returns true for it.
+ * Creates the validation rules. An email address other than `currentEmail` requires the password.
+ * `currentEmail` is null when the account has no password. A postal code outside its state's range is an
+ * error until `isAccepted` returns true for it.
  */
 export function contactInfoRules(
   t: TFunction,
@@ -184,7 +188,7 @@ export function contactInfoRules(
       z.refine((values) => !needsPassword(values.email, currentEmail) || values.currentPassword !== '', {
         path: ['currentPassword'],
         error: t('contactInfo.errors.password'),
-        // Runs even when other fields are invalid, so that the form shows all errors together.
+        // Runs this check even when other fields are invalid, so that the form shows all errors together.
         when: ({ value }) => typeof (value as { email?: unknown })?.email === 'string',
       }),
     )

@@ -47,7 +47,7 @@ export const toContactInfoValues = (account: ContactInfoAccount): ContactInfoVal
   lastName: account.lastName ?? '',
   email: account.email ?? '',
   currentPassword: '',
-  // Lists each field, because the other fields of a cached entry must not be sent back.
+  // Lists each field explicitly, because the mutation must not receive the other fields of a cached entry.
   addresses: primaryFirst(account.addresses).map((entry) => ({
     isPrimary: entry.isPrimary,
     createdAt: entry.createdAt,
@@ -85,7 +85,7 @@ export const toContactInfoInput = (
   updatedAt,
 })
 
-/** The first address and the first phone are the primary ones. */
+/** Returns an empty address. The first address of an account is the primary one. */
 export const newAddress = (isPrimary: boolean): AddressValues => ({
   label: '',
   address1: '',
@@ -125,12 +125,17 @@ const valuesSchema = z.object({
   phones: z.array(z.object({ ...entryShape, phoneNumber: z.string(), isMobile: z.boolean() })),
 })
 
-/** Form draft: the typed values without the password, and the values from when editing began. */
+/**
+ * Form draft: the typed values without the password, and the account's values at the time when editing began.
+ */
 const draftSchema = z.object({ values: valuesSchema, base: valuesSchema, updatedAt: z.nullable(z.string()) })
 
 export interface ContactInfoDraft {
   values: ContactInfoValues
-  /** Account values when editing began, and the time of the account's last change at that point. */
+  /**
+   * The account's values when editing began. `updatedAt` is the time of the last change that the account had
+   * at that point.
+   */
   base: ContactInfoValues
   updatedAt: string | null
 }

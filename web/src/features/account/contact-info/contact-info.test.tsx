@@ -55,7 +55,7 @@ afterEach(() => {
   signOut()
 })
 
-test('[PROF-24, PROF-03] starts read-only', async () => {
+test('[PROF-24, PROF-03] is read-only at first', async () => {
   await renderContactInfo()
   for (const field of screen.getAllByRole<HTMLInputElement>('textbox')) expect(field.readOnly).toBe(true)
   expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull()
@@ -145,7 +145,7 @@ test('[PROF-28] marks Submit as busy and hides Cancel during a save', async () =
   expect(button('Cancel')).toBeDefined()
 })
 
-test('[PROF-29, PROF-31, PROF-30, PROF-32] allows two addresses and two phones, lists the primary one first, and can remove a new second one', async () => {
+test('[PROF-29, PROF-31, PROF-30, PROF-32] allows two addresses and two phones, lists the primary entry first, and can remove a new second entry', async () => {
   const old = { ...zoe.addresses[0], label: 'Cottage', isPrimary: false }
   const { user } = await renderContactInfo({
     viewer: { ...zoe, addresses: [old, zoe.addresses[0]], phones: [] },
@@ -183,7 +183,7 @@ test('shows each error at its field and focuses the first invalid field', async 
   expect(operations).not.toContain('UpdateContactInfo')
 })
 
-test('[F-14] shows the errors of an address added after a failed submit only after the next submit', async () => {
+test('[F-14] hides the errors of an address that was added after a failed submit until the next submit', async () => {
   const { user } = await renderContactInfo({ viewer: { ...zoe, phones: [] } })
   await edit(user)
   await user.clear(box('First name'))
@@ -235,7 +235,7 @@ test('[F-14] formats the phone number and offers only the states of the selected
   ])
 })
 
-test('[F-75] warns about a postal code outside of its state on the first submit and saves it on the next', async () => {
+test('[F-75] warns about a postal code outside its state on the first submit, and saves the code on the next submit', async () => {
   const inputs: Record<string, unknown>[] = []
   const { user } = await renderContactInfo({
     updateContactInfo: (args: Input) => {
@@ -262,7 +262,7 @@ test('[F-75] warns about a postal code outside of its state on the first submit 
   expect(inputs).toMatchObject([{ addresses: [{ stateProvince: 'QC', postalCode: 'P0X 1C0' }] }])
 })
 
-test('[F-75] saves an already saved postal code outside of its state without a warning', async () => {
+test('[F-75] saves without a warning when a postal code outside its state was already saved before', async () => {
   const [home] = zoe.addresses
   const { user } = await renderContactInfo({
     viewer: { ...zoe, addresses: [{ ...home, postalCode: 'M5V 2T6' }] },
@@ -289,7 +289,7 @@ test('[F-75] saves values that a password manager fills in without an event', as
   expect(inputs).toMatchObject([{ addresses: [{ city: 'Lévis' }] }])
 })
 
-test('requires the password for a new email address and confirms that an email was sent', async () => {
+test('requires the password for a new email address, and says that a confirmation email was sent', async () => {
   const sent: unknown[] = []
   const { user } = await renderContactInfo({
     updateContactInfo: (args: Input) => {
@@ -313,7 +313,7 @@ test('requires the password for a new email address and confirms that an email w
   expect(screen.getByText('Your email isn’t confirmed yet.')).toBeDefined()
 })
 
-test('Resend Confirmation reports an address that has been confirmed meanwhile, and does not report a sent email', async () => {
+test('Resend Confirmation reports that the email address is already confirmed, and does not report a sent email', async () => {
   const { user } = await renderContactInfo({
     viewer: { ...zoe, verified: false },
     sendVerification: { verified: true, userErrors: [] },
@@ -334,7 +334,7 @@ test('shows why a confirmation email was not sent', async () => {
   expect((await screen.findByText('Wait a little.')).closest('[role="alert"]')).not.toBeNull()
 })
 
-test('[ERR-12, ERR-17] shows a failed save above the form and keeps the typed values', async () => {
+test('[ERR-12, ERR-17] shows an error above the form when a save fails, and keeps the typed values', async () => {
   const { user } = await renderContactInfo({
     updateContactInfo: () => {
       throw new Error('down')
@@ -354,7 +354,7 @@ test('[ERR-12, ERR-17] shows a failed save above the form and keeps the typed va
   expect(addressBar.open).not.toHaveBeenCalled()
 })
 
-test('[F-03] shows every error message of the service after a failed save and scrolls to the messages', async () => {
+test("[F-03] shows all of the service's error messages after a failed save, and scrolls to them", async () => {
   const intoView = vi.fn()
   Element.prototype.scrollIntoView = intoView
   const lines = ['This account is locked.', 'Phone 418-555-0142 is in use.']
@@ -380,7 +380,7 @@ test('[F-03] shows every error message of the service after a failed save and sc
   await edit(user)
   await submit()
   const alert = (await screen.findByText(lines[0] ?? '')).closest<HTMLElement>('[role="alert"]')
-  // Errors of lists and of fields that are not rendered appear in the alert.
+  // The alert shows the errors of lists, and the errors of fields that are not rendered.
   expect([...(alert?.querySelectorAll('p') ?? [])].slice(1).map(({ textContent }) => textContent)).toEqual([
     ...lines,
     'At most 2 addresses.',

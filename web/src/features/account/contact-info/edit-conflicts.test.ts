@@ -17,7 +17,7 @@ const base: ContactInfoValues = {
   phones: [phone('512-555-0100')],
 }
 
-test('finds the fields that were changed elsewhere and whether they were also changed here', () => {
+test('finds the fields that were changed elsewhere, and reports whether each field was also changed here', () => {
   const mine = { ...base, firstName: 'Adele' }
   const theirs = { ...base, firstName: 'Adah', phones: [phone('512-555-0199')] }
   expect(findConflicts(base, mine, theirs)).toEqual([
@@ -31,7 +31,7 @@ test('finds no conflict when both values are equal or only this page changed the
   expect(findConflicts(base, mine, { ...base, firstName: 'Adah' })).toEqual([])
 })
 
-test('takes the chosen values from elsewhere and keeps the rest', () => {
+test('uses the chosen values from elsewhere, and keeps the other values of this page', () => {
   const mine = { ...base, firstName: 'Adele', currentPassword: 'secret' }
   const theirs = { ...base, firstName: 'Adah', phones: [phone('512-555-0199'), phone('512-555-0177', false)] }
   const next = mergeChoices(mine, theirs, { firstName: 'mine', secondaryPhone: 'theirs' })

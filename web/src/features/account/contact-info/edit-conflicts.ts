@@ -1,6 +1,6 @@
 import type { ContactInfoValues } from './contact-info-rules.ts'
 
-/** Fields that the member keeps or replaces as a whole. The first entry of a list is the primary one. */
+/** Fields for which the member chooses a value as a whole. The first entry of a list is the primary one. */
 const CONFLICT_FIELDS = [
   'firstName',
   'lastName',
@@ -24,7 +24,7 @@ export interface FieldConflict {
 
 export type ConflictChoice = 'mine' | 'theirs'
 
-/** Returns the values of a field in one line, as shown in the conflict dialog. */
+/** Returns the values of a field on one line, as the conflict dialog shows them. */
 function fieldText(values: ContactInfoValues, field: ConflictField): string {
   const parts = (texts: readonly string[]) => texts.filter(Boolean).join(', ')
   const address = (index: number) => {
@@ -43,7 +43,10 @@ function fieldText(values: ContactInfoValues, field: ConflictField): string {
   return values[field].trim()
 }
 
-/** Returns the fields that changed between `base` and `theirs` and differ from this page. */
+/**
+ * Returns the fields whose values changed between `base` and `theirs` and differ from the values on this
+ * page.
+ */
 export const findConflicts = (
   base: ContactInfoValues,
   mine: ContactInfoValues,
@@ -62,7 +65,7 @@ export const findConflicts = (
 
 const ENTRY_INDEX = { primaryAddress: 0, secondaryAddress: 1, primaryPhone: 0, secondaryPhone: 1 } as const
 
-/** Returns the values on this page, replaced by `theirs` where the member chose those. */
+/** Returns the values on this page, with the value from `theirs` for each field where the member chose it. */
 export function mergeChoices(
   mine: ContactInfoValues,
   theirs: ContactInfoValues,

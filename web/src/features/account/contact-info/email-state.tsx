@@ -9,7 +9,8 @@ import styles from './contact-info.module.css'
 import type { ContactInfoAccount } from './contact-info-values.ts'
 
 /**
- * Shows whether the email address is confirmed. Until it is, the member can resend the confirmation email.
+ * Shows whether the email address is confirmed. While the address is not confirmed, the member can resend the
+ * confirmation email.
  */
 export function EmailState({ account: { id, verified } }: { account: ContactInfoAccount }) {
   const { t } = useTranslation()
@@ -19,7 +20,8 @@ export function EmailState({ account: { id, verified } }: { account: ContactInfo
   const note = useRef<HTMLParagraphElement>(null)
   const wasVerified = useRef(verified)
   useEffect(() => {
-    // The focused Resend button disappears once the address is confirmed, so focus moves to the note.
+    // Moves the focus to the note, because the focused Resend button disappears when the address is
+    // confirmed.
     if (verified && !wasVerified.current && document.activeElement === document.body) note.current?.focus()
     wasVerified.current = verified
   }, [verified])

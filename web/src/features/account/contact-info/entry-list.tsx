@@ -12,7 +12,7 @@ interface Entry {
 
 interface EntryListProps {
   title: string
-  /** Shown when the list is empty. */
+  /** Text that replaces the list when it is empty. */
   emptyText: string
   addLabel: string
   removeLabel: string
@@ -28,7 +28,7 @@ interface EntryListProps {
   children: (index: number) => ReactNode
 }
 
-/** A list of up to two named entries. Only a secondary entry that was never saved can be removed. */
+/** A list of up to two named entries. The member can remove only a secondary entry that was never saved. */
 export function EntryList(props: EntryListProps) {
   const {
     title,
@@ -47,7 +47,7 @@ export function EntryList(props: EntryListProps) {
   const section = useRef<HTMLElement>(null)
   const removeEntry = (index: number) => {
     onRemove(index)
-    // The clicked Remove button is gone, so focus moves to the Add button.
+    // Moves the focus to the Add button, because the clicked Remove button no longer exists.
     requestAnimationFrame(() =>
       section.current?.querySelector<HTMLButtonElement>('button[data-add]')?.focus(),
     )

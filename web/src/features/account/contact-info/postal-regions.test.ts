@@ -47,6 +47,6 @@ test.each([
   expect(isPostalCodeInRegion(region, code)).toBe(fits)
 })
 
-test('[F-75] accepts only upper-case codes of states and provinces', () => {
+test('[F-75] accepts only uppercase codes for states and provinces', () => {
   expect(['TX', 'QC', 'tx', 'XX', ''].map(isRegion)).toEqual([true, true, false, false, false])
 })

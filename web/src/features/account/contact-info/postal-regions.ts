@@ -2,9 +2,9 @@ export const COUNTRIES = ['USA', 'CAN'] as const
 export type Country = (typeof COUNTRIES)[number]
 
 /**
- * Ranges of the first three ZIP code digits that the US Postal Service assigns to each state, territory, and
- * freely associated state. Some ZIP codes cross state borders: 42223 belongs to Kentucky and includes
- * addresses in Tennessee.
+ * The first three digits of the ZIP codes that the US Postal Service assigns to each state, territory, and
+ * freely associated state. Some ZIP codes cross state borders. For example, 42223 belongs to Kentucky and
+ * includes addresses in Tennessee.
  */
 const ZIP_PREFIXES = {
   AA: '340',
@@ -72,8 +72,8 @@ const ZIP_PREFIXES = {
 } as const
 
 /**
- * First letters of Canada Post postal codes by province. Government offices in Québec have Ottawa codes, and
- * border towns such as Lloydminster can have codes of the neighboring province.
+ * First letters of the postal codes that Canada Post assigns to each province. Government offices in Québec
+ * have Ottawa codes, and border towns such as Lloydminster can have codes of the neighboring province.
  */
 const CANADIAN_LETTERS = {
   AB: 'T',
@@ -98,7 +98,9 @@ const canadianRegions = Object.keys(CANADIAN_LETTERS) as (keyof typeof CANADIAN_
 
 export const isCountry = (code: string): code is Country => COUNTRIES.some((country) => country === code)
 
-/** Returns the states or provinces of a country, or those of both countries when no country is selected. */
+/**
+ * Returns the states or provinces of a country, or the regions of both countries when no country is selected.
+ */
 export function regionsOf(country: string): readonly Region[] {
   if (country === 'USA') return usRegions
   return country === 'CAN' ? canadianRegions : [...usRegions, ...canadianRegions]
@@ -106,7 +108,7 @@ export function regionsOf(country: string): readonly Region[] {
 
 export const isRegion = (code: string): code is Region => regionsOf('').some((region) => region === code)
 
-/** Converts a postal code to upper case and removes spaces and dashes. */
+/** Converts a postal code to uppercase, and removes spaces and dashes. */
 export const normalizePostalCode = (typed: string): string => typed.replace(/[\s\p{Pd}]/gu, '').toUpperCase()
 
 const POSTAL_CODE_FORMATS: Record<Country, RegExp> = {
@@ -118,7 +120,10 @@ const POSTAL_CODE_FORMATS: Record<Country, RegExp> = {
 export const isPostalCodeFormat = (country: Country, typed: string): boolean =>
   POSTAL_CODE_FORMATS[country].test(normalizePostalCode(typed))
 
-/** True when a postal code, valid for the country of the region, is in that state's or province's range. */
+/**
+ * True when a postal code is in the range of a state or province. The code must be valid for the country of
+ * that region.
+ */
 export function isPostalCodeInRegion(region: Region, typed: string): boolean {
   const code = normalizePostalCode(typed)
   if (region in CANADIAN_LETTERS)

@@ -2,8 +2,8 @@ import { useCallback, useRef, useState } from 'react'
 import { type AddressValues, misplacedPostalCodes } from './contact-info-rules.ts'
 
 /**
- * Tracks postal codes outside their state's range. A failed submit notes them, and the next submit accepts
- * them. Codes that are already saved are accepted from the start.
+ * Tracks postal codes outside their state's range. A failed submit records them, and the next submit accepts
+ * them. Codes that were already saved are always accepted.
  */
 export function useAcceptedPostalCodes(saved: readonly AddressValues[] | undefined) {
   const [accepted] = useState(() => new Set<string>())

@@ -29,7 +29,10 @@ import {
 import { useAcceptedPostalCodes } from './use-accepted-postal-codes.ts'
 import { useSaveContactInfo } from './use-save-contact-info.ts'
 
-/** Account state when editing began. Distinguishes changes made here from changes made elsewhere. */
+/**
+ * State of the account when editing began. Distinguishes changes made on this page from changes made
+ * elsewhere.
+ */
 interface FormBase {
   base: ContactInfoValues
   updatedAt: string | null
@@ -38,7 +41,7 @@ interface FormBase {
 const DRAFT_KEY = 'contact-info'
 
 /**
- * State of the contact info form, which is locked until the member edits it. Stores the typed values as a
+ * State of the contact info form. The form is locked until the member edits it. Typed values are stored as a
  * draft until they are saved or discarded.
  */
 export function useContactInfoForm(account: ContactInfoAccount) {
@@ -66,7 +69,7 @@ export function useContactInfoForm(account: ContactInfoAccount) {
     if (savedDraft) reset(savedDraft.values, { keepDefaultValues: true })
   }, [savedDraft, reset])
   useEffect(() => {
-    // While the member is not editing, shows changes made elsewhere.
+    // Shows changes made elsewhere while the member is not editing.
     if (!formBase) reset(toContactInfoValues(account))
   }, [account, formBase, reset])
   useEffect(() => {
@@ -85,7 +88,7 @@ export function useContactInfoForm(account: ContactInfoAccount) {
   }
   const isDirtyRef = useRef(false)
   isDirtyRef.current = formBase !== null && isDirty
-  // After a logout, the unsaved changes prompt must not appear.
+  // Checks the stored session, because the unsaved changes prompt must not appear after a logout.
   const isUnsaved = useCallback(() => isDirtyRef.current && hasStoredSession(), [])
 
   const lock = () => {
@@ -121,7 +124,7 @@ export function useContactInfoForm(account: ContactInfoAccount) {
     const theirs = toContactInfoValues(latest)
     const conflicts = findConflicts(base, values, theirs)
     const next = { base: theirs, updatedAt: latest.updatedAt }
-    // Only other parts of the account changed, such as its goals, so the save is retried.
+    // Retries the save, because only other parts of the account, such as its goals, have changed.
     if (conflicts.length === 0 && !isRetry) return send(values, next, true)
     fields.setError('root', { message: t('contactInfo.conflict.alert') })
     setConflict({ ...next, conflicts })

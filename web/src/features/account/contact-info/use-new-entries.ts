@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * Tracks which entries were added since the last submit. A submitted form validates a new entry immediately,
- * but its errors must not show before the next submit.
+ * Tracks which entries were added since the last submit. After a submit, the form validates each new entry
+ * immediately, but the errors must not be visible before the next submit.
  */
 export function useNewEntries(submitCount: number) {
   const [added, setAdded] = useState({ from: 0, submitCount: -1 })

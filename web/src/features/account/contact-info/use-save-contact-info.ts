@@ -32,13 +32,16 @@ const query = graphql(`
   }
 `)
 
-/** Result of a save: the updated account, or the errors. Both are empty when the request failed. */
+/**
+ * Result of a save: the updated account, or the errors. When the request failed, the account is null and the
+ * list of errors is empty.
+ */
 interface SaveResult {
   account: ContactInfoAccount | null
   refusals: readonly UserError[]
 }
 
-/** Returns functions that save the contact info and load its current values. Neither function rejects. */
+/** Returns functions that save the contact info and load its current values. Their promises never reject. */
 export function useSaveContactInfo() {
   const client = useApolloClient()
   const locale = graphLocale(useSite().locale)
@@ -48,7 +51,7 @@ export function useSaveContactInfo() {
       await update({ variables: { input: { ...toContactInfoInput(values, updatedAt), locale } } }),
     )
     const { accountUser = null, userErrors = [] } = data?.updateContactInfo ?? {}
-    // Updates the name in the header greeting.
+    // Loads the account again to update the name in the header greeting.
     if (accountUser) loadAccount(client).catch(() => undefined)
     return { account: accountUser, refusals: userErrors }
   }

@@ -70,7 +70,7 @@ test('shows the Caps Lock warning under the focused password field', async () =>
   expect(field.getAttribute('aria-describedby')?.split(' ')).toContain(help.id)
 })
 
-test('shows a wrong current password at its field and changes the password once it is correct', async () => {
+test('shows an error at the field when the current password is wrong, and otherwise changes the password', async () => {
   let tries = 0
   const { user } = await renderAccountData({
     changePassword: () => {
@@ -90,7 +90,7 @@ test('shows a wrong current password at its field and changes the password once 
   await vi.waitFor(() => expect(document.activeElement).toBe(button('Change password')))
 })
 
-test('emails a password link to an account without a password', async () => {
+test('emails a link for setting a password when the account has no password', async () => {
   const asked: unknown[] = []
   const { user } = await renderAccountData({
     viewer: { ...zoe, hasPassword: false, identities: [{ provider: 'google' }] },
@@ -105,7 +105,7 @@ test('emails a password link to an account without a password', async () => {
   expect(asked).toEqual([zoe.email])
 })
 
-test('shows why no password link was sent', async () => {
+test('shows why the password link was not sent', async () => {
   const tired = { code: 'TOO_MANY_ATTEMPTS', message: 'Wait a little.', field: null }
   const { user } = await renderAccountData({
     viewer: { ...zoe, hasPassword: false, identities: [] },
@@ -115,7 +115,7 @@ test('shows why no password link was sent', async () => {
   expect((await screen.findByText('Wait a little.')).closest('[role="alert"]')).not.toBeNull()
 })
 
-test('downloads the data of a member as a file', async () => {
+test("downloads the member's data as a file", async () => {
   const files: Blob[] = []
   const names: string[] = []
   vi.stubGlobal(
@@ -141,7 +141,7 @@ test('shows an error when the data export fails', async () => {
   expect(await screen.findByText(/^We couldn’t prepare your data\./)).toBeDefined()
 })
 
-test('schedules the account deletion once the password is entered, and can cancel it', async () => {
+test('schedules the account deletion after the member enters the password, and can cancel the deletion', async () => {
   const asked: unknown[] = []
   const deletesAt = '2026-12-20T18:00:00Z'
   const { user } = await renderAccountData({

@@ -14,13 +14,13 @@ interface DeleteAccountDialogProps {
   open: boolean
   hasPassword: boolean
   onClose: () => void
-  /** Resolves to null on success, otherwise to the errors. */
+  /** Deletes the account. Resolves to null on success, otherwise to the errors. */
   onDelete: (currentPassword: string | null) => Promise<readonly UserError[] | null>
 }
 
 const DELETED_ITEMS = ['info', 'goals', 'homes', 'sessions'] as const
 
-/** Explains what is deleted and when, and requires the password. */
+/** Explains what will be deleted and when, and requires the password. */
 export function DeleteAccountDialog({ open, hasPassword, onClose, onDelete }: DeleteAccountDialogProps) {
   const { t } = useTranslation()
   const isEnglish = useSite().locale === 'en'

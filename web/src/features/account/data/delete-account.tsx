@@ -25,7 +25,7 @@ const fragment = graphql(`
 
 interface DeleteAccountProps {
   accountUser: FragmentType<DeleteAccount_AccountUserFragment>
-  /** Called after all other devices have been logged out. */
+  /** Called after the member requests the deletion, when all other devices have been logged out. */
   onRequested: () => void
 }
 
@@ -40,7 +40,7 @@ export function DeleteAccount({ accountUser, onRequested }: DeleteAccountProps) 
   const [failed, setFailed] = useState<string>()
   const [status, setStatus] = useState<string | null>(null)
   const button = useRef<HTMLButtonElement>(null)
-  // Each button replaces the other, so focus moves to the new button after the render.
+  // The Delete and Cancel buttons replace each other, so the focus moves to the new button after the render.
   const focusButton = () => requestAnimationFrame(() => button.current?.focus())
 
   const request = async (currentPassword: string | null) => {

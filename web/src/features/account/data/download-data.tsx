@@ -17,7 +17,7 @@ const query = graphql(`
   }
 `)
 
-/** Downloads a text as a JSON file. */
+/** Downloads text as a JSON file. */
 function saveFile(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
   const link = document.createElement('a')
@@ -27,7 +27,7 @@ function saveFile(name: string, text: string): void {
   URL.revokeObjectURL(url)
 }
 
-/** Downloads all data of the member as a file. */
+/** Downloads all of the member's data as a file. */
 export function DownloadData() {
   const { t } = useTranslation()
   const client = useApolloClient()

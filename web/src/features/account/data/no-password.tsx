@@ -13,11 +13,11 @@ const PROVIDER_NAMES: Record<string, string> = { apple: 'Apple', google: 'Google
 
 interface NoPasswordProps {
   email: string
-  /** The providers that the member logs in with instead, such as `apple`. */
+  /** Providers that the member uses to log in, such as `apple`. */
   providers: readonly string[]
 }
 
-/** For an account without a password: emails a link that sets a password. */
+/** Password section for an account without a password. Emails a link for setting one. */
 export function NoPassword({ email, providers }: NoPasswordProps) {
   const { t } = useTranslation()
   const isEnglish = useSite().locale === 'en'

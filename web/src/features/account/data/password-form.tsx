@@ -13,7 +13,7 @@ import { type ChangePasswordValues, changePasswordRules } from './change-passwor
 import { useChangePassword } from './use-change-password.ts'
 
 interface PasswordFormProps {
-  /** Email address of the account, for password managers. */
+  /** Email address of the account. Tells password managers which account the form belongs to. */
   email: string
   onCancel: () => void
   onChanged: () => void

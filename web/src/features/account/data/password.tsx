@@ -24,11 +24,11 @@ const fragment = graphql(`
 
 interface PasswordProps {
   accountUser: FragmentType<Password_AccountUserFragment>
-  /** Called after all other devices have been logged out. */
+  /** Called after the password changes, when all other devices have been logged out. */
   onChanged: () => void
 }
 
-/** Changes the password. An account without a password can request a link to set one. */
+/** Changes the password. For an account without a password, requests a link for setting one. */
 export function Password({ accountUser, onChanged }: PasswordProps) {
   const { t } = useTranslation()
   const account = useMasked(fragment, accountUser)

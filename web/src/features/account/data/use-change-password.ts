@@ -21,8 +21,8 @@ const mutation = graphql(`
 `)
 
 /**
- * Returns a function that changes the password. It resolves to null on success, otherwise to the errors, or
- * to an empty list when the request failed.
+ * Returns a function that changes the password. It resolves to null on success, to the errors when the
+ * service rejects the change, and to an empty list when the request fails.
  */
 export function useChangePassword(): (values: ChangePasswordValues) => Promise<readonly UserError[] | null> {
   const [change] = useMutation(mutation, { fetchPolicy: 'no-cache', errorPolicy: 'all' })

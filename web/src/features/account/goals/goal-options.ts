@@ -13,7 +13,7 @@ interface GoalsOf {
   education: EducationGoal
 }
 
-/** At most one goal per category. */
+/** The selected goals, at most one per category. */
 export type GoalValues = { [Category in keyof GoalsOf]: GoalsOf[Category] | null }
 
 /** All goals by category, in display order. */

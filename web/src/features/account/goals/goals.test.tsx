@@ -45,14 +45,14 @@ afterEach(() => {
   signOut()
 })
 
-test('[PROF-04, PROF-50, PROF-52] offers five, four, four, and three answers, with none selected', async () => {
+test('[PROF-04, PROF-50, PROF-52] shows four questions with five, four, four, and three answers, none of them selected', async () => {
   await renderGoals()
   const counts = screen.getAllByRole('radiogroup').map((group) => within(group).getAllByRole('radio').length)
   expect(counts).toEqual([5, 4, 4, 3])
   expect(chosen()).toEqual([])
 })
 
-test('[PROF-53] prefixes each goal code with its category', () => {
+test('[PROF-53] each goal code starts with the prefix of its category', () => {
   const prefixes = Object.values(GOAL_OPTIONS).map((codes) => [
     ...new Set(codes.map((code) => code.slice(0, 3))),
   ])

@@ -52,7 +52,8 @@ function GoalsForm({ memberId, saved }: { memberId: string; saved: GoalValues })
   const isEnglish = useSite().locale === 'en'
   const [savedDraft] = useState(() => goalRules.safeParse(readDraft('goals', memberId)).data ?? null)
   /**
-   * Null until the member selects an answer. Until then, the form shows the saved goals and their updates.
+   * Null until the member selects an answer. While null, the form shows the saved goals and any updates to
+   * them.
    */
   const [chosen, setChosen] = useState(savedDraft)
   const [saving, setSaving] = useState(false)

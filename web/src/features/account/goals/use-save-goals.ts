@@ -23,8 +23,8 @@ const mutation = graphql(`
 `)
 
 /**
- * Returns a function that saves all four goals. It resolves to null on success, otherwise to the errors, or
- * to an empty list when the request failed.
+ * Returns a function that saves all four goals. It resolves to null on success, to the errors when the
+ * service rejects the goals, and to an empty list when the request fails.
  */
 export function useSaveGoals(): (goals: GoalValues) => Promise<readonly UserError[] | null> {
   const [update] = useMutation(mutation, { errorPolicy: 'all' })

@@ -7,19 +7,19 @@ import { classNames } from '../../../ui/class-names.ts'
 import styles from './account-menu.module.css'
 
 interface AccountMenuProps {
-  /** `bar` is the header menu of wide screens; `sheet` is the slide-in menu of narrow screens. */
+  /** `bar` is the header menu on wide screens, and `sheet` is the slide-in menu on narrow screens. */
   place: 'bar' | 'sheet'
 }
 
-/** Loaded lazily because most visitors are not members. */
+/** Loads the member menus lazily, because most visitors are not members. */
 const menus = {
   bar: lazy(async () => ({ default: (await import('./member-menu.tsx')).MemberMenu })),
   sheet: lazy(async () => ({ default: (await import('./member-links.tsx')).MemberSheet })),
 }
 
 /**
- * Log In and Sign Up links for visitors, and the account menu for members. In the bar, both take the same
- * space.
+ * Log In and Sign Up links for visitors, and the account menu for members. In the bar, both variants occupy
+ * the same space.
  */
 export function AccountMenu({ place }: AccountMenuProps) {
   const { t } = useTranslation()

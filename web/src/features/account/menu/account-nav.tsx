@@ -6,7 +6,10 @@ import { type AccountPageName, accountPaths } from '../../../platform/urls/accou
 import styles from './account-nav.module.css'
 import { ACCOUNT_PAGES, SETTINGS_PAGES } from './account-page-lists.ts'
 
-/** Links to all account pages: a column beside the page, or a row above it that scrolls sideways. */
+/**
+ * Links to all account pages: a column beside the page, or a row of links that scrolls horizontally above the
+ * page.
+ */
 export function AccountNav({ current }: { current: AccountPageName }) {
   const { t } = useTranslation()
   const id = useId()

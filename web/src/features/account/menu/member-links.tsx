@@ -24,7 +24,7 @@ export function MemberLinks() {
   return (
     <ul className={styles.links}>
       {ACCOUNT_PAGES
-        // The legacy menu omits the goals; the side navigation lists them.
+        // The legacy menu omits the goals page, which the side navigation lists.
         .filter((name) => profileFlow || name !== 'goals')
         .map((name) => (
           <li key={name}>
@@ -63,7 +63,7 @@ export function Greeting({ firstName }: { firstName: string | null }) {
   return firstName ? t('accountMenu.greeting', { name: firstName }) : t('accountMenu.greetingNobody')
 }
 
-/** The full account menu in the slide-in menu. */
+/** The complete account menu inside the slide-in menu for narrow screens. */
 export function MemberSheet({ firstName }: { firstName: string | null }) {
   const { t } = useTranslation()
   return (

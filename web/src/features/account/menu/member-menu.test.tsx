@@ -57,7 +57,7 @@ test.each([
   ['/profile/account-settings/data', 'true'],
   ['/account/account-settings/notifications', null],
   ['/homes-for-sale', null],
-])('[F-16] on %s the settings entry has aria-current %s', async (at, current) => {
+])('[F-16] at %s, the settings entry has the aria-current value %s', async (at, current) => {
   await stageRoute({ path: '*', at, route: () => ({ Component: () => <MemberMenu firstName="Ada" /> }) })
   const [settings] = within(panel())
     .getAllByRole('link', { hidden: true })
@@ -65,7 +65,7 @@ test.each([
   expect(settings?.getAttribute('aria-current')).toBe(current)
 })
 
-test('sets aria-expanded and closes the menu when the focus leaves it or the page changes', async () => {
+test('updates aria-expanded when the menu opens or closes, and closes the menu when the focus leaves it or the page changes', async () => {
   const { user } = await renderMenu()
   const expanded = () => opener().getAttribute('aria-expanded')
   expect(expanded()).toBe('false')

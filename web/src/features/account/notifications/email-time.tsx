@@ -14,15 +14,15 @@ import { useUpdateNotifications } from './use-update-notifications.ts'
 interface EmailTimeProps {
   timeZone: string
   /**
-   * True when the device's time zone has the same clock time. Null when the graph does not recognize that
-   * time zone.
+   * True when the clocks in the device's time zone and in `timeZone` show the same time. Null when the graph
+   * does not recognize the device's time zone.
    */
   isSameClock: boolean | null
 }
 
 /**
- * Shows that emails arrive in the morning of a time zone, which the member can change. Suggests the time zone
- * of the device.
+ * Shows that emails arrive in the morning in a given time zone, and lets the member change that time zone.
+ * Suggests the device's time zone.
  */
 export function EmailTime({ timeZone, isSameClock }: EmailTimeProps) {
   const { t } = useTranslation()
@@ -33,7 +33,7 @@ export function EmailTime({ timeZone, isSameClock }: EmailTimeProps) {
   const saveDeviceZone = async () => {
     const why = await save(deviceTimeZone)
     if (why) return toast(why, 'error')
-    // The clicked button has disappeared, so focus moves to the Change button.
+    // Moves the focus to the Change button, because the clicked button has disappeared.
     opener.current?.focus()
   }
   const choose = () => {
@@ -68,7 +68,10 @@ export function EmailTime({ timeZone, isSameClock }: EmailTimeProps) {
   )
 }
 
-/** Saves a time zone. `save` resolves to null on success, otherwise to the error message. */
+/**
+ * Returns a function that saves a time zone, and its state. `save` resolves to null on success, otherwise to
+ * the error message.
+ */
 function useSaveZone() {
   const { t } = useTranslation()
   const isEnglish = useSite().locale === 'en'

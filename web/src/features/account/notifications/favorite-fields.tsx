@@ -14,7 +14,7 @@ interface FavoriteFieldsProps {
   onChange: (part: { frequency?: Frequency; kinds?: FavoriteKind[] }) => void
 }
 
-/** Frequency and event types of favorites emails. Disabled while these emails are off. */
+/** Fields for the frequency and event types of favorites emails. Disabled while these emails are off. */
 export function FavoriteFields({ on, frequency, kinds, profileFlow, error, onChange }: FavoriteFieldsProps) {
   const { t } = useTranslation()
   const choices = frequencyChoices(profileFlow, frequency)

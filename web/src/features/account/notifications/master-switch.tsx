@@ -15,19 +15,22 @@ interface MasterSwitchProps {
   verified: boolean
 }
 
-/** Switches all notifications on or off. On saves immediately; off requires a confirmation. */
+/**
+ * Switches all notifications on or off. Switching on saves immediately. Switching off requires a
+ * confirmation.
+ */
 export function MasterSwitch({ isOn, verified }: MasterSwitchProps) {
   const { t } = useTranslation()
   const isEnglish = useSite().locale === 'en'
   const save = useUpdateNotifications()
-  /** The value being saved, or null. */
+  /** The value that is being saved, or null when no save is in progress. */
   const [pendingValue, setPendingValue] = useState<boolean | null>(null)
   const [isConfirmOpen, setConfirmOpen] = useState(false)
   const [failed, setFailed] = useState<string>()
 
   const lastSave = useRef<Promise<unknown>>(Promise.resolve())
 
-  /** Saves one value at a time, so that the last choice is also saved last. */
+  /** Saves one value at a time, so that the member's last choice is also the last one saved. */
   const saveOptIn = async (notificationOptIn: boolean) => {
     setPendingValue(notificationOptIn)
     const saving = lastSave.current.then(() => save({ notificationOptIn }))

@@ -36,7 +36,7 @@ export type KnownName = (typeof KNOWN_NAMES)[number]
 
 export const isKnown = (name: string): name is KnownName => KNOWN_NAMES.some((known) => known === name)
 
-/** Sorts the known subscriptions first, in display order, and the others by name. */
+/** Sorts the known subscriptions first, in display order, and then the other subscriptions by name. */
 export function sortSubscriptions<T extends { name: string }>(subscriptions: readonly T[]): T[] {
   const rank = ({ name }: T) => (isKnown(name) ? KNOWN_NAMES.indexOf(name) : KNOWN_NAMES.length)
   return subscriptions.toSorted((one, other) => rank(one) - rank(other) || one.name.localeCompare(other.name))
@@ -50,11 +50,14 @@ const FREQUENCIES = [1, 2, 4, 16] as const
 export type Frequency = (typeof FREQUENCIES)[number]
 const isFrequency = (value: unknown): value is Frequency => FREQUENCIES.some((known) => known === value)
 
-/** Returns the stored frequency, or daily when none is stored. */
+/** Returns the stored frequency, or 2 (daily) when none is stored. */
 export const frequencyOf = ({ notificationFrequency: stored }: Subscription): Frequency =>
   isFrequency(stored) ? stored : 2
 
-/** Returns the frequencies of a flow, plus the stored frequency when it belongs to the other flow. */
+/**
+ * Returns the frequencies that a flow offers. Also returns the stored frequency when only the other flow
+ * offers it.
+ */
 export const frequencyChoices = (profileFlow: boolean, current: Frequency): Frequency[] =>
   FREQUENCIES.filter((value) => profileFlow || value <= 2 || value === current)
 

@@ -43,7 +43,7 @@ test('[NOTF-01, NOTF-02, NOTF-03, NOTF-15] shows the master switch and the subsc
   expect(subscriptionRow('Newsletter').getByText('Off')).toBeDefined()
 })
 
-test('[F-13] removes the warning when the address is confirmed in another tab', async () => {
+test('[F-13] removes the warning when the member confirms the email address in another tab', async () => {
   const { answers } = fakeSettings()
   let verified = false
   await renderNotifications({ ...answers, viewer: () => ({ ...answers.viewer(), verified }) })
@@ -53,7 +53,7 @@ test('[F-13] removes the warning when the address is confirmed in another tab', 
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Verify Your Email' })).toBeNull())
 })
 
-test('[NOTF-06] reads the id, the name, and the subscription and email flags of a subscription', async () => {
+test("[NOTF-06] reads a subscription's id, name, isSubscribed flag, and email flag from the graph", async () => {
   const { answers } = fakeSettings({
     subscriptions: [
       {
@@ -70,7 +70,7 @@ test('[NOTF-06] reads the id, the name, and the subscription and email flags of 
   expect(subscriptionRow('Newsletter').getByText('Off')).toBeDefined()
 })
 
-test('[NOTF-05, NOTF-11, NOTF-13] switching all off opens a confirmation, and Cancel keeps the notifications on', async () => {
+test('[NOTF-05, NOTF-11, NOTF-13] switching all notifications off opens a confirmation, and Cancel leaves them on', async () => {
   const { answers, wishes } = fakeSettings()
   const { user } = await renderNotifications(answers)
   await user.click(master())
@@ -82,7 +82,7 @@ test('[NOTF-05, NOTF-11, NOTF-13] switching all off opens a confirmation, and Ca
   expect(wishes).toEqual([])
 })
 
-test('[NOTF-12, NOTF-14] saves off after the confirmation and saves on immediately', async () => {
+test('[NOTF-12, NOTF-14] saves "off" only after the confirmation, and saves "on" immediately', async () => {
   const { answers, wishes } = fakeSettings()
   const { user } = await renderNotifications(answers)
   await user.click(master())
@@ -102,7 +102,7 @@ test.each([
   ['en', 'EN_US'],
   ['fr', 'FR_CA'],
 ] as const)(
-  '[F-04] switches the language of favorites emails for a member who changes settings in %s',
+  '[F-04] switches the language of favorites emails when the member changes settings on the page in %s',
   async (language, locale) => {
     const { answers, locales } = fakeSettings({ notificationOptIn: false })
     const { user } = await renderNotifications(answers, true, language)
@@ -111,7 +111,7 @@ test.each([
   },
 )
 
-test('ends up off when the member switches off while "on" is still saving', async () => {
+test('all notifications end up off when the member switches them off while the value "on" is still being saved', async () => {
   const { answers, wishes } = fakeSettings({ notificationOptIn: false })
   let answer = () => {}
   const held = new Promise<void>((resolve) => {
@@ -132,7 +132,7 @@ test('ends up off when the member switches off while "on" is still saving', asyn
   expect(master().checked).toBe(false)
 })
 
-test('[CALL-21] reports a failed save in a toast for the switch and above the form in a dialog', async () => {
+test('[CALL-21] shows the error of a failed save in a toast for the master switch, and above the form in a dialog', async () => {
   const { answers } = fakeSettings({ notificationOptIn: false })
   const { user } = await renderNotifications({ ...answers, updateNotifications: down })
   await user.click(master())
@@ -145,7 +145,7 @@ test('[CALL-21] reports a failed save in a toast for the switch and above the fo
   expect(alert.textContent).toContain('Something went wrong, please try again.')
 })
 
-test('shows the error message of the service and keeps all notifications on when switching off fails', async () => {
+test("shows the service's error message, and keeps all notifications on, when switching off fails", async () => {
   const refuse = () => ({
     notificationSettings: null,
     accountUser: null,
@@ -163,7 +163,7 @@ test('shows the error message of the service and keeps all notifications on when
   expect(await dialogNamed('Time zone').findByText('Confirm your email first.')).toBeDefined()
 })
 
-test('[NOTF-16] disables the switch and can resend the confirmation while the address is not confirmed', async () => {
+test('[NOTF-16] disables the switch while the email address is not confirmed, and can resend the confirmation email', async () => {
   const { answers } = fakeSettings({ notificationOptIn: false })
   const unverified = { ...answers, viewer: () => ({ ...answers.viewer(), verified: false }) }
   const sendVerification = () => ({ verified: false, userErrors: [] })
@@ -174,14 +174,14 @@ test('[NOTF-16] disables the switch and can resend the confirmation while the ad
   expect(await screen.findByText(/^Verification email has been sent\./)).toBeDefined()
 })
 
-test('shows the time zone of the emails, offers the time zone of the device, and lets the member choose another', async () => {
+test("shows the time zone of the emails, suggests the device's time zone, and lets the member choose another time zone", async () => {
   const { answers, wishes } = fakeSettings()
   const { user } = await renderNotifications(answers)
   expect(screen.getByText(/^We send emails at 8 a\.m\., Chicago time\./)).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Use Denver time' }))
   expect(await screen.findByText(/8 a\.m\., Denver time\./)).toBeDefined()
   expect(screen.queryByText(/This device is set to/)).toBeNull()
-  // The clicked button has disappeared.
+  // The focus moves to this button, because the clicked button has disappeared.
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change the time zone' }))
   await user.click(screen.getByRole('button', { name: 'Change the time zone' }))
   const fields = dialogNamed('Time zone')
@@ -197,7 +197,7 @@ test.each([
   ['America/Vancouver', 'America/Whitehorse', true, 0],
   ['America/Denver', 'America/Chicago', null, 0],
 ])(
-  '[F-24] with device zone %s, email zone %s, and isSameClock %s, offers %i device time zones',
+  '[F-24] given device zone %s, email zone %s, and isSameClock %s, suggests %i device time zones',
   async (...known) => {
     const [device, timeZone, isSame, proposals] = known
     vi.stubEnv('TZ', device)
@@ -213,7 +213,7 @@ test.each([
   },
 )
 
-test('reports a failed time zone save in the dialog and discards a choice that was not applied', async () => {
+test('shows the error of a failed save in the time zone dialog, and discards a choice that was not applied', async () => {
   let answer: () => void = () => undefined
   const held = new Promise((_, reject) => {
     answer = () => reject(new Error('down'))
@@ -235,7 +235,7 @@ test('reports a failed time zone save in the dialog and discards a choice that w
   expect(zone().value).toBe('America/Chicago')
 })
 
-test('shows no earlier error when the time zone dialog opens again', async () => {
+test('clears the previous error when the time zone dialog opens again', async () => {
   const { user } = await renderNotifications({ ...fakeSettings().answers, updateNotifications: down })
   await user.click(screen.getByRole('button', { name: 'Use Denver time' }))
   expect(await screen.findByText('Something went wrong, please try again.')).toBeDefined()
@@ -243,7 +243,7 @@ test('shows no earlier error when the time zone dialog opens again', async () =>
   expect(dialogNamed('Time zone').getByRole('alert').textContent).toBe('')
 })
 
-test('retries settings that failed to load', async () => {
+test('retries loading the settings after a failure', async () => {
   const { answers } = fakeSettings()
   let isDown = true
   const { user } = await renderNotifications({
@@ -259,7 +259,7 @@ test('retries settings that failed to load', async () => {
   await waitFor(() => expect(master().checked).toBe(true))
 })
 
-test('notifies the other tabs of the member about a save', async () => {
+test("notifies the member's other tabs about a save", async () => {
   const other = new BroadcastChannel('gable')
   const told: unknown[] = []
   other.onmessage = ({ data }) => told.push(data)
@@ -269,7 +269,7 @@ test('notifies the other tabs of the member about a save', async () => {
   other.close()
 })
 
-test('reloads after a change in another tab of the same member, but not of another member', async () => {
+test('reloads after the same member changes settings in another tab, and ignores changes by another member', async () => {
   const { answers } = fakeSettings()
   let notificationOptIn = true
   const { operations } = await renderNotifications({

@@ -21,12 +21,13 @@ interface NotificationsProps {
 }
 
 /**
- * Email settings of a member: a master switch, a dialog per subscription, and the time zone. The page
- * provides the title.
+ * A member's email settings: a master switch, a dialog per subscription, and the time zone. The page that
+ * uses this component provides the title.
  */
 export function Notifications({ accountUser, savedSearchesPath, onRetry }: NotificationsProps) {
   const { t } = useTranslation()
-  // `useMasked` does not support this fragment, which has a variable besides the language.
+  // `useMasked` does not support this fragment, because the fragment has another variable besides the
+  // language.
   const { data, complete } = useFragment({
     fragment: notificationsFragment,
     from: accountUser,

@@ -63,7 +63,7 @@ test('[NOTF-10] discards the changes when the dialog closes without Apply', asyn
   expect(subscriptionRow('Newsletter').getByText('Off')).toBeDefined()
 })
 
-test('requires at least one event type for favorites emails, but none when they are off', async () => {
+test('requires at least one event type while favorites emails are on, and none while they are off', async () => {
   const { answers, wishes } = fakeSettings()
   const { user } = await renderNotifications(answers)
   await user.click(subscriptionRow('Favorites').getByRole('button'))

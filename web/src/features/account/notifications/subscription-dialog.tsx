@@ -49,7 +49,7 @@ export function SubscriptionDialog({ open, title, onClose, ...rest }: Subscripti
         </>
       }
     >
-      {/* Remounts on each opening, which discards changes that were not applied. */}
+      {/* Remounts each time the dialog opens, which discards changes that were not applied. */}
       {open ? <SubscriptionForm {...rest} id={formId} busy={busy} onBusy={setBusy} onDone={onClose} /> : null}
     </Dialog>
   )
@@ -130,8 +130,8 @@ function SubscriptionForm({
 }
 
 /**
- * Returns the mutation input. Only favorites have a frequency and event types. When no event type is
- * selected, the stored types are left unchanged.
+ * Returns the mutation input. Only the favorites subscription has a frequency and event types. When no event
+ * type is selected, the stored event types remain unchanged.
  */
 function toSubscriptionInput({ name, email }: Subscription, { on, frequency, kinds }: Draft) {
   return {

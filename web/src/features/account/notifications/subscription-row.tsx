@@ -9,7 +9,9 @@ import { subscriptionDescription, subscriptionName, subscriptionState } from './
 
 interface SubscriptionRowProps {
   subscription: Subscription
-  /** True while the master switch is off. No emails are sent then, whatever this subscription says. */
+  /**
+   * True while the master switch is off. Then no emails are sent, regardless of this subscription's settings.
+   */
   allOff: boolean
   savedSearchesPath: string
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { zoneChoices, zoneLabel, zoneTown } from './time-zones.ts'
 
-test('labels a time zone with its city and the name of its time', () => {
+test('labels a time zone with its city and its name, such as Central Time', () => {
   expect(['America/New_York', 'America/St_Johns', 'America/Indiana/Knox'].map(zoneTown)).toEqual([
     'New York',
     'St. John’s',
@@ -12,7 +12,7 @@ test('labels a time zone with its city and the name of its time', () => {
   expect(zoneLabel('Mars/Olympus', 'en')).toBe('Olympus')
 })
 
-test('includes the stored time zone in the choices, whatever it is', () => {
+test('always includes the stored time zone in the choices', () => {
   const values = zoneChoices('Europe/Paris', 'fr').map(({ value }) => value)
   expect(values).toContain('Europe/Paris')
   expect(new Set(values).size).toBe(values.length)

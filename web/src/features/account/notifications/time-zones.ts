@@ -22,13 +22,13 @@ const MARKET_TIME_ZONES = [
 /** Returns the IANA name of the device's time zone. */
 export const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** Returns the display name of the city in a time zone name. */
+/** Returns the display name of the city in an IANA time zone name. */
 export function zoneTown(zone: string): string {
   const town = zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone
   return town === 'St Johns' ? 'St. John’s' : town
 }
 
-/** Returns the city and the name of its time: `Chicago (Central Time)`. */
+/** Returns the city and the name of its time zone, such as `Chicago (Central Time)`. */
 export function zoneLabel(zone: string, locale: Locale): string {
   try {
     const format = new Intl.DateTimeFormat(LANGUAGE_TAGS[locale], {
@@ -36,7 +36,7 @@ export function zoneLabel(zone: string, locale: Locale): string {
       timeZoneName: 'longGeneric',
     })
     const name = format.formatToParts().find(({ type }) => type === 'timeZoneName')?.value ?? ''
-    // Strips the region that French adds in parentheses when several regions use the same time name.
+    // Removes the region that French adds in parentheses when several regions use the same time zone name.
     return `${zoneTown(zone)} (${name.replace(/ \(.*\)$/, '')})`
   } catch {
     // The service supports this time zone, but the browser does not.
@@ -44,7 +44,7 @@ export function zoneLabel(zone: string, locale: Locale): string {
   }
 }
 
-/** Returns the time zone options: those of the market, the device's, and the stored one. */
+/** Returns the options for the time zone: the market's time zones, the device's, and the stored one. */
 export function zoneChoices(current: string, locale: Locale): { value: string; label: string }[] {
   const all = [...new Set([...MARKET_TIME_ZONES, deviceZone(), current])]
   return all.map((value) => ({ value, label: zoneLabel(value, locale) }))

@@ -29,8 +29,9 @@ const mutation = graphql(`
 export type SaveNotifications = (changed: UpdateNotificationsInput) => Promise<readonly UserError[] | null>
 
 /**
- * Returns a function that saves the given settings and leaves the others unchanged. It resolves to null on
- * success, otherwise to the errors, or to an empty list when the request failed.
+ * Returns a function that saves the given settings and leaves the other settings unchanged. It resolves to
+ * null on success, to the errors when the service rejects the settings, and to an empty list when the request
+ * fails.
  */
 export function useUpdateNotifications(): SaveNotifications {
   const [update] = useMutation(mutation, { errorPolicy: 'all' })

@@ -6,7 +6,9 @@ import { useSendVerification } from '../../../platform/session/use-send-verifica
 import { ResendVerification } from '../../../ui/feedback/resend-verification.tsx'
 import styles from './notifications.module.css'
 
-/** Explains that an unconfirmed address receives no emails, and can resend the confirmation email. */
+/**
+ * Explains that an unconfirmed address receives no emails, and lets the member resend the confirmation email.
+ */
 export function VerifyEmailNotice({ id, email }: { id: string; email: string }) {
   const { t } = useTranslation()
   const isEnglish = useSite().locale === 'en'

@@ -90,11 +90,12 @@ test('lists the other sessions by last use, with the details that are available'
     'Safari',
     'Unknown device',
   ])
-  // Rows show the last use and the start of a session when available. The current session omits its last use.
+  // A row shows the last use and the start of its session when available. The row of the current session
+  // omits the last use.
   expect(texts.map((lines) => lines.length)).toEqual([3, 3, 2, 2])
 })
 
-test('says when no other session exists, and offers a retry when the sessions failed to load', async () => {
+test('shows a message when no other session exists, and a retry button when the sessions fail to load', async () => {
   await renderSessions({}, [currentSession])
   expect(screen.getByText(only)).toBeDefined()
   cleanup()
@@ -104,7 +105,7 @@ test('says when no other session exists, and offers a retry when the sessions fa
   expect(onRetry).toHaveBeenCalledOnce()
 })
 
-test('removes a session that had already ended, and names its device in the confirmation', async () => {
+test('removes a session that has already ended, and includes the device name in the confirmation', async () => {
   let answer: () => void = () => undefined
   const held = new Promise<void>((resolve) => {
     answer = resolve
@@ -125,7 +126,7 @@ test('removes a session that had already ended, and names its device in the conf
   expect(screen.getByText('The device has been logged out.')).toBeDefined()
 })
 
-test('keeps all sessions after a failed attempt and clears the error on the next attempt', async () => {
+test('keeps all sessions in the list when an attempt to end them fails, and clears the error on the next attempt', async () => {
   const refusals = [
     { success: null, userErrors: [{ code: 'TOO_MANY_ATTEMPTS', message: 'Wait.', field: null }] },
     { success: true, userErrors: [] },
@@ -147,7 +148,7 @@ test('keeps all sessions after a failed attempt and clears the error on the next
   expect(screen.queryByText('Oops, something went wrong!')).toBeNull()
 })
 
-test('ends one session after a confirmation, removes it from the list, and focuses the list', async () => {
+test('ends one session after a confirmation, removes it from the list, and moves the focus to the list', async () => {
   const ended: string[] = []
   const { user } = await renderSessions({
     endSession: ({ input }: { input: { id: string } }) => {
@@ -190,7 +191,7 @@ test('warns about unsaved changes only after the member confirms logging out eve
   unguard()
 })
 
-test('ends all sessions after a confirmation and clears the member from this browser', async () => {
+test('ends all sessions after a confirmation, and deletes the member’s data from this browser', async () => {
   const { user } = await renderSessions({
     endAllSessions: { success: true, userErrors: [] },
     logOut: { success: true },

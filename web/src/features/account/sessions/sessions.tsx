@@ -36,7 +36,7 @@ export function Sessions({ accountUser, onRetry }: SessionsProps) {
   )
 }
 
-/** Sorts the current session first, then the others by last use. */
+/** Sorts the current session first, and the other sessions by last use. */
 const sortSessions = (sessions: readonly Session[]): Session[] =>
   [...sessions].sort(
     (one, other) =>
@@ -62,7 +62,7 @@ function SessionList({ sessions }: { sessions: readonly Session[] }) {
     setStatus(null)
     setFailed(undefined)
     const isEnded = await (confirming === 'all' ? endAllSessions() : endSession(confirming.id))
-    // Logging out everywhere leaves the page, so the site handles the rest.
+    // Logging out everywhere leads to another page, so this component has nothing more to do.
     if (isEnded && confirming === 'all') return
     setEnding(false)
     setConfirming(null)
@@ -70,13 +70,13 @@ function SessionList({ sessions }: { sessions: readonly Session[] }) {
     setStatus(t('sessions.ended'))
     if (confirming !== 'all') setEnded(confirming.id)
   }
-  // The focused button disappeared with its row, and the dialog that closed before this effect restored no
-  // focus.
+  // Moves the focus, because the focused button disappeared with its row, and the dialog that closed before
+  // this effect could not restore the focus.
   useEffect(() => {
     if (ended) list.current?.focus()
   }, [ended])
-  // Logging out everywhere discards unsaved changes, so the member must confirm that too, after confirming
-  // the logout.
+  // Logging out everywhere discards unsaved changes. The member must therefore confirm twice: first the
+  // logout, then the loss of the changes.
   const confirm = () => (confirming === 'all' ? confirmLeave(() => void end()) : void end())
   return (
     <>

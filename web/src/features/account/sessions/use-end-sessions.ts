@@ -27,11 +27,14 @@ interface EndResult {
   userErrors: readonly { code: string }[]
 }
 
-/** True when the session has ended, including a session that had already ended. */
+/** True when the session has ended now or had already ended. */
 const hasEnded = (ended: EndResult | null | undefined): boolean =>
   Boolean(ended?.success || ended?.userErrors.some(({ code }) => code === 'UNKNOWN'))
 
-/** Returns functions that end sessions. Each resolves to whether it succeeded and never rejects. */
+/**
+ * Returns functions that end sessions. Each function resolves to true on success and false on failure, and
+ * never rejects.
+ */
 export function useEndSessions() {
   const client = useApolloClient()
   const [end] = useMutation(endOne, { errorPolicy: 'all' })
@@ -46,7 +49,7 @@ export function useEndSessions() {
   const endAllSessions = async (): Promise<boolean> => {
     const result = await all()
     const isEnded = Boolean(mutationData(result)?.endAllSessions?.success)
-    // Another member may have signed in meanwhile and must stay signed in.
+    // Does not log out another member, who may have signed in meanwhile.
     if (isEnded && !(result.error instanceof StaleMutationResult)) await logOutMember(client)
     return isEnded
   }

@@ -1,7 +1,7 @@
 import { graphql } from '../../../platform/graphql/generated/gql.ts'
 import type { MailSubscriptionQuery } from '../../../platform/graphql/generated/graphql.ts'
 
-/** Loads the subscription that the unsubscribe link in an email refers to. */
+/** Query for the subscription that the unsubscribe link in an email refers to. */
 export const mailSubscriptionQuery = graphql(`
   query MailSubscription($token: String!) {
     mailSubscription(token: $token) {
@@ -15,8 +15,8 @@ export const mailSubscriptionQuery = graphql(`
 export type MailSubscription = NonNullable<MailSubscriptionQuery['mailSubscription']>
 
 /**
- * Unsubscribes from the emails of a link. The server also sends this mutation for forms without scripts and
- * for email clients.
+ * Mutation that unsubscribes from the emails that a link refers to. The server also sends this mutation for
+ * forms without scripts and for email clients.
  */
 export const unsubscribeMutation = graphql(`
   mutation Unsubscribe($input: UnsubscribeInput!) {
@@ -36,7 +36,7 @@ export const unsubscribeMutation = graphql(`
   }
 `)
 
-/** Resubscribes to the emails of a link. */
+/** Mutation that resubscribes to the emails that a link refers to. */
 export const resubscribeMutation = graphql(`
   mutation Resubscribe($input: ResubscribeInput!) {
     resubscribe(input: $input) {

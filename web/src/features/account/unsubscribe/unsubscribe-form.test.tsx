@@ -46,7 +46,7 @@ const alert = () => screen.getByRole('alert').textContent
 const sentWithoutScripts = () =>
   Object.fromEntries(new FormData(screen.getByRole('button').closest('form') ?? undefined))
 
-test('unsubscribes with one click and can undo it', async () => {
+test('unsubscribes with one click, and Undo subscribes again', async () => {
   const { user, operations } = await renderForm({ unsubscribe: answered(false), resubscribe: answered(true) })
   expect(title()).toBe(t('unsubscribe.title'))
   expect(sentWithoutScripts()).toEqual({ token: 'good', action: 'unsubscribe' })
@@ -67,7 +67,7 @@ test('marks the button as busy during the request and sends only one request', a
   await user.click(button(t('unsubscribe.stop')))
   expect(button(t('unsubscribe.stop')).getAttribute('aria-busy')).toBe('true')
   const form = screen.getByRole('button').closest('form')
-  // The default form submission is prevented.
+  // `fireEvent` returns false, because the form prevents its default submission.
   expect(form && fireEvent.submit(form)).toBe(false)
   answer(answered(false))
   await waitFor(() => expect(title()).toBe(t('unsubscribe.endedTitle')))
@@ -79,7 +79,7 @@ test('shows an error until a request succeeds', async () => {
   const refusal = { code: 'TOO_MANY_ATTEMPTS', message: 'Wait.', field: null }
   const answers = [new Error('down'), { mailSubscription: null, userErrors: [refusal] }, answered(false)]
   const { user } = await renderForm({ unsubscribe: () => answers.shift() }, { failed: true, sent: true })
-  // The submission without scripts had failed.
+  // Starts with the error of a failed form submission without scripts.
   expect(alert()).toBe(t('unsubscribe.failed') + t('errors.failed'))
   expect(title()).toBe(t('unsubscribe.title'))
   await user.click(button(t('unsubscribe.stop')))
@@ -98,7 +98,7 @@ test('says that emails stay off while all of the member’s notifications are of
   expect(title()).toBe(t('unsubscribe.endedTitle'))
 })
 
-test('has texts for a saved search, for favorites, and for a link that could not be loaded', () => {
+test('shows different texts for a saved search, for favorites, and for a link whose subscription could not be loaded', () => {
   const words = (part: Partial<MailSubscription> | null, changed = false) =>
     unsubscribeText(part && { ...mails(true), ...part }, changed, t).text
   const name = 'Roomy'

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { MailSubscription } from './mail-subscription.ts'
 
-/** Returns the title and text of the page for the state of the subscription. */
+/** Returns the page's title and text for the state of the subscription. */
 export function unsubscribeText(subscription: MailSubscription | null, changed: boolean, t: TFunction) {
   if (!subscription) return { title: t('unsubscribe.title'), text: t('unsubscribe.unsure') }
   const { kind, isSubscribed } = subscription

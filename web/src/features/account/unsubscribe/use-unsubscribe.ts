@@ -12,13 +12,13 @@ import {
 } from './mail-subscription.ts'
 
 export interface UnsubscribeState {
-  /** Null when the subscription of the link could not be loaded. */
+  /** Null when the subscription that the link refers to could not be loaded. */
   subscription: MailSubscription | null
-  /** True after a change on this page. */
+  /** True after the visitor has changed the subscription on this page. */
   changed: boolean
   busy: boolean
   failed: string | undefined
-  /** Resubscribes when true, unsubscribes when false. */
+  /** Changes the subscription: resubscribes when `isSubscribed` is true, unsubscribes when it is false. */
   change: (isSubscribed: boolean) => Promise<void>
 }
 

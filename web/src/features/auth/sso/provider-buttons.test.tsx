@@ -23,7 +23,7 @@ async function renderButtons(props: Parameters<typeof ProviderButtons>[0], local
   })
 }
 
-test('both buttons lead back to the current page, or to `next` when it is set', async () => {
+test('both buttons return the visitor to the current page after sign-in, or to `next` when it is set', async () => {
   const here = { next: '/tx/7?page=2' }
   expect(await renderButtons({})).toEqual([
     ['/auth/sso/apple', here],
@@ -36,6 +36,6 @@ test('both buttons lead back to the current page, or to `next` when it is set', 
   })
 })
 
-test('both buttons lead back to the French page on the French site', async () => {
+test('both buttons return the visitor to the French page on the French site', async () => {
   expect((await renderButtons({}, 'fr'))[1]?.[1]).toEqual({ next: '/fr/tx/7?page=2', locale: 'fr' })
 })

@@ -31,7 +31,7 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-test('[AUTH-39, AUTH-40] single sign-on stores the tokens of its only exchange, then loads the account and its cookie settings', async () => {
+test('[AUTH-39, AUTH-40] single sign-on exchanges its token once, stores the new tokens, then loads the account and its cookie settings', async () => {
   const { client, asked } = clientWith(known)
   expect(await adoptSession(client, { id: '8', refreshToken: 'brought' }, false)).toBe('member')
   expect(asked).toEqual([
@@ -52,7 +52,7 @@ test('[AUTH-39, AUTH-40] single sign-on stores the tokens of its only exchange, 
   expect(currentSession()).toEqual({ state: 'member', ...zoe })
 })
 
-test('[PROF-55] keeps the cookie choice of the visitor after single sign-on and saves it to an account without a choice', async () => {
+test('[PROF-55] keeps the visitor’s cookie choice after single sign-on, and saves it to the account when the account has none', async () => {
   store('accountSettings', settings)
   const untold = { __typename: 'AccountSettings', userSetCookieSettings: false, acceptAllCookies: false }
   let keptThen: string[] = []
@@ -69,11 +69,11 @@ test('[PROF-55] keeps the cookie choice of the visitor after single sign-on and 
     ['WhoIsIt', {}],
     ['UpdateSettings', { input: settings }],
   ])
-  // Before this request, the account was already stored in the same storage area as its tokens.
+  // When this request was sent, sessionStorage already contained both the account and its tokens.
   expect(keptThen).toEqual(expect.arrayContaining(['account', 'authToken']))
 })
 
-test('[F-13] saves the cookie choice to the account only once when the page loads the account at the same time', async () => {
+test('[F-13] saves the cookie choice to the account only once when single sign-on and the page load the account at the same time', async () => {
   store('accountSettings', settings)
   const untold = { __typename: 'AccountSettings', userSetCookieSettings: false, acceptAllCookies: false }
   const viewer = { __typename: 'AccountUser', ...zoe, settings: untold }
@@ -96,7 +96,7 @@ test('stores the session in localStorage when the visitor chose to be remembered
   expect(Object.keys(localStorage)).toEqual(expect.arrayContaining(['account', 'authToken', 'refreshToken']))
 })
 
-test('clears the previous session and the new tokens when the account is missing, fails to load, or has another id', async () => {
+test('clears the previous session and the new tokens when the account is missing, fails to load, or has an unexpected id', async () => {
   for (const answer of [() => ({ viewer: null }), () => new Response('', { status: 503 }), known]) {
     signIn(freshToken('old'))
     store('account', ada)

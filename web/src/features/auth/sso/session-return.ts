@@ -11,9 +11,9 @@ interface ReturnedSession {
 }
 
 /**
- * Starts the session that a single sign-on returned: exchanges its token once and loads the account. Signs
- * out any previous member first. Discards the session when the browser cannot store it, the account fails to
- * load, or the account has another id.
+ * Starts a session after single sign-on: exchanges the returned token once and loads the account. Signs out
+ * any previous member first. Discards the session when the browser cannot store it, the account fails to
+ * load, or the account's id differs from `id`.
  */
 export async function adoptSession(
   client: ApolloClient,

@@ -8,11 +8,11 @@ interface SsoReturn {
   /** False until the page has checked for a single sign-on result. */
   isRead: boolean
   /**
-   * True while the returned session is exchanged and its account loads. The session state then reports the
-   * sign-in.
+   * True while the returned token is exchanged and the account loads. On success, the session state then
+   * changes to `member`.
    */
   busy: boolean
-  /** The translated reason why single sign-on returned without a session. */
+  /** The translated reason why single sign-on did not start a session. Undefined when there is no failure. */
   failure: string | undefined
 }
 

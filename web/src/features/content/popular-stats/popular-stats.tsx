@@ -50,7 +50,7 @@ interface Row {
   key: string
   href: string
   name: string
-  /** The state or city that contains it. Null for a city in the statistics of a single state. */
+  /** The state of a city, or the city of a ZIP code. Null for a city in the statistics of a single state. */
   within: string | null
   totalListings: number
   avgListPrice: number
@@ -96,7 +96,10 @@ export const PopularStats = memo(function PopularStats({ stats, region }: Popula
   )
 })
 
-/** Maximum number of statements shown without collapsing. More would be longer than the table. */
+/**
+ * Maximum number of source statements shown without collapsing. More statements would be longer than the
+ * table.
+ */
 const MAX_OPEN = 2
 
 function Disclosures({ texts }: { texts: readonly string[] }) {

@@ -85,7 +85,7 @@ test('an office card builds its address from the known parts, and shows a title 
   expect((await renderCards({ office: { ...office, ...bare } })).lines).toEqual(['401 Congress Ave, TX'])
 })
 
-test('a team card shows its member count and the phone number of its office', async () => {
+test('a team card shows its member count and its office’s phone number', async () => {
   expect(await renderCards({ team: sampleTeam })).toEqual({
     lines: [t('peopleCard.team'), 'Hill Country Homes', 'Austin, TX'],
     facts: [t('peopleCard.members', { count: 3 })],
@@ -110,7 +110,7 @@ test('initialsOf returns the initials of the first and last word of a name', () 
   ])
 })
 
-test('a plain click expands a truncated address, and a modified click follows the link to the office page', async () => {
+test('a click expands a truncated address, and a click with a modifier key opens the office page', async () => {
   const address = `${'Long Street '.repeat(8)}12`
   const { address: shown } = await stage(
     <TruncatedAddress address={address} name="Ada" profilePath="/office" />,

@@ -2,7 +2,10 @@ import { Photo } from '../../../ui/media/photo.tsx'
 import styles from './directory-card.module.css'
 import { initialsOf } from './initials.ts'
 
-/** A portrait photo, or the person's initials without a photo. Decorative, because the name is next to it. */
+/**
+ * A portrait photo, or the person's initials when there is no photo. Decorative, because the name is next to
+ * it.
+ */
 export function Portrait({ photo, name }: { photo: string | null; name: string }) {
   if (photo) return <Photo className={styles.portrait} src={photo} shape="portrait" sizes="104px" />
   return (

@@ -27,8 +27,7 @@ const fragment = graphql(`
 `)
 
 /**
- * A team in a list: main facts, a link to the profile, and contact actions with the phone number of its
- * office.
+ * A team in a list: main facts, a link to the profile, and contact actions with the office's phone number.
  */
 export function TeamCard({ team: masked }: { team: FragmentType<TeamCard_TeamFragment> }) {
   const { t } = useTranslation()

@@ -4,7 +4,7 @@ import { truncateAtWord } from './truncate-at-word.ts'
 
 const street = '1500 Northwest Martin Luther King Junior Boulevard, Building 4, Suite 1200, Austin, TX 78704'
 
-test('[AGT-30] truncates a long address after at most 80 characters at the end of a word', () => {
+test('[AGT-30] truncates a long address at the end of a word, to at most 80 characters', () => {
   const shown = truncateAtWord(street, 80)
   expect(shown).toBe('1500 Northwest Martin Luther King Junior Boulevard, Building 4, Suite 1200')
   expect(shown?.length).toBeLessThanOrEqual(80)

@@ -11,7 +11,7 @@ export interface Chip {
   id: string
   key: DirectoryFilterKey
   label: string
-  /** The filters after this chip is removed. */
+  /** The remaining filters when this chip is removed. */
   without: DirectoryFilters
 }
 

@@ -3,7 +3,7 @@ import type { DirectoryFilters } from '../../../platform/urls/directory-query.ts
 
 export type DirectoryFacets = AgentFilterFacetsFragment
 
-/** The props of every group of filter fields. */
+/** The props that all groups of filter fields share. */
 export interface DirectoryDraftProps {
   filters: DirectoryFilters
   /** Number of results per choice. Null when unavailable. */

@@ -52,7 +52,7 @@ test('moves the focus to the next chip when a chip is removed, or to the bar aft
   expect(document.activeElement).toBe(here)
 })
 
-test('labels a filter button with its only value, or with the number of values', async () => {
+test('labels a filter button with its only selected value, or with the number of selected values', async () => {
   await renderFilterBar('?name=ada&languages=French&languages=Spanish&specialties=Buyers&yearsExperience=5')
   const here = within(await bar())
   const several = t('people.filters.chosen', { name: t('people.filters.languages'), chosen: 2 })
@@ -81,7 +81,7 @@ test('a name search keeps the other filters, the sort order, and the page size',
   expect([asked().get('sort'), asked().get('pageSize'), asked().get('page')]).toEqual(['name', '48', null])
 })
 
-test('clears all filters except the name in the sheet, and navigates only when the draft is applied', async () => {
+test('clearing in the sheet keeps the name filter, and the URL changes only when the visitor applies the draft', async () => {
   const { user, address } = await renderFilterBar('?name=ada&languages=Spanish')
   const sheet = await openSheet(t('people.filters.openChosen', { chosen: 1 }))
   await user.click(sheet.getByRole('button', { name: t('people.filters.clear') }))

@@ -20,9 +20,9 @@ interface DirectoryFilterBarProps {
 }
 
 /**
- * The location and name fields, the filters for agents, and the chips of active filters. Filters appear as a
- * row of buttons, as one button with a sheet on a phone, and as a plain form without scripts. The dialogs
- * load when the browser is idle or when a button is clicked.
+ * The location and name fields, the filters for agents, and the chips of active filters. The filters appear
+ * as a row of buttons, as one button that opens a sheet on a phone, or as a native form without scripts. The
+ * dialogs load when the browser is idle or when a button is clicked.
  */
 export function DirectoryFilterBar({ search, facets, place }: DirectoryFilterBarProps) {
   const { t } = useTranslation()

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import type { DirectoryFilterKey, DirectoryFilters } from '../../../platform/urls/directory-query.ts'
 import { directoryChips } from './directory-chips.ts'
 
-/** The filters of each button's dialog. */
+/** The filters in each button's dialog. */
 const FILTER_PARTS = {
   languages: ['languages'],
   specialties: ['specialties', 'subSpecialties'],
@@ -14,8 +14,9 @@ type FilterPart = keyof typeof FILTER_PARTS
 const PART_NAMES = ['languages', 'specialties', 'experience', 'more'] as const satisfies FilterPart[]
 
 /**
- * Returns the filter buttons in display order. A label is the single selected value, the filter name with the
- * number of values, or the name alone.
+ * Returns the filter buttons in display order. The label of a button is its selected value when there is only
+ * one, the filter name with the number of selected values when there are several, and the filter name alone
+ * when there are none.
  */
 export function filterButtons(filters: DirectoryFilters, t: TFunction) {
   const chips = directoryChips(filters, t)
@@ -30,7 +31,7 @@ export function filterButtons(filters: DirectoryFilters, t: TFunction) {
   })
 }
 
-/** Returns the label of the phone filter button, with the number of active filters. */
+/** Returns the label of the phone filter button, with the number of active filters other than the name. */
 export function openLabel(filters: DirectoryFilters, t: TFunction): string {
   const chosen = directoryChips(filters, t).filter(({ key }) => key !== 'name').length
   return chosen > 0 ? t('people.filters.openChosen', { chosen }) : t('people.filters.open')

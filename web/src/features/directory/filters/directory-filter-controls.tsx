@@ -20,7 +20,9 @@ export interface DirectoryFilterControlsProps {
   facets: DirectoryFacets | null
 }
 
-/** The filter dialogs. Changes form a draft with live counts until the user applies it to the URL. */
+/**
+ * The filter dialogs. The user's changes are a draft with live counts until the user applies them to the URL.
+ */
 export function DirectoryFilterControls({ search, facets: pageFacets }: DirectoryFilterControlsProps) {
   const { t } = useTranslation()
   const { locale } = useSite()

@@ -35,9 +35,9 @@ export function choicesOf(
     .sort((one, other) => one.label.localeCompare(other.label, locale))
 }
 
-/** Compares values without case, as the search does. */
+/** Compares values case-insensitively, as the search does. */
 const sameValue = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
-/** Returns the selected values in the spelling of the choices. */
+/** Returns the selected values, spelled as in `choices`. */
 export const chosenOf = (choices: readonly NotedChoice[], chosen: readonly string[] = []): string[] =>
   choices.filter(({ value }) => chosen.some((one) => sameValue(one, value))).map(({ value }) => value)

@@ -8,7 +8,7 @@ import { NameForm } from './name-form.tsx'
 
 afterEach(cleanup)
 
-test('is large at the top of a page and narrow in a filter bar', async () => {
+test('the name form is large at the top of a page and narrow in a filter bar', async () => {
   const search = parseDirectoryUrl('/real-estate-agents/tx', new URLSearchParams())?.query
   if (!search) throw new Error('That is no address of people.')
   await stage(

@@ -36,7 +36,7 @@ test('does not offer to remove a filter when the list would stay empty', async (
   )
   const without = (filter: string) => t('people.none.without', { filter })
   const one = t('people.none.brings', { counted: t('people.counted.agents', { count: 1, total: '1' }) })
-  // A filter without a known count is offered, because its removal may yield results.
+  // The page offers to remove a filter whose count is unknown, because the removal may yield results.
   expect(drops).toEqual([`${without('Klingon')} `, `${without(t('people.filters.mustHavePhoto'))} ${one}`])
   expect(screen.getByText(t('people.none.text'))).toBeDefined()
   expect(ways).toEqual([`${agents}/tx`, `${agents}?languages=Klingon&yearsExperience=5&mustHavePhoto=true`])
@@ -46,7 +46,7 @@ test('omits the button that clears all filters when there is only one filter', a
   expect(await renderNoResults(`${agents}?languages=Klingon`)).toMatchObject({ ways: [] })
 })
 
-test('offers the state for an empty city and the whole market for an empty state when there are no filters', async () => {
+test('without filters, links to the state when a city has no results, and to the whole market when a state has none', async () => {
   expect(await renderNoResults(`${agents}/austin-tx`)).toEqual({ drops: [], ways: [`${agents}/tx`] })
   expect(screen.getByText(t('people.none.textPlace'))).toBeDefined()
   cleanup()

@@ -60,7 +60,7 @@ export interface DirectoryDraftFacets {
 /** Delay in ms after the last change before a draft is queried. Sliders add their own delay. */
 const DEBOUNCE_MS = 100
 
-/** Returns the result count of a filter draft and the counts of every further choice. */
+/** Returns the number of results for a filter draft and the number of results per choice. */
 export function useDirectoryFacets(search: DirectoryQuery, enabled: boolean): DirectoryDraftFacets {
   const firstPage: DirectoryQuery = {
     ...search,

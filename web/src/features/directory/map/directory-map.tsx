@@ -19,8 +19,8 @@ export interface DirectoryMapProps {
 }
 
 /**
- * Offices are few and often at the edges of their bounds. The margin keeps them clear of the controls above
- * the map.
+ * Margin around the bounds of all results. Offices are few and often at the edges of the bounds, and the
+ * margin keeps their markers clear of the map controls.
  */
 const OFFICE_MARGIN = { side: 0.25, north: 0.3 }
 

@@ -113,13 +113,13 @@ test('a second click on the marker and the close button each close the list', as
   expect(document.activeElement).toBe(two)
 })
 
-test('shows the list as a sheet without a fixed position on a phone', async () => {
+test('shows the list as a sheet on a phone instead of next to its marker', async () => {
   const { user } = await renderMarkers([place(30.5, ['1', '2'])], 'phone')
   await user.click(await mark(/^2 agents/))
   expect(screen.getByRole('dialog').getAttribute('style')).toBeNull()
 })
 
-test('leaves arrow keys with a modifier to the browser', async () => {
+test('ignores arrow keys with a modifier key', async () => {
   const { user } = await renderMarkers()
   const first = await mark(/^2 agents/)
   await user.tab()

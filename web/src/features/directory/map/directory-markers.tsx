@@ -21,8 +21,8 @@ const clusterKey = ({ count, location }: DirectoryMapCluster): string =>
   `${count}@${location.lat},${location.lon}`
 
 /**
- * The markers of a directory map. Tab moves to one marker and arrow keys to the others. A click opens a
- * marker or zooms in.
+ * The markers of a directory map. Tab moves the focus to one marker, and arrow keys move it to the others. A
+ * click on a marker opens its list or zooms in.
  */
 export function DirectoryMarkers({ search, view, screen, line }: DirectoryMarkersProps) {
   const { t } = useTranslation()

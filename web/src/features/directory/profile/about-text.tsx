@@ -1,7 +1,7 @@
 import { ReadMore } from '../../../ui/layout/expandable.tsx'
 import styles from './about-text.module.css'
 
-/** The biography in paragraphs. A long text is truncated with a "read more" control. */
+/** The biography, split into paragraphs. A long text is truncated and has a "read more" control. */
 export function AboutText({ text }: { text: string }) {
   const paragraphs = text.split(/\n{2,}/)
   return (

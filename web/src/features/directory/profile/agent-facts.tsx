@@ -21,7 +21,7 @@ const fragment = graphql(`
   }
 `)
 
-/** The licenses, languages, specialties, activities, and experience of an agent. Omits unknown facts. */
+/** An agent's licenses, languages, specialties, activities, and experience. Omits unknown facts. */
 export function AgentFacts({ agent: masked }: { agent: FragmentType<AgentFacts_AgentFragment> }) {
   const { t } = useTranslation()
   const agent = useMasked(fragment, masked)

@@ -10,7 +10,10 @@ interface ProfileSectionProps {
   children: ReactNode
 }
 
-/** A section of a profile. A link to it scrolls it below the sticky header and moves the focus there. */
+/**
+ * A section of a profile. A link to the section scrolls it into view below the sticky header and moves the
+ * focus to it.
+ */
 export function ProfileSection({ id, title, aside, children }: ProfileSectionProps) {
   const name = `${id}-title`
   return (

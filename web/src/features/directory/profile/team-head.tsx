@@ -26,8 +26,8 @@ const fragment = graphql(`
 `)
 
 /**
- * The profile header of a team: name, office, town, member count, and contact actions with the phone number
- * of its office.
+ * A team's profile header: name, office, town, member count, and contact actions with the office's phone
+ * number.
  */
 export function TeamHead({ team: masked }: { team: FragmentType<TeamHead_TeamFragment> }) {
   const { t } = useTranslation()

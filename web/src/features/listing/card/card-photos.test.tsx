@@ -26,7 +26,7 @@ function Card({ number }: { number: number }) {
   return data?.listing ? <ListingCard listing={data.listing} onHighlight={onPoint} /> : null
 }
 
-/** Renders two cards and waits until the listed ones have lazy-loaded their photo controls. */
+/** Renders two cards and waits until the cards in `numbers` have loaded their photo controls. */
 const renderCard = async (answers: Record<string, unknown> = {}, numbers = [1, 2]) => {
   const staged = await stage(
     <>

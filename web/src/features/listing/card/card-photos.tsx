@@ -19,8 +19,8 @@ export interface CardPhotosProps {
 
 /**
  * Photo carousel of a listing card, rendered over the first photo, which the card already shows. Loads the
- * other photos on the first interaction. Positions are zero-based and unbounded; they wrap around at the
- * ends.
+ * other photos on the first interaction. Positions start at 0 and have no limit in either direction;
+ * `wrapIndex` converts a position to the index of a photo.
  */
 export function CardPhotos({ id, count, address, card }: CardPhotosProps) {
   const { t } = useTranslation()

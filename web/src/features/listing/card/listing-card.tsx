@@ -64,7 +64,7 @@ const MAX_TAGS = 2
 export interface CornerProps {
   /** Listing id. */
   id: string
-  /** Universal property identifier, which a favorite refers to. */
+  /** Universal property identifier of the listing. A favorite stores this identifier. */
   uPI: string
   /** Displayed street and city. */
   address: string

@@ -22,8 +22,8 @@ const query = graphql(`
 export type CardImages = NonNullable<NonNullable<CardPhotosQuery['listing']>['images']>
 
 /**
- * Returns the images of a listing and a function that loads them. The function does nothing while they are
- * loading or loaded. If loading fails, it calls `onFail` and allows a retry.
+ * Returns the images of a listing and a function that loads them. The function does nothing when the images
+ * are loading or loaded. If loading fails, the function calls `onFail` and can be called again.
  */
 export function useCardImages(id: string, onFail: () => void): [CardImages | undefined, () => void] {
   const client = useApolloClient()

@@ -47,8 +47,8 @@ interface ContactCardProps {
 }
 
 /**
- * The agent and office to contact about a listing. When no phone number is available, for example because the
- * agent lookup fails, the card says so. Renders nothing when no names are available either.
+ * The agent and office to contact about a listing. Shows a message when no phone number is available, for
+ * example because the agent lookup failed. Renders nothing when no name is available.
  */
 export function ContactCard({ listing: masked }: ContactCardProps) {
   const { t } = useTranslation()
@@ -115,7 +115,7 @@ function ProfileName({ name, path }: { name: string; path: string | null | undef
 
 /**
  * Buttons to request a tour or send a message. The tour button appears only for listings that can be toured,
- * which excludes off-market and sold ones.
+ * which excludes off-market and sold listings.
  */
 function Requests({ id, isTourable }: { id: string; isTourable: boolean }) {
   const { t } = useTranslation()

@@ -20,7 +20,7 @@ export function factGroups(listing: ListingFacts_ListingFragment, t: TFunction, 
   const money = (value: number | null) => (value ? formatMoney(value, locale) : null)
   const reso = (value: string | null) => (value ? resoText(value, locale) : null)
   const list = (values: readonly string[] | null) => (values?.length ? resoList(values, locale) : null)
-  // Shows only true values: boards rarely record with care that a listing lacks a feature.
+  // Shows only true values, because boards rarely record reliably that a listing lacks a feature.
   const yes = (value: boolean | null) => (value ? t('details.yes') : null)
   const day = (value: string | null) => (value ? formatDate(value, locale) : null)
   const onMarket = listing.listingId !== null

@@ -8,7 +8,7 @@ import { fetchSponsoringOffice } from './fetch-sponsoring-office.ts'
 afterEach(() => sessionStorage.clear())
 
 /**
- * Creates a client on a fake graph that has an office for every board except X, and records the boards of
+ * Creates a client with a fake graph that has an office for every board except X, and records the boards of
  * each request.
  */
 function clientWithOffices() {

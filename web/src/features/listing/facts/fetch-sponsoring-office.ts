@@ -22,9 +22,9 @@ const query = graphql(`
 type SponsoredOffice = Stored<'sponsoredOffice'>['office']
 
 /**
- * Returns the office that sponsors a listing of these boards. Reuses the cached office when its boards
- * overlap. Otherwise requests another office and caches it with the requested boards. Returns null when the
- * boards have no office. Throws when the request fails.
+ * Returns the office that sponsors listings from the given boards. Reuses the cached office when its boards
+ * overlap them. Otherwise requests another office and caches it with the requested boards. Returns null when
+ * the boards have no office. Throws when the request fails.
  */
 export async function fetchSponsoringOffice(
   client: ApolloClient,

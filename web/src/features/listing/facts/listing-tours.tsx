@@ -41,8 +41,8 @@ interface ListingToursProps {
 }
 
 /**
- * Ways to see a listing: open houses in the listing's time zone, and virtual tours. Renders nothing without
- * either.
+ * Ways to see a listing: open houses in the listing's time zone, and virtual tours. Renders nothing when the
+ * listing has neither.
  */
 export function ListingTours({ listing: masked }: ListingToursProps) {
   const { t } = useTranslation()

@@ -25,7 +25,7 @@ const listing: Parameters<typeof OpenHouses>[0]['listing'] = {
 const openHouse = { key: '1', startTime: '2026-12-20T22:00:00Z', endTime: '2026-12-21T00:00:00Z' }
 const local = { localStartTime: '2026-12-20T15:00:00', localEndTime: '2026-12-20T17:00:00' }
 
-test('[F-24] shows the local times from the graph, whatever time zone data the machine has', async () => {
+test('[F-24] shows the local times from the graph instead of converting them with the machine’s time zone data', async () => {
   await stage(<OpenHouses listing={listing} openHouses={[{ ...openHouse, ...local }]} />)
   expect(screen.getByText('Sunday, December 20')).toBeDefined()
   expect(screen.getByText('3:00 PM to 5:00 PM Pacific Time')).toBeDefined()

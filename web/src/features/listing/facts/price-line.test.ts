@@ -48,7 +48,7 @@ test('shows the closing price of a sold or rented listing, with the closing date
   expect(priceLine({ ...sold, closePrice: 525_000 }, t, 'en').change?.text).toBe('Sold on October 3, 2026')
 })
 
-test('returns "Not on the market" without a price change for an off-market listing', () => {
+test('returns "Not on the market" and no price change for an off-market listing', () => {
   const off = { ...listing, listingId: null, priceChangeAmount: -500 }
   expect(priceLine(off, t, 'en')).toEqual({ price: 'Not on the market', change: null })
   expect(currentPrice(off, t, 'en')).toBe('Not on the market')

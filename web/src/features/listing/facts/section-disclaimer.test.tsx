@@ -19,7 +19,7 @@ test.each([
   expect(screen.getByText(disclaimer)).toBeDefined()
 })
 
-test('[LIST-58] shows the disclaimer for a courtesy-of field with that title and for no other field', async () => {
+test('[LIST-58] shows the disclaimer only for a courtesy-of field whose title requires it', async () => {
   const item = (key: string, title: string) => ({
     __typename: 'CourtesyOfField' as const,
     key,

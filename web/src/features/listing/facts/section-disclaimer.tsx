@@ -5,8 +5,8 @@ import styles from './section-disclaimer.module.css'
 const BUYER_AGENCY_TITLE = /^buyer(['’]?s)?['’]?[\s-]agency[\s-]compensation$/i
 
 /**
- * Disclaimer that is required in every section about a buyer's agent's compensation, whether the site or the
- * board named the section.
+ * Disclaimer that is required in every section about a buyer's agent's compensation, regardless of whether
+ * the site or the board wrote the section's title.
  */
 export function SectionDisclaimer({ title }: { title: string }) {
   const { t } = useTranslation()

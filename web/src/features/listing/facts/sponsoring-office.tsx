@@ -33,8 +33,8 @@ interface SponsoringOfficeProps {
 }
 
 /**
- * The office that sponsors the page. Stays the same for the session while its boards include the listing's
- * board. Loads when it is about to scroll into view.
+ * The office that sponsors the page. Remains the same during a session as long as its boards include the
+ * listing's board. Loads when the section is about to scroll into view.
  */
 export function SponsoringOffice({ listing: masked }: SponsoringOfficeProps) {
   const { t } = useTranslation()

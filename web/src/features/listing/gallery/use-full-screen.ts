@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 
 /**
- * Returns whether the element fills the screen, and a function that changes it. Where the browser does not
- * support full screen, the element fills the page instead. Escape leaves it.
+ * Returns whether the element fills the screen, and a function that enters or leaves full screen. When the
+ * browser does not support full screen, the element fills the page instead. Escape leaves either state.
  */
 export function useFullScreen(ref: RefObject<HTMLElement | null>): [boolean, (full: boolean) => void] {
   const [full, setFull] = useState(false)

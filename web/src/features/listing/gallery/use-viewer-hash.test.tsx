@@ -103,7 +103,7 @@ test.each([
   ['#street-view', {}],
   ['#history', {}],
   ['#photos', { ctrlKey: true }],
-])('leaves a click on %s with %o to the browser', async (target, keys) => {
+])('does not handle a click on %s with %o', async (target, keys) => {
   open()
   expect(await press(target, keys)).toBe(false)
   expect(shown()).toBe('closed')

@@ -22,14 +22,15 @@ interface ViewerHash {
 const subscribeToNothing = () => () => undefined
 
 /**
- * History state of an entry that the page pushed when it opened the viewer, so that going back closes it.
- * Survives a reload.
+ * History state of an entry that the page pushed when it opened the viewer. With this state, closing the
+ * viewer goes back one entry. Survives a reload.
  */
 const OPENED_FROM_PAGE = 'page-behind'
 
 /**
- * Stores the view of the viewer in the URL hash. A link to a view opens the viewer and keeps the scroll
- * position. Links inside the open viewer replace the history entry, so that one step back always closes it.
+ * Stores the viewer's current view in the URL hash. A link to a view opens the viewer and keeps the scroll
+ * position. Links inside the open viewer replace the history entry, so that one step back always closes the
+ * viewer.
  */
 export function useViewerHash(tabs: readonly ViewerTab[]): ViewerHash {
   const { hash, search, state } = useLocation()

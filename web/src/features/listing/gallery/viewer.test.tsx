@@ -131,7 +131,7 @@ test('arrow keys change the photo, and the URL follows when a photo stays in vie
   expect([shown(), onPhoto.mock.calls]).toEqual([photoCaption(3, 'Garden'), [[1], [3]]])
 })
 
-test('hides the thumbnails on request and in full screen', async () => {
+test('hides the thumbnails when the visitor turns them off and in full screen', async () => {
   await renderViewer({ tab: 'photos', photo: 1 })
   const rail = () => screen.queryByRole('navigation', { name: viewer.thumbnails })
   const pressed = () => button(viewer.thumbnails)?.getAttribute('aria-pressed')
@@ -150,7 +150,7 @@ test('hides the thumbnails on request and in full screen', async () => {
   expect(screen.getByRole('link', { name: viewer.all }).getAttribute('href')).toBe('#photos')
 })
 
-test('Enter toggles full screen, except on a control', async () => {
+test('Enter toggles full screen unless a control has the focus', async () => {
   await renderViewer({ tab: 'photos', photo: 1 })
   const enter = (element: Element) => fireEvent.keyDown(element, { key: 'Enter' })
   enter(screen.getByRole('button', { name: viewer.thumbnails }))

@@ -36,7 +36,7 @@ export function Viewer({ view, tabs, images, tours, panels, onPhoto, onClose }: 
       open
       onClose={onClose}
       closesOnBackdropClick={() => false}
-      // The URL hash is the history entry of the viewer, so the modal must not add its own.
+      // The URL hash already adds a history entry for the viewer, so the modal must not add another.
       data-no-entry=""
       className={styles.viewer}
       aria-label={t('viewer.name')}

@@ -12,7 +12,7 @@ interface HistoryLine extends HistoryEvent {
 /** Period in which the property was listed under one listing number. */
 export interface HistoryPeriod {
   listingId: string | null
-  /** Newest first. */
+  /** Events of the period with their price changes, newest first. */
   lines: HistoryLine[]
 }
 

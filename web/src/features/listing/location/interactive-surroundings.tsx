@@ -21,7 +21,7 @@ const INITIAL_ZOOM = 15
 /** Longest acceptable walk in minutes, and how many places the initial view shows regardless of distance. */
 const [MAX_WALK_MINUTES, MIN_PLACES] = [15, 8]
 
-/** Filters the places, nearest first, to those that the initial view shows. */
+/** Returns the places that the initial view shows. Expects `places` nearest first. */
 const withinWalk = (places: readonly Surrounding[]) =>
   places.filter(({ walkingTime }, index) => walkingTime <= MAX_WALK_MINUTES || index < MIN_PLACES)
 

@@ -2,7 +2,7 @@ import type { GeoPoint } from '../../../platform/geo/geo.ts'
 import { MapMarker } from '../../../ui/map/markers/map-marker.tsx'
 import styles from './listing-pin.module.css'
 
-/** Above all other markers. */
+/** Places the pin above all other markers. */
 const PIN_LEVEL = 4
 
 /**

@@ -42,7 +42,7 @@ test('a key that rotates the view does not trigger other handlers', async () => 
   document.body.removeEventListener('keydown', outside)
 })
 
-test('dragging and the wheel rotate the view by the distance moved, and a button faces the listing again', async () => {
+test('dragging and the wheel rotate the view by the distance moved, and a button turns the view back to the listing', async () => {
   const { user } = await stage(<Street />)
   const view = await street()
   // The picture is 1080 pixels wide: 3 pixels per degree.
@@ -60,10 +60,10 @@ test('dragging and the wheel rotate the view by the distance moved, and a button
   expect(view.getAttribute('aria-valuenow')).toBe('350')
 })
 
-test('a drag with two moves before a render rotates the view by the total distance only', async () => {
+test('two drag moves between renders rotate the view by their total distance', async () => {
   await stage(<Street />)
   const view = await street()
-  // 1080 pixels wide: 3 pixels per degree.
+  // The picture is 1080 pixels wide: 3 pixels per degree.
   Object.defineProperties(view, { clientHeight: { value: 360 }, clientWidth: { value: 400 } })
   view.setPointerCapture = vi.fn()
   fireEvent.pointerDown(view, { button: 0, clientX: 200 })

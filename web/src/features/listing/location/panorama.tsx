@@ -21,7 +21,7 @@ const KEY_DEGREES: Record<string, number> = {
   PageDown: -90,
   PageUp: 90,
 }
-/** Returns the rendered width of the image for a view of this size. Keep in sync with the style sheet. */
+/** Returns the image's rendered width for the given view. Keep in sync with the style sheet. */
 const imageWidth = ({ clientWidth, clientHeight }: Element) => Math.max(3 * clientHeight, 1.7 * clientWidth)
 
 /** 360-degree street panorama. Dragging, the wheel, and arrow keys rotate it. */

@@ -51,7 +51,7 @@ async function renderPins() {
 
 afterEach(cleanup)
 
-test('names each place with its category and walking time', async () => {
+test('labels each pin with the place’s name, category, and walking time', async () => {
   await renderPins()
   expect(pins().map((button) => button.getAttribute('aria-label'))).toEqual([
     'Jo’s, Café, 4 minutes on foot',

@@ -24,7 +24,7 @@ const fragment = graphql(`
 
 export type LocatedListing = FragmentType<Ground_ListingFragment>
 
-/** Location of a listing as it may be displayed. */
+/** The location of a listing, limited to what may be displayed. */
 export interface ListingLocation {
   id: string
   /** Street and city in one line. */

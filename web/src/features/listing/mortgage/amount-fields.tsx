@@ -12,7 +12,7 @@ interface DraftFieldProps {
   help?: string | undefined
   /** Formatted value, shown while the user is not typing. */
   formatted: string
-  /** Called with a plain number, or an empty string when the field has no valid number. */
+  /** Called with an unformatted number, or an empty string when the field has no valid number. */
   onInput: (plain: string) => void
 }
 

@@ -18,8 +18,8 @@ interface LoanChartProps {
 const LOW_INTEREST_RATIO = 0.8
 
 /**
- * Below this fraction of the chart's height, the label of a point is above the point, because it does not fit
- * below.
+ * If a point is below this fraction of the chart's height, its label is above the point, because the label
+ * does not fit below.
  */
 const LOW_POINT_RATIO = 0.25
 

@@ -33,7 +33,7 @@ const parts = () => cells(t('mortgage.parts.name')).map(([part, amount]) => [par
 const part = (name: 'loan' | 'taxes' | 'insurance' | 'fees') => t(`mortgage.parts.${name}`)
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 
-test('splits the monthly cost into parts and shows the usual parts even at zero', async () => {
+test('splits the monthly cost into parts and shows loan, taxes, and insurance even at zero', async () => {
   await renderCalculator('?rate=0&downPayment=140000')
   expect(screen.getByRole('status').textContent).toBe(`$1,100.00 ${t('mortgage.aMonth')}`)
   expect(parts()).toEqual([
@@ -95,7 +95,7 @@ test('the down payment and its percentage update each other', async () => {
   expect([dollars.value, percent.value]).toEqual(['$125,000', '25'])
 })
 
-test('selecting a loan applies its rate, and keeps the typed rate when the loan has none', async () => {
+test('selecting a loan applies its rate, or keeps the typed rate when the loan has no rate', async () => {
   const { user } = await renderCalculator('?rate=4.5')
   const loan = screen.getByRole<HTMLSelectElement>('combobox', { name: t('mortgage.loan') })
   const words = (slug: '30US' | '15US' | '5US') => t(`mortgage.loans.${slug}`)
@@ -142,7 +142,7 @@ test('the chart shows as many year labels as fit', async () => {
   expect(await chart(5, 6)).toEqual([today(), year(2), year(3), year(4), year(5)])
 })
 
-test('the chart describes itself to screen readers; without interest, half the loan is repaid halfway through', async () => {
+test('the chart has a text description, and shows that half of an interest-free loan is repaid after half its term', async () => {
   await chart(30, 0)
   const said = { years: 30, half: 15, amount: '$360,000', interest: '$0' }
   expect(screen.getByRole('img', { name: t('mortgage.chart.said', said) })).toBeDefined()
@@ -173,7 +173,7 @@ function Cost({ known }: { known: Rates }) {
   ) : null
 }
 
-test('MonthlyCost links the cost on default terms to the calculator, and renders nothing without a rate', async () => {
+test('MonthlyCost shows the cost on default terms as a link to the calculator, and renders nothing without a rate', async () => {
   const listing = {
     ...sampleListing({ number: 1 }),
     listPrice: 450_000,

@@ -9,7 +9,7 @@ type CostPart = Exclude<keyof MonthlyParts, 'total'>
 
 const COST_PARTS: readonly CostPart[] = ['loan', 'taxes', 'insurance', 'mortgageInsurance', 'fees']
 
-/** Shown even at zero, so that the user sees that they are included. */
+/** Cost parts that are shown even at zero, so that the user sees that they are included. */
 const ALWAYS_SHOWN: ReadonlySet<CostPart> = new Set(['loan', 'taxes', 'insurance'])
 
 /** Total monthly cost and its parts, as a table with bars. */

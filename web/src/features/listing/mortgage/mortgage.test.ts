@@ -72,7 +72,7 @@ describe('the monthly payment', () => {
     expect(monthlyPayment({ amount, rate, years: term })).toBe(payment)
   })
 
-  test('[LIST-50] without interest is the loan divided by its months', () => {
+  test('[LIST-50] without interest is the loan amount divided by the number of months', () => {
     expect(monthlyPayment({ amount: 360_000_00, rate: 0, years: 30 })).toBe(1_000_00)
     expect(monthlyPayment({ amount: 100_000_00, rate: 0, years: 30 })).toBe(277_78)
   })

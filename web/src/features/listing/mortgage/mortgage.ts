@@ -20,8 +20,8 @@ export interface LoanYear {
 }
 
 /**
- * Returns the present value of monthly payments of 1: (1 - (1 + r)^-months) / r. `expm1` and `log1p` keep it
- * exact when r is tiny.
+ * Returns the present value of monthly payments of 1: (1 - (1 + r)^-months) / r. `expm1` and `log1p` keep the
+ * result exact when r is tiny.
  */
 const presentValue = (monthlyRate: number, months: number): number =>
   monthlyRate === 0 ? months : -Math.expm1(-months * Math.log1p(monthlyRate)) / monthlyRate
@@ -33,10 +33,16 @@ function loanProgress({ amount, rate, years }: Loan, months: number) {
   return { payment: amount / whole, owed: (amount * presentValue(monthlyRate, years * 12 - months)) / whole }
 }
 
-/** Returns the monthly principal and interest. Without interest, this is the loan divided by its months. */
+/**
+ * Returns the monthly principal and interest. Without interest, the result is the loan amount divided by the
+ * number of months.
+ */
 export const monthlyPayment = (loan: Loan): number => Math.round(loanProgress(loan, 1).payment)
 
-/** Returns the loan year by year. The principal adds up to the loan, and the last balance is 0. */
+/**
+ * Returns the amortization per year. The yearly principal adds up to the loan amount, and the last balance is
+ * 0.
+ */
 export function amortization(loan: Loan): LoanYear[] {
   const ends = Array.from({ length: loan.years + 1 }, (_, year) => {
     const { payment, owed } = loanProgress(loan, year * 12)
@@ -52,8 +58,8 @@ export function amortization(loan: Loan): LoanYear[] {
 }
 
 /**
- * Returns the down payment for a percentage of the price. Rounds up, so that 20 % of an odd price is not a
- * cent short.
+ * Returns the down payment for a percentage of the price. Rounds up, so that the down payment for 20 % is
+ * never a fraction of a cent below 20 %.
  */
 export const shareOfPrice = (price: number, percent: number): number =>
   Math.ceil((price * Math.round(percent * 100)) / 10_000)
@@ -79,13 +85,13 @@ const MONTHS_BETWEEN: Partial<Record<string, number>> = {
   quarterly: 3,
 }
 
-/** Returns the monthly share of a fee in cents. `frequency` is a RESO FeeFrequency. */
+/** Returns the monthly amount of a fee in cents. `frequency` is a RESO FeeFrequency. */
 export const monthlyFee = (fee: number, frequency: string | null | undefined): number =>
   Math.round(fee / (MONTHS_BETWEEN[frequency?.toLowerCase().replace(/[^a-z]/g, '') ?? ''] ?? 1))
 
 export interface HomeCosts {
   price: number
-  /** At most the price. */
+  /** Down payment in cents, at most the price. */
   downPayment: number
   rate: number
   years: number

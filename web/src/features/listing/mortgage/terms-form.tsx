@@ -20,7 +20,9 @@ interface TermsFormProps {
 /** Form for the terms of a purchase. Without scripts, it submits to the same page with the new values. */
 export function TermsForm({ inputs, terms, rates, onChange: onType }: TermsFormProps) {
   const { t } = useTranslation()
-  /** Key of the fields. Each reset increments it to remount the fields, which also drops invalid text. */
+  /**
+   * React key of the fields. Each reset increments it to remount the fields, which also drops invalid text.
+   */
   const [resetCount, setResetCount] = useState(0)
   const { locale } = useSite()
   const money = (cents: number) => formatMoney(cents / 100, locale)

@@ -34,7 +34,7 @@ test('[LIST-44, LIST-46, LIST-47, LIST-48] uses the defaults for values that the
   })
 })
 
-test('[LIST-45, LIST-53] a loan runs for 5, 15, or 30 years at its own rate, to 2 decimals', () => {
+test('[LIST-45, LIST-53] a loan runs for 5, 15, or 30 years, and its default rate is rounded to 2 decimals', () => {
   const chosen = ['5US', '15US', '30US', '40US'].map((loan) => {
     const { years, rate } = toTerms({ loan }, costs, rates)
     return [years, rate]
@@ -53,7 +53,7 @@ test('[CALL-36] uses only a typed rate when the rates are unavailable', () => {
   expect(toTerms({ rate: '4.5' }, costs, []).rate).toBe(4.5)
 })
 
-test('prefers entered values to the defaults, and clamps them', () => {
+test('uses valid entered values instead of the defaults, and clamps the entered values', () => {
   expect(toTerms({ downPercent: '15' }, costs, rates)).toMatchObject({
     downPayment: 90_000_00,
     downPercent: 15,

@@ -36,7 +36,7 @@ const INPUT_NAMES = [
 ] as const
 type Field = (typeof INPUT_NAMES)[number]
 
-/** Values that the user entered, as plain numbers from the URL. Missing values use the defaults. */
+/** Values that the user entered, as unformatted numbers from the URL. Missing values use the defaults. */
 export type MortgageInputs = { [F in Field]?: string | undefined }
 
 /** Terms of a purchase. Without a rate, no payment can be calculated. */
@@ -61,7 +61,7 @@ export function parseMoney(text: string): number | undefined {
   return typeof amount === 'number' ? Math.min(Math.round(amount * 100), MAX_CENTS) : undefined
 }
 
-/** Formats cents as a plain number of dollars for the URL. */
+/** Converts cents to dollars without formatting, for the URL. */
 export const plainMoney = (cents: number): string => String(cents / 100)
 
 /** Returns the rate of a loan to 2 decimals, or undefined when it is unavailable. */

@@ -86,7 +86,7 @@ function SchoolsPart(at: GeoPoint) {
 
 type School = NonNullable<NearbySchoolsQuery['nearbySchools']>['items'][number]
 
-/** List of schools. If all schools are in the same district, shows it once above the list. */
+/** List of schools. If all schools are in the same district, shows the district once above the list. */
 function Schools({ schools }: { schools: readonly School[] }) {
   const { t } = useTranslation()
   const [first] = schools

@@ -98,7 +98,7 @@ const renderNeighborhood = (localLogic: boolean, other: object = {}) =>
     { ...answers, ...other },
   )
 
-test('[MAP-08] [MAP-18] [MAP-19] shows the name, character, page link, and sixteen scores of a neighborhood', async () => {
+test('[MAP-08] [MAP-18] [MAP-19] shows a neighborhood’s name, character, page link, and sixteen scores', async () => {
   await renderNeighborhood(true)
   expect(await screen.findByRole('heading', { name: 'Zilker' })).toBeDefined()
   expect(screen.getByText('Green and close to the river.')).toBeDefined()
@@ -149,7 +149,7 @@ test('shows neither scores nor a page link for a neighborhood with only a name',
   expect(about?.children).toHaveLength(1)
 })
 
-test('scales the bar of a score to its value out of ten', async () => {
+test('sets the width of a score’s bar to the score out of ten', async () => {
   await renderNeighborhood(true)
   const score = (await screen.findByText('Score 15')).closest('li')
   expect(score?.querySelector<HTMLElement>('[style]')?.style.width).toBe('75%')

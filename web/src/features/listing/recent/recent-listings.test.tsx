@@ -73,7 +73,7 @@ test('disappears and shows a toast when the user clears the list', async () => {
   expect(toasts.get().at(-1)?.text).toBe(t('lookedAt.cleared'))
 })
 
-test('shows the previous listing on the page of the next one', async () => {
+test('shows the previous listing on the next listing’s page', async () => {
   function Pages() {
     const [id, setId] = useState('now')
     return (

@@ -17,8 +17,8 @@ interface RecentListingsProps {
 }
 
 /**
- * Listings that the visitor viewed on this device before the current one, which it also stores. Loads when it
- * is about to scroll into view. Renders nothing when the list is empty.
+ * Listings that the visitor viewed earlier on this device. Also stores the current listing as viewed. Loads
+ * when the section is about to scroll into view. Renders nothing when the list is empty.
  */
 export function RecentListings({ id, card }: RecentListingsProps) {
   const { t } = useTranslation()

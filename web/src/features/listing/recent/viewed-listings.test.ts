@@ -12,7 +12,7 @@ test('returns previously viewed listings, latest first and without duplicates', 
   expect(recordView('a')).toEqual(['b'])
 })
 
-test('stores up to twelve listings, and none after clearing', () => {
+test('stores up to twelve listings, and clearing removes them all', () => {
   for (let number = 1; number <= 20; number += 1) recordView(String(number))
   expect(readStored('recentHomes')).toHaveLength(12)
   expect(recordView('20')[0]).toBe('19')

@@ -50,7 +50,7 @@ const everything: [Filters, string][] = [
   [{ areas: [{ points, exclude: true }] }, 'Outside a drawn area'],
 ]
 
-test('shows a chip for every filter that links to the search without that filter', async () => {
+test('shows a chip for every filter, and each chip links to the search without its filter', async () => {
   await renderFilters(Object.assign({}, ...everything.map(([filters]) => filters)), { office: null })
   const links = chips()
   expect(links).toHaveLength(everything.length + 1)
@@ -79,7 +79,7 @@ test('removes one of several property types or areas and keeps the rest', async 
   expect(drawn?.areas?.map(({ exclude }) => exclude)).toEqual([true])
 })
 
-test('shows the name of an agent once it loads', async () => {
+test('shows an agent’s name once the name loads', async () => {
   await renderFilters(
     { listAgentKey: '7001594' },
     { agent: { masterCustomerId: '7001594', fullName: 'Ada Reyes' } },
@@ -107,7 +107,7 @@ const showPage = (filters: Filters) =>
 
 const focused = () => document.activeElement?.textContent
 
-test('focuses the next chip after a chip is removed, or the previous chip after the last', async () => {
+test('focuses the next chip after a chip is removed, or the previous chip when the last chip is removed', async () => {
   const { user } = await showPage({ minBeds: 2, maxBaths: 1, pool: true })
   await user.click(screen.getByRole('link', { name: 'Remove filter: Up to 1 bath' }))
   await waitFor(() => expect(chips()).toHaveLength(3))
@@ -119,7 +119,7 @@ test('focuses the next chip after a chip is removed, or the previous chip after 
 })
 
 test.each(['Remove filter: Pool', 'Clear all'])(
-  'calls onEmptied, so the filter bar takes the focus, when %s removes the last chip',
+  'calls onEmptied when %s removes the last chip, so that the filter bar can take the focus',
   async (name) => {
     onEmptied.mockReset()
     const { user } = await showPage({ pool: true })

@@ -26,7 +26,7 @@ const query = graphql(`
   }
 `)
 
-/** Returns the names of the agent and the office of a search, undefined until they load. */
+/** Returns the names of a search's agent and office. Undefined until the names load. */
 function usePartyNames({ listAgentKey, listOfficeKey }: Filters): PartyNames {
   const { data } = useQuery(query, {
     variables: {
@@ -53,7 +53,7 @@ export function ActiveFilters({ search, onEmptied }: ActiveFiltersProps) {
   const { locale } = useSite()
   const names = usePartyNames(search.filters)
   const theme = useTheme()
-  // The path already says commercial, so no chip repeats it.
+  // The path already contains the commercial category, so no chip repeats it.
   const chosen = filterChips(search.filters, { t, locale }, names).filter(
     ({ id }) => theme !== 'commercial' || id !== 'commercial',
   )

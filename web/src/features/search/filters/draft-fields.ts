@@ -1,7 +1,7 @@
 import type { Filters, SearchQuery } from '../../../platform/urls/search-query.ts'
 import type { Facets } from './use-draft-facets.ts'
 
-/** Props for the fields of a section of the filters. */
+/** Props for the fields in one section of the filters. */
 export interface DraftFieldsProps {
   /** The draft search that the user is editing. */
   search: SearchQuery

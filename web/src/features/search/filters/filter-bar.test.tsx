@@ -57,8 +57,8 @@ const graph = {
 
 const button = (name: string) => screen.getByRole('button', { name })
 /**
- * Waits until the bar has loaded its real buttons. Until a pointer or the focus is near, the bar renders
- * placeholder buttons that load them.
+ * Waits until the bar has replaced its placeholder buttons with the interactive buttons, which load when a
+ * pointer or the focus is near the bar.
  */
 const opens = (name: string) =>
   waitFor(() => expect(button(name).matches('[data-rac], [aria-haspopup]')).toBe(true))
@@ -72,14 +72,14 @@ test('keeps the focus on a button when its dialog finishes loading', async () =>
   expect(document.activeElement).toBe(button('Price'))
 })
 
-test('opens the dialog once it loads after an early click on its button, and returns the focus on close', async () => {
+test('after an early click on its button, opens the dialog when it has loaded, and returns the focus on close', async () => {
   await stage(<FilterBar search={search({})} />, graph)
   for (const name of ['Price', 'Filters']) {
     fireEvent.click(button(name))
     const dialog = await screen.findByRole('dialog', { name })
     await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
-    // A dialog takes the focus again half a second after opening. Escape closes it wherever the focus is by
-    // then.
+    // The dialog takes the focus again half a second after it opens. Escape closes the dialog wherever the
+    // focus is at that time.
     fireEvent.keyDown(dialog, { key: 'Escape' })
     await waitFor(() => expect(document.activeElement).toBe(button(name)))
     cleanup()
@@ -97,7 +97,7 @@ const open = async (name: string, filters: Filters = {}) => {
 
 const apply = async (name: string) => screen.findByRole('button', { name })
 
-test('keeps a choice as a draft with a count until applied, then opens the first page of its URL', async () => {
+test('keeps a choice in a draft with a result count, and opens the first page of the new search when the draft is applied', async () => {
   const { user, address, dialog, operations } = await open('Beds and baths', { maxPrice: 600_000 })
   const beds = within(dialog).getByRole('radiogroup', { name: 'Bedrooms' })
   await user.click(within(beds).getByRole('radio', { name: '3+' }))
@@ -127,7 +127,7 @@ test('discards the draft on Escape', async () => {
   expect(address()).toBe('/')
 })
 
-test('[F-22] focuses the invalid price instead of applying crossed prices, and applies them once they are fixed', async () => {
+test('[F-22] focuses the invalid price instead of applying a minimum above the maximum, and applies the prices once they are fixed', async () => {
   const { user, address, dialog } = await open('Price')
   const field = (name: string) => within(dialog).getByRole('textbox', { name })
   await user.type(field('Maximum price'), '$600,000')
@@ -142,7 +142,7 @@ test('[F-22] focuses the invalid price instead of applying crossed prices, and a
   await waitFor(() => expect(searchAt(address())).toEqual({ minPrice: 800_000, maxPrice: 1_200_000 }))
 })
 
-test('turns on features, and offers a days select for filters that need it', async () => {
+test('applies feature switches, and offers a select for the number of days', async () => {
   const { user, address, dialog } = await open('New in the last 7 days', { newWithinDays: 7 })
   await user.click(await within(dialog).findByRole('checkbox', { name: 'Pool', description: '80' }))
   await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Listed within' }), '3 days')
@@ -154,7 +154,7 @@ test('turns on features, and offers a days select for filters that need it', asy
   )
 })
 
-test('reads keywords back as a sentence while the user types', async () => {
+test('explains in a sentence how the keywords are interpreted while the user types', async () => {
   const { user, address, dialog } = await open('More')
   await user.type(within(dialog).getByRole('searchbox', { name: 'Keywords' }), 'pool view OR "open kitchen" ')
   await within(dialog).findByText('Homes that mention pool and view, or mention “open kitchen” but not hoa.')
@@ -170,7 +170,7 @@ test('[LIM-02] shows the active filters on the buttons, and one link that clears
   expect(screen.getByRole('link', { name: 'Clear all' }).getAttribute('href')).toBe('/homes-for-sale')
 })
 
-test('[F-07] closes the filter sheet and drops its draft on Back on a phone', async () => {
+test('[F-07] on a phone, Back closes the filter sheet and drops its draft', async () => {
   const { user, dialog } = await open('Filters')
   const beds = (sheet: HTMLElement) =>
     within(within(sheet).getByRole('radiogroup', { name: 'Bedrooms' })).getByRole('radio', { name: '3+' })
@@ -185,7 +185,7 @@ test.each([
   [false, ['/homes-for-sale/tx', '/homes-for-rent/tx*']],
   [true, ['/homes-for-sale/tx', '/homes-for-rent/tx*', '/homes-for-sale/tx?filters=…']],
 ])(
-  '[SRCH-29, SRCH-30] links to each transaction type and marks the current type, with sold filter: %s',
+  '[SRCH-29, SRCH-30] links to each transaction type and marks the current type when the sold filter flag is %s',
   async (soldFilter, links) => {
     const rentals = parseSearchUrl('/homes-for-rent/tx', new URLSearchParams())?.query
     if (!rentals) throw new Error('There is no such search.')

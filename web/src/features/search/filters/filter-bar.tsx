@@ -17,13 +17,13 @@ import { transactionTypesOffered, withTransactionType } from './transaction-type
 
 interface FilterBarProps {
   search: SearchQuery
-  /** Texts that the search could not use from the form without JavaScript. */
+  /** Texts that a visitor submitted without JavaScript and that the search could not use. */
   rejected?: RejectedInputs | undefined
 }
 
 /**
- * The filters: a row of buttons, one button with a sheet on phones, or a form without JavaScript, plus the
- * active filters. The buttons render immediately. The dialogs load after everything else or on the first
+ * The filters: a row of buttons, one button with a sheet on phones, or a native form without JavaScript, plus
+ * the active filters. The buttons render immediately. The dialogs load after everything else or on the first
  * click.
  */
 export function FilterBar({ search, rejected }: FilterBarProps) {

@@ -5,8 +5,8 @@ import type { Filters } from '../../../platform/urls/search-query.ts'
 import { type Chip, filterChips } from './filter-chips.ts'
 
 /**
- * Button of each filter. Filters not listed belong to `extras`; null means no button, such as for map areas,
- * which the user sets on the map.
+ * The button of each filter. Filters that are not listed belong to `extras`. Null means that the filter has
+ * no button, as for map areas, which the user sets on the map.
  */
 const BUTTON_BY_FILTER: Partial<Record<SearchFilterName, 'price' | 'rooms' | 'kind' | null>> = {
   PRICE: 'price',

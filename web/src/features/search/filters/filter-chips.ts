@@ -54,7 +54,10 @@ export interface PartyNames {
   office?: string | null | undefined
 }
 
-/** Plural count for "3+" labels, because an open range takes the plural even when its minimum is 1. */
+/**
+ * Count that selects the plural form for labels such as "3+". An open range needs the plural even when its
+ * minimum is 1.
+ */
 const PLURAL_COUNT = 2
 
 interface Translator {

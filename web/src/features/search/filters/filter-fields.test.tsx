@@ -48,7 +48,7 @@ const select = (within: ReturnType<typeof group>, name: string) =>
   within.getByRole<HTMLSelectElement>('combobox', { name })
 const texts = ({ options }: HTMLSelectElement) => [...options].map(({ text }) => text)
 
-test('[F-22] offers the steps of a range, and no value past the other end', async () => {
+test('[F-22] the minimum of a range offers no steps above the maximum, and the maximum offers none below the minimum', async () => {
   const { user, latest } = await renderFields(SizeFields, { minSqft: 1234 })
   const area = group(t('filterFields.sqft'))
   const [least, greatest] = [select(area, t('filterFields.least')), select(area, t('filterFields.greatest'))]
@@ -76,7 +76,7 @@ test('shows lot sizes in acres and plain numbers for years', async () => {
   expect(texts(select(group(t('filterFields.yearBuilt')), t('filterFields.least'))).at(-1)).toBe('2020')
 })
 
-test('sets the fee slider to the step below an exact fee, announces the exact fee, and ends at no limit', async () => {
+test('places the fee slider at the last step below an exact fee, announces the exact fee, and sets no limit at the end of the slider', async () => {
   const { latest } = await renderFields(SizeFields, { maxHoaFee: 325 })
   const slider = screen.getByRole<HTMLInputElement>('slider', { name: t('filterFields.hoa') })
   const fee = (amount: string) => t('filterFields.hoaStep', { fee: amount })
@@ -141,7 +141,7 @@ test('sets the parking minimum independently of the feature switches', async () 
   expect(latest()).toEqual({ minParking: 2 })
 })
 
-test('reads a price thumb at its end as no limit, and announces the exact price elsewhere', async () => {
+test('announces a price thumb at its end of the slider as no limit, and elsewhere as the exact price', async () => {
   await renderFields(PriceFields, { maxPrice: 612_345 })
   const thumb = (name: 'minPriceSlider' | 'maxPriceSlider') =>
     screen.getByRole('slider', { name: t(`filterFields.${name}`) })
@@ -158,7 +158,7 @@ test('reads a price thumb at its end as no limit, and announces the exact price 
 const price = (end: 'minPrice' | 'maxPrice') =>
   screen.getByRole<HTMLInputElement>('textbox', { name: t(`filterFields.${end}`) })
 
-test('[F-22] never changes the other price when the user types one, and shows an error while they are crossed', async () => {
+test('[F-22] never changes the other price when the user types one, and shows an error while the minimum exceeds the maximum', async () => {
   const { user, latest } = await renderFields(PriceFields, { minPrice: 300_000, maxPrice: 400_000 })
   await user.clear(price('minPrice'))
   await user.type(price('minPrice'), '500,000')

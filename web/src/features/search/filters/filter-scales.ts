@@ -18,6 +18,6 @@ export const HOA_FEES = [0, 50, 100, 150, 200, 300, 400, 500, 750, 1000] as cons
 export const NEW_DAYS = [1, 3, 7, 14, 30] as const
 export const REDUCED_DAYS = [7, 14, 30, 60, 90] as const
 
-/** Returns the steps, plus the current value when it is not one of them, such as from a URL. */
+/** Returns the steps, plus the current value when it is not one of them, for example a value from a URL. */
 export const withValue = (steps: readonly number[], value: number | undefined): readonly number[] =>
   value === undefined || steps.includes(value) ? steps : [...steps, value].sort((a, b) => a - b)

@@ -18,7 +18,10 @@ const DEFAULT_VALUES = {
 
 export type SwitchKey = keyof typeof DEFAULT_VALUES
 
-/** Switches for the features of a listing. `MARKET_SWITCHES` are about its time on the market. */
+/**
+ * Switches for the features of a listing. The switches in `MARKET_SWITCHES` concern open houses, virtual
+ * tours, new listings, and price reductions.
+ */
 export const FEATURE_SWITCHES = [
   'garage',
   'pool',

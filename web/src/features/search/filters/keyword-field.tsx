@@ -6,7 +6,8 @@ import { keywordSentence } from './keyword-sentence.ts'
 import type { KeywordReading } from './use-draft-facets.ts'
 
 /**
- * Keywords that the description of a listing must contain, with a sentence that explains how they are read.
+ * Keywords that the description of a listing must contain, with a sentence that explains how the keywords are
+ * interpreted.
  */
 export function KeywordField({
   search: { filters },

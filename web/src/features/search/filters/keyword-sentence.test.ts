@@ -24,7 +24,7 @@ const cases: [{ all: string[]; none: string[] }[], string, string][] = [
 ]
 
 for (const [reading, english, french] of cases)
-  test(`reads keywords back as: ${english}`, async () => {
+  test(`explains keywords as: ${english}`, async () => {
     expect(keywordSentence(reading, await translator('en'))).toBe(english)
     expect(keywordSentence(reading, await translator('fr'))).toBe(french)
   })

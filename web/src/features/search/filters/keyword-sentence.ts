@@ -3,7 +3,7 @@ import type { KeywordReading } from './use-draft-facets.ts'
 
 type Join = (parts: { first: string; last: string }) => string
 
-/** Returns a sentence that explains how keywords are read, or null without keywords. */
+/** Returns a sentence that explains how keywords are interpreted, or null without keywords. */
 export function keywordSentence(reading: KeywordReading, t: TFunction): string | null {
   if (reading.length === 0) return null
   const term = (words: string) => (/\s/.test(words) ? t('keywords.quoted', { words }) : words)

@@ -64,7 +64,10 @@ export function FeatureFields(props: DraftFieldsProps) {
   )
 }
 
-/** Switches for new, reduced, and viewable listings. The days fields appear when their switch is on. */
+/**
+ * Switches for open houses, virtual tours, new listings, and price reductions. Each days field appears when
+ * its switch is on.
+ */
 export function MarketFields(props: DraftFieldsProps) {
   const { t } = useTranslation()
   const { search, onChange } = props

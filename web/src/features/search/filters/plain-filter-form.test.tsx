@@ -52,19 +52,19 @@ test('sends each filter only once: in its field, or in the hidden filters parame
   expect(folded).toBe(false)
 })
 
-test('is collapsed and sends no filters when none are set', async () => {
+test('the form is collapsed and sends no filters when no filters are set', async () => {
   const { sent, folded } = await renderForm(searchAt('/homes-for-sale'))
   expect(sent.map(([name]) => name)).toEqual(['form', 'sort', 'pageSize'])
   expect(folded).toBe(true)
 })
 
-test('submits to the search path instead of a landing page path, so that the user can remove its filters', async () => {
+test('submits to the search path instead of a landing page path, so that the user can remove the filters of the landing page', async () => {
   const { action, sent } = await renderForm(searchAt('/condos-for-sale/tx'))
   expect(action).toBe('/homes-for-sale/tx')
   expect(sent).toContainEqual(['uiPropertyType', 'condo'])
 })
 
-test('keeps the map state of the visitor', async () => {
+test('keeps the visitor’s map state', async () => {
   const { sent } = await renderForm(searchAt('/homes-for-sale', {}, '&mapState=hidden-all'))
   expect(sent).toContainEqual(['mapState', 'hidden-all'])
 })
@@ -99,7 +99,7 @@ test('[F-22] keeps an unreadable price in its field, with an error', async () =>
   expect(noted(screen.getByLabelText('Maximum price'))).toEqual([null, '$500,000', undefined])
 })
 
-test('[F-22] keeps crossed prices in their fields, with an error at the lowest price', async () => {
+test('[F-22] keeps crossed prices in their fields, with an error at the minimum price', async () => {
   const noted = await showTyped({}, { minPrice: '900K', maxPrice: '300K' })
   const crossed = 'The minimum price can’t be higher than the maximum.'
   expect(noted(screen.getByLabelText('Minimum price'))).toEqual(['true', '900K', crossed])
@@ -112,7 +112,7 @@ test('[F-22] shows a note at the minimum price when it was clamped to the last s
   expect(noted(screen.getByLabelText('Minimum price'))).toEqual([null, '$5,000,000', note])
 })
 
-test('[F-22] keeps crossed sizes in their fields, expanded, with an error', async () => {
+test('[F-22] keeps crossed sizes in their fields with an error, and expands the extra filters', async () => {
   const noted = await showTyped({}, { minSqft: '3000', maxSqft: '1000' })
   const size = within(screen.getByRole('group', { name: 'Living area' }))
   const crossed = 'The minimum can’t be higher than the maximum.'

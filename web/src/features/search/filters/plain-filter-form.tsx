@@ -104,7 +104,7 @@ export function PlainFilterForm({ search, rejected = {} }: PlainFilterFormProps)
     )
   }
   const chosen = (name: Selected) => filters[name] ?? readNumber(rejected[name])
-  /** Returns the minimum key of a field's range when both ends were rejected as crossed. */
+  /** When both ends of a field's range were rejected as crossed, returns the name of the minimum filter. */
   const crossedMin = (name: Selected) =>
     SIZE_RANGES.find((ends) => ends.some((end) => end === name) && ends.every((end) => isRejected(end)))?.[0]
   const isRejected = (name: Selected) =>

@@ -18,7 +18,7 @@ test('places the thumbs at the edges of the bars', () => {
   expect(positionsOf({}, stops)).toEqual([0, last])
 })
 
-test('uses default stops for the transaction type without a histogram', () => {
+test('uses the default stops of the transaction type when there is no histogram', () => {
   expect(priceStops([], 'rent').at(-1)).toBeLessThan(priceStops([], 'sold').at(-1) ?? 0)
 })
 

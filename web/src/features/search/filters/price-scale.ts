@@ -10,7 +10,10 @@ export interface PriceStep {
   count: number
 }
 
-/** Positions of the price slider, in US dollars. The first position means no minimum, the last no maximum. */
+/**
+ * Positions of the price slider, in US dollars. The first position means no minimum, and the last position
+ * means no maximum.
+ */
 export type PriceStops = readonly number[]
 
 const defaultStops: Record<'sale' | 'rent', PriceStops> = {
@@ -20,11 +23,14 @@ const defaultStops: Record<'sale' | 'rent', PriceStops> = {
   rent: [0, 500, 1000, 1500, 2000, 2500, 3000, 3500, 4000, 5000, 6000, 8000, 10_000],
 }
 
-/** Returns the edges of the histogram bars, or default stops for the transaction type without a histogram. */
+/**
+ * Returns the edges of the histogram bars, or the default stops of the transaction type when there is no
+ * histogram.
+ */
 export function priceStops(steps: readonly PriceStep[], transactionType: TransactionType): PriceStops {
   const last = steps.at(-1)
   if (!last || steps.length < 2) return defaultStops[transactionType === 'rent' ? 'rent' : 'sale']
-  // An open-ended last bar gets twice its lower edge as its upper edge.
+  // The upper edge of an open-ended last bar is twice its lower edge.
   return [...steps.map(({ from }) => from), last.below ?? last.from * 2]
 }
 

@@ -4,7 +4,7 @@ import { parseObject } from '../../../platform/urls/url-parameters.ts'
 /** Submitted texts that the search cannot use, by filter. */
 export type RejectedInputs = Partial<Record<FilterKey, string>>
 
-/** URL parameter that carries the rejected texts through the redirect. */
+/** URL parameter that passes the rejected texts through the redirect. */
 const REJECTED_PARAMETER = 'typed'
 
 /** Length limit of the longest filter value, the keyword. */

@@ -18,7 +18,7 @@ async function counting(locale: Locale) {
     resultCountLabel(total, uiPropertyType.length > 0 ? { uiPropertyType } : {}, t, locale)
 }
 
-test('counts results as homes when any type is residential, else as lots or properties', async () => {
+test('calls results homes when any property type is residential, otherwise lots or properties', async () => {
   const count = await counting('en')
   expect([count(1), count(214), count(10_000)]).toEqual(['1 home', '214 homes', '10,000+ homes'])
   expect([count(1, 'land'), count(12, 'land')]).toEqual(['1 lot', '12 lots'])
@@ -32,7 +32,7 @@ test('uses the singular for zero in French', async () => {
   expect([count(0, 'land'), count(12, 'land')]).toEqual(['0 terrain', '12 terrains'])
 })
 
-test('names the results on the button even before the count is known', async () => {
+test('includes the noun for the results in the button label before the count is known', async () => {
   const t = await wordsOf('en')
   expect(showResultsLabel(null, { uiPropertyType: ['land'] }, t, 'en')).toBe('Show lots')
   expect(showResultsLabel(1, { uiPropertyType: ['land'] }, t, 'en')).toBe('Show 1 lot')

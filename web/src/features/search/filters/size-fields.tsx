@@ -57,8 +57,9 @@ interface RangePairProps {
 }
 
 /**
- * Minimum and maximum selects over the same steps. Each one hides the steps past the other's value, and
- * includes the current value even when it is not a step.
+ * Minimum and maximum selects over the same steps. The minimum select hides the steps above the maximum, and
+ * the maximum select hides those below the minimum. Each select includes its current value even when the
+ * value is not a step.
  */
 function RangePair({ legend, keys, steps, format, filters, onChange }: RangePairProps) {
   const { t } = useTranslation()

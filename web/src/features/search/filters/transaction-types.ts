@@ -26,8 +26,8 @@ export const transactionTypesOffered = (soldFilter: boolean): readonly Transacti
   soldFilter ? ['sale', 'rent', 'sold'] : ['sale', 'rent']
 
 /**
- * Switches a search to another transaction type. Drops the price range when one type is rent and the other is
- * not, and the property types that the new transaction type does not offer.
+ * Switches a search to another transaction type. Drops the price range when exactly one of the two types is
+ * rent. Also drops the property types that the new transaction type does not offer.
  */
 export function withTransactionType(search: SearchQuery, transactionType: TransactionType): SearchQuery {
   const { minPrice, maxPrice, uiPropertyType, ...rest } = search.filters

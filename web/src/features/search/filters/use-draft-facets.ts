@@ -60,10 +60,10 @@ export interface DraftFacets {
   stale: boolean
 }
 
-/** Milliseconds a draft must stay unchanged before it is sent. Sliders debounce on their own before that. */
+/** Milliseconds without a change before a draft is sent. Sliders add a delay of their own before that. */
 const DEBOUNCE_MS = 100
 
-/** Loads the number of results for a draft search and for each further option. */
+/** Loads the number of results for a draft search and for each filter option. */
 export function useDraftFacets(search: SearchQuery, enabled: boolean): DraftFacets {
   const firstPage: SearchQuery = {
     ...search,

@@ -21,7 +21,7 @@ export function isColocated({ pin, bounds }: Cluster, zoom: number): boolean {
   )
 }
 
-/** Returns the pin or cluster that shows a home, whichever of its records is given. */
+/** Returns the pin or cluster that shows a home. Accepts any of the home's records. */
 export function clusterWithListing(
   clusters: readonly Cluster[],
   { uPI, at }: HighlightedListing,

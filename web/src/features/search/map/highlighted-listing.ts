@@ -17,8 +17,8 @@ export interface HighlightedListing {
 const highlighted = createStore<HighlightedListing | null>(null, () => () => highlighted.set(null))
 
 /**
- * Highlights a listing, or none. A store outside React, so that only the affected cards and pins render
- * again.
+ * Highlights a listing, or none when null. The state is in a store outside React, so that only the affected
+ * cards and pins render again.
  */
 export const setHighlighted = highlighted.set
 
@@ -29,8 +29,8 @@ export const onHighlight = (listener: (pointed: HighlightedListing | null) => vo
 export const useHighlighted = (): HighlightedListing | null => useStore(highlighted)
 
 /**
- * Whether a card is highlighted: by its own record from the list, or from a pin by the home that all its
- * records share.
+ * Whether a card is highlighted. A highlight from the list matches only the card's own record. A highlight
+ * from a pin matches every record of the home.
  */
 export const useIsHighlighted = (id: string, uPI: string): boolean =>
   useSyncExternalStore(

@@ -108,7 +108,7 @@ test('opens the popup of a pin with facts, link, and favorite button; Escape clo
   expect(document.activeElement).toBe(await mark('Home for $500,001'))
 })
 
-test('closes a popup on an outside click, and opens another on a click on another pin', async () => {
+test('closes a popup on an outside click, and replaces it on a click on another pin', async () => {
   const { user } = await renderMarkers()
   await user.click(await mark('Home for $500,001'))
   await user.click(await mark('Home for $500,002'))
@@ -178,7 +178,7 @@ test('shows an error message when the clusters fail to load', async () => {
   expect(await screen.findByText(/^We can’t show homes on the map right now/)).toBeDefined()
 })
 
-test('opens a marker in an unpositioned sheet on phones', async () => {
+test('opens a marker’s popup as a sheet on phones instead of next to the marker', async () => {
   const { user } = await renderMarkers({ search }, 'phone')
   await user.click(await mark('Home for $500,001'))
   expect(screen.getByRole('dialog', { name: 'Home for $500,001' }).getAttribute('style')).toBeNull()
@@ -195,7 +195,7 @@ test('marks an opened pin as viewed', async () => {
   expect([home.className === before, other.className]).toEqual([false, before])
 })
 
-test('refers to the list for colocated homes that do not fit on one page', async () => {
+test('shows how many more homes are in the list when colocated homes do not fit on one page', async () => {
   const crowd = group({ lat: 30.5, lon: -97.8 }, 0, 1203)
   const { user } = await renderMarkers({ search: { ...search, clusters: [crowd] } })
   await user.click(await mark('1,203 homes at this location'))
@@ -218,7 +218,7 @@ test('shows a message when a home is no longer available', async () => {
   expect(await screen.findByText('We couldn’t load this home. It may be off the market.')).toBeDefined()
 })
 
-test('ignores arrow keys with a modifier, and keeps handled arrow keys from the map', async () => {
+test('ignores arrow keys with a modifier, and does not pass handled arrow keys to the map', async () => {
   const { user } = await renderMarkers()
   await mark('Home for $500,001')
   await user.tab()

@@ -32,7 +32,7 @@ test('drops the place when the center of the view leaves it', () => {
   expect(searchInView(search, beyond, null).place).toEqual(search.place)
 })
 
-test('returns the bounds of a search, else of its areas, its place, or the whole market', () => {
+test('returns the bounds of the search, otherwise the bounds of its areas, its place, or the whole market', () => {
   const bounded = { ...search, filters: { bounds: within } }
   expect(searchedArea(bounded, austin).bounds).toEqual(within)
   expect(searchedArea(search, austin).bounds.maxLat).toBeGreaterThan(30.5)
@@ -53,7 +53,7 @@ test('returns the bounds of a search, else of its areas, its place, or the whole
   expect(searchedArea(bounded, austin).key).not.toBe(searchedArea(search, austin).key)
 })
 
-test('restores the map view of the same search, on any page of it', () => {
+test('restores the map view of the same search on any of its pages', () => {
   saveView(search, within)
   expect(readView({ ...search, page: 1, sort: 'newest', mapState: 'visible-all' })).toEqual(within)
   expect(readView({ ...search, filters: {} })).toBeNull()

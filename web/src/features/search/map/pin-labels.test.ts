@@ -24,7 +24,7 @@ test('[F-74] labels a pin without a price as price on request', () => {
   expect(markerLabel({ count: 1, pin, isColocated: false }, t, 'en')).toBe('Home, price on request')
 })
 
-test('grows cluster markers with their count within limits', () => {
+test('enlarges cluster markers as their count grows, within limits', () => {
   const sizes = [2, 10, 100, 1000, 10_000].map(clusterSize)
   expect(sizes).toEqual([...sizes].sort((one, other) => one - other))
   expect(sizes[0]).toBeGreaterThanOrEqual(34)

@@ -2,7 +2,9 @@ import type { TFunction } from 'i18next'
 import { formatMoney, formatNumber, formatShortMoney } from '../../../platform/format/format.ts'
 import type { Locale } from '../../../platform/format/locale.ts'
 
-/** Prices below this are shown in full. They are usually rents, which visitors compare to the dollar. */
+/**
+ * Prices below this amount are shown in full. They are usually rents, which visitors compare to the dollar.
+ */
 const SHORT_PRICE_MIN = 10_000
 const SIGNIFICANT_DIGITS = 3
 

@@ -16,7 +16,7 @@ function Tool({ asIMove: isOn, onSearch }: { asIMove: boolean; onSearch: (() => 
   return useNamespace('searchMap') ? <SearchAsIMove {...{ isOn, onToggle: onAsIMove, onSearch }} /> : null
 }
 
-test('offers a button that searches the moved map while search-as-I-move is off', async () => {
+test('while search-as-I-move is off, offers a button that searches the area of the moved map', async () => {
   const onSearch = vi.fn()
   const { user } = await stage(<Tool asIMove={false} onSearch={onSearch} />)
   await user.click(await screen.findByRole('button', { name: t('searchMap.here') }))

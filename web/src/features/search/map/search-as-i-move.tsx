@@ -10,7 +10,8 @@ interface SearchAsIMoveProps {
 }
 
 /**
- * Checkbox that makes the search follow the map, with a button to search the visible area while it does not.
+ * Checkbox that makes the search follow the map, with a button to search the visible area while the search
+ * does not follow the map.
  */
 export function SearchAsIMove({ isOn, onToggle, onSearch }: SearchAsIMoveProps) {
   const { t } = useTranslation()

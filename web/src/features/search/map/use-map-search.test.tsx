@@ -101,7 +101,7 @@ test('does not navigate away from a listing page because of an earlier map move'
   expect(router.state.location.pathname).toBe('/home')
 })
 
-test('does not move the map for its own searches, even when they overlap', async () => {
+test('does not move the map for searches that the map started, even when they overlap', async () => {
   await open()
   const { target } = moved
   for (const index of [0, 1, 2]) {
@@ -113,7 +113,7 @@ test('does not move the map for its own searches, even when they overlap', async
   expect(moved.followsMap).toBe(true)
 })
 
-test('moves the map back to its own earlier search when the visitor returns to it', async () => {
+test('moves the map back when the visitor returns to an earlier search that the map started', async () => {
   const { router } = await open()
   move(0)
   await wait(300 + slowness)

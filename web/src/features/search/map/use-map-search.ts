@@ -9,11 +9,11 @@ import { printSearchUrl } from '../../../platform/urls/search-url.ts'
 import type { MapTarget, MapView } from '../../../ui/map/driver/map-driver.ts'
 import { dropView, readView, saveView, searchedArea, searchInView } from './map-search-view.ts'
 
-/** Milliseconds the map must be still before the search follows it. */
+/** Milliseconds without map movement before the search follows the map. */
 const DEBOUNCE_MS = 250
 
 const STAY_OPTIONS = { preventScrollReset: true, state: STAY } as const
-/** Maximum number of overlapping searches that the map remembers as its own. */
+/** Maximum number of recent map-started searches to remember, because several can be loading at a time. */
 const MAX_OWN_AREAS = 5
 
 /**
@@ -65,7 +65,10 @@ export function useMapSearch(search: SearchQuery, placeBounds: GeoBounds | null)
     target: aimed.target,
     view,
     asIMove,
-    /** True while the map shows another area than the search and the search does not follow it. */
+    /**
+     * True while the map shows a different area than the search covers, and the search does not follow the
+     * map.
+     */
     isMovedAway: isMovedAway && !asIMove,
     /** True when the search covers the map view, or is about to. */
     followsMap: isMovedAway && asIMove,

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { readStored, store } from '../../../platform/storage/storage.ts'
 
-/** More listings than a visitor views in one visit. */
+/** Maximum number of stored IDs: more listings than a visitor views in one visit. */
 const MAX_VIEWED = 500
 
 /** Returns the record IDs of the listings viewed in this visit, and a function that adds an ID. */

@@ -9,7 +9,7 @@ function addressesFrom(url: string, totals: RelatedTotals | null = null): string
   return relatedSearches(parsed.query, totals).map(({ to }) => to)
 }
 
-test('links a place to each property type in it, and to both sale and rent', () => {
+test('for a place, links to each property type and to the other transaction type', () => {
   const addresses = addressesFrom('/homes-for-sale/tx/austin/city/4671654')
   expect(addresses).toContain('/condos-for-sale/tx/austin/city/4671654')
   expect(addresses).toContain('/homes-for-rent/tx/austin/city/4671654')
@@ -18,12 +18,12 @@ test('links a place to each property type in it, and to both sale and rent', () 
   expect(new Set(addresses).size).toBe(addresses.length)
 })
 
-test('drops the filters of the visitor and links to the search without them', () => {
+test('drops the visitor’s filters and also links to the search without them', () => {
   const filters = encodeURIComponent('{"minBeds":3}')
   expect(addressesFrom(`/homes-for-sale/tx?filters=${filters}`)).toContain('/homes-for-sale/tx')
 })
 
-test('links the whole country only to searches with a national page', () => {
+test('for the whole country, links only to searches with a national page', () => {
   expect(addressesFrom('/homes-for-sale-united-states')).toEqual(['/united-states-open-houses'])
   expect(addressesFrom('/homes-for-sale')).toContain('/homes-for-sale-united-states')
 })
@@ -50,12 +50,12 @@ test('[F-30] omits a search without results, and keeps a search with an unknown 
   expect(addresses).toContain('/condos-for-sale/tx')
   for (const slug of ['townhomes-for-sale', 'new-listings', 'homes-for-rent', 'condos-for-rent'])
     expect(addresses).not.toContain(`/${slug}/tx`)
-  // The totals do not include land.
+  // The totals contain no number for land, so the link remains.
   expect(addresses).toContain('/land-for-sale/tx')
   expect(addressesFrom('/homes-for-sale', totals)).toContain('/united-states-open-houses')
 })
 
-test('[F-30] counts sales and rentals in the same place and part of the market', () => {
+test('[F-30] counts sales and rentals in the same place and collection', () => {
   const search = parseSearchUrl('/luxury/condos-for-sale/tx', new URLSearchParams('sort=beds&page=2'))?.query
   if (!search) throw new Error('There is no such search.')
   const place = { type: 'STATE', placeKey: 'tx' }

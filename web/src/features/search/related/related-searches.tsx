@@ -36,7 +36,10 @@ export interface RelatedTotals {
 
 const collectionFilter = ({ isCollection }: Filters): Filters => (isCollection ? { isCollection: true } : {})
 
-/** Returns the inputs of the searches whose facets count the related searches. */
+/**
+ * Returns the inputs of the sale and rent searches, whose facets contain the number of results of each
+ * related search.
+ */
 export function relatedInputs({ place, filters }: SearchQuery) {
   const input = (transactionType: keyof RelatedTotals) =>
     searchInput({

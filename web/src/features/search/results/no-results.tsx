@@ -35,7 +35,8 @@ export function NoResults({ total, ...empty }: NoResultsProps) {
 }
 
 /**
- * URLs of searches whose dialog was shown in this visit. Going back to such a search does not show it again.
+ * URLs of searches whose dialog was shown in this visit. Going back to such a search does not show the dialog
+ * again.
  */
 const seenUrls = new Set<string>()
 
@@ -50,8 +51,9 @@ function useIsMapMove(): boolean {
 }
 
 /**
- * Message for an empty search. Opens a dialog once per search. After that, without JavaScript, and after a
- * map move, which a dialog would interrupt, the message replaces the list.
+ * Message for an empty search. Opens a dialog once per search. After that, the message replaces the list. The
+ * message also replaces the list without JavaScript, and after a map move, because a dialog would interrupt
+ * the visitor.
  */
 function NoListings(empty: EmptySearch) {
   const { t } = useTranslation()

@@ -31,7 +31,8 @@ const query = graphql(`
 const MAX_OFFERED = 5
 
 /**
- * Loads into the cache how many listings an empty search finds without each of its filters. Never rejects.
+ * For an empty search, loads counts into the cache: for each filter, how many results the search has without
+ * that filter. Never rejects.
  */
 export async function loadRelaxations(client: ApolloClient, search: SearchQuery, signal: AbortSignal) {
   if (!hasFilters(search.filters)) return

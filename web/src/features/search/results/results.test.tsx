@@ -45,7 +45,7 @@ test('navigates to the first page when the sort changes', async () => {
   await waitFor(() => expect(address()).toBe(`${path}?sort=price-low`))
 })
 
-/** The message of a search, rendered after its relaxations load. */
+/** Renders the no-results message of a search after its relaxations have loaded. */
 function Empty({ address, total = 0 }: { address: string; total?: number }) {
   const client = useApolloClient()
   const [loaded, setLoaded] = useState(false)
@@ -61,7 +61,7 @@ function Empty({ address, total = 0 }: { address: string; total?: number }) {
 const renderResults = (address: string, relaxations: object[] | null = null, total = 0) =>
   stage(<Empty address={address} total={total} />, { search: { totalResults: 0, relaxations } })
 
-test('shows an empty list in a dialog the first time, then in place of the list', async () => {
+test('shows the no-results message in a dialog the first time, then in place of the list', async () => {
   const address = `${path}?filters={"pool":true,"minBeds":9}`
   const { user } = await renderResults(address)
   const title = t('noResults.title', { category: 'homes for sale' })
@@ -112,7 +112,7 @@ test.each([
   }
 })
 
-test('offers to remove at most five filters, each with the number of results it adds', async () => {
+test('offers to remove at most five filters, each with the number of results that its removal adds', async () => {
   const filters = {
     minPrice: 1,
     minBeds: 2,
@@ -155,7 +155,7 @@ test('loads relaxations only for searches with filters', async () => {
   expect(operations).toEqual([])
 })
 
-test('links a page past the end to the last page', async () => {
+test('links to the last page when the page number is too high', async () => {
   await renderResults(`${path}?page=9`, null, 49)
   expect(await screen.findByRole('heading', { name: t('noResults.pageTitle', { page: 9 }) })).toBeDefined()
   expect(screen.getByText(t('noResults.pageText', { count: 3 }))).toBeDefined()

@@ -74,8 +74,8 @@ export function useWiderTotals(): TotalOf {
 }
 
 /**
- * Returns the search without its filters, in a larger area, and outside the luxury collection. Omits searches
- * that are not wider or are known to be empty. The whole market replaces an empty state.
+ * Returns wider searches: without the filters, in a larger area, and outside the luxury collection. Omits
+ * searches that are not wider or are known to be empty. Offers the whole market when the state is empty.
  */
 export function widerSearches(
   { search, place, stateName }: EmptySearch,

@@ -35,7 +35,7 @@ const query = graphql(`
   }
 `)
 
-/** One article across the page, and three rows of three. */
+/** The first article spans the page, followed by three rows of three articles. */
 const PAGE_SIZE = 10
 
 const FEED_PATH = '/blog/rss.xml'

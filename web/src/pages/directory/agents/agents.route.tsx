@@ -65,7 +65,7 @@ function Results({ page, failures }: { page: DirectoryPage; failures: number }) 
   )
 }
 
-/** Route for the agent directory: the landing page, and the lists of a city, of a state, or by name. */
+/** Route for the agent directory: the landing page, and the lists by city, by state, or by name. */
 export const route = ({ client, i18n }: PageServices): PageRoute => ({
   loader: ({ request }) =>
     pageLoader.load(request, async () => {

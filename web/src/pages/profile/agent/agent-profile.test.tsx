@@ -135,7 +135,7 @@ test('[AGT-14] links to the contact form with the id of the agent', async () => 
   expect(link.getAttribute('href')).toBe('/request/contact?agent=7001594&form=bio')
 })
 
-test('[AGT-12] sorts and pages listings by the URL and moves the focus to the top of the new page', async () => {
+test('[AGT-12] sorts and paginates listings according to the URL and moves the focus to the top of the new page', async () => {
   const inputs: SearchArguments['input'][] = []
   const { user, address } = await open({ search: market(inputs) })
   const part = await listingsSection()
@@ -236,7 +236,7 @@ test('leaves out sections and links without data', async () => {
 test.each([
   [{ city: 'Austin', state: null }, 'Austin'],
   [{ city: null, state: 'TX' }, 'TX'],
-])('the title names the parts of the location that are known: %j', async (place, town) => {
+])('the title contains only the known parts of the location: %j', async (place, town) => {
   await open({ agent: sampleAgent(undefined, place) })
   await screen.findByRole('heading', { level: 1 })
   const title = profileWords.profile.title.agent

@@ -45,8 +45,8 @@ interface Shown {
 }
 
 /**
- * Loads the agents of an office into the cache. Throws only on abort, because the rest of the profile works
- * without them.
+ * Loads the agents of an office into the cache. Throws only on abort, because the rest of the profile does
+ * not need the agents.
  */
 export async function loadOfficeAgents(
   client: ApolloClient,

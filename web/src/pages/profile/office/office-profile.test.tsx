@@ -80,7 +80,7 @@ test('[AGT-08, AGT-01] a profile shows the office, its address on a map, and con
   })
 })
 
-test('[AGT-08] lists agents by name and pages them apart from the listings', async () => {
+test('[AGT-08] sorts agents by name and paginates them separately from the listings', async () => {
   const inputs: People['input'][] = []
   const { user, address } = await open({ agentSearch: staff(inputs) }, '?sort=size')
   const agents = () => within(screen.getByRole('region', { name: 'Agents and teams' }))
@@ -144,7 +144,7 @@ test('[AGT-08] leaves out unknown address parts and a title that repeats the nam
 test.each([
   [{ city: 'Austin', state: null }, 'Austin'],
   [{ city: null, state: 'TX' }, 'TX'],
-])('the title names the parts of the location that are known: %j', async (place, town) => {
+])('the title contains only the known parts of the location: %j', async (place, town) => {
   await open({ office: { ...sampleOffice, ...place } })
   await screen.findByRole('heading', { level: 1 })
   const title = profileWords.profile.title.office

@@ -48,7 +48,7 @@ const query = graphql(`
   }
 `)
 
-/** Returns the filters for the listings of all members, or null without members. */
+/** Returns the filters for the listings of all members, or null when the team has no members. */
 function listedByMembers(
   members: readonly { masterCustomerId: string }[] | null | undefined,
 ): ListedBy | null {

@@ -13,7 +13,7 @@ afterEach(cleanup)
 const at = sampleTeam.teamUrl
 const path = '/real-estate-teams/:name/:masterCustomerId'
 
-/** Opens the page. Returns the listing searches in `asked`. */
+/** Opens the page. The returned `asked` array records the inputs of the listing searches. */
 async function open(answers: Record<string, unknown> = {}) {
   const asked: unknown[] = []
   const search = ({ input }: { input: unknown }) => {
@@ -74,7 +74,7 @@ test('loads no listings for a team without members', async () => {
 test.each([
   [{ city: 'Austin', state: null }, 'Austin'],
   [{ city: null, state: 'TX' }, 'TX'],
-])('the title names the parts of the location that are known: %j', async (place, town) => {
+])('the title contains only the known parts of the location: %j', async (place, town) => {
   await open({ team: { ...sampleTeam, ...place } })
   await screen.findByRole('heading', { level: 1 })
   const title = profileWords.profile.title.team

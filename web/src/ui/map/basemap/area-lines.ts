@@ -2,7 +2,7 @@ import type { DrawnArea, GeoPoint } from '../../../platform/geo/geo.ts'
 
 type Position = [lon: number, lat: number]
 
-/** GeoJSON order, rounded to 6 decimals (11 cm). terra-draw rejects coordinates with more. */
+/** GeoJSON order, rounded to 6 decimals (11 cm). terra-draw rejects coordinates with more decimals. */
 const position = (lon: number, lat: number): Position => [rounded(lon), rounded(lat)]
 const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6
 
@@ -13,7 +13,7 @@ export function ringOf(points: readonly GeoPoint[]): Position[] {
   return first ? [...ring, first] : []
 }
 
-/** Returns the center of the bounding box of an area. */
+/** Returns the center of an area's bounding box. */
 export function centerOf({ points }: DrawnArea): GeoPoint {
   const lats = points.map(({ lat }) => lat)
   const lons = points.map(({ lon }) => lon)
@@ -51,8 +51,8 @@ export function hatch(points: readonly GeoPoint[], count = 24): Position[][] {
 }
 
 /**
- * Returns the southwest corner, the longer side in degrees of latitude (`size`), and the length of a degree
- * of longitude in degrees of latitude (`squeeze`).
+ * Returns the bounding box of an area: the southwest corner, the longer side in degrees of latitude (`size`),
+ * and the length of a degree of longitude in degrees of latitude (`squeeze`).
  */
 function boxOf(points: readonly GeoPoint[]) {
   const lats = points.map(({ lat }) => lat)

@@ -2,12 +2,15 @@ import type { ExpressionSpecification, LayerSpecification, SymbolLayerSpecificat
 import type { Locale } from '../../../platform/format/locale.ts'
 import type { MapColors } from '../driver/map-colors.ts'
 
-/** The browser renders glyphs in the site's font. The first name only sets the weight. */
+/** The first font name only sets the weight. The browser renders the glyphs in the site's font. */
 const fontStack = (weight: 'Regular' | 'Medium' | 'Semibold' | 'Italic') => [
   `Map ${weight}`,
   'Instrument Sans Variable',
 ]
-/** Maximum zoom at which towns have a dot. Above it, there is enough room for their streets. */
+/**
+ * Maximum zoom at which towns have a dot. At closer zooms, the map has enough room for the streets of the
+ * towns.
+ */
 const MAX_DOT_ZOOM = 8.5
 
 /** Layers for place names. Larger places win when labels overlap. */

@@ -13,7 +13,10 @@ const byZoom = (...stops: number[]): ExpressionSpecification => [
   ...stops,
 ]
 
-/** Layers of the world around the area with detailed tiles, which then cover them. */
+/**
+ * Layers of the world beyond the area with detailed tiles. Inside that area, the detailed tiles cover these
+ * layers.
+ */
 const surroundingLayers = (land: string, sea: string, from: number): LayerSpecification[] => [
   { id: 'atlas-land', type: 'background', paint: { 'background-color': land } },
   {

@@ -9,7 +9,7 @@ const border = (kind: string): Omit<LineLayerSpecification, 'paint'> => ({
   filter: ['==', ['get', 'kind'], kind],
 })
 
-/** County borders fade at close zoom, because their data is not precise enough for it. */
+/** County borders fade at close zoom, because their data is not precise enough for close zoom. */
 export const countyLines = (color: string): LineLayerSpecification => ({
   ...border('county'),
   minzoom: 5.5,
@@ -43,7 +43,8 @@ export const mainBorders = (color: string): LineLayerSpecification[] => [
 ]
 
 /**
- * The graticule. Finer lines between the main ones fill close zooms, where the basemap has few other details.
+ * The graticule. At close zoom, where the basemap has few other details, finer lines appear between the main
+ * lines.
  */
 export const gridLines = ({ line, photoInk }: MapColors, photo: boolean): LineLayerSpecification[] =>
   ['fine', 'main'].map((kind) => ({

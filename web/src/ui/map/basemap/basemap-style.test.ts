@@ -33,7 +33,7 @@ test.each(styles)('the $type style in $locale is valid', ({ style }) => {
 })
 
 const withBorders = styles.filter(({ type }) => type !== 'satellite')
-test.each(withBorders)('the $type map in $locale dashes only the borders of countries', ({ style }) => {
+test.each(withBorders)('the $type map in $locale draws only country borders with dashes', ({ style }) => {
   const lines = style.layers.filter((layer): layer is LineLayerSpecification => layer.type === 'line')
   const dashOf = (kind: string) => lines.find(({ id }) => id === `atlas-${kind}`)?.paint?.['line-dasharray']
   expect(dashOf('country')).toEqual([4, 1.5])

@@ -84,7 +84,7 @@ function layersOf(type: MapType, colors: MapColors, locale: Locale): LayerSpecif
   ]
 }
 
-/** Adds a copy of each atlas layer that uses the world tiles at zooms below `MIN_ATLAS_ZOOM`. */
+/** Splits each atlas layer at `MIN_ATLAS_ZOOM`: below this zoom, a copy of the layer uses the world tiles. */
 const withWorldTiles = (layers: LayerSpecification[]): LayerSpecification[] =>
   layers.flatMap((layer) => {
     if (!('source' in layer) || layer.source !== 'atlas') return [layer]

@@ -36,7 +36,7 @@ test('Enter sets a corner, but not twice in the same location', () => {
   expect(steps).toEqual(['set', 'moved', 'moved', 'set'])
 })
 
-test('Enter on the first corner closes the area once it has three', () => {
+test('Enter on the first corner closes the area once the area has three corners', () => {
   const triangle = ['Enter', 'Shift+ArrowRight', 'Enter', 'Shift+ArrowDown', 'Enter']
   const back = ['Shift+ArrowLeft', 'Shift+ArrowUp', 'Enter']
   expect(type(...triangle, ...back).steps.at(-1)).toBe('closed')

@@ -19,7 +19,7 @@ type Adapter = Awaited<ReturnType<MapDriver['drawAdapter']>>
 
 /**
  * Creates the draw tool. `surface` covers the map and receives pointer events while the user draws, so that
- * the map and its markers do not. `onDrawn` receives the finished line.
+ * the map and its markers receive none. `onDrawn` receives the finished line.
  */
 export function createDrawTool(
   driver: MapDriver,
@@ -42,7 +42,7 @@ export function createDrawTool(
     onDrawn(ring.map(([lon = 0, lat = 0]) => ({ lat, lon })))
   })
 
-  /** Returns a function that replaces the features from its previous call. */
+  /** Returns a function that adds features and removes the features that its previous call added. */
   const createFeatureSet = () => {
     let shown: (string | number)[] = []
     return (features: Parameters<TerraDraw['addFeatures']>[0]) => {

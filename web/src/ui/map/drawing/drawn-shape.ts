@@ -7,7 +7,7 @@ export interface Pixel {
 }
 
 export interface DrawnShape {
-  /** At least three corners in order. The last connects to the first. */
+  /** At least three corners in order. The last corner connects to the first. */
   corners: Pixel[]
   /** True when the line crossed itself and only its largest loop remains. */
   crossed: boolean
@@ -55,7 +55,7 @@ export function simpleLoops(corners: readonly Pixel[]): Pixel[][] {
   const count = corners.length
   for (let first = 0; first < count - 2; first += 1)
     for (let second = first + 2; second < count; second += 1) {
-      // The last edge shares a corner with the first.
+      // Skips the last edge, because it shares a corner with the first edge.
       if (first === 0 && second === count - 1) continue
       const cut = crossing(edge(corners, first), edge(corners, second))
       if (!cut) continue

@@ -79,7 +79,7 @@ test('starts each area as included and lets the user exclude it', async () => {
   expect(kinds().map(({ checked }) => checked)).toEqual([true, false])
 })
 
-test('shows a busy button while the tool loads, locks the map while drawing, and cancel resets both', async () => {
+test('shows a busy button while the tool loads, locks the map while drawing, and resets both on cancel', async () => {
   const { press, onCancel, events } = await show()
   const button = screen.getByRole('button', { name: words.draw })
   expect(button.getAttribute('aria-busy')).toBeNull()

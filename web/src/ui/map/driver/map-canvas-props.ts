@@ -11,7 +11,7 @@ export interface MapCanvasProps {
   onTypeChange(type: MapType): void
   /** Called when the map first appears, and after each move ends. */
   onMove?(view: MapView, byPerson: boolean): void
-  /** Called when the map fails to load. The map shows its own error message. */
+  /** Called when the map fails to load. The map itself shows an error message. */
   onFail?(reason: unknown): void
   /** Content on the map, which may call `useMap`. */
   children?: ReactNode

@@ -10,7 +10,10 @@ export interface MapColors {
   waterName: string
   /** Relief colors, from low to high elevations. */
   tints: string[]
-  /** Colors beyond the edges of the imagery, and of text on the imagery. */
+  /**
+   * Colors of land and sea beyond the edges of the satellite imagery, and of text and its halo on the
+   * imagery.
+   */
   photoLand: string
   photoSea: string
   photoInk: string

@@ -47,9 +47,9 @@ export interface MapDriverOptions {
   onFail(reason: unknown): void
 }
 
-/** A map of a single provider. Markers and other content work the same with all providers. */
+/** A map from one provider. Markers and other content work the same with all providers. */
 export interface MapDriver {
-  /** Attributions to show below the map. Undefined when the provider shows its own. */
+  /** Attributions to show below the map. Undefined when the provider shows its own attributions. */
   readonly credits?: readonly MapCredit[]
   view(): MapView
   show(target: DriverTarget): void

@@ -58,7 +58,7 @@ test('returns the center of a box in the Mercator projection', () => {
   expect(Math.abs(centerOf({ minLat: -10, maxLat: 10, minLon: 170, maxLon: -170 }).lon)).toBeCloseTo(180, 6)
 })
 
-test('ignores excluded areas in the bounds', () => {
+test('leaves excluded areas out of the bounds', () => {
   const points = [
     { lat: 30.1, lon: -97.9 },
     { lat: 30.5, lon: -97.9 },

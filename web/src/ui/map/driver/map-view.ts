@@ -59,8 +59,8 @@ export function boundsOfAreas(areas: readonly DrawnArea[]): GeoBounds | null {
 }
 
 /**
- * Margins as fractions of a box, so that pins at its edges are fully visible. Larger to the north, because
- * pins extend upward.
+ * Margins as fractions of a box, so that pins at its edges are fully visible. The north margin is larger,
+ * because pins extend upward.
  */
 const DEFAULT_MARGIN = { side: 0.05, north: 0.1 }
 

@@ -98,7 +98,7 @@ describe('the Google Maps script', () => {
     expect(screen.getByRole('region').getAttribute('aria-busy')).toBe('true')
   })
 
-  test('[CALL-38] loads with the key, the weekly version, a callback, and the language before the map', async () => {
+  test('[CALL-38] loads before the map is created, with the key, the weekly version, a callback, and the language', async () => {
     const { container, opening } = start()
     const script = await vi.waitFor(() => googleScript() ?? expect.fail('There is no script.'))
     expect(Object.fromEntries(new URL(script.src).searchParams)).toMatchObject({
@@ -219,7 +219,7 @@ describe('Google map driver', () => {
     },
   )
 
-  test('reports a zoom by steps as a move by the user, but not a new target', async () => {
+  test('reports `zoomBy` as a move by the user, but not a move to a new target', async () => {
     const { map, driver, onMove } = await open()
     driver.zoomBy(2)
     map.fire('idle')
@@ -306,7 +306,7 @@ describe('GooglePanorama', () => {
     const onFailLater = vi.fn()
     rerender(panorama(onFailLater))
     made.fire('status_changed')
-    expect(onFailLater.mock.calls).toEqual([[new Error('Google has no such street: ZERO_RESULTS.')]])
+    expect(onFailLater.mock.calls).toEqual([[new Error('Google has no matching panorama: ZERO_RESULTS')]])
     expect(onFail).not.toHaveBeenCalled()
     unmount()
     expect(made.listeners).toEqual([])

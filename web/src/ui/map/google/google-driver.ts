@@ -87,7 +87,7 @@ export const googleDriver =
       return driver
     } catch (reason) {
       destroy()
-      // A map that fails before it is idle may still become idle later.
+      // A map that fails before it is idle may still become idle later. The driver is then destroyed.
       void opened.then(
         (driver) => driver.destroy(),
         () => {},
@@ -158,8 +158,8 @@ async function driverOf(
 function placeOn(map: google.maps.Map, content: HTMLElement, at: GeoPoint): ReturnType<MapDriver['place']> {
   const marker = new google.maps.marker.AdvancedMarkerElement({ map, position: toLatLngLiteral(at) })
   marker.append(content)
-  // Google disables pointer events on markers without a click handler. The content may be a button, so enable
-  // them.
+  // Google disables pointer events on markers without a click handler. The content may be a button, so it
+  // needs pointer events.
   content.style.pointerEvents = 'auto'
   return {
     move(next) {

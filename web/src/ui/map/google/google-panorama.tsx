@@ -13,7 +13,7 @@ interface GooglePanoramaProps {
   from: { panoId: string } | { at: GeoPoint }
   /** Initial direction in degrees clockwise from north. */
   heading: number
-  /** Called at most once, when Google fails to load or has no such panorama. */
+  /** Called at most once, when Google fails to load or has no matching panorama. */
   onFail(reason: unknown): void
 }
 
@@ -39,7 +39,8 @@ export function GooglePanorama({ settings, label, from, heading: ahead, onFail }
     })
     panorama.addListener('status_changed', () => {
       const status = panorama.getStatus()
-      if (status !== google.maps.StreetViewStatus.OK) fail(new Error(`Google has no such street: ${status}.`))
+      if (status !== google.maps.StreetViewStatus.OK)
+        fail(new Error(`Google has no matching panorama: ${status}`))
     })
     return panorama
   })

@@ -5,7 +5,7 @@ import { lendNonce } from './google-script.ts'
 
 afterEach(removeGoogleMaps)
 
-/** Adds a style element with the nonce. Null adds it without a nonce. */
+/** Adds a style element with the given nonce, or without a nonce when null. */
 function addStyle(nonce: string | null) {
   const style = document.head.appendChild(document.createElement('style'))
   if (nonce) style.setAttribute('nonce', nonce)

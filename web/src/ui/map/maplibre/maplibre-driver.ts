@@ -76,7 +76,7 @@ export const createMapLibreDriver: CreateMapDriver = async (container, options) 
     map.remove()
     throw reason
   }
-  // A single wheel notch moves the map without a reference to the wheel event.
+  // After a single wheel notch, the move event does not refer to the wheel event.
   let wheeled = false
   map.on('wheel', () => {
     wheeled = true

@@ -5,7 +5,7 @@ import { useMap } from '../driver/map-context.ts'
 import type { PlacedElement } from '../driver/map-driver.ts'
 
 interface MapMarkerProps {
-  /** Point at which the bottom center is anchored. */
+  /** Point at which the bottom center of the content is anchored. */
   at: GeoPoint
   /** Stacking order. */
   level?: number

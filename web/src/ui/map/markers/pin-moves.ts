@@ -1,7 +1,10 @@
 import type { GeoPoint } from '../../../platform/geo/geo.ts'
 import { toMercator } from '../../../platform/geo/mercator.ts'
 
-/** Weight of the sideways distance in the cost of a target. The distance ahead has weight 1. */
+/**
+ * Weight of a point's sideways distance when an arrow key selects the nearest point. The distance in the
+ * direction of the key has weight 1.
+ */
 const ASIDE_WEIGHT = 2
 
 const DIRECTIONS: Record<string, { x: number; y: number }> = {

@@ -11,8 +11,8 @@ interface MarkerOptions<Cluster> {
 }
 
 /**
- * State of the markers on a map. At most one marker is open. A single marker is a tab stop, and keys move
- * from there to the others.
+ * State of the markers on a map. At most one marker is open. Only one marker is a tab stop, and keys move the
+ * focus from that marker to the others.
  */
 export function useMarkers<Cluster extends { location: GeoPoint }>({
   clusters,
@@ -33,7 +33,7 @@ export function useMarkers<Cluster extends { location: GeoPoint }>({
   const opened = sorted.find(
     (cluster) => keyOf(cluster) === openKey && containsPoint(extendedBounds, cluster.location),
   )
-  // A marker that leaves the view stays closed when it returns.
+  // An open marker closes when it leaves the view, and stays closed when it returns.
   if (openKey !== null && !opened) setOpenKey(null)
 
   const idOf = (cluster: Cluster) => `${id}${keyOf(cluster)}`

@@ -133,7 +133,7 @@ test('shows only the city of a home with a private address', () => {
   expect(content.text + content.html).not.toMatch(/ADDRESS PRIVATE|1 Barton Ave/)
 })
 
-test('on a plain http site, an email has its unsubscribe link but no unsubscribe header', () => {
+test('an email from an http site has its unsubscribe link but no unsubscribe header', () => {
   const { content, unsubscribeUrl } = compose(
     gathered({}),
     savedSearches,
@@ -144,9 +144,9 @@ test('on a plain http site, an email has its unsubscribe link but no unsubscribe
   expect(content.text).toContain(`http://gable.test:3000/unsubscribe?token=s-${due.id}`)
 })
 
-test('rejects an invalid email address or a two-line subject before it fails a whole batch', () => {
+test('rejects an invalid email address or a two-line subject, which would make a whole batch fail', () => {
   expect(() => compose(gathered({ email: 'nobody' }), savedSearches, by, noon)).toThrow(
-    'none that mail can go to',
+    'email address of the member is invalid',
   )
   const twoLines = { ...by, digestMail: () => ({ subject: 'a\nb', html: '', text: '' }) }
   expect(() => compose(gathered({}), savedSearches, twoLines, noon)).toThrow('one line')

@@ -39,8 +39,8 @@ export interface DigestSource {
   name: string
   place: string
   /**
-   * SQL joins from the row `due` to its events, as `event` with all columns, limited to events the row has
-   * not covered yet.
+   * SQL joins from the row `due` to its events, as `event` with all columns. Selects only events after the
+   * row's position, which earlier digests did not include.
    */
   events: string
 }
@@ -93,7 +93,7 @@ const ofFrequency = (source: DigestSource, is: string): DigestSource => ({
 export const topicOf = ({ name, place }: DueDigest): DigestTopic =>
   name === null ? { kind: 'favorites' } : { kind: 'savedSearch', name, place }
 
-/** Position of the last stored event. All earlier events are stored by then. */
+/** Returns the position of the last stored event. Every event before that position is already stored. */
 export async function lastPosition(db: Queryable): Promise<number> {
   const [last] = await db.query<{ position: number }>(
     'select coalesce(max(position), 0) as position from accounts.alert_event',

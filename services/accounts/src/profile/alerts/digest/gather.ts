@@ -9,12 +9,15 @@ import { type ListingNews, newsOf } from './listing-news.ts'
 /** Max homes shown in an email. */
 const MAX_LISTINGS = 20
 
-/** Max homes, strongest changes first, that are fetched to count the homes not shown. */
+/**
+ * Max number of homes, strongest changes first, to fetch in order to count the homes that the email does not
+ * show.
+ */
 const MAX_COUNTED = 100
 
 /**
- * End of each fetch round. If so many homes are hidden or removed, the email shows only the homes found by
- * then.
+ * Number of homes fetched by the end of each round. When too many of the fetched homes are hidden or removed,
+ * the email shows only the homes found by the last round.
  */
 const FETCH_LIMITS = [MAX_LISTINGS, MAX_COUNTED, 200, 300, 400, 500]
 
@@ -86,7 +89,7 @@ export interface ListingsContext {
 
 /**
  * Looks up homes that may be shown, by uPI; null for a home that the service does not return. Fetches each
- * home once. Throws when the service is down, because then no display permission is known.
+ * home once. Throws when the service is down, because the display permissions are then unknown.
  */
 function createListingLookup(context: ListingsContext) {
   const known = new Map<string, ListingResponse | null>()
@@ -119,7 +122,7 @@ async function fetchReadable(context: ListingsContext, ids: readonly string[]): 
         ...(await fetchReadable(context, ids.slice(0, half))),
         ...(await fetchReadable(context, ids.slice(half))),
       ]
-    // When the service fails on every request, for example without its database, this throws.
+    // This request throws when the service fails on every request, for example because its database is down.
     await fetchListings(resource(listings, 'listings'), { ids: 'none' })
     log.error({ err: error, uPI: ids[0] }, 'Failed to read a listing; emails omit it')
     return []

@@ -28,8 +28,8 @@ interface NewsRow extends Omit<DigestChange, 'kind'> {
 
 /**
  * Loads the changes since each digest was last sent, up to a position. Homes are ranked by strongest change;
- * returns up to `limit` homes per digest, beginning at `first`. The database counts all matches and returns
- * only these.
+ * returns up to `limit` homes per digest, beginning at `first`. The database counts all matching homes but
+ * returns only the requested homes.
  */
 export async function newsOf(
   db: Queryable,
@@ -49,7 +49,7 @@ export async function newsOf(
 
 /**
  * Digests per statement. A search of the whole market has tens of thousands of events after a month, so a
- * statement with many of them could time out, or block other queries of the embedded database.
+ * statement with many digests could time out, or block other queries of the embedded database.
  */
 const BATCH_SIZE = 5
 
@@ -79,7 +79,7 @@ function addTo(news: Map<string, DigestNews>, { id, uPI, rule, total, kind, ...c
   listing.changes.push({ ...change, kind: kindOf(kind) })
 }
 
-/** Returns the notification kind of a bit. */
+/** Returns the notification kind for a bit. */
 function kindOf(bit: number): NotificationKind {
   const kind = NOTIFICATION_KINDS[Math.log2(bit)]
   if (!kind) throw new Error(`Failed to read an event: unknown kind bit ${bit}`)

@@ -21,16 +21,17 @@ export interface DigestContext extends ComposeContext, ListingsContext {
 
 export interface SendResult {
   mails: number
-  /** Number of digests that were checked and are done until their next due time. */
+  /** Number of digests that were checked and now wait for their next due time. */
   done: number
 }
 
 /**
  * Emails members about the changes in each due saved search, or among their favorites. Composes the emails
  * first, without a lock, because listings are fetched over REST, possibly from this process and database.
- * Then one transaction queues the emails and advances their rows, except rows that changed in the meantime.
- * So a run may stop at any point, and runs may overlap: the second run finds a row changed and skips it.
- * Throws, and advances nothing, while the listings service is down.
+ * Then one transaction queues the emails and sets the new position and next due time of each saved search or
+ * favorites alert, except those that changed in the meantime. So a run may stop at any point, and runs may
+ * overlap: the second run finds that a row has changed and skips it. Throws, and changes no row, while the
+ * listings service is down.
  */
 export async function sendDigests(
   context: DigestContext,
@@ -86,7 +87,7 @@ interface DigestBatch {
   now: Date
 }
 
-/** Returns the ids of the rows that are done. Skips rows that changed in the meantime or are locked. */
+/** Returns the ids of the finished rows. Skips rows that changed in the meantime or are locked. */
 async function commitBatch(
   transaction: Transaction,
   source: DigestSource,
@@ -145,7 +146,7 @@ export interface ComposeContext {
 interface ComposedDigest {
   due: DueDigest
   content: MailContent
-  /** For the unsubscribe header; null on a plain http site, where emails have only the link in their text. */
+  /** For the unsubscribe header; null on an http site, where emails have only the link in their text. */
   unsubscribeUrl: string | null
 }
 
@@ -161,7 +162,8 @@ export function compose(
 ): ComposedDigest {
   const { locale, firstName, timeZone } = due
   const links = linksOf(due, source, context)
-  if (!isMailAddress(due.email)) throw new Error('The address of the member is none that mail can go to')
+  if (!isMailAddress(due.email))
+    throw new Error('Failed to compose a digest: the email address of the member is invalid')
   const content = context.digestMail({
     locale,
     firstName,

@@ -16,6 +16,6 @@ test.each(
 test.each([
   ['en-US', /Hi Ada, [a-z]/],
   ['fr-CA', /Bonjour Étienne, [a-zà-ÿ]/],
-] as const)('the first sentence continues after the greeting in %s', (locale, greeting) => {
+] as const)('the first sentence begins in lower case after the greeting in %s', (locale, greeting) => {
   expect(digestMail(searchDigest(locale)).html).toMatch(greeting)
 })

@@ -26,7 +26,10 @@ const asSubject = (text: string, locale: MailLocale) =>
 
 const isOfOneHome = ({ listings, more }: Digest) => listings.length === 1 && more === 0
 
-/** '$480,000 on Maple Street', after the label of its change unless the home is new. */
+/**
+ * Returns the price and the street of a home, such as '$480,000 on Maple Street'. Unless the home is new, the
+ * label of its change precedes the price.
+ */
 function leadOf(home: DigestListing, locale: MailLocale, messages: DigestMessages): string {
   const price = home.price === null ? null : priceOf(home, locale)
   const lead = messages.lead(price, home.address === null ? null : streetOf(home.address))
@@ -40,7 +43,7 @@ function streetOf(address: string): string {
   return line.trim().replace(HOUSE_NUMBER, '') || address
 }
 
-/** Removes line breaks from text of members and feeds, because a subject is a single line. */
+/** Removes line breaks from text that members and feeds supply, because a subject is a single line. */
 const oneLine = (text: string) => {
   const line = text.replaceAll(/\p{Cc}+/gu, ' ')
   return line.charAt(0).toLocaleUpperCase() + line.slice(1)

@@ -33,7 +33,7 @@ const became = (newStatus: string | null, oldStatus: string | null = 'Active') =
 })
 
 describe('the subject', () => {
-  test('[F-17] leads with the first home, then the number of other homes and their city', () => {
+  test('[F-17] the subject line begins with the first home, then gives the number of other homes and their city', () => {
     expect(subjectOf(searchDigest('en-US'))).toBe('$480,000 on Maple Street, and 4 more in Austin, TX')
     expect(subjectOf(searchDigest('fr-CA'))).toBe(
       '480\u00a0000\u00a0$, Maple Street, et 4\u00a0autres\u00a0– Austin, TX',
@@ -47,7 +47,7 @@ describe('the subject', () => {
     )
   })
 
-  test('[F-17] names the search when it covers no single city', () => {
+  test('[F-17] the subject line contains the name of the search when the search is not limited to one city', () => {
     const topic = { kind: 'savedSearch', name: 'Anywhere\r\nBcc: eve@example.com', place: null } as const
     expect(subjectOf(searchDigest('en-US', { topic, listings: listings('en-US', 2) }))).toBe(
       '$480,000 on Maple Street, and 1 more in “Anywhere Bcc: eve@example.com”',
@@ -60,10 +60,13 @@ describe('the subject', () => {
     ['fr-CA', 11, '480 000 $, Maple Street, et 11 autres – Austin, TX'],
     ['en-US', 'many', '$480,000 on Maple Street, and many more in Austin, TX'],
     ['fr-CA', 'many', '480 000 $, Maple Street, et bien d’autres – Austin, TX'],
-  ] as const)('[F-17] in %s counts the homes that are not shown: %s more', (locale, more, subject) => {
-    const digest = searchDigest(locale, { listings: listings(locale, 1), more })
-    expect(subjectOf(digest).replaceAll('\u00a0', ' ')).toBe(subject)
-  })
+  ] as const)(
+    '[F-17] the subject line in %s counts the homes that the email does not show: %s more',
+    (locale, more, subject) => {
+      const digest = searchDigest(locale, { listings: listings(locale, 1), more })
+      expect(subjectOf(digest).replaceAll('\u00a0', ' ')).toBe(subject)
+    },
+  )
 
   test.each([
     ['en-US', { address: null }, '$480,000 home, and 1 more in Austin, TX'],
@@ -85,12 +88,12 @@ describe('the subject', () => {
       became('Active', 'Pending'),
       'Remise en marché : 480 000 $, Maple Street, et 1 autre – Austin, TX',
     ],
-  ] as const)('[F-17] in %s leads with a home that has %j', (locale, facts, subject) => {
+  ] as const)('[F-17] the subject line in %s begins with a home that has %j', (locale, facts, subject) => {
     const digest = searchDigest(locale, { listings: listings(locale, 2, facts) })
     expect(subjectOf(digest).replaceAll('\u00a0', ' ')).toBe(subject)
   })
 
-  test('[F-17] leaves the counts to the heading and the preview text', () => {
+  test('[F-17] the heading and the preview text count the changes, but the subject line does not', () => {
     const { html } = digestMail(searchDigest('en-US'))
     const counts = '3\u00a0new homes, 1\u00a0price cut, and 1\u00a0status change in Austin, TX'
     expect(html).toContain(`>${counts}</h1>`)
@@ -106,7 +109,7 @@ describe('the subject', () => {
     ['en-US', became('Closed'), 'Sold: 1204 Maple Street, Austin, TX 78704'],
     ['fr-CA', became('Active', 'Pending'), 'Remise en marché : 1204 Maple Street, Austin, TX 78704'],
     ['en-US', { address: null }, 'New home: Austin, TX 78704'],
-  ] as const)('in %s names the only home and its change', (locale, facts, subject) => {
+  ] as const)('the subject line in %s names the only home and its change', (locale, facts, subject) => {
     const digest = searchDigest(locale, { listings: listings(locale, 1, facts) })
     expect(subjectOf(digest).replaceAll('\u00a0', ' ')).toBe(subject)
   })
@@ -117,11 +120,11 @@ describe.each(LOCALES)('the digest in %s', (locale) => {
     ['saved search', searchDigest] as const,
     ['favorites', favoritesDigest] as const,
   ])
-    describe(`of a ${name}`, () => {
+    describe(`a digest of a ${name}`, () => {
       const digest = make(locale)
       const mail = digestMail(digest)
 
-      test('shows the same address, reason, and courtesy of each home in HTML and plain text', () => {
+      test('shows the same address, reason, and "Courtesy of" line for each home in HTML and plain text', () => {
         const text = mail.text.replaceAll(/\s+/g, ' ')
         for (const form of [text, readable(mail)])
           for (const { address, cityText, courtesyOf } of digest.listings)
@@ -148,7 +151,7 @@ describe.each(LOCALES)('the digest in %s', (locale) => {
         }
       })
 
-      test('states the sender, the reason, the date, and once the MLS disclaimer', () => {
+      test('states the sender, the reason, and the date, and contains the MLS disclaimer once', () => {
         for (const form of [mail.text, readable(mail)]) {
           expect(form).toContain('Gable, 200 Sample Street, Austin, TX 78701')
           expect(form).toContain(
@@ -166,7 +169,7 @@ describe.each(LOCALES)('the digest in %s', (locale) => {
       })
     })
 
-  test('with twenty homes is short enough that mail programs do not clip it', () => {
+  test('a digest with twenty homes is short enough that mail programs do not clip it', () => {
     const long = Array.from({ length: 20 }, (_, index) =>
       sampleListing(locale, {
         url: `https://www.example.com/homes/${'a-long-street-name-'.repeat(6)}${index}`,
@@ -227,7 +230,7 @@ describe('the end of a digest', () => {
     }
   })
 
-  test('names each source once, with its disclaimer if it has one', () => {
+  test('lists each source once, with its disclaimer if it has one', () => {
     const of = (mlsName: string | null, disclaimer: string | null) =>
       sampleListing('en-US', { mlsName, disclaimer })
     const { text } = digestMail(
@@ -243,7 +246,7 @@ describe('a home in a digest', () => {
   const only = (facts: Partial<DigestListing>, locale: MailLocale = 'en-US') =>
     digestMail(searchDigest(locale, { listings: [sampleListing(locale, facts)] }))
 
-  test('with a private address shows only its city', () => {
+  test('shows only the city of a home with a private address', () => {
     const mail = only({ address: null })
     for (const form of [mail.text, readable(mail), mail.subject]) {
       expect(form).toContain('Austin, TX 78704')
@@ -251,7 +254,7 @@ describe('a home in a digest', () => {
     }
   })
 
-  test('with a price cut shows the old price struck through and the amount', () => {
+  test('shows the amount of a price cut, and the old price struck through', () => {
     const { html, text } = only(cut(500_000, 480_000))
     expect(html).toMatch(/\$480,000 <s [^>]+>\$500,000<\/s>/)
     expect(html).toContain('$20,000 (−4%)')
@@ -261,7 +264,7 @@ describe('a home in a digest', () => {
     )
   })
 
-  test('with an unknown old price shows a price cut without amounts', () => {
+  test('shows a price cut without amounts when the old price is unknown', () => {
     const { html, text } = only(cut(null, 480_000))
     expect(html).not.toContain('<s ')
     expect(text).toContain('Price cut · Nov 20')
@@ -274,14 +277,14 @@ describe('a home in a digest', () => {
     for (const form of [mail.text, readable(mail)]) expect(form).not.toContain('was $500,000')
   })
 
-  test('[F-17] shows no price and no price change off the market', () => {
+  test('[F-17] shows no price and no price change for a home off the market', () => {
     const mail = only({ isOffMarket: true, price: null, ...cut(500_000, 480_000) })
     expect(mail.text).toContain('Off the market')
     for (const form of [mail.text, readable(mail), mail.subject])
       expect(form).not.toMatch(/500,000|480,000|20,000/)
   })
 
-  test('for rent shows the rent period', () => {
+  test('shows the rent period of a home for rent', () => {
     const rent = { leasePeriod: 'MONTH', price: 2_450, ...cut(2_500, 2_450) } as const
     expect(only(rent).text).toContain('$2,450/month (was $2,500/month)')
     expect(only({ transactionType: 'Rent', ...became('Closed') }).text).toContain('Rented · was: Active')
@@ -295,7 +298,7 @@ describe('a home in a digest', () => {
     ['Withdrawn', 'Off the market'],
     ['Some board’s own word', 'Off the market'],
     [null, 'Off the market'],
-  ])('with the new status %s is labeled “%s”', (status, words) => {
+  ])('labels a home with the new status %s as “%s”', (status, words) => {
     expect(only(became(status, null)).text).toContain(`  ${words} · Nov 20\n`)
   })
 
@@ -350,5 +353,5 @@ test('rejects a digest without homes or with a link that is not a web page', () 
     manage: 'https://a.example',
     unsubscribe: 'https://a.example',
   }
-  expect(() => digestMail(searchDigest('en-US', { links }))).toThrow('A mail links to web pages only')
+  expect(() => digestMail(searchDigest('en-US', { links }))).toThrow('An email may link only to web pages')
 })

@@ -66,7 +66,7 @@ ${foot(view)}`
   return emailLayout({ locale, title: heading, preheader, style: LISTING_STYLE_SHEET, rows }).text
 }
 
-/** The sentence continues after the comma of the greeting. */
+/** Lowers the first letter of a sentence that continues after the comma of the greeting. */
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
 const leadListing = (listing: ListingView, seeHome: string): Markup =>

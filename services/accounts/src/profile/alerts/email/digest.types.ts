@@ -23,7 +23,7 @@ export interface DigestListing extends EmailListing {
   rule: NotificationKind
 }
 
-/** Topic of a digest: a saved search with its name and place, or the favorites of the reader. */
+/** Topic of a digest: a saved search with its name and place, or the reader's favorites. */
 export type DigestTopic =
   /** `place` is null when the search covers the whole market. */
   { kind: 'savedSearch'; name: string; place: string | null } | { kind: 'favorites' }
@@ -35,7 +35,7 @@ export interface Digest {
   /** IANA time zone for the dates of changes. */
   timeZone: string
   topic: DigestTopic
-  /** At least one home, strongest changes first; at most 20 keep an email readable. */
+  /** At least one home, strongest changes first. To keep the email readable, pass at most 20 homes. */
   listings: readonly DigestListing[]
   /** Number of homes with changes beyond `listings`; 'many' when they were not all counted. */
   more: number | 'many'

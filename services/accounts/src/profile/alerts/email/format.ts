@@ -21,7 +21,7 @@ export function changeLabelOf({ kind, oldPrice, newPrice }: DigestChange): Chang
   }
 }
 
-/** Returns the change that counts for a home: the last change of its `rule`. */
+/** Returns the change to show as the label of a home: the last change that its `rule` covers. */
 export function headlineOf({ changes, rule }: DigestListing): DigestChange {
   const headline = changes.findLast(({ kind }) => kind === rule) ?? changes.at(-1)
   if (!headline) throw new Error('Failed to read a digest: a home has no changes')

@@ -52,7 +52,7 @@ describeStorage('links that need no sign-in', (engine) => {
     expect(new Set([tokens, ...all].map((one) => one.searchMails(id))).size).toBe(1)
   })
 
-  test('unsubscribes from one saved search, repeatably, and keeps the other', async () => {
+  test('unsubscribes from one saved search, even when repeated, and leaves the other search subscribed', async () => {
     const { search, token: member } = await saved({ name: 'Lofts', locale: 'fr-CA' })
     const other = dataOf(SavedSearch, await accounts.call(SEARCHES, { token: member, body: searchBody() }))
     const token = tokens.searchMails(search.id)
@@ -68,7 +68,7 @@ describeStorage('links that need no sign-in', (engine) => {
     expect(await rowOf(other.id)).toMatchObject({ isSubscribed: true, due: expect.any(Date) })
   })
 
-  test('resubscribing reports only later events', async () => {
+  test('emails after resubscribing contain only later events', async () => {
     const { search } = await saved()
     const token = tokens.searchMails(search.id)
     await post(token, 'unsubscribe')

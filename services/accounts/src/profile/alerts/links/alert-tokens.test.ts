@@ -19,7 +19,7 @@ test('creates tokens that are URL-safe, stable, and different for each purpose a
   expect(tokens.searchMails(ID)).toBe(all[0])
 })
 
-test('rejects a token with another key, a changed or missing character, or another encoding', () => {
+test('rejects a token that is signed with another key, has a changed or missing character, or is encoded differently', () => {
   for (const token of [tokens.searchMails(ID), tokens.feed(ID, 1)]) {
     expect(others.open(token)).toBeUndefined()
     for (let place = 0; place < token.length; place += 1) {

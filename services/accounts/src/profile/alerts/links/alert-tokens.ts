@@ -31,7 +31,7 @@ export async function loadAlertTokens(db: Queryable): Promise<AlertTokens> {
   return alertTokens(stored.key)
 }
 
-/** A token contains a purpose, an id, a version (feeds only), and an HMAC of these with the key. */
+/** A token contains a purpose, an id, a version (feeds only), and an HMAC of these fields. */
 export function alertTokens(key: Uint8Array): AlertTokens {
   const mac = (payload: Buffer) => createHmac('sha256', key).update(payload).digest().subarray(0, MAC_LENGTH)
 

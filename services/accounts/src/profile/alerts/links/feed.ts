@@ -37,7 +37,10 @@ interface EventRow extends Omit<FeedEvent, 'id' | 'kind' | 'at'> {
   at: Date
 }
 
-/** Undefined when no feeds of this version are open, or the search is deleted. */
+/**
+ * Loads a feed of a saved search. Returns undefined when no feeds of this version are open, or the search is
+ * deleted.
+ */
 export async function feedOf(
   db: Database,
   { id, version }: { id: string; version: number },

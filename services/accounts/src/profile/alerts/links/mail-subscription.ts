@@ -25,7 +25,7 @@ export function mailSubscriptionOf(db: Queryable, link: AlertLink): Promise<Mail
   return Promise.resolve(undefined)
 }
 
-/** Turns the emails of a link on or off. Idempotent. */
+/** Turns the emails that a link controls on or off. Idempotent. */
 export async function changeMailSubscription(
   db: Database,
   link: AlertLink,

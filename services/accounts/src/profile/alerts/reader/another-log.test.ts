@@ -66,7 +66,7 @@ describeStorage('another log', (engine) => {
       .flatMap(({ homes: marketListings }) => marketListings.map(({ uPI }) => uPI))
       .sort()
 
-  test('[F-78] reads the log of a replaced service from its beginning, even when the positions match', async () => {
+  test('[F-78] reads the log from its beginning when another service replaces the first, even when both logs have the same positions', async () => {
     await alerts.addSearch({ frequency: 1, at: hoursLater(-24 * 60) })
     for (const uPI of ['home-1', 'home-2']) alerts.addEvent(uPI, 'NEW_LISTING', { at: hoursLater(-2) })
     await runAlerts(alerts.context, noon)
@@ -104,7 +104,7 @@ describeStorage('another log', (engine) => {
     expect(await storedListings()).toHaveLength(24)
   })
 
-  test('[F-78] continues a log at another address when the last home it read is hidden', async () => {
+  test('[F-78] continues a log at another address when the home of the last event read is hidden', async () => {
     for (const uPI of ['home-1', 'home-2']) alerts.addEvent(uPI, 'NEW_LISTING')
     await readEvents(alerts.context, noon)
     const { events } = alerts
@@ -122,7 +122,7 @@ describeStorage('another log', (engine) => {
   })
 
   test.each([400, 404, 410, 422])(
-    '[F-78] restarts the log once when the service rejects its position with %i',
+    '[F-78] rereads the log from its beginning once when the service rejects the position with %i',
     async (status) => {
       const { context, lines } = alertsOf(alerts.listings)
       for (const uPI of ['home-1', 'home-2']) alerts.addEvent(uPI, 'NEW_LISTING')
@@ -144,20 +144,23 @@ describeStorage('another log', (engine) => {
     [404, 'application/json', '{"errors":["There is no GET /events"],"code":"NO_SUCH_PATH"}'],
     [400, 'text/html', '<h1>Bad Request</h1>'],
     [422, 'application/json', '{}'],
-  ])('[F-78] keeps its position when a gateway returns %i with %s %s', async (status, type, body) => {
-    alerts.addEvent('home-1', 'NEW_LISTING')
-    await readEvents(alerts.context, noon)
-    const url = await startTestServer((_request, response) =>
-      response.writeHead(status, { 'content-type': type }).end(body),
-    )
-    await alerts.db.query('update accounts.alert_cursor set source_url = $1', [url])
-    const { context, lines } = alertsOf({ url })
-    const before = await readCursor(alerts.db)
-    await expect(readEvents(context, hoursLater(1))).rejects.toMatchObject({ status })
-    expect([await readCursor(alerts.db), lines]).toEqual([before, []])
-  })
+  ])(
+    '[F-78] the reader stays at its position in the log when a gateway returns %i with %s %s',
+    async (status, type, body) => {
+      alerts.addEvent('home-1', 'NEW_LISTING')
+      await readEvents(alerts.context, noon)
+      const url = await startTestServer((_request, response) =>
+        response.writeHead(status, { 'content-type': type }).end(body),
+      )
+      await alerts.db.query('update accounts.alert_cursor set source_url = $1', [url])
+      const { context, lines } = alertsOf({ url })
+      const before = await readCursor(alerts.db)
+      await expect(readEvents(context, hoursLater(1))).rejects.toMatchObject({ status })
+      expect([await readCursor(alerts.db), lines]).toEqual([before, []])
+    },
+  )
 
-  test('[F-78] keeps its position when the service also rejects requests without a position', async () => {
+  test('[F-78] the reader stays at its position in the log when the service also rejects requests without a position', async () => {
     alerts.addEvent('home-1', 'NEW_LISTING')
     await readEvents(alerts.context, noon)
     const url = await startTestServer((_request, response) =>
@@ -182,7 +185,7 @@ describeStorage('another log', (engine) => {
     expect(await sentListings()).toEqual(['home-1', 'home-2', 'home-3'])
   })
 
-  test('[F-78] fails when the service rejects a position again after a restart', async () => {
+  test('[F-78] fails when the service rejects a position again after the reader has restarted the log', async () => {
     const { context, lines } = alertsOf(alerts.listings)
     // Two pages: the request for the second page has a position.
     for (let number = 0; number < 1_001; number++)

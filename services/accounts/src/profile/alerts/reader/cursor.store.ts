@@ -3,17 +3,20 @@ import { type LogTrail, lastLoggedAt } from '@gable/service-kit/rest/listing-log
 
 const DAY_MS = 86_400_000
 
-/** The log that is read, and the position reached in it. */
+/** The log that the reader follows, and the position that it has reached. */
 export interface Cursor {
   /** Null at the beginning of a log. */
   position: string | null
   /** Base URL of the service with the log; null while unknown. */
   url: string | null
-  /** The last events read from this log; null before the first. */
+  /** The last events read from this log; null before the first event. */
   trail: LogTrail | null
-  /** Number of logs started after the first log. */
+  /** Number of times that the reader has switched to another log. */
   number: number
-  /** While the beginning of a log is read, events up to this time are history. Null afterwards. */
+  /**
+   * While the reader reads a log from its beginning, events up to this time are history and trigger no
+   * alerts. Null afterward.
+   */
   historyUntil: Date | null
 }
 

@@ -56,7 +56,7 @@ export interface StoredEvent {
 /**
  * Stores events in their order, with a row for each of their places and one row for the whole market. Skips
  * events that an earlier log contained. In a later log, an event is news when it was logged after
- * `historyUntil` and happened at most a day before it.
+ * `historyUntil` and happened at most a day before `historyUntil`.
  */
 export async function insertEvents(
   transaction: Transaction,

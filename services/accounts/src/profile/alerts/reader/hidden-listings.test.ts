@@ -8,7 +8,7 @@ import { deleteWithheldAddresses } from './hidden-listings.ts'
 import { readEvents } from './read-events.ts'
 
 describeStorage('events of the display of homes', (engine) => {
-  test('[F-37] clear the address of a home from favorites, without an alert or an error', async () => {
+  test('[F-37] clears the address of a home from favorites after an event that hides the home or address, without an alert or an error', async () => {
     const db = await engine.open([accounts])
     const [member] = await db.query<{ id: string }>(
       "insert into accounts.account (email, first_name, last_name) values ('zoe@example.com', '', '') returning id",
@@ -42,7 +42,7 @@ describeStorage('events of the display of homes', (engine) => {
     expect(lines).toEqual([])
   })
 
-  test('[F-37] withheld addresses are deleted from favorites page by page, and other addresses stay', async () => {
+  test('[F-37] deletes withheld addresses from favorites page by page, and keeps other addresses', async () => {
     const db = await engine.open([accounts])
     await db.query(
       `with account as (
@@ -61,7 +61,7 @@ describeStorage('events of the display of homes', (engine) => {
       const ids = new URL(request.url ?? '', 'http://localhost').searchParams.get('ids')?.split(',') ?? []
       expect(ids.length).toBeLessThanOrEqual(100)
       response.setHeader('content-type', 'application/json')
-      // A service may omit the permission, and homes unknown to it.
+      // A service may return a home without its permission, and omits homes that it does not contain.
       const data = ids
         .filter((uPI) => uPI !== 'home-150')
         .map((uPI) => ({ uPI, internetAddressDisplayYN: withheld.get(uPI) }))

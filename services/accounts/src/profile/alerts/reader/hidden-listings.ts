@@ -8,7 +8,7 @@ const HidingEvent = z.object({
   kind: z.enum(['LISTING_HIDDEN', 'ADDRESS_HIDDEN']),
 })
 
-/** Returns the homes that these events hide, entirely or only their address. */
+/** Returns the uPIs of the homes that these events hide, either entirely or only their addresses. */
 export const hiddenListings = (events: readonly unknown[]): string[] =>
   events.flatMap((event) => HidingEvent.safeParse(event).data?.uPI ?? [])
 
@@ -26,8 +26,9 @@ const TIMEOUT_MS = 15_000
 const Permission = z.object({ uPI: z.string(), internetAddressDisplayYN: z.boolean().nullish().catch(false) })
 
 /**
- * Deletes withheld addresses of homes from favorites. Covers addresses that were withheld before the reader
- * followed the log, and logs without `ADDRESS_HIDDEN`. May stop at any point. Returns the number of homes.
+ * Deletes withheld addresses of homes from favorites. Finds addresses that were withheld before the reader
+ * followed the log, and addresses withheld by a service whose log has no `ADDRESS_HIDDEN` events. May stop at
+ * any point. Returns the number of homes.
  */
 export async function deleteWithheldAddresses(
   { db, listings }: { db: Database; listings: Endpoint },

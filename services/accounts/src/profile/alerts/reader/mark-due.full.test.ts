@@ -56,7 +56,7 @@ describeStorage('a page of events that concerns very many', { ownCluster: true }
     (await db.query<{ count: number }>('select count(due_at)::int as count from accounts.saved_search'))[0]
       ?.count
 
-  test('marks each search once, in steps of at most 5,000', async () => {
+  test('marks each search as due once, in updates of at most 5,000 searches', async () => {
     await readEvents(alerts.context, noon)
     expect(await countDue()).toBe(MANY)
     const steps = await db.query<{ rows: number }>('select rows from public.marking where rows > 0')
@@ -64,7 +64,7 @@ describeStorage('a page of events that concerns very many', { ownCluster: true }
     expect(steps.reduce((sum, { rows }) => sum + rows, 0)).toBe(MANY)
   })
 
-  test('is read again from its beginning after a failure between two steps', async () => {
+  test('rereads the page from its beginning after a failure between two updates', async () => {
     await watch("if (select count(*) from public.marking) > 1 then raise 'power cut'; end if;")
     await expect(readEvents(alerts.context, noon)).rejects.toThrow('power cut')
     expect(await countDue()).toBe(0)

@@ -60,7 +60,8 @@ async function findMatchingIds(
 /**
  * Marks rows as due. Locks them in the order of their ids, like every statement that locks several rows, to
  * prevent deadlocks. A row that is already due is marked again: the job that is writing its email has not
- * seen these events, and this update waits for that job. Changes that the member makes in the meantime win.
+ * seen these events, and this update waits for that job. Changes that the member makes in the meantime take
+ * precedence.
  */
 async function markDue(
   transaction: Transaction,

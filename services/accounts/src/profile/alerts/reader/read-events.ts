@@ -54,8 +54,8 @@ export async function readEvents(context: ReaderContext, now: Date, signal?: Abo
 }
 
 /**
- * Loads the next page, or returns the reason to read the log from its beginning. A new address alone is no
- * such reason, because the log may be the same.
+ * Loads the next page, or returns the reason to read the log from its beginning. A new address alone is not a
+ * reason, because the log may be the same.
  */
 async function nextPage(context: ReaderContext, { position, url, trail }: Cursor): Promise<Page | Error> {
   const { listings } = context
@@ -70,7 +70,10 @@ async function nextPage(context: ReaderContext, { position, url, trail }: Cursor
   }
 }
 
-/** Switches to the beginning of another log after a test read. Throws when that read fails. */
+/**
+ * Switches to the beginning of another log after checking that the log can be read. Throws when the check
+ * fails.
+ */
 async function restartLog(
   { db, log, listings }: ReaderContext,
   from: Cursor,
