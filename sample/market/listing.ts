@@ -82,7 +82,8 @@ export function listHome(
   const isUnlocated = random.chance(0.01)
   const rangeOnly = home.size !== null && random.chance(0.02)
   const quebec = site.region === 'qc'
-  const { remarks, remarksFrench } = composeRemarks(home, quebec, random)
+  const described = rangeOnly ? { ...home, size: null } : home
+  const { remarks, remarksFrench } = composeRemarks(described, quebec, Random.of('remarks', seed, index))
   const id = `${board.oUID.toLowerCase()}-${numberOf(0)}`
   const tour = (likely: number, path: string) =>
     home.kind !== 'land' && random.chance(home.luxury ? 0.6 : likely)

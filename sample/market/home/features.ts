@@ -119,12 +119,15 @@ export function listFeatures(home: Home): Features {
   }
 }
 
+/** True when the kitchen has a dishwasher and a microwave. */
+export const hasModernKitchen = ({ year, renewals }: Home): boolean =>
+  (year ?? 0) > 1985 || renewals.some(({ what }) => what === 'kitchen')
+
 function appliances(home: Home): string[] {
-  const modern = (home.year ?? 0) > 1985 || home.renewals.some(({ what }) => what === 'kitchen')
   return [
     RANGES[home.range],
     'Refrigerator',
-    ...(modern ? ['Dishwasher', 'Microwave'] : []),
+    ...(hasModernKitchen(home) ? ['Dishwasher', 'Microwave'] : []),
     ...(home.luxury ? ['Wine Refrigerator', 'Range Hood'] : []),
     ...(home.traits.has('in-unit laundry') || home.traits.has('laundry room') ? ['Washer', 'Dryer'] : []),
   ]

@@ -1,121 +1,103 @@
 import type { Random } from '../../random.ts'
 import type { Home } from '../home/home.types.ts'
-import { commonPatterns } from './common.patterns.ts'
-import { flatPatterns } from './flat.patterns.ts'
-import { houseGroundsPatterns } from './house-grounds.patterns.ts'
-import { houseOpeningPatterns } from './house-openings.patterns.ts'
-import { houseRoomPatterns } from './house-rooms.patterns.ts'
-import { otherPatterns } from './other.patterns.ts'
+import { type Family, families, familyOf } from './families.ts'
+import { ENGLISH, FRENCH, joinSentences } from './join-sentences.ts'
 import type { Pattern, Slot } from './pattern.types.ts'
 import { capital } from './phrases.ts'
-import { rentalPatterns } from './rental.patterns.ts'
 
-export const patterns: readonly Pattern[] = [
-  ...houseOpeningPatterns,
-  ...houseRoomPatterns,
-  ...houseGroundsPatterns,
-  ...flatPatterns,
-  ...rentalPatterns,
-  ...otherPatterns,
-  ...commonPatterns,
-]
+export const patterns: readonly Pattern[] = [...new Set(families.flatMap((family) => family.patterns))]
 
-type Plan = readonly (readonly [Slot, number])[]
+/** Orders of the slots. Several orders exist because agents write differently. */
+const PLANS: readonly (readonly Slot[])[] = [
+  ['open', 'layout', 'kitchen', 'inside', 'comfort', 'outside', 'place', 'costs', 'close'],
+  ['open', 'place', 'layout', 'kitchen', 'inside', 'outside', 'comfort', 'costs', 'close'],
+  ['open', 'outside', 'layout', 'inside', 'kitchen', 'place', 'comfort', 'costs', 'close'],
+  ['open', 'kitchen', 'inside', 'layout', 'outside', 'comfort', 'costs', 'place', 'close'],
+  ['open', 'layout', 'inside', 'kitchen', 'outside', 'place', 'costs', 'comfort', 'close'],
+]
+const CLOSING_SHARE = 0.65
 
-/**
- * Order of the parts of a text, each with its probability. Several orders exist because agents write
- * differently.
- */
-const ROOMS_FIRST: Plan = [
-  ['open', 1],
-  ['layout', 0.95],
-  ['layout', 0.3],
-  ['inside', 0.95],
-  ['inside', 0.5],
-  ['outside', 0.85],
-  ['outside', 0.25],
-  ['upkeep', 0.7],
-  ['place', 0.6],
-  ['close', 0.35],
-]
-const PLACE_FIRST: Plan = [
-  ['open', 1],
-  ['place', 0.9],
-  ['layout', 0.9],
-  ['inside', 0.9],
-  ['upkeep', 0.6],
-  ['outside', 0.85],
-  ['outside', 0.2],
-  ['close', 0.35],
-]
-const GROUNDS_FIRST: Plan = [
-  ['open', 1],
-  ['outside', 0.9],
-  ['inside', 0.9],
-  ['layout', 0.85],
-  ['inside', 0.5],
-  ['upkeep', 0.75],
-  ['place', 0.4],
-  ['close', 0.3],
-]
-/** Parts that extend a text of fewer than three sentences, in order. */
-const FALLBACK_SLOTS: readonly Slot[] = [
-  'layout',
-  'inside',
-  'outside',
-  'upkeep',
-  'place',
-  'close',
-  'layout',
-  'inside',
-  'outside',
-]
-const MIN_SENTENCES = 3
-const MAX_SENTENCES = 7
-
-const SLOTS = ['open', 'layout', 'inside', 'outside', 'upkeep', 'place', 'close'] as const
-const bySlot = new Map(
-  SLOTS.map((slot) => [
-    slot,
-    patterns
-      .filter((pattern) => pattern.slot === slot)
-      .map((pattern) => ({
-        pattern,
-        subjects: pattern.about.split(' '),
-      })),
+interface Candidate {
+  pattern: Pattern
+  subjects: readonly string[]
+  /** Position within the slot. */
+  index: number
+}
+const candidatesOf = new Map<Family, readonly Candidate[]>(
+  families.map((family) => [
+    family,
+    family.patterns.map((pattern, index) => ({ pattern, subjects: pattern.about.split(' '), index })),
   ]),
 )
 
-/** Writes three to seven sentences that are true of the home, in English and, if requested, in French. */
+interface Sentence {
+  slot: Slot
+  index: number
+  en: string
+  fr: string
+}
+
+/**
+ * Writes sentences that are true of the home until the text has the length that is usual for its family of
+ * properties, in English and, if requested, in French.
+ */
 export function composeRemarks(
   home: Home,
   french: boolean,
   random: Random,
 ): { remarks: string; remarksFrench: string | null } {
-  const coveredSubjects = new Set<string>()
-  const chosen: Pattern[] = []
-  const addSentence = (slot: Slot) => {
-    if (chosen.length >= MAX_SENTENCES) return
-    const fitting = (bySlot.get(slot) ?? []).filter(
-      ({ pattern, subjects }) =>
-        !subjects.some((subject) => coveredSubjects.has(subject)) && pattern.when(home),
-    )
-    if (fitting.length === 0) return
-    const { pattern, subjects } = random.pick(fitting)
-    for (const subject of subjects) coveredSubjects.add(subject)
-    chosen.push(pattern)
+  const family = familyOf(home)
+  const plan = random.pick(PLANS)
+  const wantedWords = random.int(family.minWords, family.maxWords)
+  const pickEnglish = wordingPicker(random)
+  const pickFrench = wordingPicker(random)
+  const sentences: Sentence[] = []
+  let words = 0
+  let free = (candidatesOf.get(family) ?? []).filter(({ pattern: { when } }) => when?.(home) ?? true)
+
+  const add = ({ pattern, subjects, index }: Candidate) => {
+    const en = capital(pickEnglish(pattern.en(home)))
+    const fr = french ? capital(pickFrench(pattern.fr(home))).replaceAll("'", '’') : ''
+    sentences.push({ slot: pattern.slot, index, en, fr })
+    words += french ? (countWords(en) + countWords(fr)) / 2 : countWords(en)
+    free = free.filter((other) => !other.subjects.some((subject) => subjects.includes(subject)))
   }
-  const plan = random.weighted([
-    [ROOMS_FIRST, 5],
-    [PLACE_FIRST, 3],
-    [GROUNDS_FIRST, 2],
-  ])
-  for (const [slot, likely] of plan) if (random.chance(likely)) addSentence(slot)
-  for (const slot of FALLBACK_SLOTS) if (chosen.length < MIN_SENTENCES) addSentence(slot)
-  const word = (wordings: string | readonly string[]) =>
-    typeof wordings === 'string' ? wordings : random.pick(wordings)
+  const addOneOf = (choices: readonly Candidate[]) =>
+    add(random.weighted(choices.map((choice) => [choice, choice.pattern.weight ?? 1])))
+  const freeIn = (isWanted: (slot: Slot) => boolean) => free.filter(({ pattern }) => isWanted(pattern.slot))
+
+  // Each wording of an opening is equally likely, so that no opening dominates.
+  const openings = freeIn((slot) => slot === 'open')
+  add(random.weighted(openings.map((choice) => [choice, choice.pattern.en(home).length])))
+  for (const choice of free) if (choice.pattern.always && free.includes(choice)) add(choice)
+  if (random.chance(CLOSING_SHARE)) addOneOf(freeIn((slot) => slot === 'close'))
+  while (words < wantedWords) {
+    const facts = freeIn((slot) => slot !== 'open' && slot !== 'close')
+    const choices = facts.length > 0 ? facts : freeIn((slot) => slot === 'close')
+    if (choices.length === 0) break
+    addOneOf(choices)
+  }
+
+  const place = (slot: Slot) => plan.indexOf(slot)
+  const ordered = sentences.toSorted((a, b) => place(a.slot) - place(b.slot) || a.index - b.index)
+  const inLanguage = (language: 'en' | 'fr') =>
+    ordered.map((sentence) => ({ slot: sentence.slot, text: sentence[language] }))
   return {
-    remarks: chosen.map(({ en }) => capital(word(en(home)))).join(' '),
-    remarksFrench: french ? chosen.map(({ fr }) => word(fr(home))).join(' ') : null,
+    remarks: joinSentences(inLanguage('en'), ENGLISH, random),
+    remarksFrench: french ? joinSentences(inLanguage('fr'), FRENCH, random) : null,
+  }
+}
+
+const countWords = (text: string) => text.split(/\s+/).length
+const firstWordOf = (text: string) => (text.split(' ', 1)[0] ?? '').toLowerCase()
+
+/** Creates a function that picks a wording, with a first word that is new in the text where it can. */
+function wordingPicker(random: Random): (wordings: readonly string[]) => string {
+  const firstWords = new Set<string>()
+  return (wordings) => {
+    const fresh = wordings.filter((text) => !firstWords.has(firstWordOf(text)))
+    const text = random.pick(fresh.length > 0 ? fresh : wordings)
+    firstWords.add(firstWordOf(text))
+    return text
   }
 }

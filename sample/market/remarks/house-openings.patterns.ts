@@ -1,161 +1,213 @@
 import type { Home } from '../home/home.types.ts'
-import { isHouse, type Pattern } from './pattern.types.ts'
+import { every, isSized, type Pattern } from './pattern.types.ts'
 import * as w from './phrases.ts'
 
-const beds = ({ beds }: Home) => beds ?? 0
-const size = ({ size }: Home) => size ?? 0
-const aged = (home: Home) => isHouse(home) && !home.newBuild && (home.year ?? 0) < 1950
-const maison = ({ style }: Home) => w.MAISON[style] ?? 'une maison'
-const acreage = ({ lotAcres }: Home) => w.acres(lotAcres ?? 0)
+const isOneLevel = ({ stories }: Home) => stories === 1
+const isManyLevels = ({ stories }: Home) => (stories ?? 1) > 1
+const floors = ({ stories }: Home) => w.number(stories ?? 2)
+const etages = ({ stories }: Home) => w.nombre(stories ?? 2)
 
-/** Opening sentences about houses for sale. */
+/** Opening sentences that fit any house for sale. */
 export const houseOpeningPatterns: readonly Pattern[] = [
   {
     slot: 'open',
-    about: 'style beds',
-    when: (h) => isHouse(h) && beds(h) > 1 && h.kind !== 'manufactured',
-    en: (h) => [
-      `${w.capital(w.a(`${w.number(beds(h))}-bedroom ${w.STYLE[h.style]}`))} in ${w.quarter(h)} with ${w.feet(size(h))} of living space.`,
-      `This ${w.STYLE[h.style]} in ${w.quarter(h)} gives you ${w.number(beds(h))} bedrooms and ${w.feet(size(h))} to spread out in.`,
-      `${w.capital(w.feet(size(h)))}, ${w.number(beds(h))} bedrooms and a good street in ${w.quarter(h)}.`,
-      `If you have been waiting for ${w.a(w.STYLE[h.style])} in ${w.quarter(h)}, here is one with ${w.number(beds(h))} bedrooms.`,
-    ],
-    fr: (h) => [
-      `${w.capital(w.dans(h))}, ${maison(h)} de ${w.nombre(beds(h))} chambres offrant ${w.pieds(size(h))} habitables.`,
-      `${w.capital(maison(h))} de ${w.pieds(size(h))}, avec ${w.nombre(beds(h))} chambres, ${w.dans(h)}.`,
-      `Vous cherchez ${w.nombre(beds(h))} chambres ${w.dans(h)}? Voici ${maison(h)} de ${w.pieds(size(h))}.`,
-    ],
+    about: 'style beds baths',
+    en: (h) => {
+      const { bedrooms, bed, baths, style, q } = w.inEnglish(h)
+      return [
+        `This ${style} in ${q} has ${bedrooms} and ${baths}.`,
+        `${w.capital(bedrooms)} and ${baths} make up this ${style} in ${q}.`,
+        `Looking for ${w.a(style)} in ${q}? This one has ${bedrooms} and ${baths}.`,
+        `For sale in ${q}: ${w.a(`${bed} ${style}`)} with ${baths}.`,
+        `Step inside this ${style} in ${q} and count ${bedrooms} and ${baths}.`,
+        `You get ${bedrooms} and ${baths} in this ${style} in ${q}.`,
+        `If ${bedrooms} and ${baths} are on your list, see this ${style} in ${q}.`,
+        `Here is ${w.a(`${bed} ${style}`)} in ${q} with ${baths}.`,
+        `${w.capital(q)} is the setting for this ${bed} ${style} with ${baths}.`,
+        `In ${q}, ${w.a(style)} with ${bedrooms} and ${baths} is for sale.`,
+        `Tour ${w.a(`${bed} ${style}`)} in ${q} with ${baths}.`,
+        `Behind the front door of this ${style} in ${q} are ${bedrooms} and ${baths}.`,
+        `Put ${q} on your list: this ${bed} ${style} has ${baths}.`,
+      ]
+    },
+    fr: (h) => {
+      const { chambres, bains, maison, dans } = w.inFrench(h)
+      return [
+        `${w.capital(dans)}, ${maison} de ${chambres} avec ${bains}.`,
+        `${w.capital(maison)} de ${chambres} ${dans}, avec ${bains}.`,
+        `Vous cherchez ${chambres} ${dans}? Voici ${maison} avec ${bains}.`,
+        `À vendre ${dans}\u00a0: ${maison} de ${chambres} et ${bains}.`,
+        `On compte ${chambres} et ${bains} dans cette propriété ${dans}.`,
+        `${w.capital(chambres)} et ${bains}\u00a0: voilà le cœur de cette propriété ${dans}.`,
+        `Voici ${maison} de ${chambres} ${dans}, avec ${bains}.`,
+        `Avec ${chambres} et ${bains}, cette propriété est située ${dans}.`,
+        `C’est ${dans} que se trouve cette propriété de ${chambres}, avec ${bains}.`,
+        `Franchissez la porte\u00a0: ${chambres} et ${bains} ${dans}.`,
+        `Pour ${chambres} et ${bains} ${dans}, visitez cette propriété.`,
+        `Besoin de ${chambres}? C’est ce qu’offre cette propriété ${dans}, avec ${bains}.`,
+        `Mettez ${chambres} et ${bains} sur votre liste\u00a0: cette propriété ${dans} les réunit.`,
+      ]
+    },
   },
   {
     slot: 'open',
-    about: 'year style',
-    when: aged,
-    en: (h) => [
-      `Built in ${h.year}, this ${w.STYLE[h.style]} has kept its proportions and gained a few modern comforts.`,
-      `A ${h.year} ${w.STYLE[h.style]} with its original trim, cared for by people who noticed the details.`,
-      `It has stood in ${w.quarter(h)} since ${h.year}, and it shows in the thickness of the doors.`,
-      `Some houses from ${h.year} were changed beyond recognition; this ${w.STYLE[h.style]} was not.`,
-    ],
-    fr: (h) => [
-      `Construite en ${h.year}, cette propriété a gardé ses belles proportions et gagné un peu de confort moderne.`,
-      `Une propriété de ${h.year} qui a conservé ses boiseries d’origine.`,
-      `Le charme de ${h.year} est intact dans cette propriété ${w.dans(h)}.`,
-    ],
+    about: 'style beds year',
+    en: (h) => {
+      const { bedrooms, bed, style, q, year } = w.inEnglish(h)
+      return [
+        `Built in ${year}, this ${bed} ${style} is in ${q}.`,
+        `${w.capital(w.a(`${year} ${style}`))} in ${q} with ${bedrooms}.`,
+        `Dating from ${year}, this ${style} in ${q} has ${bedrooms}.`,
+        `The year was ${year} when this ${style} in ${q} was built; it has ${bedrooms}.`,
+        `Since ${year}, this ${bed} ${style} has had its address in ${q}.`,
+        `It is ${w.a(style)}, it was built in ${year}, and it has ${bedrooms} in ${q}.`,
+        `Take ${w.a(`${year} ${style}`)}, give it ${bedrooms}, and place it in ${q}.`,
+        `From ${year} comes this ${bed} ${style} in ${q}.`,
+        `${w.capital(style)}, ${year}, ${bedrooms}, ${q}: those are the basics.`,
+        `${w.capital(q)} has had this ${bed} ${style} since ${year}.`,
+      ]
+    },
+    fr: (h) => {
+      const { chambres, maison, dans, annee } = w.inFrench(h)
+      return [
+        `Datant de ${annee}, cette propriété compte ${chambres} ${dans}.`,
+        `${w.capital(maison)} datant de ${annee}, avec ${chambres}, ${dans}.`,
+        `Depuis ${annee}, cette propriété de ${chambres} a son adresse ${dans}.`,
+        `L’année ${annee} a vu naître cette propriété de ${chambres} ${dans}.`,
+        `En ${annee}, on bâtissait ${dans} cette propriété de ${chambres}.`,
+        `Il s’agit ${w.de(maison)} datant de ${annee}, avec ${chambres}, ${dans}.`,
+        `Bâtie en ${annee}, cette propriété offre ${chambres} ${dans}.`,
+        `Cette propriété de ${annee} offre ${chambres} ${dans}.`,
+        `Prenez ${maison} de ${annee}, ajoutez ${chambres}, et vous voilà ${dans}.`,
+        `${w.capital(dans)} depuis ${annee}, cette propriété compte ${chambres}.`,
+      ]
+    },
   },
   {
     slot: 'open',
-    about: 'year beds baths',
-    when: (h) => isHouse(h) && h.newBuild,
-    en: (h) => [
-      `Newly built and never lived in: ${w.feet(size(h))}, ${w.plural(beds(h), 'bedroom')} and ${w.baths(h)}.`,
-      `New for ${h.year}: ${w.plural(beds(h), 'bedroom')}, ${w.baths(h)} and everything still under warranty.`,
-    ],
-    fr: (h) => [
-      `Construction neuve jamais habitée\u00a0: ${w.pieds(size(h))}, ${w.pluriel(beds(h), 'chambre')} et ${w.sallesDeBain(h)}.`,
-      `Construction de ${h.year}\u00a0: ${w.pluriel(beds(h), 'chambre')}, ${w.sallesDeBain(h)} et la tranquillité d’une maison sous garantie.`,
-    ],
+    about: 'style beds size',
+    when: isSized,
+    en: (h) => {
+      const { bedrooms, bed, style, q, size } = w.inEnglish(h)
+      return [
+        `At ${size}, this ${style} in ${q} has room for ${bedrooms}.`,
+        `${w.capital(w.a(`${bed} ${style}`))} in ${q} with ${size} of living space.`,
+        `Inside this ${style} in ${q} are ${size} and ${bedrooms}.`,
+        `Picture ${size} of living space and ${bedrooms} in ${q}.`,
+        `${w.capital(size)} of living space and ${bedrooms} in ${q}.`,
+        `Start with the numbers: ${size} and ${bedrooms} in ${q}.`,
+        `How much space do you need? This ${style} in ${q} has ${size} and ${bedrooms}.`,
+        `There are ${size} inside this ${bed} ${style} in ${q}.`,
+        `Measured at ${size}, this ${style} in ${q} has ${bedrooms}.`,
+        `The living area is ${size}, the plan has ${bedrooms}, and the address is in ${q}.`,
+        `Space first: ${size} and ${bedrooms} in ${q}.`,
+      ]
+    },
+    fr: (h) => {
+      const { chambres, maison, dans, superficie } = w.inFrench(h)
+      return [
+        `Offrant ${superficie} habitables, cette propriété ${dans} compte ${chambres}.`,
+        `${w.capital(maison)} de ${superficie} avec ${chambres}, ${dans}.`,
+        `D’abord les chiffres\u00a0: ${superficie} habitables et ${chambres} ${dans}.`,
+        `${superficie} habitables et ${chambres}\u00a0: c’est la mesure de cette propriété ${dans}.`,
+        `Combien d’espace vous faut-il? Ici, on a ${superficie} et ${chambres}, ${dans}.`,
+        `À l’intérieur, ${superficie} habitables et ${chambres}, ${dans}.`,
+        `Sur ${superficie} habitables, cette propriété réunit ${chambres} ${dans}.`,
+        `La superficie habitable atteint ${superficie} dans cette propriété de ${chambres} ${dans}.`,
+        `Comptez ${superficie} habitables et ${chambres} dans cette propriété ${dans}.`,
+        `Imaginez ${superficie} habitables et ${chambres} ${dans}.`,
+        `Parlons d’espace\u00a0: ${superficie} et ${chambres} ${dans}.`,
+      ]
+    },
   },
   {
     slot: 'open',
-    about: 'year builder',
-    when: (h) => isHouse(h) && h.newBuild && h.kind !== 'manufactured',
-    en: (h) => [
-      `Finished in ${h.year}, this house comes with the builder’s warranty and nothing on the to-do list.`,
-      `The builder finished in ${h.year}; the paint is dry and the keys are ready.`,
-    ],
-    fr: (h) => [
-      `Livrée en ${h.year}, cette maison profite de la garantie du constructeur\u00a0: rien à refaire.`,
-      `Terminée en ${h.year}, cette maison n’attend que ses premiers occupants.`,
-    ],
-  },
-  {
-    slot: 'open',
-    about: 'water view',
-    when: (h) => isHouse(h) && h.water !== null,
-    en: (h) => [
-      `The back of the house looks straight onto ${w.WATER[h.water ?? 'lake']}, and the rooms are arranged to make the most of it.`,
-      `Life here faces ${w.WATER[h.water ?? 'lake']}, a few steps from the back door.`,
-    ],
-    fr: (h) => [
-      `L’arrière de la maison donne directement accès ${w.EAU[h.water ?? 'lake']}, et les pièces de vie en profitent du matin au soir.`,
-      `Ici, la vie se passe côté eau\u00a0: l’accès ${w.EAU[h.water ?? 'lake']} est au bout du jardin.`,
-    ],
+    about: 'lot style beds',
+    when: ({ lotAcres }) => lotAcres !== null,
+    en: (h) => {
+      const { bedrooms, bed, style, q } = w.inEnglish(h)
+      const lot = `a lot of ${w.lotSize(h)}`
+      return [
+        `On ${lot} in ${q}, this ${style} has ${bedrooms}.`,
+        `${w.capital(lot)} comes with this ${bed} ${style} in ${q}.`,
+        `Set on ${lot}, this ${bed} ${style} is in ${q}.`,
+        `Outside is ${lot} in ${q}; inside are ${bedrooms}.`,
+      ]
+    },
+    fr: (h) => {
+      const { chambres, maison, dans } = w.inFrench(h)
+      const lot = `un terrain de ${w.terrain(h)}`
+      return [
+        `Sur ${lot}, ${maison} de ${chambres} ${dans}.`,
+        `${w.capital(lot)} accompagne cette propriété de ${chambres} ${dans}.`,
+        `Dehors, ${lot}; dedans, ${chambres}\u00a0: bienvenue ${dans}.`,
+        `Posée sur ${lot}, cette propriété de ${chambres} se trouve ${dans}.`,
+      ]
+    },
   },
   {
     slot: 'open',
     about: 'floors beds baths',
-    when: (h) => isHouse(h) && h.stories === 1 && h.kind === 'house' && beds(h) > 1,
-    en: (h) => [
-      `Everything is on one level here: ${w.number(beds(h))} bedrooms, ${w.baths(h)}, and no stairs to climb.`,
-      `One story, ${w.number(beds(h))} bedrooms, ${w.baths(h)}: an easy house to live in for a long time.`,
-      `Single-story living in ${w.quarter(h)} with ${w.number(beds(h))} bedrooms and ${w.baths(h)}.`,
-    ],
-    fr: (h) => [
-      `Tout est de plain-pied\u00a0: ${w.nombre(beds(h))} chambres, ${w.sallesDeBain(h)}, aucun escalier à monter.`,
-      `La vie sur un seul niveau ${w.dans(h)}, avec ${w.nombre(beds(h))} chambres et ${w.sallesDeBain(h)}.`,
-    ],
+    when: isOneLevel,
+    en: (h) => {
+      const { bedrooms, baths, style, q } = w.inEnglish(h)
+      return [
+        `Everything is on one level here: ${bedrooms} and ${baths} in ${q}.`,
+        `All on one level in ${q}: ${bedrooms}, ${baths}, and no stairs between them.`,
+        `One story, ${bedrooms}, ${baths}: this ${style} in ${q} is easy to get around.`,
+        `Single-story living in ${q} with ${bedrooms} and ${baths}.`,
+      ]
+    },
+    fr: (h) => {
+      const { chambres, bains, dans } = w.inFrench(h)
+      return [
+        `Tout est de plain-pied\u00a0: ${chambres} et ${bains}, ${dans}.`,
+        `Un seul niveau, ${chambres} et ${bains}\u00a0: on circule aisément dans cette propriété ${dans}.`,
+        `La vie sur un seul niveau ${dans}, avec ${chambres} et ${bains}.`,
+        `Aucun escalier entre les pièces\u00a0: ${chambres} et ${bains} sur un seul niveau, ${dans}.`,
+      ]
+    },
   },
   {
     slot: 'open',
-    about: 'view',
-    when: (h) => isHouse(h) && h.view !== null && h.view !== 'water',
-    en: (h) => [
-      `From the living room you look out over ${w.VIEW[h.view ?? 'hills']}.`,
-      `What sells this house is behind the glass: a long view of ${w.VIEW[h.view ?? 'hills']}.`,
-    ],
-    fr: (h) => [
-      `Du salon, le regard porte sur ${w.VUE[h.view ?? 'hills']}.`,
-      `Le grand atout est derrière la fenêtre\u00a0: une vue dégagée sur ${w.VUE[h.view ?? 'hills']}.`,
-    ],
+    about: 'floors style beds baths',
+    when: isManyLevels,
+    en: (h) => {
+      const { bedrooms, baths, style, q } = w.inEnglish(h)
+      return [
+        `${w.capital(floors(h))} floors, ${bedrooms}, and ${baths}: this ${style} is in ${q}.`,
+        `Spread over ${floors(h)} floors, this ${style} in ${q} has ${bedrooms} and ${baths}.`,
+        `On ${floors(h)} floors in ${q}, this ${style} has ${bedrooms} and ${baths}.`,
+        `Upstairs and down, this ${style} in ${q} has ${bedrooms} and ${baths}.`,
+      ]
+    },
+    fr: (h) => {
+      const { chambres, bains, dans } = w.inFrench(h)
+      return [
+        `Sur ${etages(h)} étages, cette propriété ${dans} réunit ${chambres} et ${bains}.`,
+        `${w.capital(etages(h))} étages, ${chambres} et ${bains}\u00a0: voilà le plan de cette propriété ${dans}.`,
+        `Répartie sur ${etages(h)} étages, cette propriété ${dans} offre ${chambres} et ${bains}.`,
+        `D’un étage à l’autre, on trouve ${chambres} et ${bains} dans cette propriété ${dans}.`,
+      ]
+    },
   },
   {
     slot: 'open',
-    about: 'luxury lot',
-    when: (h) => isHouse(h) && h.luxury && h.kind === 'house',
-    en: (h) => [
-      `Set on ${(h.lotAcres ?? 0) >= 1 ? acreage(h) : 'a private lot'} in ${w.quarter(h)}, this home was planned for long dinners and quiet mornings alike.`,
-      `On a calm street in ${w.quarter(h)}, this house was designed with care, from the entry hall to the hardware.`,
-    ],
-    fr: (h) => [
-      `Sur un terrain intime ${w.dans(h)}, cette résidence a été pensée pour les grandes tablées comme pour les matins tranquilles.`,
-      `Dans une rue calme ${w.dans(h)}, une résidence dessinée avec soin, du hall d’entrée à la quincaillerie.`,
-    ],
-  },
-  {
-    slot: 'open',
-    about: 'floors townhouse',
-    when: (h) => isHouse(h) && h.kind === 'townhouse',
-    en: (h) => [
-      `${w.capital(w.number(h.stories ?? 2))} floors, its own front door and little to mow: ${w.a(w.STYLE[h.style])} in ${w.quarter(h)}.`,
-      `A townhouse in ${w.quarter(h)} that lives like a house, on ${w.number(h.stories ?? 2)} floors.`,
-    ],
-    fr: (h) => [
-      `${(h.stories ?? 2) === 3 ? 'Trois' : 'Deux'} étages, une entrée privée et peu d’entretien\u00a0: une maison de ville bien située ${w.dans(h)}.`,
-      `${w.capital(w.dans(h))}, une maison de ville de ${(h.stories ?? 2) === 3 ? 'trois' : 'deux'} étages où l’on se sent chez soi.`,
-    ],
-  },
-  {
-    slot: 'open',
-    about: 'cabin lot',
-    when: (h) => h.kind === 'cabin' && isHouse(h),
-    en: (h) => [
-      `A ${w.STYLE[h.style]} on ${acreage(h)} outside ${h.site.city.placeName}, warm in winter and shaded in summer.`,
-      `Leave ${h.site.city.placeName} behind: a ${w.STYLE[h.style]} with ${acreage(h)} around it.`,
-    ],
-    fr: (h) => [
-      `Près ${w.de(h.site.city.placeName)}, un chalet sur un grand terrain, chaleureux l’hiver et ombragé l’été.`,
-      `Un chalet entouré de nature, à quelques minutes ${w.de(h.site.city.placeName)}.`,
-    ],
-  },
-  {
-    slot: 'open',
-    about: 'manufactured year beds',
-    when: (h) => h.kind === 'manufactured',
-    en: (h) => [
-      `Well-kept ${h.year} manufactured home with ${w.plural(beds(h), 'bedroom')} and ${w.feet(size(h))}${h.propertyType === 'Manufactured In Park' ? ' in a quiet park' : ' on its own land'}.`,
-      `${w.capital(w.plural(beds(h), 'bedroom'))} and ${w.feet(size(h))} at a sensible price, in a manufactured home from ${h.year}${h.propertyType === 'Manufactured In Park' ? '; the lot is leased' : ''}.`,
-    ],
-    fr: (h) =>
-      `Maison mobile de ${h.year} bien entretenue\u00a0: ${w.pluriel(beds(h), 'chambre')} et ${w.pieds(size(h))}${h.propertyType === 'Manufactured In Park' ? ' dans un parc paisible' : ' sur terrain privé'}.`,
+    about: 'style beds baths size',
+    when: every(isSized, ({ luxury }) => luxury),
+    en: (h) => {
+      const { bedrooms, baths, style, q, size } = w.inEnglish(h)
+      return [
+        `With ${size}, ${bedrooms}, and ${baths}, this ${style} is in ${q}.`,
+        `Count them: ${bedrooms}, ${baths}, and ${size} in this ${style} in ${q}.`,
+      ]
+    },
+    fr: (h) => {
+      const { chambres, bains, dans, superficie } = w.inFrench(h)
+      return [
+        `Avec ses ${superficie}, cette résidence ${dans} compte ${chambres} et ${bains}.`,
+        `Cette résidence ${dans} réunit ${superficie}, ${chambres} et ${bains}.`,
+      ]
+    },
   },
 ]
