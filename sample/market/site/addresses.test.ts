@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { loadSampleGazetteer } from '../../neighborhoods/sample-gazetteer.ts'
 import { distanceM, type Position, toLattice, toPosition } from '../../streets/network/lattice.ts'
+import { addressNear, nearestStreet } from '../../streets/network/nearest.ts'
 import { StreetNetwork, type StreetPart } from '../../streets/network/network.ts'
 import { generateMarket } from '../market.ts'
 
@@ -48,24 +49,37 @@ test('no home is in water', () => {
   expect(located.filter(({ position }) => !network.isLand(position))).toEqual([])
 })
 
-test('house numbers are on the side of their parity, in order along the street', () => {
-  const byStreet = new Map<string, { number: number; position: Position }[]>()
-  for (const { city, streetName, streetNumber, position } of located) {
-    const key = `${city}/${streetName}`
-    byStreet.set(key, [...(byStreet.get(key) ?? []), { number: Number(streetNumber), position }])
+test('house numbers are odd on one side of a street, even on the other, and in order', () => {
+  for (const { position } of located.slice(0, 200)) {
+    const street = nearestStreet(network, position)?.street
+    if (!street || street.points.length < 4) continue
+    const { name, fromNumber, toNumber } = network.signOf(street)
+    for (const side of [-1, 1]) {
+      const houses = [0.3, 0.4, 0.5, 0.6, 0.7].flatMap((share) => {
+        const house = addressNear(network, besideStreet(street, share, side), 20, 12)
+        return house?.streetName === name ? [house.streetNumber] : []
+      })
+      const sorted = houses.toSorted((a, b) => a - b)
+      expect(houses, name).toEqual(sorted)
+      expect(new Set(houses.map((number) => number % 2)).size, name).toBeLessThanOrEqual(1)
+      for (const number of houses) {
+        expect(number, name).toBeGreaterThanOrEqual(fromNumber)
+        expect(number, name).toBeLessThanOrEqual(toNumber + 1)
+      }
+    }
   }
-  let inOrder = 0
-  let streets = 0
-  for (const homes of byStreet.values()) {
-    const [first, ...others] = homes.toSorted((a, b) => a.number - b.number)
-    if (!first || others.length < 2) continue
-    const distances = others.map(({ position }) => distanceM(position, first.position))
-    streets++
-    if (distances.every((meters, i) => i === 0 || meters > (distances[i - 1] ?? 0) - 80)) inOrder++
-  }
-  expect(streets).toBeGreaterThan(50)
-  expect(inOrder / streets).toBeGreaterThan(0.95)
 })
+
+/** Returns a point a few meters beside a street, at a share of its points. */
+function besideStreet({ points }: StreetPart, share: number, side: number): Position {
+  const at = share * (points.length - 1)
+  const [ax, ay] = points[Math.floor(at)] ?? [0, 0]
+  const [bx, by] = points[Math.floor(at) + 1] ?? [ax, ay]
+  const t = at - Math.floor(at)
+  const length = Math.hypot(bx - ax, by - ay) || 1
+  const offset = (side * 0.008) / length
+  return toPosition([ax + (bx - ax) * t - (by - ay) * offset, ay + (by - ay) * t + (bx - ax) * offset])
+}
 
 test('the median street of a city has room for at least eight houses', () => {
   const counts = located.slice(0, 400).flatMap(({ position }) =>
