@@ -19,14 +19,22 @@ const CLOSING_SHARE = 0.65
 
 interface Candidate {
   pattern: Pattern
-  subjects: readonly string[]
+  /** Numbers of the subjects of the sentence. */
+  subjects: readonly number[]
   /** Position within the slot. */
   index: number
 }
+const subjectNumbers = new Map(
+  [...new Set(patterns.flatMap(({ about }) => about.split(' ')))].map((subject, i) => [subject, i]),
+)
 const candidatesOf = new Map<Family, readonly Candidate[]>(
   families.map((family) => [
     family,
-    family.patterns.map((pattern, index) => ({ pattern, subjects: pattern.about.split(' '), index })),
+    family.patterns.map((pattern, index) => ({
+      pattern,
+      subjects: pattern.about.split(' ').map((subject) => subjectNumbers.get(subject) ?? 0),
+      index,
+    })),
   ]),
 )
 
@@ -53,30 +61,33 @@ export function composeRemarks(
   const pickFrench = wordingPicker(random)
   const sentences: Sentence[] = []
   let words = 0
-  let free = (candidatesOf.get(family) ?? []).filter(({ pattern: { when } }) => when?.(home) ?? true)
+  const covered = new Uint8Array(subjectNumbers.size)
+  const fitting = (candidatesOf.get(family) ?? []).filter(({ pattern: { when } }) => when?.(home) ?? true)
+  const openings = fitting.filter(({ pattern }) => pattern.slot === 'open')
+  const closings = fitting.filter(({ pattern }) => pattern.slot === 'close')
+  const facts = fitting.filter(({ pattern: { slot } }) => slot !== 'open' && slot !== 'close')
 
+  const isFree = ({ subjects }: Candidate) => subjects.every((subject) => covered[subject] === 0)
   const add = ({ pattern, subjects, index }: Candidate) => {
     const en = capital(pickEnglish(pattern.en(home)))
     const fr = french ? capital(pickFrench(pattern.fr(home))).replaceAll("'", '’') : ''
     sentences.push({ slot: pattern.slot, index, en, fr })
     words += french ? (countWords(en) + countWords(fr)) / 2 : countWords(en)
-    free = free.filter((other) => !other.subjects.some((subject) => subjects.includes(subject)))
+    for (const subject of subjects) covered[subject] = 1
   }
-  const addOneOf = (choices: readonly Candidate[]) =>
-    add(random.weighted(choices.map((choice) => [choice, choice.pattern.weight ?? 1])))
-  const freeIn = (isWanted: (slot: Slot) => boolean) => free.filter(({ pattern }) => isWanted(pattern.slot))
+  /** Adds one of the sentences whose subjects are not yet in the text. Returns false when none is left. */
+  const addOneOf = (choices: readonly Candidate[]): boolean => {
+    const free = choices.filter(isFree)
+    if (free.length === 0) return false
+    add(random.weighted(free.map((choice) => [choice, choice.pattern.weight ?? 1])))
+    return true
+  }
 
   // Each wording of an opening is equally likely, so that no opening dominates.
-  const openings = freeIn((slot) => slot === 'open')
   add(random.weighted(openings.map((choice) => [choice, choice.pattern.en(home).length])))
-  for (const choice of free) if (choice.pattern.always && free.includes(choice)) add(choice)
-  if (random.chance(CLOSING_SHARE)) addOneOf(freeIn((slot) => slot === 'close'))
-  while (words < wantedWords) {
-    const facts = freeIn((slot) => slot !== 'open' && slot !== 'close')
-    const choices = facts.length > 0 ? facts : freeIn((slot) => slot === 'close')
-    if (choices.length === 0) break
-    addOneOf(choices)
-  }
+  for (const choice of fitting) if (choice.pattern.always && isFree(choice)) add(choice)
+  if (random.chance(CLOSING_SHARE)) addOneOf(closings)
+  while (words < wantedWords && (addOneOf(facts) || addOneOf(closings)));
 
   const place = (slot: Slot) => plan.indexOf(slot)
   const ordered = sentences.toSorted((a, b) => place(a.slot) - place(b.slot) || a.index - b.index)
@@ -88,8 +99,16 @@ export function composeRemarks(
   }
 }
 
-const countWords = (text: string) => text.split(/\s+/).length
-const firstWordOf = (text: string) => (text.split(' ', 1)[0] ?? '').toLowerCase()
+function countWords(text: string): number {
+  let spaces = 0
+  for (let i = 0; i < text.length; i++) if (text.charCodeAt(i) <= 32) spaces++
+  return spaces + 1
+}
+
+function firstWordOf(text: string): string {
+  const end = text.indexOf(' ')
+  return (end < 0 ? text : text.slice(0, end)).toLowerCase()
+}
 
 /** Creates a function that picks a wording, with a first word that is new in the text where it can. */
 function wordingPicker(random: Random): (wordings: readonly string[]) => string {

@@ -80,14 +80,21 @@ export function gridCounts(x: number, y: number, sizeM: number): { alongX: numbe
   return isUpright(x, y) ? { alongX: crossing, alongY: parallel } : { alongX: parallel, alongY: crossing }
 }
 
+const grids = new Map<string, LocalStreet[]>()
+
+/** Returns the streets of a grid. Blocks with the same numbers of streets share them. */
 function gridStreets(x: number, y: number, sizeM: number): LocalStreet[] {
   const { alongX, alongY } = gridCounts(x, y, sizeM)
+  const key = `${alongX}/${alongY}`
+  const known = grids.get(key)
+  if (known) return known
   const streets: LocalStreet[] = []
   let slot = 2
   for (let i = 1; i <= alongX; i++)
     streets.push({ slot: slot++, points: line([0, i / (alongX + 1)], [1, i / (alongX + 1)]), axis: 'x' })
   for (let i = 1; i <= alongY; i++)
     streets.push({ slot: slot++, points: line([i / (alongY + 1), 0], [i / (alongY + 1), 1]), axis: 'y' })
+  grids.set(key, streets)
   return streets
 }
 
