@@ -75,9 +75,7 @@ export function buildOffices(
   const taken = new Set<string>()
   cities.forEach(({ city }, i) => {
     for (let n = 0; n < (counts[i] ?? 0); n++)
-      locatedOffices.push(
-        openOffice(siteIn, city, locatedOffices.length, boards, taken, seed),
-      )
+      locatedOffices.push(openOffice(siteIn, city, locatedOffices.length, boards, taken, seed))
   })
   return locatedOffices
 }

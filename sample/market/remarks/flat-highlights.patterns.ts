@@ -103,7 +103,10 @@ export const flatHighlightPatterns: readonly Pattern[] = [
     fr: (h) => {
       const { condo, dans } = inFrench(h)
       const dehors = h.outdoor === 'balcony' ? 'un balcon' : 'une terrasse sur le toit'
-      return [`${w.capital(dehors)} accompagne ce ${condo} ${dans}.`, `Avec ${dehors}, ce ${condo} est situé ${dans}.`]
+      return [
+        `${w.capital(dehors)} accompagne ce ${condo} ${dans}.`,
+        `Avec ${dehors}, ce ${condo} est situé ${dans}.`,
+      ]
     },
   },
   {
@@ -112,7 +115,10 @@ export const flatHighlightPatterns: readonly Pattern[] = [
     when: isTop,
     en: (h) => {
       const { unit, q } = inEnglish(h)
-      return [`Nothing is above this top-floor ${unit} in ${q}.`, `Up on the top floor in ${q} is this ${unit}.`]
+      return [
+        `Nothing is above this top-floor ${unit} in ${q}.`,
+        `Up on the top floor in ${q} is this ${unit}.`,
+      ]
     },
     fr: (h) => {
       const { condo, dans } = inFrench(h)
@@ -128,7 +134,10 @@ export const flatHighlightPatterns: readonly Pattern[] = [
     when: has('in-unit laundry'),
     en: (h) => {
       const { unit, q } = inEnglish(h)
-      return [`A washer and dryer come with this ${unit} in ${q}.`, `Do the laundry at home in this ${unit} in ${q}.`]
+      return [
+        `A washer and dryer come with this ${unit} in ${q}.`,
+        `Do the laundry at home in this ${unit} in ${q}.`,
+      ]
     },
     fr: (h) => {
       const { condo, dans } = inFrench(h)

@@ -101,8 +101,16 @@ export const landPatterns: readonly Pattern[] = [
     about: 'woods',
     weight: 5,
     when: has('wooded'),
-    en: () => ['The land is wooded.', 'Trees grow on the land, which is wooded.', 'Part of what you buy is woods.'],
-    fr: () => ['Le terrain est boisé.', 'Des arbres poussent sur le terrain, qui est boisé.', 'Une partie de la terre est boisée.'],
+    en: () => [
+      'The land is wooded.',
+      'Trees grow on the land, which is wooded.',
+      'Part of what you buy is woods.',
+    ],
+    fr: () => [
+      'Le terrain est boisé.',
+      'Des arbres poussent sur le terrain, qui est boisé.',
+      'Une partie de la terre est boisée.',
+    ],
   },
   {
     slot: 'outside',
@@ -111,11 +119,18 @@ export const landPatterns: readonly Pattern[] = [
     when: every(isFarm, has('pasture')),
     en: (h) =>
       h.traits.has('fenced acreage')
-        ? ['There is pasture, and the acreage is fenced.', 'Fences go around the acreage, which includes pasture.', 'Animals can graze: the land has pasture and fences.']
+        ? [
+            'There is pasture, and the acreage is fenced.',
+            'Fences go around the acreage, which includes pasture.',
+            'Animals can graze: the land has pasture and fences.',
+          ]
         : ['There is pasture.', 'Part of the land is pasture.', 'Animals can graze on the pasture.'],
     fr: (h) =>
       h.traits.has('fenced acreage')
-        ? ['La terre comprend des pâturages et des clôtures.', 'Des clôtures entourent la terre, avec ses pâturages.']
+        ? [
+            'La terre comprend des pâturages et des clôtures.',
+            'Des clôtures entourent la terre, avec ses pâturages.',
+          ]
         : ['La terre comprend des pâturages.', 'Une partie de la terre est en pâturage.'],
   },
   {
@@ -131,16 +146,31 @@ export const landPatterns: readonly Pattern[] = [
     about: 'barn',
     weight: 5,
     when: has('barn'),
-    en: () => ['There is a barn.', 'A barn is part of the property.', 'Hay and equipment can go in the barn.'],
-    fr: () => ['On y trouve une grange.', 'Une grange fait partie de la propriété.', 'Foin et équipement vont dans la grange.'],
+    en: () => [
+      'There is a barn.',
+      'A barn is part of the property.',
+      'Hay and equipment can go in the barn.',
+    ],
+    fr: () => [
+      'On y trouve une grange.',
+      'Une grange fait partie de la propriété.',
+      'Foin et équipement vont dans la grange.',
+    ],
   },
   {
     slot: 'comfort',
     about: 'utilities',
     weight: 5,
     when: has('utilities at road'),
-    en: () => ['Utilities are at the road.', 'The utilities run along the road.', 'You will find utilities at the road.'],
-    fr: () => ['Les services publics sont en bordure du chemin.', 'On trouve les services publics au chemin.'],
+    en: () => [
+      'Utilities are at the road.',
+      'The utilities run along the road.',
+      'You will find utilities at the road.',
+    ],
+    fr: () => [
+      'Les services publics sont en bordure du chemin.',
+      'On trouve les services publics au chemin.',
+    ],
   },
   {
     slot: 'comfort',
@@ -152,7 +182,11 @@ export const landPatterns: readonly Pattern[] = [
         ...(h.traits.has('well') ? ['a well'] : []),
         ...(h.traits.has('septic') ? ['a septic system'] : []),
       ]
-      return [`There is ${w.list(parts)}.`, `The land has ${w.list(parts)}.`, `Already in place: ${w.list(parts)}.`]
+      return [
+        `There is ${w.list(parts)}.`,
+        `The land has ${w.list(parts)}.`,
+        `Already in place: ${w.list(parts)}.`,
+      ]
     },
     fr: (h) => {
       const parts = [

@@ -31,10 +31,7 @@ export const multiPatterns: readonly Pattern[] = [
       `Baths in all units: ${w.number(fullBaths ?? 0)}.`,
       `Count ${w.plural(fullBaths ?? 0, 'bath')} in the building.`,
     ],
-    fr: (h) => [
-      `L’immeuble compte ${w.sallesDeBain(h)}.`,
-      `Pour l’ensemble, on a ${w.sallesDeBain(h)}.`,
-    ],
+    fr: (h) => [`L’immeuble compte ${w.sallesDeBain(h)}.`, `Pour l’ensemble, on a ${w.sallesDeBain(h)}.`],
   },
   {
     slot: 'layout',
@@ -101,7 +98,11 @@ export const multiPatterns: readonly Pattern[] = [
     about: 'laundry',
     weight: 4,
     when: has('laundry room'),
-    en: () => ['There is a laundry room.', 'The building has a laundry room.', 'A laundry room serves the building.'],
+    en: () => [
+      'There is a laundry room.',
+      'The building has a laundry room.',
+      'A laundry room serves the building.',
+    ],
     fr: () => ['L’immeuble compte une buanderie.', 'Une buanderie dessert l’immeuble.'],
   },
   {
@@ -109,8 +110,15 @@ export const multiPatterns: readonly Pattern[] = [
     about: 'storage',
     weight: 3,
     when: ({ basement }) => basement !== null,
-    en: () => ['Below is an unfinished basement.', 'The basement is unfinished and serves for storage.', 'An unfinished basement holds storage.'],
-    fr: () => ['Le sous-sol, non aménagé, sert au rangement.', 'Un sous-sol non aménagé complète l’immeuble.'],
+    en: () => [
+      'Below is an unfinished basement.',
+      'The basement is unfinished and serves for storage.',
+      'An unfinished basement holds storage.',
+    ],
+    fr: () => [
+      'Le sous-sol, non aménagé, sert au rangement.',
+      'Un sous-sol non aménagé complète l’immeuble.',
+    ],
   },
   {
     slot: 'comfort',

@@ -4,9 +4,8 @@ import { dwelling, maison } from './vocabulary.ts'
 
 const ENGLISH = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ')
 const FRENCH = 'aucune une deux trois quatre cinq six sept huit neuf dix onze douze'.split(' ')
-const ORDINALS = 'zeroth first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(
-  ' ',
-)
+const ORDINALS =
+  'zeroth first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(' ')
 
 export const number = (n: number) => ENGLISH[n] ?? String(n)
 /** Returns the French feminine form of a number, as for "chambres" and "salles de bain". */
@@ -87,20 +86,14 @@ export const de = deFrench
 export function dans({ site }: Home): string {
   const name = site.neighborhood?.placeName
   if (name === undefined) return `à ${site.city.placeName}`
-  return name === 'Centre-ville'
-    ? `au centre-ville ${de(site.city.placeName)}`
-    : `dans le quartier ${name}`
+  return name === 'Centre-ville' ? `au centre-ville ${de(site.city.placeName)}` : `dans le quartier ${name}`
 }
 
 /** Returns the floor of a flat: "ground floor", "top floor", or "third floor". */
 export const floor = ({ level, stories }: Home) =>
   `${level === 1 ? 'ground' : level === stories ? 'top' : ordinal(level ?? 1)} floor`
 export const etage = ({ level, stories }: Home) =>
-  level === 1
-    ? 'au rez-de-chaussée'
-    : level === stories
-      ? 'au dernier étage'
-      : `au ${level}e\u00a0étage`
+  level === 1 ? 'au rez-de-chaussée' : level === stories ? 'au dernier étage' : `au ${level}e\u00a0étage`
 /** Returns "a nine-story building". */
 export const building = ({ stories }: Home) => a(`${number(stories ?? 1)}-story building`)
 

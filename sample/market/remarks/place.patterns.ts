@@ -77,11 +77,7 @@ export const locationPatterns: readonly Pattern[] = [
       `There is a view of ${view(h)}.`,
       `From inside, you see ${view(h)}.`,
     ],
-    fr: (h) => [
-      `La vue porte sur ${vue(h)}.`,
-      `On a vue sur ${vue(h)}.`,
-      `Le regard se pose sur ${vue(h)}.`,
-    ],
+    fr: (h) => [`La vue porte sur ${vue(h)}.`, `On a vue sur ${vue(h)}.`, `Le regard se pose sur ${vue(h)}.`],
   },
 ]
 
@@ -110,10 +106,7 @@ export const communityPatterns: readonly Pattern[] = [
     weight: 2,
     when: has('gated'),
     en: () => ['The community is gated.', 'You enter through a gate.', 'A gate closes off the community.'],
-    fr: () => [
-      'L’accès au secteur se fait par une barrière.',
-      'Une barrière contrôle l’accès au secteur.',
-    ],
+    fr: () => ['L’accès au secteur se fait par une barrière.', 'Une barrière contrôle l’accès au secteur.'],
   },
   {
     slot: 'place',
@@ -146,6 +139,10 @@ export const communityPatterns: readonly Pattern[] = [
     weight: 1,
     when: ({ zoning, kind }) => kind === 'house' && zoning !== null,
     en: ({ zoning }) => [`The parcel is zoned ${zoning}.`, `Zoning is ${zoning}.`, `It is zoned ${zoning}.`],
-    fr: ({ zoning }) => [`Le zonage est ${zoning}.`, `Le terrain est zoné ${zoning}.`, `Zonage\u00a0: ${zoning}.`],
+    fr: ({ zoning }) => [
+      `Le zonage est ${zoning}.`,
+      `Le terrain est zoné ${zoning}.`,
+      `Zonage\u00a0: ${zoning}.`,
+    ],
   },
 ]

@@ -18,7 +18,8 @@ const space = (h: Home) => nameOf(h)[0]
 const local = (h: Home) => nameOf(h)[1]
 const offer = ({ lease }: Home) => (lease ? 'for lease' : 'for sale')
 const offre = ({ lease }: Home) => (lease ? 'à louer' : 'à vendre')
-const trade = ({ propertySubType }: Home) => (propertySubType === 'Office' ? 'office business' : 'retail business')
+const trade = ({ propertySubType }: Home) =>
+  propertySubType === 'Office' ? 'office business' : 'retail business'
 const commerce = ({ propertySubType }: Home) =>
   propertySubType === 'Office' ? 'une entreprise de bureau' : 'un commerce de détail'
 const size = (h: Home) => w.feet(h.size ?? 0)

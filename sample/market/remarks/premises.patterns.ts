@@ -143,8 +143,16 @@ export const premisesPatterns: readonly Pattern[] = [
     about: 'leased',
     weight: 5,
     when: has('leased'),
-    en: () => ['The space is leased.', 'A lease is in place.', 'There is a lease in place; ask for its terms.'],
-    fr: () => ['L’espace est loué.', 'Un bail est en cours.', 'Un bail est en cours; demandez-en les conditions.'],
+    en: () => [
+      'The space is leased.',
+      'A lease is in place.',
+      'There is a lease in place; ask for its terms.',
+    ],
+    fr: () => [
+      'L’espace est loué.',
+      'Un bail est en cours.',
+      'Un bail est en cours; demandez-en les conditions.',
+    ],
   },
   {
     slot: 'costs',
@@ -193,8 +201,14 @@ export const premisesPatterns: readonly Pattern[] = [
             'Please contact the listing agent, not the staff, with your questions.',
           ]
         : h.lease
-          ? ['Ask the listing agent about the lease term and the build-out.', 'For lease terms, contact the listing agent.']
-          : ['Ask the listing agent for the operating costs and the floor plan.', 'The listing agent can answer questions about the operating costs.'],
+          ? [
+              'Ask the listing agent about the lease term and the build-out.',
+              'For lease terms, contact the listing agent.',
+            ]
+          : [
+              'Ask the listing agent for the operating costs and the floor plan.',
+              'The listing agent can answer questions about the operating costs.',
+            ],
     fr: (h) =>
       isBusiness(h)
         ? [
@@ -202,7 +216,13 @@ export const premisesPatterns: readonly Pattern[] = [
             'Adressez vos questions au courtier inscripteur, et non au personnel.',
           ]
         : h.lease
-          ? ['Informez-vous de la durée du bail auprès du courtier inscripteur.', 'Pour les conditions du bail, écrivez au courtier inscripteur.']
-          : ['Demandez au courtier inscripteur le détail des frais d’exploitation.', 'Le courtier inscripteur répondra aux questions sur les frais d’exploitation.'],
+          ? [
+              'Informez-vous de la durée du bail auprès du courtier inscripteur.',
+              'Pour les conditions du bail, écrivez au courtier inscripteur.',
+            ]
+          : [
+              'Demandez au courtier inscripteur le détail des frais d’exploitation.',
+              'Le courtier inscripteur répondra aux questions sur les frais d’exploitation.',
+            ],
   },
 ]

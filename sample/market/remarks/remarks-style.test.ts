@@ -26,7 +26,9 @@ const texts = listings.map((listing) => {
   const masked = (text: string) => maskNames(text, Object.values(names), 'N')
   return { listing, names, en, fr, masked: { en: masked(en), fr: fr && masked(fr) } }
 })
-const french = texts.flatMap(({ fr, masked, names }) => (fr && masked.fr ? [{ fr, masked: masked.fr, names }] : []))
+const french = texts.flatMap(({ fr, masked, names }) =>
+  fr && masked.fr ? [{ fr, masked: masked.fr, names }] : [],
+)
 const isShort = (propertyType: string) => /Land|Commercial|Business/.test(propertyType)
 
 test('remarks have 110 to 160 words at the median, and never fewer than 60', () => {
@@ -61,7 +63,9 @@ test.each([
 ])('no %s opening is common', (_, openings, limit) => {
   const counts = new Map<string, number>()
   for (const text of openings) {
-    const start = wordsOf(text.replace(/[\d,.]*\d(st|nd|rd|th|e)?/g, '#')).slice(0, 6).join(' ')
+    const start = wordsOf(text.replace(/[\d,.]*\d(st|nd|rd|th|e)?/g, '#'))
+      .slice(0, 6)
+      .join(' ')
     counts.set(start, (counts.get(start) ?? 0) + 1)
   }
   const [most] = [...counts].toSorted(([, a], [, b]) => b - a)

@@ -26,10 +26,19 @@ const claims: Claim[] = [
   ...obligations,
   ['fireplace', /fireplace/i, /foyer/i, (l) => l.fireplaceYN],
   ['garage', /\bgarage\b/i, /\bgarage\b/i, (l) => (l.garageSpaces ?? 0) > 0],
-  ['fenced yard', /fenced yard|yard is fenced|fence goes/i, /cour.*clôturée|clôture entoure la cour/i, (l) =>
-    listed(l.exteriorFeatures, /Fenced Yard/)],
+  [
+    'fenced yard',
+    /fenced yard|yard is fenced|fence goes/i,
+    /cour.*clôturée|clôture entoure la cour/i,
+    (l) => listed(l.exteriorFeatures, /Fenced Yard/),
+  ],
   ['balcony', /balcony/i, /balcon\b/i, (l) => listed(l.exteriorFeatures, /Balcony/)],
-  ['roof terrace', /roof terrace/i, /terrasse sur le toit/i, (l) => listed(l.exteriorFeatures, /Roof Terrace/)],
+  [
+    'roof terrace',
+    /roof terrace/i,
+    /terrasse sur le toit/i,
+    (l) => listed(l.exteriorFeatures, /Roof Terrace/),
+  ],
   ['garden', /\bgarden\b/i, /\bjardin\b/i, (l) => listed(l.exteriorFeatures, /Garden/)],
   ['island', /\b(an|kitchen) island\b/i, /îlot/i, (l) => listed(l.interiorFeatures, /Island/)],
   ['quartz', /quartz/i, /quartz/i, (l) => listed(l.interiorFeatures, /Quartz/)],
@@ -38,13 +47,28 @@ const claims: Claim[] = [
   ['dryer', /dryer/i, /sécheuse/i, (l) => l.appliances.includes('Dryer')],
   ['elevator', /elevator/i, /ascenseur/i, (l) => listed(l.interiorFeatures, /Elevator/)],
   ['gym', /\bgym\b/i, /salle d'entraînement/i, (l) => l.communityFeatures.includes('Fitness Center')],
-  ['new', /newly built|new construction|fresh from the builder/i, /construction neuve/i, (l) => l.newConstruction],
+  [
+    'new',
+    /newly built|new construction|fresh from the builder/i,
+    /construction neuve/i,
+    (l) => l.newConstruction,
+  ],
   ['solar', /solar panels/i, /panneaux solaires/i, (l) => listed(l.exteriorFeatures, /Solar/)],
-  ['one level', /one level|one story|single-story/i, /plain-pied|un seul niveau/i, (l) => l.storiesTotal === 1],
+  [
+    'one level',
+    /one level|one story|single-story/i,
+    /plain-pied|un seul niveau/i,
+    (l) => l.storiesTotal === 1,
+  ],
   ['oak', /\boak and tile/i, /chêne/i, (l) => listed(l.flooring, /Hardwood/)],
   ['heat pump', /heat pump/i, /thermopompe/i, (l) => [...l.heating, ...l.cooling].includes('Heat Pump')],
   ['central air', /central air/i, /climatisation centrale/i, (l) => l.cooling.includes('Central Air')],
-  ['dues', /association (dues|fee) (are|is) \$/i, /frais d'association sont/i, (l) => l.associationFee !== null],
+  [
+    'dues',
+    /association (dues|fee) (are|is) \$/i,
+    /frais d'association sont/i,
+    (l) => l.associationFee !== null,
+  ],
   ['no dues', /no association/i, /pas de frais d'association/i, (l) => l.associationFee === null],
   ['taxes', /property taxes/i, /taxes annuelles/i, (l) => l.taxAnnualAmount !== null],
   ['leased furniture', /furnished/i, /meublé/i, (l) => listed(l.interiorFeatures, /Furnished/)],
@@ -73,15 +97,18 @@ test('remarks never contradict the facts of the listing', () => {
   }
 })
 
-test.each(obligations)('remarks mention the %s of every listing that has one', (_, english, french, allowed) => {
-  const having = listings.filter(allowed)
-  expect(having.length).toBeGreaterThan(50)
-  expect(having.some(({ publicRemarksFrench }) => publicRemarksFrench)).toBe(true)
-  for (const { publicRemarks, publicRemarksFrench } of having) {
-    expect(publicRemarks).toMatch(english)
-    if (publicRemarksFrench) expect(publicRemarksFrench).toMatch(french)
-  }
-})
+test.each(obligations)(
+  'remarks mention the %s of every listing that has one',
+  (_, english, french, allowed) => {
+    const having = listings.filter(allowed)
+    expect(having.length).toBeGreaterThan(50)
+    expect(having.some(({ publicRemarksFrench }) => publicRemarksFrench)).toBe(true)
+    for (const { publicRemarks, publicRemarksFrench } of having) {
+      expect(publicRemarks).toMatch(english)
+      if (publicRemarksFrench) expect(publicRemarksFrench).toMatch(french)
+    }
+  },
+)
 
 const SIZE = /feet of living space|living area (is|measures)|living space comes|floor area|feet to furnish/i
 
@@ -92,7 +119,8 @@ test('remarks state the size only of listings with an exact size', () => {
 })
 
 test('remarks repeat the tax and the fee of the listing', () => {
-  const amounts = (text: string) => [...text.matchAll(/\$([\d,]+)/g)].map(([, n = '']) => Number(n.replaceAll(',', '')))
+  const amounts = (text: string) =>
+    [...text.matchAll(/\$([\d,]+)/g)].map(([, n = '']) => Number(n.replaceAll(',', '')))
   for (const { publicRemarks, taxAnnualAmount, associationFee } of listings) {
     const known = [taxAnnualAmount, taxAnnualAmount && Math.round(taxAnnualAmount / 12), associationFee]
     expect(known, publicRemarks).toEqual(expect.arrayContaining(amounts(publicRemarks)))

@@ -10,8 +10,10 @@ const gazetteer = loadSampleGazetteer()
 const network = new StreetNetwork(gazetteer)
 const MAX_STREET_M = 40
 
-const located = [...generateMarket({ listings: 5_000, seed: 3, today: '2026-11-20', gazetteer }).listings()].flatMap(
-  ({ lat, lon, ...listing }) => (lat === null || lon === null ? [] : [{ ...listing, position: [lon, lat] as Position }]),
+const located = [
+  ...generateMarket({ listings: 5_000, seed: 3, today: '2026-11-20', gazetteer }).listings(),
+].flatMap(({ lat, lon, ...listing }) =>
+  lat === null || lon === null ? [] : [{ ...listing, position: [lon, lat] as Position }],
 )
 
 function streetsNear(position: Position): StreetPart[] {
@@ -85,7 +87,10 @@ test('the median street of a city has room for at least eight houses', () => {
   const counts = located.slice(0, 400).flatMap(({ position }) =>
     streetsNear(position).map((part) => {
       const points = part.points.map(toPosition)
-      const meters = points.reduce((sum, point, i) => (i === 0 ? 0 : sum + distanceM(points[i - 1] ?? point, point)), 0)
+      const meters = points.reduce(
+        (sum, point, i) => (i === 0 ? 0 : sum + distanceM(points[i - 1] ?? point, point)),
+        0,
+      )
       return Math.floor(meters / 20)
     }),
   )

@@ -89,7 +89,13 @@ export function chooseSite(
   const { city, region } = citySurvey
   const quarter = random.weighted(citySurvey.quarters)
   const { zip } = quarter
-  const { position, road, streetName, streetNumber } = chooseLot(gazetteer, network, quarter, random, radiusFactor)
+  const { position, road, streetName, streetNumber } = chooseLot(
+    gazetteer,
+    network,
+    quarter,
+    random,
+    radiusFactor,
+  )
   const [lon, lat] = position
   const neighborhood = gazetteer.neighborhoodAt(city.placeKey, lon, lat)
   const soughtAfter = neighborhood && isSoughtAfter(neighborhood.placeName) ? 1.22 : 1
@@ -131,7 +137,8 @@ function chooseLot(
     const angle = random.between(0, 2 * Math.PI)
     const { lon, lat } = offset(zip, Math.cos(angle) * distance, Math.sin(angle) * distance)
     const point: Position = [lon, lat]
-    if (!network.isLand(point) || (zip.country === 'USA' && !gazetteer.countyAt(zip.state, lon, lat))) continue
+    if (!network.isLand(point) || (zip.country === 'USA' && !gazetteer.countyAt(zip.state, lon, lat)))
+      continue
     const address = addressNear(network, point, lotM, setbackM)
     if (address) return address
   }

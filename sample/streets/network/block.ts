@@ -43,7 +43,12 @@ export function draw(x: number, y: number, subject: number): number {
  * Returns the style of a block. Older and denser areas have grids, and newer suburbs have curved streets.
  * `mayFlood` tells whether a lake may lie in the block.
  */
-export function styleOf(x: number, y: number, { type, density, region }: Settlement, mayFlood: () => boolean): BlockStyle {
+export function styleOf(
+  x: number,
+  y: number,
+  { type, density, region }: Settlement,
+  mayFlood: () => boolean,
+): BlockStyle {
   if (type !== 'built') return 'open'
   const chance = draw(x, y, 1)
   if (chance < 0.03) return 'park'

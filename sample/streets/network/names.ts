@@ -136,7 +136,9 @@ export function mainRoadName(
   const end = name.lastIndexOf(' ')
   const isTaken =
     region === 'qc'
-      ? FRENCH_TYPES.some((type) => name.startsWith(`${type} `) && wordsOf('qc').includes(name.slice(type.length + 1)))
+      ? FRENCH_TYPES.some(
+          (type) => name.startsWith(`${type} `) && wordsOf('qc').includes(name.slice(type.length + 1)),
+        )
       : SUFFIXES.includes(name.slice(end + 1)) && wordsOf(region).includes(name.slice(0, end))
   return isTaken ? null : name
 }

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { loadSampleGazetteer } from '../../neighborhoods/sample-gazetteer.ts'
 import { distanceM, type LatticePoint, type Position, toLattice, toPosition } from './lattice.ts'
-import { NAMES_PER_BLOCK, NAME_PERIOD, streetName } from './names.ts'
+import { NAME_PERIOD, NAMES_PER_BLOCK, streetName } from './names.ts'
 import { StreetNetwork, type StreetPart } from './network.ts'
 
 const gazetteer = loadSampleGazetteer()
@@ -100,7 +100,9 @@ function namesOf(parts: readonly StreetPart[]): Map<string, StreetPart[]> {
 
 const gapM = (one: readonly StreetPart[], other: readonly StreetPart[]): number =>
   Math.min(
-    ...one.flatMap(ends).flatMap((a) => other.flatMap(ends).map((b) => distanceM(toPosition(a), toPosition(b)))),
+    ...one
+      .flatMap(ends)
+      .flatMap((a) => other.flatMap(ends).map((b) => distanceM(toPosition(a), toPosition(b)))),
   )
 
 test.each(CITIES)('parts with one name within 2 km form one street in %s', (_, position) => {
@@ -170,5 +172,6 @@ test('land near a postal code is never water, and open sea is', () => {
 })
 
 test('converts between positions and the lattice without loss', () => {
-  for (const [, position] of CITIES) expect(distanceM(toPosition(toLattice(position)), position)).toBeLessThan(0.05)
+  for (const [, position] of CITIES)
+    expect(distanceM(toPosition(toLattice(position)), position)).toBeLessThan(0.05)
 })

@@ -1,6 +1,14 @@
 import { inBounds } from '@gable/places/geometry'
 import type { SampleGazetteer } from '../../neighborhoods/sample-gazetteer.ts'
-import { type BlockPlan, type BlockStyle, draw, gridCounts, type LocalStreet, planBlock, styleOf } from './block.ts'
+import {
+  type BlockPlan,
+  type BlockStyle,
+  draw,
+  gridCounts,
+  type LocalStreet,
+  planBlock,
+  styleOf,
+} from './block.ts'
 import { blockSizeM, type LatticePoint, type Position, toLattice, toPosition } from './lattice.ts'
 import { manhattanLines } from './manhattan.ts'
 import { mainRoadName, streetName } from './names.ts'
@@ -104,7 +112,9 @@ export class StreetNetwork {
   }
 
   isInManhattan([lon, lat]: Position): boolean {
-    return inBounds(MANHATTAN_BOX, lon, lat) && this.#gazetteer.countyAt('NY', lon, lat)?.placeKey === MANHATTAN
+    return (
+      inBounds(MANHATTAN_BOX, lon, lat) && this.#gazetteer.countyAt('NY', lon, lat)?.placeKey === MANHATTAN
+    )
   }
 
   /** Returns the streets of Manhattan. */
@@ -215,11 +225,16 @@ const SIDE_PARTS = 4
 
 /** Returns the points of the north (axis x) or west (axis y) side of a block. */
 function sideOf(x: number, y: number, axis: Axis): LatticePoint[] {
-  return Array.from({ length: SIDE_PARTS + 1 }, (_, i) => (axis === 'x' ? [x + i / SIDE_PARTS, y] : [x, y + i / SIDE_PARTS]))
+  return Array.from({ length: SIDE_PARTS + 1 }, (_, i) =>
+    axis === 'x' ? [x + i / SIDE_PARTS, y] : [x, y + i / SIDE_PARTS],
+  )
 }
 
 /** Returns the longest part of a line whose points all pass a test. */
-function longestRun(points: readonly LatticePoint[], holds: (point: LatticePoint) => boolean): LatticePoint[] {
+function longestRun(
+  points: readonly LatticePoint[],
+  holds: (point: LatticePoint) => boolean,
+): LatticePoint[] {
   let best: LatticePoint[] = []
   let current: LatticePoint[] = []
   for (const point of points) {

@@ -35,7 +35,9 @@ export class Shoreline {
 
   /** Whether a point is on land of the Census or of Natural Earth. States do not overlap. */
   #isRealLand(lon: number, lat: number): boolean {
-    return this.#states.contains(lon, lat) || (this.#land.contains(lon, lat) && !this.#lakes.contains(lon, lat))
+    return (
+      this.#states.contains(lon, lat) || (this.#land.contains(lon, lat) && !this.#lakes.contains(lon, lat))
+    )
   }
 
   /**

@@ -171,10 +171,13 @@ test.each([
   ['', false],
   ['true', true],
   ['false', false],
-])('with SAMPLE_COMPENSATION_OFFERS=%s, sets the offers of the sample market to %s', async (value, offers) => {
-  vi.stubEnv('SAMPLE_COMPENSATION_OFFERS', value)
-  expect((await import('./env.ts')).env.SAMPLE_COMPENSATION_OFFERS).toBe(offers)
-})
+])(
+  'with SAMPLE_COMPENSATION_OFFERS=%s, sets the offers of the sample market to %s',
+  async (value, offers) => {
+    vi.stubEnv('SAMPLE_COMPENSATION_OFFERS', value)
+    expect((await import('./env.ts')).env.SAMPLE_COMPENSATION_OFFERS).toBe(offers)
+  },
+)
 
 test('[F-81] loads pictures from the site when only the site URL is set', async () => {
   vi.stubEnv('SITE_URL', 'https://www.example.com/')
