@@ -13,8 +13,8 @@ const EXTERIOR = 'exterior-'
 const ROAD_OFFSET_DEGREES = 0.00011
 
 /**
- * Returns the street view in front of a home, whose panorama matches the front picture. Land and farms often
- * have no panorama.
+ * Returns the street view in front of a home. The panorama matches the front picture of the home. Land and
+ * farms often have no panorama.
  */
 export function streetViewOf(
   { kind }: Pick<Home, 'kind'>,
