@@ -33,7 +33,7 @@ const launchOptions = {
 
 interface FailingSite {
   origin: string
-  /** URL to which a test posts the names of the services that fail, each with its kind of failure. */
+  /** URL to which a test posts the names of the services that must fail, and how each of them fails. */
   faults: string
 }
 

@@ -4,8 +4,8 @@ import { env } from './scripts/env.ts'
 import { GroupedSequencer } from './scripts/testing/grouped-sequencer.ts'
 
 /**
- * Vitest would load the ES modules of graphql, and Apollo the CommonJS build. The two copies reject each
- * other's types.
+ * Makes Vitest and Apollo load the same copy of graphql. Otherwise, Vitest would load the ES modules and
+ * Apollo the CommonJS build, and the two copies would reject each other's types.
  */
 const oneGraphql = {
   find: /^graphql$/,
@@ -24,8 +24,8 @@ const shared = {
   hookTimeout: 60_000,
   expect: { poll: { timeout: 10_000 } },
   // Workers allocate many short-lived objects, so a larger new generation halves the time for garbage
-  // collection. Most functions run only a few times, so V8 uses a sixth less CPU when a function must run
-  // seven times as often as by default before V8 optimizes it.
+  // collection. Most functions run only a few times, so V8 uses a sixth less CPU with an interrupt budget of
+  // seven times the default, which makes V8 optimize fewer functions.
   execArgv: ['--max-semi-space-size=64', '--interrupt-budget=1000000'],
 }
 
@@ -40,8 +40,8 @@ const web = {
   test: {
     ...shared,
     setupFiles: [...shared.setupFiles, 'web/src/fixtures/setup.ts'],
-    // Differs from the servers' time zone and has a half-hour offset, so that tests catch times displayed in
-    // the browser's time zone.
+    // Differs from the servers' time zone and has a half-hour offset, so that tests fail when a page displays
+    // a time in the browser's time zone by mistake.
     env: { TZ: 'America/St_Johns' },
   },
 }
@@ -89,7 +89,7 @@ export default defineConfig({
       },
       {
         // Separate from the component tests, because an aborted server rendering leaves its values in the
-        // contexts of libraries.
+        // React contexts of libraries.
         ...web,
         test: {
           ...web.test,

@@ -44,7 +44,8 @@ afterAll(async () => {
 })
 
 describe('graph with a failing service', () => {
-  // graph/src/graph.test.ts verifies that the graph's own limit is below 5 seconds.
+  // This test sets a short timeout. graph/src/graph.test.ts verifies that the default timeout for subgraphs
+  // is below 5 seconds.
   test('fails only the search field when the listings service exceeds its timeout', async () => {
     const sockets = createServer((socket) => socket.on('error', () => {}).resume()).listen(0, '127.0.0.1')
     await once(sockets, 'listening')

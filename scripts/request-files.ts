@@ -170,7 +170,7 @@ async function mailIds(): Promise<string[]> {
     .data.mails.map(({ id }) => id)
 }
 
-/** Returns the requests by name. Each function receives the number of its repeat. */
+/** Returns the functions that send the requests, by request name. Each function receives the repetition number. */
 async function prepareRequests(): Promise<Record<string, (turn: number) => Promise<unknown>>> {
   const loggedIn = z
     .object({ logIn: z.object({ session: z.object({ token: z.string() }) }) })

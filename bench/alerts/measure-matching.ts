@@ -75,7 +75,7 @@ export async function measureMatching(
       readEvents({ db, log, listings: { url: listings.url, headers: {} } }, currentTime),
     )
     await listings.close()
-    // On a live server, autovacuum would run this ANALYZE a little later.
+    // Autovacuum would run this ANALYZE eventually, but the benchmark does not wait for it.
     await db.query('analyze accounts.alert_event_place')
     const marking = await measureMarking(db, size.runs)
     const upto = await lastPosition(db)

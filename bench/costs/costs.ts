@@ -35,7 +35,9 @@ const BATCHES = 4
 const BATCH_RUNS = 40
 const BATCH_MS = 60
 const SMOKE_COUNT = 3
-/** Number of operations with the highest CPU time per cost that the benchmark measures again. */
+/**
+ * Number of operations that the benchmark measures again: those with the highest CPU time per unit of cost.
+ */
 const EXTREMES = 20
 /** The graph's limit per operation. */
 const MAX_COST = 50_000

@@ -10,7 +10,10 @@ const SignedIn = z.object({
 export interface Acknowledged {
   /** Account ids by email address. */
   accounts: Map<string, string>
-  /** The last acknowledged state by "email propertyId": whether the listing is a favorite. */
+  /**
+   * Whether the listing is a favorite according to the last acknowledged request, keyed by "email
+   * propertyId".
+   */
   favorites: Map<string, boolean>
 }
 

@@ -15,7 +15,7 @@ import { loadOffices } from '@gable/service-offices/load'
 import { offices as officesService } from '@gable/service-offices/service'
 
 const SEED = 1
-/** Ratio of listings to agents and offices: a market of 25,000 listings has 1,200 agents. */
+/** Sizes of a reference market: a generated market of 25,000 listings has 1,200 agents. */
 const LISTINGS = 25_000
 const AGENTS = 1_200
 /** Board that every office belongs to. */

@@ -195,7 +195,10 @@ function search(query) {
   }
 }
 
-/** Returns one pin per matching listing. A larger market would group listings that are close together. */
+/**
+ * Returns one pin per matching listing. A service with a larger market would group listings that are close
+ * together.
+ */
 const clusters = (query) =>
   matching(query).map(({ uPI, listPrice, location: { lat, lon } }) => ({
     location: { lat, lon },

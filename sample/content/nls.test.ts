@@ -43,7 +43,10 @@ const montreal = {
 }
 
 let asked: number
-/** `ready` delays the responses of the listings service, and `broken` is the status with which it fails. */
+/**
+ * `ready` delays the responses of the listings service. `broken` is the error status that the service
+ * returns; null when the service works.
+ */
 let ready: Promise<void>
 let broken: number | null
 

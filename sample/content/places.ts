@@ -23,7 +23,7 @@ interface CategoryDensity {
   maxPerCell: number
   /** Exponent of the population density. A higher value makes places rarer where density is low. */
   falloff: number
-  /** Whether more places of this category are in livelier cells. */
+  /** Whether livelier cells have more places of this category. */
   isCommercial: boolean
 }
 

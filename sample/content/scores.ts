@@ -12,8 +12,8 @@ export interface NearbyItems {
 interface Measure {
   counts: { category: Category } | { level: Level }
   /**
-   * Walking time in minutes within which an item counts toward the score. At twice this time, an item adds
-   * nothing.
+   * Maximum walking time, in minutes, of the items that the score lists as nearby. Items that are farther
+   * away, up to twice this time, still raise the score a little.
    */
   minutes: number
   /** Number of items that results in a score of 6.3 when all of them are next to the point. */

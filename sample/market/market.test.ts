@@ -243,7 +243,7 @@ test("a street view's panorama shows the same house as the front picture", () =>
   expect(seen).toBeLessThan(0.98)
 })
 
-test("[LIST-39, LIST-40] five offices hide a listing's number of days on the website, and another office hides the price per square foot", () => {
+test('[LIST-39, LIST-40] five offices hide the number of days that a listing has been on the website, and another office hides the price per square foot', () => {
   const keys = new Set(market.offices.map(({ masterCustomerId }) => masterCustomerId))
   expect(market.officeRules.every(({ masterCustomerId }) => keys.has(masterCustomerId))).toBe(true)
   expect(new Set(market.officeRules.map(({ masterCustomerId }) => masterCustomerId)).size).toBe(6)

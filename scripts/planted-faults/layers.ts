@@ -41,8 +41,8 @@ async function runStatic(tree: string, files: string[]): Promise<Verdict> {
 }
 
 /**
- * Runs the tests next to the changed files, which may read those files from disk, then all tests that import
- * them.
+ * Runs the tests next to the changed files, because those tests may read the files from disk. Then runs all
+ * tests that import the changed files.
  */
 async function runUnits(tree: string, files: string[]): Promise<Verdict> {
   const nearby = await runVitest(tree, ['run', '--passWithNoTests', ...new Set(files.map(folderOf))])

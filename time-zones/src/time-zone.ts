@@ -37,7 +37,7 @@ function createFormat(timeZone: string): Intl.DateTimeFormat | null {
 export function momentInZone(local: string, zone: string): number {
   const localMs = Date.parse(`${local}Z`)
   if (Number.isNaN(localMs) || !isTimeZone(zone)) return Number.NaN
-  // Near a clock change the first offset may be wrong, so compute it again at the guess.
+  // Near a clock change the first offset may be wrong, so compute the offset again at the time in `guess`.
   const guess = localMs - offsetAt(zone, localMs)
   return localMs - offsetAt(zone, guess)
 }

@@ -247,7 +247,9 @@ test.describe('pages with an ad account', () => {
     expect(await shifts(page)).toEqual([])
   })
 
-  test('shows promotions in place until a slow ad script loads, without layout shifts', async ({ page }) => {
+  test('shows promotions instead of ads until a slow ad script loads, without layout shifts', async ({
+    page,
+  }) => {
     await page.clock.install()
     await watchShifts(page)
     await page.addInitScript(() => Object.assign(window, { gptEmpty: ['interstitial'] }))

@@ -43,7 +43,9 @@ for (const scripts of [true, false])
   test.describe(scripts ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled: scripts })
 
-    test('[HOME-20] View All shows every state, and View Less only the first ones', async ({ page }) => {
+    test('[HOME-20] View All shows every state, and View Less shows only the first ones', async ({
+      page,
+    }) => {
       await page.goto('/')
       if (scripts) await settled(page)
       const states = footer(page).getByRole('navigation', { name: 'Homes by state' })

@@ -195,7 +195,7 @@ test("[LIST-16, LIST-17, MAP-03] the viewer's Photos, Map, and Street View tabs 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before)
 })
 
-test('[LIST-16, MAP-03] the viewer has no Photos or Street View tab for a listing without photos and street view', async ({
+test('[LIST-16, MAP-03] the viewer omits the Photos and Street View tabs for a listing that has neither photos nor a street view', async ({
   page,
 }) => {
   const { listingUrl } = await findListing(

@@ -113,7 +113,7 @@ test('shows only a map when a listing has no Street View, and only a message whe
   expect(drawings).toEqual([])
 })
 
-test('[MAP-07] [MAP-25] loads the surroundings when scrolled near the viewport, polls every second until they are ready, and filters the pins by type', async ({
+test('[MAP-07] [MAP-25] loads the surroundings when their section scrolls near the viewport, polls every second until they are ready, and filters the pins by type', async ({
   page,
   isMobile,
 }) => {
@@ -175,7 +175,7 @@ test('dragging the surroundings map moves it', async ({ page }) => {
   await expect.poll(pin).toBeGreaterThan(before + 40)
 })
 
-test('[ERR-26] keeps the map with the home, shows an error, and retries when the surroundings fail to load', async ({
+test('[ERR-26] keeps the map, shows an error, and offers a retry when the surroundings fail to load', async ({
   page,
 }) => {
   let known = false

@@ -1,7 +1,7 @@
 /**
  * A fake graph for screenshots, with one listing for each variant that the listing page distinguishes. The
  * data is the same every day. The graph also accepts every unsubscribe token that starts with "good" and
- * stores which of them were used.
+ * records which of these tokens were used.
  */
 import { createServer } from 'node:http'
 import { runOperation } from '../src/fixtures/fake-graph.ts'
@@ -48,7 +48,8 @@ const answers = {
     return { mailSubscription: subscriptionOf(token), userErrors: [] }
   },
   resubscribe: ({ input: { token } }: LinkArguments) => {
-    // A member who has turned off all emails stays unsubscribed.
+    // A token that starts with `good-off` belongs to a member who has turned off all emails. This member
+    // stays unsubscribed.
     if (!token.startsWith('good-off')) unsubscribed.delete(token)
     return { mailSubscription: subscriptionOf(token), userErrors: [] }
   },

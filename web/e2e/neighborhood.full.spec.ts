@@ -24,8 +24,8 @@ async function listingsOn(page: Page, cityKey: string, number: number) {
 }
 
 /**
- * Returns the path of a listing in a city. The listing has a position when `placed` is true, otherwise its
- * position is withheld.
+ * Returns the path of a listing in a city: a listing with a position when `placed` is true, otherwise a
+ * listing whose position is withheld.
  */
 async function listingPathIn(page: Page, cityKey: string, placed = true): Promise<string> {
   for (let number = 1; number <= 5; number++) {

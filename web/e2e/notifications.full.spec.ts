@@ -117,7 +117,7 @@ test('[NOTF-01, NOTF-02, NOTF-03, NOTF-04, NOTF-05, NOTF-07, NOTF-08, NOTF-09, N
   )
   await expect(all).not.toBeChecked()
 
-  // The French page, which another menu links to, shows the same saved settings.
+  // The French page, at the path that the menu of the profile flow links to, shows the same saved settings.
   await page.goto('/fr/profile/account-settings/notifications')
   await settled(page)
   await expect(section(page).getByRole('switch', { name: 'Recevoir des courriels' })).not.toBeChecked()

@@ -1,4 +1,7 @@
-/** The city that browser tests search in. Both the sample market and the stage's fixtures contain it. */
+/**
+ * The city that browser tests search in. Both the sample market and the fixtures of the stage tests contain
+ * it.
+ */
 import { en, fr } from './messages.ts'
 
 export const city = {

@@ -54,7 +54,7 @@ async function openListing(page: Page) {
   await expectApplied(page)
 }
 
-/** Waits for the filter chip and for the dialog to close, because the URL changes before the cards do. */
+/** Waits until the filter chip appears and the dialog closes, because the URL changes before the cards do. */
 async function expectApplied(page: Page) {
   await expect(page.getByRole('link', { name: 'Remove filter: Up to $600K' })).toBeAttached()
   await expect(page.getByRole('dialog')).toBeHidden()

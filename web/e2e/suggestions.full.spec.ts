@@ -5,8 +5,8 @@ import { expect, expectAccessible, placeField, reachable, settled, test } from '
 const halfASecond = () => new Promise((resolve) => setTimeout(resolve, 500))
 
 /**
- * Records the text of each suggestion query, in order. Delays each response by half a second, or until the
- * promise that `delay` returns resolves.
+ * Records the text of each suggestion query, in order. Delays each response until the promise from `delay`
+ * resolves, by default for half a second.
  */
 async function suggestionsOf(page: Page, delay: (value: string) => Promise<unknown> = halfASecond) {
   const requests: string[] = []

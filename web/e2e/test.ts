@@ -246,9 +246,9 @@ export async function expectContrast(
 }
 
 /**
- * Creates an axe run that collects only violations, because collecting passes too would take twice as long.
- * Legacy mode runs axe without a second page. Axe needs a second page only for iframes, and the site has no
- * iframes.
+ * Creates an axe run that collects only violations, because collecting the passed checks as well would take
+ * twice as long. Legacy mode runs axe without a second page. Axe needs a second page only for iframes, and
+ * the site has no iframes.
  */
 export const axeOn = (page: Page): AxeBuilder =>
   new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()

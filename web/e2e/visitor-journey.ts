@@ -32,7 +32,7 @@ async function expectEvent(page: Page, accepts: boolean, event: Record<string, u
   if (accepts) await expect.poll(() => recorded(page)).toContainEqual(expect.objectContaining(event))
 }
 
-/** Waits for hydration, when the link opens a dialog instead of a page, and clicks the link. */
+/** Waits for hydration, after which the link opens a dialog instead of a page, and clicks the link. */
 async function openFrom(page: Page, name: string) {
   const link = page.getByRole('link', { name, exact: true }).filter({ visible: true }).first()
   await expect(link).toHaveAttribute('aria-haspopup', 'dialog')
@@ -211,7 +211,10 @@ async function logBackIn(page: Page, visitor: Visitor, answer: 'Accept All' | 'N
   await expect(form).toBeHidden()
 }
 
-/** Runs all visitor actions that analytics could record, on a wide screen, up to a second login. */
+/**
+ * Runs, on a wide screen, all visitor actions that analytics could record, from a place search to a second
+ * login.
+ */
 export async function runVisitorJourney(
   page: Page,
   visitor: Visitor,

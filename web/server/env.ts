@@ -24,7 +24,7 @@ const variables = z.object({
   GRAPH_URL: endpointAddress('http://127.0.0.1:4000/graphql').default('http://127.0.0.1:4000/graphql'),
   /**
    * Maximum time in ms to wait for one response from the graph. Longer than the graph's own timeout for a
-   * service, so that the graph can still return a partial response and the page renders the rest.
+   * service, so that the graph can still return a partial response, which the page then renders.
    */
   GRAPH_TIMEOUT: z.coerce.number().int().min(100).max(60_000).default(5000),
   /** Maximum time in ms that a page waits for the menus and footer when the server has not cached them. */

@@ -169,7 +169,7 @@ test.each([
     'x'.repeat(1024 * 1024 + 1),
     413,
   ],
-])('a body %s', async (_name, type, payload, status) => {
+])('a request body %s', async (_name, type, payload, status) => {
   const site = await createSite((body) => ({ body }))
   const headers = { 'content-type': type }
   const answer = await site.inject({ method: 'POST', url: '/graphql', headers, payload })

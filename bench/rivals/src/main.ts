@@ -3,9 +3,10 @@
  * the same operations. Gable's graph runs twice: with its subgraphs in its own process, and with its
  * subgraphs in four other processes. First checks that all contenders return equal responses. Then
  * interleaves the rounds, so that load on the machine affects every contender. All connections send the same
- * operation. This favors designs in which identical concurrent requests share one read, as in Gable's REST
- * client and in Hive Gateway, in front of its subgraphs. `--smoke` sends a few requests to each contender on
- * a small market, compares the responses, and prints no timings.
+ * operation. This favors the two designs that combine identical concurrent requests into one read: Gable's
+ * graph combines its requests to REST services, and Hive Gateway combines its requests to subgraphs.
+ * `--smoke` sends a few requests to each contender on a small market, compares the responses, and prints no
+ * timings.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

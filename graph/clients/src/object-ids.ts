@@ -3,7 +3,9 @@ type Fields = Record<string, unknown>
 /** Collects the objects of responses by `id`, like a cache that identifies objects by `id` alone. */
 export class ObjectIds {
   readonly #objects = new Map<string, Fields>()
-  /** Fields whose values differ between two objects with the same `id`, with both values. */
+  /**
+   * Fields whose values differ between two objects with the same `id`. Each entry also contains both values.
+   */
   readonly conflicts: string[] = []
 
   get count(): number {
@@ -17,7 +19,7 @@ export class ObjectIds {
 
   /**
    * Adds every object of a response. A field whose value depends on its arguments needs an alias that starts
-   * with `_`.
+   * with `_`, which excludes the field from the comparison.
    */
   add(value: unknown): void {
     if (Array.isArray(value)) for (const item of value) this.add(item)

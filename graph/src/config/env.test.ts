@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { disableApolloTelemetry, readEnv, StartError } from './env.ts'
 
-test('uses defaults and listens on localhost only when no variable is set', () => {
+test('when no variable is set, uses the defaults and listens only on localhost', () => {
   expect(readEnv({})).toMatchObject({
     HOST: '127.0.0.1',
     PORT: 4000,

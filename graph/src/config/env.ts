@@ -58,7 +58,7 @@ const schema = z.object({
    * alone.
    */
   LIMIT_COST_IN_FLIGHT: amount(10_000),
-  /** Maximum cost that a client may spend in a burst, and the cost that its budget regains per second. */
+  /** Maximum cost that a client may spend in a burst, and the cost by which its budget refills per second. */
   LIMIT_COST_BURST: amount(50_000),
   LIMIT_COST_PER_SECOND: amount(15_000),
   /** Maximum concurrent requests per client (visitor address). */

@@ -23,13 +23,16 @@ test.each([
   'GRAPHQL_PARSE_FAILED',
   'GRAPHQL_VALIDATION_FAILED',
   'OPERATION_RESOLUTION_FAILURE',
-])('shows the message of %s errors from the graph and masks it from a subgraph', (code) => {
-  expect(shownOf({ code })).toEqual({ message: 'Told.', extensions: { code } })
-  expect(shownOf({ code, serviceName: 'listings' })).toEqual({
-    message: MASKED,
-    extensions: { code: 'INTERNAL_SERVER_ERROR' },
-  })
-})
+])(
+  'shows the message of %s errors from the graph, but masks the message of such errors from a subgraph',
+  (code) => {
+    expect(shownOf({ code })).toEqual({ message: 'Told.', extensions: { code } })
+    expect(shownOf({ code, serviceName: 'listings' })).toEqual({
+      message: MASKED,
+      extensions: { code: 'INTERNAL_SERVER_ERROR' },
+    })
+  },
+)
 
 test.each(['UPSTREAM_FAILED', 'UPSTREAM_TIMEOUT', 'UPSTREAM_INVALID', 'ABORTED'])(
   'masks the message of %s errors and keeps the code, so that a client can offer a retry',

@@ -40,8 +40,8 @@ export function maskError(formatted: GraphQLFormattedError, error: unknown): Gra
 }
 
 /**
- * Returns the code that one of the graph's own validation rules set. Apollo Server replaces it with the same
- * code for every rule.
+ * Returns the code that one of the graph's own validation rules set on the original error. Apollo Server
+ * wraps that error in another one, which has the same code for every rule.
  */
 function validationRuleCode(error: unknown): string | undefined {
   if (!(error instanceof GraphQLError) || error.extensions.code !== 'GRAPHQL_VALIDATION_FAILED')

@@ -10,7 +10,7 @@ import { answerFailure, answerFailures } from './failures.ts'
 import { acceptJson } from './media-type.ts'
 import { answerUnreadable, refuseIncomplete, refuseWhileClosing } from './unreadable-requests.ts'
 
-/** At quality 4, brotli compresses better than gzip at its fastest level in the same time. */
+/** Brotli at quality 4 takes as long as gzip at its fastest level, and compresses better. */
 const BROTLI_QUALITY = 4
 const PREFLIGHT_SECONDS = 24 * 60 * 60
 

@@ -194,7 +194,7 @@ test('[F-66] rejects a subscription sent by POST or GET with the same error as o
   }
 })
 
-test("[F-66] ignores an optional upgrade to HTTP/2, as Java's client offers", async () => {
+test("[F-66] ignores an optional upgrade to HTTP/2, such as the one that Java's client offers", async () => {
   const { url } = await startGraph()
   const upgradeRequest = request(`${url}/graphql?query=${encodeURIComponent(QUERY)}`, {
     headers: {

@@ -42,7 +42,7 @@ function notFound(app: FastifyInstance, { method, url }: FastifyRequest): Reques
   const allowed = METHODS.filter((other) => app.hasRoute({ method: other, url: path })).join(', ')
   return allowed === ''
     ? new RequestError(404, 'NOT_FOUND', 'There is nothing here. The graph is at /graphql.')
-    : new RequestError(405, 'METHOD_NOT_ALLOWED', `${path} takes ${allowed}, not ${method}.`, {
+    : new RequestError(405, 'METHOD_NOT_ALLOWED', `${path} accepts ${allowed}, not ${method}.`, {
         allow: allowed,
       })
 }

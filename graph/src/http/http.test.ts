@@ -125,7 +125,7 @@ test.each([
   ['content-type', 'application/json;charset="utf8"', 200],
   ['content-type', 'application/json; charset=utf-16', 415],
   ['content-type', 'application/json; charset=iso-8859-1', 415],
-])('[F-66] responds to a body with %s "%s" with status %i', async (name, value, status) => {
+])('[F-66] for a body with %s "%s", returns the status %i', async (name, value, status) => {
   const { app } = await startGraph()
   const payload = JSON.stringify({ query: queryBody })
   const headers = { ...JSON_BODY, [name]: value }

@@ -75,7 +75,7 @@ test('serves all requests as anonymous, without a 401, while the signing keys ar
   expect((await ask(WHOAMI_QUERY)).status).toBe(200)
 })
 
-test('returns only their own data to concurrent members, even after the graph has compiled the query', async () => {
+test('returns to each of several concurrent members only the data of that member, even after the graph has compiled the query', async () => {
   const verifyToken: VerifyToken = async (authorization) => {
     const id = authorization?.slice('Bearer '.length)
     return id ? { viewer: { id }, token: id } : { viewer: null, token: null }

@@ -130,7 +130,7 @@ test('[F-41] stops counting requests as in flight when their connection closes',
   release()
 })
 
-test('[F-41] reads concurrent request bodies that arrive after their headers only until they exhaust the budget', async () => {
+test('[F-41] stops reading concurrent request bodies that arrive after their headers as soon as they exhaust the budget', async () => {
   const graph = await startGraph({ env: { ...BUDGET, LIMIT_COST_PER_SECOND: '1', LIMIT_IN_FLIGHT: '12' } })
   const ask = (headers = {}) => graph.ask('{ homes { id } }', { headers })
   await ask()
@@ -190,7 +190,7 @@ test('[F-41] completes a mutation whose caller disconnects, and counts it as in 
   await expect.poll(async () => (await ask()).status).toBe(200)
 })
 
-test('[F-41] lets a client spend its whole budget immediately, and then only what the budget regains', () => {
+test('[F-41] lets a client spend its whole budget immediately, and then only as much as the budget has refilled', () => {
   let now = 0
   const budgets = new Budgets({ burst: 1_000, perSecond: 100 }, () => now)
   budgets.charge('a', 1_000)
@@ -203,7 +203,7 @@ test('[F-41] lets a client spend its whole budget immediately, and then only wha
   expect(budgets.secondsToWait('a')).toBe(0)
 })
 
-test('[F-41] charges only the client that sent the operation, and caps the regained budget at the burst limit', () => {
+test('[F-41] charges only the client that sent the operation, and refills a budget only up to the burst limit', () => {
   let now = 0
   const budgets = new Budgets({ burst: 1_000, perSecond: 100 }, () => now)
   budgets.charge('a', 5_000)
@@ -213,7 +213,7 @@ test('[F-41] charges only the client that sent the operation, and caps the regai
   expect(budgets.secondsToWait('a')).toBe(1)
 })
 
-test('[F-41] caps the wait at the time in which the whole budget is regained', () => {
+test('[F-41] caps the wait at the time that the whole budget takes to refill', () => {
   const budgets = new Budgets({ burst: 1_000, perSecond: 100 }, () => 0)
   budgets.charge('a', Number.MAX_SAFE_INTEGER)
   expect(budgets.secondsToWait('a')).toBe(10)

@@ -33,8 +33,8 @@ export interface LimitedRequest {
 }
 
 /**
- * Number of client budgets that all IPv6 networks with the same 48-bit prefix share. A customer may have all
- * 65,536 networks of a prefix.
+ * All IPv6 networks with the same 48-bit prefix may together spend as much as this number of clients, because
+ * a single customer may have all 65,536 networks of a prefix.
  */
 const BUDGETS_PER_PREFIX = 8
 
@@ -129,7 +129,7 @@ interface Budget {
   at: number
 }
 
-/** Cost that a client may spend in a burst, and the cost that its budget regains per second. */
+/** Cost that a client may spend in a burst, and the cost by which its budget refills per second. */
 interface Allowance {
   burst: number
   perSecond: number
@@ -155,8 +155,8 @@ export class Budgets {
   }
 
   /**
-   * Charges a client. Debt is capped, so that a client never waits longer than it takes to regain its whole
-   * budget.
+   * Charges a client. Debt is capped, so that a client never waits longer than its whole budget takes to
+   * refill.
    */
   charge(client: string, cost: number): void {
     const left = Math.max(-this.#allowance.burst, this.#leftOf(client) - cost)

@@ -60,8 +60,8 @@ export function limitsPlugin(
 }
 
 /**
- * Starts to measure the CPU time of parsing and validating an operation. The returned function charges the
- * client for that time, which is unpredictable. Node measures the whole process, including other
+ * Starts to measure the CPU time of parsing and validating an operation, which the graph cannot predict. The
+ * returned function charges the client for that time. Node measures the whole process, including other
  * threads such as garbage collection.
  */
 function startCpuCharge({ charge }: GraphContext): () => Promise<void> {

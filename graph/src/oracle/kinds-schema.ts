@@ -1,4 +1,4 @@
-/** Three subgraphs that use every form of field in a graph, with few types. */
+/** Three subgraphs that together contain every kind of field that a graph can have, with few types. */
 const LINK = `extend schema @link(url: "https://specs.apollo.dev/federation/v2.9",
   import: ["@key", "@external", "@requires", "@shareable"])`
 

@@ -8,9 +8,9 @@ export interface OmittedFieldCase {
 }
 
 /**
- * Builds operations for each pair of fields on one type that both require other fields. The operations select
- * one field of the pair and omit the other in every possible way. An executor fetches both fields together,
- * so it could drop the selected field along with the omitted one.
+ * Builds operations for each pair of fields of one type in which both fields require other fields. The
+ * operations select one field of the pair and omit the other in every possible way. An executor fetches both
+ * fields together, so it could drop the selected field along with the omitted one.
  */
 export function omittedFieldCases(
   { schema, rules }: Oracle,

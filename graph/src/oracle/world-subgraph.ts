@@ -50,8 +50,8 @@ export function worldSubgraph(
 }
 
 /**
- * Gives every field of a schema a resolver that returns generated data. The field types in `values` determine
- * the type of the data.
+ * Gives every field of `schema` a resolver that returns generated data. The data has the types that the same
+ * fields have in the schema `values`.
  */
 export function resolveByWorld(
   schema: GraphQLSchema,

@@ -45,8 +45,8 @@ export class World {
   readonly #rules: EntityRules
 
   /**
-   * Object types that an interface or union field may return in every subgraph that defines the field, by
-   * `Type.field`.
+   * Object types that an interface or union field may return, by `Type.field`. Contains only the types that
+   * are possible in every subgraph that defines the field.
    */
   readonly #possible: ReadonlyMap<string, ReadonlySet<string>>
 

@@ -62,8 +62,8 @@ function decide(argument: GraphQLArgument, value: ValueNode, variables: Variable
 }
 
 /**
- * True when null means the default: for a list size whose type is non-null and that has a default. Clients
- * send null to get the default size.
+ * True for a list size that has a non-null type and a default. For such a size, null means the default,
+ * because clients send null to get the default size.
  */
 const meansDefault = ({ name, type, defaultValue }: GraphQLArgument | GraphQLInputField): boolean =>
   isListSize(name) && isNonNullType(type) && defaultValue !== undefined

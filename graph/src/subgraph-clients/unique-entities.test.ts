@@ -30,7 +30,7 @@ test('returns a separate copy of a repeated entity for each position, so that a 
   expect(entities[2]).toEqual({ name: 'X' })
 })
 
-test('returns a response without entities, and errors that are not about an entity, unchanged', async () => {
+test('does not change a response without entities, or errors that are not about an entity', async () => {
   const errors = [
     { message: 'No.' },
     { message: 'No.', path: ['homes', 1] },
@@ -39,7 +39,7 @@ test('returns a response without entities, and errors that are not about an enti
   expect((await fetchThrough([x, x], { data: null, errors })).answer).toEqual({ data: null, errors })
 })
 
-test('forwards a fetch of one entity, and a fetch without entities, unchanged', async () => {
+test('does not change a fetch of one entity, or a fetch without entities', async () => {
   expect((await fetchThrough([x], { data: { _entities: [x] } })).asked).toEqual([[x]])
   expect((await fetchThrough(undefined, { data: { a: 1 } })).answer).toEqual({ data: { a: 1 } })
 })

@@ -67,7 +67,7 @@ const totalChance = (chances: Chances) => chances.reduce((sum, [, chance]) => su
 /** Highest total probability for any status. A listing whose random number is higher does not move. */
 export const maxChance = Math.max(...[...Object.values(SALE), ...Object.values(LEASE)].map(totalChance))
 
-/** Minimum number of days after a sale before the property can move again. */
+/** Minimum number of days after a sale before the listing can make another move. */
 const MIN_OWNED_DAYS = 60
 const DAY_MS = 86_400_000
 

@@ -6,8 +6,8 @@ const HIDE_DAYS = 5
 const HIDE_PRICE_PER_FOOT = 1
 
 /**
- * Chooses five offices that hide each listing's number of days on the website, and another office that hides
- * the price per square foot.
+ * Chooses five offices that hide how many days each listing has been on the website, and another office that
+ * hides the price per square foot.
  */
 export function chooseOfficeRules(offices: readonly MarketOffice[], seed: number): MarketOfficeRules[] {
   return Random.of('office rules', seed)

@@ -17,8 +17,8 @@ export interface Seller {
 const MAX_OFFICES_PER_CITY = 6
 
 /**
- * Chooses the seller of a listing from the nearest offices in the same state. If the state has no offices,
- * chooses from the same country.
+ * Chooses the agent and the office that sell a listing, from the nearest offices in the same state. If the
+ * state has no offices, chooses from the same country.
  */
 export class Sellers {
   /** States in which the agents of an office need a license. */

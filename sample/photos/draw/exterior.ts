@@ -75,7 +75,7 @@ const builderByStyle: Record<Style, (scene: Scene) => Building> = {
 /** Styles that are always surrounded by other tall buildings. */
 const URBAN: ReadonlySet<Style> = new Set(['tower', 'lofts', 'brownstone', 'storefront'])
 
-/** Returns the building that a photo key describes, which is identical in every photo of the listing. */
+/** Returns the building that a photo key describes. All photos of a listing show the same building. */
 export const buildingOf = (scene: Scene): Building => builderByStyle[scene.key.style](scene)
 
 /** Returns the plants and the horizon around a building. */

@@ -20,7 +20,7 @@ test("[F-19] draws text as filled outlines of the site's two typefaces, never as
 test.each([
   ['gable-homes', 'Gable Homes', 'display'],
   ['pmls', 'PMLS', 'text'],
-] as const)('[F-19] for the logo %s, draws the name %s in the %s face', (name, words, face) => {
+] as const)('[F-19] for the logo %s, draws the name %s in the %s typeface', (name, words, face) => {
   const drawn = shapesIn(logo(name).body).join('|')
   // The drawing contains the name twice: below the emblem and beside it.
   expect(drawn.split(shapesOf(words, face).join('|'))).toHaveLength(3)

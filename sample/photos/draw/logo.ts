@@ -15,8 +15,8 @@ const WIDE_HEIGHT = 2.3
 
 /**
  * Draws the logo of a listing board or a brand: a small emblem and the name on white, side by side in wide
- * formats. A name of several words uses the display face; a single word, such as a board's initials, uses the
- * text face.
+ * formats. A name of several words uses the display typeface; a single word, such as a board's initials, uses
+ * the text typeface.
  */
 export function logo(name: string): Picture {
   const dice = random(`logo ${name}`)

@@ -1,4 +1,7 @@
-/** Checks pages of the real site over plain HTTP. The stage tests cover the features that need a browser. */
+/**
+ * Checks pages of the real site over plain HTTP. The stage tests (`web/e2e/stage`) cover the features that
+ * need a browser.
+ */
 import type { APIRequestContext } from '@playwright/test'
 import { z } from 'zod'
 import { en, fr } from '../messages.ts'

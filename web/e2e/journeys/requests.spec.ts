@@ -61,7 +61,7 @@ const languages = {
   },
 } as const
 
-/** Waits until hydration makes a page link open a dialog, clicks the link, and returns it. */
+/** Waits until hydration makes the link open a dialog instead of a page, clicks the link, and returns it. */
 async function openFrom(page: Page, name: string) {
   const link = page.getByRole('link', { name, exact: true }).filter({ visible: true }).first()
   await expect(link).toHaveAttribute('aria-haspopup', 'dialog')

@@ -122,7 +122,7 @@ test('[ERR-01] supports the keyboard in dialogs, fields, and sliders', async ({ 
     await expect(dialog).toBeHidden()
   })
 
-  await test.step('keys change a select and sliders', async () => {
+  await test.step('the keyboard changes the values of a select and of sliders', async () => {
     const state = page.getByRole('combobox', { name: 'State' })
     await state.focus()
     await page.keyboard.press('t')

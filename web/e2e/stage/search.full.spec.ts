@@ -6,7 +6,7 @@ import { expect, test } from './stage-test.ts'
 
 const TOTAL = 60
 
-/** Returns a page of sixty listings, in ascending order of price. */
+/** Returns one page of a search that finds sixty listings, in ascending order of price. */
 const search = ({ input: { page, pageSize } }: { input: { page: number; pageSize: number } }) => {
   const numbers = Array.from({ length: TOTAL }, (_, index) => index + 1)
   return {

@@ -24,7 +24,10 @@ const HIGHER = 2_100_000_000
 const LAST_STEP = 5_000_000
 const priceFrom = (dollars: number) => en('filters.priceFrom', { min: formatShortMoney(dollars, 'en') })
 
-/** Returns a page of sixty listings sorted by price, or no listings when the search has a minimum price. */
+/**
+ * Returns one page of a search that finds sixty listings, sorted by price. A search with a minimum price
+ * finds no listings.
+ */
 const sorted = ({ input: { page, pageSize, sort, filters } }: SearchArguments) => {
   const total = filters?.minPrice ? 0 : TOTAL
   const numbers = Array.from({ length: total }, (_, index) => index + 1)

@@ -29,7 +29,8 @@ function links(): Answers {
       return { mailSubscription: mailsOf(token), userErrors: [] }
     },
     resubscribe: ({ input: { token } }: LinkArguments) => {
-      // A member who has turned off all emails remains unsubscribed.
+      // A token that starts with `good-off` belongs to a member who has turned off all emails. This member
+      // stays unsubscribed.
       if (!token.startsWith('good-off')) ended.delete(token)
       return { mailSubscription: mailsOf(token), userErrors: [] }
     },

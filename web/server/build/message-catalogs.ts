@@ -2,10 +2,7 @@ import { type ESTree, parseSync, Visitor } from 'vite'
 
 export type MessageCatalog = Map<string, string>
 
-/**
- * A source file's use of messages: the message keys in the code, and the text that is hard-coded instead of
- * in a catalog.
- */
+/** Message keys that a source file uses, and text that is hard-coded in the file instead of a catalog. */
 export interface MessageUsage {
   /** Patterns that match whole keys. A part known only at run time matches any text. */
   keys: { pattern: RegExp; source: string; place: string }[]

@@ -50,7 +50,7 @@ const eventListing = listingSchema.extend({
 export type EventListing = z.infer<typeof eventListing>
 
 const event = z.object({
-  /** Key from the service, so that feed readers never show an event twice. */
+  /** Key of the event in the service. With this key, feed readers show each event only once. */
   key: z.string(),
   kind: z.enum(['NEW_LISTING', 'COMING_SOON', 'PRICE_CHANGE', 'STATUS_CHANGE']),
   at: z.string(),

@@ -43,7 +43,7 @@ test('serves pictures from the photos service at /photos', async () => {
   expect(request?.headers).not.toHaveProperty('authorization')
 })
 
-test("[F-81] passes through the photos service's empty responses and errors", async () => {
+test("[F-81] forwards the photos service's empty responses and errors unchanged", async () => {
   const url = await startPhotos((request, response) => {
     const isKnown = request.url?.includes('known')
     if (isKnown) response.writeHead(304, { etag: '"1"' }).end()

@@ -64,6 +64,6 @@ async function sendPicture(
   }
 }
 
-/** Returns the given headers that are present. */
+/** Returns the headers in `names` that are present. */
 const only = (names: string[], headers: IncomingHttpHeaders): IncomingHttpHeaders =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => names.includes(name)))

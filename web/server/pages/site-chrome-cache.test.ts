@@ -50,7 +50,7 @@ test('[F-30] removes links to searches without results, and menus and columns th
   expect(siteChrome?.footer?.cities).toEqual(sampleSite.footer.cities)
 })
 
-test('[F-30] lists the empty searches among the page links, and keeps the menus when the page links fail to load', async () => {
+test('[F-30] lists the page links that lead to empty searches, and keeps the menus when the page links fail to load', async () => {
   const emptySearches = async (hrefs: readonly string[]) =>
     new Set(hrefs.filter((href) => /commercial/.test(href)))
   const onError = vi.fn()

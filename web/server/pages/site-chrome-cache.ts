@@ -18,11 +18,13 @@ interface SiteChromeCacheOptions {
   /** Queries the graph for the site chrome. The cache validates the response. */
   load: (locale: Locale) => Promise<unknown>
   onError: (error: unknown) => void
-  /** Finds links to searches without results. The cache removes these links after the totals load. */
+  /**
+   * Finds links to searches without results. The cache removes these links after it has counted the results.
+   */
   emptySearches?: EmptySearches
   /**
-   * Loads the search links that pages show outside the menus and footer. The site chrome lists the links
-   * whose searches have no results.
+   * Loads the search links that pages show outside the menus and footer. The site chrome then contains a list
+   * of those links whose searches have no results.
    */
   pageLinks?: (locale: Locale) => Promise<readonly string[]>
   /** `timeoutMs` is the max time in ms that pages wait for the first response. */

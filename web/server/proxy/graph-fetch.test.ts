@@ -6,7 +6,7 @@ import { createGraphFetch } from './graph-fetch.ts'
 
 const LIMIT_MS = 400
 
-/** Starts a graph that uses `answer` to respond, and calls it. */
+/** Starts a graph that uses `answer` to respond, and calls the graph. */
 async function callGraph(answer: (response: ServerResponse) => void, signal?: AbortSignal) {
   const server = createServer((_request, response) => answer(response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

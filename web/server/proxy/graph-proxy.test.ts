@@ -93,7 +93,7 @@ test('[F-76] responds with 504 when the graph sends bytes slowly, even if garbag
   expect((await site.inject(call)).statusCode).toBe(504)
 })
 
-test('rejects a chunked body over the size limit, and closes its connection', async () => {
+test('rejects a chunked body over the size limit, and closes the connection', async () => {
   const site = await createSite(() => ({ reached: true }))
   const port = await listen(site)
   const visit = httpRequest({ host: '127.0.0.1', port, method: 'POST', path: call.url })

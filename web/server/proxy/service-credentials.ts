@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Headers that describe the request or its connection. Only the HTTP client sets them. */
+/** Headers that describe the request or its connection. Only the HTTP client may set them. */
 const RESERVED_HEADERS = new Set([
   ...[
     'accept',

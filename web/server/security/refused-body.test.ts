@@ -7,7 +7,7 @@ import { readRefusedBodies } from './refused-body.ts'
 
 const body = 'x'.repeat(200_000)
 
-test('[F-41] a client that is still sending a body over the limit receives the error response', async () => {
+test('[F-41] sends the error response to a client that is still sending a body over the limit', async () => {
   const app = fastify({ bodyLimit: 10 })
   readRefusedBodies(app)
   app.post('/', async () => 'read')

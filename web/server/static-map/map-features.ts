@@ -89,7 +89,7 @@ function addressesOf(view: StaticMapView): TileAddress[] {
   return addresses
 }
 
-/** Returns a function that converts tile units to picture pixels, and the bounds of the tile. */
+/** Returns the bounds of the tile, and a function that converts tile units to picture pixels. */
 function tilePlacement({ z, x, y }: TileAddress, extent: number, view: StaticMapView) {
   const unit = (256 * 2 ** view.zoom) / 2 ** z / extent
   const { northWest } = cornersOf(view)

@@ -23,7 +23,7 @@ interface LabelStyle {
 
 type Properties = TileFeature['properties']
 
-/** Font sizes of town names by population. They match the high zooms of the interactive map. */
+/** Font sizes of town names by population. They match the font sizes of the interactive map at high zooms. */
 const TOWN_FONT_SIZES: [people: number, size: number][] = [
   [500_000, 22],
   [100_000, 18],

@@ -61,7 +61,8 @@ const yieldToMain = async () => {
  */
 function WithViewer({ client, children }: { client: ApolloClient; children: ReactNode }) {
   useEffect(() => {
-    // Setting null would lose this handler's position before the router's listener: see `useDialogHistory`.
+    // Uses an empty function, because null would lose this handler's place before the router's listener. See
+    // `useDialogHistory`.
     window.onpopstate = () => {}
     markHydrated('root')
     return syncCacheWithViewer(client)

@@ -74,7 +74,7 @@ test('counts all spellings of an email address together, and all IP addresses of
   expect((await times(6, (turn) => wait(turn % 2 ? '192.0.2.9' : '::ffff:192.0.2.9'))).at(-1)).toBe(1)
 })
 
-test('does not delay a network without failures because of failures from another network', async () => {
+test('does not delay attempts from one network because of failures from another network', async () => {
   await times(20, () => wait(KNOWN_IP))
   expect(await wait(OTHER_IP)).toBe(0)
 })
@@ -173,7 +173,7 @@ test('resets the failures after a successful sign-in', async () => {
 
 const mail = (ip: string, email: string) => rateLimits.canSendMail('reset', { ip, email })
 
-test('sends a mailbox at most one email a minute and five an hour per network, ignoring dots and plus tags', async () => {
+test('sends a mailbox at most one email a minute and five an hour per network, ignoring dots and plus tags in its address', async () => {
   expect(await mail(KNOWN_IP, 'a.da@example.com')).toBe(true)
   expect(await mail(KNOWN_IP, 'ada+1@example.com')).toBe(false)
   for (let turn = 0; turn < 4; turn += 1) {

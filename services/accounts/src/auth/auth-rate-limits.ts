@@ -110,8 +110,8 @@ export function createAuthRateLimits(counters: Counters) {
     remember,
     /**
      * Returns whether `check` accepts the password. A wrong password counts as a failure and delays the next
-     * attempt. Parallel attempts run in sequence, so that correct passwords are not counted as guesses.
-     * Throws a 429 past a limit.
+     * attempt. Attempts that arrive at the same time run one after another, so that correct passwords are not
+     * counted as guesses. Throws a 429 past a limit.
      */
     async verifyPassword(
       attempt: SignInAttempt,

@@ -69,7 +69,7 @@ describeStorage('signing in and out', (engine) => {
     expect(wrong.body).toEqual({ errors: ['Incorrect email or password.'] })
   })
 
-  test('[CALL-40] login rejects a body without an email address and a password', async () => {
+  test('[CALL-40] login rejects an empty body and reports the missing email address and password', async () => {
     const answer = await accounts.call('/auth/login', { body: {} })
     expect(answer.status).toBe(400)
     expect(answer.body).toEqual({ errors: ['email: Email is required', 'password: Password is required'] })

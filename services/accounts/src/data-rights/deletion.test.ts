@@ -72,7 +72,7 @@ describeStorage('the deletion of an account', (engine) => {
     },
   )
 
-  test('rejects a wrong password and limits how fast it can be guessed', async () => {
+  test('rejects a wrong password and limits how fast passwords can be guessed', async () => {
     const member = await createMember(accounts)
     const guess = () => post(member.token, { currentPassword: 'Gable-2027!' })
     const answers = await Promise.all(Array.from({ length: 20 }, guess))

@@ -4,7 +4,9 @@ export interface Member {
   sessionId: string
 }
 
-/** Name of the request decorator that holds the member, and of the security scheme in OpenAPI. */
+/**
+ * Name of the request decorator that contains the member. The security scheme in OpenAPI has the same name.
+ */
 export const MEMBER = 'member'
 
 interface Decorated {

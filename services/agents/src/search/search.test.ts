@@ -56,7 +56,7 @@ test('[AGT-21] every combination of filters finds the same agents and teams as a
   )
 })
 
-test('[AGT-21] each facet count equals the number of results of its choice with all other filters active', () => {
+test('[AGT-21] each facet count equals the number of results for that option with all other filters active', () => {
   fc.assert(
     fc.property(arbitraryRows, wanted, (rows, which) => {
       const roster = rosterOf(rows)

@@ -265,7 +265,7 @@ describeStorage('suggestions that follow the log of listings', (engine) => {
     },
   )
 
-  test('[F-37] rechecks suggested listings and adds new listings from the log when the service has no list of names', async () => {
+  test('[F-37] rechecks suggested listings and adds new listings from the log when the service does not offer a list of listing names', async () => {
     await follow()
     Object.assign(market, { mark: 'c', hasNames: false })
     market.homes.delete('upi-1')
@@ -294,7 +294,7 @@ describeStorage('suggestions that follow the log of listings', (engine) => {
   ] as const
 
   test.each([true, false])(
-    '[F-31] replaces the search terms of earlier versions after the migration (service has a list of names: %s)',
+    '[F-31] replaces the search terms of earlier versions after the migration (service offers a list of listing names: %s)',
     async (hasNames) => {
       for (const [i, [street]] of termsBefore.entries()) put(i + 1, { street })
       await follow()

@@ -33,7 +33,7 @@ export async function followListings(
     }
     const page = await nextPage(listings, endpoint, cursor)
     if (page instanceof Error) {
-      // If the log cannot be read even from its beginning, this call throws, because the position is then not
+      // This call throws if even the beginning of the log cannot be read, because the position is then not
       // the cause of the failure.
       await readLog(endpoint, null, 1)
       const facts = { from: cursor.url, to: url, after: cursor.position, reason: page.message }
@@ -92,7 +92,7 @@ export interface Cursor {
   isFilled: boolean
 }
 
-/** Returns the position reached in the listings log. */
+/** Returns the stored position up to which this service has read the listings log. */
 export async function readCursor(db: Queryable): Promise<Cursor> {
   const [cursor] = await db.query<Cursor>(
     'select position, url, trail, is_filled as "isFilled" from autocomplete.listing_cursor',

@@ -10,7 +10,7 @@ const EVENTS_PAGE_SIZE = 1_000
 const NAMES_PAGE_SIZE = 1_000
 /** Max listings per request to the listings service. */
 const IDS_AT_ONCE = 100
-/** Contains only the listing's uPI, because every type of event makes the service reload the listing. */
+/** Reads only the uPI, because this service reloads the listing after an event of any type. */
 const Event = z.object({ uPI: z.string().min(1) })
 
 const text = z.string().min(1)
@@ -28,7 +28,7 @@ const line = z
   .nullish()
   .transform((value) => value || null)
 
-/** A row in the list of names. */
+/** One row of the listings service's list of listing names. */
 export const Names = z.object({
   uPI: text,
   listingId: key,
@@ -109,7 +109,9 @@ export function listingsRest(endpoint: Endpoint, log: Logger) {
       return { uPIs: [...new Set(found)], trail: extendTrail(trail, position, events), ...page }
     },
 
-    /** Returns a page of all listings; undefined when the service has no list of names. */
+    /**
+     * Returns one page of the names of all listings; undefined when the service does not offer such a list.
+     */
     async names(after: string): Promise<NamesRead | undefined> {
       try {
         const answer = await rest(resource(endpoint, 'listings/names'), {

@@ -7,8 +7,8 @@ const BEGINNING: LogEnd = { position: null, trail: null }
 
 /**
  * Updates all suggestions that differ from the listings service, and returns the log position from which to
- * continue. When the service has no list of names, reloads only the listings that are already suggested and
- * returns the beginning of the log.
+ * continue. When the service does not offer a list of listing names, reloads only the listings that are
+ * already suggested and returns the beginning of the log.
  */
 export async function refill(db: Database, listings: ListingsRest, signal?: AbortSignal): Promise<LogEnd> {
   // Reads the end of the log before the listings are loaded, so that listings that change in the meantime are

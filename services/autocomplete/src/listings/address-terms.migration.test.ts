@@ -30,7 +30,7 @@ const before: Record<string, Record<string, string>> = {
 
 describeStorage('stored addresses', (engine) => {
   test.each(Object.entries(before))(
-    '[F-31] after migration %s, the next comparison of listings rebuilds the stored search terms',
+    '[F-31] rebuilds the stored search terms when it next compares the listings after migration %s',
     async (file, terms) => {
       const db = await engine.open([autocomplete])
       const homes = Object.keys(terms).map((street, at) => ({

@@ -10,8 +10,9 @@ const MAX_NEIGHBORS = 500
 /**
  * Returns the first `limit` listings of each category whose address or listing number starts with the typed
  * text. The index provides their order, so the query stays fast for a million listings. If no address
- * matches, adds the results of the first of these searches that finds any: house numbers with a range,
- * fraction, or letter; addresses with typing errors; and units and penthouses typed before the number.
+ * matches, tries these searches in order and adds the results of the first one that finds any: house numbers
+ * with a range, fraction, or letter; addresses with typing errors; and units and penthouses typed before the
+ * number.
  */
 export async function findListings(
   db: Database,

@@ -159,8 +159,8 @@ const UNIT = new RegExp(
 )
 
 /**
- * Returns the street of an address without number and unit: `Elm St` for `12 Elm St Unit 4`. Null without a
- * number.
+ * Returns the street of an address without number and unit: `Elm St` for `12 Elm St Unit 4`. Null when the
+ * address has no house number.
  */
 export function streetOf(line: string): string | null {
   const { number, rest } = splitHouseNumber(line.trim())

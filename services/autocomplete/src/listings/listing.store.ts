@@ -57,7 +57,10 @@ function bestRecords(listings: readonly ListingFacts[]): Map<string, ListingFact
   return best
 }
 
-/** Returns the sorted uPIs of suggested listings after `after`, up to and including `upTo` if given. */
+/**
+ * Returns the uPIs of suggested listings in ascending order: those greater than `after` and, if `upTo` is
+ * given, not greater than `upTo`.
+ */
 export async function suggestedBetween(
   db: Queryable,
   after: string,

@@ -85,7 +85,7 @@ describe('most likely suggestion', () => {
   })
 })
 
-test('[F-31] corrects a misspelled city before a state, but suggests no place before the name of another country', () => {
+test('[F-31] corrects a misspelled city that is followed by a state, but suggests no place when the name of another country follows', () => {
   expect(suggested('londn england')).toEqual([])
   expect(first('camdn new jersey')).toEqual(['places', 'Camden, NJ'])
   expect(first('lebanon')).toEqual(['places', 'Lebanon, TN'])

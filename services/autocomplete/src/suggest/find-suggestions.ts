@@ -38,8 +38,8 @@ export async function findSuggestions(
   const places = findPlaces(lists, words, categories.filter(isPlaceCategory), MAX_PER_CATEGORY)
   const { number, rest } = splitHouseNumber(words)
   const isNumbered = (number !== '' && rest !== '') || unitsInFront(words).length > 0
-  // A house number that matches an address means that listing, and a single word that is a place's whole name
-  // means that place. Neither case needs street suggestions.
+  // Needs no street suggestions when a typed house number matches an address, or when a single typed word is
+  // the whole name of a place. In these cases, the user means that listing or place.
   const isStreet = isNumbered
     ? !listings.some(({ category }) => category === 'addresses')
     : words.includes(' ') || !places.some(({ isWhole }) => isWhole)

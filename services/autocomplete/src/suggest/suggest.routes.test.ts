@@ -226,7 +226,7 @@ describeStorage('suggestions', (engine) => {
       )
     })
 
-    test('finds an address without its number or unit, with unabbreviated street words, or with a typing error', async () => {
+    test('finds an address that is typed without its number or unit, with unabbreviated street words, or with a typing error', async () => {
       const homes = (typed: string) => texts(typed, 'addresses')
       const { streetNumber = '', streetName = '', city } = open ?? {}
       const mistyped = streetName.replace(/(.)(.)$/, '$2$1')
@@ -263,7 +263,7 @@ describeStorage('suggestions', (engine) => {
         expect(JSON.parse(searchParams.get('filters') ?? '')).toEqual({ keyword: `"${streetName}"` })
       })
 
-      test('[F-31] finds a street with unabbreviated words, with its state, or with a house number that has no listing', async () => {
+      test('[F-31] finds a street that is typed with unabbreviated words, with its state, or with a house number that has no listing', async () => {
         const long = streetName.replace(/Ave$/, 'Avenue')
         for (const typed of [streetName, long, `${long}, ${city} ${state}`, `99999 ${streetName}`])
           expect(await streetIn(typed), typed).toBeDefined()
@@ -398,7 +398,7 @@ describeStorage('suggestions', (engine) => {
         expect(await texts(typed, 'addresses')).toContain(street)
       })
 
-      test('[F-31] suggests listings, not the street, for a house number with listings, and no street for the wrong city', async () => {
+      test('[F-31] suggests listings, not the street, for a house number with listings, and suggests no street when the city is wrong', async () => {
         const { streetNumber } = avenue ?? {}
         const addresses = await suggestions(`${streetNumber} ${streetName} ${city}`, 'addresses')
         expect(addresses[0]?.categoryResults.every(({ uPI }) => uPI !== null)).toBe(true)

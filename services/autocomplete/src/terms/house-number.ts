@@ -1,8 +1,8 @@
 const STREET_TYPES =
   'ave|avenue|blvd|boulevard|cir|circle|court|ct|dr|drive|highway|hwy|lane|ln|parkway|pkwy|pl|place|rd|road|st|street|ter|terrace|trail|trl'
 /**
- * A separate letter is part of the number unless it is a compass point or precedes a street type, as in "12 A
- * St".
+ * A separate letter is part of the house number, unless it is a compass point or, like the A in "12 A St",
+ * precedes a street type.
  */
 const LETTER_APART = `[-–]\\s*([a-z])|\\s+([a-df-mo-rt-vx-z])(?=\\s+(?!(?:${STREET_TYPES})\\b)[a-z])`
 const PATTERN = new RegExp(

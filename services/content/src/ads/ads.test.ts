@@ -27,7 +27,7 @@ test('[ADS-07, ADS-09] returns the dates and localized assets of a campaign in b
   expect(english?.assets.image).toMatch(/\/photos\/exterior-[a-z0-9-]+\/large\.webp$/)
 })
 
-test('[F-18] marks the account promotion as for visitors only and leaves at least six promotions for members', async () => {
+test('[F-18] marks the account promotion as visitors-only and leaves at least six promotions for members', async () => {
   const { promotions } = await ads('en-US')
   expect(promotions.filter(({ forVisitors }) => forVisitors).map(({ href }) => href)).toEqual([
     '/account-benefits',

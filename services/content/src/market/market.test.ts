@@ -127,7 +127,7 @@ test.each([
   [500, 'wy', 'ny'],
   [429, 'nd', 'sd'],
 ])(
-  'serves the last figures while the listings service fails with %i, and 503 for a state never requested before',
+  'serves the last figures while the listings service fails with %i, and responds with 503 for a state that was never requested',
   async (status, never, once) => {
     const before = await popular(`state=${once}`)
     broken = status

@@ -32,8 +32,8 @@ const PlaceFigures = z.object({
 })
 
 /**
- * Cached fields of a nearby city. Only a few, because the cache holds many places with many nearby cities
- * each.
+ * Cached fields of a nearby city. Contains only a few fields, because the cache stores many places, each with
+ * many nearby cities.
  */
 const NearbyCity = PlaceFigures.pick({ placeKey: true, displayName: true, href: true, totalListings: true })
 type NearbyCity = z.infer<typeof NearbyCity>

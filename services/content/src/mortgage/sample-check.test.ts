@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { createSampleCheck } from './sample-check.ts'
 
 describeStorage('whether invented rates may be shown', (engine) => {
-  test('[F-56] notices when another process records later that the data is real', async () => {
+  test('[F-56] detects that another process recorded the data as real after the first check', async () => {
     const db = await engine.open([])
     const isSample = createSampleCheck(db, createLog('test', 'silent'))
     expect(await isSample()).toBe(true)

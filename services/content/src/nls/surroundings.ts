@@ -6,13 +6,17 @@ import { LRUCache } from 'lru-cache'
 import { type NeighborhoodData, type NeighborhoodSource, PlacesAround } from './neighborhood-source.ts'
 
 /**
- * Max time (ms) that a request waits for the data. After it, the response says that the data is not ready.
+ * Max time (ms) that a request waits for the data. After that time, the response says that the data is not
+ * ready.
  */
 const WAIT_MS = 500
 /** Max time (ms) to wait for the listings service. */
 const LISTINGS_TIMEOUT_MS = 10_000
 const MAX_CACHED_POSITIONS = 500
-/** Decimals of latitude and longitude in the cache key; four are about ten meters. */
+/**
+ * Number of decimals of latitude and longitude in the cache key. Four decimals distinguish positions about
+ * ten meters apart.
+ */
 const POSITION_DIGITS = 4
 const NOTHING_AROUND = 'There is nothing around this position'
 

@@ -95,7 +95,7 @@ describeStorage('database', (engine) => {
     expect(await db.query('select count(*) from many')).toEqual([{ count: 0 }])
   })
 
-  test('copies nothing when the row source throws, and stays usable', async () => {
+  test('copies nothing when the row source throws, and leaves the database usable', async () => {
     const broken = function* () {
       yield [1]
       throw new Error('source broke')

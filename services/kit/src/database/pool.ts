@@ -73,8 +73,8 @@ export function serverPool(options: ServerPoolOptions): GuardedPool {
   const pool = new pg.Pool({ ...connection, max: options.size, onConnect: prepare })
   pool.on('connect', (client) => {
     clients.add(client)
-    // `pg` also reports an error on a busy connection to the running statement. Without this listener, the
-    // error event would end the process.
+    // When a busy connection fails, `pg` rejects the running statement and also emits an error event. Without
+    // this listener, the event would end the process.
     client.on('error', () => {})
   })
   pool.on('acquire', (client) => idle.delete(client))

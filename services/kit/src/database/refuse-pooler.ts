@@ -3,8 +3,8 @@ import { describeAddress } from './address.ts'
 import { DatabaseSetupError } from './database-setup-error.ts'
 
 /**
- * Number of connections that the check keeps busy. Two are enough to detect a pooler that assigns its server
- * connections in turn.
+ * Number of connections that the check keeps busy. Two are enough to detect a pooler that rotates its server
+ * connections among clients.
  */
 const BUSY_CONNECTIONS = 2
 
@@ -23,8 +23,8 @@ export async function refuseTransactionPooler(pool: pg.Pool, url: string): Promi
   const busyClients: pg.PoolClient[] = []
   try {
     const first = await serverPid(idleClient)
-    // On a direct connection, the process id from the startup message is the server's. A pooler reports a
-    // different one.
+    // On a direct connection, the process id from the startup message is the id of the server process. A
+    // pooler reports a different id.
     if ('processID' in idleClient && idleClient.processID === first) return
     for (let count = 0; count < BUSY_CONNECTIONS; count += 1) {
       const client = await pool.connect()

@@ -11,7 +11,7 @@ export interface City {
   citySlug: string
   cityKey: string
   count: number
-  /** Center of the entries with a known location, in degrees. Null when no entry has one. */
+  /** Center of the entries with a known location, in degrees. Null when no entry has a known location. */
   lat: number | null
   lon: number | null
 }

@@ -38,8 +38,8 @@ export interface LocationIndex {
   /** Returns clusters of the given rows inside a box, for this zoom. */
   clusters(rows: RowBits, box: Box, zoom: number): MapCluster[]
   /**
-   * Returns the smallest box that contains every given row with a known location, or null when no row has
-   * one.
+   * Returns the smallest box that contains every given row with a known location, or null when no row has a
+   * known location.
    */
   bounds(rows: Int32Array): Box | null
 }

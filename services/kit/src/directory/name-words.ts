@@ -1,4 +1,7 @@
-/** Letters whose accents cannot be removed, and their spellings on a keyboard without them. */
+/**
+ * Letters that Unicode normalization does not split into a base letter and an accent, and the letters that
+ * people type instead.
+ */
 const TRANSLITERATIONS: Record<string, string> = {
   œ: 'oe',
   æ: 'ae',

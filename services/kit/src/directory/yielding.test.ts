@@ -7,8 +7,8 @@ import { createNameIndex } from './name-index.ts'
 
 const ENTRIES = 12_288
 /**
- * Maximum number of property reads per step: two properties of 5,000 entries, which take a millisecond or
- * two.
+ * Maximum number of property reads per step: two properties of each of 5,000 entries. These reads take a
+ * millisecond or two.
  */
 const MAX_ITEMS_PER_STEP = 10_000
 

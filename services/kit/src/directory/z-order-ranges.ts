@@ -9,7 +9,7 @@ const MAX_TILES_ACROSS = 4
 
 /**
  * Returns the Z-order number of the tile at a position. Each pair of bits selects a quarter of the enclosing
- * square, so the tiles of each such square have consecutive numbers.
+ * square, so the tiles within each of these squares have consecutive numbers.
  */
 export function tileOf(x: number, y: number): number {
   let tile = 0

@@ -173,7 +173,7 @@ describeStorage('the mailer', { prefer: 'pglite' }, (engine) => {
       expect(lines.join()).not.toContain('ada@example.com')
     })
 
-    test('[F-76] retries an email later when the mail server never finishes its greeting, even if garbage is collected meanwhile', async () => {
+    test('[F-76] retries an email later when the mail server never finishes its greeting, even if garbage collection runs before the timeout', async () => {
       collectGarbage()
       await queue()
       start({ url: await startSlowGreetingServer(), sendTimeoutMs: 400 })

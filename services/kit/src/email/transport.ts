@@ -101,7 +101,7 @@ export function smtpTransport(url: string, from: Sender): Transport {
         await transporter.sendMail({
           ...headersOf(mail, from),
           from,
-          // Nodemailer parses a string as a list of addresses, but not an object.
+          // Uses an object, because Nodemailer would parse a string as a list of addresses.
           to: { name: '', address: to },
           ...(replyTo !== null && { replyTo: { name: '', address: replyTo } }),
           subject,

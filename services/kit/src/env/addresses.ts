@@ -1,7 +1,10 @@
 /** Zod schemas for addresses in environment variables. */
 import { z } from 'zod'
 
-/** Returns an error about the first part of the address that requests would drop, or undefined. */
+/**
+ * Returns an error when the address has a user, password, or fragment, which requests would drop; otherwise
+ * undefined.
+ */
 function droppedPart(address: string): string | undefined {
   const { username, password } = new URL(address)
   if (username || password) return 'must not contain a user or password'

@@ -7,8 +7,8 @@ import { withRedisBudget } from './redis-budget.ts'
 afterEach(() => void vi.useRealTimers())
 
 /**
- * Returns a function that takes response times in ms, such as 100, 100. The function runs one request that
- * sends a command for each time, and returns the responses.
+ * Returns a function that takes the response times of Redis in ms, such as 100, 100. The function runs one
+ * request that sends one command for each of these times, and returns the responses.
  */
 async function startQuestions() {
   const fake = await startFakeRedis()

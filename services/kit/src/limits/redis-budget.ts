@@ -5,7 +5,7 @@ export const REDIS_BUDGET_MS = 250
 
 interface Budget {
   leftMs: number
-  /** Keys that this request counted in memory. They must also be reverted in memory. */
+  /** Keys whose attempts this request counted in memory. These attempts must also be reverted in memory. */
   countedInMemory: Set<string>
 }
 

@@ -37,7 +37,7 @@ test('sorts clusters by count, then from west to east, then from north to south'
     ])
 })
 
-test('puts a cluster of points along a north-south line at the middle of the line, with bounds that end where the line ends', () => {
+test('centers the cluster of points on a north-south line at the middle of the line, with bounds that end where the line ends', () => {
   const [line] = clustersAt(
     [
       [30.5, -97.5],

@@ -9,7 +9,8 @@ export const ZOOM_MAX = 22
 // log2 of the number of Mercator steps per pixel: the Mercator square is 2 ^ 30 steps wide and 2 ^ (8 + zoom)
 // pixels wide.
 export const pixelBits = (zoom: number): number => 22 - zoom
-// log2 of the cell width in pixels. A cell of 64 pixels fits a pin of 28 by 34, or the circle of a cluster.
+// log2 of the cell width in pixels. A cell of 64 pixels has room for a pin of 28 by 34 pixels, or for the
+// circle of a cluster.
 const CELL_BITS = 6
 // Minimum distance in pixels between two clusters. Their pins would overlap if they were closer.
 const MIN_DISTANCE_PX = 34

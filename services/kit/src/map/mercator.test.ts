@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { latOf, lonOf, MERCATOR_SIZE, mercatorX, mercatorY } from './mercator.ts'
 
-test('puts the map tile in the leading bits: Austin at zoom 8 is tile 58, 105', () => {
+test('stores the map tile in the leading bits of the coordinates: Austin at zoom 8 is tile 58, 105', () => {
   expect([mercatorX(-97.743) >> 22, mercatorY(30.267) >> 22]).toEqual([58, 105])
 })
 

@@ -32,8 +32,8 @@ export function createPolledCache<Value>(
   let failing = false
 
   /**
-   * Queues an update. Updates run one at a time. An update that is already in progress may have read the
-   * tables before the change that this call must see, so this call cannot share that update.
+   * Queues an update. Updates run one at a time. This call cannot share an update that is already in
+   * progress, because that update may have read the tables before the change that this call must see.
    */
   function refresh(): Promise<void> {
     const runUpdate = async () => {

@@ -23,7 +23,7 @@ export function createBoss(db: Database): PgBoss {
   return new PgBoss({
     db: { executeSql: (text, values) => executeOn(db, text, values) },
     schema: SCHEMA,
-    // Disables scheduling by clock, because `run-jobs.ts` queues the next run when a run ends.
+    // Disables the cron schedules of pg-boss, because `run-jobs.ts` queues the next run when a run ends.
     schedule: false,
     maintenanceIntervalSeconds: LEASE_SECONDS / 2,
     // `run-jobs.ts` keeps one successful run per queue. Failed runs are archived after two weeks and deleted

@@ -47,7 +47,7 @@ describeStorage('an operator', (engine) => {
     expect(queues[1]).toMatchObject({ nextAt: expect.any(Date), lastFailureAt: null, lastFailure: null })
   })
 
-  test('shows the operator failed runs, newest first', async () => {
+  test('lists failed runs for the operator, newest first', async () => {
     expect(await listFailures(db)).toMatchObject([
       { id: failed[1], queue: 'homes.broken', tries: 4, reason: 'No reason was kept' },
       { id: failed[0], queue: 'homes.broken', tries: 4, reason: 'the disk is full' },

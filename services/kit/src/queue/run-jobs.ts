@@ -58,7 +58,7 @@ export function runJobs({ db, log, jobs, count, pollMs = POLL_MS }: JobsOptions)
     let nextInMs = pollMs
     for (const [queue, job] of byQueue) {
       if (running.has(queue)) continue
-      // A queue without a waiting or active run is either new, or the process of its last run died.
+      // A queue has no waiting or active run when it is new, or when the process of its last run died.
       if (!due.has(queue)) await jobStore.enqueueFirst(queue)
       const dueInMs = due.get(queue) ?? 0
       if (dueInMs > 0) nextInMs = Math.min(nextInMs, dueInMs)

@@ -3,8 +3,8 @@ import { type Endpoint, RestError, resource, rest } from './rest.ts'
 
 const TIMEOUT_MS = 15_000
 /**
- * Number of events in a trail. A trail has several, because the log no longer contains an event after its
- * listing is hidden.
+ * Number of events in a trail. One event is not enough, because the log drops the events of a listing when
+ * the listing is hidden.
  */
 const TRAIL_LENGTH = 20
 

@@ -77,7 +77,7 @@ test('rejects when the response is invalid or times out', async () => {
   })
 })
 
-test('[F-76] times out when a service keeps sending single bytes, even during garbage collection', async () => {
+test('[F-76] times out when a service keeps sending single bytes, even if garbage collection runs before the timeout', async () => {
   collectGarbage()
   const call = rest(`${url}/dribble`, { data: z.unknown(), timeoutMs: 400 })
   await expect(call).rejects.toThrow('No answer within 400 ms')

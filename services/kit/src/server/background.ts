@@ -53,8 +53,8 @@ export function addBackground(app: FastifyInstance, options: BackgroundOptions):
 }
 
 /**
- * Starts the mailer for the service's outbox, unless the mailbox is on and there is no mail server, so that
- * emails stay in the mailbox.
+ * Starts the mailer for the service's outbox. When the mailbox is on and there is no mail server, does not
+ * start it, so that emails stay in the mailbox.
  */
 function startMail(
   service: ServiceDefinition,

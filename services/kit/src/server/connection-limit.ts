@@ -29,9 +29,9 @@ export function openFilesLimit(): number | undefined {
 }
 
 /**
- * When clients open more connections than a third of the open files allows, closes the connection that has
- * been idle the longest. If none is idle, closes the new connection. Without free files, the server could not
- * accept any connection.
+ * Limits client connections to a third of the files that the process may open. When a new connection would
+ * exceed the limit, closes the connection that has been idle the longest, or the new connection if none is
+ * idle. Without free files, the server could not accept any connection.
  */
 export function limitConnections(server: Server, { openFiles, log }: Options): void {
   if (openFiles === undefined) return

@@ -15,8 +15,8 @@ const cacheFolder = fileURLToPath(new URL('../../../../node_modules/.cache/gable
 type Migrated = Pick<ServiceDefinition, 'name' | 'migrations'>
 
 /**
- * Returns a database name that depends on its content: the engine version and the migrations of these
- * services.
+ * Returns a key that identifies the content of a template database: a hash of the engine version and the
+ * migrations of these services.
  */
 export function templateKey(services: readonly Migrated[]): string {
   const hash = createHash('sha256').update(engineVersion())

@@ -50,7 +50,7 @@ test.each([
 )
 
 test.each(['2026-12-20', '2026-12-21', '2026-12-28'])(
-  '[F-24] accepts %s in a zone with permanent daylight saving time, from clients with old and new time zone rules',
+  '[F-24] accepts the date %s in a zone with permanent daylight saving time, from clients with old and new time zone rules',
   (day) => {
     expect(isOffered(day, 'America/Vancouver', at('2026-12-21T07:30:00Z'))).toBe(true)
   },

@@ -27,8 +27,8 @@ test.each([
 )
 
 test.each([
-  // Days on which daylight saving time starts or ends, which do not change the hours of a window, and the end
-  // of a year and of a February.
+  // The days when daylight saving time starts and ends, and the last days of a year and of a February.
+  // Daylight saving time does not change the hours of a window.
   ['2026-03-08', 'en-US', 'Sunday, March 8, 2026'],
   ['2026-11-01', 'en-US', 'Sunday, November 1, 2026'],
   ['2026-12-31', 'en-US', 'Thursday, December 31, 2026'],

@@ -5,8 +5,8 @@ import type { Proof, Suspicion } from '../lead/lead.ts'
 
 const HOUR_SECONDS = 3_600
 /**
- * Max requests per hour from one network before further requests are held for review. Higher than a household
- * would send.
+ * Max requests per hour from one network before further requests are held for review. A household would not
+ * send this many.
  */
 const MAX_UNSUSPICIOUS_PER_HOUR = 20
 /** Max requests per hour from one network. Further requests are rejected. */

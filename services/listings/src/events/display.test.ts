@@ -88,7 +88,7 @@ describeStorage('the display of homes', { ownCluster: true }, (engine) => {
     expect(await told({ upsert: [home(8, isNew)] })).toMatchObject([{ kind: 'NEW_LISTING' }])
   })
 
-  test('[F-37] returns the same names page by page as in one response', async () => {
+  test('[F-37] returns the same listing names page by page as in one response', async () => {
     const all = await names()
     const paged = []
     for (let after = ''; ; ) {

@@ -7,7 +7,9 @@ import type { DisplayKind, EventFacts } from './market-events.ts'
 /** Columns of the table listing_event. The era, transaction, and id have database defaults. */
 export type EventRow = ReturnType<typeof eventRow>
 
-/** Returns the row of an event, with the listing values that search filters use at the time of the event. */
+/**
+ * Returns the row of an event, including the listing's values for search filters at the time of the event.
+ */
 export function eventRow(facts: EventFacts, at: Date, listing: ListingDocument, row: SearchRow) {
   const places = [
     row.state_id,

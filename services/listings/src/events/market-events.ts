@@ -52,7 +52,7 @@ export function stateOf(listing: StatusFields, hasListedLine: boolean): HomeStat
 }
 
 /**
- * Whether both states belong to the same listing. A home without a listing number after the change has left
+ * Whether both states belong to the same listing. A home that has no listing number after the change has left
  * the market, and the change belongs to its previous listing.
  */
 export const isSameListing = (before: HomeState, after: HomeState): boolean =>

@@ -20,8 +20,8 @@ const AtLeast = z.array(z.object({ atLeast: z.number().int(), count }))
 export type AtLeast = z.infer<typeof AtLeast>
 
 /**
- * Number of listings that would match if the user selected each filter choice, with all other filters
- * unchanged.
+ * For each filter choice, the number of listings that would match if the user selected that choice, with all
+ * other filters unchanged.
  */
 export const Facets = z.object({
   propertyTypes: z.array(z.object({ kind: z.enum(PROPERTY_TYPES), count })),

@@ -17,7 +17,7 @@ import { listings as service } from '../service.ts'
 const market = sampleMarket(1_000)
 const COUNTED = new Set(['total', 'facets', 'relaxations'] as const)
 
-/** Filter values that remove each filter from a search. */
+/** For each filter, the values that remove it from a search. */
 const WITHOUT: Record<string, Partial<Filters>> = {
   PRICE: { minPrice: null, maxPrice: null },
   BEDS: { minBeds: null, maxBeds: null },
@@ -45,7 +45,7 @@ const WITHOUT: Record<string, Partial<Filters>> = {
   AREAS: { areas: null },
 }
 
-/** Filter values that turn on each switch. */
+/** For each switch, the filter values that turn it on. */
 const enableFilter: Record<string, (filters: Filters) => Partial<Filters>> = {
   OPEN_HOUSE: () => ({ openHouse: true }),
   NEW: ({ newWithinDays }) => ({ newWithinDays: newWithinDays ?? 7 }),

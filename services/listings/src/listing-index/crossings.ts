@@ -11,7 +11,7 @@ interface Box {
   east: number
 }
 
-/** Part of a band between two longitudes. */
+/** Part of a latitude band, between two longitudes. */
 interface Column {
   /** Whether the number of edges that cross the whole band east of this column is odd. */
   isOdd: boolean

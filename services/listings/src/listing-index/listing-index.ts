@@ -50,7 +50,8 @@ export interface ListingIndex {
   readonly columns: Columns
   readonly count: number
   /**
-   * Version of the index. It is new after each listing change, and unique among all indexes in this process.
+   * Version of the index. Each listing change produces a new version, unique among all indexes in this
+   * process.
    */
   readonly version: number
   /** Returns the rows that changed after a version, or undefined when the version is too old. */

@@ -14,8 +14,8 @@ import {
   readListings,
 } from './load-listings.ts'
 
-// A full reload is faster than single updates when more than this fraction of all listings has changed, and
-// at least MIN_RELOAD_CHANGES listings.
+// A full reload is faster than single updates when at least MIN_RELOAD_CHANGES listings have changed and they
+// are more than this fraction of all listings.
 const RELOAD_SHARE = 0.01
 const MIN_RELOAD_CHANGES = 2_000
 // Half a day. The database stores removals for a whole day.

@@ -12,7 +12,7 @@ const corners = fc.oneof(
 )
 const shrunk = ({ lat, lon }: Point) => ({ lat: 30 + lat * 1e-8, lon: -97 + lon * 1e-8 })
 
-/** Reference implementation of the even-odd rule that tests every edge. */
+/** Reference implementation of the even-odd rule. Tests every edge. */
 function holds(points: readonly Point[], lat: number, lon: number): boolean {
   const crossed = points.filter((from, i) => {
     const to = points[(i + 1) % points.length] ?? from

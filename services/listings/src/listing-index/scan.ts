@@ -11,8 +11,8 @@ export interface Condition {
    */
   mark(columns: Columns, rows: Int32Array, marks: Uint8Array): void
   /**
-   * Cache key, different for conditions with different results. Undefined when the result can change although
-   * no listing changes.
+   * Cache key, different for conditions with different results. Undefined when the result can change even
+   * though no listing changes.
    */
   key?: string
   /** The listings that match, if known in advance. */

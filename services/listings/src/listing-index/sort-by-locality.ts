@@ -7,8 +7,8 @@ export interface SortedColumns {
   newestFirst: Int32Array
 }
 
-// A coordinate without this number of low bits is a tile index. Tiles are a few kilometers wide, which is one
-// pixel of a map at zoom 4.
+// Number of low bits to remove from a coordinate to get its tile index. A tile is a few kilometers wide, or
+// one pixel of a map at zoom 4.
 const TILE_BITS = 18
 
 /** Returns the tile index of a Web Mercator coordinate along one axis, or NONE for NONE. */
@@ -56,8 +56,8 @@ function countingSort(order: Int32Array, column: Int32Array): Int32Array {
     if (value < min) min = value
     if (value > max) max = value
   }
-  // For each value, first contains the number of rows with the preceding value, then the index of the value's
-  // next row.
+  // While counting, each value's entry contains the number of rows with the preceding value. After that, it
+  // contains the index of the value's next row.
   const offsets = new Int32Array(max - min + 2)
   for (const position of order) {
     const index = (column[position] ?? NONE) - min + 1

@@ -4,10 +4,7 @@ import { LRUCache } from 'lru-cache'
 import type { Board, ListingFacts } from './listing-document.ts'
 
 const MAX_CACHED = 2_000
-/**
- * The only part of a board that ever changes is the time of its last feed run, so a delay of 5 seconds is
- * acceptable.
- */
+/** A cached board may be 5 seconds out of date, because only the time of its last feed run ever changes. */
 const CACHE_TTL_MS = 5_000
 
 const caches = new WeakMap<Database, LRUCache<string, Board>>()

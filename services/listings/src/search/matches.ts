@@ -35,8 +35,9 @@ export function topRows(listings: ListingIndex, matches: Rows, sort: Sort, count
 }
 
 /**
- * Selects the first `count` rows in the sort order, or all rows if there are fewer. Returns the selected rows
- * newest first, because the caller sorts them by value.
+ * Selects the `count` rows that come first in the sort order, or all rows if there are fewer. Returns the
+ * selected rows newest first. The caller then sorts them by value, and rows with equal values stay newest
+ * first.
  */
 function topUnsorted(
   listings: ListingIndex,

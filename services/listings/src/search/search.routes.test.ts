@@ -82,7 +82,7 @@ describe('include parameter', () => {
   }
   const filters = JSON.stringify({ minBeds: 3, pool: true, keyword: 'creek OR oaks -kitchen' })
 
-  test('selects the parts of the response and omits all others', async () => {
+  test('returns the requested parts of the response and omits all others', async () => {
     const always = { page: 1, pageSize: 24, place: null }
     const all = await parts({ filters, include: 'results,total,facets,relaxations,keywordReading' })
     const { results, totalResults, totalHits, facets, relaxations, keywordReading } = all

@@ -15,7 +15,7 @@ const MEASURES = ['lat', 'lon', 'lot_sqft', 'hoa_monthly', 'parking'] as const
 const BEFORE = '003'
 
 describeStorage('a market that an older version stored', (engine) => {
-  test('has the same lots, fees, parking, locations, listing numbers, and cards after the upgrade as a market stored today', async () => {
+  test('has the same lots, fees, parking, locations, listing numbers, and cards after the upgrade as a market that the current version stored', async () => {
     const older = await mkdtemp(join(tmpdir(), 'gable-migrations-'))
     for (const file of await readdir(migrationsFolder))
       if (file.slice(0, BEFORE.length) <= BEFORE) await cp(join(migrationsFolder, file), join(older, file))

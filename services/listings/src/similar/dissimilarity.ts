@@ -22,7 +22,7 @@ export interface Subject {
   state: number
 }
 
-/** Weights of differences. A score of 1 is about the difference between prices a third apart. */
+/** Weights of differences. Two prices that differ by a third add about 1 to the score. */
 const WEIGHTS = {
   propertyType: 3,
   collection: 1.5,

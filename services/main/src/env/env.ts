@@ -39,7 +39,7 @@ function isNetwork(name: string): boolean {
   )
 }
 
-/** Environment variable prefix of each REST base, and its path on the reference services. */
+/** For each REST base, the prefix of its environment variables and its path on the reference services. */
 const BASES = {
   'public-gateway': { name: 'PUBLIC_GATEWAY', path: '/gateway' },
   leads: { name: 'LEADS', path: '/leads' },

@@ -20,7 +20,7 @@ const Retried = z.object({ data: z.object({ found: z.boolean(), said: z.string()
 
 /**
  * Opens Postgres if DATABASE_URL is set. Otherwise uses the services process that has the embedded database
- * open, or opens the embedded database if no process has.
+ * open, or opens the embedded database if no process has it open.
  */
 export async function openJobsSource(): Promise<JobsSource> {
   const url = `http://127.0.0.1:${env.PORT}/jobs`

@@ -31,7 +31,7 @@ const Done = z.object({ data: z.object({ count: z.number() }) })
 
 /**
  * Opens Postgres if DATABASE_URL is set. Otherwise uses the services process that has the embedded database
- * open, or opens the embedded database if no process has.
+ * open, or opens the embedded database if no process has it open.
  */
 export async function openLeadsSource(): Promise<LeadsSource> {
   const url = `http://127.0.0.1:${env.PORT}/leads/operator`

@@ -35,7 +35,10 @@ export const isServing = (url: string, timeoutMs?: number) =>
     () => false,
   )
 
-/** Calls the services process that has the embedded database open. Sends a POST with a body, else a GET. */
+/**
+ * Calls the services process that has the embedded database open. Sends a POST if there is a body, otherwise
+ * a GET.
+ */
 export async function requestJson(url: string, body?: object): Promise<unknown> {
   const { ok, status, text } = await callServices(url, body)
   if (!ok) return exitWithError(`The services at ${url} returned ${status}: ${text}`)

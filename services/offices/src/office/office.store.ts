@@ -10,7 +10,7 @@ export const OFFICE_COLUMNS = `
   array(select ouid from offices.board_membership
         where office_master_customer_id = master_customer_id order by ouid) as boards`
 
-/** Returns the offices with these ids, in no order. Omits unknown ids. */
+/** Returns the offices with these ids, in no particular order. Omits unknown ids. */
 export async function officesByIds(
   db: Database,
   ids: readonly string[],

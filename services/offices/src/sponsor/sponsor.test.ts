@@ -4,7 +4,10 @@ import { pickByDistance } from './sponsor.ts'
 const near = { name: 'near', km: 1 }
 const far = { name: 'far', km: 60 }
 
-/** Returns the fraction of picks per candidate over evenly spaced random values. */
+/**
+ * Picks once for each of `draws` evenly spaced random values, and returns the fraction of picks for each
+ * candidate.
+ */
 function shares(candidates: { name: string; km: number }[], draws = 1000) {
   const counts: Record<string, number> = {}
   for (let draw = 0; draw < draws; draw += 1) {

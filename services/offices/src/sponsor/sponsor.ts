@@ -8,7 +8,7 @@ const MAX_CANDIDATES = 20
 /** At this distance, an office is picked a quarter as often as at 0 km. */
 const HALFWAY_KM = 15
 
-/** Parameter names match the site's first client: oUID and long. */
+/** The parameters have the names that the site's first client sends: oUID and long. */
 export const SponsorQuery = z
   .object({
     oUID: keyList(MAX_BOARDS).describe('oUIDs of boards, separated by commas, case-insensitive'),

@@ -116,8 +116,8 @@ function mayServe(city: Place, fsa: string): boolean {
 }
 
 /**
- * Returns the city in parentheses in the description of an area. For example, "Outer Nunavut (iqaluit)"
- * belongs to Iqaluit at any distance.
+ * Returns the city that the description of an area names in parentheses. For example, "Outer Nunavut
+ * (iqaluit)" belongs to Iqaluit at any distance.
  */
 function inParentheses({ description }: CanadianArea, cities: readonly Place[]): Place | null {
   const named = /\((.+)\)$/.exec(description)?.[1]

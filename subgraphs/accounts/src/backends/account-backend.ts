@@ -14,8 +14,7 @@ interface FavoriteChange {
 }
 
 /**
- * Operations that two back ends implement on the same data. The `profileBackend` feature selects the back
- * end.
+ * Operations that two back ends implement on the same data. The `profileFlow` feature selects the back end.
  */
 export interface AccountBackend extends Pick<LoginRest, 'logIn' | 'register'> {
   /** Resolves to true when the reset email is sent, and also when the account is unknown. */

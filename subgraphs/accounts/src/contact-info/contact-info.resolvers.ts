@@ -3,7 +3,10 @@ import type * as graph from '../generated/resolvers.ts'
 import { email, required } from '../user-error/rules.ts'
 import { applyRules, toPayload } from '../user-error/user-errors.ts'
 
-/** The service validates the lists and returns errors for each entry. */
+/**
+ * Validates the names and the email address. The service validates the lists and returns errors for each
+ * entry.
+ */
 const validateContactInfo = (input: graph.UpdateContactInfoInput) =>
   applyRules(input, {
     firstName: [required('First name is required')],

@@ -18,7 +18,7 @@ export interface Context extends ViewerContext {
   leads: LeadsRest
   alerts: AlertsRest
   places: PlacesRest
-  /** The back end that the `profileBackend` feature selects. */
+  /** The back end that the `profileFlow` feature selects. */
   backend(): Promise<AccountBackend>
   /**
    * Returns the viewer's own data as of the last change. Call this function for each read, and do not store

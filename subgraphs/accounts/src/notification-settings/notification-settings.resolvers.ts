@@ -40,7 +40,7 @@ export const notificationMutations: Required<Pick<graph.MutationResolvers, 'upda
     })),
 }
 
-/** Loads the account only when the operation selects it, and after the change. */
+/** Loads the account after the change, and only when the operation selects it. */
 export const UpdateNotificationsPayload: Pick<graph.UpdateNotificationsPayloadResolvers, 'accountUser'> = {
   accountUser: async ({ notificationSettings }, _, { viewerData }) =>
     notificationSettings ? viewerData().user() : null,

@@ -164,7 +164,7 @@ test.each([
   },
 )
 
-test('[CALL-21] rejects a visitor before any call, and returns an error code for a failure after one call', async () => {
+test('[CALL-21] rejects a visitor before any call, and returns an error code without a retry when the call of a member fails', async () => {
   const codeOf = async (answer: FakeAnswer, request = memberRequest()) => {
     const { ask, called } = await accountsSubgraph(answer)
     const { data, errors: failures } = await ask(SAVE, { input: {} }, request)

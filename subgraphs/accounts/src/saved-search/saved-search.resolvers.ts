@@ -107,7 +107,7 @@ export const savedSearchMutations: Mutations = {
 interface SavedSearchPayload {
   savedSearch?: unknown
 }
-/** Loads the account only when the operation selects it, and after the change. */
+/** Loads the account after the change, and only when the operation selects it. */
 const payloadResolvers = {
   accountUser: async ({ savedSearch }: SavedSearchPayload, _: unknown, { viewerData }: Context) =>
     savedSearch ? viewerData().user() : null,

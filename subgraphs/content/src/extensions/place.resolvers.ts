@@ -26,7 +26,7 @@ export function createNearbySearchesLoader(nls: NlsRest): NearbySearchesLoader {
   }
 }
 
-/** Reference to a place from another subgraph: its type and key. */
+/** Reference to a place that another subgraph defines: the type and key of the place. */
 export type PlaceReference = Pick<graph.Place, 'type' | 'placeKey'>
 
 export const Place: Required<

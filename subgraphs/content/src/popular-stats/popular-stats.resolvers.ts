@@ -7,7 +7,8 @@ const MAX_PLACES = 50
 export const popularStatsQueries: Required<Pick<graph.QueryResolvers, 'popularStats'>> = {
   async popularStats(_, { state, first }, context) {
     const limit = checkFirst(first, MAX_PLACES)
-    // The service requires a limit of at least 1. The code below cuts the lists to the requested limit.
+    // The service requires a limit of at least 1, so the call replaces a limit of 0 with 1. The code below
+    // shortens the lists to the requested limit.
     const stats = await context.papi
       .popularStats(state ?? undefined, Math.max(limit, 1))
       .catch(nullWhen('NOT_FOUND'))

@@ -102,7 +102,7 @@ test.each([null, 'bob'])(
   },
 )
 
-test('returns the account in a sign-in response to the owner of the account, without another fetch', async () => {
+test('returns the account to its owner in a sign-in response, without another fetch', async () => {
   const { ask, asked } = start()
   expect(await ask('{ fresh { name home { city } secret } }', null)).toEqual({
     data: { fresh: { name: 'Ann', home: { city: 'Austin' }, secret: null } },

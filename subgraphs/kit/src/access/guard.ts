@@ -22,13 +22,16 @@ type Resolvers = Record<string, Record<string, unknown>>
 type Check = (parent: unknown, viewer: Viewer | null) => boolean
 type TypeNode = ObjectTypeDefinitionNode | ObjectTypeExtensionNode
 
-/** Objects returned by a sign-in or registration. The caller has just proved ownership of them. */
+/**
+ * Objects that a sign-in or registration returns. They belong to the caller, who has just signed in or
+ * registered.
+ */
 const ownObjects = new WeakSet<object>()
 
 /**
- * Marks an object as owned by the caller. During a sign-in or registration the viewer is still anonymous, but
- * may see the account that is returned with the tokens. Applies to the object and its nested objects, but not
- * to data that is fetched later.
+ * Marks an object and its nested objects as owned by the caller. During a sign-in or registration the viewer
+ * is still anonymous, but may see the account that is returned with the tokens. Does not mark data that is
+ * fetched later.
  */
 export function markAsOwn<T extends object>(value: T): T {
   ownObjects.add(value)

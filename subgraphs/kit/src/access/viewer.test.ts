@@ -8,8 +8,7 @@ async function accounts() {
   const { privateKey, publicKey } = await generateKeyPair('ES256', { extractable: true })
   const jwk = { ...(await exportJWK(publicKey)), kid: 'one', alg: 'ES256', use: 'sig' }
   const service = await fakeRest(() => new Reply(200, { keys: [jwk] }))
-  // Tests of the timeout set their own value. Here, a long timeout keeps a slow machine from failing the
-  // tests.
+  // A long timeout keeps a slow machine from failing the tests. The tests of this timeout use another value.
   const verify = createVerifier(parseEnv({ LOGIN_URL: service.url, TOKEN_KEYS_TIMEOUT_MS: '30000' }))
   type Claims = Partial<Record<'iss' | 'aud' | 'role' | 'scope', string>>
   /** Null omits the claim. */

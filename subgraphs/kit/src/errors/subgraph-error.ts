@@ -65,8 +65,9 @@ export function nullWhen(...codes: ErrorCode[]): (error: unknown) => null {
 
 /**
  * Maps any error thrown by a resolver to the error that a client may see. Expected failures keep their code
- * and public message, and invalid GraphQL requests keep theirs. Every other error becomes
- * INTERNAL_SERVER_ERROR. Stack traces, addresses, and upstream bodies are never included.
+ * and public message. Errors in the GraphQL request itself, such as a syntax error, keep their code and
+ * message. Every other error becomes INTERNAL_SERVER_ERROR. Stack traces, addresses, and upstream bodies are
+ * never included.
  */
 export function maskError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   const { locations, path } = formatted
@@ -85,7 +86,8 @@ export function maskError(formatted: GraphQLFormattedError, error: unknown): Gra
 const nullWhenMissing = nullWhen('NOT_FOUND', 'BAD_USER_INPUT')
 
 /**
- * Returns the row found for an ID, link, or path. Returns null when no row exists or the value is malformed.
+ * Returns the row that `read` loads by an ID, link, or path. Returns null when no row exists or the value is
+ * malformed.
  */
 export async function orNull<Row>(read: () => Promise<Row | undefined>): Promise<Row | null> {
   try {

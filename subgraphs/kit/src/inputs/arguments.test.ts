@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkFirst, eitherOf } from './arguments.ts'
 
-test('accepts a first argument from 0 to the maximum', () => {
+test('accepts a `first` argument from 0 to the maximum', () => {
   expect([0, 24].map((first) => checkFirst(first, 24))).toEqual([0, 24])
   for (const first of [-1, 25]) expect(() => checkFirst(first, 24)).toThrow('first must be from 0 to 24.')
 })
@@ -18,6 +18,6 @@ test.each([
   [{}, 'Send masterCustomerId or id.'],
   [{ masterCustomerId: null, id: null }, 'Send masterCustomerId or id.'],
   [{ masterCustomerId: '7', id: 'Agent:7' }, 'Send masterCustomerId or id, not both.'],
-])('[F-71] rejects the arguments %j, which have no key or both keys', (args, message) => {
+])('[F-71] rejects the arguments %j, which contain either no key or both keys', (args, message) => {
   expect(() => eitherOf(args, 'masterCustomerId')).toThrow(message)
 })

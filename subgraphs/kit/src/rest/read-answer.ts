@@ -9,7 +9,7 @@ export interface Loss {
   kind: 'row' | 'field'
   /** Path of the invalid field, such as `results[].images[].order`. */
   path: string
-  /** Keys of the records that contain the value, such as a uPI. */
+  /** Keys, such as a uPI, of the records that contain the value. */
   key: string | null
 }
 
@@ -64,8 +64,8 @@ function createRepair(root: unknown) {
   }
 
   /**
-   * Drops the list item or field at the path, or the nearest value around it when the field is missing.
-   * Returns false when that value is the whole response.
+   * Drops the list item or field at the path. When that field is missing, drops the nearest enclosing item or
+   * field instead. Returns false when only the whole response encloses it.
    */
   function drop(path: Path, loss?: Loss): boolean {
     const name = path.at(-1)

@@ -62,8 +62,8 @@ export function report(
 const MAX_LOGGED_LOSSES = 20
 
 /**
- * Counts the losses of a response and logs them in one line without their values. Each loss is logged once an
- * hour.
+ * Counts the losses of a response and logs them in one line without their values. Logs each loss at most once
+ * an hour.
  */
 export function reportLosses(
   { name: service, onLoss, isDue }: { name: string; onLoss: OnLoss; isDue: HourlyThrottle },

@@ -22,7 +22,7 @@ async function failure(answer: FakeAnswer, request = testRequest(), method: 'get
 const reply = (status: number, body: unknown) => () => new Reply(status, body)
 
 test.each([404, 500])(
-  '[ERR-02] throws Server Error during server rendering for status %i without an error list',
+  '[ERR-02] throws "Server Error" during server rendering for status %i without an error list',
   async (status) => {
     expect(await failure(reply(status, {}), server)).toMatchObject({
       message: 'Server Error',
@@ -182,14 +182,14 @@ test.each([300, 302])('does not follow a redirect with status %i', async (status
   expect(await failure(redirect, server)).toMatchObject({ message: 'Server Error', status })
 })
 
-test('[ERR-08] rejects a response of the wrong shape with Data Invalid', async () => {
+test('[ERR-08] rejects a response of the wrong shape with "Data Invalid"', async () => {
   expect(await failure(() => ({ not: 'a list' }))).toMatchObject({
     message: 'Data Invalid',
     code: 'UPSTREAM_INVALID',
   })
 })
 
-test('[ERR-07] rejects an invalid payload with Request payload was invalid, and sends nothing', async () => {
+test('[ERR-07] rejects an invalid payload with "Request payload was invalid", and sends nothing', async () => {
   const rest = await testRest(() => 1)
   const request = z.object({ email: z.email() })
   const call = rest.as().post(path`login`, { response: z.unknown(), request, body: { email: 'nobody' } })

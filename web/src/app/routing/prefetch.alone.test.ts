@@ -98,7 +98,7 @@ describe('prefetch on pointer down', () => {
     expect(loader).toHaveBeenCalledTimes(2)
   })
 
-  test('measures the age of slow data from its arrival', async () => {
+  test('measures the age of slowly loaded data from its arrival', async () => {
     vi.useFakeTimers({ toFake: ['performance'] })
     const router = start()
     const { arrive } = holdBack()
@@ -133,7 +133,7 @@ describe('prefetch on pointer down', () => {
   })
 })
 
-describe('prefetch of links that change the current page, on hover or focus', () => {
+describe('prefetch, on hover or focus, of links that change the query of the current page', () => {
   const chips = '<a href="/homes?beds=3">3 beds</a><a href="/homes?baths=2">2 baths</a><a href="/">Home</a>'
   const link = (at: number) => document.querySelectorAll('a')[at] ?? null
   beforeEach(() => {

@@ -8,7 +8,7 @@ import { createI18n } from '../../platform/i18n/i18n.ts'
 import { Providers } from '../providers.tsx'
 import { Layout } from './layout.tsx'
 
-/** Resolvers of the pending loaders, in call order. */
+/** Functions that resolve the pending loaders, in call order. */
 let waiting: (() => void)[]
 const delayed = () => new Promise<null>((resolve) => waiting.push(() => resolve(null)))
 

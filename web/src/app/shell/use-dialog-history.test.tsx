@@ -517,7 +517,7 @@ test('[F-07] Forward to the entry of a closed dialog returns to the page when no
   await arriveAt('/page')
 })
 
-test('[F-07] a page restored from the back/forward cache keeps its dialog open, and Forward works after it closes', async () => {
+test('[F-07] a page restored from the back/forward cache keeps its dialog open, and Forward works after the dialog closes', async () => {
   await show()
   openDocumentWithCache()
   await back()

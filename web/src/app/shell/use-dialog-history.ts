@@ -77,14 +77,14 @@ interface RouterState {
 
 function createDialogHistory(router: () => RouterState) {
   const layers: Layer[] = []
-  /** Ids of closed dialogs whose history entries have not been left yet. */
+  /** Ids of closed dialogs whose history entries the browser has not left yet. */
   let closed: string[] = []
   let here = dialogOf(history.state)
   let ahead = documentAheadOf(history.state)
   let timer: ReturnType<typeof setTimeout> | undefined
   /**
-   * Number of entries that the browser is currently moving by. While the number is not 0, the history entries
-   * are not synchronized with the dialogs.
+   * Number of entries by which the history step in progress moves; negative for a step back. While the number
+   * is not 0, the history entries are not synchronized with the dialogs.
    */
   let steps = 0
   let arrival: ReturnType<typeof setTimeout> | undefined
@@ -242,7 +242,8 @@ function createDialogHistory(router: () => RouterState) {
     else syncEntries()
   }
   /**
-   * Resumes a page from the back/forward cache. Ends the step that left the page, because it never finished.
+   * Resumes a page from the back/forward cache. Ends the step with which the visitor left the page, because
+   * that step never finished.
    */
   const restore = (event: PageTransitionEvent) => {
     if (!event.persisted) return

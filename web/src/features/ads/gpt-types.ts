@@ -48,7 +48,7 @@ export interface GoogleTag {
 
 declare global {
   interface Window {
-    /** The ad tag. Until its script loads, only a queue of commands, which the script then runs. */
+    /** The ad tag. Until its script loads, it is only a queue of commands, which the script then runs. */
     googletag?: { cmd: { push(command: () => void): void } } & Partial<GoogleTag>
   }
 }

@@ -99,8 +99,8 @@ export type AdSlotName = keyof typeof SLOTS
 export const AD_SLOTS: Record<AdSlotName, AdSlotConfig> = SLOTS
 
 /**
- * Sizes of interstitial ads. Some phone sizes are in physical pixels, and such an ad is scaled down to the
- * screen.
+ * Sizes of interstitial ads. Some phone sizes are in physical pixels, and such an ad is scaled down to fit on
+ * the screen.
  */
 export const INTERSTITIAL_SIZES: readonly ResponsiveSizes[] = [
   { minWidth: 768, sizes: [AD_SIZES.dialog] },

@@ -8,7 +8,7 @@ import type { AdSize, ResponsiveSizes } from './slots.ts'
 import type { Targeting } from './targeting.ts'
 
 interface AdOptions {
-  /** Name of the ad unit within the site's ad unit. */
+  /** Name of this slot's ad unit, appended to the path of the site's ad unit. */
   name: string
   sizes: readonly ResponsiveSizes[]
   targeting: Targeting

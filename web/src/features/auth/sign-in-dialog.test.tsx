@@ -189,7 +189,7 @@ test('[ERR-09] shows an error and allows another attempt when the server does no
   await waitFor(() => expect(title()).toBe('Log In'))
 })
 
-test('[AUTH-01, AUTH-39] stores a remembered session in localStorage, then closes', async () => {
+test('[AUTH-01, AUTH-39] stores a remembered session in localStorage, and then closes the dialog', async () => {
   const { user } = await renderDialog({ state: 'login' }, { logIn: session })
   expect(screen.getByText('for this tab')).toBeDefined()
   await user.type(email(), 'ada@example.com')

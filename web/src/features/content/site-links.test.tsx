@@ -25,12 +25,12 @@ describe.each([
       </SiteChromeContext>,
     )
 
-  test('[F-30] omit a search that has no results', async () => {
+  test('[F-30] omits the link to a search that has no results', async () => {
     await stageWith(['/mobile-homes-for-sale'])
     expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Condos', 'Guides'])
   })
 
-  test('[F-30] render nothing when every link is omitted', async () => {
+  test('[F-30] renders nothing when every link is omitted', async () => {
     await stageWith(links.map(({ href }) => href))
     expect(screen.queryByRole('link')).toBeNull()
     expect(screen.queryByRole('heading')).toBeNull()

@@ -44,7 +44,7 @@ export function FavoriteButton({ id, uPI, address, street }: FavoriteButtonProps
   const isFavorite = session.state !== 'anonymous' && Boolean(data.viewerFavorite)
 
   const onClick = (event: MouseEvent) => {
-    // Signals to `replayEarlyPress` that this click is handled.
+    // Signals to `REPLAY_EARLY_CLICK_SCRIPT` that this click is handled.
     event.preventDefault()
     importSaveFavorite()
       .then(({ toggleFavoriteOrSignUp }) =>

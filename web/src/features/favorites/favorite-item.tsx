@@ -58,7 +58,7 @@ const fragment = graphql(`
 const IMAGE_SIZE = { width: 600, height: 400 }
 const MAX_TAGS = 2
 
-/** The listing data for additional actions. */
+/** The listing data that additional actions receive. */
 export interface FavoriteListing {
   /** Id of the listing. */
   id: string

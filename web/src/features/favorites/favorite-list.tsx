@@ -27,7 +27,7 @@ interface FavoriteListProps {
   renderActions?: (favorite: FavoriteListing) => ReactNode
 }
 
-/** The member's favorites in order. A removed favorite leaves a line with an undo button. */
+/** The member's favorites in order. A line with an undo button replaces a removed favorite. */
 export function FavoriteList({
   favorites,
   areListingsUnavailable,

@@ -77,7 +77,7 @@ test.each([
   ],
   [{ member: 'another' }, null, []],
 ])(
-  '[F-01] saves the pending change of an ended session only when the same member signs in again: %j',
+  '[F-01] after a session ends, saves its pending change only when the same member signs in again: %j',
   async (kept, said, marks) => {
     store('postAuthEvent', { ...pendingFavorite, ...kept })
     const { taken, setFavorite } = acceptingGraph()

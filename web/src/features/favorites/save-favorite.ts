@@ -30,8 +30,8 @@ interface FavoriteTarget {
 interface PendingSave {
   isFavorite: boolean
   /**
-   * Resolves when this save settles: to the state that the graph has confirmed, or to undefined when no
-   * further save may be sent.
+   * Resolves when this save settles. The value is the state that the graph has confirmed, or undefined when
+   * no further save may be sent.
    */
   confirmed: Promise<boolean | undefined>
 }
@@ -40,9 +40,9 @@ interface PendingSave {
 const pendingSaves = new Map<string, PendingSave>()
 
 /**
- * Shows the change immediately and saves it. Saves of one listing run one after another, and only the last
- * waiting save is sent. Rejects when the save fails, which reverts the displayed state and drops the waiting
- * saves.
+ * Shows the change immediately and saves it. Saves of one listing run one after another, and of the waiting
+ * saves, only the last is sent. When a save fails, rejects, restores the displayed state, and drops the
+ * waiting saves.
  */
 export async function saveFavorite(
   client: ApolloClient,
@@ -75,8 +75,8 @@ interface PageContext {
 }
 
 /**
- * Toggles the favorite of a member. For a visitor, stores the favorite to save it after sign-up, and opens
- * the sign-up page.
+ * Toggles the favorite of a member. For a visitor, stores the favorite until sign-up and opens the sign-up
+ * page.
  */
 export async function toggleFavoriteOrSignUp(
   { client, navigator }: PageContext,
@@ -91,8 +91,8 @@ export async function toggleFavoriteOrSignUp(
 }
 
 /**
- * Inverts the displayed state, or the latest pending state when it is not yet displayed. If the session has
- * ended, stores the change for the next sign-in.
+ * Inverts the state of the latest unsettled save, or the displayed state when no save is pending. If the
+ * session has ended, stores the change for the next sign-in.
  */
 async function toggleFavorite(
   client: ApolloClient,
@@ -181,7 +181,7 @@ function trackInBackground(client: ApolloClient, id: string): void {
   import('./track-favorite.ts').then(({ trackFavorite }) => trackFavorite(client, id)).catch(() => undefined)
 }
 
-/** Stores the favorite to save it after sign-in. Replaces any earlier pending favorite. */
+/** Stores the favorite in the browser until the visitor signs in. Replaces any earlier pending favorite. */
 function storePendingFavorite(
   client: ApolloClient,
   target: FavoriteTarget,

@@ -24,7 +24,7 @@ afterEach(cleanup)
 test.each([
   ['ASAP', true],
   ['MORNING', false],
-] as const)('shows the all-day note for tour time %s (true or false): %s', async (time, isWholeDay) => {
+] as const)('tour time %s shows the all-day note: %s', async (time, isWholeDay) => {
   const { user } = await stage(<AddToCalendar listing={listing} day="2026-11-22" time={time} />)
   await user.click(screen.getByRole('button', { name: 'Add to Calendar' }))
   const note = screen.queryByText('The time isn’t set yet, so this is an all-day event.')

@@ -121,7 +121,7 @@ test('[F-14] omits past times for today', async () => {
   expect(times()).toEqual(['ASAP', 'MORNING', 'AFTERNOON', 'EVENING'])
 })
 
-test('prefills a known address and accepts a typed address otherwise', async () => {
+test('prefills the address when it is known, and otherwise accepts a typed address', async () => {
   const known = await openEstimate({ kind: 'estimate', address: '9 Elm St, Waco' })
   const field = 'Property address'
   expect(known.box('Notes').value).toBe('I’d like to know what 9 Elm St, Waco is worth.')

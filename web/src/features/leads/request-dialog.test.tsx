@@ -90,7 +90,7 @@ const replayed = (received: boolean, ...userErrors: object[]) => ({
   },
 })
 
-test('[F-01] sends a request once after the next sign-in when the session had ended', async () => {
+test('[F-01] when the session ends while a request is sent, sends the request once after the next sign-in', async () => {
   const key = await endSessionOnSend()
   const { client, asked } = createTestClient(() => replayed(true))
   const options = { member: zoe.id, i18n: await createI18n('en'), recaptchaKey: undefined }

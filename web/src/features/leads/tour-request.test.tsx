@@ -73,8 +73,8 @@ test('[FORM-03, FORM-13, FORM-17, FORM-23] offers the tour types, the days in th
 })
 
 test.each([
-  // British Columbia has kept daylight saving time since March 2026. Browsers with older time zone data show
-  // 11:30 PM of the day before.
+  // British Columbia has stayed on daylight saving time since March 2026. Browsers with older time zone data
+  // show 11:30 PM of the day before.
   [
     'America/Vancouver',
     -420,

@@ -66,8 +66,8 @@ export function useRequestForm({
   )
   // No default values: text that the visitor typed before hydration is read from the DOM.
   const form = useForm<PersonValues>({ resolver })
-  // Registers the fields in visual order, so that focus goes to the first invalid field. The address field
-  // renders outside the other fields.
+  // Registers the fields in visual order, so that focus goes to the first invalid field. The address field is
+  // not rendered together with the other fields, so it would otherwise be out of order.
   if (needsAddress) for (const name of fieldNames) form.register(name)
   const member = useRequestMember()
   const initialValues = useMemo(

@@ -7,7 +7,8 @@ import { type RequestPayload, type SendResult, sendRequest } from './send-reques
 import type { Proof } from './use-proof.ts'
 
 /**
- * Idempotency keys of the requests sent since the page loaded. Also works when the browser blocks storage.
+ * Idempotency keys of the requests sent since the page loaded. They are in memory, so that a retry can reuse
+ * its key even when the browser blocks storage.
  */
 const keyByRequest = new Map<string, string>()
 

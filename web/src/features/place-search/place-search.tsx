@@ -50,8 +50,8 @@ export function PlaceSearch({
     const field = plainField.current
     if (!field || !loaded) return
     const focused = document.activeElement === field
-    // Renders synchronously, including the focus. Otherwise a key pressed between the two fields would be
-    // lost.
+    // Renders synchronously, including the focus. Otherwise a key pressed during the switch from one field to
+    // the other would be lost.
     flushSync(() => setReady({ Combo: loaded.PlaceCombo, text: field.value, focused }))
   }
 

@@ -23,7 +23,7 @@ const valuesSchema = z.object({
   notifyOn: z.array(z.enum(CHANGE_KINDS)),
 })
 
-/** Values of the form, and the values that it started with, which show what the member changed. */
+/** Current and initial values of the form. The differences between them are the member's changes. */
 const draftSchema = z.object({ search: z.string(), values: valuesSchema, base: valuesSchema })
 
 /** Stores a member's unsaved changes to a search. Deletes the draft when nothing has changed. */

@@ -22,7 +22,7 @@ test('[SAV-19] the minimum offers no values above the maximum, and the maximum o
   expect(rangeChoices(ROOM_STEPS, 0, 0)).toEqual({ min: [0, 1, 2, 3, 4], max: [0, 1, 2, 3, 4] })
 })
 
-test('[SAV-35, SAV-36] offers the specified rooms and areas, plus a stored value that is not among them', () => {
+test('[SAV-35, SAV-36] offers a fixed list of rooms and areas, plus a stored value that is not in the list', () => {
   expect(ROOM_STEPS).toEqual([0, 1, 2, 3, 4])
   expect(SQFT_STEPS.filter((step) => step > 0)).toEqual([
     750, 1000, 1250, 1500, 1750, 2000, 2250, 2500, 2750, 3000, 4000, 5000, 7500, 10_000,
@@ -64,7 +64,7 @@ test('4 rooms mean 4 or more, so a maximum of 4 sets no limit', () => {
   })
 })
 
-test('[SAV-38] a change has the eight fields of a search, and the notification types when requested', () => {
+test('[SAV-38] a change has the eight fields of a search, and also the notification types when the form asks for them', () => {
   const change = toSavedSearchChange(search, { ...before, name: ' New ' }, before, false)
   expect(Object.keys(change).sort()).toEqual([
     'email',

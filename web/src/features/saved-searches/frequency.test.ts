@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { frequencyOf, frequencyOptions, frequencySettings } from './frequency.ts'
 
-test('[SAV-11, SAV-13, SAV-14] maps each choice to its number; "never" keeps the previous number, 2 by default', () => {
+test('[SAV-11, SAV-13, SAV-14] maps each choice to its number; "never" keeps the previous number, or stores 2 when there is none', () => {
   const kept = (profileFlow: boolean) => frequencyOptions(profileFlow).map((name) => frequencySettings(name))
   const on = (notificationFrequency: number) => ({ isSubscribed: true, notificationFrequency })
   const off = { isSubscribed: false, notificationFrequency: 2 }

@@ -35,7 +35,7 @@ interface PreviewLineProps {
 }
 
 /**
- * Shows the number of listings that match now, and how many emails the member would have received in the last
+ * Shows the number of listings that match now, and how many emails the member would have received in recent
  * weeks. Warns when there are many emails. Omits the preview when it fails to load.
  */
 export function PreviewLine({ matchCountText, emailInput, onDaily }: PreviewLineProps) {

@@ -90,7 +90,7 @@ function Followed({ children }: { children: ReactNode }) {
 }
 
 test.each(pages)(
-  '[F-10] sends only the %s request to load the account for both the page and the session',
+  '[F-10] loads the account for both the page and the session with only the %s request',
   async (name, page) => {
     stubIdle()
     window.history.replaceState(null, '', '/account/account-settings/security')

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 
 /**
- * Scrolls to the section in the URL hash and focuses its title once the page is rendered, because member data
- * load after the page.
+ * Scrolls to the section in the URL hash and focuses its title once the page is rendered, because the member
+ * data loads after the page.
  */
 export function useScrollToSection(isRendered: boolean): void {
   const { hash } = useLocation()

@@ -4,7 +4,10 @@ import type { SessionAccount_AccountUserFragment as Account } from '../../platfo
 import { storeLoadedAccount } from '../../platform/session/session-member.ts'
 import { currentSession } from '../../platform/session/session-state.ts'
 
-/** Stores the account from a page query as the account of the session, which saves the session a request. */
+/**
+ * Stores the account from a page query as the account of the session, so that the session needs no request of
+ * its own.
+ */
 export function useSyncAccount(account: Account | null | undefined, isLoading: boolean): void {
   const client = useApolloClient()
   const { id, email = null, firstName = null, settings = null } = account ?? {}

@@ -16,7 +16,7 @@ export function Group({ name, children }: { name: GroupName; children: ReactNode
   )
 }
 
-/** Components in a row that wraps when it is too narrow. */
+/** A row of components that wraps when they do not fit. */
 export function Row({ children, wide = false }: { children: ReactNode; wide?: boolean }) {
   return <div className={wide ? styles.wide : styles.row}>{children}</div>
 }

@@ -1,7 +1,7 @@
 import { type Locale, localize } from '../../platform/format/locale.ts'
 import type { DirectoryQuery } from '../../platform/urls/directory-query.ts'
 
-/** An entry of a list in its schema.org data. The entry's own page has the details. */
+/** An entry in the schema.org data of a list. The entry's own page has the details. */
 export interface ListEntry {
   name: string | null
   /** Path of the entry's page. Entries without a path are omitted. */

@@ -46,7 +46,7 @@ export function readDirectory(request: Request, kind: DirectoryKind): ParsedDire
   return parsed
 }
 
-/** Maximum number of filters to count for. Each count is the number of results without that filter. */
+/** Maximum number of filters for which to count the results without that filter. */
 const MAX_COUNTED = 5
 
 /**

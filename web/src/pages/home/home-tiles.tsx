@@ -18,8 +18,8 @@ graphql(`
 `)
 
 /**
- * Displayed image widths for the `sizes` attribute. A photo in a low tile is wider than the tile, which crops
- * its left and right sides.
+ * Displayed image widths for the `sizes` attribute. In a tile of low height, the photo is wider than the
+ * tile, which crops the left and right sides.
  */
 const IMAGE_SIZES = {
   large: '(max-width: 767px) 87vw, (max-width: 1151px) 50vw, 640px',

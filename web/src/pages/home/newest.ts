@@ -11,7 +11,7 @@ export const NEWEST_COUNT = 6
 
 const DWELLING_TYPES: PropertyKind[] = ['HOUSE', 'CONDO', 'TOWNHOME', 'MULTI_FAMILY', 'MOBILE']
 
-/** Listings that belong to each theme. */
+/** Filters that select the listings of each theme. */
 export const THEME_FILTERS: Record<Theme, SearchFilters> = {
   residential: { transactionType: 'SALE', propertyTypes: DWELLING_TYPES },
   collection: { transactionType: 'SALE', isCollection: true },

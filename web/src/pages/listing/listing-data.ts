@@ -7,7 +7,7 @@ type Listing = ListingHead_ListingFragment
 interface ListingDataOptions {
   /** Street and city as displayed. */
   address: string
-  /** Street, or null when the listing withholds it. Null also leaves out the coordinates. */
+  /** Street, or null when the listing withholds it. The coordinates are then omitted too. */
   street: string | null
   origin: string
   locale: Locale

@@ -73,7 +73,10 @@ const numberQuery = graphql(`
   }
 `)
 
-/** Query keys of a listing page: a record by id or by uPI and board number, or the best record of a uPI. */
+/**
+ * Query keys of a listing page. An id, or a uPI with a board and a listing id, selects one record. A uPI
+ * alone selects the best record of the property.
+ */
 type Keys = { id: string } | { uPI: string } | { uPI: string; oUID: string; listingId: string }
 
 function ListingPage() {

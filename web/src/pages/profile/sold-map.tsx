@@ -27,7 +27,7 @@ const query = graphql(`
   }
 `)
 
-/** Covers the whole market. */
+/** Bounds that contain the whole market. */
 const ANYWHERE: GeoBounds = { minLat: 5, maxLat: 84, minLon: -180, maxLon: -50 }
 
 /**

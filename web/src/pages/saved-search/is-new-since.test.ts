@@ -7,7 +7,7 @@ const listing = (computedOnMarketDate: string | null, modifiedAt: Date | null = 
   modificationTimestamp: modifiedAt?.toISOString() ?? null,
 })
 
-test('ignores the modification time when a listing entered the market on a different day than the visit', () => {
+test('ignores the modification time when the market date of a listing is not the day of the visit', () => {
   expect(isNewSince(listing('2026-11-21'), since)).toBe(true)
   expect(isNewSince(listing('2026-11-19', new Date(2026, 10, 20, 10)), since)).toBe(false)
 })

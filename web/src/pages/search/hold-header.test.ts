@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('holds the header from before a programmatic scroll until one second after it', () => {
+test('locks the header before a programmatic scroll and releases it one second after the scroll', () => {
   const scroll = vi.fn(() => expect(isHeld()).toBe(true))
   holdHeader(scroll)
   expect(scroll).toHaveBeenCalledOnce()
@@ -22,7 +22,7 @@ test('holds the header from before a programmatic scroll until one second after 
   expect(isHeld()).toBe(false)
 })
 
-test('restarts the one-second hold when the page scrolls again', () => {
+test('restarts the one-second lock when another programmatic scroll starts', () => {
   holdHeader(() => undefined)
   vi.advanceTimersByTime(600)
   holdHeader(() => undefined)

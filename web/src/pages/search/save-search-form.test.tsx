@@ -228,7 +228,7 @@ test.each([
   [false, 'Instant', 'daily'],
   [true, 'Immediate', 'DAILY'],
 ])(
-  '[F-15] [SAV-28] warns and offers Daily when the first frequency sends many emails: profile flow %s',
+  '[F-15] [SAV-28] warns and offers Daily when the preselected frequency sends many emails: profile flow %s',
   async (profileFlow, first, daily) => {
     const savedSearchPreview = ({ input }: { input: { notificationFrequency: number } }) =>
       input.notificationFrequency === 1

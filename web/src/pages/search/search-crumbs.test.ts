@@ -32,7 +32,7 @@ test('links the state and the city to searches of the same category', () => {
   ])
 })
 
-test('includes a category that is narrower than all listings', () => {
+test('includes the category when it is narrower than all listings', () => {
   expect(crumbs('/condos-for-sale/tx/austin/city/4671654', austin, 'Condos for sale')).toEqual([
     'Home: /',
     'Condos for sale: /condos-for-sale',

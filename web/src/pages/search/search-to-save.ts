@@ -2,8 +2,8 @@ import { currentSession } from '../../platform/session/session-state.ts'
 import { dropStored, readStored, store } from '../../platform/storage/storage.ts'
 
 /**
- * Stores the URL of a search to save, the form values, and the id of the account that submitted the form when
- * its session ended.
+ * Stores the URL of a search to save and the form values. If the session ended when the form was submitted,
+ * also stores the id of the account that submitted it.
  */
 export const storeSearchToSave = (url: string, typed: unknown, submittedBy: string | null = null): void =>
   void store('searchToSave', { address: url, typed, ...(submittedBy !== null && { submittedBy }) })

@@ -25,7 +25,7 @@ test.each([
   expect(limit.signal.aborted).toBe(isFinal)
 })
 
-test('aborts when the page load aborts, but not after the data arrived in time', async () => {
+test('aborts a running load when the page load aborts, but not a load whose data has already arrived', async () => {
   const page = new AbortController()
   const inTime = timeLimit(page.signal, { isFinal: true })
   await inTime.within(Promise.resolve(), 500)

@@ -54,7 +54,7 @@ const pointAt = (uPI: string, from: HighlightedListing['from'] = 'map') =>
   act(() => setHighlighted({ id: uPI, uPI, at: null, from }))
 const pass = (milliseconds: number) => vi.advanceTimersByTime(milliseconds)
 
-test('holds the header and scrolls to the card of a marker after the pointer rests on the marker', () => {
+test('locks the header and scrolls to the card of a marker after the pointer rests on the marker', () => {
   render(<List />)
   pointAt('a')
   pass(179)

@@ -66,8 +66,8 @@ function VerifyEmailPage() {
 const messageKeyOf = ({ name }: Step) => (name === 'done' ? 'done' : name === 'checking' ? 'checking' : 'ask')
 
 /**
- * Confirms the address as soon as the browser has read the link. Sends one request per token, regardless of
- * renders.
+ * Confirms the address as soon as the browser has read the link. Sends only one request per token, however
+ * often the component renders.
  */
 function useConfirmation() {
   const { t } = useTranslation()

@@ -17,7 +17,7 @@ test('loads a script once for all callers, and rejects for all of them when the 
   expect(await Promise.all(wanted)).toEqual([`Failed to load script ${src}`, `Failed to load script ${src}`])
 })
 
-test('loads a script again after a failure, along with another script', async () => {
+test('after a failure, loads the script again, also while another script is loading', async () => {
   const failed = vi.fn()
   const first = loadScript(src).catch(failed)
   fail()

@@ -5,7 +5,9 @@ interface Keys {
   previous: string
 }
 
-/** Moves the focus through the elements in a loop. Home and End move it to the first and the last. */
+/**
+ * Moves the focus through the elements in a loop. Home and End move the focus to the first and last element.
+ */
 export function moveFocus(
   event: KeyboardEvent,
   elements: Iterable<HTMLElement>,

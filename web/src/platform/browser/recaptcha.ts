@@ -52,7 +52,7 @@ export async function executeRecaptcha(key: string | undefined, action: string):
 
 /**
  * Spam protection with reCAPTCHA, if the site has a key. Call `prepare` when the user starts on a form, and
- * `execute` on submit to get the token to send along.
+ * `execute` on submit to get the token for the request.
  */
 export function useRecaptcha() {
   const { recaptchaKey: key } = useSite()

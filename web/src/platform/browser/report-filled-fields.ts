@@ -2,9 +2,9 @@ import type { SyntheticEvent } from 'react'
 import { flushSync } from 'react-dom'
 
 /**
- * Reports text fields to React that a password manager filled without an event. React overwrites all fields
- * with its state when it renders, so the fields are read before anything else changes: before the first key
- * press, click, or focus.
+ * Notifies React of text that a password manager filled in without an event. React overwrites all fields with
+ * its state when it renders, so the fields are read before anything else changes: before the first key press,
+ * click, or focus.
  */
 function reportFilledFields({ currentTarget }: SyntheticEvent<HTMLElement>): void {
   // Reads all values before the first render, because a render overwrites every controlled field.

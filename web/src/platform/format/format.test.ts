@@ -91,7 +91,7 @@ describe('formatters with arbitrary numbers', () => {
     const money = { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' } as const
     const some = fc.oneof(
       fc.double({ min: -1e9, max: 1e9, noNaN: true }),
-      // Thousandths cover rounding ties and typical input.
+      // Numbers with three decimals include rounding ties and typical input.
       fc.integer({ min: -1e9, max: 1e9 }).map((thousandths) => thousandths / 1000),
       fc.integer(),
     )

@@ -1,6 +1,6 @@
 /**
  * Masks the input of a percent field: 0 to 100 with at most 2 decimals. A comma counts as a decimal point and
- * stays a comma. Drops invalid characters from the right.
+ * stays a comma. Drops invalid characters, then cuts extra digits off the end.
  */
 export function maskPercent(typed: string): string {
   const [, whole = '', rest = ''] = /^(\d*)(.*)$/s.exec(typed.replace(/[^\d.,]/g, '')) ?? []

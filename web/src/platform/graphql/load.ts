@@ -66,8 +66,8 @@ const loadStates = new WeakMap<ApolloClient, LoadState>()
 
 /**
  * Returns the load state of a client. It includes a second client that runs the queries, and `load` writes
- * the results to the cache. The page's own client would also read each result back from the cache, which
- * takes as long as the write, although components read only the fields that they need.
+ * the results to the cache. The page's own client would also read each result back from the cache. That takes
+ * as long as the write, and is unnecessary, because components read only the fields that they need.
  */
 function loadStateOf(client: ApolloClient): LoadState {
   const { cache, link } = client

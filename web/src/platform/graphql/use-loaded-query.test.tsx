@@ -39,7 +39,7 @@ function Page({ query }: { query: Shown }) {
 
 let end: () => void = () => undefined
 
-/** Renders a page with its data and a cache that follows the signed-in user. */
+/** Renders a page with its data, and keeps the cache in sync with the signed-in user. */
 async function stand(query: Shown, answer: Parameters<typeof createTestClient>[0]) {
   const graph = createTestClient(answer)
   await graph.client.query({ query })

@@ -104,8 +104,7 @@ function storeIfSignedIn(account: Account, area?: StoredArea): boolean {
 }
 
 /**
- * Loads the account when the page is idle. Account pages load it with their own query, see
- * `useAccountOfPage`.
+ * Loads the account when the page is idle. Account pages load it with their own query, see `useSyncAccount`.
  */
 export async function refreshAccount(client: ApolloClient): Promise<void> {
   if (!accountPageAt(splitLocale(window.location.pathname).path)) await loadAccount(client)
@@ -206,8 +205,8 @@ async function renew(refused: string | undefined): Promise<string | null> {
 }
 
 /**
- * Returns a function that checks whether the current member is still signed in. The account may load before
- * the function is called.
+ * Returns a function that checks whether the current member is still signed in. The check also works when the
+ * account has not loaded yet.
  */
 export function createSameMemberCheck(): () => boolean {
   const id = readStored('account')?.id

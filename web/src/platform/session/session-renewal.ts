@@ -15,8 +15,8 @@ interface TokenExchange {
   /** Session handle in this browser's storage. */
   handle?: string
   /**
-   * Handle that single sign-on returned instead of a stored handle, and whether its session outlives the
-   * browser.
+   * Handle that single sign-on returned, used in place of a stored handle, and whether its session outlives
+   * the browser.
    */
   returned?: string
   isRemembered?: boolean

@@ -13,15 +13,15 @@ export function withLock<T>(run: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Marks a session as renewed. Call this before `withLock` ends: the next tab may read storage before the new
- * token is visible there, but that tab finds this mark, which is also a lock. Browsers grant and release
+ * Marks a session as renewed by taking a lock. Call this before `withLock` ends. The next tab may read
+ * storage before the new token is visible there, but it finds this mark and waits. Browsers grant and release
  * locks in the order of the calls.
  */
 export function markRenewed(handle: string): void {
   void locks()?.request(renewedLockName(handle), () => pause(RENEWED_LOCK_MS))
 }
 
-/** Waits while another tab has renewed this session and its token is not yet in storage. */
+/** Waits while another tab has renewed this session but the new token is not yet in storage. */
 export async function waitForRenewedToken(handle: string, isMissing: () => boolean): Promise<void> {
   const lockName = renewedLockName(handle)
   while (isMissing() && (await locks()?.query())?.held?.some((lock) => lock.name === lockName))

@@ -54,8 +54,8 @@ export function isValid(token: string): boolean {
 }
 
 /**
- * Returns the claims in seconds. Without `iat`, the token's lifetime is measured on this browser's clock. NaN
- * for a malformed token.
+ * Returns the `exp` and `iat` claims in seconds. Without `iat`, the token's lifetime is measured on this
+ * browser's clock. NaN for a malformed token.
  */
 function claimsOf(token: string): { exp: number; iat: number } {
   try {

@@ -147,7 +147,7 @@ test('[F-13] a tab that joins a session does not save the cookie choice to the a
   expect(names()).toEqual(['RenewSession', 'WhoIsIt'])
 })
 
-test('[F-05] ends a session that expired when the browser closed, after a single renewal request', async () => {
+test('[F-05] ends a session that expired when the browser closed, and sends only one renewal request', async () => {
   store('refreshToken', 'first')
   const { client, names } = createTestClient(({ operationName }) =>
     operationName === 'RenewSession' ? refused() : { viewer: null },

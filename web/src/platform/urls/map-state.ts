@@ -14,8 +14,8 @@ export const showsMap = (state: MapState, screen: Screen): boolean =>
   screen === 'phone' ? state.startsWith('visible') : state !== 'hidden-all'
 
 /**
- * Returns the next state that changes whether the map is visible on this screen. On a phone, every next state
- * does.
+ * Returns the next state that changes whether the map is visible on this screen. On a phone, this is always
+ * the state that follows `state`.
  */
 export function nextMapState(state: MapState, screen: Screen): MapState {
   const index = MAP_STATES.indexOf(state)

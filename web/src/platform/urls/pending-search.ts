@@ -16,7 +16,7 @@ interface PendingLocation {
 
 /**
  * Returns the search of the pending navigation, so that changes made during the navigation are not lost. Null
- * when the navigation leaves the search, for a listing or another place.
+ * when the navigation leaves the search, for example for a listing or another place.
  */
 export function pendingSearch(
   search: SearchQuery,

@@ -7,7 +7,10 @@ import { isUnmodifiedClick } from '../browser/unmodified-click.ts'
 export type RequestTarget =
   /** The form offers different times when it was opened from a listing page. */
   | { kind: 'tour'; home: string; from?: 'listing' }
-  /** Request for an estimate of a listing, for an estimate of an address, or without either. */
+  /**
+   * The estimate is for a listing (`home`) or an address. When both are missing, the visitor enters the
+   * address in the form.
+   */
   | { kind: 'estimate'; home?: string; address?: string }
   | { kind: 'contact'; home: string }
   /** `bio` is the form on a profile, where the message is optional. */

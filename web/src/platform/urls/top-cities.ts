@@ -1,4 +1,4 @@
-/** The twelve cities in the home page countdown, with their gazetteer keys. */
+/** The twelve cities in the numbered list on the home page, with their gazetteer keys. */
 export const topCities = [
   { name: 'New York', state: 'NY', slug: 'new-york', placeKey: '5128581' },
   { name: 'Orlando', state: 'FL', slug: 'orlando', placeKey: '4167147' },

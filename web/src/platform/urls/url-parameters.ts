@@ -13,7 +13,7 @@ export function parsePage(text: string | null, last: number): number | undefined
 
 /**
  * Parses a JSON object from a parameter. Returns an empty object when the parameter is missing or empty, and
- * undefined for anything else.
+ * undefined when it is not a JSON object.
  */
 export function parseObject(text: string | null): Record<string, unknown> | undefined {
   if (text === null || text === '') return {}

@@ -69,7 +69,7 @@ test('pauses its timer while it contains the focus, wherever the pointer moves',
   expect(leaving()).toBe(1)
 })
 
-test('shows three toasts, and starts the timer of a fourth when space is free', async () => {
+test('shows three toasts, and starts the timer of a fourth toast only once that toast is visible', async () => {
   for (const text of ['one', 'two', 'three', 'four']) await say(text)
   expect(shown()).toEqual(['one', 'two', 'three'])
   await pass(3000)

@@ -52,7 +52,7 @@ test('restores the map type that the visitor selected before, and defaults to a 
 })
 
 test.each([true, false])(
-  'keeps marker events from the map only when the marker is solid (solid: %j)',
+  'prevents marker events from reaching the map only when the marker is solid (solid: %j)',
   async (solid) => {
     const heard = vi.fn()
     const { map } = fakeMap()

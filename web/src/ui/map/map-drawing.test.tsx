@@ -44,7 +44,7 @@ test('explains the limit when no more areas can be added', async () => {
   expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
 })
 
-test('loads the drawing tool again after a failure when the user clicks Draw again', async () => {
+test('after the drawing tool fails to load, loads it again on the next click on Draw', async () => {
   const log = vi.mocked(console.error)
   drawAdapter.mockReset().mockRejectedValue(new Error('It did not come.'))
   const { user } = await show(0, 2)

@@ -10,7 +10,7 @@ interface PhotoProps {
   /** Alternative text. Empty for a photo next to text that describes it. */
   alt?: string
   shape?: PhotoShape
-  /** Screen width in px up to which a wide image uses the aspect ratio of a photo. */
+  /** Maximum screen width in px at which an image of shape `wide` uses the aspect ratio of a photo. */
   photoUpTo?: number
   /** True for the most important image above the fold, which is preloaded. */
   first?: boolean

@@ -12,8 +12,8 @@ interface DataLinkProps {
 }
 
 /**
- * A link whose URL is data. Links within the site keep the visitor's language. Anything other than a path or
- * an http, mailto, or tel URL renders as text.
+ * A link whose URL comes from data. Links within the site keep the visitor's language. Anything other than a
+ * path or an http, mailto, or tel URL renders as text.
  */
 export function DataLink({ href, className, current, children }: DataLinkProps) {
   if (/^\/(?![/\\\s])/.test(href))

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { pageNumbers } from './pagination.tsx'
 
-test('[SRCH-33] lists all pages when fewer than 7, otherwise adds ellipses', () => {
+test('[SRCH-33] lists all pages when there are fewer than 7, otherwise adds ellipses', () => {
   expect(pageNumbers(2, 6)).toEqual([1, 2, 3, 4, 5, 6])
   expect(pageNumbers(1, 7)).toEqual([1, 2, 3, 4, 'gap', 7])
   expect(pageNumbers(4, 7)).toEqual([1, 'gap', 3, 4, 5, 'gap', 7])

@@ -74,7 +74,7 @@ export function Pagination({ current, last, href, messages }: PaginationProps) {
 
 /**
  * Returns the page numbers to show, in order, with `gap` in place of omitted pages. Returns all pages when
- * fewer than 7 exist.
+ * there are fewer than 7.
  */
 export function pageNumbers(current: number, last: number): (number | 'gap')[] {
   if (last < 7) return Array.from({ length: last }, (_, index) => index + 1)

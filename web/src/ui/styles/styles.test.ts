@@ -40,7 +40,7 @@ describe.each(themes)('the %s theme', (name) => {
   })
 })
 
-test('each of the three themes has its own palette, display type, and photo treatment', () => {
+test('each of the three themes has its own palette, headline weight, and photo treatment', () => {
   for (const token of ['paper', 'accent', 'display-weight', 'photo-filter', 'photo-ratio', 'photo-radius'])
     expect(new Set(themes.map((name) => theme(name).get(token))).size, token).toBe(3)
 })

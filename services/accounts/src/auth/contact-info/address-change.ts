@@ -15,7 +15,7 @@ interface AddressChange {
 }
 
 /**
- * Tells the old address about the change, in case another person made it, and sends the new address a
+ * Emails the old address about the change, in case another person made it, and sends the new address a
  * verification link. Ends reset links sent to the old address. If the old address was verified, the email to
  * the old address contains an undo link.
  */

@@ -20,7 +20,7 @@ describeStorage('alerts', { ownCluster: true }, (engine) => {
 
   const mails = async () => [...(await readMails(alerts.db)).values()]
 
-  test('emails an immediate search once, with all changes to a home', async () => {
+  test('sends one email for a search with immediate alerts, with all changes to a home', async () => {
     const search = await alerts.addSearch({ frequency: 1 })
     alerts.addEvent('home-1', 'NEW_LISTING')
     alerts.addEvent('home-1', 'PRICE_CHANGE', { oldPrice: 500_000, newPrice: 480_000 })

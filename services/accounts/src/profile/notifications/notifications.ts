@@ -7,7 +7,7 @@ import { FREQUENCIES } from './schedule.ts'
 export const NOTIFICATION_KINDS = ['NEW_LISTING', 'COMING_SOON', 'PRICE_CHANGE', 'STATUS_CHANGE'] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 
-/** Converts values to a bit set. Each bit is the index of a value in `all`. */
+/** Converts values to a bit set. Bit n represents the value at index n of `all`. */
 export const bitsOf = <T extends string>(all: readonly T[], values: readonly T[]): number =>
   values.reduce((bits, value) => bits | (1 << all.indexOf(value)), 0)
 

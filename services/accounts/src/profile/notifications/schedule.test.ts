@@ -18,7 +18,7 @@ describe('[SAV-11] schedule of alert emails', () => {
     expect(dueAfter(4, NEW_YORK, '2026-11-23T13:00:00Z')).toBe('2026-11-30T13:00:00.000Z')
   })
 
-  test('sends monthly emails on the first, also across the end of a year', () => {
+  test('sends monthly emails on the first of the month, including across the end of a year', () => {
     expect(dueAfter(16, NEW_YORK, '2026-11-20T12:00:00Z')).toBe('2026-12-01T13:00:00.000Z')
     expect(dueAfter(16, NEW_YORK, '2026-12-01T13:00:00Z')).toBe('2027-01-01T13:00:00.000Z')
     expect(dueAfter(16, NEW_YORK, '2028-02-29T23:00:00Z')).toBe('2028-03-01T13:00:00.000Z')

@@ -145,7 +145,7 @@ export function matchingOf(searchQueryString: string, notifyOn: readonly Notific
   const kinds = features.uiPropertyType ?? []
   return {
     side: features.uiTransactionType === 'Rent' ? 1 : 0,
-    // Every property type, including types that are added later.
+    // Without a choice of property types, matches every type, including types that are added later.
     kinds: kinds.length > 0 ? bitsOf(PROPERTY_TYPES, kinds) : MAX_VALUES.integer,
     notify: bitsOf(NOTIFICATION_KINDS, notifyOn),
     min_price: features.minPrice ?? 0,

@@ -156,8 +156,8 @@ const MAX_DELETED_SEARCHES = 100
 
 /** Deletes a saved search. Returns false when the member has no such search. */
 export async function deleteSavedSearch(db: Queryable, accountId: string, id: string): Promise<boolean> {
-  // The queries in this statement do not see that the statement deletes this search, so they leave one fewer
-  // of the searches that were deleted earlier.
+  // The queries in this statement read the table as it was before this deletion. They therefore keep one
+  // fewer of the searches that were deleted earlier, to leave room for this search.
   const deleted = await db.query(
     `with deleted as (
        update accounts.saved_search set deleted_at = now()

@@ -4,8 +4,8 @@ import type { FavoriteRow } from '../../rest/profile/favorite.contract.ts'
 import type { AccountBackend } from '../account-backend.ts'
 
 /**
- * Creates the back end that the subgraph uses while the feature is off. It calls only the accounts service
- * and uses the service's legacy favorite records.
+ * Creates the back end that the subgraph uses while the `profileFlow` feature is off. It calls only the
+ * accounts service and uses the service's legacy favorite records.
  */
 export function legacyBackend(login: LoginRest): AccountBackend {
   return {

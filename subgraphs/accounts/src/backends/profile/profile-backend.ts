@@ -3,8 +3,8 @@ import type { SiteLocalRest } from '../../rest/site-local/site-local.rest.ts'
 import type { AccountBackend } from '../account-backend.ts'
 
 /**
- * Creates the back end that the subgraph uses while the feature is on. It calls the site's own API.
- * `siteForToken` returns a client that calls the API with the token of a session.
+ * Creates the back end that the subgraph uses while the `profileFlow` feature is on. It calls the site's own
+ * API. `siteForToken` returns a client that calls the API with the token of a session.
  */
 export function profileBackend(
   site: SiteLocalRest,

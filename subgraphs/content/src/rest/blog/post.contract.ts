@@ -14,7 +14,7 @@ const postContract = z.object({
 /** Articles, newest first. */
 export const postsContract = z.array(postContract)
 
-/** One page of articles, with the total and the categories of the whole archive. */
+/** One page of articles, with the total number of articles found and the categories of the whole archive. */
 export const archiveContract = z.object({
   results: postsContract,
   totalResults: count,

@@ -32,7 +32,7 @@ const image = z.object({
   descFrench: text,
 })
 
-/** Image in the alternative format, where the service provides the URL. */
+/** Image in the alternative format, in which the service sends the URL of the image. */
 const listingImage = z.object({
   key: photoKey,
   order,

@@ -75,8 +75,8 @@ const WORD = /[\p{L}\p{M}\p{N}]+/gu
 const DIRECTION = /^(?:n|s|e|w|ne|nw|se|sw|north|south|east|west|nord|sud|est|ouest)$/
 
 /**
- * Creates a function that hides a street and its house number in a text. All but one word of the street may
- * be abbreviated or spelled out, and directions may be omitted: "N Barton Ave" matches "Barton Avenue".
+ * Creates a function that hides a street and its house number in a text. The text may abbreviate or spell out
+ * every word of the street name except one, and may omit directions: "N Barton Ave" matches "Barton Avenue".
  * Returns null when the street name is empty.
  */
 export function streetHider(streetName: string): ((text: string) => string) | null {

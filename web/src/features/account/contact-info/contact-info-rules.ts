@@ -92,8 +92,8 @@ function addressRules(t: TFunction, isAccepted: IsAccepted) {
 }
 
 /**
- * Returns whether the form accepts a postal code outside its state's range, because some postal codes cross
- * state borders.
+ * Returns whether the form accepts a postal code outside its state's range. Such a code can be correct,
+ * because some postal codes cross state borders.
  */
 type IsAccepted = (misplaced: string) => boolean
 

@@ -133,8 +133,8 @@ const draftSchema = z.object({ values: valuesSchema, base: valuesSchema, updated
 export interface ContactInfoDraft {
   values: ContactInfoValues
   /**
-   * The account's values when editing began. `updatedAt` is the time of the last change that the account had
-   * at that point.
+   * The account's values when editing began. `updatedAt` is the time of the account's last change before
+   * then.
    */
   base: ContactInfoValues
   updatedAt: string | null

@@ -1,6 +1,9 @@
 import type { ContactInfoValues } from './contact-info-rules.ts'
 
-/** Fields for which the member chooses a value as a whole. The first entry of a list is the primary one. */
+/**
+ * Fields that can have a conflict. The member chooses one version of each field, such as a whole address. The
+ * first entry of a list is the primary one.
+ */
 const CONFLICT_FIELDS = [
   'firstName',
   'lastName',

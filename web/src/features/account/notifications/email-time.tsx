@@ -69,8 +69,8 @@ export function EmailTime({ timeZone, isSameClock }: EmailTimeProps) {
 }
 
 /**
- * Returns a function that saves a time zone, and its state. `save` resolves to null on success, otherwise to
- * the error message.
+ * Returns the function `save`, which saves a time zone, and the state of the save. `save` resolves to null on
+ * success, otherwise to the error message.
  */
 function useSaveZone() {
   const { t } = useTranslation()

@@ -39,7 +39,7 @@ const renderCard = async (answers: Record<string, unknown> = {}, numbers = [1, 2
   return staged
 }
 
-/** URL fragments of the images that fail to load. All others load immediately. */
+/** Parts of the URLs of images that fail to load. All other images load immediately. */
 let broken: string[] = []
 beforeEach(() => {
   broken = []

@@ -23,8 +23,8 @@ type SponsoredOffice = Stored<'sponsoredOffice'>['office']
 
 /**
  * Returns the office that sponsors listings from the given boards. Reuses the cached office when its boards
- * overlap them. Otherwise requests another office and caches it with the requested boards. Returns null when
- * the boards have no office. Throws when the request fails.
+ * include at least one of the given boards. Otherwise requests another office and caches it with the
+ * requested boards. Returns null when the boards have no office. Throws when the request fails.
  */
 export async function fetchSponsoringOffice(
   client: ApolloClient,

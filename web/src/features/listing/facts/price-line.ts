@@ -50,7 +50,7 @@ const isClosed = (listing: SoldListing) => listing.standardStatus === 'CLOSED' &
 const formatListingPrice = (listing: SoldListing, listPrice: number | null, t: TFunction, locale: Locale) =>
   priceText({ ...listing, listPrice }, listing.isRental === true, t, locale)
 
-/** Returns the current price of a listing and the text about its last change. */
+/** Returns the current price of a listing, and a text about its last price change, sale, or rental. */
 export function priceLine(listing: PricedListing, t: TFunction, locale: Locale): PriceLine {
   const price = currentPrice(listing, t, locale)
   if (listing.listingId === null) return { price, change: null }

@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import styles from './section-disclaimer.module.css'
 
-/** Boards write the title with or without a hyphen, and as `buyer`, `buyers` or `buyer's`. */
+/**
+ * Boards write the title with or without a hyphen, and spell its first word `buyer`, `buyers`, or `buyer's`.
+ */
 const BUYER_AGENCY_TITLE = /^buyer(['’]?s)?['’]?[\s-]agency[\s-]compensation$/i
 
 /**
- * Disclaimer that is required in every section about a buyer's agent's compensation, regardless of whether
- * the site or the board wrote the section's title.
+ * Disclaimer that is required in every section about the compensation of a buyer's agent, regardless of
+ * whether the site or the board wrote the section's title.
  */
 export function SectionDisclaimer({ title }: { title: string }) {
   const { t } = useTranslation()

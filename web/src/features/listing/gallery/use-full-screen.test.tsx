@@ -78,7 +78,7 @@ test('fills the page when the browser rejects full screen', async () => {
   expect([leave.mock.calls.length, isFull()]).toEqual([0, false])
 })
 
-test('exits immediately when full screen starts after the user has already left it', () => {
+test('exits immediately when full screen starts only after the user has asked to leave it', () => {
   render(<Stage />)
   press('Fill')
   press('Leave')

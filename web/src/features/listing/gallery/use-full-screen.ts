@@ -18,7 +18,7 @@ export function useFullScreen(ref: RefObject<HTMLElement | null>): [boolean, (fu
   useEffect(() => {
     const onChange = () => {
       const isFullScreen = document.fullscreenElement !== null
-      // Exits full screen if it starts after the user has already left it.
+      // Exits full screen if it starts only after the user has asked to leave it.
       if (isFullScreen && !wantsFullScreen.current) exitFullScreen()
       else {
         wantsFullScreen.current = isFullScreen

@@ -29,7 +29,8 @@ interface ChartEnd extends ChartPoint {
 /** Space above and below the line for its labels, in percent of the height. */
 const LABEL_MARGIN = 24
 /**
- * Length of the line after the last price change, in percent of the width, so that the last price is visible.
+ * Length of the line after the last price change, in percent of the chart's width. Keeps the last price
+ * visible.
  */
 const LAST_PRICE_WIDTH = 6
 

@@ -14,8 +14,8 @@ interface GoogleConsentProps {
 
 /**
  * Offers Google content on a site that has a Google Maps key. Google loads only after the visitor clicks the
- * button. Until then, or when Google fails to load, the children render the site's own content. The
- * children's site context contains the key only while Google may load.
+ * button. Until then, or when Google fails to load, the children render the site's own content. The children
+ * find the key in their site context only after the visitor has consented, and not after Google has failed.
  */
 export function GoogleConsent({ buttonLabel, children }: GoogleConsentProps) {
   const { t } = useTranslation()

@@ -16,7 +16,7 @@ test('[LIM-02] labels each button with its purpose until a filter is set', () =>
   expect(openLabel({}, t, 'en')).toBe('Filters')
 })
 
-test('[LIM-02] labels a button with its only choice, with beds and baths, or with the number of property types or extras', () => {
+test('[LIM-02] labels a button with its only choice, with the beds and baths, or with the number of property types or extras', () => {
   expect(buttons({ minPrice: 250_000, minBeds: 2, uiPropertyType: ['condo'], pool: true })).toEqual([
     '$250K and up*',
     '2+ beds*',

@@ -141,7 +141,7 @@ test('sets the parking minimum independently of the feature switches', async () 
   expect(latest()).toEqual({ minParking: 2 })
 })
 
-test('announces a price thumb at its end of the slider as no limit, and elsewhere as the exact price', async () => {
+test('announces a price thumb as no limit at its end of the slider, and as the exact price elsewhere', async () => {
   await renderFields(PriceFields, { maxPrice: 612_345 })
   const thumb = (name: 'minPriceSlider' | 'maxPriceSlider') =>
     screen.getByRole('slider', { name: t(`filterFields.${name}`) })

@@ -21,7 +21,7 @@ test('turns each filter on with its default value, and off again', () => {
   expect(withSwitches(on, ALL_SWITCHES, [])).toEqual({ minBeds: 2 })
 })
 
-test('keeps the number of days from the URL, and the switches of another group', async () => {
+test('turns a switch on with the number of days from the URL, and keeps the switches of other groups', async () => {
   const came = { newWithinDays: 3, pool: true } as const
   expect(withSwitches(came, ['newWithinDays', 'openHouse'], ['newWithinDays', 'openHouse'])).toEqual({
     newWithinDays: 3,

@@ -17,8 +17,8 @@ export interface HighlightedListing {
 const highlighted = createStore<HighlightedListing | null>(null, () => () => highlighted.set(null))
 
 /**
- * Highlights a listing, or none when null. The state is in a store outside React, so that only the affected
- * cards and pins render again.
+ * Highlights a listing. Null removes the highlight. The state is in a store outside React, so that only the
+ * affected cards and pins render again.
  */
 export const setHighlighted = highlighted.set
 

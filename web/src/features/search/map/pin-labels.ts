@@ -3,7 +3,8 @@ import { formatMoney, formatNumber, formatShortMoney } from '../../../platform/f
 import type { Locale } from '../../../platform/format/locale.ts'
 
 /**
- * Prices below this amount are shown in full. They are usually rents, which visitors compare to the dollar.
+ * Prices below this amount are shown in full. They are usually rents, for which small differences matter to
+ * visitors.
  */
 const SHORT_PRICE_MIN = 10_000
 const SIGNIFICANT_DIGITS = 3

@@ -53,7 +53,9 @@ interface PopupListingsProps {
   count: number
 }
 
-/** Tolerance around a location, in degrees (about 1 meter): the precision of positions. */
+/**
+ * Tolerance around a location in degrees, about 1 meter. Equals the precision to which positions are rounded.
+ */
 const POSITION_TOLERANCE_DEGREES = 1e-5
 
 /** Lists the first page of listings at one location. */

@@ -16,7 +16,7 @@ import { useMapSearch } from './use-map-search.ts'
 
 export interface SearchMapProps {
   search: SearchQuery
-  /** The same input as the query for the list. */
+  /** Search input, which the query for the list also uses. */
   input: SearchInput
   /** Bounding box of the searched place. Null for the whole market. */
   placeBounds: GeoBounds | null

@@ -50,7 +50,7 @@ export const NearbySearches = memo(function NearbySearches({ place }: NearbySear
               <DataLink href={pathInTheme(href, theme)} className={styles.link}>
                 {placeName}
               </DataLink>
-              {/* Counts cover the whole market, so only the residential theme shows them. */}
+              {/* The counts are not specific to a theme, so only the residential theme shows them. */}
               {theme === 'residential' ? (
                 <span className={styles.count}>
                   {t('nearby.homes', { count: totalListings, total: formatNumber(totalListings, locale) })}

@@ -47,8 +47,8 @@ export async function loadRelaxations(client: ApolloClient, search: SearchQuery,
 }
 
 /**
- * Links to the same search minus a single filter, in server order. Renders nothing when no such search has
- * results or the totals are unknown.
+ * Links to the same search without one of its filters, one link per filter, in server order. Renders nothing
+ * when no such search has results or the totals are unknown.
  */
 export function Relaxations({ search }: { search: SearchQuery }) {
   const { t } = useTranslation()

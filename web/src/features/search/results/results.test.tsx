@@ -45,7 +45,7 @@ test('navigates to the first page when the sort changes', async () => {
   await waitFor(() => expect(address()).toBe(`${path}?sort=price-low`))
 })
 
-/** Renders the no-results message of a search after its relaxations have loaded. */
+/** Renders the no-results message of a search after the counts without each filter have loaded. */
 function Empty({ address, total = 0 }: { address: string; total?: number }) {
   const client = useApolloClient()
   const [loaded, setLoaded] = useState(false)
@@ -148,7 +148,7 @@ test('offers to remove at most five filters, each with the number of results tha
   expect(searchAt(links[1]?.getAttribute('href') ?? '').filters).not.toHaveProperty('pool')
 })
 
-test('loads relaxations only for searches with filters', async () => {
+test('loads the counts without each filter only for searches with filters', async () => {
   const { operations } = await renderResults('/homes-for-sale/ok')
   await screen.findByRole('dialog')
   expect(screen.queryByRole('list', { name: t('noResults.relax') })).toBeNull()

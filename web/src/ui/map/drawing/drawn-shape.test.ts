@@ -8,7 +8,7 @@ const circle = (turns: number, steps: number, radius = 100): Pixel[] =>
     return { x: 200 + radius * Math.cos(angle), y: 200 + radius * Math.sin(angle) }
   })
 
-test('keeps the shape of a hand-drawn circle with few corners', () => {
+test('reduces a hand-drawn circle to a few corners and keeps its shape', () => {
   const shape = shapeOf(circle(1, 600))
   expect(shape?.corners.length).toBeLessThan(60)
   expect(areaOf(shape?.corners ?? [])).toBeGreaterThan(0.98 * Math.PI * 100 ** 2)

@@ -19,7 +19,7 @@ const MAX_CORNERS = 100
 const MIN_AREA_PX = 256
 
 /**
- * Converts a hand-drawn line to a shape with few corners that does not cross itself. Returns null when the
+ * Converts a hand-drawn line to a shape that has few corners and does not cross itself. Returns null when the
  * shape is too small.
  */
 export function shapeOf(line: readonly Pixel[]): DrawnShape | null {

@@ -10,7 +10,9 @@ const MIN_DISTANCE_PX = 130
 const MIN_FINE_ZOOM = 12
 const SECONDS_PER_CIRCLE = 360 * 3600
 
-/** Returns the lines of latitude and longitude for a view and one view size beyond each edge. */
+/**
+ * Returns the lines of latitude and longitude for a view that is extended by its own size beyond each edge.
+ */
 export function graticule({ bounds, zoom }: MapView, locale: Locale): FeatureCollection<LineString> {
   const pixelsInSecond = (256 * 2 ** zoom) / SECONDS_PER_CIRCLE
   const step = STEPS_SECONDS.findLast((seconds) => seconds * pixelsInSecond >= MIN_DISTANCE_PX) ?? 108_000

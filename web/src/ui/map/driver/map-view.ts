@@ -7,12 +7,12 @@ export const MARKET_BOUNDS: GeoBounds = { minLat: 24.5, maxLat: 52, minLon: -125
 
 const MAX_ZOOM = 22
 /**
- * Grid steps per map tile. Queries use bounds rounded out to this grid, so that small moves need no new query
- * and visitors share cached results.
+ * Grid steps per map tile. Queries use bounds that are expanded to this grid, so that small moves need no new
+ * query and visitors share cached results.
  */
 const STEPS_PER_TILE = 2
 
-/** Returns the view to query for a visible area: its bounds rounded out to a grid, at an integer zoom. */
+/** Returns the view to query for a visible area: its bounds expanded to a grid, at an integer zoom. */
 export function coveringView({ bounds, zoom }: MapView): MapView {
   const whole = Math.max(0, Math.min(MAX_ZOOM, Math.floor(zoom)))
   const steps = STEPS_PER_TILE * 2 ** whole

@@ -13,7 +13,7 @@ interface GoogleScriptProps {
 }
 
 const keyListeners = new Set<(refusal: Error) => void>()
-/** Rejection errors by loaded script. Google calls `gm_authFailure` only once per page. */
+/** The rejection error of each loaded script. Google calls `gm_authFailure` only once per page. */
 const refusals = new WeakMap<object, Error>()
 
 /** Google calls this global function when it rejects the key. */

@@ -1,2 +1,4 @@
-/** Returns the diameter of a cluster marker in px. Its area grows with the logarithm of the count. */
+/**
+ * Returns the diameter of a cluster marker in px. The marker's area grows with the logarithm of the count.
+ */
 export const clusterSize = (count: number): number => Math.round(30 * Math.sqrt(1 + Math.log10(count)))

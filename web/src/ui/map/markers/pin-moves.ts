@@ -20,8 +20,8 @@ export const inReadingOrder = <T extends { location: GeoPoint }>(pins: readonly 
 
 /**
  * Returns the index of the point that a key moves to, or null. Arrow keys move to the nearest point in their
- * direction, Page Down and Page Up through all points, and Home and End to the first and last. Points must be
- * in reading order.
+ * direction. Page Down and Page Up move to the next and previous point, Home and End to the first and last.
+ * Points must be in reading order.
  */
 export function stepTo(key: string, from: number, points: readonly GeoPoint[]): number | null {
   const last = points.length - 1

@@ -43,7 +43,7 @@ export interface DigestView {
   seeHome: string
   more: string | null
   viewAll: Link
-  /** Each MLS only once. */
+  /** The MLSs that supply the homes, each listed only once. */
   sources: readonly { name: string; disclaimer: string | null }[]
   asOf: string
   reason: string

@@ -21,7 +21,10 @@ export function changeLabelOf({ kind, oldPrice, newPrice }: DigestChange): Chang
   }
 }
 
-/** Returns the change to show as the label of a home: the last change that its `rule` covers. */
+/**
+ * Returns the change to show as the label of a home: the last change whose kind is the `rule` of the home, or
+ * else the last change.
+ */
 export function headlineOf({ changes, rule }: DigestListing): DigestChange {
   const headline = changes.findLast(({ kind }) => kind === rule) ?? changes.at(-1)
   if (!headline) throw new Error('Failed to read a digest: a home has no changes')

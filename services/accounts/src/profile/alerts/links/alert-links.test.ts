@@ -211,7 +211,7 @@ describeStorage('links that need no sign-in', (engine) => {
     )
   })
 
-  test('feeds return 404 until opened; new links replace the old links, and closing ends all of them', async () => {
+  test('feeds return 404 until opened; new links replace the old links, and closing the feeds ends all links', async () => {
     const { search, token: member } = await saved()
     const feeds = async (method: 'POST' | 'DELETE') =>
       dataOf(

@@ -12,7 +12,9 @@ export interface AlertTokens {
   searchMails(id: string): string
   /** Token that unsubscribes from the emails about a member's favorites. */
   favoriteMails(accountId: string): string
-  /** Token that opens the feeds of a saved search while its links have this version. */
+  /**
+   * Token that opens the feeds of a saved search as long as the feed links of the search have this version.
+   */
   feed(id: string, version: number): string
   /** Undefined for a token that was not signed with this key. */
   open(token: string): AlertLink | undefined

@@ -61,7 +61,7 @@ describeStorage('events of the display of homes', (engine) => {
       const ids = new URL(request.url ?? '', 'http://localhost').searchParams.get('ids')?.split(',') ?? []
       expect(ids.length).toBeLessThanOrEqual(100)
       response.setHeader('content-type', 'application/json')
-      // A service may return a home without its permission, and omits homes that it does not contain.
+      // A service may return a home without a value for its display permission, and omits unknown homes.
       const data = ids
         .filter((uPI) => uPI !== 'home-150')
         .map((uPI) => ({ uPI, internetAddressDisplayYN: withheld.get(uPI) }))

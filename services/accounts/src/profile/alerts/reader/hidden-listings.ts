@@ -12,7 +12,9 @@ const HidingEvent = z.object({
 export const hiddenListings = (events: readonly unknown[]): string[] =>
   events.flatMap((event) => HidingEvent.safeParse(event).data?.uPI ?? [])
 
-/** Deletes the addresses of these homes, which favorites store as their names. */
+/**
+ * Deletes the addresses of these homes from favorites, which store an address as the name of the favorite.
+ */
 export async function deleteAddresses(transaction: Transaction, uPIs: readonly string[]): Promise<void> {
   if (uPIs.length === 0) return
   await transaction.query("update accounts.favorite set name = '' where property_id = any($1)", [uPIs])

@@ -36,7 +36,10 @@ describeStorage('a page of events that concerns very many', { ownCluster: true }
     await alerts.listings.close()
   })
 
-  /** Records how many searches each statement marks as due, then runs the given statement. */
+  /**
+   * Creates a trigger that records how many searches each update marks as due. The trigger also runs the
+   * given statement.
+   */
   async function watch(then: string): Promise<void> {
     await db.query(
       `create or replace function public.note_marking() returns trigger language plpgsql as $$
