@@ -112,7 +112,12 @@ export class EdgeDistances {
   /** Calls `visit` with the southwest corner of each cell of `size` degrees in the box of an edge. */
   #visitCells(edge: number, size: number, visit: (x: number, y: number) => void): void {
     const at = edge * 4
-    const [x0, y0, x1, y1] = [0, 1, 2, 3].map((i) => this.#edges[at + i] ?? 0) as [number, number, number, number]
+    const [x0, y0, x1, y1] = [0, 1, 2, 3].map((i) => this.#edges[at + i] ?? 0) as [
+      number,
+      number,
+      number,
+      number,
+    ]
     const right = Math.floor(Math.max(x0, x1) / size)
     const top = Math.floor(Math.max(y0, y1) / size)
     for (let y = Math.floor(Math.min(y0, y1) / size); y <= top; y++)
@@ -149,8 +154,7 @@ export class EdgeDistances {
         const x = lon + dx * CELL_DEGREES
         const y = lat + dy * CELL_DEGREES
         const { starts, edges } = this.#cellsOf(squareOf(x, y))
-        const cell =
-          Math.floor((y - Math.floor(y)) * CELLS) * CELLS + Math.floor((x - Math.floor(x)) * CELLS)
+        const cell = Math.floor((y - Math.floor(y)) * CELLS) * CELLS + Math.floor((x - Math.floor(x)) * CELLS)
         const end = starts[cell + 1] ?? 0
         for (let i = starts[cell] ?? 0; i < end; i++)
           nearest = Math.min(nearest, this.#distance((edges[i] ?? 0) * 4, lon, lat, width))

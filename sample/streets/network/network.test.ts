@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest'
 import { loadSampleGazetteer } from '../../neighborhoods/sample-gazetteer.ts'
 import { distanceM, type LatticePoint, type Position, toLattice, toPosition } from './lattice.ts'
-import { NAME_PERIOD, NAMES_PER_BLOCK, streetName } from './names.ts'
 import { StreetNetwork, type StreetPart } from './network.ts'
+import { NAME_PERIOD, NAMES_PER_BLOCK, streetName } from './street-naming.ts'
 
 const gazetteer = loadSampleGazetteer()
 const network = new StreetNetwork(gazetteer)

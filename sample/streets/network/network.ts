@@ -11,9 +11,9 @@ import {
 } from './block.ts'
 import { blockSizeM, type LatticePoint, type Position, toLattice, toPosition } from './lattice.ts'
 import { manhattanLines } from './manhattan.ts'
-import { mainRoadName, streetName } from './names.ts'
 import { type Settlement, Settlements } from './settlement.ts'
 import { Shoreline } from './shoreline.ts'
+import { mainRoadName, streetName } from './street-naming.ts'
 
 export type RoadClass = 'highway' | 'primary' | 'secondary' | 'local'
 export type Axis = 'x' | 'y'
