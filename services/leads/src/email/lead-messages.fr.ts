@@ -73,7 +73,7 @@ export const fr: LeadMessages = {
   quarantined: {
     subject: (count) => (count === 1 ? 'Une demande à vérifier' : `${count} demandes à vérifier`),
     opening: [
-      'Nous retenons une demande si elle semble venir d’un robot, ou si l’inscription ou le courtier qu’elle mentionne est introuvable. Aucun courtier n’a encore reçu les demandes retenues.',
+      'Nous mettons une demande en attente si elle semble venir d’un robot, ou si l’inscription ou le courtier qu’elle mentionne est introuvable. Aucun courtier n’a encore reçu les demandes en attente.',
       'Veuillez examiner chaque demande, puis l’envoyer ou l’écarter.',
     ],
     command: 'Commande',
