@@ -71,7 +71,7 @@ async function measureIn(page: Page, url: string, state: string) {
   await page.goto(`${url}/homes-for-sale/${state}?filters=${filters}`, { waitUntil: 'networkidle' })
   const bar = page.getByRole('region', { name: 'Filters' })
   await bar.getByRole('button', { name: 'Price' }).click()
-  await page.getByRole('textbox', { name: 'Lowest price', exact: true }).fill('450000')
+  await page.getByRole('textbox', { name: 'Minimum price', exact: true }).fill('450000')
   await page.keyboard.press('Tab')
   const apply = page.getByRole('button', { name: /^Show [\d,]+\+? homes?$/ })
   await apply.waitFor()

@@ -76,7 +76,7 @@ test('[PROF-06] the cookie banner is in French, and does not cover the Map butto
   isMobile,
 }) => {
   await page.goto(`/fr${city.path}`)
-  const banner = page.getByRole('region', { name: 'Témoins et vie privée' })
+  const banner = page.getByRole('region', { name: 'Témoins et confidentialité' })
   await expect(banner).toBeVisible()
   await expectAccessible(page)
   if (isMobile) await expectAbove(banner, page.getByRole('button', { name: 'Carte' }))

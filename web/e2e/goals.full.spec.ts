@@ -22,7 +22,7 @@ test('[PROF-04, PROF-14, PROF-49, PROF-50, ERR-15] saves the chosen goals, thank
 test('shows and saves goals in French', async ({ member: page }) => {
   await page.goto('/fr/profile/goals')
   await settled(page)
-  await page.getByRole('radio', { name: 'Pour déménager ailleurs' }).check()
+  await page.getByRole('radio', { name: 'Pour m’installer ailleurs' }).check()
   await page.getByRole('button', { name: 'Soumettre' }).click()
   await expect(page.getByText('Merci de votre réponse.')).toBeVisible()
   await expectAccessible(page)

@@ -7,10 +7,10 @@ const WENT_BACK =
 
 const AFTER_LOSS: Record<AddressChangeOutcome, readonly string[]> = {
   undo: [
-    'Si ce n’était pas vous, une autre personne connaît peut-être votre mot de passe. Cliquez sur le bouton d’ici sept jours. Nous rétablirons cette adresse dans votre compte, fermerons la session sur tous vos appareils et vous enverrons un lien pour choisir un nouveau mot de passe.',
+    'Si ce n’était pas vous, une autre personne connaît peut-être votre mot de passe. Cliquez sur le bouton d’ici sept jours. Nous rétablirons cette adresse dans votre compte, nous fermerons votre session sur tous les appareils et nous vous enverrons un lien pour choisir un nouveau mot de passe.',
   ],
   'went back': [
-    'L’activité enregistrée pendant que votre adresse était liée à ce compte n’y figure plus. Pour utiliser cette adresse chez nous, inscrivez-vous de nouveau.',
+    'L’activité enregistrée pendant que votre adresse était liée à ce compte n’apparaît plus dans le compte. Pour utiliser cette adresse chez nous, inscrivez-vous de nouveau.',
     'Si vous croyez qu’il s’agit d’une erreur, écrivez-nous. Vous trouverez notre adresse dans l’avis de confidentialité, sur notre site.',
   ],
   unproved: [
@@ -28,14 +28,14 @@ export const french: MessageCatalog = {
     button: 'Choisir un nouveau mot de passe',
     afterwards: [
       'Le lien fonctionne une seule fois et expire dans une heure. Si vous en demandez un autre, seul le plus récent fonctionnera.',
-      'Un nouveau mot de passe ferme la session sur tous vos appareils et dissocie Apple et Google de votre compte. Pour les associer de nouveau, il suffit de vous reconnecter avec eux.',
+      'Quand vous choisissez un nouveau mot de passe, nous fermons votre session sur tous vos appareils et nous dissocions Apple et Google de votre compte. Pour associer de nouveau ces services, il suffit de les utiliser pour vous connecter.',
       'Vous n’avez rien demandé? Vous pouvez ignorer ce courriel\u00a0: votre mot de passe reste le même.',
     ],
     reason: 'Vous recevez ce courriel parce qu’un nouveau mot de passe a été demandé pour cette adresse.',
   }),
   verify: () => ({
     subject: 'Confirmez votre adresse courriel',
-    preheader: 'Un seul clic, et nous pourrons vous écrire au sujet des propriétés.',
+    preheader: 'Un seul clic, et nous pourrons vous envoyer des alertes sur les propriétés.',
     body: [
       'Cliquez sur le bouton pour confirmer que cette adresse est la vôtre. Nous n’envoyons nos alertes qu’aux adresses confirmées.',
     ],
@@ -62,12 +62,12 @@ export const french: MessageCatalog = {
     subject: 'Votre mot de passe a changé',
     preheader: YOURS,
     body: [
-      'Votre compte a un nouveau mot de passe, et la session a été fermée sur tous vos autres appareils.',
+      'Votre compte a un nouveau mot de passe, et nous avons fermé votre session sur tous vos autres appareils.',
       YOURS,
     ],
     button: 'Choisir un autre mot de passe',
     afterwards: [
-      'Si ce n’était pas vous, choisissez-en un autre dès maintenant\u00a0: la personne qui l’a changé perdra l’accès à votre compte.',
+      'Si ce n’était pas vous, choisissez un autre mot de passe dès maintenant\u00a0: la personne qui a changé le vôtre perdra l’accès à votre compte.',
     ],
     reason: CHANGED,
   }),
@@ -75,14 +75,14 @@ export const french: MessageCatalog = {
     subject: `Votre compte sera supprimé le ${day}`,
     preheader: 'D’ici là, vous pouvez changer d’avis.',
     body: [
-      'Vous nous avez demandé de supprimer votre compte. Ce jour-là, nous l’effacerons pour de bon, avec vos favoris, vos recherches enregistrées et les renseignements personnels qu’il contient.',
-      'Nous conservons pendant deux ans, à compter de l’envoi, les messages que vous avez envoyés à des courtiers sur notre site.',
+      'Vous nous avez demandé de supprimer votre compte. À la date de suppression, nous effacerons le compte pour de bon, avec vos favoris, vos recherches enregistrées et les renseignements personnels qu’il contient.',
+      'Les messages que vous avez envoyés à des courtiers sur notre site sont conservés pendant deux ans après leur envoi.',
     ],
     facts: [['Date de suppression', day]],
     button: 'Garder mon compte',
     afterwards: [
       'Pour garder votre compte, connectez-vous avant cette date et annulez la suppression.',
-      'Si cette demande ne vient pas de vous, faites de même et choisissez un nouveau mot de passe.',
+      'Si cette demande ne vient pas de vous, connectez-vous, annulez la suppression et choisissez un nouveau mot de passe.',
     ],
     reason: CHANGED,
   }),
@@ -95,7 +95,7 @@ export const french: MessageCatalog = {
     ],
     button: 'Aller à mon compte',
     afterwards: [
-      `Si ce n’était pas vous, cliquez sur «\u00a0Mot de passe oublié?\u00a0» dans la page de connexion. Un nouveau mot de passe dissocie ${provider} de votre compte et ferme la session sur tous vos appareils.`,
+      `Si ce n’était pas vous, cliquez sur «\u00a0Mot de passe oublié?\u00a0» dans la page de connexion. Quand vous choisirez un nouveau mot de passe, nous dissocierons ${provider} de votre compte et fermerons votre session sur tous vos appareils.`,
     ],
     reason: CHANGED,
   }),

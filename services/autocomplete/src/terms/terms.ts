@@ -72,7 +72,7 @@ export function addressTerm(text: string): string {
   return `${number} ${streetTerm(rest)}`.trim()
 }
 
-/** Returns the possible search terms of an address typed in normalized words, most likely first. */
+/** Returns the possible search terms of a typed address, in normalized words, most likely first. */
 export function addressTerms(typed: string): string[] {
   const { number, rest } = splitHouseNumber(typed)
   const terms = numberReadings({ number, rest: plain(rest) }).map((line) =>

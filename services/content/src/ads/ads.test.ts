@@ -23,7 +23,7 @@ test('[ADS-07, ADS-09] returns the dates and localized assets of a campaign in b
   const [english] = (await ads('en-US')).takeovers
   const [french] = (await ads('fr-CA')).takeovers
   expect(english).toMatchObject({ ...sample, assets: { title: 'Two weeks of open houses' } })
-  expect(french).toMatchObject({ ...sample, assets: { title: 'Deux semaines de portes ouvertes' } })
+  expect(french).toMatchObject({ ...sample, assets: { title: 'Deux semaines de visites libres' } })
   expect(english?.assets.image).toMatch(/\/photos\/exterior-[a-z0-9-]+\/large\.webp$/)
 })
 

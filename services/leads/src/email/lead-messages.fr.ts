@@ -35,7 +35,7 @@ export const fr: LeadMessages = {
     },
     fallbackDelivery: (name) =>
       name
-        ? `Cette demande s’adresse à ${name}. Nous n’avons pas pu l’envoyer par courriel${COLON} veuillez la lui transmettre.`
+        ? `Cette demande s’adresse à ${name}, mais nous n’avons pas pu l’envoyer par courriel. Veuillez transmettre la demande au destinataire.`
         : 'Nous n’avons pas trouvé de courtier pour cette demande. Veuillez la confier à une personne qui pourra y répondre.',
     reply: 'Répondre par courriel',
     foot: 'Si vous répondez à ce courriel, votre réponse ira directement à la personne qui a fait la demande.',
@@ -73,8 +73,8 @@ export const fr: LeadMessages = {
   quarantined: {
     subject: (count) => (count === 1 ? 'Une demande à vérifier' : `${count} demandes à vérifier`),
     opening: [
-      'Nous retenons une demande si elle semble venir d’un robot, ou si l’inscription ou le courtier qu’elle mentionne est introuvable. Aucun courtier n’a encore reçu les demandes retenues.',
-      'Veuillez examiner chaque demande, puis la libérer ou l’écarter.',
+      'Nous mettons une demande en attente si elle semble venir d’un robot, ou si l’inscription ou le courtier qu’elle mentionne est introuvable. Aucun courtier n’a encore reçu les demandes en attente.',
+      'Veuillez examiner chaque demande, puis l’envoyer ou l’écarter.',
     ],
     command: 'Commande',
     foot: 'Vous recevez ce courriel une fois par jour tant qu’il reste des demandes à vérifier.',

@@ -82,14 +82,14 @@ export const french: DigestMessages = {
       ? 'Voici les nouveautés parmi vos favoris.'
       : `Voici les nouveautés pour votre recherche ${quoted(topic.name)}.`,
   more: (number) =>
-    `${pluralize(number, 'fr-CA', {
-      one: 'autre propriété a du nouveau, mais ne figure',
-      many: 'd’autres propriétés ont du nouveau, mais ne figurent',
-      other: 'autres propriétés ont du nouveau, mais ne figurent',
+    `Il y a aussi du nouveau pour ${pluralize(number, 'fr-CA', {
+      one: 'autre propriété qui ne figure',
+      many: 'd’autres propriétés qui ne figurent',
+      other: 'autres propriétés qui ne figurent',
     })} pas dans ce courriel.`,
   many: {
     homes: 'de nombreuses propriétés',
-    more: 'De nombreuses autres propriétés ont du nouveau, mais ne figurent pas dans ce courriel.',
+    more: 'Il y a aussi du nouveau pour de nombreuses autres propriétés qui ne figurent pas dans ce courriel.',
   },
   seeAll: (total) =>
     `Voir les ${pluralize(total, 'fr-CA', { one: 'propriété', many: 'de propriétés', other: 'propriétés' })}`,
