@@ -78,6 +78,22 @@ export class Random {
     return last[0]
   }
 
+  /** Picks an item by its weight. Returns undefined when all weights are zero. */
+  weightedBy<T>(items: readonly T[], weightOf: (item: T) => number): T | undefined {
+    let total = 0
+    for (const item of items) total += weightOf(item)
+    let left = this.unit() * total
+    let last: T | undefined
+    for (const item of items) {
+      const weight = weightOf(item)
+      if (weight === 0) continue
+      left -= weight
+      if (left < 0) return item
+      last = item
+    }
+    return last
+  }
+
   /** Returns `count` different items in random order, or all items when the list contains fewer. */
   sample<T>(list: readonly T[], count: number): T[] {
     const rest = [...list]

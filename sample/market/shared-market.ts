@@ -23,14 +23,20 @@ export function sharedMarket(
   return market
 }
 
+/** Keeps the listings as they are generated, so that later readers get the same objects. */
 function buffered(market: Market): Market {
   if (market.size > MAX_BUFFERED_LISTINGS) return market
-  let buffer: MarketListing[] | undefined
+  const buffer: MarketListing[] = []
+  const source = market.listings()
   return {
     ...market,
     *listings() {
-      buffer ??= [...market.listings()]
-      yield* buffer
+      for (let i = 0; i < market.size; i++) {
+        const listing = buffer[i] ?? source.next().value
+        if (!listing) return
+        buffer[i] = listing
+        yield listing
+      }
     },
   }
 }

@@ -67,7 +67,10 @@ export function composeRemarks(
   const closings = fitting.filter(({ pattern }) => pattern.slot === 'close')
   const facts = fitting.filter(({ pattern: { slot } }) => slot !== 'open' && slot !== 'close')
 
-  const isFree = ({ subjects }: Candidate) => subjects.every((subject) => covered[subject] === 0)
+  const isFree = ({ subjects }: Candidate) => {
+    for (const subject of subjects) if (covered[subject] === 1) return false
+    return true
+  }
   const add = ({ pattern, subjects, index }: Candidate) => {
     const en = capital(pickEnglish(pattern.en(home)))
     const fr = french ? capital(pickFrench(pattern.fr(home))).replaceAll("'", '’') : ''
@@ -77,14 +80,14 @@ export function composeRemarks(
   }
   /** Adds one of the sentences whose subjects are not yet in the text. Returns false when none is left. */
   const addOneOf = (choices: readonly Candidate[]): boolean => {
-    const free = choices.filter(isFree)
-    if (free.length === 0) return false
-    add(random.weighted(free.map((choice) => [choice, choice.pattern.weight ?? 1])))
-    return true
+    const chosen = random.weightedBy(choices, (choice) => (isFree(choice) ? (choice.pattern.weight ?? 1) : 0))
+    if (chosen) add(chosen)
+    return chosen !== undefined
   }
 
   // Each wording of an opening is equally likely, so that no opening dominates.
-  add(random.weighted(openings.map((choice) => [choice, choice.pattern.en(home).length])))
+  const opening = random.weightedBy(openings, ({ pattern }) => countWordings(pattern, home))
+  if (opening) add(opening)
   for (const choice of fitting) if (choice.pattern.always && isFree(choice)) add(choice)
   if (random.chance(CLOSING_SHARE)) addOneOf(closings)
   while (words < wantedWords && (addOneOf(facts) || addOneOf(closings)));
@@ -105,6 +108,17 @@ function countWords(text: string): number {
   return spaces + 1
 }
 
+const wordingCounts = new Map<Pattern, number>()
+
+/** Returns the number of wordings of an opening, which is the same for every home. */
+function countWordings(opening: Pattern, home: Home): number {
+  const known = wordingCounts.get(opening)
+  if (known !== undefined) return known
+  const count = opening.en(home).length
+  wordingCounts.set(opening, count)
+  return count
+}
+
 function firstWordOf(text: string): string {
   const end = text.indexOf(' ')
   return (end < 0 ? text : text.slice(0, end)).toLowerCase()
@@ -114,8 +128,9 @@ function firstWordOf(text: string): string {
 function wordingPicker(random: Random): (wordings: readonly string[]) => string {
   const firstWords = new Set<string>()
   return (wordings) => {
-    const fresh = wordings.filter((text) => !firstWords.has(firstWordOf(text)))
-    const text = random.pick(fresh.length > 0 ? fresh : wordings)
+    const start = random.int(0, wordings.length - 1)
+    const inOrder = [...wordings.slice(start), ...wordings.slice(0, start)]
+    const text = inOrder.find((wording) => !firstWords.has(firstWordOf(wording))) ?? inOrder[0] ?? ''
     firstWords.add(firstWordOf(text))
     return text
   }

@@ -97,8 +97,17 @@ export const etage = ({ level, stories }: Home) =>
 /** Returns "a nine-story building". */
 export const building = ({ stories }: Home) => a(`${number(stories ?? 1)}-story building`)
 
+/** Creates a function that computes phrases only once for a home, for all sentences that need them. */
+function oncePerHome<Phrases>(phrasesOf: (home: Home) => Phrases): (home: Home) => Phrases {
+  let last: { home: Home; phrases: Phrases } | undefined
+  return (home) => {
+    if (last?.home !== home) last = { home, phrases: phrasesOf(home) }
+    return last.phrases
+  }
+}
+
 /** Returns the phrases that most English openings need. */
-export const inEnglish = (home: Home) => ({
+export const inEnglish = oncePerHome((home) => ({
   bedrooms: plural(home.beds ?? 0, 'bedroom'),
   bed: `${number(home.beds ?? 0)}-bedroom`,
   baths: baths(home),
@@ -107,13 +116,13 @@ export const inEnglish = (home: Home) => ({
   city: home.site.city.placeName,
   year: String(home.year),
   size: feet(home.size ?? 0),
-})
+}))
 /** Returns the phrases that most French openings need. */
-export const inFrench = (home: Home) => ({
+export const inFrench = oncePerHome((home) => ({
   chambres: pluriel(home.beds ?? 0, 'chambre'),
   bains: sallesDeBain(home),
   maison: maison(home),
   dans: dans(home),
   annee: String(home.year),
   superficie: pieds(home.size ?? 0),
-})
+}))

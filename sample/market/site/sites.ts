@@ -36,6 +36,8 @@ interface Quarter {
   radiusKm: number
   density: number
   priceFactor: number
+  /** Likelihood that a home of the city is in the quarter, relative to the others. */
+  weight: number
 }
 
 export interface CitySurvey {
@@ -43,7 +45,7 @@ export interface CitySurvey {
   region: RegionCode
   timeZone: string
   priceLevel: number
-  quarters: [Quarter, number][]
+  quarters: Quarter[]
 }
 
 /** Collects the data about a city that is required to generate its homes. */
@@ -52,10 +54,7 @@ export function surveyCity(gazetteer: SampleGazetteer, city: Place): CitySurvey 
   const radiusKm = Math.max(8, Math.sqrt(city.population / 500 / Math.PI))
   const zips = gazetteer.zipsOfCity(city.placeKey)
   const near = zips.filter((zip) => distanceKm(zip, city) < radiusKm * 1.6)
-  const quarters = (near.length > 0 ? near : zips.slice(0, 1)).map((zip): [Quarter, number] => {
-    const quarter = surveyQuarter(zip, city)
-    return [quarter, 0.4 + quarter.density + Random.of('weight', zip.placeKey).unit()]
-  })
+  const quarters = (near.length > 0 ? near : zips.slice(0, 1)).map((zip) => surveyQuarter(zip, city))
   const timeZone = timeZoneAt(city)
   return { city, region, timeZone, priceLevel: cityPriceLevel(city), quarters }
 }
@@ -72,6 +71,7 @@ function surveyQuarter(zip: Place, city: Place): Quarter {
     radiusKm: Math.min(7, radiusKm * 0.95),
     density,
     priceFactor: luck * (0.92 + 0.22 * central * urban),
+    weight: 0.4 + density + Random.of('weight', zip.placeKey).unit(),
   }
 }
 
@@ -87,7 +87,8 @@ export function chooseSite(
   radiusFactor = 1,
 ): Site {
   const { city, region } = citySurvey
-  const quarter = random.weighted(citySurvey.quarters)
+  const quarter = random.weightedBy(citySurvey.quarters, ({ weight }) => weight)
+  if (!quarter) throw new RangeError(`Failed to find a postal code of ${city.placeName}.`)
   const { zip } = quarter
   const { position, road, streetName, streetNumber } = chooseLot(
     gazetteer,

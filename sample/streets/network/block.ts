@@ -5,7 +5,7 @@ import type { Settlement } from './settlement.ts'
 /** How the local streets of a block run. */
 export type BlockStyle = 'grid' | 'curves' | 'park' | 'lake' | 'open'
 
-/** A local street within its block. Coordinates are from 0 (west, north) to 1 (east, south). */
+/** A local street within its block. */
 export interface LocalStreet {
   /** Slot of its name in the block, from 2. */
   slot: number
@@ -69,7 +69,7 @@ export function planBlock(x: number, y: number, style: BlockStyle, sizeM: number
     case 'park':
       return { streets: [], area: wobblyRing(x, y, 0.43, 16) }
     case 'lake':
-      return { streets: lakeStreets(), area: wobblyRing(x, y, LAKE_RADIUS, 24) }
+      return { streets: lakeStreets(x, y), area: wobblyRing(x, y, LAKE_RADIUS, 24) }
     default:
       return EMPTY
   }
@@ -85,21 +85,18 @@ export function gridCounts(x: number, y: number, sizeM: number): { alongX: numbe
   return isUpright(x, y) ? { alongX: crossing, alongY: parallel } : { alongX: parallel, alongY: crossing }
 }
 
-const grids = new Map<string, LocalStreet[]>()
-
-/** Returns the streets of a grid. Blocks with the same numbers of streets share them. */
 function gridStreets(x: number, y: number, sizeM: number): LocalStreet[] {
   const { alongX, alongY } = gridCounts(x, y, sizeM)
-  const key = `${alongX}/${alongY}`
-  const known = grids.get(key)
-  if (known) return known
   const streets: LocalStreet[] = []
   let slot = 2
-  for (let i = 1; i <= alongX; i++)
-    streets.push({ slot: slot++, points: line([0, i / (alongX + 1)], [1, i / (alongX + 1)]), axis: 'x' })
-  for (let i = 1; i <= alongY; i++)
-    streets.push({ slot: slot++, points: line([i / (alongY + 1), 0], [i / (alongY + 1), 1]), axis: 'y' })
-  grids.set(key, streets)
+  for (let i = 1; i <= alongX; i++) {
+    const at = y + i / (alongX + 1)
+    streets.push({ slot: slot++, points: line([x, at], [x + 1, at]), axis: 'x' })
+  }
+  for (let i = 1; i <= alongY; i++) {
+    const at = x + i / (alongY + 1)
+    streets.push({ slot: slot++, points: line([at, y], [at, y + 1]), axis: 'y' })
+  }
   return streets
 }
 
@@ -107,8 +104,8 @@ const line = ([x0, y0]: LatticePoint, [x1, y1]: LatticePoint, parts = 4): Lattic
   Array.from({ length: parts + 1 }, (_, i) => [x0 + ((x1 - x0) * i) / parts, y0 + ((y1 - y0) * i) / parts])
 
 /**
- * The streets of a suburb: two streets through the block, a street between them, and dead ends. Points with
- * the same coordinates are junctions.
+ * The streets of a suburb: two streets through the block, a street between them, and dead ends.
+ * Coordinates are from 0 (west, north) to 1 (east, south). Points with the same coordinates are junctions.
  */
 const SUBURB: [slot: number, points: LatticePoint[]][] = [
   [
@@ -182,52 +179,55 @@ const SUBURB: [slot: number, points: LatticePoint[]][] = [
 ]
 
 function curvedStreets(x: number, y: number): LocalStreet[] {
-  const place = placement(x, y)
-  return SUBURB.map(([slot, points]) => ({ slot, points: smooth(points.map(place)), axis: null }))
-}
-
-/** Mirrors and turns the plan of a block, and moves its junctions a little. */
-function placement(x: number, y: number): (point: LatticePoint) => LatticePoint {
   const mirrored = draw(x, y, 4) < 0.5
   const flipped = draw(x, y, 5) < 0.5
   const turned = draw(x, y, 6) < 0.5
-  return ([px, py]) => {
-    const shift = (along: number, subject: number) =>
-      along === 0 || along === 1
-        ? along
-        : along + (draw(x, y, subject + Math.round(px * 100) * 101 + Math.round(py * 100)) - 0.5) * 0.07
-    let point: LatticePoint = [shift(px, 20_000), shift(py, 40_000)]
-    if (mirrored) point = [1 - point[0], point[1]]
-    if (flipped) point = [point[0], 1 - point[1]]
-    return turned ? [point[1], point[0]] : point
+  const junctions = new Map<number, LatticePoint>()
+  /** Moves a junction of the plan a little, and mirrors and turns the plan. */
+  const place = (point: LatticePoint): LatticePoint => {
+    const id = Math.round(point[0] * 100) * 101 + Math.round(point[1] * 100)
+    const known = junctions.get(id)
+    if (known) return known
+    const px = shifted(point[0], x, y, 20_000 + id)
+    const py = shifted(point[1], x, y, 40_000 + id)
+    const placedX = mirrored ? 1 - px : px
+    const placedY = flipped ? 1 - py : py
+    const placed: LatticePoint = turned ? [x + placedY, y + placedX] : [x + placedX, y + placedY]
+    junctions.set(id, placed)
+    return placed
   }
+  return SUBURB.map(([slot, points]) => ({ slot, points: smooth(points.map(place)), axis: null }))
 }
 
+/** Returns a coordinate after a small shift. Points on the sides of the block stay there. */
+const shifted = (along: number, x: number, y: number, subject: number) =>
+  along === 0 || along === 1 ? along : along + (draw(x, y, subject) - 0.5) * 0.07
+
 /** A street around a lake, with a street to the middle of each side of the block. */
-function lakeStreets(): LocalStreet[] {
+function lakeStreets(x: number, y: number): LocalStreet[] {
   const ring = Array.from(
     { length: 25 },
-    (_, i): LatticePoint => onCircle(SHORE_STREET_RADIUS, (i / 24) * 2 * Math.PI),
+    (_, i): LatticePoint => onCircle(x, y, SHORE_STREET_RADIUS, (i / 24) * 2 * Math.PI),
   )
   const spokes = [0, 1, 2, 3].map((side): LocalStreet => {
     const angle = (side * Math.PI) / 2
     return {
       slot: 3 + side,
-      points: line(onCircle(0.5, angle), onCircle(SHORE_STREET_RADIUS, angle), 2),
+      points: line(onCircle(x, y, 0.5, angle), onCircle(x, y, SHORE_STREET_RADIUS, angle), 2),
       axis: null,
     }
   })
   return [{ slot: 2, points: ring, axis: null }, ...spokes]
 }
 
-const onCircle = (radius: number, angle: number): LatticePoint => [
-  0.5 + Math.cos(angle) * radius,
-  0.5 + Math.sin(angle) * radius,
+const onCircle = (x: number, y: number, radius: number, angle: number): LatticePoint => [
+  x + 0.5 + Math.cos(angle) * radius,
+  y + 0.5 + Math.sin(angle) * radius,
 ]
 
 function wobblyRing(x: number, y: number, radius: number, corners: number): LatticePoint[] {
   return Array.from({ length: corners }, (_, i) =>
-    onCircle(radius * (0.82 + 0.18 * draw(x, y, 60 + i)), (i / corners) * 2 * Math.PI),
+    onCircle(x, y, radius * (0.82 + 0.18 * draw(x, y, 60 + i)), (i / corners) * 2 * Math.PI),
   )
 }
 

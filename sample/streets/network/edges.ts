@@ -87,58 +87,61 @@ export class Areas {
   }
 }
 
-const CELL_DEGREES = 0.02
+/** Cells of 0.02 degrees in one direction of a square of one degree. */
+const CELLS = 50
 const SQUARES_ACROSS = 360
-const CELLS = 1 / CELL_DEGREES
+const CELLS_ACROSS = SQUARES_ACROSS * CELLS
 const METERS_PER_DEGREE = 111_195
 
-const squareOf = (lon: number, lat: number) =>
-  Math.floor(lat + 90) * SQUARES_ACROSS + Math.min(SQUARES_ACROSS - 1, Math.max(0, Math.floor(lon + 180)))
+const columnOf = (lon: number) => Math.floor((lon + 180) * CELLS)
+const rowOf = (lat: number) => Math.floor((lat + 90) * CELLS)
+
+/** Returns the number of the small cell in which a point lies. */
+export const cellNumber = (lon: number, lat: number): number => rowOf(lat) * CELLS_ACROSS + columnOf(lon)
 
 /** Distances to the nearest edge. Squares of one degree are sorted into small cells when they are first used. */
 export class EdgeDistances {
   readonly #edges: Float64Array
   readonly #squares: EdgeLists
-  readonly #cells = new Map<number, EdgeLists>()
+  readonly #cells: (EdgeLists | undefined)[] = Array.from({ length: 180 * SQUARES_ACROSS })
 
   constructor(rings: readonly Ring[]) {
     const edges = edgesOf(rings)
     this.#edges = edges
     this.#squares = sortEdges(edges.length / 4, 180 * SQUARES_ACROSS, (edge, visit) =>
-      this.#visitCells(edge, 1, (x, y) => visit(squareOf(x + 0.5, y + 0.5))),
+      this.#visitBox(edge, CELLS, (column, row) => visit(row * SQUARES_ACROSS + column)),
     )
   }
 
-  /** Calls `visit` with the southwest corner of each cell of `size` degrees in the box of an edge. */
-  #visitCells(edge: number, size: number, visit: (x: number, y: number) => void): void {
+  /** Calls `visit` for each area of `size` by `size` cells that the box of an edge touches. */
+  #visitBox(edge: number, size: number, visit: (column: number, row: number) => void): void {
     const at = edge * 4
-    const [x0, y0, x1, y1] = [0, 1, 2, 3].map((i) => this.#edges[at + i] ?? 0) as [
-      number,
-      number,
-      number,
-      number,
-    ]
-    const right = Math.floor(Math.max(x0, x1) / size)
-    const top = Math.floor(Math.max(y0, y1) / size)
-    for (let y = Math.floor(Math.min(y0, y1) / size); y <= top; y++)
-      for (let x = Math.floor(Math.min(x0, x1) / size); x <= right; x++) visit(x * size, y * size)
+    const x0 = this.#edges[at] ?? 0
+    const y0 = this.#edges[at + 1] ?? 0
+    const x1 = this.#edges[at + 2] ?? 0
+    const y1 = this.#edges[at + 3] ?? 0
+    const right = Math.floor(Math.min(CELLS_ACROSS - 1, columnOf(Math.max(x0, x1))) / size)
+    const top = Math.floor(Math.min(180 * CELLS - 1, rowOf(Math.max(y0, y1))) / size)
+    for (let row = Math.floor(rowOf(Math.min(y0, y1)) / size); row <= top; row++)
+      for (let column = Math.floor(columnOf(Math.min(x0, x1)) / size); column <= right; column++)
+        visit(column, row)
   }
 
   #cellsOf(square: number): EdgeLists {
-    const known = this.#cells.get(square)
+    const known = this.#cells[square]
     if (known) return known
-    const west = (square % SQUARES_ACROSS) - 180
-    const south = Math.floor(square / SQUARES_ACROSS) - 90
+    const west = (square % SQUARES_ACROSS) * CELLS
+    const south = Math.floor(square / SQUARES_ACROSS) * CELLS
     const own = this.#squares.edges.subarray(this.#squares.starts[square], this.#squares.starts[square + 1])
     const lists = sortEdges(own.length, CELLS * CELLS, (i, visit) =>
-      this.#visitCells(own[i] ?? 0, CELL_DEGREES, (x, y) => {
-        const column = Math.round((x - west) * CELLS)
-        const row = Math.round((y - south) * CELLS)
+      this.#visitBox(own[i] ?? 0, 1, (x, y) => {
+        const column = x - west
+        const row = y - south
         if (column >= 0 && column < CELLS && row >= 0 && row < CELLS) visit(row * CELLS + column)
       }),
     )
     const cells = { starts: lists.starts, edges: lists.edges.map((i) => own[i] ?? 0) }
-    this.#cells.set(square, cells)
+    this.#cells[square] = cells
     return cells
   }
 
@@ -148,26 +151,29 @@ export class EdgeDistances {
    */
   at(lon: number, lat: number): number {
     const width = Math.cos((lat * Math.PI) / 180)
+    const column = columnOf(lon)
+    const row = rowOf(lat)
     let nearest = Number.POSITIVE_INFINITY
-    for (let dy = -1; dy <= 1; dy++)
-      for (let dx = -1; dx <= 1; dx++) {
-        const x = lon + dx * CELL_DEGREES
-        const y = lat + dy * CELL_DEGREES
-        const { starts, edges } = this.#cellsOf(squareOf(x, y))
-        const cell = Math.floor((y - Math.floor(y)) * CELLS) * CELLS + Math.floor((x - Math.floor(x)) * CELLS)
+    for (let y = row - 1; y <= row + 1; y++)
+      for (let x = column - 1; x <= column + 1; x++) {
+        const { starts, edges } = this.#cellsOf(
+          Math.floor(y / CELLS) * SQUARES_ACROSS + Math.floor(x / CELLS),
+        )
+        const cell = (y % CELLS) * CELLS + (x % CELLS)
         const end = starts[cell + 1] ?? 0
         for (let i = starts[cell] ?? 0; i < end; i++)
-          nearest = Math.min(nearest, this.#distance((edges[i] ?? 0) * 4, lon, lat, width))
+          nearest = Math.min(nearest, this.#squaredDistance((edges[i] ?? 0) * 4, lon, lat, width))
       }
-    return nearest * METERS_PER_DEGREE
+    return Math.sqrt(nearest) * METERS_PER_DEGREE
   }
 
-  #distance(at: number, lon: number, lat: number, width: number): number {
+  /** Returns the square of the distance to an edge, in degrees of latitude. */
+  #squaredDistance(at: number, lon: number, lat: number, width: number): number {
     const ax = ((this.#edges[at] ?? 0) - lon) * width
     const ay = (this.#edges[at + 1] ?? 0) - lat
     const ex = ((this.#edges[at + 2] ?? 0) - lon) * width - ax
     const ey = (this.#edges[at + 3] ?? 0) - lat - ay
     const t = Math.max(0, Math.min(1, -(ax * ex + ay * ey) / (ex * ex + ey * ey || 1)))
-    return Math.hypot(ax + ex * t, ay + ey * t)
+    return (ax + ex * t) ** 2 + (ay + ey * t) ** 2
   }
 }

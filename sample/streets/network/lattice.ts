@@ -78,5 +78,6 @@ export function toLattice([lon, lat]: Position): LatticePoint {
 /** Returns the distance in meters between two near positions. */
 export function distanceM(a: Position, b: Position): number {
   const x = (a[0] - b[0]) * Math.cos(((a[1] + b[1]) * Math.PI) / 360)
-  return Math.hypot(x, a[1] - b[1]) * 111_195
+  const y = a[1] - b[1]
+  return Math.sqrt(x * x + y * y) * 111_195
 }

@@ -12,6 +12,7 @@ const FIRST_NUMBERED = 4
 const [FIRST_STREET, LAST_STREET] = [-29, 222]
 const [WESTERN, EASTERN] = [-8, 7]
 const STEP_M = 45
+const COARSE_STEPS = 4
 
 /** Central Park: between these streets, and from Fifth Avenue to this avenue. */
 const PARK = { fromStreet: 59, toStreet: 110, toAvenue: -3 }
@@ -132,18 +133,34 @@ function lineOf(
 const isInPark = (street: number, across: number) =>
   street > PARK.fromStreet && street < PARK.toStreet && across < 0 && across > PARK.toAvenue * AVENUE_M
 
-/** Returns the longest range of meters where the test holds, in steps. Null when it is shorter than a block. */
+/**
+ * Returns the longest range of meters where the test holds. Null when it is shorter than a block. The ends are
+ * found in small steps, and the rest in large ones.
+ */
 function longestRun(from: number, to: number, holds: (meters: number) => boolean): [number, number] | null {
   let best: [number, number] | null = null
   let start: number | null = null
-  for (let meters = from; meters <= to; meters += STEP_M) {
-    if (!holds(meters)) start = null
-    else {
-      start ??= meters
-      if (meters - start > Math.max(STEP_M, best ? best[1] - best[0] : 0)) best = [start, meters]
+  for (let meters = from; meters <= to; meters += STEP_M * COARSE_STEPS) {
+    if (!holds(meters)) {
+      start = null
+      continue
     }
+    start ??= lastStep(meters, -STEP_M, from, holds)
+    const end = lastStep(meters, STEP_M, to, holds)
+    if (end - start > Math.max(STEP_M, best ? best[1] - best[0] : 0)) best = [start, end]
   }
   return best
+}
+
+/** Returns the last of a few steps from a point on which the test holds. */
+function lastStep(from: number, step: number, limit: number, holds: (meters: number) => boolean): number {
+  let last = from
+  for (let i = 1; i < COARSE_STEPS; i++) {
+    const next = from + i * step
+    if ((next - limit) * step > 0 || !holds(next)) break
+    last = next
+  }
+  return last
 }
 
 /** Returns the outline of Central Park. */

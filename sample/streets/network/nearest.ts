@@ -1,14 +1,15 @@
 import { distanceM, type LatticePoint, type Position, toLattice, toPosition } from './lattice.ts'
 import type { StreetNetwork, StreetPart } from './network.ts'
 
-/** A point on a street. */
+/** The point of a street that is nearest to another point. */
 export interface StreetPoint {
   street: StreetPart
-  point: LatticePoint
-  /** Distance from the given point, in blocks. */
+  /** Distance from the other point, in blocks. */
   distance: number
-  /** Share of the part before the point, from 0 to 1. */
-  share: number
+  /** Number of the point of the street before it. */
+  after: number
+  /** Share of the way to the next point, from 0 to 1. */
+  along: number
 }
 
 /** A house and its street. */
@@ -76,28 +77,30 @@ function ringOf(x: number, y: number, ring: number): [number, number][] {
   return blocks
 }
 
-function nearestOn(street: StreetPart, [x, y]: LatticePoint): StreetPoint {
-  let distance = Number.POSITIVE_INFINITY
-  let point: LatticePoint = [x, y]
-  let at = 0
-  let before = 0
+function nearestOn(street: StreetPart, point: LatticePoint): StreetPoint {
+  const x = point[0]
+  const y = point[1]
   const { points } = street
+  let squared = Number.POSITIVE_INFINITY
+  let after = 0
+  let along = 0
   for (let i = 1; i < points.length; i++) {
-    const [ax, ay] = points[i - 1] ?? [0, 0]
-    const [bx, by] = points[i] ?? [0, 0]
-    const ex = bx - ax
-    const ey = by - ay
-    const t = Math.max(0, Math.min(1, ((x - ax) * ex + (y - ay) * ey) / (ex * ex + ey * ey || 1)))
-    const length = Math.hypot(ex, ey)
-    const found = Math.hypot(ax + ex * t - x, ay + ey * t - y)
-    if (found < distance) {
-      distance = found
-      point = [ax + ex * t, ay + ey * t]
-      at = before + t * length
+    const a = points[i - 1]
+    const b = points[i]
+    if (!a || !b) continue
+    const ax = a[0] - x
+    const ay = a[1] - y
+    const ex = b[0] - a[0]
+    const ey = b[1] - a[1]
+    const t = Math.max(0, Math.min(1, -(ax * ex + ay * ey) / (ex * ex + ey * ey || 1)))
+    const found = (ax + ex * t) ** 2 + (ay + ey * t) ** 2
+    if (found < squared) {
+      squared = found
+      after = i - 1
+      along = t
     }
-    before += length
   }
-  return { street, point, distance, share: at / (before || 1) }
+  return { street, distance: Math.sqrt(squared), after, along }
 }
 
 /**
@@ -114,8 +117,11 @@ export function addressNear(
   const found = nearestStreet(network, position)
   if (!found) return null
   const points = found.street.points.map(toPosition)
-  const lots = Math.max(1, Math.floor(lengthM(points) / lotM))
-  const share = (Math.min(lots - 1, Math.floor(found.share * lots)) + 0.5) / lots
+  const streetM = lengthM(points)
+  const beforeM = lengthM(points.slice(0, found.after + 1))
+  const atM = beforeM + found.along * lengthM(points.slice(found.after, found.after + 2))
+  const lots = Math.max(1, Math.floor(streetM / lotM))
+  const share = (Math.min(lots - 1, Math.floor((atM / streetM) * lots)) + 0.5) / lots
   const { road, bearing } = pointAt(points, share)
   const preferred = isRightOf(road, bearing, position) ? 1 : -1
   for (const side of [preferred, -preferred]) {

@@ -1,4 +1,4 @@
-import { inBounds } from '@gable/places/geometry'
+import { type Bounds, inBounds } from '@gable/places/geometry'
 import type { SampleGazetteer } from '../../neighborhoods/sample-gazetteer.ts'
 import {
   type BlockPlan,
@@ -49,6 +49,13 @@ export interface Block {
   isDry: boolean
   /** Whether the block is in Manhattan, which has its own grid. */
   isOwnGrid: boolean
+  /** Its local streets, computed when they are first used. */
+  plan: BlockPlan | null
+}
+
+interface CachedBlock extends Block {
+  /** Number of the block. */
+  key: number
 }
 
 /** Main roads every so many blocks are highways. Primary roads also cross the country between towns. */
@@ -61,16 +68,22 @@ const SHORE_MARGIN_M = 30
 /** Lakes lie farther than this from postal codes and neighborhoods. */
 const LAKE_KM = 1.6
 const METERS_PER_HUNDRED = 120
-const MAX_CACHED_BLOCKS = 50_000
+/** Recent blocks that are kept: enough for the blocks around a home, and for those of a tile. */
+const CACHED_BLOCKS = 1024
 const MANHATTAN = '36061'
 const MANHATTAN_BOX = { minLon: -74.05, maxLon: -73.9, minLat: 40.68, maxLat: 40.89 }
+const MANHATTAN_BLOCKS = blocksAround(MANHATTAN_BOX)
+
+const keyOf = (x: number, y: number) => y * 100_000 + x
+const slotOf = (x: number, y: number) => (y * 97 + x) & (CACHED_BLOCKS - 1)
 
 /** The invented streets of the sample market. Every part depends only on its location. */
 export class StreetNetwork {
   readonly settlements: Settlements
   readonly shoreline: Shoreline
   readonly #gazetteer: SampleGazetteer
-  readonly #blocks = new Map<number, Block>()
+  /** Recent blocks. A block replaces another one with the same last digits. */
+  readonly #blocks: (CachedBlock | undefined)[] = Array.from({ length: CACHED_BLOCKS })
   #manhattan: StreetPart[] | undefined
 
   constructor(gazetteer: SampleGazetteer) {
@@ -79,26 +92,31 @@ export class StreetNetwork {
     this.shoreline = new Shoreline(this.settlements)
   }
 
+  #known(x: number, y: number): Block | undefined {
+    const known = this.#blocks[slotOf(x, y)]
+    return known?.key === keyOf(x, y) ? known : undefined
+  }
+
   block(x: number, y: number): Block {
-    const key = y * 100_000 + x
-    const known = this.#blocks.get(key)
+    const known = this.#known(x, y)
     if (known) return known
     const [lon, lat] = toPosition([x + 0.5, y + 0.5])
     const settlement = this.settlements.at(lon, lat)
     const sizeM = blockSizeM(lat)
-    const isOwnGrid = this.isInManhattan([lon, lat])
+    const isOwnGrid = this.#isNearManhattan(x, y) && this.isInManhattan([lon, lat])
     const mayFlood = () => this.settlements.landPointKm(lon, lat) > LAKE_KM
     const style = isOwnGrid ? 'open' : styleOf(x, y, settlement, mayFlood)
-    const block = { settlement, style, sizeM, isDry: this.shoreline.at(lon, lat) > sizeM, isOwnGrid }
-    if (this.#blocks.size >= MAX_CACHED_BLOCKS) this.#blocks.clear()
-    this.#blocks.set(key, block)
+    const isDry = this.shoreline.at(lon, lat) > sizeM
+    const block = { key: keyOf(x, y), settlement, style, sizeM, isDry, isOwnGrid, plan: null }
+    this.#blocks[slotOf(x, y)] = block
     return block
   }
 
-  /** Returns the local streets of a block, and its park or lake, in coordinates from 0 to 1. */
+  /** Returns the local streets of a block, and its park or lake, if it has one. */
   planOf(x: number, y: number): BlockPlan {
-    const { style, sizeM } = this.block(x, y)
-    return planBlock(x, y, style, sizeM)
+    const block = this.block(x, y)
+    block.plan ??= planBlock(x, y, block.style, block.sizeM)
+    return block.plan
   }
 
   /** Returns the streets that belong to a block: the roads along its north and west sides, and its own. */
@@ -138,7 +156,7 @@ export class StreetNetwork {
     if (!this.block(left, top).isDry && this.shoreline.at(...position) <= 0) return false
     if (this.block(left, top).style !== 'lake') return true
     const { area } = this.planOf(left, top)
-    return !area || !isInside(area, x - left, y - top)
+    return !area || !isInside(area, x, y)
   }
 
   /** Returns the road along the north (axis x) or west (axis y) side of a block. Null when it has none. */
@@ -148,15 +166,25 @@ export class StreetNetwork {
     return { x, y, slot: axis === 'x' ? 0 : 1, roadClass: mainRoadClass(axis === 'x' ? y : x), points, axis }
   }
 
+  /**
+   * Whether a main road is on a side of a block. Most roads follow from the block on one side alone, so that a
+   * block that is already known spares the computation of the other one.
+   */
   #hasMainRoad(x: number, y: number, axis: Axis): boolean {
+    const [besideX, besideY] = axis === 'x' ? [x, y - 1] : [x - 1, y]
+    const [first, other] = this.#known(x, y)
+      ? [this.block(x, y), () => this.block(besideX, besideY)]
+      : [this.block(besideX, besideY), () => this.block(x, y)]
+    if (this.#isNearManhattan(x, y) && (first.isOwnGrid || other().isOwnGrid)) return false
     const line = axis === 'x' ? y : x
-    const block = this.block(x, y)
-    const beside = axis === 'x' ? this.block(x, y - 1) : this.block(x - 1, y)
-    if (block.isOwnGrid || beside.isOwnGrid) return false
-    const isBuilt = block.settlement.type === 'built' || beside.settlement.type === 'built'
-    const isSettled = block.settlement.type !== 'wild' || beside.settlement.type !== 'wild'
-    if (!isBuilt && !(isSettled && line % RURAL_EVERY === 0) && line % HIGHWAY_EVERY !== 0) return false
-    return block.isDry || sideOf(x, y, axis).every((point) => this.#isDry(point))
+    const isNeeded = ({ settlement: { type } }: Block) =>
+      type === 'built' || (type === 'rural' && line % RURAL_EVERY === 0)
+    if (line % HIGHWAY_EVERY !== 0 && !isNeeded(first) && !isNeeded(other())) return false
+    return first.isDry || sideOf(x, y, axis).every((point) => this.#isDry(point))
+  }
+
+  #isNearManhattan(x: number, y: number): boolean {
+    return inBounds(MANHATTAN_BLOCKS, x, y)
   }
 
   #isDry(point: LatticePoint): boolean {
@@ -164,8 +192,7 @@ export class StreetNetwork {
   }
 
   #localStreet(x: number, y: number, { slot, points: planned, axis }: LocalStreet): StreetPart | null {
-    const line = planned.map(([px, py]): LatticePoint => [x + px, y + py])
-    const points = this.block(x, y).isDry ? line : longestRun(line, (point) => this.#isDry(point))
+    const points = this.block(x, y).isDry ? planned : longestRun(planned, (point) => this.#isDry(point))
     if (points.length < 2) return null
     return { x, y, slot, roadClass: 'local', points, axis: points.length === planned.length ? axis : null }
   }
@@ -214,6 +241,13 @@ export class StreetNetwork {
     const street = this.planOf(px, py).streets.find((candidate) => candidate.slot === slot)
     return street !== undefined && this.#localStreet(px, py, street)?.axis === axis
   }
+}
+
+/** Returns the blocks of a box of degrees, as bounds of x (`Lon`) and y (`Lat`), and those beside them. */
+function blocksAround({ minLon, maxLon, minLat, maxLat }: Bounds): Bounds {
+  const [minX, minY] = toLattice([minLon, maxLat])
+  const [maxX, maxY] = toLattice([maxLon, minLat])
+  return { minLon: minX - 4, maxLon: maxX + 4, minLat: minY - 4, maxLat: maxY + 4 }
 }
 
 export function mainRoadClass(line: number): RoadClass {

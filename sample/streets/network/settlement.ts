@@ -1,4 +1,4 @@
-import { distanceKm } from '@gable/places/geometry'
+import { offset } from '@gable/places/geometry'
 import type { Place } from '@gable/places/place.types'
 import type { SampleGazetteer } from '../../neighborhoods/sample-gazetteer.ts'
 import { type RegionCode, regionOf } from '../../regions/regions.ts'
@@ -14,12 +14,9 @@ export interface Settlement {
   cityKey: string | null
 }
 
-const CELL_DEGREES = 0.25
+const KM_PER_DEGREE = 111.2
 const WILD_KM = 14
 const WILD: Settlement = { type: 'wild', density: 0, region: 'mt', cityKey: null }
-
-const cellKey = (x: number, y: number) => y * 10_000 + x
-const cellOf = (degrees: number) => Math.floor((degrees + 360) / CELL_DEGREES)
 
 export const zipRadiusKm = (zip: Place): number => ((zip.maxLat - zip.minLat) * 111.2) / 2
 
@@ -33,107 +30,153 @@ export function zipDensity(radiusKm: number, cityPopulation: number): number {
 }
 
 interface Center {
-  place: Place
+  lon: number
+  lat: number
   radiusKm: number
   /** Distance from the center within which all land has local streets. */
   builtKm: number
   density: number
+  region: RegionCode
+  cityKey: string | null
 }
 
 /** Max distance in km of local streets from the point of a postal code. */
 const MAX_BUILT_KM = 9
-/** Width of the cells for which the relevant postal codes are collected once, in degrees, and half their diagonal. */
-const NEAR_DEGREES = 0.05
-const NEAR_KM = 4
+/** Sizes of the cells in which centers, and the areas and points near them, are found. */
+const COARSE_DEGREES = 0.25
+const FINE_DEGREES = 0.05
 
-interface Near {
-  centers: readonly Center[]
-  landPoints: readonly Place[]
+interface Point {
+  lon: number
+  lat: number
 }
 
 /** Finds how an area is settled, from the postal codes of the gazetteer. */
 export class Settlements {
-  readonly #centers = new Map<number, Center[]>()
+  readonly #centers = new Cells<Center>(COARSE_DEGREES)
+  /** Centers whose built area touches the cell, the densest first. */
+  readonly #built = new Cells<Center>(FINE_DEGREES)
   /** Points of postal codes and neighborhoods, which are always on land. */
-  readonly #landPoints = new Map<number, Place[]>()
-  readonly #near = new Map<number, Near>()
+  readonly #landPoints = new Cells<Point>(FINE_DEGREES)
 
   constructor(gazetteer: SampleGazetteer) {
+    const centers: Center[] = []
     for (const place of gazetteer.places) {
-      if (place.type === 'zip') this.#addCenter(place, gazetteer)
-      if (place.type === 'zip' || place.type === 'neighborhood') add(this.#landPoints, place, place)
+      const { type, lon, lat } = place
+      if (type === 'zip') centers.push(centerOf(place, gazetteer))
+      if (type === 'zip' || type === 'neighborhood') this.#landPoints.add(place, { lon, lat })
     }
-  }
-
-  #addCenter(place: Place, gazetteer: SampleGazetteer): void {
-    const population = gazetteer.find('city', place.cityKey ?? '')?.population ?? 0
-    const radiusKm = zipRadiusKm(place)
-    const density = zipDensity(radiusKm, population)
-    const townKm = 0.8 + Math.sqrt(population / 1200 / Math.PI)
-    const builtKm = Math.min(MAX_BUILT_KM, density > 0.25 ? radiusKm * 1.3 : Math.min(radiusKm, townKm))
-    add(this.#centers, place, { place, radiusKm, builtKm, density })
+    centers.sort((a, b) => b.density - a.density)
+    for (const center of centers) {
+      const { builtKm } = center
+      this.#centers.add(center, center)
+      this.#built.addBox(offset(center, -builtKm, -builtKm), offset(center, builtKm, builtKm), center)
+    }
   }
 
   at(lon: number, lat: number): Settlement {
+    const kmPerLon = kmPerLonAt(lat)
+    for (const center of this.#built.at(lon, lat))
+      if (squaredKm(center.lon - lon, center.lat - lat, kmPerLon) < center.builtKm ** 2)
+        return settled('built', center)
     let nearest: Center | undefined
-    let nearestKm = Number.POSITIVE_INFINITY
-    let built: Center | undefined
-    for (const center of this.#nearCell(lon, lat).centers) {
-      const km = distanceKm(center.place, { lat, lon })
-      if (km < nearestKm) [nearest, nearestKm] = [center, km]
-      if (km < center.builtKm && (!built || center.density > built.density)) built = center
-    }
-    const center = built ?? nearest
-    if (!center) return WILD
-    const { place, density } = center
-    const type = built ? 'built' : nearestKm < Math.max(WILD_KM, center.radiusKm * 1.8) ? 'rural' : 'wild'
-    return { type, density: built ? density : 0, region: regionOf(place.state), cityKey: place.cityKey }
+    let nearestSquared = Number.POSITIVE_INFINITY
+    this.#centers.forEachAround(lon, lat, (center) => {
+      const squared = squaredKm(center.lon - lon, center.lat - lat, kmPerLon)
+      if (squared >= nearestSquared) return
+      nearest = center
+      nearestSquared = squared
+    })
+    if (!nearest) return WILD
+    const isRural = Math.sqrt(nearestSquared) < Math.max(WILD_KM, nearest.radiusKm * 1.8)
+    return settled(isRural ? 'rural' : 'wild', nearest)
   }
 
-  /** Returns the distance in km to the nearest postal code or neighborhood. Infinity when none is near. */
+  /**
+   * Returns the distance in km to the nearest postal code or neighborhood. A value above 2 km may be too high,
+   * because only points near the location are compared.
+   */
   landPointKm(lon: number, lat: number): number {
+    const kmPerLon = kmPerLonAt(lat)
     let nearest = Number.POSITIVE_INFINITY
-    for (const place of this.#nearCell(lon, lat).landPoints)
-      nearest = Math.min(nearest, distanceKm(place, { lat, lon }))
-    return nearest
-  }
-
-  /** Returns the places that matter for any point of the small cell around a point. */
-  #nearCell(lon: number, lat: number): Near {
-    const x = Math.floor((lon + 360) / NEAR_DEGREES)
-    const y = Math.floor((lat + 360) / NEAR_DEGREES)
-    const key = y * 100_000 + x
-    const known = this.#near.get(key)
-    if (known) return known
-    const point = { lon: (x + 0.5) * NEAR_DEGREES - 360, lat: (y + 0.5) * NEAR_DEGREES - 360 }
-    const all = [...around(this.#centers, point.lon, point.lat)].map((center) => ({
-      center,
-      km: distanceKm(center.place, point),
-    }))
-    const nearestKm = Math.min(...all.map(({ km }) => km))
-    const near: Near = {
-      centers: all
-        .filter(({ center, km }) => km <= Math.max(nearestKm + NEAR_KM * 2, center.builtKm + NEAR_KM))
-        .map(({ center }) => center),
-      landPoints: [...around(this.#landPoints, point.lon, point.lat)].filter(
-        (place) => distanceKm(place, point) < NEAR_KM + 2,
-      ),
-    }
-    this.#near.set(key, near)
-    return near
+    this.#landPoints.forEachAround(lon, lat, (point) => {
+      nearest = Math.min(nearest, squaredKm(point.lon - lon, point.lat - lat, kmPerLon))
+    })
+    return Math.sqrt(nearest)
   }
 }
 
-function add<T>(cells: Map<number, T[]>, { lon, lat }: Place, item: T): void {
-  const key = cellKey(cellOf(lon), cellOf(lat))
-  const items = cells.get(key)
-  if (items) items.push(item)
-  else cells.set(key, [item])
+function centerOf(zip: Place, gazetteer: SampleGazetteer): Center {
+  const population = gazetteer.find('city', zip.cityKey ?? '')?.population ?? 0
+  const radiusKm = zipRadiusKm(zip)
+  const density = zipDensity(radiusKm, population)
+  const townKm = 0.8 + Math.sqrt(population / 1200 / Math.PI)
+  const builtKm = Math.min(MAX_BUILT_KM, density > 0.25 ? radiusKm * 1.3 : Math.min(radiusKm, townKm))
+  const { lon, lat, state, cityKey } = zip
+  return { lon, lat, radiusKm, builtKm, density, region: regionOf(state), cityKey }
 }
 
-function* around<T>(cells: ReadonlyMap<number, readonly T[]>, lon: number, lat: number): Generator<T> {
-  const x = cellOf(lon)
-  const y = cellOf(lat)
-  for (let dy = -1; dy <= 1; dy++)
-    for (let dx = -1; dx <= 1; dx++) yield* cells.get(cellKey(x + dx, y + dy)) ?? []
+function settled(type: Settlement['type'], { density, region, cityKey }: Center): Settlement {
+  return { type, density: type === 'built' ? density : 0, region, cityKey }
 }
+
+const kmPerLonAt = (lat: number) => KM_PER_DEGREE * Math.cos((lat * Math.PI) / 180)
+
+/** Returns the square of the length of a difference in degrees, in km. */
+function squaredKm(lon: number, lat: number, kmPerLon: number): number {
+  const x = lon * kmPerLon
+  const y = lat * KM_PER_DEGREE
+  return x * x + y * y
+}
+
+/** Items by the cell of a grid of degrees. */
+class Cells<T> {
+  readonly #degrees: number
+  readonly #items = new Map<number, T[]>()
+
+  constructor(degrees: number) {
+    this.#degrees = degrees
+  }
+
+  #column(lon: number): number {
+    return Math.floor((lon + 360) / this.#degrees)
+  }
+
+  #row(lat: number): number {
+    return Math.floor((lat + 360) / this.#degrees)
+  }
+
+  add({ lon, lat }: Point, item: T): void {
+    this.#addTo(this.#column(lon), this.#row(lat), item)
+  }
+
+  /** Adds an item to all cells that a box touches. */
+  addBox(southwest: Point, northeast: Point, item: T): void {
+    const right = this.#column(northeast.lon)
+    const top = this.#row(northeast.lat)
+    for (let row = this.#row(southwest.lat); row <= top; row++)
+      for (let column = this.#column(southwest.lon); column <= right; column++) this.#addTo(column, row, item)
+  }
+
+  #addTo(column: number, row: number, item: T): void {
+    const key = keyOf(column, row)
+    const items = this.#items.get(key)
+    if (items) items.push(item)
+    else this.#items.set(key, [item])
+  }
+
+  at(lon: number, lat: number): readonly T[] {
+    return this.#items.get(keyOf(this.#column(lon), this.#row(lat))) ?? NONE
+  }
+
+  /** Visits the items of the cell of a point and of the cells around it. */
+  forEachAround(lon: number, lat: number, visit: (item: T) => void): void {
+    const x = this.#column(lon)
+    const y = this.#row(lat)
+    for (let row = y - 1; row <= y + 1; row++)
+      for (let column = x - 1; column <= x + 1; column++) this.#items.get(keyOf(column, row))?.forEach(visit)
+  }
+}
+
+const NONE: readonly never[] = []
+const keyOf = (column: number, row: number) => row * 100_000 + column

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
-import { Areas, EdgeDistances, type Ring } from './edges.ts'
+import { Areas, cellNumber, EdgeDistances, type Ring } from './edges.ts'
 import type { Settlements } from './settlement.ts'
 
 const require = createRequire(import.meta.url)
@@ -10,7 +10,6 @@ const require = createRequire(import.meta.url)
 const LAND_POINT_KM = 1.5
 /** Beyond this distance from a shore, distances are cut off. */
 const MAX_SHORE_M = 2000
-const UNIFORM_DEGREES = 0.02
 
 /** Distances to the nearest shore. Land is positive and water is negative. */
 export class Shoreline {
@@ -19,7 +18,7 @@ export class Shoreline {
   readonly #lakes: Areas
   readonly #shores: EdgeDistances
   readonly #settlements: Settlements
-  /** Whether a small cell without shores near it is land. */
+  /** Whether a small cell is land, when no shore is in it or in the cells around it. */
   readonly #uniform = new Map<number, boolean>()
 
   constructor(settlements: Settlements) {
@@ -52,15 +51,13 @@ export class Shoreline {
   }
 
   #realShoreM(lon: number, lat: number): number {
-    const distance = Math.min(MAX_SHORE_M, this.#shores.at(lon, lat))
-    if (distance < MAX_SHORE_M) return this.#isRealLand(lon, lat) ? distance : -distance
-    const key = Math.floor((lat + 90) / UNIFORM_DEGREES) * 20_000 + Math.floor((lon + 180) / UNIFORM_DEGREES)
-    let isLand = this.#uniform.get(key)
-    if (isLand === undefined) {
-      isLand = this.#isRealLand(lon, lat)
-      this.#uniform.set(key, isLand)
-    }
-    return isLand ? MAX_SHORE_M : -MAX_SHORE_M
+    const cell = cellNumber(lon, lat)
+    const uniform = this.#uniform.get(cell)
+    if (uniform !== undefined) return uniform ? MAX_SHORE_M : -MAX_SHORE_M
+    const distance = this.#shores.at(lon, lat)
+    const isLand = this.#isRealLand(lon, lat)
+    if (distance === Number.POSITIVE_INFINITY) this.#uniform.set(cell, isLand)
+    return Math.min(MAX_SHORE_M, distance) * (isLand ? 1 : -1)
   }
 }
 

@@ -1,14 +1,16 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Place } from '@gable/places/place.types'
 import type { Database } from '@gable/service-kit/database/database'
 import { marketNow } from '@gable/service-kit/env/market-clock'
 import { beginPastLog } from '../events/past-log.ts'
-import { listingRows } from '../listing/listing-rows.ts'
+import { type ListingRows, listingRows } from '../listing/listing-rows.ts'
 import type { MarketBoard, MarketListing, MarketOfficeRules } from '../listing/market-listing.types.ts'
 import { copyRecords } from './copy-records.ts'
 import { withoutIndexes } from './indexes.ts'
 import { fillPlaces } from './places.ts'
 
-const BATCH_SIZE = 5_000
+const BATCH_SIZE = 1_000
+const PAUSE_AFTER = 20
 
 export interface Market {
   places: readonly Place[]
@@ -18,6 +20,11 @@ export interface Market {
   listings: Iterable<MarketListing>
   /** Time at which the listings were current; defaults to the market clock. */
   asOf?: Date
+}
+
+interface LoadedListing {
+  listing: MarketListing
+  rows: ListingRows
 }
 
 /**
@@ -36,25 +43,33 @@ export async function loadMarket(
       await copyRecords(transaction, 'listings.office_rules', (market.officeRules ?? []).map(rulesRow))
       const log = await beginPastLog(transaction, market.asOf ?? marketNow())
       let done = 0
-      for (const batch of batches(market.listings)) {
-        const batchRows = batch.flatMap((listing, i) => {
-          const rows = listingRows(done + i + 1, listing, place)
-          return rows ? [{ listing, rows }] : []
-        })
+      let copied: Promise<void> = Promise.resolve()
+      const copy = async (rows: LoadedListing[]) => {
         await copyRecords(
           transaction,
           'listings.listing',
-          batchRows.map(({ rows }) => rows.listing),
+          rows.map(({ rows: { listing } }) => listing),
         )
         await copyRecords(
           transaction,
           'listings.listing_detail',
-          batchRows.map(({ rows }) => rows.detail),
+          rows.map(({ rows: { detail } }) => detail),
         )
-        await log.add(batchRows)
+        await log.add(rows)
+      }
+      // While the database stores a batch, the next one is generated.
+      for await (const batch of batches(market.listings)) {
+        const rows = batch.flatMap((listing, i) => {
+          const rows = listingRows(done + i + 1, listing, place)
+          return rows ? [{ listing, rows }] : []
+        })
+        await copied
+        copied = copy(rows)
+        copied.catch(() => {})
         done += batch.length
         progress(done)
       }
+      await copied
       await log.finish()
     })
     for (const table of ['listings.place', 'listings.listing'])
@@ -82,11 +97,15 @@ const rulesRow = (rules: MarketOfficeRules) => ({
   hides_price_per_square_foot: rules.hidesPricePerSquareFoot,
 })
 
-/** Yields batches, so that a load uses the same memory for a market of any size. */
-function* batches(listings: Iterable<MarketListing>): Generator<MarketListing[]> {
+/**
+ * Yields batches, so that a load uses the same memory for a market of any size. Lets other work of the process
+ * go on between a few listings.
+ */
+async function* batches(listings: Iterable<MarketListing>): AsyncGenerator<MarketListing[]> {
   let batch: MarketListing[] = []
   for (const listing of listings) {
     batch.push(listing)
+    if (batch.length % PAUSE_AFTER === 0) await setImmediate()
     if (batch.length < BATCH_SIZE) continue
     yield batch
     batch = []
