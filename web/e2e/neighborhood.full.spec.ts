@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import { city } from './place.ts'
-import { queryGraph, waitForSurroundings } from './surroundings.ts'
+import { waitForSurroundings } from './surroundings.ts'
 import { expect, expectAccessible, settled, test } from './test.ts'
 
 const answer = z.object({
@@ -20,7 +20,8 @@ const answer = z.object({
 async function listingsOn(page: Page, cityKey: string, number: number) {
   const query = `{ search(input: { place: { type: CITY, placeKey: "${cityKey}" }, pageSize: 96, page: ${number} }) {
     results { listingUrl location { lat lon } } } }`
-  return answer.parse(await queryGraph(page.request, query)).data.search.results
+  const response = await page.request.post('/graphql', { data: { query } })
+  return answer.parse(await response.json()).data.search.results
 }
 
 /**
@@ -55,7 +56,8 @@ async function listingPathInNeighborhood(page: Page, key: string, name: string):
     if (lat === null) continue
     await waitForSurroundings(page.request, location)
     const query = `{ neighborhood(lat: ${lat}, lon: ${lon}, locale: EN_US) { ready character } }`
-    const { neighborhood } = profile.parse(await queryGraph(page.request, query)).data
+    const response = await page.request.post('/graphql', { data: { query } })
+    const { neighborhood } = profile.parse(await response.json()).data
     if (neighborhood?.character?.includes(`, ${name} is `)) return listingUrl
   }
   throw new Error(`${name} has no home in a neighborhood of its own.`)

@@ -14,7 +14,7 @@ const refusing =
 const article = '/blog/porches'
 const english = 'We’re getting a lot of requests from your network. Please try again in 7 seconds.'
 const french =
-  'Notre site reçoit trop de trafic de votre réseau Internet. Veuillez réessayer dans 7 secondes.'
+  'Notre site reçoit trop de demandes de votre réseau Internet. Veuillez réessayer dans 7 secondes.'
 
 test.each([
   [article, '7', english],
@@ -23,7 +23,7 @@ test.each([
   [
     `/fr${article}`,
     '1',
-    'Notre site reçoit trop de trafic de votre réseau Internet. Veuillez réessayer dans une seconde.',
+    'Notre site reçoit trop de demandes de votre réseau Internet. Veuillez réessayer dans une seconde.',
   ],
 ])(
   "[F-41] shows the graph's rate limit on %s, and forwards a Retry-After of %s s",

@@ -7,7 +7,7 @@ const WENT_BACK =
 
 const AFTER_LOSS: Record<AddressChangeOutcome, readonly string[]> = {
   undo: [
-    'Si ce n’était pas vous, une autre personne connaît peut-être votre mot de passe. Cliquez sur le bouton d’ici sept jours. Nous rétablirons cette adresse dans votre compte, nous fermerons votre session sur tous les appareils et nous vous enverrons un lien pour choisir un nouveau mot de passe.',
+    'Si ce n’était pas vous, une autre personne connaît peut-être votre mot de passe. Cliquez sur le bouton «\u00a0Ce n’était pas moi\u00a0» d’ici sept jours. Nous rétablirons votre ancienne adresse dans votre compte, nous fermerons votre session sur tous les appareils et nous vous enverrons un lien pour choisir un nouveau mot de passe.',
   ],
   'went back': [
     'L’activité enregistrée pendant que votre adresse était liée à ce compte n’apparaît plus dans le compte. Pour utiliser cette adresse chez nous, inscrivez-vous de nouveau.',
@@ -23,15 +23,15 @@ export const french: MessageCatalog = {
     subject: 'Choisissez un nouveau mot de passe',
     preheader: 'Votre lien fonctionne une seule fois et expire dans une heure.',
     body: [
-      'Nous avons reçu une demande de réinitialisation du mot de passe de votre compte. Cliquez sur le bouton pour en choisir un nouveau.',
+      'Nous avons reçu une demande de réinitialisation du mot de passe de votre compte. Cliquez sur le bouton pour choisir un nouveau mot de passe.',
     ],
     button: 'Choisir un nouveau mot de passe',
     afterwards: [
       'Le lien fonctionne une seule fois et expire dans une heure. Si vous en demandez un autre, seul le plus récent fonctionnera.',
-      'Quand vous choisissez un nouveau mot de passe, nous fermons votre session sur tous vos appareils et nous dissocions Apple et Google de votre compte. Pour associer de nouveau ces services, il suffit de les utiliser pour vous connecter.',
+      'Si vous choisissez un nouveau mot de passe, nous fermerons votre session sur tous vos appareils et nous dissocierons Apple et Google de votre compte. Pour associer de nouveau ces services, il vous suffira de les utiliser pour vous connecter.',
       'Vous n’avez rien demandé? Vous pouvez ignorer ce courriel\u00a0: votre mot de passe reste le même.',
     ],
-    reason: 'Vous recevez ce courriel parce qu’un nouveau mot de passe a été demandé pour cette adresse.',
+    reason: 'Vous recevez ce courriel parce qu’un nouveau mot de passe a été demandé pour le compte associé à cette adresse.',
   }),
   verify: () => ({
     subject: 'Confirmez votre adresse courriel',
@@ -44,13 +44,13 @@ export const french: MessageCatalog = {
       'Le lien fonctionne une seule fois et expire dans sept jours.',
       'Vous n’avez pas de compte chez nous? Votre adresse a été inscrite par erreur, et vous pouvez ignorer ce courriel.',
     ],
-    reason: 'Vous recevez ce courriel parce que cette adresse a été inscrite pour un compte.',
+    reason: 'Vous recevez ce courriel parce que cette adresse a été fournie pour un compte sur notre site.',
   }),
   addressChanged: ({ newAddress, lost }) => ({
     subject: 'L’adresse courriel de votre compte a changé',
     preheader: lost === 'went back' ? WENT_BACK : YOURS,
     body: [
-      'Votre compte a maintenant une autre adresse courriel. Vous ne pouvez plus vous connecter avec celle-ci.',
+      'L’adresse courriel de votre compte a changé. Vous ne pouvez plus vous connecter avec l’adresse à laquelle vous recevez ce courriel.',
       lost === 'went back' ? WENT_BACK : YOURS,
     ],
     facts: [['Nouvelle adresse', newAddress]],
@@ -67,7 +67,7 @@ export const french: MessageCatalog = {
     ],
     button: 'Choisir un autre mot de passe',
     afterwards: [
-      'Si ce n’était pas vous, choisissez un autre mot de passe dès maintenant\u00a0: la personne qui a changé le vôtre perdra l’accès à votre compte.',
+      'Si ce n’était pas vous, choisissez un autre mot de passe dès maintenant. La personne qui a fait le changement perdra ainsi l’accès à votre compte.',
     ],
     reason: CHANGED,
   }),
@@ -81,7 +81,7 @@ export const french: MessageCatalog = {
     facts: [['Date de suppression', day]],
     button: 'Garder mon compte',
     afterwards: [
-      'Pour garder votre compte, connectez-vous avant cette date et annulez la suppression.',
+      'Pour garder votre compte, connectez-vous avant la date de suppression et annulez la suppression.',
       'Si cette demande ne vient pas de vous, connectez-vous, annulez la suppression et choisissez un nouveau mot de passe.',
     ],
     reason: CHANGED,
@@ -90,12 +90,12 @@ export const french: MessageCatalog = {
     subject: `Vous pouvez maintenant vous connecter avec ${provider}`,
     preheader: YOURS,
     body: [
-      `Votre compte est maintenant associé à ${provider}\u00a0: vous pouvez aussi vous connecter de cette façon.`,
+      `Votre compte est maintenant associé à ${provider}, et vous pouvez aussi vous connecter au moyen de ce service.`,
       YOURS,
     ],
     button: 'Aller à mon compte',
     afterwards: [
-      `Si ce n’était pas vous, cliquez sur «\u00a0Mot de passe oublié?\u00a0» dans la page de connexion. Quand vous choisirez un nouveau mot de passe, nous dissocierons ${provider} de votre compte et fermerons votre session sur tous vos appareils.`,
+      `Si ce n’était pas vous, cliquez sur «\u00a0Mot de passe oublié?\u00a0» dans la page de connexion. Dès que vous aurez choisi un nouveau mot de passe, nous dissocierons ${provider} de votre compte et fermerons votre session sur tous vos appareils.`,
     ],
     reason: CHANGED,
   }),

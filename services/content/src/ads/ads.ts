@@ -11,8 +11,8 @@ const localizedFields = { title: LocalizedText, text: LocalizedText, action: Loc
 export const PromotionsFile = z
   .array(z.strictObject({ id, ...localizedFields, image, forVisitors: z.boolean().default(false) }))
   .min(6)
-  // A results page has three ad slots, and the next page must show three other promotions, even to members,
-  // who do not see promotions for visitors.
+  // A results page has three ad slots, and the next page must show three other promotions. Members do not see
+  // promotions for visitors, and still need six.
   .refine((promotions) => promotions.filter(({ forVisitors }) => !forVisitors).length >= 6, {
     error: 'must have at least 6 items for members',
   })

@@ -63,7 +63,7 @@ export const fr: LeadMessages = {
     answeredBy: (name) => (name ? `${name} communiquera avec vous.` : 'Nous communiquerons avec vous.'),
     notConfirmed: (hasFile) =>
       hasFile
-        ? 'Votre visite n’est pas encore confirmée. Ouvrez le fichier joint pour l’ajouter à votre calendrier à titre provisoire.'
+        ? 'Votre visite n’est pas encore confirmée. Ouvrez le fichier joint pour ajouter la visite à votre calendrier à titre provisoire.'
         : 'Votre visite n’est pas encore confirmée.',
     seeHome: 'Voir cette propriété',
     seeRequests: 'Voir mes demandes',

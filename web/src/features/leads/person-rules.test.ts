@@ -17,7 +17,7 @@ test('[FORM-39, FORM-40, FORM-41, FORM-42, FORM-43] shows the errors of a profil
   const wrong = rules.safeParse({ name: ' ', email: 'zoe@', phone: '012', message: '' })
   expect(messagesOf(wrong.error?.issues)).toEqual([
     'Le nom est requis',
-    'Le courriel doit être valide',
+    'Entrez une adresse courriel valide',
     'Le numéro de téléphone n’est pas valide',
   ])
   expect(rules.safeParse({ name: 'Zoé', email: 'z@example.com', phone: '', message: '' }).success).toBe(true)
