@@ -31,7 +31,8 @@ export const french: MessageCatalog = {
       'Si vous choisissez un nouveau mot de passe, nous fermerons votre session sur tous vos appareils et nous dissocierons Apple et Google de votre compte. Pour associer de nouveau ces services, il vous suffira de les utiliser pour vous connecter.',
       'Vous n’avez rien demandé? Vous pouvez ignorer ce courriel\u00a0: votre mot de passe reste le même.',
     ],
-    reason: 'Vous recevez ce courriel parce qu’un nouveau mot de passe a été demandé pour le compte associé à cette adresse.',
+    reason:
+      'Vous recevez ce courriel parce qu’un nouveau mot de passe a été demandé pour le compte associé à cette adresse.',
   }),
   verify: () => ({
     subject: 'Confirmez votre adresse courriel',
