@@ -68,6 +68,17 @@ const variables = z.object({
     .string()
     .regex(/^[\w-]+$/)
     .optional(),
+  /** URL of a MapLibre style for the site's own maps. */
+  MAP_STYLE_URL: z
+    .url({ protocol: /^https$/, error: 'must be the https address of a MapLibre style' })
+    .optional(),
+  /**
+   * Streets for the site's own maps: the path or URL of a PMTiles archive, or the URL of the TileJSON description
+   * of a tile service, with the credentials for that service.
+   */
+  MAP_TILES: z.string().optional(),
+  MAP_TILES_TOKEN: serviceToken,
+  MAP_TILES_HEADERS: serviceHeaders,
   /**
    * Script URL of a third-party neighborhood map, with the placeholder `{key}`, and the key that replaces it.
    */
@@ -104,6 +115,10 @@ const variables = z.object({
 })
 
 const schema = variables
+  .refine((env) => !env.MAP_STYLE_URL || !env.MAP_TILES, {
+    path: ['MAP_TILES'],
+    error: 'MAP_STYLE_URL and MAP_TILES exclude each other: set only one of them',
+  })
   .refine((env) => !env.GOOGLE_MAPS_KEY === !env.GOOGLE_MAPS_MAP_ID, {
     path: ['GOOGLE_MAPS_MAP_ID'],
     error: 'GOOGLE_MAPS_KEY and GOOGLE_MAPS_MAP_ID are only of use together',

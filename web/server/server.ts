@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import type { NeighborhoodMapSettings } from '../src/platform/browser/site.ts'
+import { createBasemap } from './basemap/basemap.ts'
+import { basemapRoutes } from './basemap/basemap-routes.ts'
+import { basemapSource } from './basemap/basemap-source.ts'
 import { openHouseCalendarRoutes } from './calendars/open-house-calendar.ts'
 import { tourCalendarRoutes } from './calendars/tour-calendar-endpoint.ts'
 import type { Env } from './env.ts'
@@ -94,9 +97,12 @@ export async function createServer(
   const ads = env.AD_UNIT_PATH
     ? { unit: env.AD_UNIT_PATH, refreshSeconds: env.AD_REFRESH_SECONDS }
     : undefined
+  const mapCredentials = credentialHeaders({ token: env.MAP_TILES_TOKEN, headers: env.MAP_TILES_HEADERS })
+  const basemap = await createBasemap(basemapSource(env), { log: app.log, credentials: mapCredentials })
   await security(app, {
     pictures: [pictureOrigin(env)],
     googleMaps: googleMaps !== undefined,
+    basemap: basemap.origins,
     neighborhoodMap: neighborhoodMap ? new URL(neighborhoodMap.script).origin : undefined,
     tagManager: env.TAG_MANAGER_ID !== undefined,
     ads: ads !== undefined,
@@ -112,6 +118,7 @@ export async function createServer(
   await sessionEndpoint(app, { callGraph, cookies })
   const photosCredentials = credentialHeaders({ token: env.PHOTOS_TOKEN, headers: env.PHOTOS_HEADERS })
   await photosProxy(app, { url: env.PHOTOS_URL, credentials: photosCredentials })
+  await basemapRoutes(app, basemap, mapCredentials)
   const credentials = credentialHeaders({ token: env.LOGIN_TOKEN, headers: env.LOGIN_HEADERS })
   await ssoProxy(app, { url: env.LOGIN_URL, credentials, cookies })
   await crawlerRoutes(app, {
@@ -130,6 +137,7 @@ export async function createServer(
   if (!renderer)
     await staticMap(app, {
       tiles: development ? drawnTiles() : builtTiles(join(root, 'dist/client/assets')),
+      basemap,
     })
   const pagesOptions: PagesOptions = {
     renderer: pageRenderer,
@@ -148,6 +156,7 @@ export async function createServer(
     designPage: development || env.DESIGN_PAGE,
     surroundingsTimeoutMs: env.SURROUNDINGS_TIMEOUT_MS,
     googleMaps,
+    basemap: basemap.settings,
     neighborhoodMap,
     tagManagerId: env.TAG_MANAGER_ID,
     ads,

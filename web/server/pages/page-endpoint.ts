@@ -3,6 +3,7 @@ import { createGzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type {
   AdSettings,
+  BasemapSettings,
   GoogleMapsSettings,
   NeighborhoodMapSettings,
 } from '../../src/platform/browser/site.ts'
@@ -31,6 +32,8 @@ export interface PagesOptions {
   surroundingsTimeoutMs: number
   /** Google Maps settings for the browser. Undefined when maps do not come from Google. */
   googleMaps: GoogleMapsSettings | undefined
+  /** Returns the streets of the site's own maps. Undefined when they show the built-in map only. */
+  basemap: () => BasemapSettings | undefined
   /** Settings of the third-party neighborhood map for the browser. Undefined when none is configured. */
   neighborhoodMap: NeighborhoodMapSettings | undefined
   /** Id of the tag manager that receives analytics events. Undefined when none is configured. */
@@ -58,7 +61,7 @@ interface SentForm {
 export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { renderer, loadSiteChrome, graph, origin, ...settings }: PagesOptions,
+  { renderer, loadSiteChrome, graph, origin, basemap, ...settings }: PagesOptions,
   sent?: SentForm,
 ) {
   const site = siteOrigin(request, origin)
@@ -82,6 +85,7 @@ export async function sendPage(
       nonce: reply.cspNonce,
       graph: { ...graph, headers: { 'x-request-id': request.id, 'x-forwarded-for': request.ip } },
       loadSiteChrome,
+      basemap: basemap(),
       ...settings,
       context,
       assets,

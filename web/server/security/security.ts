@@ -6,6 +6,8 @@ interface SecurityOptions {
   pictures: string[]
   /** True when maps come from Google. */
   googleMaps: boolean
+  /** Origins of the site's own maps, when they come from other hosts. */
+  basemap: readonly string[]
   /** Origin of a third-party neighborhood map, when configured. */
   neighborhoodMap: string | undefined
   /** True when a tag manager may load. */
@@ -78,7 +80,8 @@ const TAG_MANAGER_CSP = {
  * attributes are allowed, because server-rendered pages use them for positions and proportions.
  */
 export async function security(app: FastifyInstance, options: SecurityOptions): Promise<void> {
-  const { pictures, googleMaps, neighborhoodMap, tagManager, ads, recaptcha, development, secure } = options
+  const { pictures, googleMaps, basemap, neighborhoodMap, tagManager, ads, recaptcha, development, secure } =
+    options
   const google = (directive: keyof typeof GOOGLE_MAPS_CSP) => (googleMaps ? GOOGLE_MAPS_CSP[directive] : [])
   const captcha = (directive: keyof typeof RECAPTCHA_CSP) => (recaptcha ? RECAPTCHA_CSP[directive] : [])
   const tags = (directive: keyof typeof TAG_MANAGER_CSP) => (tagManager ? TAG_MANAGER_CSP[directive] : [])
@@ -107,6 +110,7 @@ export async function security(app: FastifyInstance, options: SecurityOptions): 
           ...adHosts('connect-src'),
           ...captcha('connect-src'),
           ...neighborhoodSources,
+          ...basemap,
           ...(development ? ['ws:'] : []),
         ],
         'frame-src': [

@@ -1,15 +1,6 @@
 import { clipPolygon, clipPolyline } from 'lineclip'
-import type { Locale } from '../../src/platform/format/locale.ts'
-import { graticule } from '../../src/ui/map/driver/graticule.ts'
 import { element, type Xml } from '../responses/xml.ts'
-import {
-  type Box,
-  boundsOf,
-  type Pixel,
-  pixelOf,
-  type StaticMapView,
-  type TileFeature,
-} from './map-features.ts'
+import type { Box, Pixel, StaticMapView, TileFeature } from './map-features.ts'
 
 type SvgAttributes = Readonly<Record<string, string>>
 
@@ -22,8 +13,8 @@ const MARGIN = 4
  */
 export function drawBasemapLayers(
   layers: ReadonlyMap<string, TileFeature[]>,
+  streets: ReadonlyMap<string, TileFeature[]>,
   view: StaticMapView,
-  locale: Locale,
 ) {
   const of = (name: string) => layers.get(name) ?? []
   const borders = (kind: string) => of('border').filter(({ properties }) => properties.kind === kind)
@@ -36,7 +27,7 @@ export function drawBasemapLayers(
     ...lines(of('river'), { stroke: 'var(--map-shore)', 'stroke-width': '2' }),
     ...path(areasIn(water, view), { fill: 'var(--map-water)', 'fill-rule': 'evenodd' }),
     ...lines(water, { stroke: 'var(--map-shore)' }),
-    ...path(gridLines(view, locale), { fill: 'none', stroke: 'var(--map-line)', 'stroke-width': '0.7' }),
+    ...drawStreets(streets, view),
     ...lines(borders('state'), { stroke: 'var(--line-strong)', 'stroke-width': '1.6', opacity: '0.7' }),
     ...lines(borders('country'), {
       stroke: 'var(--line-strong)',
@@ -46,6 +37,40 @@ export function drawBasemapLayers(
     }),
   ]
 }
+
+/** Kinds of roads in the Protomaps schema, the widest last, with their width in pixels and their colors. */
+const ROADS = [
+  { kind: 'minor_road', width: 2, fill: 'var(--map-road)', edge: 'var(--map-road-edge)' },
+  { kind: 'major_road', width: 3.5, fill: 'var(--map-road)', edge: 'var(--map-main-road-edge)' },
+  { kind: 'highway', width: 5, fill: 'var(--map-main-road)', edge: 'var(--map-main-road-edge)' },
+] as const
+
+/** Draws parks, water, and roads of tiles in the Protomaps schema. */
+function drawStreets(layers: ReadonlyMap<string, TileFeature[]>, view: StaticMapView): Xml[] {
+  const of = (name: string) => layers.get(name) ?? []
+  const isArea = ({ parts }: TileFeature) => parts.some((part) => part.length > 3)
+  const parks = of('landuse').filter(({ properties: { kind } }) => PARKS.has(String(kind)))
+  const roads = ROADS.map((road) => ({
+    ...road,
+    lines: linesIn(
+      of('roads').filter(({ properties: { kind } }) => kind === road.kind),
+      view,
+    ),
+  }))
+  const stroke = (lines: Pixel[][], color: string, width: number) =>
+    path(lines, {
+      ...{ fill: 'none', stroke: color, 'stroke-width': String(width) },
+      ...{ 'stroke-linejoin': 'round', 'stroke-linecap': 'round' },
+    })
+  return [
+    ...path(areasIn(parks, view), { fill: 'var(--map-park)' }),
+    ...path(areasIn(of('water').filter(isArea), view), { fill: 'var(--map-water)', 'fill-rule': 'evenodd' }),
+    ...roads.flatMap(({ lines, edge, width }) => stroke(lines, edge, width + 1.2)),
+    ...roads.flatMap(({ lines, fill, width }) => stroke(lines, fill, width)),
+  ]
+}
+
+const PARKS = new Set(['park', 'nature_reserve', 'forest', 'wood', 'golf_course', 'cemetery'])
 
 const tenth = (pixels: number) => String(Math.round(pixels * 10) / 10)
 
@@ -83,9 +108,3 @@ const areasIn = (features: TileFeature[], view: StaticMapView): Pixel[][] =>
   features.flatMap(({ parts, within }) =>
     parts.map((part) => clipPolygon(part, intersection(within, paddedBox(view)))),
   )
-
-const gridLines = (view: StaticMapView, locale: Locale): Pixel[][] =>
-  graticule({ bounds: boundsOf(view), zoom: view.zoom }, locale)
-    .features.filter(({ properties }) => properties?.kind === 'main')
-    .map(({ geometry }) => geometry.coordinates.map(([lon = 0, lat = 0]) => pixelOf({ lat, lon }, view)))
-    .flatMap((line) => clipPolyline(line, paddedBox(view)))

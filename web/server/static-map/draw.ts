@@ -4,12 +4,21 @@ import { scaleFor } from '../../src/ui/map/driver/map-scale.ts'
 import { element, type Xml, xmlDocument } from '../responses/xml.ts'
 import type { AtlasTiles } from './atlas-tiles.ts'
 import { drawBasemapLayers } from './draw-basemap.ts'
-import { type Box, boundsOf, loadMapFeatures, type StaticMapView } from './map-features.ts'
+import {
+  ATLAS_ZOOMS,
+  type Box,
+  boundsOf,
+  loadMapFeatures,
+  type StaticMapView,
+  type ZoomRange,
+} from './map-features.ts'
 import { drawNames } from './names.ts'
 
 /** Sizes and zooms of the two pictures: the surroundings of the listing, and the inset of the region. */
 const DETAIL_VIEW = { width: 750, height: 250, zoom: 11 }
 const REGION_VIEW = { width: 132, height: 132, zoom: 5 }
+/** Zoom of the surroundings when the map has streets. */
+const STREETS_ZOOM = 14
 const SCALE_BAR = { width: 120, height: 24 }
 /** Areas in pixels where a page overlays the region inset and the scale bar on the detail view. */
 const OVERLAYS: Box[] = [
@@ -22,33 +31,51 @@ const OVERLAYS: Box[] = [
   [0, DETAIL_VIEW.height - SCALE_BAR.height - 8, SCALE_BAR.width, DETAIL_VIEW.height],
 ]
 
+export interface StaticMapTiles {
+  atlas: AtlasTiles
+  /** Tiles with streets, in the Protomaps schema. Undefined when none are configured. */
+  streets?: { tiles: AtlasTiles; zooms: ZoomRange } | undefined
+}
+
 /**
  * Draws an SVG with three symbols: `map`, `region`, and `scale`. Colors and fonts come from the page that
  * uses the symbols.
  */
-export async function drawStaticMap(at: GeoPoint, locale: Locale, tiles: AtlasTiles): Promise<string> {
+export async function drawStaticMap(
+  at: GeoPoint,
+  locale: Locale,
+  { atlas, streets }: StaticMapTiles,
+): Promise<string> {
+  const detailView = { at, ...DETAIL_VIEW, zoom: streets ? STREETS_ZOOM : DETAIL_VIEW.zoom }
   const [map, region] = await Promise.all([
-    drawSymbol('map', { at, ...DETAIL_VIEW }, pin(DETAIL_VIEW), {
+    drawSymbol('map', detailView, pin(DETAIL_VIEW), {
+      withStreets: true,
       of: ['town', 'water', 'post', 'area'],
       reserved: OVERLAYS,
     }),
-    drawSymbol('region', { at, ...REGION_VIEW }, dot(REGION_VIEW), { of: ['area'], reserved: [] }),
+    drawSymbol('region', { at, ...REGION_VIEW }, dot(REGION_VIEW), {
+      withStreets: false,
+      of: ['area'],
+      reserved: [],
+    }),
   ])
-  const scale = drawScale({ at, ...DETAIL_VIEW }, locale)
+  const scale = drawScale(detailView, locale)
   return xmlDocument(element('svg', { xmlns: 'http://www.w3.org/2000/svg' }, map, region, scale))
 
   async function drawSymbol(
     id: string,
     view: StaticMapView,
     marker: Marker,
-    { of, reserved }: { of: readonly string[]; reserved: readonly Box[] },
+    { withStreets, of, reserved }: { withStreets: boolean; of: readonly string[]; reserved: readonly Box[] },
   ): Promise<Xml> {
-    const layers = await loadMapFeatures(view, tiles)
+    const layers = await loadMapFeatures(view, atlas, ATLAS_ZOOMS)
+    const roads =
+      withStreets && streets ? await loadMapFeatures(view, streets.tiles, streets.zooms) : new Map()
     const names = drawNames(layers, view, { locale, of, taken: [marker.box, ...reserved] })
     return element(
       'symbol',
       { id, viewBox: `0 0 ${view.width} ${view.height}` },
-      ...drawBasemapLayers(layers, view, locale),
+      ...drawBasemapLayers(layers, roads, view),
       element('g', LABEL_ATTRIBUTES, ...names),
       marker.drawing,
     )

@@ -22,8 +22,11 @@ export interface TileFeature {
   within: Box
 }
 
-/** Lowest and highest zoom of the atlas tiles. */
-const [MIN_TILE_ZOOM, MAX_TILE_ZOOM] = [4, 6]
+/** Lowest and highest zoom of tiles. */
+export type ZoomRange = readonly [min: number, max: number]
+
+/** Zooms of the atlas tiles. */
+export const ATLAS_ZOOMS: ZoomRange = [4, 6]
 
 /** Converts a point to picture pixels. */
 export function pixelOf(point: GeoPoint, view: StaticMapView): Pixel {
@@ -54,13 +57,14 @@ function cornersOf({ at, zoom, width, height }: StaticMapView): {
   }
 }
 
-/** Loads the atlas features for a picture, by layer. Empty where the atlas has no tiles. */
+/** Loads the features for a picture, by layer. Empty where there are no tiles. */
 export async function loadMapFeatures(
   view: StaticMapView,
   tiles: AtlasTiles,
+  zooms: ZoomRange,
 ): Promise<Map<string, TileFeature[]>> {
   const layers = new Map<string, TileFeature[]>()
-  for (const address of addressesOf(view)) {
+  for (const address of addressesOf(view, zooms)) {
     const tile = await tiles(address)
     for (const [name, layer] of Object.entries(tile?.layers ?? {})) {
       const features = layers.get(name) ?? []
@@ -79,8 +83,8 @@ export async function loadMapFeatures(
   return layers
 }
 
-function addressesOf(view: StaticMapView): TileAddress[] {
-  const z = Math.min(Math.max(view.zoom - 1, MIN_TILE_ZOOM), MAX_TILE_ZOOM)
+function addressesOf(view: StaticMapView, [min, max]: ZoomRange): TileAddress[] {
+  const z = Math.min(Math.max(view.zoom - 1, min), max)
   const { northWest, southEast } = cornersOf(view)
   const tile = (share: number) => Math.min(Math.max(Math.floor(share * 2 ** z), 0), 2 ** z - 1)
   const addresses: TileAddress[] = []

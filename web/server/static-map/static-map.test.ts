@@ -38,7 +38,8 @@ const atlas = vi.fn(async (address: TileAddress) =>
     : encode(Object.fromEntries(Object.entries(layers).map(([name, of]) => [name, of(address)]))),
 )
 const app = Fastify()
-beforeAll(() => app.register(staticMap, { tiles: withTileCache(atlas) }))
+const basemap = { settings: () => undefined, tile: async () => null }
+beforeAll(() => app.register(staticMap, { tiles: withTileCache(atlas), basemap }))
 
 const path = '/static-map/en/30.2672,-97.7431.svg'
 

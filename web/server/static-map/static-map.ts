@@ -3,22 +3,33 @@ import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { LOCALES, type Locale } from '../../src/platform/format/locale.ts'
 import type { GeoPoint } from '../../src/platform/geo/geo.ts'
+import type { Basemap } from '../basemap/basemap.ts'
 import { acceptsGzip } from '../responses/gzip.ts'
-import type { AtlasTiles } from './atlas-tiles.ts'
+import { type AtlasTiles, withTileCache } from './atlas-tiles.ts'
 import { drawStaticMap } from './draw.ts'
 
 /** Limits memory use, because a compressed drawing takes about 10 KB. */
 const MAX_CACHED_DRAWINGS = 1000
 
 /** Serves static maps around a position, such as `/static-map/en/30.2672,-97.7431.svg`. */
-export async function staticMap(app: FastifyInstance, { tiles }: { tiles: AtlasTiles }): Promise<void> {
+export async function staticMap(
+  app: FastifyInstance,
+  { tiles, basemap }: { tiles: AtlasTiles; basemap: Pick<Basemap, 'settings' | 'tile'> },
+): Promise<void> {
+  const streetTiles = withTileCache((address) => basemap.tile(address))
   const drawings = new LRUCache<string, Buffer>({ max: MAX_CACHED_DRAWINGS })
   app.get('/static-map/*', async (request, reply) => {
     const location = readPath(request.url)
     if (!location) return reply.code(404).type('text/plain').send('Not found')
-    const drawing =
-      drawings.get(request.url) ?? gzipSync(await drawStaticMap(location.at, location.locale, tiles))
-    drawings.set(request.url, drawing)
+    const settings = basemap.settings()
+    const streets =
+      settings && settings.kind !== 'style'
+        ? { tiles: streetTiles, zooms: [settings.minZoom, settings.maxZoom] as const }
+        : undefined
+    const key = `${request.url} ${streets !== undefined}`
+    const draw = () => drawStaticMap(location.at, location.locale, { atlas: tiles, streets })
+    const drawing = drawings.get(key) ?? gzipSync(await draw())
+    drawings.set(key, drawing)
     reply.type('image/svg+xml; charset=utf-8').header('cache-control', 'public, max-age=86400')
     reply.header('vary', 'accept-encoding')
     if (!acceptsGzip(request)) return reply.send(gunzipSync(drawing))

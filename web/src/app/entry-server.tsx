@@ -10,7 +10,12 @@ import './styles.ts'
 import { type ReactNode, StrictMode } from 'react'
 import { preinit, preload } from 'react-dom'
 import { type PipeableStream, renderToPipeableStream } from 'react-dom/server'
-import type { AdSettings, GoogleMapsSettings, NeighborhoodMapSettings } from '../platform/browser/site.ts'
+import type {
+  AdSettings,
+  BasemapSettings,
+  GoogleMapsSettings,
+  NeighborhoodMapSettings,
+} from '../platform/browser/site.ts'
 import { themeOf } from '../platform/browser/theme.ts'
 import { jsonForHtml } from '../platform/document/script-json.tsx'
 import { createCache } from '../platform/graphql/cache.ts'
@@ -50,6 +55,8 @@ export interface PageRequest {
   surroundingsTimeoutMs: number
   /** Google Maps settings for the browser. Undefined when maps do not come from Google. */
   googleMaps?: GoogleMapsSettings | undefined
+  /** Streets of the site's own maps. Undefined when they show the built-in map only. */
+  basemap?: BasemapSettings | undefined
   /** Settings of the third-party neighborhood map for the browser. Undefined when none is configured. */
   neighborhoodMap?: NeighborhoodMapSettings | undefined
   /** Id of the tag manager that receives analytics events. Undefined when none is configured. */
@@ -122,6 +129,7 @@ export async function renderPage(page: PageRequest): Promise<RenderedPage> {
       locale,
       origin,
       googleMaps: page.googleMaps,
+      basemap: page.basemap,
       neighborhoodMap: page.neighborhoodMap,
       tagManagerId: page.tagManagerId,
       ads: page.ads,

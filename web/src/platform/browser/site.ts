@@ -9,6 +9,29 @@ export interface GoogleMapsSettings {
   mapId: string
 }
 
+/** An attribution for map data. */
+export interface MapCredit {
+  name: string
+  href?: string | undefined
+}
+
+/** Streets that the deployer configured for the site's own maps. */
+export interface BasemapSettings {
+  /** A complete MapLibre style, a PMTiles archive, or single tiles. Both kinds of tiles have the Protomaps schema. */
+  kind: 'style' | 'archive' | 'tiles'
+  /** URL of the style or archive. For single tiles, a URL with `{z}`, `{x}`, and `{y}`. */
+  url: string
+  credits: MapCredit[]
+  minZoom: number
+  maxZoom: number
+  /** West, south, east, and north in degrees. */
+  bounds: [number, number, number, number]
+  /** Whether the tiles name cities and countries. */
+  hasPlaces: boolean
+  /** Whether the data comes from another host, which requires the visitor's consent. */
+  isForeign: boolean
+}
+
 /** Third-party map of neighborhood information. */
 export interface NeighborhoodMapSettings {
   /** URL of the map's script, including the key. */
@@ -31,6 +54,8 @@ export interface Site {
   origin: string
   /** Google Maps settings. When omitted, the site renders its own maps. */
   googleMaps?: GoogleMapsSettings | undefined
+  /** Streets of the site's own maps. When omitted, they show the built-in map only. */
+  basemap?: BasemapSettings | undefined
   /** Third-party map for the neighborhood of a listing. Optional. */
   neighborhoodMap?: NeighborhoodMapSettings | undefined
   /** Google Tag Manager container id. Loaded only with consent, and never when omitted. */

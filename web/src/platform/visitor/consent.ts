@@ -6,7 +6,7 @@ import { dropStored, readStored, store } from '../storage/storage.ts'
  * External providers of embedded content. A visitor can allow a single provider at the place where its
  * content is shown.
  */
-export type ThirdParty = 'google' | 'neighborhoodMap'
+export type ThirdParty = 'google' | 'basemap' | 'neighborhoodMap'
 
 /**
  * Everything that requires consent. Code that shares visitor data with a third party must check the consent

@@ -9,7 +9,7 @@ import {
   type MapType,
   type MapView,
 } from './driver/map-driver.ts'
-import { loadDriver } from './load-driver.ts'
+import { allowedBasemap, loadDriver } from './load-driver.ts'
 import styles from './map.module.css'
 import { MapContainer } from './map-container.tsx'
 import { MapControls } from './map-controls.tsx'
@@ -35,7 +35,10 @@ export function LiveMap({ label, target, type, onTypeChange, onMove, onFail, chi
   const fail = useEffectEvent(onFail)
   const create = useEffectEvent(async (container: HTMLElement) => {
     const createDriver = await loadDriver(site)
-    return createDriver(container, { label, target: driverTarget(target), type, onMove: moved, onFail: fail })
+    return createDriver(container, {
+      ...{ label, target: driverTarget(target), type, onMove: moved, onFail: fail },
+      basemap: allowedBasemap(site),
+    })
   })
 
   useEffect(() => {

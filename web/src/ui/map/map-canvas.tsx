@@ -14,8 +14,9 @@ type Live = typeof import('./live-map.tsx').LiveMap
  */
 export function MapCanvas({ onFail, ...props }: MapCanvasProps) {
   const { i18n } = useTranslation()
-  const { googleMaps } = useSite()
-  const [allowed] = useConsent('google')
+  const { googleMaps, basemap } = useSite()
+  const [allowsGoogle] = useConsent('google')
+  const [allowsBasemap] = useConsent('basemap')
   const container = useRef<HTMLDivElement>(null)
   const [live, setLive] = useState<{ Map: Live } | null>(null)
   const [failed, setFailed] = useState(false)
@@ -44,5 +45,6 @@ export function MapCanvas({ onFail, ...props }: MapCanvasProps) {
 
   if (failed) return <MapFailure onRetry={() => setFailed(false)} />
   if (!live) return <MapContainer ref={container} busy />
-  return <live.Map key={String(allowed && !!googleMaps)} {...props} onFail={(reason) => fail(reason)} />
+  const provider = `${allowsGoogle && !!googleMaps} ${allowsBasemap && !!basemap?.isForeign}`
+  return <live.Map key={provider} {...props} onFail={(reason) => fail(reason)} />
 }

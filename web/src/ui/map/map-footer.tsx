@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { useSite } from '../../platform/browser/site.ts'
+import { type MapCredit, useSite } from '../../platform/browser/site.ts'
 import { formatNumber } from '../../platform/format/format.ts'
-import type { MapCredit, MapView } from './driver/map-driver.ts'
+import type { MapView } from './driver/map-driver.ts'
 import { scaleFor } from './driver/map-scale.ts'
 import styles from './map.module.css'
 
@@ -23,10 +23,14 @@ export function MapFooter({ view, credits }: MapFooterProps) {
       {credits.length > 0 ? (
         <ul className={styles.credits} aria-label={t('map.credits')}>
           {credits.map(({ name, href }) => (
-            <li key={href}>
-              <a href={href} target="_blank" rel="noopener">
-                {name}
-              </a>
+            <li key={name}>
+              {href ? (
+                <a href={href} target="_blank" rel="noopener">
+                  {name}
+                </a>
+              ) : (
+                name
+              )}
             </li>
           ))}
         </ul>

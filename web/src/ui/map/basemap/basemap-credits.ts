@@ -1,4 +1,4 @@
-import type { MapCredit } from '../driver/map-driver.ts'
+import type { MapCredit } from '../../../platform/browser/site.ts'
 
 /** Sources of the basemap data. */
 export const basemapCredits: readonly MapCredit[] = [

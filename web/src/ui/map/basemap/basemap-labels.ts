@@ -2,11 +2,10 @@ import type { ExpressionSpecification, LayerSpecification, SymbolLayerSpecificat
 import type { Locale } from '../../../platform/format/locale.ts'
 import type { MapColors } from '../driver/map-colors.ts'
 
+/** Font of all names on the map. */
+export const FONT = 'Instrument Sans Variable'
 /** The first font name only sets the weight. The browser renders the glyphs in the site's font. */
-const fontStack = (weight: 'Regular' | 'Medium' | 'Semibold' | 'Italic') => [
-  `Map ${weight}`,
-  'Instrument Sans Variable',
-]
+const fontStack = (weight: 'Regular' | 'Medium' | 'Semibold' | 'Italic') => [`Map ${weight}`, FONT]
 /**
  * Maximum zoom at which towns have a dot. At closer zooms, the map has enough room for the streets of the
  * towns.
@@ -48,22 +47,6 @@ export function labelLayers(colors: MapColors, locale: Locale, photo: boolean): 
     filter: ['==', ['get', 'kind'], kind],
   })
   return [
-    {
-      id: 'atlas-grid-name',
-      type: 'symbol',
-      source: 'grid',
-      minzoom: 10,
-      filter: ['==', ['get', 'kind'], 'main'],
-      paint: { ...ink(colors.name), 'text-opacity': 0.7 },
-      layout: {
-        'symbol-placement': 'line',
-        'symbol-spacing': 420,
-        'text-field': ['get', 'name'],
-        'text-font': fontStack('Regular'),
-        'text-size': 10,
-        'text-letter-spacing': 0.04,
-      },
-    },
     {
       id: 'atlas-post-name',
       type: 'symbol',

@@ -1,5 +1,4 @@
 import type { LineLayerSpecification } from 'maplibre-gl'
-import type { MapColors } from '../driver/map-colors.ts'
 
 const border = (kind: string): Omit<LineLayerSpecification, 'paint'> => ({
   id: `atlas-${kind}`,
@@ -41,20 +40,3 @@ export const mainBorders = (color: string): LineLayerSpecification[] => [
     },
   },
 ]
-
-/**
- * The graticule. At close zoom, where the basemap has few other details, finer lines appear between the main
- * lines.
- */
-export const gridLines = ({ line, photoInk }: MapColors, photo: boolean): LineLayerSpecification[] =>
-  ['fine', 'main'].map((kind) => ({
-    id: `atlas-grid-${kind}`,
-    type: 'line',
-    source: 'grid',
-    filter: ['==', ['get', 'kind'], kind],
-    paint: {
-      'line-color': photo ? photoInk : line,
-      'line-width': kind === 'main' ? 0.7 : 0.4,
-      'line-opacity': photo ? 0.22 : 1,
-    },
-  }))

@@ -1,18 +1,18 @@
 import type { LayerSpecification, StyleSpecification } from 'maplibre-gl'
 import type { Locale } from '../../../platform/format/locale.ts'
-import { graticule } from '../driver/graticule.ts'
 import type { MapColors } from '../driver/map-colors.ts'
-import type { MapType, MapView } from '../driver/map-driver.ts'
+import type { MapType } from '../driver/map-driver.ts'
 import { labelLayers } from './basemap-labels.ts'
 import { drawnBasemapLayers, photoBasemapLayers } from './basemap-layers.ts'
-import { countyLines, gridLines, mainBorders } from './basemap-lines.ts'
+import { countyLines, mainBorders } from './basemap-lines.ts'
+import type { Streets } from './streets.ts'
 
 export interface BasemapOptions {
   type: MapType
   colors: MapColors
   locale: Locale
-  /** Visible area for which the graticule is drawn. Undefined until the map has loaded. */
-  view?: MapView | undefined
+  /** Streets to show. Undefined when the deployer configured none, or the visitor did not allow them. */
+  streets?: Streets | undefined
 }
 
 /** Bounds of the imagery and the detailed tiles: west, south, east, north. */
@@ -28,7 +28,7 @@ const tilesOf = (name: string) => [`${location.origin}${import.meta.env.ATLAS}/$
  * Bureau for states and counties; GeoNames for towns and postal codes (CC BY); NASA's Blue Marble for
  * satellite colors and elevations. See web/server/build/atlas.
  */
-export function basemapStyle({ type, colors, locale, view }: BasemapOptions): StyleSpecification {
+export function basemapStyle({ type, colors, locale, streets }: BasemapOptions): StyleSpecification {
   return {
     version: 8,
     sources: {
@@ -61,26 +61,34 @@ export function basemapStyle({ type, colors, locale, view }: BasemapOptions): St
         bounds: TILE_BOUNDS,
         encoding: 'terrarium',
       },
-      grid: {
-        type: 'geojson',
-        data: view ? graticule(view, locale) : { type: 'FeatureCollection', features: [] },
-      },
+      ...streets?.sources,
     },
-    layers: withWorldTiles(layersOf(type, colors, locale)),
+    layers: withWorldTiles(layersOf(type, colors, locale, streets)),
   }
 }
 
-function layersOf(type: MapType, colors: MapColors, locale: Locale): LayerSpecification[] {
+function layersOf(
+  type: MapType,
+  colors: MapColors,
+  locale: Locale,
+  streets: Streets | undefined,
+): LayerSpecification[] {
   if (type === 'satellite') return photoBasemapLayers(colors)
-  const photo = type === 'hybrid'
-  const ink = photo ? colors.photoInk : colors.lineStrong
+  if (type === 'hybrid') {
+    const { photoInk } = colors
+    const lines = [countyLines(photoInk), ...mainBorders(photoInk)]
+    return [...photoBasemapLayers(colors), ...lines, ...labelLayers(colors, locale, true)]
+  }
+  const isTerrain = type === 'terrain'
+  const drawn = streets?.layers({ colors, locale, isSeeThrough: isTerrain })
+  const names = streets?.hasPlaces ? [] : labelLayers(colors, locale, false)
   return [
-    ...(photo
-      ? [...photoBasemapLayers(colors), countyLines(ink)]
-      : drawnBasemapLayers(colors, type === 'terrain')),
-    ...gridLines(colors, photo),
-    ...mainBorders(ink),
-    ...labelLayers(colors, locale, photo),
+    ...drawnBasemapLayers(colors, isTerrain),
+    ...(drawn?.ground ?? []),
+    ...(streets?.hasPlaces ? [] : mainBorders(colors.lineStrong)),
+    // MapLibre places the names of later layers first.
+    ...(drawn?.labels ?? []),
+    ...names,
   ]
 }
 

@@ -1,29 +1,57 @@
-import type { GeoJSONSource, LayerSpecification, Map as MapLibre, StyleSpecification } from 'maplibre-gl'
+import type { Map as MapLibre, StyleSpecification } from 'maplibre-gl'
+import type { BasemapSettings } from '../../../platform/browser/site.ts'
 import type { Locale } from '../../../platform/format/locale.ts'
-import { graticule } from '../driver/graticule.ts'
 import { readMapColors } from '../driver/map-colors.ts'
-import type { MapType, MapView } from '../driver/map-driver.ts'
+import type { MapType } from '../driver/map-driver.ts'
 import { basemapStyle } from './basemap-style.ts'
+import type { Streets } from './streets.ts'
+
+/** The basemap in all of its types. */
+export interface Basemap {
+  /** Returns the style for an element's theme and language. */
+  styleFor(element: Element, type: MapType): StyleSpecification
+}
 
 /** Returns the language of the closest element with a `lang` attribute. */
 const languageOf = (element: Element): Locale =>
   element.closest<HTMLElement>('[lang]')?.lang.startsWith('fr') ? 'fr' : 'en'
 
-/** Returns the basemap style for an element's theme and language. */
-export const styleFor = (element: Element, type: MapType, view?: MapView): StyleSpecification =>
-  basemapStyle({ type, view, colors: readMapColors(element), locale: languageOf(element) })
+/** Loads the basemap. When the configured streets or style fail to load, returns the built-in map. */
+export async function loadBasemap(settings: BasemapSettings | undefined): Promise<Basemap> {
+  let style: StyleSpecification | undefined
+  let streets: Streets | undefined
+  try {
+    if (settings?.kind === 'style') style = await fetchStyle(settings.url)
+    else if (settings) streets = await (await import('./streets.ts')).loadStreets(settings)
+  } catch (reason) {
+    console.error('Failed to load the streets of the map.', reason)
+  }
+  return {
+    styleFor: (element, type) =>
+      style && type === 'roadmap'
+        ? style
+        : basemapStyle({ type, streets, colors: readMapColors(element), locale: languageOf(element) }),
+  }
+}
 
-/** Updates the basemap when the map type, the theme or language of the page, or the visible area changes. */
-export function syncBasemap(map: MapLibre, container: Element, initialType: MapType, viewOf: () => MapView) {
+async function fetchStyle(url: string): Promise<StyleSpecification> {
+  const answer = await fetch(url)
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}.`)
+  return answer.json()
+}
+
+/** Updates the basemap when the map type, or the theme or language of the page, changes. */
+export function syncBasemap(map: MapLibre, container: Element, initialType: MapType, basemap: Basemap) {
   let type = initialType
-  const paint = () => map.setStyle(styleFor(container, type, viewOf()), { transformStyle: keepOtherLayers })
-  const drawGrid = () =>
-    map.getSource<GeoJSONSource>('grid')?.setData(graticule(viewOf(), languageOf(container)))
-  map.on('moveend', drawGrid)
+  let shown = basemap.styleFor(container, type)
+  const paint = () => {
+    const previousIds = new Set(shown.layers.map(({ id }) => id))
+    shown = basemap.styleFor(container, type)
+    map.setStyle(shown, { transformStyle: (previous, next) => withOthers(previous, next, previousIds) })
+  }
   const themes = new MutationObserver(paint)
   themes.observe(document.documentElement, { attributeFilter: ['data-theme', 'lang'] })
   map.once('remove', () => themes.disconnect())
-  drawGrid()
   return {
     setType(next: MapType) {
       if (next === type) return
@@ -33,13 +61,12 @@ export function syncBasemap(map: MapLibre, container: Element, initialType: MapT
   }
 }
 
-const isOurs = ({ id }: LayerSpecification) => id.startsWith('atlas-')
-
-/** Keeps the layers of drawn areas when the basemap style changes. */
-function keepOtherLayers(
+/** Keeps the layers that are not of the basemap, such as drawn areas, when its style changes. */
+function withOthers(
   previous: StyleSpecification | undefined,
   next: StyleSpecification,
+  basemapIds: ReadonlySet<string>,
 ): StyleSpecification {
-  const others = previous?.layers.filter((layer) => !isOurs(layer)) ?? []
+  const others = previous?.layers.filter(({ id }) => !basemapIds.has(id)) ?? []
   return { ...next, sources: { ...previous?.sources, ...next.sources }, layers: [...next.layers, ...others] }
 }

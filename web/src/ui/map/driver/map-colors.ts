@@ -3,11 +3,18 @@ export interface MapColors {
   land: string
   water: string
   shore: string
-  line: string
   lineStrong: string
   ink: string
   name: string
   waterName: string
+  park: string
+  road: string
+  roadEdge: string
+  /** Highways. */
+  mainRoad: string
+  mainRoadEdge: string
+  building: string
+  isDark: boolean
   /** Relief colors, from low to high elevations. */
   tints: string[]
   /**
@@ -27,11 +34,17 @@ export function readMapColors(element: Element): MapColors {
     land: token('--map-land'),
     water: token('--map-water'),
     shore: token('--map-shore'),
-    line: token('--map-line'),
     lineStrong: token('--line-strong'),
     ink: token('--ink'),
     name: token('--ink-soft'),
     waterName: token('--map-water-name'),
+    park: token('--map-park'),
+    road: token('--map-road'),
+    roadEdge: token('--map-road-edge'),
+    mainRoad: token('--map-main-road'),
+    mainRoadEdge: token('--map-main-road-edge'),
+    building: token('--map-building'),
+    isDark: style.colorScheme === 'dark',
     tints: token('--map-tints').split(' '),
     photoLand: token('--map-photo-land'),
     photoSea: token('--map-photo-sea'),

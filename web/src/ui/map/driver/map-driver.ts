@@ -1,4 +1,5 @@
 import type { TerraDrawExtend } from 'terra-draw'
+import type { BasemapSettings, MapCredit } from '../../../platform/browser/site.ts'
 import type { GeoBounds, GeoPoint } from '../../../platform/geo/geo.ts'
 
 export const MAP_TYPES = ['roadmap', 'terrain', 'satellite', 'hybrid'] as const
@@ -30,17 +31,13 @@ export interface PlacedElement {
   remove(): void
 }
 
-/** An attribution for map data. */
-export interface MapCredit {
-  name: string
-  href: string
-}
-
 export interface MapDriverOptions {
   /** Accessible name of the map. */
   label: string
   target: DriverTarget
   type: MapType
+  /** Streets that the deployer configured and the visitor allows. Only the site's own maps use them. */
+  basemap?: BasemapSettings | undefined
   /** Called after each move ends. `byPerson` is false for moves caused by `show`. */
   onMove(view: MapView, byPerson: boolean): void
   /** Called at most once, when the map stops working. The reason is for the log. */

@@ -1,7 +1,8 @@
 import { type LngLatBoundsLike, type LngLatLike, Map as MapLibre, setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
+import type { MapCredit } from '../../../platform/browser/site.ts'
 import type { GeoBounds, GeoPoint } from '../../../platform/geo/geo.ts'
-import { styleFor, syncBasemap } from '../basemap/basemap.ts'
+import { loadBasemap, syncBasemap } from '../basemap/basemap.ts'
 import { basemapCredits } from '../basemap/basemap-credits.ts'
 import type { CreateMapDriver, DriverTarget, MapDriver, MapView } from '../driver/map-driver.ts'
 import { drawDot } from './map-dot.ts'
@@ -49,9 +50,10 @@ export const createMapLibreDriver: CreateMapDriver = async (container, options) 
   // Without its worker, the map would wait forever.
   const worker = await fetch(workerUrl)
   if (!worker.ok) throw new Error(`Failed to load the map worker: ${worker.status}`)
+  const basemap = await loadBasemap(options.basemap)
   const map = new MapLibre({
     container,
-    style: styleFor(container, options.type),
+    style: basemap.styleFor(container, options.type),
     ...startOf(options.target),
     minZoom: 1,
     maxZoom: 21,
@@ -86,12 +88,13 @@ export const createMapLibreDriver: CreateMapDriver = async (container, options) 
     wheeled = false
     options.onMove(viewOf(map), byPerson)
   })
-  return driverOf(map, syncBasemap(map, container, options.type, () => viewOf(map)).setType)
+  const credits = [...(options.basemap?.credits ?? []), ...basemapCredits]
+  return driverOf(map, syncBasemap(map, container, options.type, basemap).setType, credits)
 }
 
-function driverOf(map: MapLibre, setType: MapDriver['setType']): MapDriver {
+function driverOf(map: MapLibre, setType: MapDriver['setType'], credits: readonly MapCredit[]): MapDriver {
   return {
-    credits: basemapCredits,
+    credits,
     view: () => viewOf(map),
     show(target) {
       if ('bounds' in target) map.fitBounds(boxOf(target.bounds), { ...ANIMATION, linear: true })

@@ -1,0 +1,134 @@
+import { createServer, type RequestListener } from 'node:http'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { createSite, graphWith } from '../fixtures/test-site.ts'
+import { createBasemap } from './basemap.ts'
+
+const description = {
+  tilejson: '3.0.0',
+  tiles: ['/tiles/{z}/{x}/{y}.mvt'],
+  attribution: 'Sample streets',
+  minzoom: 7,
+  maxzoom: 14,
+  vector_layers: [{ id: 'roads', fields: {} }],
+}
+
+/** Starts a service on its own port and returns its base URL. */
+async function startService(answer: RequestListener): Promise<string> {
+  const server = createServer(answer)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const address = server.address()
+  if (typeof address !== 'object' || !address) throw new Error('The service has no port.')
+  return `http://127.0.0.1:${address.port}`
+}
+
+const tileService = () =>
+  startService((request, response) => {
+    if (request.url === '/tiles.json') response.end(JSON.stringify(description))
+    else response.writeHead(200, { 'content-type': 'application/x-mvt', etag: '"1"' }).end(request.url)
+  })
+
+const log = () => ({ warn: vi.fn() })
+
+async function pageOf(settings: Record<string, string>) {
+  const site = await createSite(graphWith(), settings)
+  const { body, headers } = await site.inject('/')
+  const state = body.match(/id="gable-state" type="application\/json">(.*?)<\/script>/)?.[1] ?? ''
+  return { site, state: JSON.parse(state).site, policy: String(headers['content-security-policy']) }
+}
+
+test('sends nothing about streets to browsers when none are configured', async () => {
+  const { site, state, policy } = await pageOf({})
+  expect(state).not.toHaveProperty('basemap')
+  expect(policy).toContain("connect-src 'self';")
+  expect((await site.inject('/map-tiles/14/3742/6746.mvt')).statusCode).toBe(404)
+})
+
+test('describes the tiles of a service to browsers, and passes the tiles on', async () => {
+  const { site, state, policy } = await pageOf({ MAP_TILES: `${await tileService()}/tiles.json` })
+  const tile = await site.inject('/map-tiles/14/3742/6746.mvt')
+  expect([tile.statusCode, tile.body, tile.headers.etag]).toEqual([200, '/tiles/14/3742/6746.mvt', '"1"'])
+  expect(policy).toContain("connect-src 'self';")
+  expect(state.basemap).toMatchObject({ kind: 'tiles', url: '/map-tiles/{z}/{x}/{y}.mvt' })
+  for (const wrong of ['23/0/0', '14/a/0', '14/1/99999999'])
+    expect((await site.inject(`/map-tiles/${wrong}.mvt`)).statusCode, wrong).not.toBe(200)
+})
+
+test('asks a tile service again until it answers, and logs the failure once', async () => {
+  let isUp = false
+  const url = await startService((_request, response) =>
+    isUp ? response.end(JSON.stringify(description)) : response.writeHead(503).end(),
+  )
+  const { warn } = log()
+  const basemap = await createBasemap(
+    { kind: 'service', url: `${url}/tiles.json` },
+    { log: { warn }, retryMs: 1 },
+  )
+  onTestFinished(() => basemap.close())
+  await vi.waitFor(() => expect(warn).toHaveBeenCalled())
+  isUp = true
+  await vi.waitFor(() => expect(basemap.settings()).toBeDefined())
+  expect(warn).toHaveBeenCalledOnce()
+  expect(basemap.settings()).toMatchObject({ hasPlaces: false, isForeign: false, minZoom: 7, maxZoom: 14 })
+  expect(basemap.settings()?.credits).toEqual([{ name: 'Sample streets' }])
+})
+
+test('shows the built-in map without a log line when a tile service has no streets', async () => {
+  const url = await startService((_request, response) => response.writeHead(204).end())
+  const { warn } = log()
+  const basemap = await createBasemap(
+    { kind: 'service', url: `${url}/tiles.json` },
+    { log: { warn }, retryMs: 1 },
+  )
+  await basemap.close()
+  expect(basemap.settings()).toBeUndefined()
+  expect(warn).not.toHaveBeenCalled()
+})
+
+test.each([
+  { kind: 'local archive', path: '/no/such/file.pmtiles' },
+  { kind: 'local archive', path: join(import.meta.dirname, 'basemap.ts') },
+  { kind: 'remote archive', url: 'http://127.0.0.1:1/streets.pmtiles' },
+  { kind: 'style', url: 'http://127.0.0.1:1/style.json' },
+] as const)('shows the built-in map and logs one line when it cannot read %o', async (source) => {
+  const { warn } = log()
+  const basemap = await createBasemap(source, { log: { warn } })
+  expect(basemap.settings()).toBeUndefined()
+  expect(warn).toHaveBeenCalledOnce()
+  expect(warn.mock.calls[0]?.[1]).toContain('Maps have no streets')
+})
+
+test('allows browsers to reach every host of a style, and names its sources', async () => {
+  const url = await startService((request, response) => {
+    const host = `http://${request.headers.host}`
+    const style = {
+      version: 8,
+      glyphs: 'https://glyphs.example/{fontstack}/{range}.pbf',
+      sprite: 'https://sprites.example/sprite',
+      sources: {
+        a: { type: 'vector', url: `${host}/a.json` },
+        b: {
+          type: 'raster',
+          tiles: ['https://b.example/{z}/{x}/{y}.png'],
+          attribution: '© <a href="https://b.example/c">B</a>',
+        },
+        c: { type: 'vector', url: 'pmtiles://https://archives.example/c.pmtiles' },
+      },
+      layers: [{ id: 'a', type: 'background' }],
+    }
+    const source = { tiles: ['https://a.example/{z}/{x}/{y}.pbf'], attribution: '<b>A</b> &amp; others' }
+    response.end(JSON.stringify(request.url === '/style.json' ? style : source))
+  })
+  const basemap = await createBasemap({ kind: 'style', url: `${url}/style.json` }, { log: log() })
+  expect(new Set(basemap.origins)).toEqual(
+    new Set([url, ...['glyphs', 'sprites', 'a', 'b', 'archives'].map((name) => `https://${name}.example`)]),
+  )
+  expect(basemap.settings()).toMatchObject({
+    ...{ kind: 'style', isForeign: true },
+    credits: [{ name: 'A & others' }, { name: 'B', href: 'https://b.example/c' }],
+  })
+})

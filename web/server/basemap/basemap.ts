@@ -1,0 +1,153 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
+import { FetchSource, PMTiles, type Source } from 'pmtiles'
+import { request } from 'undici'
+import type { BasemapSettings } from '../../src/platform/browser/site.ts'
+import { withDeadline } from '../proxy/abort-signals.ts'
+import type { TileAddress } from '../static-map/atlas-tiles.ts'
+import { ArchiveFile } from './archive-file.ts'
+import type { BasemapSource } from './basemap-source.ts'
+import { readArchive, readStyle, readTileJson } from './read-basemap.ts'
+
+/** The streets of the site's own maps. */
+export interface Basemap {
+  /** Returns the settings for browsers. Undefined when the site shows its built-in map only. */
+  settings(): BasemapSettings | undefined
+  /** Origins that browsers must reach. */
+  origins: readonly string[]
+  /** The archive that the site serves. Undefined for other sources. */
+  archiveFile?: ArchiveFile | undefined
+  /** Returns the address of a tile at the service whose tiles the site passes on. Undefined for other sources. */
+  tileAddress(address: TileAddress): URL | undefined
+  /** Reads a tile for a static map. Null when there is none. */
+  tile(address: TileAddress): Promise<Uint8Array | null>
+  close(): Promise<void>
+}
+
+interface BasemapOptions {
+  log: Pick<FastifyBaseLogger, 'warn'>
+  /** Headers that authenticate the site to a tile service. */
+  credentials?: Readonly<Record<string, string>> | undefined
+  /** Time in ms between attempts to reach a tile service. */
+  retryMs?: number
+}
+
+/** Addresses of the site at which browsers get an archive or single tiles. */
+export const ARCHIVE_PATH = '/map-tiles/streets.pmtiles'
+export const TILES_PATH = '/map-tiles/{z}/{x}/{y}.mvt'
+
+/** Time in ms to wait for the description of a source. */
+const READ_TIMEOUT_MS = 5_000
+const RETRY_MS = 10_000
+
+const BUILT_IN_ONLY: Basemap = {
+  settings: () => undefined,
+  origins: [],
+  tileAddress: () => undefined,
+  tile: async () => null,
+  close: async () => {},
+}
+
+/**
+ * Reads the description of the configured source. When that fails, logs one line, and the site shows its built-in
+ * map. A tile service that does not answer yet is asked again until it does.
+ */
+export async function createBasemap(
+  source: BasemapSource | undefined,
+  options: BasemapOptions,
+): Promise<Basemap> {
+  if (!source) return BUILT_IN_ONLY
+  if (source.kind === 'service') return await serviceBasemap(source.url, options)
+  try {
+    return await (source.kind === 'style' ? styleBasemap(source.url) : archiveBasemap(source))
+  } catch (error) {
+    const value = 'url' in source ? source.url : source.path
+    options.log.warn({ err: error, value }, failure(source.kind === 'style' ? 'MAP_STYLE_URL' : 'MAP_TILES'))
+    return BUILT_IN_ONLY
+  }
+}
+
+const failure = (name: string) =>
+  `Failed to read the map of ${name}. Maps have no streets until the value is corrected. See docs/maps.md`
+
+async function styleBasemap(url: string): Promise<Basemap> {
+  const { settings, origins } = await readStyle(await fetchJson(url), url, (address) => fetchJson(address))
+  return { ...BUILT_IN_ONLY, settings: () => settings, origins }
+}
+
+async function archiveBasemap(
+  source: Extract<BasemapSource, { kind: 'remote archive' | 'local archive' }>,
+): Promise<Basemap> {
+  const archiveFile = source.kind === 'local archive' ? new ArchiveFile(source.path) : undefined
+  const bytes: Source = archiveFile ?? new FetchSource('url' in source ? source.url : '')
+  const url = 'url' in source ? source.url : ARCHIVE_PATH
+  const settings = await withDeadline(READ_TIMEOUT_MS, () => readArchive(bytes, url))
+  const archive = new PMTiles(bytes)
+  return {
+    ...BUILT_IN_ONLY,
+    settings: () => settings,
+    origins: 'url' in source ? [new URL(source.url).origin] : [],
+    archiveFile,
+    async tile({ z, x, y }) {
+      const tile = await archive.getZxy(z, x, y)
+      return tile ? new Uint8Array(tile.data) : null
+    },
+    close: async () => archiveFile?.close(),
+  }
+}
+
+async function serviceBasemap(
+  url: string,
+  { log, credentials, retryMs = RETRY_MS }: BasemapOptions,
+): Promise<Basemap> {
+  const closing = new AbortController()
+  let found: { settings: BasemapSettings; tiles: string } | undefined
+  const read = async () => {
+    const json = await fetchJson(url, credentials)
+    // A service without streets answers with no content.
+    if (json !== undefined) found = readTileJson(json, TILES_PATH)
+  }
+  const readUntilFound = async () => {
+    let isRead = false
+    while (!isRead) {
+      await wait(retryMs, undefined, { signal: closing.signal, ref: false })
+      isRead = await read().then(
+        () => true,
+        () => false,
+      )
+    }
+  }
+  await read().catch((error) => {
+    log.warn({ err: error, value: url }, failure('MAP_TILES'))
+    // The wait rejects when the site closes.
+    readUntilFound().catch(() => undefined)
+  })
+  const tileAddress = ({ z, x, y }: TileAddress) =>
+    found &&
+    new URL(found.tiles.replace('{z}', String(z)).replace('{x}', String(x)).replace('{y}', String(y)), url)
+  return {
+    ...BUILT_IN_ONLY,
+    settings: () => found?.settings,
+    tileAddress,
+    async tile(address) {
+      const target = tileAddress(address)
+      if (!target) return null
+      const { bytes } = await get(target, credentials)
+      return bytes.byteLength > 0 ? bytes : null
+    },
+    close: async () => closing.abort(),
+  }
+}
+
+async function fetchJson(url: string, headers?: Readonly<Record<string, string>>): Promise<unknown> {
+  const { status, bytes } = await get(new URL(url), headers)
+  return status === 204 ? undefined : JSON.parse(Buffer.from(bytes).toString())
+}
+
+const get = (url: URL, headers: Readonly<Record<string, string>> = {}) =>
+  withDeadline(READ_TIMEOUT_MS, async (signal) => {
+    const { statusCode, body } = await request(url, { headers, signal })
+    const bytes = new Uint8Array(await body.arrayBuffer())
+    if (statusCode >= 300) throw new Error(`${url.host} answered ${statusCode} to ${url.pathname}.`)
+    return { status: statusCode, bytes }
+  })

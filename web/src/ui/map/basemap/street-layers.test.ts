@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec'
+import { expect, test } from 'vitest'
+import { LOCALES } from '../../../platform/format/locale.ts'
+import { readMapColors } from '../driver/map-colors.ts'
+import { MAP_TYPES } from '../driver/map-driver.ts'
+import { basemapStyle } from './basemap-style.ts'
+import { streetLayers } from './street-layers.ts'
+import { loadStreets } from './streets.ts'
+
+const colors = {
+  ...readMapColors(document.body),
+  ...{ land: '#fbfaf6', water: '#d6e4e4', shore: '#b2c8c9', lineStrong: '#7f847d', ink: '#17211c' },
+  ...{ name: '#55615a', waterName: '#4c6d74', park: '#e2ebd5', road: '#ffffff', roadEdge: '#d8d3c5' },
+  ...{ mainRoad: '#f3e3bb', mainRoadEdge: '#cdb57e', building: '#efebe1', isDark: false },
+  ...{ tints: ['#eef0dd', '#f1e9cc', '#e6d2a9', '#d0ad82', '#f5efe6'] },
+  ...{ photoLand: '#394130', photoSea: '#0a1a2f', photoInk: '#ffffff', photoHalo: '#000000' },
+}
+const settings = {
+  ...{ kind: 'tiles' as const, url: '/map-tiles/{z}/{x}/{y}.mvt', credits: [], minZoom: 7, maxZoom: 14 },
+  ...{ bounds: [-180, 10, -50, 75] as [number, number, number, number], isForeign: false },
+}
+const styles = MAP_TYPES.flatMap((type) =>
+  LOCALES.flatMap((locale) => [true, false].map((hasPlaces) => ({ type, locale, hasPlaces }))),
+)
+
+test.each(styles)(
+  'the $type style in $locale with streets is valid, with places: $hasPlaces',
+  async ({ type, locale, hasPlaces }) => {
+    const streets = await loadStreets({ ...settings, hasPlaces })
+    const style = basemapStyle({ type, colors, locale, streets })
+    // The validator knows no maps without a glyph server.
+    const messages = validateStyleMin({ ...style, glyphs: 'https://a.example/{fontstack}/{range}' })
+    expect(messages.map(({ message }) => message)).toEqual([])
+    const ids = style.layers.map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    const hasTownNames = ids.includes('atlas-town-name')
+    expect(hasTownNames).toBe(type === 'hybrid' || (type !== 'satellite' && !hasPlaces))
+    expect(ids.includes('streets-roads_minor')).toBe(type === 'roadmap' || type === 'terrain')
+  },
+)
+
+test('draws names in the font of the site, without icons', () => {
+  const { labels } = streetLayers({ colors, locale: 'en', hasPlaces: true, isSeeThrough: false })
+  expect(labels.length).toBeGreaterThan(5)
+  const text = JSON.stringify(labels)
+  expect(text).not.toMatch(/Noto|icon-/)
+  expect(text).not.toMatch(/\["Map \w+"\]/)
+})
+
+test('asks for tiles of the site, whose address keeps its placeholders', async () => {
+  const { sources } = await loadStreets({ ...settings, hasPlaces: false })
+  expect(sources).toMatchObject({
+    streets: { type: 'vector', tiles: [`${location.origin}/map-tiles/{z}/{x}/{y}.mvt`], maxzoom: 14 },
+  })
+})

@@ -1,0 +1,88 @@
+import { DARK, type Flavor, LIGHT, layers } from '@protomaps/basemaps'
+import type { LayerSpecification } from 'maplibre-gl'
+import type { Locale } from '../../../platform/format/locale.ts'
+import type { MapColors } from '../driver/map-colors.ts'
+import { FONT } from './basemap-labels.ts'
+
+/** Id of the source with streets. */
+export const STREETS = 'streets'
+
+/** Layers of streets, in the order in which they cover each other. */
+export interface StreetLayers {
+  /** Areas, roads, and buildings. */
+  ground: LayerSpecification[]
+  /** Names of roads, water, and, if the tiles have them, places. */
+  labels: LayerSpecification[]
+}
+
+/** Layers without a use here: they need a sprite, or the built-in map draws them. */
+const UNUSED = new Set(['background', 'roads_oneway', 'roads_shields', 'pois', 'landcover'])
+const BOUNDARIES = ['boundaries_country', 'boundaries']
+
+export interface StreetOptions {
+  colors: MapColors
+  locale: Locale
+  /** Whether the tiles name places. Otherwise the names and borders of the built-in map remain. */
+  hasPlaces: boolean
+  /** Whether the ground stays visible, as relief does in the terrain type. */
+  isSeeThrough: boolean
+}
+
+/** Returns the layers for tiles of the Protomaps schema, in the colors and the font of the site. */
+export function streetLayers({ colors, locale, hasPlaces, isSeeThrough }: StreetOptions): StreetLayers {
+  const ours = layers(STREETS, flavorOf(colors), { lang: locale })
+    .filter(({ id }) => !UNUSED.has(id) && (hasPlaces || !BOUNDARIES.includes(id)))
+    .filter((layer) => hasPlaces || !('source-layer' in layer) || layer['source-layer'] !== 'places')
+    .filter(({ id }) => !isSeeThrough || id !== 'earth')
+    .map((layer) => inSiteFont({ ...layer, id: `${STREETS}-${layer.id}` } as LayerSpecification))
+  return {
+    ground: ours.filter(({ type }) => type !== 'symbol'),
+    labels: ours.filter(({ type }) => type === 'symbol'),
+  }
+}
+
+/** Replaces fonts by the site's own, and removes icons, which would need a sprite. */
+function inSiteFont(layer: LayerSpecification): LayerSpecification {
+  if (layer.type !== 'symbol') return layer
+  const layout = Object.fromEntries(
+    Object.entries(layer.layout ?? {}).filter(([name]) => !name.startsWith('icon-')),
+  )
+  const text = JSON.stringify(layout)
+    .replace(/\["Noto Sans [^"]*"\]/g, '["Map Regular"]')
+    .replace(/\["(Map \w+)"\]/g, `["$1","${FONT}"]`)
+  return { ...layer, layout: JSON.parse(text) }
+}
+
+/** Returns a flavor of Protomaps basemaps in the tokens of a theme. */
+function flavorOf(colors: MapColors): Flavor {
+  const { land, water, park, road, roadEdge, mainRoad, mainRoadEdge, building, ink, name, waterName } = colors
+  const same = <Key extends keyof Flavor>(keys: readonly Key[], color: string) =>
+    Object.fromEntries(keys.map((key) => [key, color]))
+  return {
+    ...(colors.isDark ? DARK : LIGHT),
+    ...same(['background', 'earth', 'hospital', 'industrial', 'school', 'aerodrome', 'military'], land),
+    ...same(['pedestrian', 'glacier', 'sand', 'beach', 'pier'], land),
+    ...same(['park_a', 'park_b', 'wood_a', 'wood_b', 'scrub_a', 'scrub_b', 'zoo'], park),
+    ...same(['water'], water),
+    ...same(['buildings', 'runway'], building),
+    ...same(['minor_a', 'minor_b', 'minor_service', 'link', 'other', 'tunnel_other', 'tunnel_minor'], road),
+    ...same(['tunnel_link', 'bridges_other', 'bridges_minor', 'bridges_link', 'major', 'tunnel_major'], road),
+    ...same(['bridges_major'], road),
+    ...same(['highway', 'tunnel_highway', 'bridges_highway'], mainRoad),
+    ...same(['minor_casing', 'minor_service_casing', 'link_casing', 'tunnel_other_casing'], roadEdge),
+    ...same(['tunnel_minor_casing', 'tunnel_link_casing', 'bridges_other_casing'], roadEdge),
+    ...same(['bridges_minor_casing', 'bridges_link_casing', 'railway', 'boundaries'], roadEdge),
+    ...same(['major_casing_early', 'major_casing_late', 'tunnel_major_casing'], mainRoadEdge),
+    ...same(['highway_casing_early', 'highway_casing_late', 'tunnel_highway_casing'], mainRoadEdge),
+    ...same(['bridges_major_casing', 'bridges_highway_casing'], mainRoadEdge),
+    ...same(
+      ['roads_label_minor', 'roads_label_major', 'address_label', 'subplace_label', 'state_label'],
+      name,
+    ),
+    ...same(['city_label', 'country_label'], ink),
+    ...same(['ocean_label'], waterName),
+    ...same(['roads_label_minor_halo', 'roads_label_major_halo', 'address_label_halo'], land),
+    ...same(['subplace_label_halo', 'city_label_halo', 'state_label_halo'], land),
+    ...{ regular: 'Map Regular', bold: 'Map Semibold', italic: 'Map Italic' },
+  }
+}
