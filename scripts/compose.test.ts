@@ -85,7 +85,7 @@ test('[F-79] a container that gets the URL of a service also gets the credential
     const addresses = own.filter(
       (name) =>
         /_URL$/.test(name) &&
-        !/^(?:PUBLIC|SITE|SMTP|PHOTOS_PUBLIC|LEADS_WEBHOOK|NEIGHBORHOOD_MAP)_URL$/.test(name),
+        !/^(?:PUBLIC|SITE|SMTP|PHOTOS_PUBLIC|LEADS_WEBHOOK|NEIGHBORHOOD_MAP|MAP_STYLE)_URL$/.test(name),
     )
     for (const name of addresses.flatMap((address) =>
       ['_TOKEN', '_HEADERS'].map((end) => address.replace(/_URL$/, end)),

@@ -104,9 +104,7 @@ export function parts(mode: 'start' | 'dev'): Part[] {
         LOGIN_URL: `${servicesBase(SERVICES_PORT)}/accounts`,
         PHOTOS_URL: `${servicesBase(SERVICES_PORT)}/photos`,
         PHOTOS_PUBLIC_URL: photos,
-        ...(!inherited.MAP_STYLE_URL && {
-          MAP_TILES: `${servicesBase(SERVICES_PORT)}/sample-streets/tiles.json`,
-        }),
+        MAP_TILES: `${servicesBase(SERVICES_PORT)}/sample-streets/tiles.json`,
         PORT: String(WEB_PORT),
         NODE_ENV: mode === 'dev' ? 'development' : 'production',
       },

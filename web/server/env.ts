@@ -68,7 +68,7 @@ const variables = z.object({
     .string()
     .regex(/^[\w-]+$/)
     .optional(),
-  /** URL of a MapLibre style for the site's own maps. */
+  /** URL of a MapLibre style for the site's own maps. Takes precedence over MAP_TILES. */
   MAP_STYLE_URL: z
     .url({ protocol: /^https$/, error: 'must be the https address of a MapLibre style' })
     .optional(),
@@ -115,10 +115,6 @@ const variables = z.object({
 })
 
 const schema = variables
-  .refine((env) => !env.MAP_STYLE_URL || !env.MAP_TILES, {
-    path: ['MAP_TILES'],
-    error: 'MAP_STYLE_URL and MAP_TILES exclude each other: set only one of them',
-  })
   .refine((env) => !env.GOOGLE_MAPS_KEY === !env.GOOGLE_MAPS_MAP_ID, {
     path: ['GOOGLE_MAPS_MAP_ID'],
     error: 'GOOGLE_MAPS_KEY and GOOGLE_MAPS_MAP_ID are only of use together',

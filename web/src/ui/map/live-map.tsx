@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSite } from '../../platform/browser/site.ts'
+import { allowedBasemap } from './basemap/allowed-basemap.ts'
 import type { MapCanvasProps } from './driver/map-canvas-props.ts'
 import { MapContext } from './driver/map-context.ts'
 import {
@@ -9,7 +10,7 @@ import {
   type MapType,
   type MapView,
 } from './driver/map-driver.ts'
-import { allowedBasemap, loadDriver } from './load-driver.ts'
+import { loadDriver } from './load-driver.ts'
 import styles from './map.module.css'
 import { MapContainer } from './map-container.tsx'
 import { MapControls } from './map-controls.tsx'

@@ -1,4 +1,4 @@
-import type { BasemapSettings, Site } from '../../platform/browser/site.ts'
+import type { Site } from '../../platform/browser/site.ts'
 import { LANGUAGE_TAGS } from '../../platform/format/locale.ts'
 import { isAllowed } from '../../platform/visitor/consent.ts'
 import type { CreateMapDriver } from './driver/map-driver.ts'
@@ -13,7 +13,3 @@ export async function loadDriver({ googleMaps, locale }: Site): Promise<CreateMa
   const { googleDriver } = await import('./google/google-driver.ts')
   return googleDriver(googleMaps, LANGUAGE_TAGS[locale])
 }
-
-/** Returns the configured streets. Streets from another host require the visitor's consent. */
-export const allowedBasemap = ({ basemap }: Site): BasemapSettings | undefined =>
-  basemap?.isForeign && !isAllowed('basemap') ? undefined : basemap

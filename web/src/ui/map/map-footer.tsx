@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { type MapCredit, useSite } from '../../platform/browser/site.ts'
 import { formatNumber } from '../../platform/format/format.ts'
+import { useConsent } from '../../platform/visitor/consent.ts'
 import type { MapView } from './driver/map-driver.ts'
 import { scaleFor } from './driver/map-scale.ts'
 import styles from './map.module.css'
@@ -13,13 +14,19 @@ interface MapFooterProps {
 /** The scale bar and the attributions below the map. */
 export function MapFooter({ view, credits }: MapFooterProps) {
   const { t } = useTranslation()
-  const { locale } = useSite()
+  const { locale, basemap } = useSite()
+  const [isAllowed, allow] = useConsent('basemap')
   const { length, unit, width } = scaleFor(view, locale)
   return (
     <div className={styles.foot}>
       <span className={styles.scale} style={{ width }} aria-hidden="true">
         {t(`map.scale.${unit}`, { length: formatNumber(length, locale) })}
       </span>
+      {basemap?.isForeign && !isAllowed && credits.length > 0 ? (
+        <button type="button" className={styles.streets} onClick={allow}>
+          {t('map.showStreets', { host: new URL(basemap.url).host })}
+        </button>
+      ) : null}
       {credits.length > 0 ? (
         <ul className={styles.credits} aria-label={t('map.credits')}>
           {credits.map(({ name, href }) => (

@@ -37,6 +37,31 @@ const surroundingLayers = (land: string, sea: string, from: number): LayerSpecif
   },
 ]
 
+/** Radius of a town's built-up area in px at zoom 5, per square root of its population: 1,500 people per km². */
+const BUILT_RADIUS = 0.0076
+
+/** Built-up areas, approximated as circles by population. */
+const builtAreas = (color: string): LayerSpecification => {
+  const radius = (zoom: number): ExpressionSpecification => [
+    '*',
+    ['sqrt', ['get', 'people']],
+    BUILT_RADIUS * 2 ** (zoom - 5),
+  ]
+  return {
+    id: 'atlas-built',
+    type: 'circle',
+    source: 'atlas',
+    'source-layer': 'town',
+    minzoom: 5,
+    filter: ['==', ['get', 'kind'], 'town'],
+    paint: {
+      'circle-color': color,
+      'circle-blur': 0.2,
+      'circle-radius': ['interpolate', ['exponential', 2], ['zoom'], 5, radius(5), 15, radius(15)],
+    },
+  }
+}
+
 /** Layers of the drawn basemap: land, water, and optional relief. */
 export function drawnBasemapLayers(colors: MapColors, relief: boolean): LayerSpecification[] {
   const { land, water, shore, tints } = colors
@@ -71,7 +96,7 @@ export function drawnBasemapLayers(colors: MapColors, relief: boolean): LayerSpe
   ]
   return [
     ...surroundingLayers(land, water, 4),
-    ...(relief ? raised : []),
+    ...(relief ? raised : [builtAreas(colors.building)]),
     countyLines(colors.lineStrong),
     {
       id: 'atlas-river',
