@@ -99,3 +99,36 @@ test('draws only land where the atlas has no tiles, and responds with 404 to inv
   for (const wrong of ['en/91.0000,0.0000', 'de/30.2672,-97.7431', 'en/30.26721,-97.7431', 'en/30,-97'])
     expect((await draw(`/static-map/${wrong}.svg`)).statusCode).toBe(404)
 })
+
+test('draws the roads, parks, and water of the configured streets, at a closer zoom', async () => {
+  const across = line([
+    [-97.76, 30.267],
+    [-97.72, 30.267],
+  ])
+  const park: Ring = [
+    [-97.75, 30.26],
+    [-97.74, 30.26],
+    [-97.74, 30.265],
+    [-97.75, 30.26],
+  ]
+  const streets = {
+    roads: layer([featureOf(across, { kind: 'minor_road' }), featureOf(across, { kind: 'highway' })]),
+    landuse: layer([featureOf(polygon([park]), { kind: 'park' })]),
+  }
+  const tile = vi.fn(async (address: TileAddress) =>
+    encode(Object.fromEntries(Object.entries(streets).map(([name, of]) => [name, of(address)]))),
+  )
+  const settings = () => ({
+    ...{ kind: 'tiles' as const, url: '/map-tiles/{z}/{x}/{y}.mvt', credits: [], hasPlaces: false },
+    ...{ minZoom: 4, maxZoom: 6, isForeign: false },
+    bounds: [-180, 10, -50, 75] as [number, number, number, number],
+  })
+  // The tiles of this test end at zoom 6, as those of the atlas do.
+  const withStreets = Fastify()
+  await withStreets.register(staticMap, { tiles: withTileCache(atlas), basemap: { settings, tile } })
+  const { body } = await withStreets.inject(path)
+  for (const token of ['park', 'road', 'road-edge', 'main-road', 'main-road-edge'])
+    expect(body).toContain(`var(--map-${token})`)
+  expect(new Set(tile.mock.calls.map(([{ z }]) => z))).toEqual(new Set([6]))
+  expect(body).toMatch(/<symbol id="scale" .*>\d+ ft</)
+})
