@@ -14,7 +14,8 @@ type Live = typeof import('./live-map.tsx').LiveMap
  */
 export function MapCanvas({ onFail, ...props }: MapCanvasProps) {
   const { i18n } = useTranslation()
-  const { googleMaps, basemap } = useSite()
+  const site = useSite()
+  const { googleMaps, basemap } = site
   const [allowsGoogle] = useConsent('google')
   const [allowsBasemap] = useConsent('basemap')
   const container = useRef<HTMLDivElement>(null)
@@ -32,6 +33,9 @@ export function MapCanvas({ onFail, ...props }: MapCanvasProps) {
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return
         observer.disconnect()
+        // The driver is the largest part, so it loads together with the map that needs it.
+        const driver = import('./load-driver.ts').then(({ loadDriver }) => loadDriver(site))
+        driver.catch(() => undefined)
         Promise.all([import('./live-map.tsx'), loadNamespace(i18n, 'map')]).then(
           ([{ LiveMap }]) => setLive({ Map: LiveMap }),
           fail,
@@ -41,7 +45,7 @@ export function MapCanvas({ onFail, ...props }: MapCanvasProps) {
     )
     observer.observe(container.current)
     return () => observer.disconnect()
-  }, [live, failed, i18n])
+  }, [live, failed, i18n, site])
 
   if (failed) return <MapFailure onRetry={() => setFailed(false)} />
   if (!live) return <MapContainer ref={container} busy />

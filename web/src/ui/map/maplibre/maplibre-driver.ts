@@ -13,8 +13,6 @@ setWorkerUrl(workerUrl)
 /** MapLibre's world is 512 pixels wide at zoom 0; Google's is 256. */
 const ZOOM_OFFSET = 1
 const ANIMATION = { duration: 200 }
-/** Maximum time in ms that the map's content waits for the basemap. */
-const LOAD_TIMEOUT_MS = 3000
 
 const pointOf = ({ lat, lon }: GeoPoint): LngLatLike => [lon, lat]
 
@@ -45,12 +43,15 @@ const startOf = (target: DriverTarget) =>
     ? { bounds: boxOf(target.bounds) }
     : { center: pointOf(target.center), zoom: target.zoom - ZOOM_OFFSET }
 
-/** A map that needs no key: MapLibre with the basemap that ships with the site. */
-export const createMapLibreDriver: CreateMapDriver = async (container, options) => {
-  // Without its worker, the map would wait forever.
+/** Rejects when the map's worker cannot load. Without its worker, the map would wait forever. */
+async function checkWorker(): Promise<void> {
   const worker = await fetch(workerUrl)
   if (!worker.ok) throw new Error(`Failed to load the map worker: ${worker.status}`)
-  const basemap = await loadBasemap(options.basemap)
+}
+
+/** A map that needs no key: MapLibre with the basemap that ships with the site. */
+export const createMapLibreDriver: CreateMapDriver = async (container, options) => {
+  const [basemap] = await Promise.all([loadBasemap(options.basemap), checkWorker()])
   const map = new MapLibre({
     container,
     style: basemap.styleFor(container, options.type),
@@ -68,9 +69,9 @@ export const createMapLibreDriver: CreateMapDriver = async (container, options) 
   map.touchZoomRotate.disableRotation()
   map.keyboard.disableRotation()
   try {
+    // Content appears before the tiles of the basemap, which may be slow.
     await new Promise((resolve, reject) => {
-      map.once('load', resolve)
-      map.once('style.load', () => setTimeout(resolve, LOAD_TIMEOUT_MS))
+      map.once('style.load', resolve)
       // A tile that fails to load only leaves a gap.
       map.on('error', (event) => 'sourceId' in event || reject(event.error))
     })
