@@ -61,6 +61,8 @@ const mainSite: Server = {
     DATA_DIR: dataDir,
     // Tests fill in forms faster than visitors do.
     LEADS_MIN_FORM_SECONDS: '0',
+    // Only maps with imagery have all map types.
+    MAP_IMAGERY: join(root, 'web/server/fixtures/imagery.pmtiles'),
     ...longTimeouts,
   },
 }

@@ -74,9 +74,11 @@ const variables = z.object({
     .optional(),
   /**
    * Streets for the site's own maps: the path or URL of a PMTiles archive, or the URL of the TileJSON description
-   * of a tile service, with the credentials for that service.
+   * of a tile service, and the credentials for that service.
    */
   MAP_TILES: z.string().optional(),
+  /** Imagery for the satellite and hybrid types of the site's own maps, in the same forms as MAP_TILES. */
+  MAP_IMAGERY: z.string().optional(),
   MAP_TILES_TOKEN: serviceToken,
   MAP_TILES_HEADERS: serviceHeaders,
   /**

@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import type { NeighborhoodMapSettings } from '../src/platform/browser/site.ts'
 import { createBasemap } from './basemap/basemap.ts'
 import { basemapRoutes } from './basemap/basemap-routes.ts'
-import { basemapSource } from './basemap/basemap-source.ts'
+import { imagerySource, streetSource } from './basemap/basemap-source.ts'
 import { openHouseCalendarRoutes } from './calendars/open-house-calendar.ts'
 import { tourCalendarRoutes } from './calendars/tour-calendar-endpoint.ts'
 import type { Env } from './env.ts'
@@ -98,11 +98,18 @@ export async function createServer(
     ? { unit: env.AD_UNIT_PATH, refreshSeconds: env.AD_REFRESH_SECONDS }
     : undefined
   const mapCredentials = credentialHeaders({ token: env.MAP_TILES_TOKEN, headers: env.MAP_TILES_HEADERS })
-  const basemap = await createBasemap(basemapSource(env), { log: app.log, credentials: mapCredentials })
+  const mapOptions = { log: app.log, credentials: mapCredentials }
+  const basemap = await createBasemap(streetSource(env), {
+    ...{ ...mapOptions, path: '/map-tiles', content: 'vector tiles' },
+    variable: env.MAP_STYLE_URL ? 'MAP_STYLE_URL' : 'MAP_TILES',
+  })
+  const imagery = await createBasemap(imagerySource(env), {
+    ...{ ...mapOptions, path: '/map-imagery', content: 'imagery', variable: 'MAP_IMAGERY' },
+  })
   await security(app, {
     pictures: [pictureOrigin(env)],
     googleMaps: googleMaps !== undefined,
-    basemap: basemap.origins,
+    basemap: [...basemap.origins, ...imagery.origins],
     neighborhoodMap: neighborhoodMap ? new URL(neighborhoodMap.script).origin : undefined,
     tagManager: env.TAG_MANAGER_ID !== undefined,
     ads: ads !== undefined,
@@ -118,7 +125,7 @@ export async function createServer(
   await sessionEndpoint(app, { callGraph, cookies })
   const photosCredentials = credentialHeaders({ token: env.PHOTOS_TOKEN, headers: env.PHOTOS_HEADERS })
   await photosProxy(app, { url: env.PHOTOS_URL, credentials: photosCredentials })
-  await basemapRoutes(app, basemap, mapCredentials)
+  for (const tiles of [basemap, imagery]) await basemapRoutes(app, tiles, mapCredentials)
   const credentials = credentialHeaders({ token: env.LOGIN_TOKEN, headers: env.LOGIN_HEADERS })
   await ssoProxy(app, { url: env.LOGIN_URL, credentials, cookies })
   await crawlerRoutes(app, {
@@ -157,6 +164,7 @@ export async function createServer(
     surroundingsTimeoutMs: env.SURROUNDINGS_TIMEOUT_MS,
     googleMaps,
     basemap: basemap.settings,
+    imagery: imagery.settings,
     neighborhoodMap,
     tagManagerId: env.TAG_MANAGER_ID,
     ads,

@@ -111,6 +111,7 @@ const createDomMap: CreateMapDriver = async (container, options) => {
   look(options.target)
   resized.observe(container)
   return {
+    types: options.imagery ? ['roadmap', 'terrain', 'satellite', 'hybrid'] : ['roadmap', 'terrain'],
     view,
     show: (target) => {
       look(target)

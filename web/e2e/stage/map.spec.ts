@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import type { Locator, Page } from '@playwright/test'
 import { en as words } from '../../src/pages/design/design-messages.en.ts'
 import { en } from '../messages.ts'
@@ -8,6 +9,13 @@ const part = (page: Page): Locator => page.getByRole('region', { name: en('map.t
 const sheet = (page: Page): Locator => part(page).getByRole('region', { name: 'Sample map' })
 const type = (page: Page): Locator => part(page).getByRole('combobox', { name: en('map.type') })
 const failure = (page: Page): Locator => part(page).getByRole('alert')
+
+/** Satellite imagery: single colors that another program wrote into an archive. */
+const imagery = {
+  MAP_IMAGERY: fileURLToPath(new URL('../../server/fixtures/imagery.pmtiles', import.meta.url)),
+}
+
+test.use({ stageSettings: { env: imagery } })
 
 async function open(page: Page): Promise<void> {
   await page.goto('/design')
@@ -42,7 +50,7 @@ test('[MAP-15, MAP-16, MAP-23] shows one point at zoom 16, and switches to the h
 
 test.describe('MapLibre', () => {
   // The viewport is small, because the map renders in software.
-  test.use({ stageSettings: { map: 'MapLibre' }, viewport: { width: 700, height: 600 } })
+  test.use({ stageSettings: { map: 'MapLibre', env: imagery }, viewport: { width: 700, height: 600 } })
 
   test('[MAP-17] renders roadmap, terrain, satellite, and hybrid differently, and remembers the choice', async ({
     page,

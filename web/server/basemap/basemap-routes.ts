@@ -2,7 +2,7 @@ import { basename, dirname, resolve } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { passThrough, passThroughAgent } from '../proxy/pass-through.ts'
-import { ARCHIVE_PATH, type Basemap } from './basemap.ts'
+import { ARCHIVE_FILE, type Basemap } from './basemap.ts'
 
 type TileRequest = FastifyRequest<{ Params: { z: string; x: string; y: string } }>
 
@@ -15,10 +15,11 @@ export async function basemapRoutes(
   credentials: Readonly<Record<string, string>> | undefined,
 ): Promise<void> {
   app.addHook('onClose', () => basemap.close())
-  if (basemap.archiveFile) await archiveRoute(app, basemap.archiveFile)
+  if (basemap.archiveFile) await archiveRoute(app, basemap.path, basemap.archiveFile)
   const dispatcher = passThroughAgent()
   app.addHook('onClose', () => dispatcher.close())
-  app.get('/map-tiles/:z(^\\d{1,2}$)/:x(^\\d{1,7}$)/:y(^\\d{1,7}).mvt', (request: TileRequest, reply) => {
+  const tilePath = `${basemap.path}/:z(^\\d{1,2}$)/:x(^\\d{1,7}$)/:y(^\\d{1,7}$)`
+  app.get(tilePath, (request: TileRequest, reply) => {
     const { z, x, y } = request.params
     const target = Number(z) <= MAX_ZOOM && basemap.tileAddress({ z: Number(z), x: Number(x), y: Number(y) })
     if (!target) return reply.code(404).header('cache-control', 'no-store').send()
@@ -30,11 +31,12 @@ export async function basemapRoutes(
 /** Serves an archive, of which browsers request ranges. */
 async function archiveRoute(
   app: FastifyInstance,
+  prefix: string,
   { path }: NonNullable<Basemap['archiveFile']>,
 ): Promise<void> {
   await app.register(async (scope) => {
     await scope.register(fastifyStatic, { root: dirname(resolve(path)), serve: false, maxAge: '1h' })
-    scope.get(ARCHIVE_PATH, (_request, reply) =>
+    scope.get(`${prefix}/${ARCHIVE_FILE}`, (_request, reply) =>
       reply.type('application/vnd.pmtiles').sendFile(basename(path)),
     )
   })

@@ -1,6 +1,6 @@
 import type { Env } from '../env.ts'
 
-/** Where the streets of the site's own maps come from. */
+/** Where the streets or the imagery of the site's own maps come from. */
 export type BasemapSource =
   /** A complete MapLibre style. Browsers load it and everything that it names. */
   | { kind: 'style'; url: string }
@@ -11,11 +11,15 @@ export type BasemapSource =
   /** A service with a TileJSON description. The site passes its tiles on. */
   | { kind: 'service'; url: string }
 
-/** Returns the configured source. Undefined when the site shows its built-in map only. */
-export function basemapSource({ MAP_STYLE_URL, MAP_TILES }: Env): BasemapSource | undefined {
-  if (MAP_STYLE_URL) return { kind: 'style', url: MAP_STYLE_URL }
-  if (!MAP_TILES) return undefined
-  if (!/^https?:\/\//.test(MAP_TILES)) return { kind: 'local archive', path: MAP_TILES }
-  const { pathname } = new URL(MAP_TILES)
-  return { kind: pathname.endsWith('.json') ? 'service' : 'remote archive', url: MAP_TILES }
+/** Returns the source of streets. Undefined when the site shows its built-in map only. */
+export const streetSource = ({ MAP_STYLE_URL, MAP_TILES }: Env): BasemapSource | undefined =>
+  MAP_STYLE_URL ? { kind: 'style', url: MAP_STYLE_URL } : tileSource(MAP_TILES)
+
+/** Returns the source of imagery. Undefined when maps have no satellite and hybrid types. */
+export const imagerySource = ({ MAP_IMAGERY }: Env): BasemapSource | undefined => tileSource(MAP_IMAGERY)
+
+function tileSource(value: string | undefined): BasemapSource | undefined {
+  if (!value) return undefined
+  if (!/^https?:\/\//.test(value)) return { kind: 'local archive', path: value }
+  return { kind: new URL(value).pathname.endsWith('.json') ? 'service' : 'remote archive', url: value }
 }

@@ -33,6 +33,7 @@ const tileService = () =>
   })
 
 const log = () => ({ warn: vi.fn() })
+const streets = { path: '/map-tiles', content: 'vector tiles', variable: 'MAP_TILES' } as const
 
 async function pageOf(settings: Record<string, string>) {
   const site = await createSite(graphWith(), settings)
@@ -45,17 +46,17 @@ test('sends nothing about streets to browsers when none are configured', async (
   const { site, state, policy } = await pageOf({})
   expect(state).not.toHaveProperty('basemap')
   expect(policy).toContain("connect-src 'self';")
-  expect((await site.inject('/map-tiles/14/3742/6746.mvt')).statusCode).toBe(404)
+  expect((await site.inject('/map-tiles/14/3742/6746')).statusCode).toBe(404)
 })
 
 test('describes the tiles of a service to browsers, and passes the tiles on', async () => {
   const { site, state, policy } = await pageOf({ MAP_TILES: `${await tileService()}/tiles.json` })
-  const tile = await site.inject('/map-tiles/14/3742/6746.mvt')
+  const tile = await site.inject('/map-tiles/14/3742/6746')
   expect([tile.statusCode, tile.body, tile.headers.etag]).toEqual([200, '/tiles/14/3742/6746.mvt', '"1"'])
   expect(policy).toContain("connect-src 'self';")
-  expect(state.basemap).toMatchObject({ kind: 'tiles', url: '/map-tiles/{z}/{x}/{y}.mvt' })
+  expect(state.basemap).toMatchObject({ kind: 'tiles', url: '/map-tiles/{z}/{x}/{y}' })
   for (const wrong of ['23/0/0', '14/a/0', '14/1/99999999'])
-    expect((await site.inject(`/map-tiles/${wrong}.mvt`)).statusCode, wrong).not.toBe(200)
+    expect((await site.inject(`/map-tiles/${wrong}`)).statusCode, wrong).not.toBe(200)
 })
 
 test('asks a tile service again until it answers, and logs the failure once', async () => {
@@ -66,7 +67,7 @@ test('asks a tile service again until it answers, and logs the failure once', as
   const { warn } = log()
   const basemap = await createBasemap(
     { kind: 'service', url: `${url}/tiles.json` },
-    { log: { warn }, retryMs: 1 },
+    { ...streets, log: { warn }, retryMs: 1 },
   )
   onTestFinished(() => basemap.close())
   await vi.waitFor(() => expect(warn).toHaveBeenCalled())
@@ -82,7 +83,7 @@ test('shows the built-in map without a log line when a tile service has no stree
   const { warn } = log()
   const basemap = await createBasemap(
     { kind: 'service', url: `${url}/tiles.json` },
-    { log: { warn }, retryMs: 1 },
+    { ...streets, log: { warn }, retryMs: 1 },
   )
   await basemap.close()
   expect(basemap.settings()).toBeUndefined()
@@ -96,10 +97,10 @@ test.each([
   { kind: 'style', url: 'http://127.0.0.1:1/style.json' },
 ] as const)('shows the built-in map and logs one line when it cannot read %o', async (source) => {
   const { warn } = log()
-  const basemap = await createBasemap(source, { log: { warn } })
+  const basemap = await createBasemap(source, { ...streets, log: { warn } })
   expect(basemap.settings()).toBeUndefined()
   expect(warn).toHaveBeenCalledOnce()
-  expect(warn.mock.calls[0]?.[1]).toContain('Maps have no streets')
+  expect(warn.mock.calls[0]?.[1]).toContain('Maps go without it')
 })
 
 test('allows browsers to reach every host of a style, and names its sources', async () => {
@@ -123,7 +124,7 @@ test('allows browsers to reach every host of a style, and names its sources', as
     const source = { tiles: ['https://a.example/{z}/{x}/{y}.pbf'], attribution: '<b>A</b> &amp; others' }
     response.end(JSON.stringify(request.url === '/style.json' ? style : source))
   })
-  const basemap = await createBasemap({ kind: 'style', url: `${url}/style.json` }, { log: log() })
+  const basemap = await createBasemap({ kind: 'style', url: `${url}/style.json` }, { ...streets, log: log() })
   expect(new Set(basemap.origins)).toEqual(
     new Set([url, ...['glyphs', 'sprites', 'a', 'b', 'archives'].map((name) => `https://${name}.example`)]),
   )
@@ -131,4 +132,36 @@ test('allows browsers to reach every host of a style, and names its sources', as
     ...{ kind: 'style', isForeign: true },
     credits: [{ name: 'A & others' }, { name: 'B', href: 'https://b.example/c' }],
   })
+})
+
+const imageryArchive = join(import.meta.dirname, '../fixtures/imagery.pmtiles')
+
+test('serves ranges of an archive that another program wrote, and names its source', async () => {
+  const { site, state, policy } = await pageOf({ MAP_IMAGERY: imageryArchive })
+  expect(state.imagery).toMatchObject({
+    ...{ kind: 'archive', url: '/map-imagery/archive.pmtiles', isForeign: false, minZoom: 0, maxZoom: 2 },
+    credits: [{ name: 'Imagery & Co.', href: 'https://imagery.example/' }],
+  })
+  expect(policy).toContain("connect-src 'self';")
+  const answer = await site.inject({ url: state.imagery.url, headers: { range: 'bytes=0-6' } })
+  expect([answer.statusCode, answer.body]).toEqual([206, 'PMTiles'])
+  expect(answer.headers['content-range']).toMatch(/^bytes 0-6\/\d+$/)
+})
+
+test('reads tiles of an archive for location pictures', async () => {
+  const options = { path: '/map-imagery', content: 'imagery', variable: 'MAP_IMAGERY', log: log() } as const
+  const basemap = await createBasemap({ kind: 'local archive', path: imageryArchive }, options)
+  onTestFinished(() => basemap.close())
+  expect(Buffer.from((await basemap.tile({ z: 2, x: 1, y: 1 })) ?? []).toString('latin1', 1, 4)).toBe('PNG')
+  expect(await basemap.tile({ z: 3, x: 1, y: 1 })).toBeNull()
+})
+
+test('rejects imagery as the source of streets', async () => {
+  const { warn } = log()
+  const basemap = await createBasemap(
+    { kind: 'local archive', path: imageryArchive },
+    { ...streets, log: { warn } },
+  )
+  expect(basemap.settings()).toBeUndefined()
+  expect(String(warn.mock.calls[0]?.[0].err)).toContain('The archive has no vector tiles.')
 })

@@ -7,10 +7,13 @@ import { withDeadline } from '../proxy/abort-signals.ts'
 import type { TileAddress } from '../static-map/atlas-tiles.ts'
 import { ArchiveFile } from './archive-file.ts'
 import type { BasemapSource } from './basemap-source.ts'
-import { readArchive, readStyle, readTileJson } from './read-basemap.ts'
+import { readArchive, readStyle, readTileJson, type TileContent } from './read-basemap.ts'
 
-/** The streets of the site's own maps. */
+/** The streets or the imagery of the site's own maps. */
 export interface Basemap {
+  /** Path of the site below which it serves the tiles. */
+  path: string
+
   /** Returns the settings for browsers. Undefined when the site shows its built-in map only. */
   settings(): BasemapSettings | undefined
   /** Origins that browsers must reach. */
@@ -25,6 +28,11 @@ export interface Basemap {
 }
 
 interface BasemapOptions {
+  /** Path of the site below which it serves the tiles. */
+  path: string
+  content: TileContent
+  /** Variables that configure the source, for the log. */
+  variable: string
   log: Pick<FastifyBaseLogger, 'warn'>
   /** Headers that authenticate the site to a tile service. */
   credentials?: Readonly<Record<string, string>> | undefined
@@ -32,15 +40,15 @@ interface BasemapOptions {
   retryMs?: number
 }
 
-/** Addresses of the site at which browsers get an archive or single tiles. */
-export const ARCHIVE_PATH = '/map-tiles/streets.pmtiles'
-export const TILES_PATH = '/map-tiles/{z}/{x}/{y}.mvt'
+/** Addresses of the site, below the path of a source, at which browsers get an archive or single tiles. */
+export const ARCHIVE_FILE = 'archive.pmtiles'
+const TILE_FILE = '{z}/{x}/{y}'
 
 /** Time in ms to wait for the description of a source. */
 const READ_TIMEOUT_MS = 5_000
 const RETRY_MS = 10_000
 
-const BUILT_IN_ONLY: Basemap = {
+const NO_TILES: Omit<Basemap, 'path'> = {
   settings: () => undefined,
   origins: [],
   tileAddress: () => undefined,
@@ -56,35 +64,38 @@ export async function createBasemap(
   source: BasemapSource | undefined,
   options: BasemapOptions,
 ): Promise<Basemap> {
-  if (!source) return BUILT_IN_ONLY
+  const { path, log, variable } = options
+  if (!source) return { ...NO_TILES, path }
   if (source.kind === 'service') return await serviceBasemap(source.url, options)
   try {
-    return await (source.kind === 'style' ? styleBasemap(source.url) : archiveBasemap(source))
+    return await (source.kind === 'style' ? styleBasemap(source.url, path) : archiveBasemap(source, options))
   } catch (error) {
     const value = 'url' in source ? source.url : source.path
-    options.log.warn({ err: error, value }, failure(source.kind === 'style' ? 'MAP_STYLE_URL' : 'MAP_TILES'))
-    return BUILT_IN_ONLY
+    log.warn({ err: error, value }, failure(variable))
+    return { ...NO_TILES, path }
   }
 }
 
 const failure = (name: string) =>
-  `Failed to read the map of ${name}. Maps have no streets until the value is corrected. See docs/maps.md`
+  `Failed to read the map of ${name}. Maps go without it until the value is corrected. See docs/maps.md`
 
-async function styleBasemap(url: string): Promise<Basemap> {
+async function styleBasemap(url: string, path: string): Promise<Basemap> {
   const { settings, origins } = await readStyle(await fetchJson(url), url, (address) => fetchJson(address))
-  return { ...BUILT_IN_ONLY, settings: () => settings, origins }
+  return { ...NO_TILES, path, settings: () => settings, origins }
 }
 
 async function archiveBasemap(
   source: Extract<BasemapSource, { kind: 'remote archive' | 'local archive' }>,
+  { path, content }: BasemapOptions,
 ): Promise<Basemap> {
   const archiveFile = source.kind === 'local archive' ? new ArchiveFile(source.path) : undefined
   const bytes: Source = archiveFile ?? new FetchSource('url' in source ? source.url : '')
-  const url = 'url' in source ? source.url : ARCHIVE_PATH
-  const settings = await withDeadline(READ_TIMEOUT_MS, () => readArchive(bytes, url))
+  const url = 'url' in source ? source.url : `${path}/${ARCHIVE_FILE}`
+  const settings = await withDeadline(READ_TIMEOUT_MS, () => readArchive(bytes, url, content))
   const archive = new PMTiles(bytes)
   return {
-    ...BUILT_IN_ONLY,
+    ...NO_TILES,
+    path,
     settings: () => settings,
     origins: 'url' in source ? [new URL(source.url).origin] : [],
     archiveFile,
@@ -98,14 +109,14 @@ async function archiveBasemap(
 
 async function serviceBasemap(
   url: string,
-  { log, credentials, retryMs = RETRY_MS }: BasemapOptions,
+  { path, log, variable, credentials, retryMs = RETRY_MS }: BasemapOptions,
 ): Promise<Basemap> {
   const closing = new AbortController()
   let found: { settings: BasemapSettings; tiles: string } | undefined
   const read = async () => {
     const json = await fetchJson(url, credentials)
     // A service without streets answers with no content.
-    if (json !== undefined) found = readTileJson(json, TILES_PATH)
+    if (json !== undefined) found = readTileJson(json, `${path}/${TILE_FILE}`)
   }
   const readUntilFound = async () => {
     let isRead = false
@@ -118,7 +129,7 @@ async function serviceBasemap(
     }
   }
   await read().catch((error) => {
-    log.warn({ err: error, value: url }, failure('MAP_TILES'))
+    log.warn({ err: error, value: url }, failure(variable))
     // The wait rejects when the site closes.
     readUntilFound().catch(() => undefined)
   })
@@ -126,7 +137,8 @@ async function serviceBasemap(
     found &&
     new URL(found.tiles.replace('{z}', String(z)).replace('{x}', String(x)).replace('{y}', String(y)), url)
   return {
-    ...BUILT_IN_ONLY,
+    ...NO_TILES,
+    path,
     settings: () => found?.settings,
     tileAddress,
     async tile(address) {

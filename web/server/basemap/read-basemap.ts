@@ -25,11 +25,22 @@ const PLACES = 'places'
 
 const namesPlaces = (layers: readonly { id: string }[]) => layers.some(({ id }) => id === PLACES)
 
-/** Reads the description of a PMTiles archive. Rejects when it is no archive of vector tiles. */
-export async function readArchive(source: Source, url: string): Promise<BasemapSettings> {
+/** What tiles contain. Imagery is PNG, JPEG, WebP, or AVIF. */
+export type TileContent = 'vector tiles' | 'imagery'
+
+const isImagery = (type: TileType) =>
+  [TileType.Png, TileType.Jpeg, TileType.Webp, TileType.Avif].includes(type)
+
+/** Reads the description of a PMTiles archive. Rejects when it has other content. */
+export async function readArchive(
+  source: Source,
+  url: string,
+  content: TileContent,
+): Promise<BasemapSettings> {
   const archive = new PMTiles(source)
   const header = await archive.getHeader()
-  if (header.tileType !== TileType.Mvt) throw new TypeError('The archive has no vector tiles (MVT).')
+  const hasContent = content === 'imagery' ? isImagery(header.tileType) : header.tileType === TileType.Mvt
+  if (!hasContent) throw new TypeError(`The archive has no ${content}.`)
   const { attribution, vector_layers } = metadataSchema.parse(await archive.getMetadata())
   return {
     kind: 'archive',

@@ -34,6 +34,8 @@ export interface PagesOptions {
   googleMaps: GoogleMapsSettings | undefined
   /** Returns the streets of the site's own maps. Undefined when they show the built-in map only. */
   basemap: () => BasemapSettings | undefined
+  /** Returns the imagery of the site's own maps. Undefined when they have none. */
+  imagery: () => BasemapSettings | undefined
   /** Settings of the third-party neighborhood map for the browser. Undefined when none is configured. */
   neighborhoodMap: NeighborhoodMapSettings | undefined
   /** Id of the tag manager that receives analytics events. Undefined when none is configured. */
@@ -61,7 +63,7 @@ interface SentForm {
 export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { renderer, loadSiteChrome, graph, origin, basemap, ...settings }: PagesOptions,
+  { renderer, loadSiteChrome, graph, origin, basemap, imagery, ...settings }: PagesOptions,
   sent?: SentForm,
 ) {
   const site = siteOrigin(request, origin)
@@ -86,6 +88,7 @@ export async function sendPage(
       graph: { ...graph, headers: { 'x-request-id': request.id, 'x-forwarded-for': request.ip } },
       loadSiteChrome,
       basemap: basemap(),
+      imagery: imagery(),
       ...settings,
       context,
       assets,

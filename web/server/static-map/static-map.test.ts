@@ -119,7 +119,7 @@ test('draws the roads, parks, and water of the configured streets, at a closer z
     encode(Object.fromEntries(Object.entries(streets).map(([name, of]) => [name, of(address)]))),
   )
   const settings = () => ({
-    ...{ kind: 'tiles' as const, url: '/map-tiles/{z}/{x}/{y}.mvt', credits: [], hasPlaces: false },
+    ...{ kind: 'tiles' as const, url: '/map-tiles/{z}/{x}/{y}', credits: [], hasPlaces: false },
     ...{ minZoom: 4, maxZoom: 6, isForeign: false },
     bounds: [-180, 10, -50, 75] as [number, number, number, number],
   })

@@ -57,6 +57,8 @@ export interface PageRequest {
   googleMaps?: GoogleMapsSettings | undefined
   /** Streets of the site's own maps. Undefined when they show the built-in map only. */
   basemap?: BasemapSettings | undefined
+  /** Imagery of the site's own maps. Undefined when they have none. */
+  imagery?: BasemapSettings | undefined
   /** Settings of the third-party neighborhood map for the browser. Undefined when none is configured. */
   neighborhoodMap?: NeighborhoodMapSettings | undefined
   /** Id of the tag manager that receives analytics events. Undefined when none is configured. */
@@ -130,6 +132,7 @@ export async function renderPage(page: PageRequest): Promise<RenderedPage> {
       origin,
       googleMaps: page.googleMaps,
       basemap: page.basemap,
+      imagery: page.imagery,
       neighborhoodMap: page.neighborhoodMap,
       tagManagerId: page.tagManagerId,
       ads: page.ads,

@@ -1,7 +1,7 @@
 import { countyNames, stateNames } from './area-names.ts'
 import { countryBorders, countyBorders, rivers, stateBorders } from './borders.ts'
 import { countryNames, waterNames } from './country-and-water-names.ts'
-import { imageryTiles, reliefTiles } from './pictures.ts'
+import { reliefTiles } from './pictures.ts'
 import { encode, fullTile, type Layer, layer, MAX_ZOOM, seaAround, type TileAddress } from './tiles.ts'
 import { postalCodes, townNames } from './town-names.ts'
 import { lakes, land } from './water.ts'
@@ -25,11 +25,6 @@ export async function atlas(): Promise<Record<string, TileSet>> {
       addresses: range(0, MAX_ZOOM).flatMap(tilesAt),
       draw: (address) =>
         encode(Object.fromEntries(Object.entries(layers).map(([name, of]) => [name, of(address)]))),
-    },
-    ground: {
-      extension: 'webp',
-      addresses: range(1, 3).flatMap(northAmericaTilesAt),
-      draw: await imageryTiles(),
     },
     relief: {
       extension: 'webp',

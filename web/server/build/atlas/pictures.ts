@@ -3,11 +3,12 @@ import sharp from 'sharp'
 import type { TileAddress } from './tiles.ts'
 
 /**
- * Edges of the source images, in degrees. Both images are from NASA's Blue Marble collection, which is in the
- * public domain.
+ * Edges of the source image, in degrees. It is from NASA's Blue Marble collection, which is in the public
+ * domain.
  */
 const imageBounds = { west: -180, east: -45, north: 80, south: 0 }
 const TILE_SIZE = 512
+const CHANNELS = 3
 /** Meters of elevation per gray level. */
 const METERS_PER_STEP = 22
 /** Encoded value of elevation zero. */
@@ -39,20 +40,20 @@ interface Sample {
   weights: number[]
 }
 
-function sampleAt(degrees: number, position: number, length: number, weigh: Weights): Sample {
+function sampleAt(degrees: number, position: number, length: number): Sample {
   const first = Math.floor(position)
   const pixels = [-1, 0, 1, 2].map((offset) => Math.min(Math.max(first + offset, 0), length - 1))
-  return { degrees, pixels, weights: weigh(position - first) }
+  return { degrees, pixels, weights: bSpline(position - first) }
 }
 
 /** Returns the samples for a tile's columns from west to east. Ends early at the edge of the image. */
-function columnsOf({ width }: RasterImage, { z, x }: TileAddress, weigh: Weights): Sample[] {
+function columnsOf({ width }: RasterImage, { z, x }: TileAddress): Sample[] {
   const columns: Sample[] = []
   for (let column = 0; column < TILE_SIZE; column++) {
     const lon = ((x * TILE_SIZE + column + 0.5) / (TILE_SIZE * 2 ** z)) * 360 - 180
     const across = ((lon - imageBounds.west) / (imageBounds.east - imageBounds.west)) * width - 0.5
     if (across > width - 1) break
-    columns.push(sampleAt(lon, across, width, weigh))
+    columns.push(sampleAt(lon, across, width))
   }
   return columns
 }
@@ -83,66 +84,36 @@ function interpolate(
 function drawTile(
   picture: RasterImage,
   address: TileAddress,
-  channels: number,
-  weigh: Weights,
   setPixel: (color: Float64Array, into: Buffer, at: number, place: { lat: number; lon: number }) => void,
 ): Buffer {
   const { data, width, height } = picture
-  const tile = Buffer.alloc(TILE_SIZE * TILE_SIZE * channels)
-  const columns = columnsOf(picture, address, weigh)
+  const tile = Buffer.alloc(TILE_SIZE * TILE_SIZE * CHANNELS)
+  const columns = columnsOf(picture, address)
   const line = new Float64Array(width * picture.channels)
   const color = new Float64Array(picture.channels)
   for (let row = 0; row < TILE_SIZE; row++) {
     const lat = latOf((address.y * TILE_SIZE + row + 0.5) / (TILE_SIZE * 2 ** address.z))
     const down = ((imageBounds.north - lat) / (imageBounds.north - imageBounds.south)) * height - 0.5
     if (down < 0 || down > height - 1) continue
-    interpolate(sampleAt(lat, down, height, weigh), data, line.length, line)
+    interpolate(sampleAt(lat, down, height), data, line.length, line)
     for (const [column, sample] of columns.entries()) {
       interpolate(sample, line, picture.channels, color)
-      setPixel(color, tile, (row * TILE_SIZE + column) * channels, { lat, lon: sample.degrees })
+      setPixel(color, tile, (row * TILE_SIZE + column) * CHANNELS, { lat, lon: sample.degrees })
     }
   }
   return tile
 }
 
 /**
- * Returns the weights of the two pixels before a position and the two pixels after it. `part` is the position
- * between the middle two pixels, from 0 to 1.
+ * Returns the weights of the two pixels before a position and the two pixels after it: an interpolation without
+ * sharp edges, for smooth slopes. `t` is the position between the middle two pixels, from 0 to 1.
  */
-type Weights = (part: number) => [number, number, number, number]
-
-/** Interpolation that preserves edges, for photos. */
-const catmullRom: Weights = (t) => [
-  (-t + 2 * t ** 2 - t ** 3) / 2,
-  (2 - 5 * t ** 2 + 3 * t ** 3) / 2,
-  (t + 4 * t ** 2 - 3 * t ** 3) / 2,
-  (t ** 3 - t ** 2) / 2,
-]
-
-/** Interpolation without sharp edges, for smooth slopes. */
-const bSpline: Weights = (t) => [
+const bSpline = (t: number): [number, number, number, number] => [
   (1 - t) ** 3 / 6,
   (4 - 6 * t ** 2 + 3 * t ** 3) / 6,
   (1 + 3 * t + 3 * t ** 2 - 3 * t ** 3) / 6,
   t ** 3 / 6,
 ]
-
-/** Brightens a color value, because land looks dark in satellite images. */
-const brighten = (value: number) => 255 * (Math.max(value, 0) / 255) ** 0.68
-
-/** Creates a function that draws satellite imagery tiles in natural colors. */
-export async function imageryTiles(): Promise<(address: TileAddress) => Promise<Buffer>> {
-  const imagery = await read('ground.jpg')
-  return (address) => {
-    const tile = drawTile(imagery, address, 4, catmullRom, (color, into, at) => {
-      for (let channel = 0; channel < 3; channel++) into[at + channel] = brighten(color[channel] ?? 0)
-      into[at + 3] = 255
-    })
-    return sharp(tile, { raw: { width: TILE_SIZE, height: TILE_SIZE, channels: 4 } })
-      .webp({ quality: 74 })
-      .toBuffer()
-  }
-}
 
 /**
  * Returns a factor that decreases from 1 to 0 toward the edges of the image. The factor scales the elevation,
@@ -161,13 +132,13 @@ const edgeFade = ({ lat, lon }: { lat: number; lon: number }): number =>
 export async function reliefTiles(): Promise<(address: TileAddress) => Promise<Buffer>> {
   const elevation = await read('elevation.png')
   return (address) => {
-    const tile = drawTile(elevation, address, 3, bSpline, (color, into, at, place) => {
+    const tile = drawTile(elevation, address, (color, into, at, place) => {
       const metres = 2 * Math.round(((color[0] ?? 0) * METERS_PER_STEP * edgeFade(place)) / 2)
       into[at] = (SEA_LEVEL + metres) >> 8
       into[at + 1] = metres & 255
     })
-    for (let at = 0; at < tile.length; at += 3) if (tile[at] === 0) tile[at] = SEA_LEVEL >> 8
-    return sharp(tile, { raw: { width: TILE_SIZE, height: TILE_SIZE, channels: 3 } })
+    for (let at = 0; at < tile.length; at += CHANNELS) if (tile[at] === 0) tile[at] = SEA_LEVEL >> 8
+    return sharp(tile, { raw: { width: TILE_SIZE, height: TILE_SIZE, channels: CHANNELS } })
       .webp({ lossless: true })
       .toBuffer()
   }

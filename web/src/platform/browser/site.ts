@@ -15,9 +15,9 @@ export interface MapCredit {
   href?: string | undefined
 }
 
-/** Streets that the deployer configured for the site's own maps. */
+/** Streets or imagery that the deployer configured for the site's own maps. */
 export interface BasemapSettings {
-  /** A complete MapLibre style, a PMTiles archive, or single tiles. Both kinds of tiles have the Protomaps schema. */
+  /** A complete MapLibre style, a PMTiles archive, or single tiles. Tiles of streets have the Protomaps schema. */
   kind: 'style' | 'archive' | 'tiles'
   /** URL of the style or archive. For single tiles, a URL with `{z}`, `{x}`, and `{y}`. */
   url: string
@@ -56,6 +56,8 @@ export interface Site {
   googleMaps?: GoogleMapsSettings | undefined
   /** Streets of the site's own maps. When omitted, they show the built-in map only. */
   basemap?: BasemapSettings | undefined
+  /** Imagery of the site's own maps. When omitted, they have no satellite and hybrid types. */
+  imagery?: BasemapSettings | undefined
   /** Third-party map for the neighborhood of a listing. Optional. */
   neighborhoodMap?: NeighborhoodMapSettings | undefined
   /** Google Tag Manager container id. Loaded only with consent, and never when omitted. */

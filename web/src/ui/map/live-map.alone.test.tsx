@@ -6,7 +6,14 @@ import { fakeMap, fakeView } from '../../fixtures/fake-map.ts'
 import { stage } from '../../fixtures/render.tsx'
 import { messages } from '../../platform/i18n/en.ts'
 import { useNamespace } from '../../platform/i18n/namespaces.ts'
-import type { CreateMapDriver, MapDriverOptions, MapTarget, MapType } from './driver/map-driver.ts'
+import {
+  type CreateMapDriver,
+  MAP_TYPES,
+  type MapDriver,
+  type MapDriverOptions,
+  type MapTarget,
+  type MapType,
+} from './driver/map-driver.ts'
 import { LiveMap } from './live-map.tsx'
 import { MapCanvas } from './map-canvas.tsx'
 
@@ -55,9 +62,9 @@ function Page({ next = { center: austin, zoom: 12 } }: PageProps) {
 }
 
 /** Renders the page. `arrive` resolves or rejects the map driver, and `move` simulates a move of the map. */
-async function show(props: PageProps = {}) {
+async function show({ types = MAP_TYPES, ...props }: PageProps & Partial<Pick<MapDriver, 'types'>> = {}) {
   const { map, show: shown } = fakeMap()
-  Object.assign(map, { setType, destroy })
+  Object.assign(map, { setType, destroy, types })
   let options: MapDriverOptions | undefined
   let finish: (fail?: Error) => void = () => undefined
   createDriver.mockImplementation((_, given) => {
@@ -107,6 +114,15 @@ test('[MAP-15] switches to satellite imagery from zoom 19 and back at lower zoom
   await move(19)
   await move(18.9)
   expect(setType.mock.calls).toEqual([['roadmap'], ['hybrid'], ['roadmap']])
+})
+
+test('[MAP-15] keeps the selected type at zoom 19 on a map without satellite imagery', async () => {
+  const { arrive, move } = await show({ types: ['roadmap', 'terrain'] })
+  await arrive()
+  await move(19)
+  expect(setType.mock.calls).toEqual([['roadmap']])
+  const types = [...screen.getByRole<HTMLSelectElement>('combobox').options].map(({ value }) => value)
+  expect(types).toEqual(['roadmap', 'terrain'])
 })
 
 test('destroys the map on unmount, also when the map finishes loading after the unmount', async () => {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSite } from '../../platform/browser/site.ts'
-import { allowedBasemap } from './basemap/allowed-basemap.ts'
+import { ifAllowed } from './basemap/allowed-basemap.ts'
 import type { MapCanvasProps } from './driver/map-canvas-props.ts'
 import { MapContext } from './driver/map-context.ts'
 import {
@@ -16,7 +16,9 @@ import { MapContainer } from './map-container.tsx'
 import { MapControls } from './map-controls.tsx'
 import { MapFooter } from './map-footer.tsx'
 
-/** Zoom from which the map shows satellite imagery, unless the visitor selects another type at that zoom. */
+/**
+ * Zoom from which a map with satellite imagery shows it, unless the visitor selects another type at that zoom.
+ */
 const MIN_CLOSE_UP_ZOOM = 19
 
 type LiveMapProps = MapCanvasProps & { onFail(reason: unknown): void }
@@ -27,7 +29,8 @@ export function LiveMap({ label, target, type, onTypeChange, onMove, onFail, chi
   const containerRef = useRef<HTMLDivElement>(null)
   const [shown, setShown] = useState<{ driver: MapDriver; view: MapView } | null>(null)
   const driver = shown?.driver
-  const [shownType, chooseType] = useShownType(type, onTypeChange, shown?.view.zoom ?? 0)
+  const types = driver?.types ?? []
+  const [shownType, chooseType] = useShownType(type, types, onTypeChange, shown?.view.zoom ?? 0)
 
   const moved = useEffectEvent((view: MapView, byPerson: boolean) => {
     setShown((before) => before && { ...before, view })
@@ -38,7 +41,8 @@ export function LiveMap({ label, target, type, onTypeChange, onMove, onFail, chi
     const createDriver = await loadDriver(site)
     return createDriver(container, {
       ...{ label, target: driverTarget(target), type, onMove: moved, onFail: fail },
-      basemap: allowedBasemap(site),
+      basemap: ifAllowed(site.basemap),
+      imagery: ifAllowed(site.imagery),
     })
   })
 
@@ -74,7 +78,7 @@ export function LiveMap({ label, target, type, onTypeChange, onMove, onFail, chi
       <div ref={containerRef} className={styles.ground} />
       {shown ? (
         <MapContext value={shown.driver}>
-          <MapControls type={shownType} onTypeChange={chooseType} />
+          <MapControls type={shownType} types={types} onTypeChange={chooseType} />
           <MapFooter view={shown.view} credits={shown.driver.credits ?? []} />
           {children}
         </MapContext>
@@ -96,20 +100,23 @@ function useTarget(driver: MapDriver | undefined, target: MapTarget): void {
 }
 
 /**
- * Returns the map type to show: satellite imagery with labels at close zoom, otherwise the selected type. A
- * type selected at close zoom applies until the visitor zooms out.
+ * Returns the map type to show: satellite imagery with labels at close zoom, if the map has it, otherwise the
+ * selected type. A type selected at close zoom applies until the visitor zooms out. A road map replaces a
+ * type that the map does not have.
  */
 function useShownType(
   chosen: MapType,
+  types: readonly MapType[],
   onChoose: (type: MapType) => void,
   zoom: number,
 ): [MapType, (type: MapType) => void] {
-  const isCloseUp = zoom >= MIN_CLOSE_UP_ZOOM
+  const isCloseUp = zoom >= MIN_CLOSE_UP_ZOOM && types.includes('hybrid')
   const [chosenClose, setChosenClose] = useState(false)
   if (chosenClose && !isCloseUp) setChosenClose(false)
   const choose = (type: MapType) => {
     setChosenClose(isCloseUp)
     onChoose(type)
   }
-  return [isCloseUp && !chosenClose ? 'hybrid' : chosen, choose]
+  if (isCloseUp && !chosenClose) return ['hybrid', choose]
+  return [types.includes(chosen) ? chosen : 'roadmap', choose]
 }

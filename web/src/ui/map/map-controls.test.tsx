@@ -25,7 +25,7 @@ async function show() {
     if (!useNamespace('map')) return null
     return (
       <MapContext value={driver}>
-        <MapControls type={type} onTypeChange={choose} />
+        <MapControls type={type} types={driver.types} onTypeChange={choose} />
       </MapContext>
     )
   }

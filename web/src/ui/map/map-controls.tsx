@@ -1,28 +1,30 @@
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../media/icon.tsx'
 import { useMap } from './driver/map-context.ts'
-import { MAP_TYPES, type MapType } from './driver/map-driver.ts'
+import type { MapType } from './driver/map-driver.ts'
 import styles from './map.module.css'
 
 interface MapControlsProps {
   /** The visible map type. */
   type: MapType
+  /** The types that the map has. */
+  types: readonly MapType[]
   onTypeChange(type: MapType): void
 }
 
 /** Buttons to zoom in and out, and a select for the map type. */
-export function MapControls({ type, onTypeChange }: MapControlsProps) {
+export function MapControls({ type, types, onTypeChange }: MapControlsProps) {
   const { t } = useTranslation()
   const driver = useMap()
   const choose = (value: string) => {
-    const chosen = MAP_TYPES.find((name) => name === value)
+    const chosen = types.find((name) => name === value)
     if (chosen) onTypeChange(chosen)
   }
   return (
     <>
       <span className={styles.types}>
         <select value={type} onChange={(event) => choose(event.target.value)} aria-label={t('map.type')}>
-          {MAP_TYPES.map((name) => (
+          {types.map((name) => (
             <option key={name} value={name}>
               {t(`map.types.${name}`)}
             </option>

@@ -8,6 +8,7 @@ import { MapDrawing } from './map-drawing.tsx'
 
 const drawAdapter = vi.fn<MapDriver['drawAdapter']>()
 const map: MapDriver = {
+  types: ['roadmap'],
   view: () => ({ bounds: { minLat: 30, maxLat: 31, minLon: -98, maxLon: -97 }, zoom: 11 }),
   show: () => undefined,
   zoomBy: () => undefined,

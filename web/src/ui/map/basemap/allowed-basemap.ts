@@ -1,6 +1,6 @@
-import type { BasemapSettings, Site } from '../../../platform/browser/site.ts'
+import type { BasemapSettings } from '../../../platform/browser/site.ts'
 import { isAllowed } from '../../../platform/visitor/consent.ts'
 
-/** Returns the configured streets. Streets from another host require the visitor's consent. */
-export const allowedBasemap = ({ basemap }: Site): BasemapSettings | undefined =>
-  basemap?.isForeign && !isAllowed('basemap') ? undefined : basemap
+/** Returns the configured streets or imagery. Data from another host requires the visitor's consent. */
+export const ifAllowed = (settings: BasemapSettings | undefined): BasemapSettings | undefined =>
+  settings?.isForeign && !isAllowed('basemap') ? undefined : settings

@@ -125,20 +125,10 @@ export function drawnBasemapLayers(colors: MapColors, relief: boolean): LayerSpe
   ]
 }
 
-/** Layers of the satellite basemap: NASA's Blue Marble imagery, with drawn shorelines at close zoom. */
+/** Layers of the satellite basemap: the configured imagery. */
 export function photoBasemapLayers({ photoLand, photoSea }: MapColors): LayerSpecification[] {
   return [
     ...surroundingLayers(photoLand, photoSea, 0),
-    { id: 'atlas-photo', type: 'raster', source: 'ground', paint: { 'raster-fade-duration': 0 } },
-    ...['lake', 'sea'].map(
-      (name): LayerSpecification => ({
-        id: `atlas-${name}-near`,
-        type: 'fill',
-        source: 'atlas',
-        'source-layer': name,
-        minzoom: 4,
-        paint: { 'fill-color': photoSea, 'fill-opacity': byZoom(4, 0, 6, 1) },
-      }),
-    ),
+    { id: 'atlas-imagery', type: 'raster', source: 'imagery', paint: { 'raster-fade-duration': 0 } },
   ]
 }

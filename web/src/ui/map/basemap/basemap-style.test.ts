@@ -28,8 +28,9 @@ const colors: MapColors = {
   photoInk: '#ffffff',
   photoHalo: '#000000',
 }
+const imagery = { type: 'raster' as const, tiles: ['https://a.example/{z}/{x}/{y}'], tileSize: 256 }
 const styles = MAP_TYPES.flatMap((type) =>
-  LOCALES.map((locale) => ({ type, locale, style: basemapStyle({ type, colors, locale }) })),
+  LOCALES.map((locale) => ({ type, locale, style: basemapStyle({ type, colors, locale, imagery }) })),
 )
 
 test.each(styles)('the $type style in $locale is valid', ({ style }) => {
@@ -44,4 +45,10 @@ test.each(withBorders)('the $type map in $locale draws only country borders with
   const dashOf = (kind: string) => lines.find(({ id }) => id === `atlas-${kind}`)?.paint?.['line-dasharray']
   expect(dashOf('country')).toEqual([4, 1.5])
   expect([dashOf('state'), dashOf('county')]).toEqual([undefined, undefined])
+})
+
+test.each(['satellite', 'hybrid'] as const)('without imagery, a road map replaces the %s type', (type) => {
+  expect(basemapStyle({ type, colors, locale: 'en' })).toEqual(
+    basemapStyle({ type: 'roadmap', colors, locale: 'en' }),
+  )
 })

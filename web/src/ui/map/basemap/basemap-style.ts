@@ -1,4 +1,4 @@
-import type { LayerSpecification, StyleSpecification } from 'maplibre-gl'
+import type { LayerSpecification, SourceSpecification, StyleSpecification } from 'maplibre-gl'
 import type { Locale } from '../../../platform/format/locale.ts'
 import type { MapColors } from '../driver/map-colors.ts'
 import type { MapType } from '../driver/map-driver.ts'
@@ -13,9 +13,11 @@ export interface BasemapOptions {
   locale: Locale
   /** Streets to show. Undefined when the deployer configured none, or the visitor did not allow them. */
   streets?: Streets | undefined
+  /** Imagery for the satellite and hybrid types. Without it, a road map replaces them. */
+  imagery?: SourceSpecification | undefined
 }
 
-/** Bounds of the imagery and the detailed tiles: west, south, east, north. */
+/** Bounds of the relief and the detailed tiles: west, south, east, north. */
 const TILE_BOUNDS: [number, number, number, number] = [-180, 0, -45, 79]
 /** First zoom at which only North America has tiles. */
 const MIN_ATLAS_ZOOM = 4
@@ -26,9 +28,9 @@ const tilesOf = (name: string) => [`${location.origin}${import.meta.env.ATLAS}/$
  *
  * Sources: Natural Earth for coasts, country borders, lakes, and rivers (public domain); the U.S. Census
  * Bureau for states and counties; GeoNames for towns and postal codes (CC BY); NASA's Blue Marble for
- * satellite colors and elevations. See web/server/build/atlas.
+ * elevations. See web/server/build/atlas.
  */
-export function basemapStyle({ type, colors, locale, streets }: BasemapOptions): StyleSpecification {
+export function basemapStyle(options: BasemapOptions): StyleSpecification {
   return {
     version: 8,
     sources: {
@@ -44,14 +46,6 @@ export function basemapStyle({ type, colors, locale, streets }: BasemapOptions):
         maxzoom: 6,
         bounds: TILE_BOUNDS,
       },
-      ground: {
-        type: 'raster',
-        tiles: tilesOf('ground').map((url) => `${url}.webp`),
-        tileSize: 512,
-        minzoom: 1,
-        maxzoom: 3,
-        bounds: TILE_BOUNDS,
-      },
       relief: {
         type: 'raster-dem',
         tiles: tilesOf('relief').map((url) => `${url}.webp`),
@@ -61,20 +55,16 @@ export function basemapStyle({ type, colors, locale, streets }: BasemapOptions):
         bounds: TILE_BOUNDS,
         encoding: 'terrarium',
       },
-      ...streets?.sources,
+      ...options.streets?.sources,
+      ...(options.imagery ? { imagery: options.imagery } : {}),
     },
-    layers: withWorldTiles(layersOf(type, colors, locale, streets)),
+    layers: withWorldTiles(layersOf(options)),
   }
 }
 
-function layersOf(
-  type: MapType,
-  colors: MapColors,
-  locale: Locale,
-  streets: Streets | undefined,
-): LayerSpecification[] {
-  if (type === 'satellite') return photoBasemapLayers(colors)
-  if (type === 'hybrid') {
+function layersOf({ type, colors, locale, streets, imagery }: BasemapOptions): LayerSpecification[] {
+  if (imagery && type === 'satellite') return photoBasemapLayers(colors)
+  if (imagery && type === 'hybrid') {
     const { photoInk } = colors
     const lines = [countyLines(photoInk), ...mainBorders(photoInk)]
     return [...photoBasemapLayers(colors), ...lines, ...labelLayers(colors, locale, true)]

@@ -1,4 +1,4 @@
-import type { Map as MapLibre, StyleSpecification } from 'maplibre-gl'
+import type { Map as MapLibre, SourceSpecification, StyleSpecification } from 'maplibre-gl'
 import type { BasemapSettings } from '../../../platform/browser/site.ts'
 import type { Locale } from '../../../platform/format/locale.ts'
 import { readMapColors } from '../driver/map-colors.ts'
@@ -17,20 +17,32 @@ const languageOf = (element: Element): Locale =>
   element.closest<HTMLElement>('[lang]')?.lang.startsWith('fr') ? 'fr' : 'en'
 
 /** Loads the basemap. When the configured streets or style fail to load, returns the built-in map. */
-export async function loadBasemap(settings: BasemapSettings | undefined): Promise<Basemap> {
+export async function loadBasemap(
+  settings: BasemapSettings | undefined,
+  imagerySettings?: BasemapSettings | undefined,
+): Promise<Basemap> {
+  let imagery: SourceSpecification | undefined
   let style: StyleSpecification | undefined
   let streets: Streets | undefined
   try {
     if (settings?.kind === 'style') style = await fetchStyle(settings.url)
     else if (settings) streets = await (await import('./streets.ts')).loadStreets(settings)
+    if (imagerySettings)
+      imagery = await (await import('./tile-source.ts')).tileSource(imagerySettings, 'raster')
   } catch (reason) {
-    console.error('Failed to load the streets of the map.', reason)
+    console.error('Failed to load the streets or the imagery of the map.', reason)
   }
   return {
     styleFor: (element, type) =>
       style && type === 'roadmap'
         ? style
-        : basemapStyle({ type, streets, colors: readMapColors(element), locale: languageOf(element) }),
+        : basemapStyle({
+            type,
+            streets,
+            imagery,
+            colors: readMapColors(element),
+            locale: languageOf(element),
+          }),
   }
 }
 

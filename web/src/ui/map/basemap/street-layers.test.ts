@@ -7,6 +7,7 @@ import { MAP_TYPES } from '../driver/map-driver.ts'
 import { basemapStyle } from './basemap-style.ts'
 import { streetLayers } from './street-layers.ts'
 import { loadStreets } from './streets.ts'
+import { tileSource } from './tile-source.ts'
 
 const colors = {
   ...readMapColors(document.body),
@@ -17,7 +18,7 @@ const colors = {
   ...{ photoLand: '#394130', photoSea: '#0a1a2f', photoInk: '#ffffff', photoHalo: '#000000' },
 }
 const settings = {
-  ...{ kind: 'tiles' as const, url: '/map-tiles/{z}/{x}/{y}.mvt', credits: [], minZoom: 7, maxZoom: 14 },
+  ...{ kind: 'tiles' as const, url: '/map-tiles/{z}/{x}/{y}', credits: [], minZoom: 7, maxZoom: 14 },
   ...{ bounds: [-180, 10, -50, 75] as [number, number, number, number], isForeign: false },
 }
 const styles = MAP_TYPES.flatMap((type) =>
@@ -28,7 +29,8 @@ test.each(styles)(
   'the $type style in $locale with streets is valid, with places: $hasPlaces',
   async ({ type, locale, hasPlaces }) => {
     const streets = await loadStreets({ ...settings, hasPlaces })
-    const style = basemapStyle({ type, colors, locale, streets })
+    const imagery = await tileSource({ ...settings, hasPlaces: false }, 'raster')
+    const style = basemapStyle({ type, colors, locale, streets, imagery })
     // The validator knows no maps without a glyph server.
     const messages = validateStyleMin({ ...style, glyphs: 'https://a.example/{fontstack}/{range}' })
     expect(messages.map(({ message }) => message)).toEqual([])
@@ -51,6 +53,6 @@ test('draws names in the font of the site, without icons', () => {
 test('asks for tiles of the site, whose address keeps its placeholders', async () => {
   const { sources } = await loadStreets({ ...settings, hasPlaces: false })
   expect(sources).toMatchObject({
-    streets: { type: 'vector', tiles: [`${location.origin}/map-tiles/{z}/{x}/{y}.mvt`], maxzoom: 14 },
+    streets: { type: 'vector', tiles: [`${location.origin}/map-tiles/{z}/{x}/{y}`], maxzoom: 14 },
   })
 })

@@ -13,6 +13,7 @@ const words = english.mapDrawing
 const holdStill = vi.fn<MapDriver['holdStill']>()
 const place = vi.fn<MapDriver['place']>()
 const map: MapDriver = {
+  types: ['roadmap'],
   view: () => ({ bounds: { minLat: 30, maxLat: 31, minLon: -98, maxLon: -97 }, zoom: 11 }),
   show: () => undefined,
   zoomBy: () => undefined,

@@ -5,6 +5,9 @@ import type { GeoBounds, GeoPoint } from '../../../platform/geo/geo.ts'
 export const MAP_TYPES = ['roadmap', 'terrain', 'satellite', 'hybrid'] as const
 export type MapType = (typeof MAP_TYPES)[number]
 
+/** The types of a map without satellite imagery. */
+export const DRAWN_MAP_TYPES: readonly MapType[] = ['roadmap', 'terrain']
+
 /** The visible area. Zoom levels match Google's: at zoom 0, the world is 256 pixels wide. */
 export interface MapView {
   bounds: GeoBounds
@@ -38,6 +41,8 @@ export interface MapDriverOptions {
   type: MapType
   /** Streets that the deployer configured and the visitor allows. Only the site's own maps use them. */
   basemap?: BasemapSettings | undefined
+  /** Imagery that the deployer configured and the visitor allows. Only the site's own maps use it. */
+  imagery?: BasemapSettings | undefined
   /** Called after each move ends. `byPerson` is false for moves caused by `show`. */
   onMove(view: MapView, byPerson: boolean): void
   /** Called at most once, when the map stops working. The reason is for the log. */
@@ -46,6 +51,8 @@ export interface MapDriverOptions {
 
 /** A map from one provider. Markers and other content work the same with all providers. */
 export interface MapDriver {
+  /** The types that the map has. */
+  readonly types: readonly MapType[]
   /** Attributions to show below the map. Undefined when the provider shows its own attributions. */
   readonly credits?: readonly MapCredit[]
   view(): MapView

@@ -1,11 +1,12 @@
 import type { GoogleMapsSettings } from '../../../platform/browser/site.ts'
 import type { GeoBounds, GeoPoint } from '../../../platform/geo/geo.ts'
-import type {
-  CreateMapDriver,
-  DriverTarget,
-  MapDriver,
-  MapDriverOptions,
-  MapView,
+import {
+  type CreateMapDriver,
+  type DriverTarget,
+  MAP_TYPES,
+  type MapDriver,
+  type MapDriverOptions,
+  type MapView,
 } from '../driver/map-driver.ts'
 import { openGoogleMap } from './google-map.tsx'
 
@@ -121,6 +122,7 @@ async function driverOf(
     byPerson = false
   })
   return {
+    types: MAP_TYPES,
     view: () => viewOf(map),
     show(target) {
       byPerson = false

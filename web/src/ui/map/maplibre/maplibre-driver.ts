@@ -1,10 +1,16 @@
 import { type LngLatBoundsLike, type LngLatLike, Map as MapLibre, setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
-import type { MapCredit } from '../../../platform/browser/site.ts'
 import type { GeoBounds, GeoPoint } from '../../../platform/geo/geo.ts'
 import { loadBasemap, syncBasemap } from '../basemap/basemap.ts'
 import { basemapCredits } from '../basemap/basemap-credits.ts'
-import type { CreateMapDriver, DriverTarget, MapDriver, MapView } from '../driver/map-driver.ts'
+import {
+  type CreateMapDriver,
+  DRAWN_MAP_TYPES,
+  type DriverTarget,
+  MAP_TYPES,
+  type MapDriver,
+  type MapView,
+} from '../driver/map-driver.ts'
 import { drawDot } from './map-dot.ts'
 import { placeOn } from './place-on.ts'
 
@@ -51,7 +57,7 @@ async function checkWorker(): Promise<void> {
 
 /** A map that needs no key: MapLibre with the basemap that ships with the site. */
 export const createMapLibreDriver: CreateMapDriver = async (container, options) => {
-  const [basemap] = await Promise.all([loadBasemap(options.basemap), checkWorker()])
+  const [basemap] = await Promise.all([loadBasemap(options.basemap, options.imagery), checkWorker()])
   const map = new MapLibre({
     container,
     style: basemap.styleFor(container, options.type),
@@ -89,13 +95,20 @@ export const createMapLibreDriver: CreateMapDriver = async (container, options) 
     wheeled = false
     options.onMove(viewOf(map), byPerson)
   })
-  const credits = [...(options.basemap?.credits ?? []), ...basemapCredits]
-  return driverOf(map, syncBasemap(map, container, options.type, basemap).setType, credits)
+  const credits = [options.basemap, options.imagery].flatMap((settings) => settings?.credits ?? [])
+  return driverOf(map, syncBasemap(map, container, options.type, basemap).setType, {
+    types: options.imagery ? MAP_TYPES : DRAWN_MAP_TYPES,
+    credits: [...credits, ...basemapCredits],
+  })
 }
 
-function driverOf(map: MapLibre, setType: MapDriver['setType'], credits: readonly MapCredit[]): MapDriver {
+function driverOf(
+  map: MapLibre,
+  setType: MapDriver['setType'],
+  parts: Pick<MapDriver, 'types' | 'credits'>,
+): MapDriver {
   return {
-    credits,
+    ...parts,
     view: () => viewOf(map),
     show(target) {
       if ('bounds' in target) map.fitBounds(boxOf(target.bounds), { ...ANIMATION, linear: true })
