@@ -58,7 +58,7 @@ const NO_TILES: Omit<Basemap, 'path'> = {
 
 /**
  * Reads the description of the configured source. When that fails, logs one line, and the site shows its built-in
- * map. A tile service that does not answer yet is asked again until it does.
+ * map. When a tile service does not answer yet, tries again until it does.
  */
 export async function createBasemap(
   source: BasemapSource | undefined,
