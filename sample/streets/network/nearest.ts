@@ -146,13 +146,17 @@ function pointAt(points: readonly Position[], share: number): { road: Position; 
     const length = distanceM(a, b)
     if (left <= length || i === points.length - 1) {
       const t = length === 0 ? 0 : Math.min(1, left / length)
-      const east = (b[0] - a[0]) * Math.cos((a[1] * Math.PI) / 180)
-      const bearing = ((Math.atan2(east, b[1] - a[1]) * 180) / Math.PI + 360) % 360
-      return { road: [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t], bearing }
+      return { road: [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t], bearing: bearingOf(a, b) }
     }
     left -= length
   }
   return { road: points[0] ?? [0, 0], bearing: 0 }
+}
+
+/** Returns the direction from a position to a near one, in degrees clockwise from north. */
+export function bearingOf(a: Position, b: Position): number {
+  const east = (b[0] - a[0]) * Math.cos((a[1] * Math.PI) / 180)
+  return ((Math.atan2(east, b[1] - a[1]) * 180) / Math.PI + 360) % 360
 }
 
 function isRightOf(road: Position, bearing: number, position: Position): boolean {

@@ -9,7 +9,7 @@ import {
   planBlock,
   styleOf,
 } from './block.ts'
-import { blockSizeM, type LatticePoint, type Position, toLattice, toPosition } from './lattice.ts'
+import { blockSizeM, type LatticePoint, type LatticeRange, type Position, toLattice, toPosition } from './lattice.ts'
 import { manhattanLines } from './manhattan.ts'
 import { type Settlement, Settlements } from './settlement.ts'
 import { Shoreline } from './shoreline.ts'
@@ -181,6 +181,12 @@ export class StreetNetwork {
       type === 'built' || (type === 'rural' && line % RURAL_EVERY === 0)
     if (line % HIGHWAY_EVERY !== 0 && !isNeeded(first) && !isNeeded(other())) return false
     return first.isDry || sideOf(x, y, axis).every((point) => this.#isDry(point))
+  }
+
+  /** Whether a part of Manhattan may be in a range of blocks. */
+  mayShowManhattan({ minX, minY, maxX, maxY }: LatticeRange): boolean {
+    const { minLon, minLat, maxLon, maxLat } = MANHATTAN_BLOCKS
+    return minX < maxLon && maxX > minLon && minY < maxLat && maxY > minLat
   }
 
   #isNearManhattan(x: number, y: number): boolean {

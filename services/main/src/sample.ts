@@ -8,8 +8,8 @@ import { loadOffices } from '@gable/service-offices/load'
 import type { ServiceOptions } from './services.ts'
 
 /**
- * Loads sample data for the services of a process. Always loads photos and neighborhoods. Loads seeds for a
- * sample market only, and the sign-in provider and extra routes for development only.
+ * Loads sample data for the services of a process. Always loads photos and neighborhoods. Loads streets
+ * and seeds for a sample market only, and the sign-in provider and extra routes for development only.
  */
 export async function loadSample({ isSampleWanted }: { isSampleWanted: boolean }): Promise<ServiceOptions> {
   const [{ photos }, { inventedNeighborhood }] = await Promise.all([
@@ -17,6 +17,10 @@ export async function loadSample({ isSampleWanted }: { isSampleWanted: boolean }
     import('@gable/sample/content/invented-neighborhood'),
   ])
   const services: ServiceDefinition[] = [photos]
+  if (isSampleWanted) {
+    const { sampleStreets } = await import('@gable/sample/streets/streets.service')
+    services.push(sampleStreets)
+  }
   if (development.signIn) {
     const { signInProvider } = await import('@gable/sample/sign-in-provider/sign-in-provider.service')
     services.push(signInProvider)

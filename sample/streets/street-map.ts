@@ -1,0 +1,39 @@
+import { setImmediate } from 'node:timers/promises'
+import type { Position } from './network/lattice.ts'
+import type { NearStreet } from './street-near.ts'
+import type { TileAddress } from './tiles/tile-address.ts'
+
+export interface StreetMap {
+  /** Returns a vector tile. */
+  tile(address: TileAddress): Uint8Array
+  /** Returns the street nearest to a place. Null when there is none within about 8 km. */
+  streetNear(place: Position): NearStreet | null
+}
+
+let loading: Promise<StreetMap> | undefined
+
+/**
+ * Loads the map on the first call, so that starts do not wait for it, and returns the same map afterwards. Uses the
+ * gazetteer and the network of the process, if it has them. Serves other requests between the steps, of which each
+ * takes up to a second.
+ */
+export function loadStreetMap(): Promise<StreetMap> {
+  loading ??= load()
+  return loading
+}
+
+async function load(): Promise<StreetMap> {
+  const { loadSampleGazetteer } = await import('../neighborhoods/sample-gazetteer.ts')
+  await setImmediate()
+  const gazetteer = loadSampleGazetteer()
+  await setImmediate()
+  const { sharedNetwork } = await import('./network/shared-network.ts')
+  const network = sharedNetwork(gazetteer)
+  await setImmediate()
+  const { streetTile } = await import('./tiles/street-tile.ts')
+  const { streetNear } = await import('./street-near.ts')
+  return {
+    tile: (address) => streetTile(network, address),
+    streetNear: (place) => streetNear(network, place),
+  }
+}
