@@ -6,7 +6,8 @@ import { createBasemap } from './basemap.ts'
 
 const description = {
   tilejson: '3.0.0',
-  tiles: ['/tiles/{z}/{x}/{y}.mvt'],
+  // The public address of the service, which the site may not reach.
+  tiles: ['http://tiles.example:9/tiles/{z}/{x}/{y}.mvt'],
   attribution: 'Sample streets',
   minzoom: 7,
   maxzoom: 14,

@@ -135,7 +135,10 @@ async function serviceBasemap(
   })
   const tileAddress = ({ z, x, y }: TileAddress) =>
     found &&
-    new URL(found.tiles.replace('{z}', String(z)).replace('{x}', String(x)).replace('{y}', String(y)), url)
+    reachable(
+      found.tiles.replace('{z}', String(z)).replace('{x}', String(x)).replace('{y}', String(y)),
+      new URL(url),
+    )
   return {
     ...NO_TILES,
     path,
@@ -149,6 +152,17 @@ async function serviceBasemap(
     },
     close: async () => closing.abort(),
   }
+}
+
+/**
+ * Returns the address of a tile for this server. A service describes its public address, which this server may not
+ * reach, so tiles next to the description come from the host of the description.
+ */
+function reachable(tile: string, description: URL): URL {
+  const address = new URL(tile, description)
+  const folder = new URL('.', description).pathname
+  if (address.pathname.startsWith(folder)) address.host = description.host
+  return address
 }
 
 async function fetchJson(url: string, headers?: Readonly<Record<string, string>>): Promise<unknown> {
