@@ -161,8 +161,7 @@ async function serviceBasemap(
 function reachable(tile: string, description: URL): URL {
   const address = new URL(tile, description)
   const folder = new URL('.', description).pathname
-  if (address.pathname.startsWith(folder)) address.host = description.host
-  return address
+  return address.pathname.startsWith(folder) ? new URL(address.pathname + address.search, description) : address
 }
 
 async function fetchJson(url: string, headers?: Readonly<Record<string, string>>): Promise<unknown> {

@@ -45,7 +45,7 @@ const ROADS = [
   { kind: 'highway', width: 5, fill: 'var(--map-main-road)', edge: 'var(--map-main-road-edge)' },
 ] as const
 
-/** Draws parks, water, and roads of tiles in the Protomaps schema. */
+/** Draws land, parks, water, and roads of tiles in the Protomaps schema. */
 function drawStreets(layers: ReadonlyMap<string, TileFeature[]>, view: StaticMapView): Xml[] {
   const of = (name: string) => layers.get(name) ?? []
   const isArea = ({ parts }: TileFeature) => parts.some((part) => part.length > 3)
@@ -63,6 +63,7 @@ function drawStreets(layers: ReadonlyMap<string, TileFeature[]>, view: StaticMap
       ...{ 'stroke-linejoin': 'round', 'stroke-linecap': 'round' },
     })
   return [
+    ...path(areasIn(of('earth'), view), { fill: 'var(--map-land)' }),
     ...path(areasIn(parks, view), { fill: 'var(--map-park)' }),
     ...path(areasIn(of('water').filter(isArea), view), { fill: 'var(--map-water)', 'fill-rule': 'evenodd' }),
     ...roads.flatMap(({ lines, edge, width }) => stroke(lines, edge, width + 1.2)),

@@ -62,6 +62,8 @@ export function basemapStyle(options: BasemapOptions): StyleSpecification {
   }
 }
 
+const WATER_LAYER = /^atlas-(?:river|lake|sea)(?:-shore)?$/
+
 function layersOf({ type, colors, locale, streets, imagery }: BasemapOptions): LayerSpecification[] {
   if (imagery && type === 'satellite') return photoBasemapLayers(colors)
   if (imagery && type === 'hybrid') {
@@ -73,7 +75,10 @@ function layersOf({ type, colors, locale, streets, imagery }: BasemapOptions): L
   const drawn = streets?.layers({ colors, locale, isSeeThrough: isTerrain })
   const names = streets?.hasPlaces ? [] : labelLayers(colors, locale, false)
   return [
-    ...drawnBasemapLayers(colors, isTerrain),
+    ...drawnBasemapLayers(colors, isTerrain).map((layer) =>
+      // The land of the tiles covers the water of the atlas, but it is left out where relief stays visible.
+      isTerrain && streets && WATER_LAYER.test(layer.id) ? { ...layer, maxzoom: streets.minZoom } : layer,
+    ),
     ...(drawn?.ground ?? []),
     ...(streets?.hasPlaces ? [] : mainBorders(colors.lineStrong)),
     // MapLibre places the names of later layers first.

@@ -7,15 +7,17 @@ import { tileSource } from './tile-source.ts'
 export interface Streets {
   sources: Record<string, SourceSpecification>
   hasPlaces: boolean
+  minZoom: number
   layers(options: Omit<StreetOptions, 'hasPlaces'>): StreetLayers
 }
 
 /** Prepares the streets that the deployer configured. */
 export async function loadStreets(settings: BasemapSettings): Promise<Streets> {
-  const { hasPlaces } = settings
+  const { hasPlaces, minZoom } = settings
   return {
     sources: { [STREETS]: await tileSource(settings, 'vector') },
     hasPlaces,
+    minZoom,
     layers: (options) => streetLayers({ ...options, hasPlaces }),
   }
 }
