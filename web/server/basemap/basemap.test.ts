@@ -1,5 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import { join } from 'node:path'
+import { VectorTile } from '@mapbox/vector-tile'
+import { PbfReader } from 'pbf'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createSite, graphWith } from '../fixtures/test-site.ts'
 import { createBasemap } from './basemap.ts'
@@ -165,4 +167,18 @@ test('rejects imagery as the source of streets', async () => {
   )
   expect(basemap.settings()).toBeUndefined()
   expect(String(warn.mock.calls[0]?.[0].err)).toContain('The archive has no vector tiles.')
+})
+
+test('reads more than 100 roads of Austin at zoom 14 from an archive that another program wrote', async () => {
+  const path = join(import.meta.dirname, '../fixtures/austin-streets.pmtiles')
+  const basemap = await createBasemap({ kind: 'local archive', path }, { ...streets, log: log() })
+  onTestFinished(() => basemap.close())
+  expect(basemap.settings()).toMatchObject({ kind: 'archive', minZoom: 7, maxZoom: 14, hasPlaces: false })
+  let roads = 0
+  for (const x of [3743, 3744])
+    for (const y of [6745, 6746]) {
+      const bytes = await basemap.tile({ z: 14, x, y })
+      roads += new VectorTile(new PbfReader(bytes ?? new Uint8Array())).layers.roads?.length ?? 0
+    }
+  expect(roads).toBeGreaterThan(100)
 })

@@ -161,7 +161,9 @@ async function serviceBasemap(
 function reachable(tile: string, description: URL): URL {
   const address = new URL(tile, description)
   const folder = new URL('.', description).pathname
-  return address.pathname.startsWith(folder) ? new URL(address.pathname + address.search, description) : address
+  return address.pathname.startsWith(folder)
+    ? new URL(address.pathname + address.search, description)
+    : address
 }
 
 async function fetchJson(url: string, headers?: Readonly<Record<string, string>>): Promise<unknown> {
