@@ -35,7 +35,7 @@ const tileService = () =>
     else response.writeHead(200, { 'content-type': 'application/x-mvt', etag: '"1"' }).end(request.url)
   })
 
-const log = () => ({ warn: vi.fn() })
+const log = () => ({ info: vi.fn(), warn: vi.fn() })
 const streets = { path: '/map-tiles', content: 'vector tiles', variable: 'MAP_TILES' } as const
 
 async function pageOf(settings: Record<string, string>) {
@@ -67,10 +67,11 @@ test('asks a tile service again until it answers, and logs the failure once', as
   const url = await startService((_request, response) =>
     isUp ? response.end(JSON.stringify(description)) : response.writeHead(503).end(),
   )
-  const { warn } = log()
+  const lines = log()
+  const { warn } = lines
   const basemap = await createBasemap(
     { kind: 'service', url: `${url}/tiles.json` },
-    { ...streets, log: { warn }, retryMs: 1 },
+    { ...streets, log: lines, retryMs: 1 },
   )
   onTestFinished(() => basemap.close())
   await vi.waitFor(() => expect(warn).toHaveBeenCalled())
@@ -83,14 +84,16 @@ test('asks a tile service again until it answers, and logs the failure once', as
 
 test('shows the built-in map without a log line when a tile service has no streets', async () => {
   const url = await startService((_request, response) => response.writeHead(204).end())
-  const { warn } = log()
+  const lines = log()
+  const { warn } = lines
   const basemap = await createBasemap(
     { kind: 'service', url: `${url}/tiles.json` },
-    { ...streets, log: { warn }, retryMs: 1 },
+    { ...streets, log: lines, retryMs: 1 },
   )
   await basemap.close()
   expect(basemap.settings()).toBeUndefined()
   expect(warn).not.toHaveBeenCalled()
+  expect(lines.info).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('See docs/maps.md'))
 })
 
 test.each([
@@ -99,8 +102,9 @@ test.each([
   { kind: 'remote archive', url: 'http://127.0.0.1:1/streets.pmtiles' },
   { kind: 'style', url: 'http://127.0.0.1:1/style.json' },
 ] as const)('shows the built-in map and logs one line when it cannot read %o', async (source) => {
-  const { warn } = log()
-  const basemap = await createBasemap(source, { ...streets, log: { warn } })
+  const lines = log()
+  const { warn } = lines
+  const basemap = await createBasemap(source, { ...streets, log: lines })
   expect(basemap.settings()).toBeUndefined()
   expect(warn).toHaveBeenCalledOnce()
   expect(warn.mock.calls[0]?.[1]).toContain('Maps go without it')
@@ -160,10 +164,11 @@ test('reads tiles of an archive for location pictures', async () => {
 })
 
 test('rejects imagery as the source of streets', async () => {
-  const { warn } = log()
+  const lines = log()
+  const { warn } = lines
   const basemap = await createBasemap(
     { kind: 'local archive', path: imageryArchive },
-    { ...streets, log: { warn } },
+    { ...streets, log: lines },
   )
   expect(basemap.settings()).toBeUndefined()
   expect(String(warn.mock.calls[0]?.[0].err)).toContain('The archive has no vector tiles.')

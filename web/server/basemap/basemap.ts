@@ -33,7 +33,7 @@ interface BasemapOptions {
   content: TileContent
   /** Variables that configure the source, for the log. */
   variable: string
-  log: Pick<FastifyBaseLogger, 'warn'>
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>
   /** Headers that authenticate the site to a tile service. */
   credentials?: Readonly<Record<string, string>> | undefined
   /** Time in ms between attempts to reach a tile service. */
@@ -65,7 +65,10 @@ export async function createBasemap(
   options: BasemapOptions,
 ): Promise<Basemap> {
   const { path, log, variable } = options
-  if (!source) return { ...NO_TILES, path }
+  if (!source) {
+    if (options.content === 'vector tiles') log.info(NO_STREETS)
+    return { ...NO_TILES, path }
+  }
   if (source.kind === 'service') return await serviceBasemap(source.url, options)
   try {
     return await (source.kind === 'style' ? styleBasemap(source.url, path) : archiveBasemap(source, options))
@@ -75,6 +78,8 @@ export async function createBasemap(
     return { ...NO_TILES, path }
   }
 }
+
+const NO_STREETS = 'Maps have no streets: MAP_TILES or MAP_STYLE_URL adds them. See docs/maps.md'
 
 const failure = (name: string) =>
   `Failed to read the map of ${name}. Maps go without it until the value is corrected. See docs/maps.md`
@@ -116,7 +121,8 @@ async function serviceBasemap(
   const read = async () => {
     const json = await fetchJson(url, credentials)
     // A service without streets answers with no content.
-    if (json !== undefined) found = readTileJson(json, `${path}/${TILE_FILE}`)
+    if (json === undefined) log.info(NO_STREETS)
+    else found = readTileJson(json, `${path}/${TILE_FILE}`)
   }
   const readUntilFound = async () => {
     let isRead = false
