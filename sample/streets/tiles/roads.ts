@@ -42,7 +42,7 @@ export function roadsOf(
   for (const { roadClass, name, points } of mainRoads(network, range, z)) add(roadClass, name, points.map(frame.toMap))
   if (z >= MIN_ZOOM.local)
     for (const { name, line } of localStreets(network, z, frame, blocks)) add('local', name, line)
-  if (network.mayShowManhattan(range))
+  if (z >= MIN_ZOOM.primary && network.mayShowManhattan(range))
     for (const part of network.manhattan()) if (isNear(part.points, range)) addPart(part)
   return [...features.values()]
 }

@@ -71,7 +71,7 @@ function areasOf(
     if (area) add(style === 'park' ? landuse : water, area, { kind: style })
   }
   if (blocks.length > 0 && network.mayShowManhattan(range))
-    add(landuse, centralPark().map(toLattice), { kind: 'park', name: 'Central Park' })
+    add(landuse, centralPark().map(toLattice).reverse(), { kind: 'park', name: 'Central Park' })
   return { landuse, water }
 }
 
