@@ -1,10 +1,10 @@
 /** Checks the sample streets over HTTP. */
 import { tmpdir } from 'node:os'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { VectorTile } from '@mapbox/vector-tile'
 import type { Database } from '@gable/service-kit/database/database'
 import { createLog } from '@gable/service-kit/runtime/log'
 import { createServer } from '@gable/service-kit/server/server'
+import { VectorTile } from '@mapbox/vector-tile'
 import { PbfReader } from 'pbf'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sampleStreets } from './streets.service.ts'
@@ -47,7 +47,9 @@ test('describes its tiles with the public URL, the bounds, and the attribution',
 })
 
 test('describes every layer of a tile', async () => {
-  const described: string[] = (await get('/tiles.json')).json().vector_layers.map(({ id }: { id: string }) => id)
+  const described: string[] = (await get('/tiles.json'))
+    .json()
+    .vector_layers.map(({ id }: { id: string }) => id)
   const miami = (await get('/12/1136/1743.mvt')).rawPayload
   expect(layersOf(miami)).toEqual(described)
 })
@@ -60,6 +62,7 @@ test('serves a tile in the encodings that the client accepts', async () => {
     'content-type': 'application/vnd.mapbox-vector-tile',
     'cache-control': A_WEEK,
     vary: 'accept-encoding',
+    'access-control-allow-origin': '*',
   })
   expect(plain.headers).not.toHaveProperty('content-encoding')
   expect(layersOf(plain.rawPayload)).toContain('roads')
@@ -111,14 +114,20 @@ test('finds the street nearest to a place', async () => {
 
 test('responds with 404 where no street is near', async () => {
   const answer = await get('/nearest?lat=30&lon=-60')
-  expect([answer.statusCode, answer.json()]).toEqual([404, { errors: ['No sample street is near this place'] }])
+  expect([answer.statusCode, answer.json()]).toEqual([
+    404,
+    { errors: ['No sample street is near this place'] },
+  ])
 })
 
-test.each(['/nearest', '/nearest?lat=30', '/nearest?lat=91&lon=-97', '/nearest?lat=north&lon=-97', '/nearest?lat=&lon='])(
-  'rejects the place in %s',
-  async (path) => {
-    const answer = await get(path)
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json().errors[0]).toMatch(/^l(at|on): /)
-  },
-)
+test.each([
+  '/nearest',
+  '/nearest?lat=30',
+  '/nearest?lat=91&lon=-97',
+  '/nearest?lat=north&lon=-97',
+  '/nearest?lat=&lon=',
+])('rejects the place in %s', async (path) => {
+  const answer = await get(path)
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json().errors[0]).toMatch(/^l(at|on): /)
+})

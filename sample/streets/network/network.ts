@@ -9,7 +9,14 @@ import {
   planBlock,
   styleOf,
 } from './block.ts'
-import { blockSizeM, type LatticePoint, type LatticeRange, type Position, toLattice, toPosition } from './lattice.ts'
+import {
+  blockSizeM,
+  type LatticePoint,
+  type LatticeRange,
+  type Position,
+  toLattice,
+  toPosition,
+} from './lattice.ts'
 import { manhattanLines } from './manhattan.ts'
 import { type Settlement, Settlements } from './settlement.ts'
 import { Shoreline } from './shoreline.ts'

@@ -39,7 +39,8 @@ export function roadsOf(
     const name = z >= NAMES_FROM_ZOOM[roadClass] ? network.signOf(part).name : null
     add(roadClass, name, simplified(part.points.map(frame.toMap)))
   }
-  for (const { roadClass, name, points } of mainRoads(network, range, z)) add(roadClass, name, points.map(frame.toMap))
+  for (const { roadClass, name, points } of mainRoads(network, range, z))
+    add(roadClass, name, points.map(frame.toMap))
   if (z >= MIN_ZOOM.local)
     for (const { name, line } of localStreets(network, z, frame, blocks)) add('local', name, line)
   if (z >= MIN_ZOOM.primary && network.mayShowManhattan(range))

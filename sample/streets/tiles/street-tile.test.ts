@@ -7,7 +7,14 @@ import type { Position } from '../network/lattice.ts'
 import { StreetNetwork } from '../network/network.ts'
 import { sharedNetwork } from '../network/shared-network.ts'
 import { streetTile } from './street-tile.ts'
-import { EXTENT, MAX_TILE_ZOOM, MIN_TILE_ZOOM, type Point, positionIn, type TileAddress } from './tile-address.ts'
+import {
+  EXTENT,
+  MAX_TILE_ZOOM,
+  MIN_TILE_ZOOM,
+  type Point,
+  positionIn,
+  type TileAddress,
+} from './tile-address.ts'
 
 const gazetteer = loadSampleGazetteer()
 const network = sharedNetwork(gazetteer)
@@ -55,14 +62,16 @@ function featuresOf(address: TileAddress, layer: string): Feature[] {
 const tilesAround = (position: Position, z: number, dx: number, dy: number): TileAddress[] => {
   const { x, y } = addressAt(position, z)
   const columns = Array.from({ length: 2 * dx + 1 }, (_, i) => x - dx + i)
-  return columns.flatMap((column) => Array.from({ length: 2 * dy + 1 }, (_, i) => ({ z, x: column, y: y - dy + i })))
+  return columns.flatMap((column) =>
+    Array.from({ length: 2 * dy + 1 }, (_, i) => ({ z, x: column, y: y - dy + i })),
+  )
 }
 
 describe.each(PLACES)('tiles of %s', (_, position) => {
   test.each(ZOOMS)('take at most 30 KB and little work at zoom %i', (z) => {
     const roads = vi.spyOn(network, 'mainRoad')
     const shore = vi.spyOn(network.shoreline, 'at')
-    onTestFinished(() => vi.restoreAllMocks())
+    onTestFinished(() => void vi.restoreAllMocks())
     network.manhattan()
     for (const address of tilesAround(position, z, 1, 1)) {
       roads.mockClear()
@@ -142,8 +151,12 @@ test('a map of Austin at zoom 14 shows more than 100 roads', () => {
 })
 
 test('roads use the kinds of Protomaps basemaps', () => {
-  const kinds = featuresOf(addressAt(AUSTIN, 12), 'roads').map(({ tags }) => `${tags.kind} ${tags.kind_detail}`)
-  const local = featuresOf(addressAt(AUSTIN, 14), 'roads').map(({ tags }) => `${tags.kind} ${tags.kind_detail}`)
+  const kinds = featuresOf(addressAt(AUSTIN, 12), 'roads').map(
+    ({ tags }) => `${tags.kind} ${tags.kind_detail}`,
+  )
+  const local = featuresOf(addressAt(AUSTIN, 14), 'roads').map(
+    ({ tags }) => `${tags.kind} ${tags.kind_detail}`,
+  )
   expect([...new Set([...kinds, ...local])].sort()).toEqual([
     'highway motorway',
     'major_road primary',
@@ -169,12 +182,17 @@ test('Manhattan shows its numbered streets and Central Park', () => {
   const address = addressAt([-73.976, 40.766], 14)
   const names = featuresOf(address, 'roads').map(({ tags }) => tags.name)
   expect(names).toEqual(expect.arrayContaining(['5th Ave', 'W 57th St', 'E 57th St']))
-  expect(featuresOf(address, 'landuse').map(({ tags }) => tags)).toContainEqual({ kind: 'park', name: 'Central Park' })
+  expect(featuresOf(address, 'landuse').map(({ tags }) => tags)).toContainEqual({
+    kind: 'park',
+    name: 'Central Park',
+  })
 })
 
 test('the parts of a road form one line through a tile', () => {
   // About 14 primary roads cross the tile in each direction, between highways.
-  const primary = featuresOf(addressAt(AUSTIN, 10), 'roads').filter(({ tags }) => tags.kind_detail === 'primary')
+  const primary = featuresOf(addressAt(AUSTIN, 10), 'roads').filter(
+    ({ tags }) => tags.kind_detail === 'primary',
+  )
   expect(primary.flatMap(({ lines }) => lines).length).toBeLessThan(40)
 })
 
