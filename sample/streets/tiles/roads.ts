@@ -1,6 +1,7 @@
 import { clipPolyline } from 'lineclip'
 import simplify from 'simplify-js'
 import type { LatticePoint, LatticeRange } from '../network/lattice.ts'
+import { mayShowManhattan } from '../network/manhattan.ts'
 import type { RoadClass, StreetNetwork, StreetPart } from '../network/network.ts'
 import { MIN_ZOOM, mainRoads, NAMES_FROM_ZOOM } from './main-roads.ts'
 import type { Point, TileAddress, TileFrame } from './tile-address.ts'
@@ -43,7 +44,7 @@ export function roadsOf(
     add(roadClass, name, points.map(frame.toMap))
   if (z >= MIN_ZOOM.local)
     for (const { name, line } of localStreets(network, z, frame, blocks)) add('local', name, line)
-  if (z >= MIN_ZOOM.primary && network.mayShowManhattan(range))
+  if (z >= MIN_ZOOM.primary && mayShowManhattan(range))
     for (const part of network.manhattan()) if (isNear(part.points, range)) addPart(part)
   return [...features.values()]
 }

@@ -1,7 +1,7 @@
 import { fromVectorTileJs, GeoJSONWrapper } from '@maplibre/vt-pbf'
 import { clipPolygon } from 'lineclip'
 import { type LatticePoint, type LatticeRange, latticeRange, toLattice } from '../network/lattice.ts'
-import { centralPark } from '../network/manhattan.ts'
+import { centralPark, mayShowManhattan } from '../network/manhattan.ts'
 import type { RoadClass, StreetNetwork } from '../network/network.ts'
 import { MIN_ZOOM } from './main-roads.ts'
 import { roadsOf } from './roads.ts'
@@ -81,7 +81,7 @@ function areasOf(
     const { area } = network.planOf(x, y)
     if (area) add(style === 'park' ? landuse : water, area, { kind: style })
   }
-  if (blocks.length > 0 && network.mayShowManhattan(range))
+  if (blocks.length > 0 && mayShowManhattan(range))
     add(landuse, centralPark().map(toLattice).reverse(), { kind: 'park', name: 'Central Park' })
   return { landuse, water }
 }
