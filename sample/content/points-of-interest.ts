@@ -1,6 +1,6 @@
 import type { Point } from '@gable/service-content/nls/neighborhood-source'
 import { hash, type Random } from '../random.ts'
-import { streetsOf } from '../streets/street-names.ts'
+import { streetsOf } from '../streets/network/street-names.ts'
 import { type AreaProfile, kmBetween } from './area-profile.ts'
 import type { Cell } from './grid.ts'
 

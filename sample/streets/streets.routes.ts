@@ -30,11 +30,18 @@ const Street = z.object({
   roadClass: z.enum(['highway', 'primary', 'secondary', 'local']),
   distanceMeters: z.number().describe('Distance from the place to the center line, in meters'),
   point: z.object({ lat: z.number(), lon: z.number() }).describe('The nearest point of the center line'),
-  bearing: z.number().describe('Direction of the street there, in degrees clockwise from north, toward higher numbers'),
+  bearing: z
+    .number()
+    .describe('Direction of the street there, in degrees clockwise from north, toward higher numbers'),
 })
 
 /** Serves the map of the sample streets. `baseUrl` is the URL of the service as browsers reach it. */
 export function streetRoutes(app: ServiceApp, baseUrl: string): void {
+  // Maps read tiles with scripts, and the page may have another origin.
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('access-control-allow-origin', '*')
+  })
+
   // Tiles are drawn one at a time, with a turn of the event loop for other requests between them.
   const oneAtATime = pLimit(1)
   const draw = (address: TileAddress) =>
@@ -44,8 +51,10 @@ export function streetRoutes(app: ServiceApp, baseUrl: string): void {
       return map.tile(address)
     })
 
-  app.get('/tiles.json', { schema: { summary: 'TileJSON of the map of the sample streets' } }, (_request, reply) =>
-    reply.header('cache-control', DOCUMENT_CACHE_CONTROL).send(tileJson(baseUrl)),
+  app.get(
+    '/tiles.json',
+    { schema: { summary: 'TileJSON of the map of the sample streets' } },
+    (_request, reply) => reply.header('cache-control', DOCUMENT_CACHE_CONTROL).send(tileJson(baseUrl)),
   )
 
   app.get(
@@ -67,7 +76,13 @@ export function streetRoutes(app: ServiceApp, baseUrl: string): void {
 
   app.get(
     '/nearest',
-    { schema: { summary: 'The sample street nearest to a place', querystring: Place, response: { 200: Street } } },
+    {
+      schema: {
+        summary: 'The sample street nearest to a place',
+        querystring: Place,
+        response: { 200: Street },
+      },
+    },
     async ({ query: { lat, lon } }, reply) => {
       const map = await loadStreetMap()
       const street = map.streetNear([lon, lat])

@@ -5,7 +5,8 @@ import { streetRoutes } from './streets.routes.ts'
 export const sampleStreets = defineService({
   name: 'sample-streets',
   title: 'Sample streets',
-  description: 'The invented streets of the sample market: vector tiles for maps, and the nearest street of a place.',
+  description:
+    'The invented streets of the sample market: vector tiles for maps, and the nearest street of a place.',
   routes(app, { publicUrl }) {
     streetRoutes(app, publicUrl)
   },

@@ -1,4 +1,25 @@
-import type { Position } from './lattice.ts'
+import { type Bounds, inBounds } from '@gable/places/geometry'
+import { type LatticeRange, type Position, toLattice } from './lattice.ts'
+
+const BOX: Bounds = { minLon: -74.05, maxLon: -73.9, minLat: 40.68, maxLat: 40.89 }
+const BLOCKS = blocksAround(BOX)
+
+/** Returns the blocks of a box of degrees, as bounds of x (`Lon`) and y (`Lat`), and those beside them. */
+function blocksAround({ minLon, maxLon, minLat, maxLat }: Bounds): Bounds {
+  const [minX, minY] = toLattice([minLon, maxLat])
+  const [maxX, maxY] = toLattice([maxLon, minLat])
+  return { minLon: minX - 4, maxLon: maxX + 4, minLat: minY - 4, maxLat: maxY + 4 }
+}
+
+/** Whether a position may be in Manhattan. */
+export const isInManhattanBox = (lon: number, lat: number): boolean => inBounds(BOX, lon, lat)
+
+/** Whether a block may be in or beside Manhattan. */
+export const isNearManhattan = (x: number, y: number): boolean => inBounds(BLOCKS, x, y)
+
+/** Whether a part of Manhattan may be in a range of blocks. */
+export const mayShowManhattan = ({ minX, minY, maxX, maxY }: LatticeRange): boolean =>
+  minX < BLOCKS.maxLon && maxX > BLOCKS.minLon && minY < BLOCKS.maxLat && maxY > BLOCKS.minLat
 
 /** The corner of 14th Street and Fifth Avenue. Avenues run `BEARING` degrees east of north. */
 const ORIGIN = { lat: 40.7366, lon: -73.9945 }

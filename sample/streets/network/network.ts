@@ -1,4 +1,3 @@
-import { type Bounds, inBounds } from '@gable/places/geometry'
 import type { SampleGazetteer } from '../../neighborhoods/sample-gazetteer.ts'
 import {
   type BlockPlan,
@@ -9,8 +8,8 @@ import {
   planBlock,
   styleOf,
 } from './block.ts'
-import { blockSizeM, type LatticePoint, type LatticeRange, type Position, toLattice, toPosition } from './lattice.ts'
-import { manhattanLines } from './manhattan.ts'
+import { blockSizeM, type LatticePoint, type Position, toLattice, toPosition } from './lattice.ts'
+import { isInManhattanBox, isNearManhattan, manhattanLines } from './manhattan.ts'
 import { type Settlement, Settlements } from './settlement.ts'
 import { Shoreline } from './shoreline.ts'
 import { mainRoadName, streetName } from './street-naming.ts'
@@ -71,8 +70,6 @@ const METERS_PER_HUNDRED = 120
 /** Number of recent blocks in memory: enough for the blocks around a home, and for those of a tile. */
 const CACHED_BLOCKS = 1024
 const MANHATTAN = '36061'
-const MANHATTAN_BOX = { minLon: -74.05, maxLon: -73.9, minLat: 40.68, maxLat: 40.89 }
-const MANHATTAN_BLOCKS = blocksAround(MANHATTAN_BOX)
 
 const keyOf = (x: number, y: number) => y * 100_000 + x
 const slotOf = (x: number, y: number) => (y * 97 + x) & (CACHED_BLOCKS - 1)
@@ -103,7 +100,7 @@ export class StreetNetwork {
     const [lon, lat] = toPosition([x + 0.5, y + 0.5])
     const settlement = this.settlements.at(lon, lat)
     const sizeM = blockSizeM(lat)
-    const isOwnGrid = this.#isNearManhattan(x, y) && this.isInManhattan([lon, lat])
+    const isOwnGrid = isNearManhattan(x, y) && this.isInManhattan([lon, lat])
     const mayFlood = () => this.settlements.landPointKm(lon, lat) > LAKE_KM
     const style = isOwnGrid ? 'open' : styleOf(x, y, settlement, mayFlood)
     const isDry = this.shoreline.at(lon, lat) > sizeM
@@ -130,9 +127,7 @@ export class StreetNetwork {
   }
 
   isInManhattan([lon, lat]: Position): boolean {
-    return (
-      inBounds(MANHATTAN_BOX, lon, lat) && this.#gazetteer.countyAt('NY', lon, lat)?.placeKey === MANHATTAN
-    )
+    return isInManhattanBox(lon, lat) && this.#gazetteer.countyAt('NY', lon, lat)?.placeKey === MANHATTAN
   }
 
   /** Returns the streets of Manhattan. */
@@ -175,22 +170,12 @@ export class StreetNetwork {
     const [first, other] = this.#known(x, y)
       ? [this.block(x, y), () => this.block(besideX, besideY)]
       : [this.block(besideX, besideY), () => this.block(x, y)]
-    if (this.#isNearManhattan(x, y) && (first.isOwnGrid || other().isOwnGrid)) return false
+    if (isNearManhattan(x, y) && (first.isOwnGrid || other().isOwnGrid)) return false
     const line = axis === 'x' ? y : x
     const isNeeded = ({ settlement: { type } }: Block) =>
       type === 'built' || (type === 'rural' && line % RURAL_EVERY === 0)
     if (line % HIGHWAY_EVERY !== 0 && !isNeeded(first) && !isNeeded(other())) return false
     return first.isDry || sideOf(x, y, axis).every((point) => this.#isDry(point))
-  }
-
-  /** Whether a part of Manhattan may be in a range of blocks. */
-  mayShowManhattan({ minX, minY, maxX, maxY }: LatticeRange): boolean {
-    const { minLon, minLat, maxLon, maxLat } = MANHATTAN_BLOCKS
-    return minX < maxLon && maxX > minLon && minY < maxLat && maxY > minLat
-  }
-
-  #isNearManhattan(x: number, y: number): boolean {
-    return inBounds(MANHATTAN_BLOCKS, x, y)
   }
 
   #isDry(point: LatticePoint): boolean {
@@ -247,13 +232,6 @@ export class StreetNetwork {
     const street = this.planOf(px, py).streets.find((candidate) => candidate.slot === slot)
     return street !== undefined && this.#localStreet(px, py, street)?.axis === axis
   }
-}
-
-/** Returns the blocks of a box of degrees, as bounds of x (`Lon`) and y (`Lat`), and those beside them. */
-function blocksAround({ minLon, maxLon, minLat, maxLat }: Bounds): Bounds {
-  const [minX, minY] = toLattice([minLon, maxLat])
-  const [maxX, maxY] = toLattice([maxLon, minLat])
-  return { minLon: minX - 4, maxLon: maxX + 4, minLat: minY - 4, maxLat: maxY + 4 }
 }
 
 export function mainRoadClass(line: number): RoadClass {

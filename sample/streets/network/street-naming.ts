@@ -1,5 +1,5 @@
 import type { RegionCode } from '../../regions/regions.ts'
-import { streetsOfCity, streetWords } from '../street-names.ts'
+import { streetsOfCity, streetWords } from './street-names.ts'
 
 /** Blocks after which the names of a region repeat, in each direction: about 10 km. */
 export const NAME_PERIOD = 16

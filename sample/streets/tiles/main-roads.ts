@@ -12,7 +12,12 @@ export interface Road {
 /** Zoom from which each road class is drawn. */
 export const MIN_ZOOM: Record<RoadClass, number> = { highway: 7, primary: 10, secondary: 12, local: 13 }
 /** Zoom from which roads have names. */
-export const NAMES_FROM_ZOOM: Record<RoadClass, number> = { highway: 12, primary: 12, secondary: 13, local: 14 }
+export const NAMES_FROM_ZOOM: Record<RoadClass, number> = {
+  highway: 12,
+  primary: 12,
+  secondary: 13,
+  local: 14,
+}
 
 /** Lines of the lattice between two roads, and distance of the corners of a road in blocks, from each zoom. */
 const DETAILS = [
@@ -33,9 +38,11 @@ export function* mainRoads(network: StreetNetwork, range: LatticeRange, zoom: nu
   const { every, spacing } = DETAILS.find(({ fromZoom }) => zoom >= fromZoom) ?? { every: 1, spacing: 0.25 }
   const { minX, minY, maxX, maxY } = range
   for (let y = ceilTo(minY, every); y <= maxY; y += every)
-    if (isVisible(y, zoom)) yield* roadsOnLine(network, { axis: 'x', line: y, from: minX, to: maxX }, zoom, spacing)
+    if (isVisible(y, zoom))
+      yield* roadsOnLine(network, { axis: 'x', line: y, from: minX, to: maxX }, zoom, spacing)
   for (let x = ceilTo(minX, every); x <= maxX; x += every)
-    if (isVisible(x, zoom)) yield* roadsOnLine(network, { axis: 'y', line: x, from: minY, to: maxY }, zoom, spacing)
+    if (isVisible(x, zoom))
+      yield* roadsOnLine(network, { axis: 'y', line: x, from: minY, to: maxY }, zoom, spacing)
 }
 
 const isVisible = (line: number, zoom: number) => MIN_ZOOM[mainRoadClass(line)] <= zoom
@@ -73,7 +80,7 @@ function* roadsOnLine(
     const part = network.mainRoad(...pointAt(along), axis)
     const nextName = part && isNamed ? network.signOf(part).name : null
     if (start !== null && (!part || nextName !== name)) {
-      // A road without a next part ends with the last block that was looked at.
+      // A road without a next part ends with the last block that was visited.
       yield roadFrom(start, part ? along : end, name)
       start = null
     }

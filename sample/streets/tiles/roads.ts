@@ -1,6 +1,7 @@
 import { clipPolyline } from 'lineclip'
 import simplify from 'simplify-js'
 import type { LatticePoint, LatticeRange } from '../network/lattice.ts'
+import { mayShowManhattan } from '../network/manhattan.ts'
 import type { RoadClass, StreetNetwork, StreetPart } from '../network/network.ts'
 import { MIN_ZOOM, mainRoads, NAMES_FROM_ZOOM } from './main-roads.ts'
 import type { Point, TileAddress, TileFrame } from './tile-address.ts'
@@ -39,10 +40,11 @@ export function roadsOf(
     const name = z >= NAMES_FROM_ZOOM[roadClass] ? network.signOf(part).name : null
     add(roadClass, name, simplified(part.points.map(frame.toMap)))
   }
-  for (const { roadClass, name, points } of mainRoads(network, range, z)) add(roadClass, name, points.map(frame.toMap))
+  for (const { roadClass, name, points } of mainRoads(network, range, z))
+    add(roadClass, name, points.map(frame.toMap))
   if (z >= MIN_ZOOM.local)
     for (const { name, line } of localStreets(network, z, frame, blocks)) add('local', name, line)
-  if (network.mayShowManhattan(range))
+  if (z >= MIN_ZOOM.primary && mayShowManhattan(range))
     for (const part of network.manhattan()) if (isNear(part.points, range)) addPart(part)
   return [...features.values()]
 }

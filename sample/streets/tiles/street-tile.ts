@@ -1,11 +1,19 @@
 import { fromVectorTileJs, GeoJSONWrapper } from '@maplibre/vt-pbf'
 import { clipPolygon } from 'lineclip'
-import { type LatticePoint, latticeRange, type LatticeRange, toLattice } from '../network/lattice.ts'
-import { centralPark } from '../network/manhattan.ts'
+import { type LatticePoint, type LatticeRange, latticeRange, toLattice } from '../network/lattice.ts'
+import { centralPark, mayShowManhattan } from '../network/manhattan.ts'
 import type { RoadClass, StreetNetwork } from '../network/network.ts'
 import { MIN_ZOOM } from './main-roads.ts'
 import { roadsOf } from './roads.ts'
-import { BUFFER, EXTENT, type Point, type TileAddress, type TileFrame, tileFrame, worldPointIn } from './tile-address.ts'
+import {
+  BUFFER,
+  EXTENT,
+  type Point,
+  type TileAddress,
+  type TileFrame,
+  tileFrame,
+  worldPointIn,
+} from './tile-address.ts'
 import { seaOf } from './water.ts'
 
 type Tags = Record<string, string | number>
@@ -25,7 +33,10 @@ const MARGIN = BUFFER / EXTENT
 /** Draws the streets, parks, and water of a tile as a vector tile in the schema of Protomaps basemaps. */
 export function streetTile(network: StreetNetwork, address: TileAddress): Uint8Array {
   const frame = tileFrame(address)
-  const range = latticeRange(worldPointIn(address, -MARGIN, -MARGIN), worldPointIn(address, 1 + MARGIN, 1 + MARGIN))
+  const range = latticeRange(
+    worldPointIn(address, -MARGIN, -MARGIN),
+    worldPointIn(address, 1 + MARGIN, 1 + MARGIN),
+  )
   const blocks = address.z < AREAS_FROM_ZOOM ? [] : visibleBlocks(range, frame)
   const roads = roadsOf(network, address, frame, range, blocks).map(({ roadClass, name, lines }): Feature => {
     const tags = { ...KINDS[roadClass], min_zoom: MIN_ZOOM[roadClass] }
@@ -70,15 +81,21 @@ function areasOf(
     const { area } = network.planOf(x, y)
     if (area) add(style === 'park' ? landuse : water, area, { kind: style })
   }
-  if (blocks.length > 0 && network.mayShowManhattan(range))
-    add(landuse, centralPark().map(toLattice), { kind: 'park', name: 'Central Park' })
+  if (blocks.length > 0 && mayShowManhattan(range))
+    add(landuse, centralPark().map(toLattice).reverse(), { kind: 'park', name: 'Central Park' })
   return { landuse, water }
 }
 
 const polygon = (geometry: Point[][], tags: Tags): Feature => ({ type: 3, geometry, tags })
 
 const [LOW, HIGH] = [-BUFFER, EXTENT + BUFFER]
-const SQUARE: Point[] = [[LOW, LOW], [HIGH, LOW], [HIGH, HIGH], [LOW, HIGH], [LOW, LOW]]
+const SQUARE: Point[] = [
+  [LOW, LOW],
+  [HIGH, LOW],
+  [HIGH, HIGH],
+  [LOW, HIGH],
+  [LOW, LOW],
+]
 
 function encode(layers: Record<string, Feature[]>): Uint8Array {
   const filled = Object.entries(layers).filter(([, features]) => features.length > 0)

@@ -1,4 +1,10 @@
-import { type LatticePoint, type Position, toWorld, type WorldPoint, worldPosition } from '../network/lattice.ts'
+import {
+  type LatticePoint,
+  type Position,
+  toWorld,
+  type WorldPoint,
+  worldPosition,
+} from '../network/lattice.ts'
 
 /** A tile of a Web Mercator map. x grows to the east and y to the south. */
 export interface TileAddress {

@@ -21,12 +21,14 @@ export function seaOf(shoreline: Shoreline, address: TileAddress): Point[][][] {
   if (!samples.some((value) => value > 0)) return []
   const [sea] = contours().size([WIDTH, WIDTH]).thresholds([0])([...samples])
   return (sea?.coordinates ?? []).map((rings) =>
-    rings.map((ring) => withoutStraightCorners(ring.map(([x = 0, y = 0]): Point => [toUnits(x), toUnits(y)]))),
+    // Outlines of d3-contour run counterclockwise on the map, and those of vector tiles clockwise.
+    rings.map((ring) => withoutStraightCorners(ring.map(([x = 0, y = 0]) => toUnits(x, y)).reverse())),
   )
 }
 
 // d3-contour has samples at the centers of cells.
-const toUnits = (sample: number) => Math.round((sample - 0.5 - MARGIN) * (EXTENT / SAMPLES))
+const toUnits = (x: number, y: number): Point => [unitsOf(x), unitsOf(y)]
+const unitsOf = (sample: number) => Math.round((sample - 0.5 - MARGIN) * (EXTENT / SAMPLES))
 
 /** Returns distances into the water in meters, by row and column. Land is negative. */
 function sampleShore(shoreline: Shoreline, address: TileAddress): Float64Array {
@@ -35,20 +37,15 @@ function sampleShore(shoreline: Shoreline, address: TileAddress): Float64Array {
     const [lon, lat] = positionIn(address, (column - MARGIN) / SAMPLES, (row - MARGIN) / SAMPLES)
     values[row * WIDTH + column] = -shoreline.at(lon, lat)
   }
-  const last = WIDTH - 1
-  for (let row = 0; row <= last; row += COARSE)
-    for (let column = 0; column <= last; column += COARSE) sample(column, row)
+  for (let row = 0; row < WIDTH; row += COARSE)
+    for (let column = 0; column < WIDTH; column += COARSE) sample(column, row)
   const farM = COARSE * sampleDiagonalM(address)
-  for (let row = 0; row < last; row += COARSE)
-    for (let column = 0; column < last; column += COARSE) {
-      const distance = values[row * WIDTH + column] ?? 0
-      const isFar = farM < EXACT_M && Math.abs(distance) > farM
-      for (let y = row; y <= row + COARSE; y++)
-        for (let x = column; x <= column + COARSE; x++) {
-          if (x % COARSE === 0 && y % COARSE === 0) continue
-          if (isFar) values[y * WIDTH + x] ||= distance
-          else sample(x, y)
-        }
+  for (let y = 0; y < WIDTH; y++)
+    for (let x = 0; x < WIDTH; x++) {
+      if (x % COARSE === 0 && y % COARSE === 0) continue
+      const distance = values[(y - (y % COARSE)) * WIDTH + x - (x % COARSE)] ?? 0
+      if (farM < EXACT_M && Math.abs(distance) > farM) values[y * WIDTH + x] = distance
+      else sample(x, y)
     }
   return values
 }

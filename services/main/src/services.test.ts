@@ -9,7 +9,17 @@ import { chooseServices, createServices } from './services.ts'
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
 
-const ALL = ['listings', 'autocomplete', 'agents', 'offices', 'accounts', 'leads', 'content', 'photos']
+const ALL = [
+  'listings',
+  'autocomplete',
+  'agents',
+  'offices',
+  'accounts',
+  'leads',
+  'content',
+  'photos',
+  'sample-streets',
+]
 const sample = await loadSample({ isSampleWanted: true })
 const available = createServices(sample)
 const withoutProvider = available.filter(({ name }) => name !== 'sign-in-provider')
@@ -75,4 +85,10 @@ test('[F-56] uses no sample seeds for a real database', async () => {
   const real = await loadSample({ isSampleWanted: false })
   expect(real.fills).toBeUndefined()
   expect(createServices(real).filter(({ seed }) => seed?.fill)).toEqual([])
+})
+
+test('serves no invented streets below the homes of a real database', async () => {
+  const real = createServices(await loadSample({ isSampleWanted: false })).map(({ name }) => name)
+  expect(real).toContain('photos')
+  expect(real).not.toContain('sample-streets')
 })

@@ -82,19 +82,23 @@ test('asks a tile service again until it answers, and logs the failure once', as
   expect(basemap.settings()?.credits).toEqual([{ name: 'Sample streets' }])
 })
 
-test('shows the built-in map without a log line when a tile service has no streets', async () => {
-  const url = await startService((_request, response) => response.writeHead(204).end())
-  const lines = log()
-  const { warn } = lines
-  const basemap = await createBasemap(
-    { kind: 'service', url: `${url}/tiles.json` },
-    { ...streets, log: lines, retryMs: 1 },
-  )
-  await basemap.close()
-  expect(basemap.settings()).toBeUndefined()
-  expect(warn).not.toHaveBeenCalled()
-  expect(lines.info).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('See docs/maps.md'))
-})
+test.each([204, 404])(
+  'shows the built-in map when a tile service without streets answers %i',
+  async (status) => {
+    const url = await startService((_request, response) => response.writeHead(status).end())
+    const lines = log()
+    const { warn } = lines
+    const basemap = await createBasemap(
+      { kind: 'service', url: `${url}/tiles.json` },
+      { ...streets, log: lines, retryMs: 1 },
+    )
+    await basemap.close()
+    expect(basemap.settings()).toBeUndefined()
+    expect(warn).not.toHaveBeenCalled()
+    expect(lines.info).toHaveBeenCalledOnce()
+    expect(lines.info.mock.calls[0]?.[1]).toContain('See docs/maps.md')
+  },
+)
 
 test.each([
   { kind: 'local archive', path: '/no/such/file.pmtiles' },

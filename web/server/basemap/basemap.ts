@@ -120,8 +120,7 @@ async function serviceBasemap(
   let found: { settings: BasemapSettings; tiles: string } | undefined
   const read = async () => {
     const json = await fetchJson(url, credentials)
-    // A service without streets answers with no content.
-    if (json === undefined) log.info(NO_STREETS)
+    if (json === undefined) log.info({ value: url }, NO_STREETS)
     else found = readTileJson(json, `${path}/${TILE_FILE}`)
   }
   const readUntilFound = async () => {
@@ -153,7 +152,8 @@ async function serviceBasemap(
     async tile(address) {
       const target = tileAddress(address)
       if (!target) return null
-      const { bytes } = await get(target, credentials)
+      const { status, bytes } = await get(target, credentials)
+      if (status >= 300) throw new Error(`${target.host} answered ${status} to ${target.pathname}.`)
       return bytes.byteLength > 0 ? bytes : null
     },
     close: async () => closing.abort(),
@@ -172,15 +172,17 @@ function reachable(tile: string, description: URL): URL {
     : address
 }
 
+/** Loads a JSON document. Undefined when there is none. */
 async function fetchJson(url: string, headers?: Readonly<Record<string, string>>): Promise<unknown> {
   const { status, bytes } = await get(new URL(url), headers)
-  return status === 204 ? undefined : JSON.parse(Buffer.from(bytes).toString())
+  if (status === 204 || status === 404) return undefined
+  if (status >= 300) throw new Error(`${new URL(url).host} answered ${status}.`)
+  return JSON.parse(Buffer.from(bytes).toString())
 }
 
 const get = (url: URL, headers: Readonly<Record<string, string>> = {}) =>
   withDeadline(READ_TIMEOUT_MS, async (signal) => {
     const { statusCode, body } = await request(url, { headers, signal })
     const bytes = new Uint8Array(await body.arrayBuffer())
-    if (statusCode >= 300) throw new Error(`${url.host} answered ${statusCode} to ${url.pathname}.`)
     return { status: statusCode, bytes }
   })

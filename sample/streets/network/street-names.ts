@@ -1,4 +1,4 @@
-import type { RegionCode } from '../regions/regions.ts'
+import type { RegionCode } from '../../regions/regions.ts'
 
 /** Street names without a suffix, by region. The suffix is added for each street. */
 const BY_REGION: Record<RegionCode, string> = {
