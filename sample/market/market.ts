@@ -4,7 +4,7 @@ import type { MarketBoard, MarketListing, MarketOfficeRules } from '@gable/servi
 import type { MarketOffice } from '@gable/service-offices/load'
 import { loadSampleGazetteer, type SampleGazetteer } from '../neighborhoods/sample-gazetteer.ts'
 import { Random } from '../random.ts'
-import { StreetNetwork } from '../streets/network/network.ts'
+import { sharedNetwork } from '../streets/network/shared-network.ts'
 import { buildAgents, buildTeams } from './directory/agents.ts'
 import { buildBoards } from './directory/boards.ts'
 import { chooseOfficeRules } from './directory/office-rules.ts'
@@ -61,7 +61,7 @@ export function generateMarket(options: MarketOptions = {}): Market {
   const gazetteer = options.gazetteer ?? loadSampleGazetteer()
   const compensationOffers = options.compensationOffers ?? false
 
-  const network = new StreetNetwork(gazetteer)
+  const network = sharedNetwork(gazetteer)
 
   const cities = chooseCities(gazetteer)
   const citySurveys = new Map(cities.map(({ city }) => [city.placeKey, surveyCity(gazetteer, city)]))
