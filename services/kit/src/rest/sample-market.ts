@@ -9,7 +9,7 @@ const MAX_AGE_MS = 60_000
 const TIMEOUT_MS = 3_000
 const TOO_MANY_REQUESTS = 429
 
-/** What a listings service says about its listings. */
+/** Response of a listings service about its own listings. */
 export const ListingsOrigin = z.object({
   kind: z.enum(['sample', 'real']).describe('Whether the listings are the invented sample market'),
 })
@@ -89,10 +89,11 @@ async function realReason(db: Database, listings: Endpoint): Promise<string | un
 }
 
 /**
- * A company's own listings service refuses the path, or answers with something else, such as the page of a
- * catch-all route.
+ * Whether a listings service says that its listings are the sample market. A company's own service refuses the
+ * path, or answers with something else, such as the page of a catch-all route. Rejects when the service does
+ * not respond.
  */
-async function isSampleListings({ url, headers }: Endpoint): Promise<boolean> {
+export async function isSampleListings({ url, headers }: Endpoint): Promise<boolean> {
   try {
     const answer = await rest({ url: `${url}/origin`, headers }, { data: z.unknown(), timeoutMs: TIMEOUT_MS })
     return ListingsOrigin.safeParse(answer).data?.kind === 'sample'
