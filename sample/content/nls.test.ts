@@ -5,8 +5,11 @@ import { HttpError } from '@gable/service-kit/http/problem'
 import { createLog } from '@gable/service-kit/runtime/log'
 import { defineService } from '@gable/service-kit/service/service'
 import { startTestServices, type TestServices } from '@gable/service-kit/test-kit/test-services'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { z } from 'zod'
+import { loadSampleGazetteer } from '../neighborhoods/sample-gazetteer.ts'
+import { nearestStreet } from '../streets/network/nearest.ts'
+import { sharedNetwork } from '../streets/network/shared-network.ts'
 import { areaProfileOf } from './area-profile.ts'
 import { inventedNeighborhood } from './invented-neighborhood.ts'
 
@@ -42,6 +45,19 @@ const montreal = {
   schoolDistrict: null,
 }
 
+const newYork = {
+  ...montreal,
+  city: place({
+    placeKey: '5128581',
+    placeName: 'New York',
+    lat: 40.714,
+    lon: -74.006,
+    state: 'NY',
+    population: 8_175_133,
+    href: '/n',
+  }),
+}
+
 let asked: number
 /**
  * `ready` delays the responses of the listings service. `broken` is the error status that the service
@@ -49,12 +65,14 @@ let asked: number
  */
 let ready: Promise<void>
 let broken: number | null
+let origin: 'sample' | 'real' = 'sample'
 
 const listings = defineService({
   name: 'listings',
   title: 'Listings',
   description: 'For tests',
   routes(app) {
+    app.get('/origin', () => ({ data: { kind: origin } }))
     app.get('/places/around/:lat/:lon', async ({ url }) => {
       asked++
       await ready
@@ -66,8 +84,10 @@ const listings = defineService({
 
 let services: TestServices
 beforeAll(async () => {
+  // Loads the street network, so that no test waits for it.
+  await inventedNeighborhood(austin, austin.city)
   services = await startTestServices([referenceContent(inventedNeighborhood), listings])
-})
+}, 120_000)
 afterAll(() => services.close())
 beforeEach(() => {
   asked = 0
@@ -128,6 +148,57 @@ test('counts one minute of walking per 80 meters of street, in every direction',
   }
 })
 
+test('places everything at the house number of its address on the street network, and stops on a corner', async () => {
+  const network = sharedNetwork(loadSampleGazetteer())
+  for (const { from, around } of [
+    { from: { lat: 30.25, lon: -97.76 }, around: austin },
+    { from: { lat: 45.53, lon: -73.58 }, around: montreal },
+    { from: { lat: 40.754, lon: -73.984 }, around: newYork },
+  ]) {
+    const found = await inventedNeighborhood(around, from)
+    const all = [...found.places, ...found.schools]
+    expect(all.length).toBeGreaterThan(100)
+    const isOnStreet = all.map(({ name, address, lat, lon }) => {
+      const near = nearestStreet(network, [lon, lat])
+      const text = address === around.city.placeName ? name : address
+      return near !== null && text.includes(network.signOf(near.street).name)
+    })
+    expect(isOnStreet.filter(Boolean).length / all.length).toBeGreaterThan(0.95)
+    const stops = found.places.filter(({ category }) => category === 'transit')
+    const corners = stops.filter(({ name }) => / at | \/ /.test(name))
+    expect(corners.length / stops.length).toBeGreaterThan(0.8)
+  }
+})
+
+test.each([
+  [false, 404, 'There is nothing around this position'],
+  [undefined, 503, 'The surroundings cannot be gathered now, please try again'],
+])(
+  '[F-56] invents nothing when isSampleMarket is %s, and rejects with %i',
+  async (isSample, status, reason) => {
+    const off = createSurroundings({
+      listings: { url: `${services.url}/listings`, headers: {} },
+      source: inventedNeighborhood,
+      isSampleMarket: async () => isSample,
+      log: createLog('test', 'silent'),
+    })
+    await expect(off.gather(30.25, -97.76)).rejects.toMatchObject({ statusCode: status, errors: [reason] })
+    expect(asked).toBe(0)
+  },
+)
+
+test("[F-56] responds with 404 to every request when the listings are a company's own", async () => {
+  origin = 'real'
+  const real = await startTestServices([referenceContent(inventedNeighborhood), listings])
+  onTestFinished(async () => {
+    origin = 'sample'
+    await real.close()
+  })
+  const refusal = { status: 404, body: { errors: ['There is nothing around this position'] } }
+  for (const path of ['neighborhood', 'nearby-places', 'nearby-schools'])
+    expect(await real.get(`/content/api/v4/nls/${path}?lat=30.25&lon=-97.76`)).toEqual(refusal)
+})
+
 test('returns the same places for neighboring positions', async () => {
   const names = async (query: string) => (await places(`${query}&limit=48`)).items.map(({ name }) => name)
   const here = await names('lat=30.25&lon=-97.76')
@@ -170,12 +241,13 @@ test('population density is higher in the center of a city than at its edge, and
 })
 
 test('[MAP-21] returns undefined until the data arrives, and returns the data on a later call', async () => {
-  const slow = createSurroundings(
-    { url: `${services.url}/listings`, headers: {} },
-    inventedNeighborhood,
-    createLog('test', 'silent'),
-    1,
-  )
+  const slow = createSurroundings({
+    listings: { url: `${services.url}/listings`, headers: {} },
+    source: inventedNeighborhood,
+    isSampleMarket: async () => true,
+    log: createLog('test', 'silent'),
+    waitMs: 1,
+  })
   const answer = holdListings()
   expect(await slow.gather(30.1, -97.1)).toBeUndefined()
   answer()

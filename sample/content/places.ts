@@ -1,17 +1,12 @@
 import { CATEGORIES, type Category, type PointOfInterest } from '@gable/service-content/nls/contract'
 import type { Point } from '@gable/service-content/nls/neighborhood-source'
 import { Random } from '../random.ts'
-import type { AreaProfile } from './area-profile.ts'
+import { crossingNear } from '../streets/network/crossing.ts'
+import type { StreetNetwork } from '../streets/network/network.ts'
+import { type AreaProfile, kmBetween } from './area-profile.ts'
 import { type Cell, cellsAround, centerOf } from './grid.ts'
 import { NAMES } from './names.ts'
-import {
-  addressOf,
-  countOf,
-  minutesBetween,
-  nearestUnique,
-  pointIn,
-  streetsAt,
-} from './points-of-interest.ts'
+import { addressAt, countOf, minutesBetween, nearestUnique, pointIn, pointOf } from './points-of-interest.ts'
 
 const GRID_DEGREES = 0.005
 /** Longest walk to a place that counts as nearby. */
@@ -43,26 +38,49 @@ const CATEGORY_DENSITIES: Record<Category, CategoryDensity> = {
 const livelinessOf = ({ key }: Cell): number => 0.2 + 2.2 * Random.of('life', key).unit() ** 2
 
 /** Returns the places within walking distance of a point, nearest first. */
-export function placesAround(areaProfile: AreaProfile, from: Point): PointOfInterest[] {
+export function placesAround(
+  areaProfile: AreaProfile,
+  network: StreetNetwork,
+  from: Point,
+): PointOfInterest[] {
   const found = cellsAround(from, MAX_DISTANCE_KM, GRID_DEGREES).flatMap((cell) =>
-    CATEGORIES.flatMap((category) => placesIn(cell, category, areaProfile, from)),
+    CATEGORIES.flatMap((category) => placesIn(cell, category, areaProfile, network, from)),
   )
   return nearestUnique(found.filter(({ walking_time }) => walking_time <= MAX_WALK_MINUTES))
 }
 
-function placesIn(cell: Cell, category: Category, areaProfile: AreaProfile, from: Point): PointOfInterest[] {
+function placesIn(
+  cell: Cell,
+  category: Category,
+  areaProfile: AreaProfile,
+  network: StreetNetwork,
+  from: Point,
+): PointOfInterest[] {
   const { maxPerCell, falloff, isCommercial } = CATEGORY_DENSITIES[category]
   const random = Random.of('places', category, cell.key)
-  const expected = maxPerCell * areaProfile.densityAt(centerOf(cell)) ** falloff
-  const count = countOf(expected * (isCommercial ? livelinessOf(cell) : 1), random)
+  const density = areaProfile.densityAt(centerOf(cell))
+  const count = countOf(maxPerCell * density ** falloff * (isCommercial ? livelinessOf(cell) : 1), random)
   return Array.from({ length: count }, (_, index) => {
     const point = pointIn(cell, random)
-    const [street, crossing] = streetsAt(areaProfile, point, random)
-    const stop = areaProfile.language === 'fr' ? `${street} / ${crossing}` : `${street} at ${crossing}`
-    const name = category === 'transit' ? stop : random.pick(NAMES[areaProfile.language][category])
-    const address =
-      category === 'transit' ? areaProfile.city.placeName : addressOf(areaProfile, street, random)
-    const walking_time = minutesBetween(from, point)
-    return { id: `${category}-${cell.key}/${index}`, name, category, walking_time, address, ...point }
+    const named = category === 'transit' ? null : random.pick(NAMES[areaProfile.language][category])
+    return { id: `${category}-${cell.key}/${index}`, named, point }
+  }).flatMap(({ id, named, point }) => {
+    if (kmBetween(from, point) > MAX_DISTANCE_KM) return []
+    if (named === null) return stopAt(areaProfile, network, point).map((stop) => withWalk({ id, ...stop }))
+    const address = addressAt({ ...areaProfile, density }, network, point)
+    return address ? [withWalk({ id, name: named, ...address })] : []
   })
+
+  function withWalk<T extends Point>(item: T) {
+    return { ...item, category, walking_time: minutesBetween(from, item) }
+  }
+}
+
+/** Returns the stop at the corner near a point. Empty far from any road. */
+function stopAt({ language, city }: AreaProfile, network: StreetNetwork, { lat, lon }: Point) {
+  const corner = crossingNear(network, [lon, lat])
+  if (!corner) return []
+  const { streetName, crossingName, position } = corner
+  const name = [streetName, crossingName].filter(Boolean).join(language === 'fr' ? ' / ' : ' at ')
+  return [{ name, address: city.placeName, ...pointOf(position) }]
 }

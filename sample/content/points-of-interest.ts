@@ -1,14 +1,15 @@
 import type { Point } from '@gable/service-content/nls/neighborhood-source'
-import { hash, type Random } from '../random.ts'
-import { streetsOf } from '../streets/network/street-names.ts'
+import { lotOf } from '../market/site/lots.ts'
+import type { Random } from '../random.ts'
+import type { Position } from '../streets/network/lattice.ts'
+import { addressNear } from '../streets/network/nearest.ts'
+import type { StreetNetwork } from '../streets/network/network.ts'
 import { type AreaProfile, kmBetween } from './area-profile.ts'
 import type { Cell } from './grid.ts'
 
 /** Street distance relative to straight-line distance, including waits at corners. */
 const DETOUR_FACTOR = 1.3
 const METERS_PER_MINUTE = 80
-/** Each cell of this size, in degrees, has its own streets. */
-const STREET_GRID_DEGREES = 0.02
 
 /** Returns the walking time in minutes, at least 1. */
 export const minutesBetween = (from: Point, to: Point): number =>
@@ -22,23 +23,38 @@ export function countOf(expected: number, random: Random): number {
 
 /** Returns a random point in a cell, rounded to about one meter. */
 export const pointIn = ({ lat, lon, height, width }: Cell, random: Random): Point => ({
-  lat: Math.round((lat + random.unit() * height) * 1e5) / 1e5,
-  lon: Math.round((lon + random.unit() * width) * 1e5) / 1e5,
+  lat: rounded(lat + random.unit() * height),
+  lon: rounded(lon + random.unit() * width),
 })
 
-/** Returns a street near a point, and a street that crosses it. */
-export function streetsAt(areaProfile: AreaProfile, point: Point, random: Random): [string, string] {
-  const streetCell = `${Math.floor(point.lat / STREET_GRID_DEGREES)}/${Math.floor(point.lon / STREET_GRID_DEGREES)}`
-  const central = areaProfile.densityAt(point) > 0.3
-  const streets = streetsOf(areaProfile.city.placeKey, areaProfile.region, hash(streetCell) % 9973, central)
-  const [street = '', crossing = ''] = random.sample(streets, 2)
-  return [street, crossing]
+/** An address on the streets of the sample market. */
+export interface StreetAddress extends Point {
+  address: string
 }
 
-export function addressOf(areaProfile: AreaProfile, street: string, random: Random): string {
-  const number = areaProfile.densityAt(areaProfile.city) > 0.5 ? random.int(101, 4899) : random.int(101, 899)
-  return `${number}${areaProfile.language === 'fr' ? ',' : ''} ${street}, ${areaProfile.city.placeName}`
+/**
+ * Returns the address on the street nearest to a point, with its own position. Null far from any road, and in
+ * the water.
+ */
+export function addressAt(
+  { density, language, city }: { density: number } & Pick<AreaProfile, 'language' | 'city'>,
+  network: StreetNetwork,
+  { lat, lon }: Point,
+): StreetAddress | null {
+  const { lotM, setbackM } = lotOf(density)
+  const found = addressNear(network, [lon, lat], lotM, setbackM)
+  if (!found) return null
+  const comma = language === 'fr' ? ',' : ''
+  return {
+    address: `${found.streetNumber}${comma} ${found.streetName}, ${city.placeName}`,
+    ...pointOf(found.position),
+  }
 }
+
+/** Returns a point of a position in degrees, rounded to about one meter. */
+export const pointOf = ([lon, lat]: Position): Point => ({ lat: rounded(lat), lon: rounded(lon) })
+
+const rounded = (degrees: number) => Math.round(degrees * 1e5) / 1e5
 
 /** Sorts items by walking time, and drops items whose name belongs to a nearer item. */
 export function nearestUnique<T extends { walking_time: number; name: string }>(items: readonly T[]): T[] {

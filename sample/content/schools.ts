@@ -1,17 +1,11 @@
 import type { Level } from '@gable/service-content/nls/contract'
 import type { LocalizedSchool, Point } from '@gable/service-content/nls/neighborhood-source'
 import { Random } from '../random.ts'
+import type { StreetNetwork } from '../streets/network/network.ts'
 import type { AreaProfile } from './area-profile.ts'
 import { type Cell, cellsAround, centerOf } from './grid.ts'
 import { NAMES } from './names.ts'
-import {
-  addressOf,
-  countOf,
-  minutesBetween,
-  nearestUnique,
-  pointIn,
-  streetsAt,
-} from './points-of-interest.ts'
+import { addressAt, countOf, minutesBetween, nearestUnique, pointIn } from './points-of-interest.ts'
 
 const GRID_DEGREES = 0.02
 const MAX_DISTANCE_KM = 6
@@ -37,9 +31,15 @@ const GRADE_BANDS: Record<'en' | 'fr', readonly GradeBand[]> = {
 }
 
 /** Returns the schools around a point, nearest first. */
-export function schoolsAround(areaProfile: AreaProfile, from: Point): LocalizedSchool[] {
+export function schoolsAround(
+  areaProfile: AreaProfile,
+  network: StreetNetwork,
+  from: Point,
+): LocalizedSchool[] {
   const found = cellsAround(from, MAX_DISTANCE_KM, GRID_DEGREES).flatMap((cell) =>
-    GRADE_BANDS[areaProfile.language].flatMap((gradeBand) => schoolsIn(cell, gradeBand, areaProfile, from)),
+    GRADE_BANDS[areaProfile.language].flatMap((gradeBand) =>
+      schoolsIn(cell, gradeBand, areaProfile, network, from),
+    ),
   )
   return nearestUnique(found)
 }
@@ -48,22 +48,20 @@ function schoolsIn(
   cell: Cell,
   { level, grades, maxPerCell }: GradeBand,
   areaProfile: AreaProfile,
+  network: StreetNetwork,
   from: Point,
 ): LocalizedSchool[] {
   const random = Random.of('schools', level, cell.key)
-  const count = countOf(maxPerCell * areaProfile.densityAt(centerOf(cell)) ** 0.9, random)
-  return Array.from({ length: count }, (_, index) => {
-    const point = pointIn(cell, random)
-    const [street] = streetsAt(areaProfile, point, random)
-    return {
-      id: `${level}-${cell.key}/${index}`,
-      name: random.pick(NAMES[areaProfile.language][level]),
-      level,
-      grades,
-      district: areaProfile.schoolDistrict?.placeName ?? null,
-      walking_time: minutesBetween(from, point),
-      address: addressOf(areaProfile, street, random),
-      ...point,
-    }
+  const density = areaProfile.densityAt(centerOf(cell))
+  const count = countOf(maxPerCell * density ** 0.9, random)
+  return Array.from({ length: count }, (_, index) => ({
+    id: `${level}-${cell.key}/${index}`,
+    name: random.pick(NAMES[areaProfile.language][level]),
+    point: pointIn(cell, random),
+  })).flatMap(({ id, name, point }) => {
+    const place = addressAt({ ...areaProfile, density }, network, point)
+    if (!place) return []
+    const district = areaProfile.schoolDistrict?.placeName ?? null
+    return [{ id, name, level, grades, district, walking_time: minutesBetween(from, place), ...place }]
   })
 }

@@ -14,14 +14,25 @@ const Params = z.object({
 })
 
 /**
- * Serves pictures at permanent URLs. Returns 404 for keys outside the grammar and 503 when the queue is full.
+ * Serves pictures at permanent URLs. Returns 404 for keys outside the grammar and for pictures that `mayServe`
+ * refuses, and 503 when the queue is full or `mayServe` cannot decide now.
  */
-export function photoRoutes(app: ServiceApp, photos: Gallery): void {
+export function photoRoutes(
+  app: ServiceApp,
+  photos: Gallery,
+  mayServe: (name: string) => Promise<boolean | undefined>,
+): void {
   app.get(
     '/:key/:size.:format',
     { schema: { summary: 'A drawn picture', params: Params } },
     async ({ params, headers }, reply) => {
       const request = requestOf(params)
+      const isServed = await mayServe(request.name)
+      if (isServed === undefined) {
+        reply.header('retry-after', '2')
+        throw new HttpError(503, ['Drawn pictures are not available now, try again in a moment'])
+      }
+      if (!isServed) throw new HttpError(404, ['The market is real and has no drawn pictures'])
       const tag = tagOf(request)
       const withCacheHeaders = () =>
         reply.header('cache-control', IMMUTABLE_CACHE_CONTROL).header('etag', tag)

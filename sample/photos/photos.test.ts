@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
-import { defineService } from '@gable/service-kit/service/service'
+import { defineService, type ServiceApp } from '@gable/service-kit/service/service'
+import { fakeListings } from '@gable/service-kit/test-kit/fake-listings'
 import { env } from '@gable/service-kit/test-kit/test-env'
 import { startTestServices, type TestServices } from '@gable/service-kit/test-kit/test-services'
 import sharp from 'sharp'
@@ -14,7 +15,7 @@ const HOME = 'exterior-tx-limestone-s2-g2-8f3a21'
 
 let services: TestServices
 beforeAll(async () => {
-  services = await startTestServices([photos])
+  services = await startTestServices([photos, fakeListings('sample')])
 })
 afterAll(() => services.close())
 
@@ -86,7 +87,8 @@ describe('photos over HTTP', () => {
 test('responds with 503 and Retry-After when the queue is full', async () => {
   const full = { drawn: 0, picture: async () => undefined }
   const { name, title, description } = photos
-  const service = defineService({ name, title, description, routes: (app) => photoRoutes(app, full) })
+  const routes = (app: ServiceApp) => photoRoutes(app, full, async () => true)
+  const service = defineService({ name, title, description, routes })
   const busy = await startTestServices([service])
   onTestFinished(() => busy.close())
   const answer = await fetch(`${busy.url}/photos/${HOME}/small.webp`)
@@ -94,6 +96,34 @@ test('responds with 503 and Retry-After when the queue is full', async () => {
   expect(answer.headers.get('retry-after')).toBe('2')
   expect(await answer.json()).toEqual({
     errors: ['Too many pictures are being drawn, try again in a moment'],
+  })
+})
+
+describe('on a real market', () => {
+  const HERO = 'exterior-mw-craftsman-s2-g1-golden-autumn-5c1e07'
+
+  test('[F-56] refuses pictures of homes, streets, people, and boards, and serves those of editors', async () => {
+    const real = await startTestServices([photos, fakeListings('real')])
+    onTestFinished(() => real.close())
+    const statusOf = async (key: string) => (await fetch(`${real.url}/photos/${key}/small.webp`)).status
+    for (const key of [
+      HOME,
+      HOME.replace('exterior', 'street'),
+      'portrait-tx-modern-a5-8f3a21',
+      'logo-north-texas',
+    ])
+      expect(await statusOf(key), key).toBe(404)
+    expect([await statusOf(HERO), await statusOf('logo-gable-homes')]).toEqual([200, 200])
+  })
+
+  test('responds with 503 while the market is unknown', async () => {
+    const { name, title, description } = photos
+    const full = { drawn: 0, picture: async () => undefined }
+    const routes = (app: ServiceApp) => photoRoutes(app, full, async () => undefined)
+    const unknown = await startTestServices([defineService({ name, title, description, routes })])
+    onTestFinished(() => unknown.close())
+    const answer = await fetch(`${unknown.url}/photos/${HERO}/small.webp`)
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2'])
   })
 })
 

@@ -4,29 +4,43 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { Database } from '@gable/service-kit/database/database'
 import { createLog } from '@gable/service-kit/runtime/log'
 import { createServer } from '@gable/service-kit/server/server'
+import { fakeListings } from '@gable/service-kit/test-kit/fake-listings'
+import { startTestServices } from '@gable/service-kit/test-kit/test-services'
 import { VectorTile } from '@mapbox/vector-tile'
 import { PbfReader } from 'pbf'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { sampleStreets } from './streets.service.ts'
 
 const PUBLIC_URL = 'https://services.example.com'
 const AUSTIN = '/14/3743/6744.mvt'
 const A_WEEK = 'public, max-age=604800'
 
-let server: Awaited<ReturnType<typeof createServer>>
-beforeAll(async () => {
-  const none = () => Promise.reject(new Error('There is no database'))
-  server = await createServer({
+/** Serves sample streets next to a listings service with these listings. */
+async function startStreets(kind: 'sample' | 'real') {
+  const listings = await startTestServices([fakeListings(kind)])
+  const query = async () => []
+  const server = await createServer({
     services: [sampleStreets],
-    db: { engine: 'postgres', query: none, read: none, transaction: none } as Partial<Database> as Database,
+    db: { engine: 'postgres', query, read: query } as Partial<Database> as Database,
     log: createLog('test', 'silent'),
     dataDir: tmpdir(),
     publicUrl: PUBLIC_URL,
     photosUrl: PUBLIC_URL,
-    endpoint: () => ({ url: PUBLIC_URL, headers: {} }),
+    endpoint: () => ({ url: `${listings.url}/listings`, headers: {} }),
   })
+  const close = async () => {
+    await server.close()
+    await listings.close()
+  }
+  return { server, close }
+}
+
+let server: Awaited<ReturnType<typeof createServer>>
+let close: () => Promise<void>
+beforeAll(async () => {
+  ;({ server, close } = await startStreets('sample'))
 })
-afterAll(() => server.close())
+afterAll(() => close())
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   server.inject({ url: `/sample-streets${path}`, headers })
@@ -130,4 +144,11 @@ test.each([
   const answer = await get(path)
   expect(answer.statusCode).toBe(400)
   expect(answer.json().errors[0]).toMatch(/^l(at|on): /)
+})
+
+test('serves no streets next to real listings', async () => {
+  const { server: real, close: closeReal } = await startStreets('real')
+  onTestFinished(closeReal)
+  for (const path of ['/tiles.json', AUSTIN, '/nearest?lat=30.27&lon=-97.74'])
+    expect((await real.inject(`/sample-streets${path}`)).statusCode, path).toBe(404)
 })

@@ -8,6 +8,7 @@ import type { Position } from '../../streets/network/lattice.ts'
 import { type Address, addressNear } from '../../streets/network/nearest.ts'
 import type { StreetNetwork } from '../../streets/network/network.ts'
 import { urbanity, zipDensity, zipRadiusKm } from '../../streets/network/settlement.ts'
+import { lotOf } from './lots.ts'
 import { timeZoneAt } from './time-zone.ts'
 
 /** Location of a home, with the local density and prices. */
@@ -131,8 +132,7 @@ function chooseLot(
   random: Random,
   radiusFactor: number,
 ): Address {
-  const lotM = density > 0.6 ? 11 : density > 0.3 ? 17 : density > 0.1 ? 24 : 45
-  const setbackM = density > 0.6 ? 11 : density > 0.3 ? 15 : density > 0.1 ? 19 : 28
+  const { lotM, setbackM } = lotOf(density)
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const distance = radiusKm * radiusFactor * Math.sqrt(random.unit()) * (1 - attempt / MAX_ATTEMPTS)
     const angle = random.between(0, 2 * Math.PI)

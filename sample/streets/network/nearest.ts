@@ -58,7 +58,8 @@ function roadsAround(network: StreetNetwork, x: number, y: number): StreetPart[]
   ].filter((road) => road !== null)
 }
 
-function nearestOf(streets: readonly StreetPart[], point: LatticePoint): StreetPoint | null {
+/** Returns the nearest of some streets. Highways, which have no houses, do not count. */
+export function nearestOf(streets: readonly StreetPart[], point: LatticePoint): StreetPoint | null {
   let best: StreetPoint | null = null
   for (const street of streets) {
     if (street.roadClass === 'highway') continue

@@ -42,8 +42,6 @@ Birchmount|Kingsway|Wolseley|Carlton|Gerrard|Dundas|Bathurst|Spadina|Palmerston|
 Saskatchewan|Assiniboine|Portage|River|Lakeshore|Bayview|Glenwood|Highland|Willow`,
 }
 
-const KINDS = ['St', 'Ave', 'Dr', 'Ln', 'Ct', 'Way', 'Pl', 'Cir', 'Rd', 'Trl', 'Ter', 'Blvd']
-
 /** Complete street names, as written locally, for the most visited cities. */
 const BY_CITY: Record<string, string> = {
   4671654: `Barton Hills Dr|Bluebonnet Ln|Kinney Ave|S 5th St|Bouldin Ave|Annie St|Mary St|Live Oak St|Travis Heights Blvd
@@ -128,27 +126,7 @@ const regionCodes: readonly RegionCode[] = [
   'qc',
   'cn',
 ]
-const streetsOfRegion = new Map<RegionCode, string[]>()
 const cityStreets = new Map(Object.entries(BY_CITY).map(([key, text]) => [key, split(text)]))
-
-/**
- * Returns the streets of a ZIP code. The result is always the same for a ZIP code, so that several listings
- * in a ZIP code share a street.
- */
-export function streetsOf(cityKey: string, region: RegionCode, zipHash: number, central: boolean): string[] {
-  const own = central ? cityStreets.get(cityKey) : undefined
-  if (own) return rotate(own, zipHash, 22)
-  let names = streetsOfRegion.get(region)
-  if (!names) {
-    names = split(BY_REGION[region])
-    streetsOfRegion.set(region, names)
-  }
-  if (region === 'qc') return rotate(names, zipHash, 24)
-  return rotate(names, zipHash, 24).map((name, i) => `${name} ${KINDS[(zipHash + i * 5) % KINDS.length]}`)
-}
-
-const rotate = (names: readonly string[], by: number, count: number) =>
-  Array.from({ length: Math.min(count, names.length) }, (_, i) => names[(by + i * 7) % names.length] ?? '')
 
 /** Returns the words of every region whose streets have English names. */
 export const streetWords = (): [RegionCode, string[]][] =>

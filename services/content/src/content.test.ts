@@ -1,4 +1,5 @@
 import { migrateOrigin, recordOrigin } from '@gable/service-kit/database/origin'
+import { fakeListings } from '@gable/service-kit/test-kit/fake-listings'
 import { startTestServices, type TestServices, testDatabase } from '@gable/service-kit/test-kit/test-services'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -14,7 +15,7 @@ describe('content service', () => {
   const posts = (query: string) => read(z.array(z.strictObject(BlogPost.shape)), `/blog/posts?${query}`)
 
   beforeAll(async () => {
-    services = await startTestServices([content])
+    services = await startTestServices([content, fakeListings('sample')])
   })
   afterAll(() => services.close())
 
@@ -124,9 +125,16 @@ test('[F-56] returns no sample mortgage rates on a database with real listings',
   const db = await testDatabase()
   await migrateOrigin(db)
   await recordOrigin(db, { kind: 'real' })
-  const services = await startTestServices([content], { db })
+  const services = await startTestServices([content, fakeListings('sample')], { db })
   const { body } = await services.get('/content/api/v4/papi/mortgage-stats')
   await services.close()
   await db.close()
+  expect(body).toEqual({ data: { mortgageStats: [] } })
+})
+
+test("[F-56] returns no sample mortgage rates next to a company's own listings", async () => {
+  const services = await startTestServices([content, fakeListings('real')])
+  const { body } = await services.get('/content/api/v4/papi/mortgage-stats')
+  await services.close()
   expect(body).toEqual({ data: { mortgageStats: [] } })
 })

@@ -8,7 +8,6 @@ import { homeRoutes } from './home/home.ts'
 import { marketRoutes } from './market/market.routes.ts'
 import { createMarket } from './market/market.ts'
 import { mortgageRoutes } from './mortgage/mortgage-stats.ts'
-import { createSampleCheck } from './mortgage/sample-check.ts'
 import { newsRoutes } from './news/news.ts'
 import type { NeighborhoodSource } from './nls/neighborhood-source.ts'
 import { nlsRoutes } from './nls/nls.routes.ts'
@@ -29,10 +28,14 @@ export function contentService(
     name: 'content',
     title: 'Content',
     needs: ['listings'],
+    invented: [
+      { what: 'mortgage rates', variable: 'PAPI_URL' },
+      ...(neighborhood ? [{ what: 'neighborhoods, schools, and scores', variable: 'NLS_URL' }] : []),
+    ],
     description:
       'What frames the site, its pages, articles and news, figures of the market, and what is around a home. ' +
       'Editors maintain the texts in services/content/data.',
-    async routes(app, { photosUrl, endpoint, log, db }) {
+    async routes(app, { photosUrl, endpoint, log, isSampleMarket }) {
       const content = await readContent(data, overrides, photosUrl)
       siteRoutes(app, content.frame, content.flags)
       adRoutes(app, content.ads)
@@ -41,8 +44,14 @@ export function contentService(
       blogRoutes(app, content.blog)
       newsRoutes(app, content.news)
       marketRoutes(app, createMarket(endpoint('listings'), log, env.MARKET_TIMEOUT_MS))
-      mortgageRoutes(app, content.mortgageStats, createSampleCheck(db, log))
-      nlsRoutes(app, content.neighborhood, createSurroundings(endpoint('listings'), neighborhood, log))
+      mortgageRoutes(app, content.mortgageStats, isSampleMarket)
+      const surroundings = createSurroundings({
+        listings: endpoint('listings'),
+        source: neighborhood,
+        isSampleMarket,
+        log,
+      })
+      nlsRoutes(app, content.neighborhood, surroundings)
     },
   })
 }

@@ -10,6 +10,7 @@ import { placeRoutes } from './place/place.routes.ts'
 import { searchRoutes } from './search/search.routes.ts'
 import { loadPlaces } from './seed/places.ts'
 import { similarRoutes } from './similar/similar.routes.ts'
+import { originRoutes } from './statistics/origin.routes.ts'
 import { statisticsRoutes } from './statistics/statistics.routes.ts'
 
 /** Adds routes that change the sample market during development. */
@@ -32,6 +33,7 @@ export const listingsService = (developmentRoutes?: DevelopmentRoutes): ServiceD
     similarRoutes(app, context, source)
     statisticsRoutes(app, context)
     eventRoutes(app, context)
+    originRoutes(app, context)
     developmentRoutes?.(app, context, listings)
   },
   jobs: (context) => [sweepJob(context)],

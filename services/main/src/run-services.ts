@@ -1,3 +1,4 @@
+import { readOrigin } from '@gable/service-kit/database/origin'
 import { development } from '@gable/service-kit/env/development'
 import { sampleToday } from '@gable/service-kit/env/market-clock'
 import { createLog } from '@gable/service-kit/runtime/log'
@@ -17,6 +18,7 @@ import {
 import { prepare } from './prepare.ts'
 import { isServing } from './process/local-services.ts'
 import { exitOnError, exitWithError, openConfiguredDatabase } from './process/open-configured-database.ts'
+import { ownListings } from './process/own-listings.ts'
 import { portProblem } from './process/port.ts'
 import { createProgress } from './process/progress.ts'
 import { scheduleVacuum } from './process/schedule-vacuum.ts'
@@ -57,15 +59,20 @@ export async function runServices({ name, port, background }: RunOptions): Promi
   const services = chooseServices({ names, available, refuse: exitWithError })
   const missing = missingAddresses(services)
   if (missing) exitWithError(missing)
-  const startDb = await opening
+  const [startDb, realListingsUrl] = await Promise.all([opening, ownListings()])
   const options = {
-    listings: env.SAMPLE_LISTINGS,
+    // Invented agents and suggestions must not be next to real listings, so an empty database stays empty.
+    listings: realListingsUrl ? 0 : env.SAMPLE_LISTINGS,
     seed: env.SAMPLE_SEED,
     today: sampleToday,
     compensationOffers: env.SAMPLE_COMPENSATION_OFFERS,
   }
   const work = { db: startDb, log, services, isSampleWanted, options, progress: createProgress() }
   await exitOnError('Failed to prepare the database', prepare(work), log)
+  if (realListingsUrl && (await readOrigin(startDb))?.kind === 'sample')
+    log.warn(
+      `The listings of ${realListingsUrl} are real, but this database holds the sample market: set DATABASE_URL or DATA_DIR to another one`,
+    )
   if (startDb.engine === 'postgres') await startDb.close()
   const db =
     startDb.engine === 'postgres'

@@ -69,7 +69,13 @@ describeStorage('sweeping', (engine) => {
     const { db } = accounts
     const lines: string[] = []
     const log = createLog('test', 'info', { write: (line) => void lines.push(line) })
-    const base = { publicUrl: '', photosUrl: '', dataDir: '', endpoint: () => ({ url: '', headers: {} }) }
+    const base = {
+      publicUrl: '',
+      photosUrl: '',
+      dataDir: '',
+      isSampleMarket: async () => true,
+      endpoint: () => ({ url: '', headers: {} }),
+    }
     const job = authJobs({ ...base, db, log }).find(({ name }) => name === 'sweep sessions')
     async function run() {
       lines.length = 0

@@ -28,6 +28,7 @@ test.each([
       {
         publicUrl: '',
         photosUrl: '',
+        isSampleMarket: async () => true,
         dataDir: '',
         endpoint: () => ({ url: '', headers: {} }),
         db: {} as Database,
@@ -55,7 +56,13 @@ test('closes the server after pending password requests are answered', async () 
   }
   const hooks: { name: string; run: () => Promise<void> }[] = []
   const app = { addHook: (name: string, run: () => Promise<void>) => hooks.push({ name, run }) }
-  const base = { publicUrl: '', photosUrl: '', dataDir: '', endpoint: () => ({ url: '', headers: {} }) }
+  const base = {
+    publicUrl: '',
+    photosUrl: '',
+    dataDir: '',
+    isSampleMarket: async () => true,
+    endpoint: () => ({ url: '', headers: {} }),
+  }
   const { passwordRequests } = createAuthContext(
     app as unknown as ServiceApp,
     { ...base, db: db as Database, log: createLog('test', 'silent') },

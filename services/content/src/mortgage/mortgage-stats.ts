@@ -1,3 +1,4 @@
+import type { SampleMarketCheck } from '@gable/service-kit/rest/sample-market'
 import type { ServiceApp } from '@gable/service-kit/service/service'
 import { z } from 'zod'
 import type { Mistakes } from '../data/mistakes.ts'
@@ -18,13 +19,13 @@ export function readMortgageStats(data: URL, mistakes: Mistakes): Promise<Mortga
 }
 
 /**
- * Registers the route for mortgage rates. The rates in the file are sample data; the route returns them only
- * when `isSample` resolves to true.
+ * Registers the route for mortgage rates. The rates in the file are invented; the route returns them only on the
+ * sample market.
  */
 export function mortgageRoutes(
   app: ServiceApp,
   mortgageStats: MortgageStat[],
-  isSample: () => Promise<boolean>,
+  isSampleMarket: SampleMarketCheck,
 ): void {
   app.get(
     '/api/v4/papi/mortgage-stats',
@@ -34,6 +35,6 @@ export function mortgageRoutes(
         response: { 200: z.object({ data: z.object({ mortgageStats: z.array(MortgageStat) }) }) },
       },
     },
-    async () => ({ data: { mortgageStats: (await isSample()) ? mortgageStats : [] } }),
+    async () => ({ data: { mortgageStats: (await isSampleMarket()) ? mortgageStats : [] } }),
   )
 }

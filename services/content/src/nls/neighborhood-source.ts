@@ -53,4 +53,4 @@ export interface NeighborhoodData {
 }
 
 /** Returns neighborhood data for a position inside these places. */
-export type NeighborhoodSource = (around: PlacesAround, at: Point) => NeighborhoodData
+export type NeighborhoodSource = (around: PlacesAround, at: Point) => Promise<NeighborhoodData>

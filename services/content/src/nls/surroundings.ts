@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { HttpError } from '@gable/service-kit/http/problem'
 import { type Endpoint, RestError, resource, rest } from '@gable/service-kit/rest/rest'
+import type { SampleMarketCheck } from '@gable/service-kit/rest/sample-market'
 import type { Logger } from '@gable/service-kit/runtime/log'
 import { LRUCache } from 'lru-cache'
 import { type NeighborhoodData, type NeighborhoodSource, PlacesAround } from './neighborhood-source.ts'
@@ -33,16 +34,26 @@ export interface Surroundings {
   gather(lat: number, lon: number): Promise<Gathered | undefined>
 }
 
+interface SurroundingsOptions {
+  listings: Endpoint
+  /** Source of invented data. */
+  source: NeighborhoodSource | undefined
+  isSampleMarket: SampleMarketCheck
+  log: Logger
+  waitMs?: number
+}
+
 /**
- * Gathers neighborhood data by position and caches it. Without `source`, no position has data, so every
- * request gets a 404.
+ * Gathers neighborhood data by position and caches it. Without `source`, and on a real market, no position has
+ * data, so every request gets a 404.
  */
-export function createSurroundings(
-  listings: Endpoint,
-  source: NeighborhoodSource | undefined,
-  log: Logger,
+export function createSurroundings({
+  listings,
+  source,
+  isSampleMarket,
+  log,
   waitMs = WAIT_MS,
-): Surroundings {
+}: SurroundingsOptions): Surroundings {
   const gathered = new LRUCache<string, Gathered>({
     max: MAX_CACHED_POSITIONS,
     fetchMethod: async (key) => {
@@ -53,11 +64,14 @@ export function createSurroundings(
         mayBeMissing: true,
         timeoutMs: LISTINGS_TIMEOUT_MS,
       })
-      return { around, ...source(around, { lat, lon }) }
+      return { around, ...(await source(around, { lat, lon })) }
     },
   })
   return {
     async gather(lat, lon) {
+      const isSample = await isSampleMarket()
+      if (isSample === undefined) throw unavailable()
+      if (!isSample) throw new HttpError(404, [NOTHING_AROUND])
       const gathering = gathered.fetch(`${lat.toFixed(POSITION_DIGITS)}/${lon.toFixed(POSITION_DIGITS)}`)
       const waitAbort = new AbortController()
       try {
@@ -66,10 +80,12 @@ export function createSurroundings(
         if (error instanceof HttpError) throw error
         if (error instanceof RestError && error.isNotFound) throw new HttpError(404, [NOTHING_AROUND])
         log.warn({ err: error }, 'Failed to load neighborhood data for a location')
-        throw new HttpError(503, ['The surroundings cannot be gathered now, please try again'])
+        throw unavailable()
       } finally {
         waitAbort.abort()
       }
     },
   }
 }
+
+const unavailable = () => new HttpError(503, ['The surroundings cannot be gathered now, please try again'])

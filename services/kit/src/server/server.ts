@@ -18,6 +18,7 @@ import { addJobs } from '../queue/operator.routes.ts'
 import { logLostRows, lostRowsCounter } from '../rest/lost-rows.ts'
 import { createMissingPathLog } from '../rest/missing-path.ts'
 import type { Endpoint } from '../rest/rest.ts'
+import { createSampleMarketCheck, type SampleMarketCheck } from '../rest/sample-market.ts'
 import type { Logger } from '../runtime/log.ts'
 import type { ServiceContext, ServiceDefinition } from '../service/service.ts'
 import { addBackground } from './background.ts'
@@ -112,7 +113,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const { register = new Registry() } = options
   addMetrics(app, { db: options.db, services: options.services, register })
   addHealth(app, options.db)
-  const contexts = await contextsOf(options, register)
+  const isSampleMarket = sampleMarketCheck(app, options)
+  const contexts = await contextsOf(options, register, isSampleMarket)
   const { services, db, log, mailbox = false, transport } = options
   if (!options.backgroundOnly) await addRoutes(app, options, contexts)
   if (options.background || options.backgroundOnly)
@@ -133,7 +135,22 @@ async function addRoutes(
   if (db.engine === 'pglite') addJobs(app, db)
 }
 
-async function contextsOf(options: ServerOptions, register: Registry): Promise<Map<string, ServiceContext>> {
+/** Creates the check that all services share. It runs when the server listens, so that the log says what is off. */
+function sampleMarketCheck(
+  app: FastifyInstance,
+  { services, db, log, endpoint, backgroundOnly = false }: ServerOptions,
+): SampleMarketCheck {
+  const invented = services.flatMap((service) => service.invented ?? [])
+  const check = createSampleMarketCheck({ db, log, invented, listings: () => endpoint('listings') })
+  if (invented.length > 0 && !backgroundOnly) app.addHook('onListen', () => void check())
+  return check
+}
+
+async function contextsOf(
+  options: ServerOptions,
+  register: Registry,
+  isSampleMarket: SampleMarketCheck,
+): Promise<Map<string, ServiceContext>> {
   const contexts = new Map<string, ServiceContext>()
   const countLostRows = lostRowsCounter(register)
   for (const { name, needs } of options.services) {
@@ -147,6 +164,7 @@ async function contextsOf(options: ServerOptions, register: Registry): Promise<M
       publicUrl: `${options.publicUrl}/${name}`,
       photosUrl: options.photosUrl,
       dataDir,
+      isSampleMarket,
     })
   }
   return contexts

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fasti
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Database, Queryable } from '../database/database.ts'
 import type { Endpoint } from '../rest/rest.ts'
+import type { InventedData, SampleMarketCheck } from '../rest/sample-market.ts'
 import type { Logger } from '../runtime/log.ts'
 
 /** A task that a service runs periodically. */
@@ -45,6 +46,8 @@ export interface ServiceContext {
   photosUrl: string
   /** Existing folder for the files of this service, such as caches. */
   dataDir: string
+  /** Whether the service may show invented data. All services of a process share one check. */
+  isSampleMarket: SampleMarketCheck
 }
 
 export interface SeedOptions {
@@ -87,6 +90,8 @@ export interface ServiceDefinition {
    * environment.
    */
   needs?: readonly string[]
+  /** Invented data that the service shows on the sample market only, see `isSampleMarket`. */
+  invented?: readonly InventedData[]
   /**
    * Folder with the migrations of this service, named like 001-name.sql. They run with the service's schema
    * and `public` as the search_path.

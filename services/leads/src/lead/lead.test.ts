@@ -236,7 +236,13 @@ describeStorage('leads', { prefer: 'pglite' }, (engine) => {
     await db.query(deliver, [young.idempotencyKey, '29 days'])
     await db.query(deliver, [delivered.idempotencyKey, '31 days'])
 
-    const base = { publicUrl: '', photosUrl: '', dataDir: '', endpoint: () => ({ url: '', headers: {} }) }
+    const base = {
+      publicUrl: '',
+      photosUrl: '',
+      dataDir: '',
+      isSampleMarket: async () => true,
+      endpoint: () => ({ url: '', headers: {} }),
+    }
     const jobs = leads.jobs?.({ ...base, db, log: createLog('test', 'silent') })
     await jobs?.find(({ name }) => name === 'forget requests')?.run(new AbortController().signal)
     expect((await storedUnder(db, old.idempotencyKey)).rows).toEqual([])

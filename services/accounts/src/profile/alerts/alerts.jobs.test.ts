@@ -19,7 +19,12 @@ describeStorage('the jobs of alerts', (engine) => {
   function stageJobs(listingsUrl = alerts.listings.url) {
     const lines: string[] = []
     const log = createLog('test', 'info', { write: (line) => void lines.push(line) })
-    const base = { publicUrl: 'http://localhost', photosUrl: 'http://localhost', dataDir: '' }
+    const base = {
+      publicUrl: 'http://localhost',
+      photosUrl: 'http://localhost',
+      dataDir: '',
+      isSampleMarket: async () => true,
+    }
     const logMissingPath = createMissingPathLog(log)
     const jobs = alertJobs({
       ...base,

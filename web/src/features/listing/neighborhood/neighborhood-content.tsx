@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GeoPoint } from '../../../platform/geo/geo.ts'
 import type {
@@ -5,32 +6,49 @@ import type {
   NearbySchoolsQuery,
   NeighborhoodScoresQuery,
 } from '../../../platform/graphql/generated/graphql.ts'
-import { usePolled } from '../../../platform/graphql/use-polled.ts'
+import { type Polled, usePolled } from '../../../platform/graphql/use-polled.ts'
 import styles from './neighborhood.module.css'
 import { PolledPart } from './polled-part.tsx'
 import { placesQuery, schoolsQuery, scoresQuery } from './queries.ts'
 import { Scores } from './scores.tsx'
 import { WalkList } from './walk-list.tsx'
 
+interface NeighborhoodContentProps extends GeoPoint {
+  /** Called when the graph has neither scores nor places nor schools for the position. */
+  onEmpty: () => void
+}
+
 /** Scores, places, and schools. Each part loads and fails independently. */
-export function NeighborhoodContent(at: GeoPoint) {
+export function NeighborhoodContent({ lat, lon, onEmpty }: NeighborhoodContentProps) {
+  const scores = usePolled(scoresQuery, { lat, lon }, areScoresReady)
+  const places = usePolled(placesQuery, { lat, lon }, arePlacesReady)
+  const schools = usePolled(schoolsQuery, { lat, lon }, areSchoolsReady)
+  const isEmpty =
+    isReadyWithout(scores, ({ neighborhood }) => neighborhood) &&
+    isReadyWithout(places, ({ nearbyPlaces }) => nearbyPlaces?.items.length) &&
+    isReadyWithout(schools, ({ nearbySchools }) => nearbySchools?.items.length)
+  useEffect(() => {
+    if (isEmpty) onEmpty()
+  }, [isEmpty, onEmpty])
   return (
     <div className={styles.parts}>
-      <ScoresPart {...at} />
-      <PlacesPart {...at} />
-      <SchoolsPart {...at} />
+      <ScoresPart polled={scores} />
+      <PlacesPart polled={places} />
+      <SchoolsPart polled={schools} />
     </div>
   )
 }
+
+const isReadyWithout = <T,>(polled: Polled<T>, found: (data: T) => unknown): boolean =>
+  polled.state === 'ready' && !found(polled.data)
 
 // Null means that the graph has no data for the position, so polling can stop.
 const areScoresReady = ({ neighborhood }: NeighborhoodScoresQuery) => neighborhood?.ready !== false
 const arePlacesReady = ({ nearbyPlaces }: NearbyPlacesQuery) => nearbyPlaces?.ready !== false
 const areSchoolsReady = ({ nearbySchools }: NearbySchoolsQuery) => nearbySchools?.ready !== false
 
-function ScoresPart(at: GeoPoint) {
+function ScoresPart({ polled }: { polled: Polled<NeighborhoodScoresQuery> }) {
   const { t } = useTranslation()
-  const polled = usePolled(scoresQuery, at, areScoresReady)
   return (
     <PolledPart polled={polled} height={480} failureText={t('neighborhood.scoresFailed')}>
       {({ neighborhood }) => <Scores neighborhood={neighborhood} />}
@@ -38,9 +56,8 @@ function ScoresPart(at: GeoPoint) {
   )
 }
 
-function PlacesPart(at: GeoPoint) {
+function PlacesPart({ polled }: { polled: Polled<NearbyPlacesQuery> }) {
   const { t } = useTranslation()
-  const polled = usePolled(placesQuery, at, arePlacesReady)
   return (
     <div className={styles.part}>
       <h3>{t('neighborhood.places')}</h3>
@@ -65,9 +82,8 @@ function PlacesPart(at: GeoPoint) {
   )
 }
 
-function SchoolsPart(at: GeoPoint) {
+function SchoolsPart({ polled }: { polled: Polled<NearbySchoolsQuery> }) {
   const { t } = useTranslation()
-  const polled = usePolled(schoolsQuery, at, areSchoolsReady)
   return (
     <div className={styles.part}>
       <h3>{t('neighborhood.schools')}</h3>

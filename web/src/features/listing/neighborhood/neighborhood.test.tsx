@@ -142,6 +142,17 @@ test('[F-74] shows a message when the graph has neither places nor schools', asy
   expect(screen.getByText('We have no information about places near this home.')).toBeDefined()
 })
 
+test('[F-56] omits the section when the graph has no data for the position', async () => {
+  const none = { ready: true, items: [] }
+  const { operations } = await renderNeighborhood(true, {
+    neighborhood: null,
+    nearbyPlaces: none,
+    nearbySchools: none,
+  })
+  await waitFor(() => expect(operations).toHaveLength(4))
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Neighborhood' })).toBeNull())
+})
+
 test('shows neither scores nor a page link for a neighborhood with only a name', async () => {
   const bare = { ...answers.neighborhood, character: null, detailUrl: null, scores: [] }
   await renderNeighborhood(true, { neighborhood: bare })
@@ -201,7 +212,8 @@ test.each([
 
 test('shows a message in each part that has no results', async () => {
   const none = { ready: true, items: [] }
-  await renderNeighborhood(true, { neighborhood: null, nearbyPlaces: none, nearbySchools: none })
+  const unnamed = { ...answers.neighborhood, name: null }
+  await renderNeighborhood(true, { neighborhood: unnamed, nearbyPlaces: none, nearbySchools: none })
   expect(await screen.findByText('No data on this neighborhood yet.')).toBeDefined()
   expect(await screen.findByText('There’s nothing within a half-hour walk.')).toBeDefined()
   expect(await screen.findByText('No schools found nearby.')).toBeDefined()

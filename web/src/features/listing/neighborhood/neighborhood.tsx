@@ -25,7 +25,7 @@ type Content = typeof import('./neighborhood-content.tsx').NeighborhoodContent
 
 /**
  * Scores, nearby places, and schools of a listing's neighborhood. Loads when it is about to scroll into view.
- * Renders nothing when the feature is off or the listing's location is hidden.
+ * Renders nothing when the feature is off, the listing's location is hidden, or the graph has no data for it.
  */
 export function Neighborhood({ listing: masked }: { listing: FragmentType<Neighborhood_ListingFragment> }) {
   const { t, i18n } = useTranslation()
@@ -33,6 +33,7 @@ export function Neighborhood({ listing: masked }: { listing: FragmentType<Neighb
   const listing = useMasked(fragment, masked)
   const [container, isNear] = useNearViewport<HTMLDivElement>()
   const [loaded, setLoaded] = useState<{ Neighborhood: Content } | null>(null)
+  const [emptyId, setEmptyId] = useState<string | null>(null)
   const { lat = null, lon = null } = listing?.location ?? {}
   useEffect(() => {
     if (!isNear) return
@@ -41,11 +42,15 @@ export function Neighborhood({ listing: masked }: { listing: FragmentType<Neighb
       console.error,
     )
   }, [isNear, i18n])
-  if (!localLogic || lat === null || lon === null) return null
+  if (!listing || !localLogic || lat === null || lon === null || emptyId === listing.id) return null
   return (
     <div ref={container} className={styles.place}>
       <PageSection id="neighborhood" title={t('ground.neighborhood')}>
-        {loaded ? <loaded.Neighborhood key={listing?.id} lat={lat} lon={lon} /> : <Skeleton height={1600} />}
+        {loaded ? (
+          <loaded.Neighborhood key={listing.id} lat={lat} lon={lon} onEmpty={() => setEmptyId(listing.id)} />
+        ) : (
+          <Skeleton height={1600} />
+        )}
       </PageSection>
     </div>
   )

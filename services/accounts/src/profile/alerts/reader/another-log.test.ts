@@ -216,6 +216,7 @@ describeStorage('another log', (engine) => {
       log: createLog('test', 'silent'),
       publicUrl: '',
       photosUrl: '',
+      isSampleMarket: async () => true,
       dataDir: '',
     }
     const [gauge] = accounts.gauges?.({ ...context, endpoint: () => alerts.context.listings }) ?? []
