@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import type { NeighborhoodMapSettings } from '../src/platform/browser/site.ts'
-import { createBasemap } from './basemap/basemap.ts'
 import { basemapRoutes } from './basemap/basemap-routes.ts'
-import { imagerySource, streetSource } from './basemap/basemap-source.ts'
+import { streetSource, tileSource } from './basemap/basemap-source.ts'
+import { createBasemap } from './basemap/configured-basemap.ts'
 import { openHouseCalendarRoutes } from './calendars/open-house-calendar.ts'
 import { tourCalendarRoutes } from './calendars/tour-calendar-endpoint.ts'
 import type { Env } from './env.ts'
@@ -99,11 +99,11 @@ export async function createServer(
     : undefined
   const mapCredentials = credentialHeaders({ token: env.MAP_TILES_TOKEN, headers: env.MAP_TILES_HEADERS })
   const mapOptions = { log: app.log, credentials: mapCredentials }
-  const basemap = await createBasemap(streetSource(env), {
+  const basemap = await createBasemap(streetSource(env.MAP_STYLE_URL, env.MAP_TILES), {
     ...{ ...mapOptions, path: '/map-tiles', content: 'vector tiles' },
     variable: env.MAP_STYLE_URL ? 'MAP_STYLE_URL' : 'MAP_TILES',
   })
-  const imagery = await createBasemap(imagerySource(env), {
+  const imagery = await createBasemap(tileSource(env.MAP_IMAGERY), {
     ...{ ...mapOptions, path: '/map-imagery', content: 'imagery', variable: 'MAP_IMAGERY' },
   })
   await security(app, {

@@ -2,7 +2,7 @@ import { basename, dirname, resolve } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { passThrough, passThroughAgent } from '../proxy/pass-through.ts'
-import { ARCHIVE_FILE, type Basemap } from './basemap.ts'
+import { ARCHIVE_FILE, type Basemap } from './configured-basemap.ts'
 
 type TileRequest = FastifyRequest<{ Params: { z: string; x: string; y: string } }>
 

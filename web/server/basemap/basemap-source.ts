@@ -1,5 +1,3 @@
-import type { Env } from '../env.ts'
-
 /** Where the streets or the imagery of the site's own maps come from. */
 export type BasemapSource =
   /** A complete MapLibre style. Browsers load it and everything that it names. */
@@ -12,13 +10,13 @@ export type BasemapSource =
   | { kind: 'service'; url: string }
 
 /** Returns the source of streets. Undefined when the site shows its built-in map only. */
-export const streetSource = ({ MAP_STYLE_URL, MAP_TILES }: Env): BasemapSource | undefined =>
-  MAP_STYLE_URL ? { kind: 'style', url: MAP_STYLE_URL } : tileSource(MAP_TILES)
+export const streetSource = (
+  style: string | undefined,
+  tiles: string | undefined,
+): BasemapSource | undefined => (style ? { kind: 'style', url: style } : tileSource(tiles))
 
-/** Returns the source of imagery. Undefined when maps have no satellite and hybrid types. */
-export const imagerySource = ({ MAP_IMAGERY }: Env): BasemapSource | undefined => tileSource(MAP_IMAGERY)
-
-function tileSource(value: string | undefined): BasemapSource | undefined {
+/** Returns the source of tiles from a path or an address. Undefined when there is none. */
+export function tileSource(value: string | undefined): BasemapSource | undefined {
   if (!value) return undefined
   if (!/^https?:\/\//.test(value)) return { kind: 'local archive', path: value }
   return { kind: new URL(value).pathname.endsWith('.json') ? 'service' : 'remote archive', url: value }

@@ -3,12 +3,7 @@ import { join } from 'node:path'
 import { VectorTile } from '@mapbox/vector-tile'
 import { LRUCache } from 'lru-cache'
 import { PbfReader } from 'pbf'
-
-export interface TileAddress {
-  z: number
-  x: number
-  y: number
-}
+import type { TileAddress } from '../basemap/tile-address.ts'
 
 /** Loads a tile of the basemap. Returns null when the atlas has no such tile. */
 export type AtlasTiles = (address: TileAddress) => Promise<VectorTile | null>

@@ -1,6 +1,7 @@
 import type { GeoPoint } from '../../src/platform/geo/geo.ts'
 import { fromMercator, type MercatorPoint, toMercator } from '../../src/platform/geo/mercator.ts'
-import type { AtlasTiles, TileAddress } from './atlas-tiles.ts'
+import type { TileAddress } from '../basemap/tile-address.ts'
+import type { AtlasTiles } from './atlas-tiles.ts'
 
 /** Center, zoom, and size in pixels of a picture. At zoom 0 the world is 256 pixels wide. */
 export interface StaticMapView {
@@ -27,16 +28,6 @@ export type ZoomRange = readonly [min: number, max: number]
 
 /** Zooms of the atlas tiles. */
 export const ATLAS_ZOOMS: ZoomRange = [4, 6]
-
-/** Converts a point to picture pixels. */
-export function pixelOf(point: GeoPoint, view: StaticMapView): Pixel {
-  const scale = 256 * 2 ** view.zoom
-  const [worldPoint, middle] = [toMercator(point), toMercator(view.at)]
-  return [
-    (worldPoint.x - middle.x) * scale + view.width / 2,
-    (worldPoint.y - middle.y) * scale + view.height / 2,
-  ]
-}
 
 /** Returns the edges of a picture in degrees. */
 export function boundsOf(view: StaticMapView) {

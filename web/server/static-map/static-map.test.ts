@@ -1,9 +1,10 @@
 import { gunzipSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { beforeAll, expect, test, vi } from 'vitest'
+import type { TileAddress } from '../basemap/tile-address.ts'
 import { featureOf, line, point, polygon, type Ring } from '../build/atlas/shapes.ts'
 import { encode, layer } from '../build/atlas/tiles.ts'
-import { type TileAddress, withTileCache } from './atlas-tiles.ts'
+import { withTileCache } from './atlas-tiles.ts'
 import { staticMap } from './static-map.ts'
 
 const lake: Ring = [

@@ -4,7 +4,7 @@ import { VectorTile } from '@mapbox/vector-tile'
 import { PbfReader } from 'pbf'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createSite, graphWith } from '../fixtures/test-site.ts'
-import { createBasemap } from './basemap.ts'
+import { createBasemap } from './configured-basemap.ts'
 
 const description = {
   tilejson: '3.0.0',

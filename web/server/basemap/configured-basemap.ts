@@ -4,10 +4,10 @@ import { FetchSource, PMTiles, type Source } from 'pmtiles'
 import { request } from 'undici'
 import type { BasemapSettings } from '../../src/platform/browser/site.ts'
 import { withDeadline } from '../proxy/abort-signals.ts'
-import type { TileAddress } from '../static-map/atlas-tiles.ts'
 import { ArchiveFile } from './archive-file.ts'
 import type { BasemapSource } from './basemap-source.ts'
 import { readArchive, readStyle, readTileJson, type TileContent } from './read-basemap.ts'
+import type { TileAddress } from './tile-address.ts'
 
 /** The streets or the imagery of the site's own maps. */
 export interface Basemap {

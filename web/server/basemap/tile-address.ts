@@ -1,0 +1,5 @@
+export interface TileAddress {
+  z: number
+  x: number
+  y: number
+}
