@@ -160,7 +160,7 @@ test('[MAP-21] polls every second until the data is ready', async ({ page }) => 
 
 const failures = [
   ['NeighborhoodScores', 'We couldn’t load the neighborhood scores.', /out of 10/],
-  ['NearbySchools', 'We couldn’t load the nearby schools.', /School District/],
+  ['NearbySchools', 'We couldn’t load the nearby schools.', /School District|County Schools/],
 ] as const
 
 for (const [operation, failure, shown] of failures)

@@ -8,7 +8,7 @@ test('arrow, Home, and End keys move between map markers, and a link skips the m
 }) => {
   test.skip(isMobile, 'a phone has no keyboard to do it with')
   await open(page)
-  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+  const focused = () => page.evaluate(() => document.activeElement?.id)
   await map(page).locator('button[id][tabindex="0"]').focus()
   const first = await focused()
   await page.keyboard.press('End')
