@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { degrees } from '@gable/service-kit/http/params'
 import { HttpError } from '@gable/service-kit/http/problem'
+import type { SampleMarketCheck } from '@gable/service-kit/rest/sample-market'
 import type { ServiceApp } from '@gable/service-kit/service/service'
 import pLimit from 'p-limit'
 import { z } from 'zod'
@@ -36,7 +37,12 @@ const Street = z.object({
 })
 
 /** Serves the map of the sample streets. `baseUrl` is the URL of the service as browsers reach it. */
-export function streetRoutes(app: ServiceApp, baseUrl: string): void {
+export function streetRoutes(app: ServiceApp, baseUrl: string, isSampleMarket: SampleMarketCheck): void {
+  const requireSample = async () => {
+    const isSample = await isSampleMarket()
+    if (isSample === undefined) throw new HttpError(503, ['The listings service does not respond'])
+    if (!isSample) throw new HttpError(404, ['Sample streets exist for the sample market only'])
+  }
   // Maps read tiles with scripts, and the page may have another origin.
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('access-control-allow-origin', '*')
@@ -53,13 +59,13 @@ export function streetRoutes(app: ServiceApp, baseUrl: string): void {
 
   app.get(
     '/tiles.json',
-    { schema: { summary: 'TileJSON of the map of the sample streets' } },
+    { schema: { summary: 'TileJSON of the map of the sample streets' }, preHandler: requireSample },
     (_request, reply) => reply.header('cache-control', DOCUMENT_CACHE_CONTROL).send(tileJson(baseUrl)),
   )
 
   app.get(
     '/:z/:x/:y.mvt',
-    { schema: { summary: 'A vector tile of the sample streets', params: Tile } },
+    { schema: { summary: 'A vector tile of the sample streets', params: Tile }, preHandler: requireSample },
     async ({ params, headers }, reply) => {
       const address = addressOf(params)
       reply.header('cache-control', TILE_CACHE_CONTROL)
@@ -82,6 +88,7 @@ export function streetRoutes(app: ServiceApp, baseUrl: string): void {
         querystring: Place,
         response: { 200: Street },
       },
+      preHandler: requireSample,
     },
     async ({ query: { lat, lon } }, reply) => {
       const map = await loadStreetMap()

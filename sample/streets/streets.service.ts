@@ -1,4 +1,3 @@
-import { HttpError } from '@gable/service-kit/http/problem'
 import { defineService } from '@gable/service-kit/service/service'
 import { streetRoutes } from './streets.routes.ts'
 
@@ -11,11 +10,6 @@ export const sampleStreets = defineService({
   needs: ['listings'],
   invented: [{ what: 'streets of maps', variable: 'MAP_TILES' }],
   routes(app, { publicUrl, isSampleMarket }) {
-    app.addHook('onRequest', async () => {
-      const isSample = await isSampleMarket()
-      if (isSample === undefined) throw new HttpError(503, ['The listings service does not respond'])
-      if (!isSample) throw new HttpError(404, ['Sample streets exist for the sample market only'])
-    })
-    streetRoutes(app, publicUrl)
+    streetRoutes(app, publicUrl, isSampleMarket)
   },
 })
