@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { loadStreetNetwork } from './load-network.ts'
 import type { Position } from './network/lattice.ts'
 import type { NearStreet } from './street-near.ts'
 import type { TileAddress } from './tiles/tile-address.ts'
@@ -12,23 +13,14 @@ export interface StreetMap {
 
 let loading: Promise<StreetMap> | undefined
 
-/**
- * Loads the map on the first call, so that starts do not wait for it, and returns the same map afterwards. Uses the
- * gazetteer and the network of the process, if it has them. Serves other requests between the steps, of which each
- * takes up to a second.
- */
+/** Loads the map on the first call, and returns the same map afterwards. See `loadStreetNetwork`. */
 export function loadStreetMap(): Promise<StreetMap> {
   loading ??= load()
   return loading
 }
 
 async function load(): Promise<StreetMap> {
-  const { loadSampleGazetteer } = await import('../neighborhoods/sample-gazetteer.ts')
-  await setImmediate()
-  const gazetteer = loadSampleGazetteer()
-  await setImmediate()
-  const { sharedNetwork } = await import('./network/shared-network.ts')
-  const network = sharedNetwork(gazetteer)
+  const network = await loadStreetNetwork()
   await setImmediate()
   const { streetTile } = await import('./tiles/street-tile.ts')
   const { streetNear } = await import('./street-near.ts')

@@ -1,8 +1,8 @@
-import { createServer, type RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { VectorTile } from '@mapbox/vector-tile'
 import { PbfReader } from 'pbf'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { startService } from '../fixtures/start-service.ts'
 import { createSite, graphWith } from '../fixtures/test-site.ts'
 import { createBasemap } from './configured-basemap.ts'
 
@@ -14,19 +14,6 @@ const description = {
   minzoom: 7,
   maxzoom: 14,
   vector_layers: [{ id: 'roads', fields: {} }],
-}
-
-/** Starts a service on its own port and returns its base URL. */
-async function startService(answer: RequestListener): Promise<string> {
-  const server = createServer(answer)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  const address = server.address()
-  if (typeof address !== 'object' || !address) throw new Error('The service has no port.')
-  return `http://127.0.0.1:${address.port}`
 }
 
 const tileService = () =>

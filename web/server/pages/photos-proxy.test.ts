@@ -1,19 +1,10 @@
-import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
-import { expect, onTestFinished, test } from 'vitest'
+import type { IncomingMessage, RequestListener } from 'node:http'
+import { expect, test } from 'vitest'
+import { startService } from '../fixtures/start-service.ts'
 import { createSite, graphWith } from '../fixtures/test-site.ts'
 
 /** Starts a photos service on its own port and returns its base URL. */
-async function startPhotos(answer: RequestListener): Promise<string> {
-  const server = createServer(answer)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  const address = server.address()
-  if (typeof address !== 'object' || !address) throw new Error('The photos service has no port.')
-  return `http://127.0.0.1:${address.port}/photos`
-}
+const startPhotos = async (answer: RequestListener) => `${await startService(answer)}/photos`
 
 test('serves pictures from the photos service at /photos', async () => {
   const requests: IncomingMessage[] = []

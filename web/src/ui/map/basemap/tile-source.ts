@@ -4,6 +4,14 @@ import type { BasemapSettings } from '../../../platform/browser/site.ts'
 /** Width in px of imagery tiles, as most tile services draw them. */
 const IMAGERY_TILE_SIZE = 256
 
+/** Resolves when MapLibre can read archives. All maps of a page share what was read of them. */
+let archives: Promise<void> | undefined
+
+async function readArchives(): Promise<void> {
+  const { Protocol } = await import('pmtiles')
+  addProtocol('pmtiles', new Protocol().tile)
+}
+
 /** Returns the source of configured tiles. Loads the code that reads archives when it is needed. */
 export async function tileSource(
   { kind, url, minZoom, maxZoom, bounds }: BasemapSettings,
@@ -13,7 +21,10 @@ export async function tileSource(
   const size = type === 'raster' ? { tileSize: IMAGERY_TILE_SIZE } : {}
   const range = { minzoom: minZoom, maxzoom: maxZoom, bounds, ...size }
   if (kind === 'tiles') return { type, tiles: [decodeURI(href)], ...range }
-  const { Protocol } = await import('pmtiles')
-  addProtocol('pmtiles', new Protocol().tile)
+  archives ??= readArchives().catch((reason) => {
+    archives = undefined
+    throw reason
+  })
+  await archives
   return { type, url: `pmtiles://${href}`, ...range }
 }
