@@ -17,11 +17,25 @@ export interface MapView {
 /** Zoom at which the map shows a single point. */
 const DEFAULT_ZOOM = 16
 
+/** Distances in px from the edges of a map. */
+export interface MapPadding {
+  top: number
+  right: number
+  bottom: number
+  left: number
+}
+
+interface BoundsTarget {
+  bounds: GeoBounds
+  /** Space to leave around the bounds. None by default. */
+  padding?: MapPadding
+}
+
 /** The area that a map should show. A point without a zoom uses `DEFAULT_ZOOM`. */
-export type MapTarget = { bounds: GeoBounds } | { center: GeoPoint; zoom?: number }
+export type MapTarget = BoundsTarget | { center: GeoPoint; zoom?: number }
 
 /** A map target with a resolved zoom. */
-export type DriverTarget = { bounds: GeoBounds } | { center: GeoPoint; zoom: number }
+export type DriverTarget = BoundsTarget | { center: GeoPoint; zoom: number }
 
 export const driverTarget = (target: MapTarget): DriverTarget =>
   'bounds' in target ? target : { zoom: DEFAULT_ZOOM, ...target }

@@ -195,6 +195,13 @@ describe('Google map driver', () => {
     expect(map.setZoom.mock.calls).toEqual([[12]])
   })
 
+  test('[F-35] leaves the padding of a target around its bounds', async () => {
+    const { map, driver } = await open()
+    const padding = { top: 100, right: 84, bottom: 84, left: 44 }
+    driver.show({ bounds, padding })
+    expect(map.fitBounds.mock.calls).toEqual([[box, padding]])
+  })
+
   test('returns its bounds and zoom, or the whole world before Google knows them', async () => {
     const { map, driver } = await open({ target: { bounds } })
     expect(map.fitBounds.mock.calls).toEqual([[box, 0]])

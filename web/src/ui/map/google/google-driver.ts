@@ -28,7 +28,7 @@ function viewOf(map: google.maps.Map): MapView {
 }
 
 function moveTo(map: google.maps.Map, target: DriverTarget): void {
-  if ('bounds' in target) map.fitBounds(toBoundsLiteral(target.bounds), 0)
+  if ('bounds' in target) map.fitBounds(toBoundsLiteral(target.bounds), target.padding ?? 0)
   else {
     map.setCenter(toLatLngLiteral(target.center))
     map.setZoom(target.zoom)

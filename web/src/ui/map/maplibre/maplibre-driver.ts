@@ -9,6 +9,7 @@ import {
   type DriverTarget,
   MAP_TYPES,
   type MapDriver,
+  type MapPadding,
   type MapView,
 } from '../driver/map-driver.ts'
 import { drawDot } from './map-dot.ts'
@@ -44,9 +45,12 @@ function viewOf(map: MapLibre): MapView {
   }
 }
 
+/** Returns options for bounds, whose padding MapLibre must not receive as undefined. */
+const fitOf = ({ padding }: { padding?: MapPadding }) => (padding ? { padding } : {})
+
 const startOf = (target: DriverTarget) =>
   'bounds' in target
-    ? { bounds: boxOf(target.bounds) }
+    ? { bounds: boxOf(target.bounds), fitBoundsOptions: fitOf(target) }
     : { center: pointOf(target.center), zoom: target.zoom - ZOOM_OFFSET }
 
 /** Rejects when the map's worker cannot load. Without its worker, the map would wait forever. */
@@ -111,7 +115,8 @@ function driverOf(
     ...parts,
     view: () => viewOf(map),
     show(target) {
-      if ('bounds' in target) map.fitBounds(boxOf(target.bounds), { ...ANIMATION, linear: true })
+      if ('bounds' in target)
+        map.fitBounds(boxOf(target.bounds), { ...fitOf(target), ...ANIMATION, linear: true })
       else map.easeTo({ ...startOf(target), ...ANIMATION })
     },
     zoomBy(steps) {
