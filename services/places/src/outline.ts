@@ -1,4 +1,4 @@
-import { distanceKm, boundsOf, unite } from './geometry.ts'
+import { boundsOf, distanceKm, unite } from './geometry.ts'
 import type { Ring } from './place.types.ts'
 
 /** Maximum number of corners of an outline, more than a map shows at the zoom of the whole place. */

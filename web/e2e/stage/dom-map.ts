@@ -128,6 +128,7 @@ const createDomMap: CreateMapDriver = async (container, options) => {
     setType: (type) => {
       canvas.dataset.mapType = type
     },
+    setOutline: () => undefined,
     place: (element, start) => {
       let at = start
       const follow = () => {

@@ -1,6 +1,6 @@
 import { centerOf } from '../geometry.ts'
-import type { Place, PlaceType } from '../place.types.ts'
 import { withFewCorners } from '../outline.ts'
+import type { Place, PlaceType } from '../place.types.ts'
 import { makePlace } from '../place-builder.ts'
 import { contains, readAtlas } from '../sources/atlas.ts'
 import { readCanadianAreas } from '../sources/canadian-areas.ts'

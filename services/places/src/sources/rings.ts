@@ -12,8 +12,6 @@ export function outerRings(geometry: Geometry): Ring[] {
         ? geometry.coordinates
         : []
   return polygons.flatMap(([outer]) =>
-    outer
-      ? [outer.slice(0, -1).map(([lon = 0, lat = 0]): [number, number] => [round(lon), round(lat)])]
-      : [],
+    outer ? [outer.slice(0, -1).map(([lon = 0, lat = 0]): [number, number] => [round(lon), round(lat)])] : [],
   )
 }

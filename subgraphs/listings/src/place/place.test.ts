@@ -52,9 +52,7 @@ test('[CS-96] loads the outline of a place only when it is selected', async () =
   )
   await ask('{ place(type: CITY, placeKey: "4671654") { placeName } }')
   expect(called()).toHaveLength(1)
-  const { data } = await ask(
-    '{ place(type: CITY, placeKey: "4671654") { outline { points { lat lon } } } }',
-  )
+  const { data } = await ask('{ place(type: CITY, placeKey: "4671654") { outline { points { lat lon } } } }')
   expect(called().at(-1)).toBe('GET /listings/places/outline/city/4671654')
   expect(data).toEqual({
     place: { outline: [{ points: ring.map(([lon, lat]) => ({ lat, lon })) }] },
@@ -65,7 +63,9 @@ test('[CS-96] returns the place without an outline when the service has none', a
   const { ask } = await testSubgraph(createSubgraph, ({ path }) =>
     path.includes('/outline/') ? new Reply(404, { errors: ['There is no outline.'] }) : [austin],
   )
-  expect(await ask('{ place(type: CITY, placeKey: "4671654") { placeName outline { points { lat } } } }')).toEqual({
+  expect(
+    await ask('{ place(type: CITY, placeKey: "4671654") { placeName outline { points { lat } } } }'),
+  ).toEqual({
     data: { place: { placeName: 'Austin', outline: null } },
     errors: [],
   })

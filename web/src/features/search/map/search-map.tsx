@@ -12,6 +12,7 @@ import { ListingMarkers } from './listing-markers.tsx'
 import type { ListingCorner } from './listing-preview.tsx'
 import type { SearchBounds } from './map-search-view.ts'
 import { MapTargetSync } from './map-target-sync.tsx'
+import { PlaceOutline } from './place-outline.tsx'
 import { SearchAsIMove } from './search-as-i-move.tsx'
 import { useMapSearch } from './use-map-search.ts'
 
@@ -43,6 +44,7 @@ export function SearchMap({ search, input, bounds, corner, screen }: SearchMapPr
       onMove={mapSearch.onMove}
     >
       <MapTargetSync target={mapSearch.target} />
+      {input.place ? <PlaceOutline place={input.place} /> : null}
       {view ? (
         <ListingMarkers
           input={mapInput}

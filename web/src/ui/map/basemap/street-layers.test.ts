@@ -51,7 +51,12 @@ test('[CS-96] draws built-up areas above the land of the tiles, and below their 
   const order = orderOf('roadmap')
   const built = order('streets-built')
   expect(built).toBeGreaterThan(order('streets-earth'))
-  for (const above of ['streets-water', 'streets-roads_highway', 'streets-roads_labels_major', 'atlas-town-name'])
+  for (const above of [
+    'streets-water',
+    'streets-roads_highway',
+    'streets-roads_labels_major',
+    'atlas-town-name',
+  ])
     expect(order(above), above).toBeGreaterThan(built)
   // Relief replaces built-up areas.
   expect(orderOf('terrain')('streets-built')).toBe(-1)

@@ -40,6 +40,9 @@ export type DriverTarget = BoundsTarget | { center: GeoPoint; zoom: number }
 export const driverTarget = (target: MapTarget): DriverTarget =>
   'bounds' in target ? target : { zoom: DEFAULT_ZOOM, ...target }
 
+/** Closed lines around an area. Islands have their own lines. */
+export type Outline = readonly (readonly GeoPoint[])[]
+
 /** An element placed on the map. */
 export interface PlacedElement {
   move(at: GeoPoint): void
@@ -73,6 +76,8 @@ export interface MapDriver {
   show(target: DriverTarget): void
   zoomBy(steps: number): void
   setType(type: MapType): void
+  /** Draws a thin line around an area, in place of the line before. Without rings, draws none. */
+  setOutline(outline: Outline): void
   /** Anchors the bottom center of an element at a point. The caller still owns the element. */
   place(element: HTMLElement, at: GeoPoint): PlacedElement
   /** Converts a point to pixels from the top left corner of the map element. */

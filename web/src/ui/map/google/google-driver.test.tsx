@@ -282,6 +282,26 @@ describe('Google map driver', () => {
     expect(map.setOptions.mock.lastCall).toEqual([{ disableDoubleClickZoom: true }])
   })
 
+  test('[CS-96] draws an outline as a line on a wider casing, and replaces it', async () => {
+    const { maps, driver, map } = await open()
+    const ring = [
+      { lat: 30, lon: -98 },
+      { lat: 31, lon: -98 },
+      { lat: 31, lon: -97 },
+    ]
+    driver.setOutline([ring])
+    const [casing, line] = maps.Polygon.mock.instances
+    for (const drawn of [casing, line])
+      expect(drawn?.options).toMatchObject({
+        ...{ map, clickable: false, fillOpacity: 0 },
+        paths: [ring.map(({ lat, lon }) => ({ lat, lng: lon }))],
+      })
+    expect(casing?.options.strokeWeight).toBeGreaterThan(line?.options.strokeWeight ?? 0)
+    driver.setOutline([])
+    expect([casing, line].map((drawn) => drawn?.setMap.mock.calls)).toEqual([[[null]], [[null]]])
+    expect(maps.Polygon).toHaveBeenCalledTimes(2)
+  })
+
   test('removes its overlay, listeners, element, and React root when destroyed', async () => {
     const { container, driver, map, overlay, element } = await open()
     expect([overlay.map, map.listeners.length]).toEqual([map, 1])

@@ -9,6 +9,7 @@ import {
   type MapView,
 } from '../driver/map-driver.ts'
 import { openGoogleMap } from './google-map.tsx'
+import { outlineOn } from './google-outline.ts'
 
 const toLatLngLiteral = ({ lat, lon }: GeoPoint): google.maps.LatLngLiteral => ({ lat, lng: lon })
 
@@ -133,6 +134,7 @@ async function driverOf(
       map.setZoom((map.getZoom() ?? 0) + steps)
     },
     setType: (type) => map.setMapTypeId(type),
+    setOutline: outlineOn(map, element),
     place: (content, at) => placeOn(map, content, at),
     project(at) {
       const pixel = overlay

@@ -100,7 +100,8 @@ export const createMapLibreDriver: CreateMapDriver = async (container, options) 
     options.onMove(viewOf(map), byPerson)
   })
   const credits = [options.basemap, options.imagery].flatMap((settings) => settings?.credits ?? [])
-  return driverOf(map, syncBasemap(map, container, options.type, basemap).setType, {
+  return driverOf(map, {
+    ...syncBasemap(map, container, options.type, basemap),
     types: options.imagery ? MAP_TYPES : DRAWN_MAP_TYPES,
     credits: [...credits, ...basemapCredits],
   })
@@ -108,8 +109,7 @@ export const createMapLibreDriver: CreateMapDriver = async (container, options) 
 
 function driverOf(
   map: MapLibre,
-  setType: MapDriver['setType'],
-  parts: Pick<MapDriver, 'types' | 'credits'>,
+  parts: Pick<MapDriver, 'types' | 'credits' | 'setType' | 'setOutline'>,
 ): MapDriver {
   return {
     ...parts,
@@ -122,7 +122,6 @@ function driverOf(
     zoomBy(steps) {
       map.zoomTo(map.getZoom() + steps, ANIMATION, { byPerson: true })
     },
-    setType,
     place: (element, at) => placeOn(map, element, at),
     project: (at) => {
       const { x, y } = map.project(pointOf(at))
