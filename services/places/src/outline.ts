@@ -3,7 +3,8 @@ import type { Ring } from './place.types.ts'
 
 /** Maximum number of corners of an outline, more than a map shows at the zoom of the whole place. */
 const MAX_CORNERS = 1_500
-const MIN_CORNERS = 3
+/** Islands with fewer corners are too small to see at that zoom. */
+const MIN_CORNERS = 8
 
 /** Shares of the size of a place that may be the minimum distance between two corners of its outline. */
 const STEPS = [0.0005, 0.001, 0.002, 0.004, 0.008]
