@@ -6,6 +6,7 @@ import { createKeywordIndex } from './keywords/keyword-index.ts'
 import { listingRoutes } from './listing/listing.routes.ts'
 import type { LiveListings } from './listing-index/live-listings.ts'
 import { createLiveListings } from './listing-index/live-listings.ts'
+import { outlineRoutes } from './outline/outline.routes.ts'
 import { placeRoutes } from './place/place.routes.ts'
 import { searchRoutes } from './search/search.routes.ts'
 import { loadPlaces } from './seed/places.ts'
@@ -29,6 +30,7 @@ export const listingsService = (developmentRoutes?: DevelopmentRoutes): ServiceD
     searchRoutes(app, context, source)
     clusterRoutes(app, source)
     placeRoutes(app, context)
+    outlineRoutes(app, source)
     listingRoutes(app, context)
     similarRoutes(app, context, source)
     statisticsRoutes(app, context)

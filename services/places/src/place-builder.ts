@@ -13,6 +13,8 @@ export interface PlaceSeed {
   /** Defaults to the bounds of the polygon. */
   bounds?: Bounds
   polygon?: Ring | null
+  /** Defaults to the polygon. */
+  outline?: Ring[] | undefined
   population?: number
   city?: Place | null
   county?: Place | null
@@ -46,5 +48,6 @@ export function makePlace(seed: PlaceSeed): Place {
     lon: seed.lon,
     ...bounds,
     polygon,
+    outline: seed.outline ?? (polygon && [polygon]),
   }
 }

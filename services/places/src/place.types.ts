@@ -34,6 +34,11 @@ export interface Place {
   maxLat: number
   minLon: number
   maxLon: number
-  /** Null when the gazetteer has no outline. Neighborhoods and school districts always have one. */
+  /** Area that a point of the place is in. Null when unknown. Neighborhoods and school districts always have one. */
   polygon: Ring | null
+  /**
+   * Closed lines of the outline on a map. Null when the gazetteer has none, as for cities and ZIP codes, which
+   * it knows only as points.
+   */
+  outline: Ring[] | null
 }

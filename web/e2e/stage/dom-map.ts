@@ -72,11 +72,15 @@ const createDomMap: CreateMapDriver = async (container, options) => {
     const { minLat, maxLat, minLon, maxLon } = target.bounds
     const northWest = toWorldPoint({ lat: maxLat, lon: minLon })
     const southEast = toWorldPoint({ lat: minLat, lon: maxLon < minLon ? maxLon + 360 : maxLon })
-    center = { x: (northWest.x + southEast.x) / 2, y: (northWest.y + southEast.y) / 2 }
+    const { top, right, bottom, left } = target.padding ?? { top: 0, right: 0, bottom: 0, left: 0 }
     const { width, height } = size()
-    const across = width / (tile * Math.max(southEast.x - northWest.x, 1e-9))
-    const down = height / (tile * Math.max(southEast.y - northWest.y, 1e-9))
+    const across = (width - left - right) / (tile * Math.max(southEast.x - northWest.x, 1e-9))
+    const down = (height - top - bottom) / (tile * Math.max(southEast.y - northWest.y, 1e-9))
     zoom = Math.max(2, Math.min(22, Math.log2(Math.min(across, down))))
+    center = {
+      x: (northWest.x + southEast.x) / 2 + (right - left) / 2 / world(zoom),
+      y: (northWest.y + southEast.y) / 2 + (bottom - top) / 2 / world(zoom),
+    }
   }
   const project = (at: GeoPoint) => {
     const { width, height } = size()
@@ -124,6 +128,7 @@ const createDomMap: CreateMapDriver = async (container, options) => {
     setType: (type) => {
       canvas.dataset.mapType = type
     },
+    setOutline: () => undefined,
     place: (element, start) => {
       let at = start
       const follow = () => {

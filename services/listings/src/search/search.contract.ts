@@ -156,7 +156,7 @@ export const withWholePlace = <T extends z.ZodType<PlaceParams>>(params: T) =>
     if (placeKey && !placeType) requireField('placeType', 'placeKey')
   })
 
-const INCLUDES = ['results', 'total', 'facets', 'relaxations', 'keywordReading'] as const
+const INCLUDES = ['results', 'total', 'facets', 'relaxations', 'keywordReading', 'bounds'] as const
 export type Include = (typeof INCLUDES)[number]
 
 const include = z
@@ -182,6 +182,11 @@ const Page = pageOf(ListingCard)
 /** Response with the requested parts of a search result. */
 export const SearchResults = Page.partial({ results: true, totalResults: true, totalHits: true }).extend({
   place: Place.nullable(),
+  bounds: z
+    .object({ minLat: z.number(), maxLat: z.number(), minLon: z.number(), maxLon: z.number() })
+    .nullable()
+    .optional()
+    .describe('Smallest box around all matches with a known location; null when there are none'),
   facets: Facets.optional(),
   relaxations: Relaxations.optional(),
   keywordReading: z

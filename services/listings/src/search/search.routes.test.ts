@@ -84,13 +84,33 @@ describe('include parameter', () => {
 
   test('returns the requested parts of the response and omits all others', async () => {
     const always = { page: 1, pageSize: 24, place: null }
-    const all = await parts({ filters, include: 'results,total,facets,relaxations,keywordReading' })
-    const { results, totalResults, totalHits, facets, relaxations, keywordReading } = all
+    const all = await parts({ filters, include: 'results,total,facets,relaxations,keywordReading,bounds' })
+    const { results, totalResults, totalHits, facets, relaxations, keywordReading, bounds } = all
     expect(await parts({ filters })).toEqual({ ...always, results, totalResults, totalHits })
     expect(await parts({ filters, include: 'total' })).toEqual({ ...always, totalResults, totalHits })
     expect(await parts({ filters, include: 'facets' })).toEqual({ ...always, facets })
     expect(await parts({ filters, include: 'relaxations' })).toEqual({ ...always, relaxations })
     expect(await parts({ filters, include: 'keywordReading' })).toEqual({ ...always, keywordReading })
+    expect(await parts({ filters, include: 'bounds' })).toEqual({ ...always, bounds })
+  })
+
+  test('[F-35] returns bounds that touch the outermost matches', async () => {
+    const few = {
+      placeType: 'city',
+      placeKey: '4671654',
+      filters: JSON.stringify({ minBeds: 4, pool: true }),
+    }
+    const { bounds } = await parts({ ...few, include: 'bounds' })
+    const { results, totalResults } = await search({ ...few, pageSize: '96' })
+    expect(results).toHaveLength(totalResults)
+    const located = results.flatMap(({ location: { lat, lon } }) => (lat && lon ? [{ lat, lon }] : []))
+    const [lats, lons] = [located.map(({ lat }) => lat), located.map(({ lon }) => lon)]
+    expect(bounds).toEqual({
+      ...{ minLat: Math.min(...lats), maxLat: Math.max(...lats) },
+      ...{ minLon: Math.min(...lons), maxLon: Math.max(...lons) },
+    })
+    const none = JSON.stringify({ minPrice: 2_000_000_000 })
+    expect((await parts({ filters: none, include: 'bounds' })).bounds).toBeNull()
   })
 
   test('returns facets and relaxations whose counts equal the totals of the corresponding searches', async () => {
@@ -242,7 +262,7 @@ describe('invalid search parameters', () => {
     ],
     [
       { include: 'results,castles' },
-      'include.1: must be one of results, total, facets, relaxations, keywordReading',
+      'include.1: must be one of results, total, facets, relaxations, keywordReading, bounds',
     ],
     [{ filters: '{"castle":true}' }, 'filters: does not know castle; leave out'],
     [

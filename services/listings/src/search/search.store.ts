@@ -1,5 +1,6 @@
 import type { Database } from '@gable/service-kit/database/database'
 import { offsetOf, type Page, RESULTS_MAX } from '@gable/service-kit/http/paging'
+import type { Box } from '@gable/service-kit/map/box'
 import type { EventLoopQueue } from '@gable/service-kit/runtime/event-loop-queue'
 import type { Facets, Relaxations } from '../facets/facets.contract.ts'
 import { facetCandidatesOf, facetsOf } from '../facets/facets.ts'
@@ -12,7 +13,8 @@ import type { Bits } from '../listing-index/bits.ts'
 import { NONE } from '../listing-index/columns.ts'
 import type { ListingIndex, Scope } from '../listing-index/listing-index.ts'
 import type { LiveListings } from '../listing-index/live-listings.ts'
-import { countOf, firstMatches, type Matches, matchesIn } from './matches.ts'
+import { countOf, firstMatches, type Matches, matchesIn, rowsOf } from './matches.ts'
+import { boundsOf } from './result-bounds.ts'
 import { conditionsOf, switchConditions } from './search.conditions.ts'
 import type { Filters, Include, Sort } from './search.contract.ts'
 
@@ -40,6 +42,8 @@ export interface SearchOutput {
   listings?: StoredCard[]
   /** Capped at 10,000. */
   total?: number
+  /** Smallest box around all matches with a known location. Null when there are none. */
+  bounds?: Box | null
   facets?: Facets
   relaxations?: Relaxations
   keywordReading?: KeywordAlternative[]
@@ -84,6 +88,7 @@ function findListings(
   return {
     ...(include.has('results') && { ids: pageOf(listings, matches, search) }),
     ...(include.has('total') && { total: Math.min(countOf(matches), RESULTS_MAX) }),
+    ...(include.has('bounds') && { bounds: boundsOf(listings.columns, rowsOf(matches)) }),
     ...(candidates &&
       include.has('facets') && {
         facets: facetsOf(listings, candidates, conditions, switchConditions(filters, context)),

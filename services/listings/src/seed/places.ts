@@ -86,4 +86,5 @@ const placeRow = (place: Place) => ({
   max_lat: place.maxLat,
   min_lon: place.minLon,
   max_lon: place.maxLon,
+  outline: place.outline && JSON.stringify(place.outline),
 })

@@ -46,6 +46,7 @@ export class Counties {
         stateCode,
         ...centerOf(area.bounds),
         bounds: area.bounds,
+        outline: area.rings.map(({ ring }) => ring),
       })
       const county = { place, area }
       this.byKey.set(area.fips, county)

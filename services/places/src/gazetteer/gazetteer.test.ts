@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { distanceKm } from '../geometry.ts'
+import { distanceKm, inRing } from '../geometry.ts'
 import { loadGazetteer } from './gazetteer.ts'
 
 const gazetteer = loadGazetteer()
@@ -46,6 +46,22 @@ test('names keep their accents, and slugs drop them', () => {
   })
   expect(gazetteer.find('zip', 'H2J')).toMatchObject({ city: 'Montréal', country: 'CAN' })
   expect(gazetteer.find('zip', 'H7N')).toMatchObject({ city: 'Laval' })
+})
+
+test('[CS-96] states and counties have their outlines, and cities and ZIP codes have none', () => {
+  for (const { placeKey, outline } of [...ofType('state'), ...ofType('county')])
+    expect(outline?.length, placeKey).toBeGreaterThan(0)
+  expect([...ofType('city'), ...ofType('zip')].filter(({ outline }) => outline)).toEqual([])
+  const isIn = (state: string, lon: number, lat: number) =>
+    gazetteer.find('state', state)?.outline?.some((ring) => inRing(ring, lon, lat))
+  expect(isIn('tx', -97.74, 30.27)).toBe(true)
+  expect(isIn('qc', -73.57, 45.5)).toBe(true)
+  expect(isIn('on', -73.57, 45.5)).toBe(false)
+})
+
+test('[CS-96] no outline has more corners than a map needs', () => {
+  const corners = ofType('state').map(({ outline }) => outline?.flat().length ?? 0)
+  expect(Math.max(...corners)).toBeLessThanOrEqual(1_500)
 })
 
 test('[F-56] contains only place types that public packages provide', () => {

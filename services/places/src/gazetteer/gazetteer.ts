@@ -1,8 +1,10 @@
 import { centerOf } from '../geometry.ts'
+import { withFewCorners } from '../outline.ts'
 import type { Place, PlaceType } from '../place.types.ts'
 import { makePlace } from '../place-builder.ts'
 import { contains, readAtlas } from '../sources/atlas.ts'
 import { readCanadianAreas } from '../sources/canadian-areas.ts'
+import { readProvinces } from '../sources/provinces.ts'
 import { readTerritoryZips, readUsZips } from '../sources/us-zips.ts'
 import { allStates } from '../states.ts'
 import { buildCities, townRadiusKm } from './cities.ts'
@@ -52,11 +54,14 @@ function build(): Gazetteer {
     readCanadianAreas(),
     cities.list.filter(({ country }) => country === 'CAN'),
   )
-  const boundsByFips = new Map(atlas.states.map((state) => [state.fips, state.bounds]))
+  const areaByFips = new Map(atlas.states.map((state) => [state.fips, state]))
+  const provinces = readProvinces()
   const states = allStates.map((state) => {
-    const bounds = state.bounds ?? boundsByFips.get(state.admin)
+    const area = state.country === 'USA' ? areaByFips.get(state.admin) : undefined
+    const bounds = state.bounds ?? area?.bounds
     if (!bounds) throw new RangeError(`${state.name} has no outline`)
     const { code, name, population } = state
+    const rings = area?.rings.map(({ ring }) => ring) ?? provinces.get(code)
     const placeKey = code.toLowerCase()
     const center = centerOf(bounds)
     return makePlace({
@@ -66,6 +71,7 @@ function build(): Gazetteer {
       stateCode: code,
       ...center,
       bounds,
+      outline: rings && withFewCorners(rings),
       population,
     })
   })

@@ -4,6 +4,7 @@ import type { GeometryCollection, Topology } from 'topojson-specification'
 import { type Bounds, boundsOf, inBounds, inRing, unite } from '../geometry.ts'
 import type { Ring } from '../place.types.ts'
 import { readPackageFile } from './package-file.ts'
+import { outerRings } from './rings.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -32,21 +33,9 @@ export function readAtlas(): { counties: AtlasArea[]; states: AtlasArea[] } {
   return { counties: areas(atlas, atlas.objects.counties), states: areas(atlas, atlas.objects.states) }
 }
 
-const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5
-
 function areas(atlas: Atlas, collection: GeometryCollection<{ name: string }>): AtlasArea[] {
   return feature(atlas, collection).features.flatMap(({ id, properties, geometry }) => {
-    const polygons =
-      geometry.type === 'Polygon'
-        ? [geometry.coordinates]
-        : geometry.type === 'MultiPolygon'
-          ? geometry.coordinates
-          : []
-    const rings = polygons.flatMap(([outer]) => {
-      if (!outer) return []
-      const ring = outer.slice(0, -1).map(([lon = 0, lat = 0]): [number, number] => [round(lon), round(lat)])
-      return [{ ring, bounds: boundsOf(ring) }]
-    })
+    const rings = outerRings(geometry).map((ring) => ({ ring, bounds: boundsOf(ring) }))
     // The Aleutians cross the 180th meridian. The islands beyond it would stretch the box around the world.
     const western = rings.filter(({ bounds }) => bounds.maxLon < 0)
     const boxes = (western.length > 0 ? western : rings).map(({ bounds }) => bounds)

@@ -23,6 +23,10 @@ export const Place: Complete<graph.PlaceResolvers<Context, PlaceRow>, graph.Plac
     isNumber(minLat) && isNumber(maxLat) && isNumber(minLon) && isNumber(maxLon)
       ? { minLat, maxLat, minLon, maxLon }
       : null,
+  async outline({ placeType, placeKey }, _, context) {
+    const found = await context.listings.outline(placeType, placeKey).catch(nullWhen('NOT_FOUND'))
+    return found?.rings.map((ring) => ({ points: ring.map(([lon, lat]) => ({ lat, lon })) })) ?? null
+  },
 }
 
 export const placeQueries: Required<

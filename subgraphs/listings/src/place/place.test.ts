@@ -41,6 +41,36 @@ test('[AUTO-09] loads several places with one call, with their location and boun
   expect(calls.map(({ query }) => query)).toEqual([{ refs: 'city:4671654,zip:00000' }])
 })
 
+test('[CS-96] loads the outline of a place only when it is selected', async () => {
+  const ring = [
+    [-98, 30],
+    [-97, 30],
+    [-97, 31],
+  ]
+  const { ask, called } = await testSubgraph(createSubgraph, ({ path }) =>
+    path.includes('/outline/') ? { rings: [ring] } : [austin],
+  )
+  await ask('{ place(type: CITY, placeKey: "4671654") { placeName } }')
+  expect(called()).toHaveLength(1)
+  const { data } = await ask('{ place(type: CITY, placeKey: "4671654") { outline { points { lat lon } } } }')
+  expect(called().at(-1)).toBe('GET /listings/places/outline/city/4671654')
+  expect(data).toEqual({
+    place: { outline: [{ points: ring.map(([lon, lat]) => ({ lat, lon })) }] },
+  })
+})
+
+test('[CS-96] returns the place without an outline when the service has none', async () => {
+  const { ask } = await testSubgraph(createSubgraph, ({ path }) =>
+    path.includes('/outline/') ? new Reply(404, { errors: ['There is no outline.'] }) : [austin],
+  )
+  expect(
+    await ask('{ place(type: CITY, placeKey: "4671654") { placeName outline { points { lat } } } }'),
+  ).toEqual({
+    data: { place: { placeName: 'Austin', outline: null } },
+    errors: [],
+  })
+})
+
 test("[F-20] [F-21] returns a city's own name and key as its city when the service omits the city", async () => {
   const { ask } = await testSubgraph(createSubgraph, ({ path }) => {
     const row = { ...austin, city: null, cityKey: null }

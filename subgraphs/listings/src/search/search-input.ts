@@ -85,6 +85,7 @@ const PARTS = new Map<string, SearchPart>([
   ['keywordReading', 'keywordReading'],
   ['facets', 'facets'],
   ['relaxations', 'relaxations'],
+  ['bounds', 'bounds'],
 ])
 
 /**

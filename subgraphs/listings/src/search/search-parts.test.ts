@@ -22,6 +22,7 @@ const parts = {
     prices: [{ from: 500_000, below: null, count: 12 }],
   },
   relaxations: [{ filter: 'POOL', totalResults: 41 }],
+  bounds: box,
 }
 const clusters = [
   { location: { lat: 30.25, lon: -97.75 }, bounds: box, count: 2, pin: null },
@@ -62,6 +63,7 @@ test.each([
   ['place { placeKey }', 'total'],
   ['place { placeKey } facets { beds { count } }', 'facets'],
   ['results { uPI } totalResults totalIsCapped', 'results,total'],
+  ['bounds { minLat }', 'bounds'],
   [
     'relaxations { filter } keywordReading { all } homes: results { uPI }',
     'results,keywordReading,relaxations',
@@ -98,6 +100,14 @@ test('returns the keyword reading and facets, without property types unknown to 
   expect(data).toEqual({
     search: { keywordReading: parts.keywordReading, facets: { propertyTypes, beds, switches, prices } },
   })
+})
+
+test('[F-35] returns the bounding box of the results, or null when the service sends none', async () => {
+  const { ask } = await testSubgraph(createSubgraph, market)
+  const bounds = 'bounds { minLat maxLat minLon maxLon }'
+  expect((await ask(search(bounds))).data).toEqual({ search: { bounds: box } })
+  const old = await testSubgraph(createSubgraph, () => ({ place: null }))
+  expect((await old.ask(search(bounds))).data).toEqual({ search: { bounds: null } })
 })
 
 test('loads only the clusters when the operation selects no other part, and makes one call for equal bounds', async () => {

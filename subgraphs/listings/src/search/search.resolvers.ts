@@ -72,6 +72,7 @@ export const searchQueries: Required<Pick<graph.QueryResolvers, 'search' | 'late
 const EMPTY_RESULT: SearchRow = {
   results: [],
   totalResults: 0,
+  bounds: null,
   place: null,
   keywordReading: [],
   relaxations: [],

@@ -1,6 +1,7 @@
 import { loadRelaxations } from '../../features/search/results/relaxations.tsx'
 import { loadWiderTotals } from '../../features/search/results/wider-searches.tsx'
 import { useSite } from '../../platform/browser/site.ts'
+import type { Locale } from '../../platform/format/locale.ts'
 import { graphql } from '../../platform/graphql/generated/gql.ts'
 import type { SearchPageQuery } from '../../platform/graphql/generated/graphql.ts'
 import { load, notFound, unavailable } from '../../platform/graphql/load.ts'
@@ -12,7 +13,12 @@ import type { FoundPlace } from './canonical-place.ts'
 import { loadSurroundings } from './search-surroundings.tsx'
 
 const query = graphql(`
-  query SearchPage($input: SearchInput!, $locale: Locale!, $withTimes: Boolean = false) {
+  query SearchPage(
+    $input: SearchInput!
+    $locale: Locale!
+    $withBounds: Boolean!
+    $withTimes: Boolean = false
+  ) {
     search(input: $input) {
       place {
         type
@@ -29,6 +35,12 @@ const query = graphql(`
           minLon
           maxLon
         }
+      }
+      bounds @include(if: $withBounds) {
+        minLat
+        maxLat
+        minLon
+        maxLon
       }
       totalResults
       results {
@@ -65,13 +77,12 @@ export async function loadSearch(
   { client, locale, signal, surroundingsTimeoutMs, withTimes = false }: LoadOptions,
   canonicalUrlFor: (place: FoundPlace | null) => string | null = () => null,
 ): Promise<string | null> {
-  const input = searchInput(search)
+  const variables = variablesOf(search, locale)
   const limit = timeLimit(signal, { isFinal: import.meta.env.SSR })
   const surroundings = loadSurroundings(client, search, limit.signal)
-  const variables = { input, locale: graphLocale(locale), withTimes }
-  const { data, partial } = await load(client, query, variables, signal)
+  const { data, partial } = await load(client, query, { ...variables, withTimes }, signal)
   if (!data.search) throw partial ? unavailable() : notFound()
-  if (input.place && !data.search.place) throw partial ? unavailable() : notFound()
+  if (variables.input.place && !data.search.place) throw partial ? unavailable() : notFound()
   const redirectUrl = canonicalUrlFor(data.search.place)
   if (redirectUrl) return redirectUrl
   const suggestions =
@@ -85,7 +96,15 @@ export async function loadSearch(
 /** Returns the search results that `loadSearch` cached. */
 export function useLoadedSearch(search: SearchQuery): SearchPageQuery['search'] | undefined {
   const { locale } = useSite()
-  return useLoadedQuery(query, { input: searchInput(search), locale: graphLocale(locale) })?.search
+  return useLoadedQuery(query, variablesOf(search, locale))?.search
+}
+
+/** Requests the bounds of the results for a place, where they determine the first view of the map. */
+function variablesOf(search: SearchQuery, locale: Locale) {
+  const input = searchInput(search)
+  const { bounds, areas } = search.filters
+  const withBounds = Boolean(input.place) && !bounds && !areas?.length
+  return { input, locale: graphLocale(locale), withBounds }
 }
 
 interface TimeLimitOptions {

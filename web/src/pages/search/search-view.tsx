@@ -119,7 +119,7 @@ export const SearchView = memo(function SearchView({ parsed, typed, failures = 0
         <MapPane
           search={search}
           input={searchInput(search)}
-          placeBounds={place?.bounds ?? null}
+          bounds={{ place: place?.bounds ?? null, listings: result.bounds ?? null }}
           corner={FavoriteButton}
           note={hasMapNote ? <MapNote /> : null}
         />

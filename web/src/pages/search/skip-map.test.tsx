@@ -10,7 +10,14 @@ afterEach(cleanup)
 
 test('the skip link jumps to the element after the map', async () => {
   const search = searchAt(inAustin)
-  await stage(<MapPane search={search} input={searchInput(search)} placeBounds={null} corner={() => null} />)
+  await stage(
+    <MapPane
+      search={search}
+      input={searchInput(search)}
+      bounds={{ place: null, listings: null }}
+      corner={() => null}
+    />,
+  )
   const skip = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Skip the map' })
   const end = document.getElementById(skip.hash.slice(1))
   expect(end?.tabIndex).toBe(-1)

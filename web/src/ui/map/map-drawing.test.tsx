@@ -13,6 +13,7 @@ const map: MapDriver = {
   show: () => undefined,
   zoomBy: () => undefined,
   setType: () => undefined,
+  setOutline: () => undefined,
   place: () => ({ move: () => undefined, raise: () => undefined, remove: () => undefined }),
   project: () => ({ x: 0, y: 0 }),
   unproject: () => ({ lat: 30, lon: -97 }),

@@ -2,7 +2,7 @@ import { path } from '@gable/subgraph-kit/rest/path'
 import type { RestCalls } from '@gable/subgraph-kit/rest/rest-client'
 import { z } from 'zod'
 import { listingContract, similarContract } from './listing.contract.ts'
-import { locationToPlaceContract, placeContract } from './place.contract.ts'
+import { locationToPlaceContract, outlineContract, placeContract } from './place.contract.ts'
 import {
   type ClustersParams,
   type LatestParams,
@@ -48,6 +48,9 @@ export function listingsRest(calls: RestCalls) {
     /** Loads places. Each ref is a type and a key, such as `city:4671654`. */
     places: (refs: string[]) =>
       calls.get(path`places`, { params: { refs }, response: z.array(placeContract) }),
+    /** Loads the outline of a place. Fails with NOT_FOUND when the place does not exist. */
+    outline: (placeType: string, placeKey: string) =>
+      calls.get(path`places/outline/${placeType}/${placeKey}`, { response: outlineContract }),
     /** Loads the most populous city with a slug. Fails with NOT_FOUND when there is none. */
     cityNamed: (state: string, slug: string) =>
       calls.get(path`places/city/${state}/${slug}`, { response: placeContract }),

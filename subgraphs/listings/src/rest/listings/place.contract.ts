@@ -23,6 +23,9 @@ export const placeContract = z.object({
   maxLon: longitude.nullish(),
 })
 
+/** Closed lines around a place, as longitude and latitude of their corners. */
+export const outlineContract = z.object({ rings: z.array(z.array(z.tuple([longitude, latitude]))) })
+
 /** The city found at a position: its key and the path of its search page. */
 export const locationToPlaceContract = z.object({
   href: link,

@@ -1,4 +1,4 @@
-import { count } from '@gable/subgraph-kit/rest/fields'
+import { box, count } from '@gable/subgraph-kit/rest/fields'
 import { z } from 'zod'
 import { listingContract } from './listing.contract.ts'
 import { placeContract } from './place.contract.ts'
@@ -13,6 +13,7 @@ export const searchContract = z
     totalResults: count.nullish(),
     totalHits: count.nullish(),
     place: placeContract.nullish(),
+    bounds: box.nullish(),
     keywordReading: keywordReadingContract.nullish(),
     facets: facetsContract.nullish(),
     relaxations: relaxationsContract.nullish(),
@@ -27,7 +28,7 @@ export const searchContract = z
 export type SearchRow = z.output<typeof searchContract>
 
 /** A part of the search response, requested through `include`. The place is always included. */
-export type SearchPart = 'results' | 'total' | 'keywordReading' | 'facets' | 'relaxations'
+export type SearchPart = 'results' | 'total' | 'keywordReading' | 'facets' | 'relaxations' | 'bounds'
 
 /** Filters of a search, sent as JSON in the query string. */
 export interface SearchFiltersJson {

@@ -4,7 +4,8 @@ import type { GeoBounds } from '../../../platform/geo/geo.ts'
 import type { DirectoryQuery } from '../../../platform/urls/directory-query.ts'
 import type { Screen } from '../../../platform/urls/map-state.ts'
 import type { MapView } from '../../../ui/map/driver/map-driver.ts'
-import { MARKET_BOUNDS, withMargin } from '../../../ui/map/driver/map-view.ts'
+import { targetAround } from '../../../ui/map/driver/map-target.ts'
+import { MARKET_BOUNDS } from '../../../ui/map/driver/map-view.ts'
 import { MapCanvas } from '../../../ui/map/map-canvas.tsx'
 import { useMapType } from '../../../ui/map/use-map-type.ts'
 import { DirectoryMarkers } from './directory-markers.tsx'
@@ -18,12 +19,6 @@ export interface DirectoryMapProps {
   line: DirectoryLine
 }
 
-/**
- * Margin around the bounds of all results. Offices are few and often at the edges of the bounds, and the
- * margin keeps their markers clear of the map controls.
- */
-const OFFICE_MARGIN = { side: 0.25, north: 0.3 }
-
 /** A map of the agents or offices in a list. Moving the map does not change the results. */
 export function DirectoryMap({ search, bounds, screen, line }: DirectoryMapProps) {
   const { t } = useTranslation()
@@ -32,7 +27,7 @@ export function DirectoryMap({ search, bounds, screen, line }: DirectoryMapProps
   return (
     <MapCanvas
       label={t('people.map.canvas')}
-      target={{ bounds: bounds ? withMargin(bounds, OFFICE_MARGIN) : MARKET_BOUNDS }}
+      target={targetAround(bounds ?? MARKET_BOUNDS, screen)}
       type={type}
       onTypeChange={setType}
       onMove={setView}

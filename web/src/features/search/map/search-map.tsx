@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { DrawnArea, GeoBounds } from '../../../platform/geo/geo.ts'
+import type { DrawnArea } from '../../../platform/geo/geo.ts'
 import { MAX_AREAS } from '../../../platform/geo/search-geo.ts'
 import type { SearchInput } from '../../../platform/graphql/generated/graphql.ts'
 import type { Screen } from '../../../platform/urls/map-state.ts'
@@ -10,7 +10,9 @@ import { MapDrawing } from '../../../ui/map/map-drawing.tsx'
 import { useMapType } from '../../../ui/map/use-map-type.ts'
 import { ListingMarkers } from './listing-markers.tsx'
 import type { ListingCorner } from './listing-preview.tsx'
+import type { SearchBounds } from './map-search-view.ts'
 import { MapTargetSync } from './map-target-sync.tsx'
+import { PlaceOutline } from './place-outline.tsx'
 import { SearchAsIMove } from './search-as-i-move.tsx'
 import { useMapSearch } from './use-map-search.ts'
 
@@ -18,18 +20,17 @@ export interface SearchMapProps {
   search: SearchQuery
   /** Search input, which the query for the list also uses. */
   input: SearchInput
-  /** Bounding box of the searched place. Null for the whole market. */
-  placeBounds: GeoBounds | null
+  bounds: SearchBounds
   /** Actions for a listing, in the top right corner of its picture. */
   corner: ListingCorner
   screen: Screen
 }
 
 /** Map of the listings of a search. The search follows the map, and the map follows the search. */
-export function SearchMap({ search, input, placeBounds, corner, screen }: SearchMapProps) {
+export function SearchMap({ search, input, bounds, corner, screen }: SearchMapProps) {
   const { t } = useTranslation()
   const [type, setType] = useMapType()
-  const mapSearch = useMapSearch(search, placeBounds)
+  const mapSearch = useMapSearch(search, bounds, screen)
   const { view, followsMap } = mapSearch
   const { areas: drawnAreas } = search.filters
   const areas = useMemo(() => drawnAreas ?? [], [drawnAreas])
@@ -43,6 +44,7 @@ export function SearchMap({ search, input, placeBounds, corner, screen }: Search
       onMove={mapSearch.onMove}
     >
       <MapTargetSync target={mapSearch.target} />
+      {input.place ? <PlaceOutline place={input.place} /> : null}
       {view ? (
         <ListingMarkers
           input={mapInput}

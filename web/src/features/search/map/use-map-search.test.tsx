@@ -7,7 +7,8 @@ import { type ParsedSearch, parseSearchUrl } from '../../../platform/urls/search
 import { useMapSearch } from './use-map-search.ts'
 
 const austin = '/homes-for-sale/tx/austin/city/4671654'
-const placeBounds = { minLat: 30.1, maxLat: 30.5, minLon: -97.9, maxLon: -97.6 }
+const place = { minLat: 30.1, maxLat: 30.5, minLon: -97.9, maxLon: -97.6 }
+const homes = { minLat: 30.2, maxLat: 30.4, minLon: -97.8, maxLon: -97.7 }
 const boxes: GeoBounds[] = [0.1, 0.12, 0.14].map((step) => ({
   minLat: 30.1 + step,
   maxLat: 30.2 + step,
@@ -28,11 +29,11 @@ let moved: ReturnType<typeof useMapSearch>
 let slowness: number
 
 function Search() {
-  moved = useMapSearch(useLoaderData<ParsedSearch>().query, placeBounds)
+  moved = useMapSearch(useLoaderData<ParsedSearch>().query, { place, listings: homes }, 'wide')
   return null
 }
 
-async function open() {
+async function open(url = austin) {
   const loader = async ({ request }: { request: Request }) => {
     const { pathname, searchParams } = new URL(request.url)
     // real time: none passes, because the tests advance fake timers
@@ -45,7 +46,7 @@ async function open() {
       { path: '/home', element: null, loader: () => new Promise((resolve) => setTimeout(resolve, slowness)) },
       { path: '*', element: <Search />, loader, hydrateFallbackElement: <p>…</p> },
     ],
-    { initialEntries: [austin] },
+    { initialEntries: [url] },
   )
   render(<RouterProvider router={router} />)
   await wait(slowness)
@@ -111,6 +112,29 @@ test('does not move the map for searches that the map started, even when they ov
   await wait(slowness)
   expect(moved.target).toBe(target)
   expect(moved.followsMap).toBe(true)
+})
+
+test('[F-35] frames the homes of the place, and the exact bounds of a shared link', async () => {
+  await open()
+  expect(moved.start).toMatchObject({ bounds: homes, padding: expect.anything() })
+  cleanup()
+  await open(`${austin}?filters={"bounds":[30.1,-97.9,30.5,-97.5]}`)
+  expect(moved.start).toEqual({ bounds: { minLat: 30.1, maxLat: 30.5, minLon: -97.9, maxLon: -97.5 } })
+})
+
+test('[F-35] keeps the view of the visitor when the filters change', async () => {
+  const { router } = await open()
+  move(0)
+  await wait(300 + slowness)
+  const { target } = moved
+  act(
+    () =>
+      void router.navigate(
+        `${router.state.location.pathname}${router.state.location.search}&sort=price-high`,
+      ),
+  )
+  await wait(slowness)
+  expect(moved.target).toBe(target)
 })
 
 test('moves the map back when the visitor returns to an earlier search that the map started', async () => {

@@ -1,13 +1,22 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate, useNavigation } from 'react-router-dom'
-import type { DrawnArea, GeoBounds } from '../../../platform/geo/geo.ts'
+import type { DrawnArea } from '../../../platform/geo/geo.ts'
 import { toBounds } from '../../../platform/geo/search-geo.ts'
 import { readStored, store } from '../../../platform/storage/storage.ts'
+import type { Screen } from '../../../platform/urls/map-state.ts'
 import { pendingSearch, STAY } from '../../../platform/urls/pending-search.ts'
 import { type SearchQuery, withFilters } from '../../../platform/urls/search-query.ts'
 import { printSearchUrl } from '../../../platform/urls/search-url.ts'
 import type { MapTarget, MapView } from '../../../ui/map/driver/map-driver.ts'
-import { dropView, readView, saveView, searchedArea, searchInView } from './map-search-view.ts'
+import {
+  areaKey,
+  dropView,
+  readView,
+  type SearchBounds,
+  saveView,
+  searchInView,
+  targetOf,
+} from './map-search-view.ts'
 
 /** Milliseconds without map movement before the search follows the map. */
 const DEBOUNCE_MS = 250
@@ -20,7 +29,7 @@ const MAX_OWN_AREAS = 5
  * Keeps a search and its map view in sync. The map moves only when another source changes the search, never
  * for a change that came from the map.
  */
-export function useMapSearch(search: SearchQuery, placeBounds: GeoBounds | null) {
+export function useMapSearch(search: SearchQuery, searchBounds: SearchBounds, screen: Screen) {
   const navigate = useNavigate()
   const pendingLocation = useNavigation().location
   const [asIMove, setAsIMove] = useState(() => readStored('searchAsIMove') ?? true)
@@ -32,12 +41,15 @@ export function useMapSearch(search: SearchQuery, placeBounds: GeoBounds | null)
   /** True when the next programmatic move counts as a user move, as after a click on a cluster. */
   const isUserMoveExpected = useRef(false)
 
-  const { key: area, bounds } = searchedArea(search, placeBounds)
-  const [start] = useState<MapTarget>(() => ({ bounds: readView(search) ?? bounds }))
+  const area = areaKey(search)
+  const [start] = useState<MapTarget>(() => {
+    const bounds = readView(search)
+    return bounds ? { bounds } : targetOf(search, searchBounds, screen)
+  })
   const [aimed, setAimed] = useState({ area, target: start })
   if (aimed.area !== area) {
     const isOwn = ownAreas.includes(area)
-    setAimed({ area, target: isOwn ? aimed.target : { bounds } })
+    setAimed({ area, target: isOwn ? aimed.target : targetOf(search, searchBounds, screen) })
     if (!isOwn) {
       setMovedAway(false)
       setOwnAreas([])
@@ -47,8 +59,8 @@ export function useMapSearch(search: SearchQuery, placeBounds: GeoBounds | null)
   const searchHere = useEffectEvent((nextView: MapView) => {
     const latest = pendingSearch(search, pendingLocation)
     if (!latest) return
-    const next = searchInView(latest, toBounds(nextView.bounds), placeBounds)
-    setOwnAreas((before) => [...before.slice(1 - MAX_OWN_AREAS), searchedArea(next, null).key])
+    const next = searchInView(latest, toBounds(nextView.bounds), searchBounds.place)
+    setOwnAreas((before) => [...before.slice(1 - MAX_OWN_AREAS), areaKey(next)])
     if (!asIMove) setMovedAway(false)
     dropView()
     void navigate(printSearchUrl(next), { replace: true, ...STAY_OPTIONS })

@@ -1,6 +1,7 @@
-import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl'
+import type { CircleLayerSpecification, ExpressionSpecification, LayerSpecification } from 'maplibre-gl'
 import type { MapColors } from '../driver/map-colors.ts'
 import { countyLines } from './basemap-lines.ts'
+import type { StreetsExtent } from './streets.ts'
 
 /** Elevations in m above sea level at which each relief tint is fully opaque. */
 const ELEVATIONS_M = [120, 500, 1100, 1900, 3000]
@@ -41,7 +42,7 @@ const surroundingLayers = (land: string, sea: string, from: number): LayerSpecif
 const BUILT_RADIUS = 0.0076
 
 /** Built-up areas, approximated as circles by population. */
-const builtAreas = (color: string): LayerSpecification => {
+const builtAreas = (color: string): CircleLayerSpecification => {
   const radius = (zoom: number): ExpressionSpecification => [
     '*',
     ['sqrt', ['get', 'people']],
@@ -59,6 +60,30 @@ const builtAreas = (color: string): LayerSpecification => {
       'circle-blur': 0.2,
       'circle-radius': ['interpolate', ['exponential', 2], ['zoom'], 5, radius(5), 15, radius(15)],
     },
+  }
+}
+
+/** Zooms between which built-up areas give way to the residential streets of the tiles. */
+const [BUILT_FADE_ZOOM, BUILT_END_ZOOM] = [11, 13]
+
+/** Built-up areas on the land of street tiles, within the bounds and from the first zoom of the tiles. */
+export function builtAreasOnStreets(color: string, { minZoom, bounds }: StreetsExtent): LayerSpecification {
+  const built = builtAreas(color)
+  const [west, south, east, north] = bounds
+  const ring = [
+    [west, south],
+    [east, south],
+    [east, north],
+    [west, north],
+    [west, south],
+  ]
+  return {
+    ...built,
+    id: 'streets-built',
+    minzoom: Math.max(built.minzoom ?? 0, minZoom),
+    maxzoom: BUILT_END_ZOOM,
+    filter: ['all', ['==', ['get', 'kind'], 'town'], ['within', { type: 'Polygon', coordinates: [ring] }]],
+    paint: { ...built.paint, 'circle-opacity': byZoom(BUILT_FADE_ZOOM, 1, BUILT_END_ZOOM, 0) },
   }
 }
 

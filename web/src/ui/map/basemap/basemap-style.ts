@@ -3,7 +3,7 @@ import type { Locale } from '../../../platform/format/locale.ts'
 import type { MapColors } from '../driver/map-colors.ts'
 import type { MapType } from '../driver/map-driver.ts'
 import { labelLayers } from './basemap-labels.ts'
-import { drawnBasemapLayers, photoBasemapLayers } from './basemap-layers.ts'
+import { builtAreasOnStreets, drawnBasemapLayers, photoBasemapLayers } from './basemap-layers.ts'
 import { countyLines, mainBorders } from './basemap-lines.ts'
 import type { Streets } from './streets.ts'
 
@@ -79,6 +79,8 @@ function layersOf({ type, colors, locale, streets, imagery }: BasemapOptions): L
       // The land of the tiles covers the water of the atlas, but it is left out where relief stays visible.
       isTerrain && streets && WATER_LAYER.test(layer.id) ? { ...layer, maxzoom: streets.minZoom } : layer,
     ),
+    ...(drawn?.land ?? []),
+    ...(streets && !isTerrain ? [builtAreasOnStreets(colors.building, streets)] : []),
     ...(drawn?.ground ?? []),
     ...(streets?.hasPlaces ? [] : mainBorders(colors.lineStrong)),
     // MapLibre places the names of later layers first.

@@ -2,14 +2,15 @@ import type { Map as MapLibre, SourceSpecification, StyleSpecification } from 'm
 import type { BasemapSettings } from '../../../platform/browser/site.ts'
 import type { Locale } from '../../../platform/format/locale.ts'
 import { readMapColors } from '../driver/map-colors.ts'
-import type { MapType } from '../driver/map-driver.ts'
+import type { MapType, Outline } from '../driver/map-driver.ts'
 import { basemapStyle } from './basemap-style.ts'
+import { withOutline } from './outline-layers.ts'
 import type { Streets } from './streets.ts'
 
 /** The basemap in all of its types. */
 export interface Basemap {
-  /** Returns the style for an element's theme and language. */
-  styleFor(element: Element, type: MapType): StyleSpecification
+  /** Returns the style for an element's theme and language, with an outline of an area if there is one. */
+  styleFor(element: Element, type: MapType, outline?: Outline): StyleSpecification
 }
 
 /** Returns the language of the closest element with a `lang` attribute. */
@@ -33,16 +34,19 @@ export async function loadBasemap(
     console.error('Failed to load the streets or the imagery of the map.', reason)
   }
   return {
-    styleFor: (element, type) =>
-      style && type === 'roadmap'
-        ? style
-        : basemapStyle({
-            type,
-            streets,
-            imagery,
-            colors: readMapColors(element),
-            locale: languageOf(element),
-          }),
+    styleFor(element, type, outline = []) {
+      const colors = readMapColors(element)
+      const isPhoto = imagery && (type === 'satellite' || type === 'hybrid')
+      return withOutline(
+        style && type === 'roadmap'
+          ? style
+          : basemapStyle({ type, streets, imagery, colors, locale: languageOf(element) }),
+        outline,
+        isPhoto
+          ? { line: colors.photoInk, casing: colors.photoHalo }
+          : { line: colors.ink, casing: colors.land },
+      )
+    },
   }
 }
 
@@ -52,13 +56,14 @@ async function fetchStyle(url: string): Promise<StyleSpecification> {
   return answer.json()
 }
 
-/** Updates the basemap when the map type, or the theme or language of the page, changes. */
+/** Updates the basemap when the map type, the outline, or the theme or language of the page, changes. */
 export function syncBasemap(map: MapLibre, container: Element, initialType: MapType, basemap: Basemap) {
   let type = initialType
+  let outline: Outline = []
   let shown = basemap.styleFor(container, type)
   const paint = () => {
     const previousIds = new Set(shown.layers.map(({ id }) => id))
-    shown = basemap.styleFor(container, type)
+    shown = basemap.styleFor(container, type, outline)
     map.setStyle(shown, { transformStyle: (previous, next) => withOthers(previous, next, previousIds) })
   }
   const themes = new MutationObserver(paint)
@@ -68,6 +73,10 @@ export function syncBasemap(map: MapLibre, container: Element, initialType: MapT
     setType(next: MapType) {
       if (next === type) return
       type = next
+      paint()
+    },
+    setOutline(next: Outline) {
+      outline = next
       paint()
     },
   }

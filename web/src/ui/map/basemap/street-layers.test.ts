@@ -3,7 +3,7 @@ import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec'
 import { expect, test } from 'vitest'
 import { LOCALES } from '../../../platform/format/locale.ts'
 import { readMapColors } from '../driver/map-colors.ts'
-import { MAP_TYPES } from '../driver/map-driver.ts'
+import { MAP_TYPES, type MapType } from '../driver/map-driver.ts'
 import { basemapStyle } from './basemap-style.ts'
 import { streetLayers } from './street-layers.ts'
 import { loadStreets } from './streets.ts'
@@ -41,6 +41,37 @@ test.each(styles)(
     expect(ids.includes('streets-roads_minor')).toBe(type === 'roadmap' || type === 'terrain')
   },
 )
+
+test('[CS-96] draws built-up areas above the land of the tiles, and below their water, roads, and names', async () => {
+  const streets = await loadStreets({ ...settings, hasPlaces: false })
+  const orderOf = (type: MapType) => {
+    const ids = basemapStyle({ type, colors, locale: 'en', streets }).layers.map(({ id }) => id)
+    return (id: string) => ids.indexOf(id)
+  }
+  const order = orderOf('roadmap')
+  const built = order('streets-built')
+  expect(built).toBeGreaterThan(order('streets-earth'))
+  for (const above of [
+    'streets-water',
+    'streets-roads_highway',
+    'streets-roads_labels_major',
+    'atlas-town-name',
+  ])
+    expect(order(above), above).toBeGreaterThan(built)
+  // Relief replaces built-up areas.
+  expect(orderOf('terrain')('streets-built')).toBe(-1)
+})
+
+test('[CS-96] draws built-up areas on tiles from their first zoom until their residential streets', async () => {
+  const streets = await loadStreets({ ...settings, hasPlaces: true })
+  const { layers } = basemapStyle({ type: 'roadmap', colors, locale: 'en', streets })
+  const extentOf = (id: string) => {
+    const { minzoom, maxzoom } = layers.find((layer) => layer.id === id) ?? {}
+    return [minzoom, maxzoom]
+  }
+  expect(extentOf('streets-built')).toEqual([7, 13])
+  expect(extentOf('atlas-built')).toEqual([5, undefined])
+})
 
 test('draws names in the font of the site, without icons', () => {
   const { labels } = streetLayers({ colors, locale: 'en', hasPlaces: true, isSeeThrough: false })

@@ -9,6 +9,8 @@ export const STREETS = 'streets'
 
 /** Layers of streets, in the order in which they cover each other. */
 export interface StreetLayers {
+  /** Land below everything else. Empty where the ground stays visible. */
+  land: LayerSpecification[]
   /** Areas, roads, and buildings. */
   ground: LayerSpecification[]
   /** Names of roads, water, and, if the tiles have them, places. */
@@ -33,10 +35,11 @@ export function streetLayers({ colors, locale, hasPlaces, isSeeThrough }: Street
   const ours = layers(STREETS, flavorOf(colors), { lang: locale })
     .filter(({ id }) => !UNUSED.has(id) && (hasPlaces || !BOUNDARIES.includes(id)))
     .filter((layer) => hasPlaces || !('source-layer' in layer) || layer['source-layer'] !== 'places')
-    .filter(({ id }) => !isSeeThrough || id !== 'earth')
     .map((layer) => inSiteFont({ ...layer, id: `${STREETS}-${layer.id}` } as LayerSpecification))
+  const isLand = ({ id }: LayerSpecification) => id === `${STREETS}-earth`
   return {
-    ground: ours.filter(({ type }) => type !== 'symbol'),
+    land: isSeeThrough ? [] : ours.filter(isLand),
+    ground: ours.filter((layer) => layer.type !== 'symbol' && !isLand(layer)),
     labels: ours.filter(({ type }) => type === 'symbol'),
   }
 }

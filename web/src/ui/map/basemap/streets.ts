@@ -3,21 +3,24 @@ import type { BasemapSettings } from '../../../platform/browser/site.ts'
 import { STREETS, type StreetLayers, type StreetOptions, streetLayers } from './street-layers.ts'
 import { tileSource } from './tile-source.ts'
 
+/** The zooms and the area that have tiles of streets. */
+export type StreetsExtent = Pick<BasemapSettings, 'minZoom' | 'bounds'>
+
 /** The streets of a basemap: the source of their tiles, and their layers. */
-export interface Streets {
+export interface Streets extends StreetsExtent {
   sources: Record<string, SourceSpecification>
   hasPlaces: boolean
-  minZoom: number
   layers(options: Omit<StreetOptions, 'hasPlaces'>): StreetLayers
 }
 
 /** Prepares the streets that the deployer configured. */
 export async function loadStreets(settings: BasemapSettings): Promise<Streets> {
-  const { hasPlaces, minZoom } = settings
+  const { hasPlaces, minZoom, bounds } = settings
   return {
     sources: { [STREETS]: await tileSource(settings, 'vector') },
     hasPlaces,
     minZoom,
+    bounds,
     layers: (options) => streetLayers({ ...options, hasPlaces }),
   }
 }

@@ -18,6 +18,7 @@ const map: MapDriver = {
   show: () => undefined,
   zoomBy: () => undefined,
   setType: () => undefined,
+  setOutline: () => undefined,
   place: (...marker) => {
     place(...marker)
     return { move: () => undefined, raise: () => undefined, remove: () => undefined }

@@ -17,14 +17,31 @@ export interface MapView {
 /** Zoom at which the map shows a single point. */
 const DEFAULT_ZOOM = 16
 
+/** Distances in px from the edges of a map. */
+export interface MapPadding {
+  top: number
+  right: number
+  bottom: number
+  left: number
+}
+
+interface BoundsTarget {
+  bounds: GeoBounds
+  /** Space to leave around the bounds. None by default. */
+  padding?: MapPadding
+}
+
 /** The area that a map should show. A point without a zoom uses `DEFAULT_ZOOM`. */
-export type MapTarget = { bounds: GeoBounds } | { center: GeoPoint; zoom?: number }
+export type MapTarget = BoundsTarget | { center: GeoPoint; zoom?: number }
 
 /** A map target with a resolved zoom. */
-export type DriverTarget = { bounds: GeoBounds } | { center: GeoPoint; zoom: number }
+export type DriverTarget = BoundsTarget | { center: GeoPoint; zoom: number }
 
 export const driverTarget = (target: MapTarget): DriverTarget =>
   'bounds' in target ? target : { zoom: DEFAULT_ZOOM, ...target }
+
+/** Closed lines around an area. Islands have their own lines. */
+export type Outline = readonly (readonly GeoPoint[])[]
 
 /** An element placed on the map. */
 export interface PlacedElement {
@@ -59,6 +76,8 @@ export interface MapDriver {
   show(target: DriverTarget): void
   zoomBy(steps: number): void
   setType(type: MapType): void
+  /** Draws a thin line around an area, in place of the line before. Without rings, draws none. */
+  setOutline(outline: Outline): void
   /** Anchors the bottom center of an element at a point. The caller still owns the element. */
   place(element: HTMLElement, at: GeoPoint): PlacedElement
   /** Converts a point to pixels from the top left corner of the map element. */

@@ -195,6 +195,13 @@ describe('Google map driver', () => {
     expect(map.setZoom.mock.calls).toEqual([[12]])
   })
 
+  test('[F-35] leaves the padding of a target around its bounds', async () => {
+    const { map, driver } = await open()
+    const padding = { top: 100, right: 84, bottom: 84, left: 44 }
+    driver.show({ bounds, padding })
+    expect(map.fitBounds.mock.calls).toEqual([[box, padding]])
+  })
+
   test('returns its bounds and zoom, or the whole world before Google knows them', async () => {
     const { map, driver } = await open({ target: { bounds } })
     expect(map.fitBounds.mock.calls).toEqual([[box, 0]])
@@ -273,6 +280,26 @@ describe('Google map driver', () => {
     expect(Object.values(adapter)).toContain(maps)
     adapter.setDoubleClickToZoom(false)
     expect(map.setOptions.mock.lastCall).toEqual([{ disableDoubleClickZoom: true }])
+  })
+
+  test('[CS-96] draws an outline as a line on a wider casing, and replaces it', async () => {
+    const { maps, driver, map } = await open()
+    const ring = [
+      { lat: 30, lon: -98 },
+      { lat: 31, lon: -98 },
+      { lat: 31, lon: -97 },
+    ]
+    driver.setOutline([ring])
+    const [casing, line] = maps.Polygon.mock.instances
+    for (const drawn of [casing, line])
+      expect(drawn?.options).toMatchObject({
+        ...{ map, clickable: false, fillOpacity: 0 },
+        paths: [ring.map(({ lat, lon }) => ({ lat, lng: lon }))],
+      })
+    expect(casing?.options.strokeWeight).toBeGreaterThan(line?.options.strokeWeight ?? 0)
+    driver.setOutline([])
+    expect([casing, line].map((drawn) => drawn?.setMap.mock.calls)).toEqual([[[null]], [[null]]])
+    expect(maps.Polygon).toHaveBeenCalledTimes(2)
   })
 
   test('removes its overlay, listeners, element, and React root when destroyed', async () => {

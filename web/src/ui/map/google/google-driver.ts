@@ -9,6 +9,7 @@ import {
   type MapView,
 } from '../driver/map-driver.ts'
 import { openGoogleMap } from './google-map.tsx'
+import { outlineOn } from './google-outline.ts'
 
 const toLatLngLiteral = ({ lat, lon }: GeoPoint): google.maps.LatLngLiteral => ({ lat, lng: lon })
 
@@ -28,7 +29,7 @@ function viewOf(map: google.maps.Map): MapView {
 }
 
 function moveTo(map: google.maps.Map, target: DriverTarget): void {
-  if ('bounds' in target) map.fitBounds(toBoundsLiteral(target.bounds), 0)
+  if ('bounds' in target) map.fitBounds(toBoundsLiteral(target.bounds), target.padding ?? 0)
   else {
     map.setCenter(toLatLngLiteral(target.center))
     map.setZoom(target.zoom)
@@ -133,6 +134,7 @@ async function driverOf(
       map.setZoom((map.getZoom() ?? 0) + steps)
     },
     setType: (type) => map.setMapTypeId(type),
+    setOutline: outlineOn(map, element),
     place: (content, at) => placeOn(map, content, at),
     project(at) {
       const pixel = overlay

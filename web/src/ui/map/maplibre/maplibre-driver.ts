@@ -9,6 +9,7 @@ import {
   type DriverTarget,
   MAP_TYPES,
   type MapDriver,
+  type MapPadding,
   type MapView,
 } from '../driver/map-driver.ts'
 import { drawDot } from './map-dot.ts'
@@ -44,9 +45,12 @@ function viewOf(map: MapLibre): MapView {
   }
 }
 
+/** Returns options for bounds, whose padding MapLibre must not receive as undefined. */
+const fitOf = ({ padding }: { padding?: MapPadding }) => (padding ? { padding } : {})
+
 const startOf = (target: DriverTarget) =>
   'bounds' in target
-    ? { bounds: boxOf(target.bounds) }
+    ? { bounds: boxOf(target.bounds), fitBoundsOptions: fitOf(target) }
     : { center: pointOf(target.center), zoom: target.zoom - ZOOM_OFFSET }
 
 /** Rejects when the map's worker cannot load. Without its worker, the map would wait forever. */
@@ -96,7 +100,8 @@ export const createMapLibreDriver: CreateMapDriver = async (container, options) 
     options.onMove(viewOf(map), byPerson)
   })
   const credits = [options.basemap, options.imagery].flatMap((settings) => settings?.credits ?? [])
-  return driverOf(map, syncBasemap(map, container, options.type, basemap).setType, {
+  return driverOf(map, {
+    ...syncBasemap(map, container, options.type, basemap),
     types: options.imagery ? MAP_TYPES : DRAWN_MAP_TYPES,
     credits: [...credits, ...basemapCredits],
   })
@@ -104,20 +109,19 @@ export const createMapLibreDriver: CreateMapDriver = async (container, options) 
 
 function driverOf(
   map: MapLibre,
-  setType: MapDriver['setType'],
-  parts: Pick<MapDriver, 'types' | 'credits'>,
+  parts: Pick<MapDriver, 'types' | 'credits' | 'setType' | 'setOutline'>,
 ): MapDriver {
   return {
     ...parts,
     view: () => viewOf(map),
     show(target) {
-      if ('bounds' in target) map.fitBounds(boxOf(target.bounds), { ...ANIMATION, linear: true })
+      if ('bounds' in target)
+        map.fitBounds(boxOf(target.bounds), { ...fitOf(target), ...ANIMATION, linear: true })
       else map.easeTo({ ...startOf(target), ...ANIMATION })
     },
     zoomBy(steps) {
       map.zoomTo(map.getZoom() + steps, ANIMATION, { byPerson: true })
     },
-    setType,
     place: (element, at) => placeOn(map, element, at),
     project: (at) => {
       const { x, y } = map.project(pointOf(at))
