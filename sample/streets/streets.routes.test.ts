@@ -146,9 +146,9 @@ test.each([
   expect(answer.json().errors[0]).toMatch(/^l(at|on): /)
 })
 
-test('serves no streets next to real listings', async () => {
+test('[CS-96] answers 410 next to real listings', async () => {
   const { server: real, close: closeReal } = await startStreets('real')
   onTestFinished(closeReal)
   for (const path of ['/tiles.json', AUSTIN, '/nearest?lat=30.27&lon=-97.74'])
-    expect((await real.inject(`/sample-streets${path}`)).statusCode, path).toBe(404)
+    expect((await real.inject(`/sample-streets${path}`)).statusCode, path).toBe(410)
 })

@@ -36,12 +36,15 @@ const Street = z.object({
     .describe('Direction of the street there, in degrees clockwise from north, toward higher numbers'),
 })
 
-/** Serves the map of the sample streets. `baseUrl` is the URL of the service as browsers reach it. */
+/**
+ * Serves the map of the sample streets. On a real market, answers 410, so that the site shows no streets and does
+ * not ask again. `baseUrl` is the URL of the service as browsers reach it.
+ */
 export function streetRoutes(app: ServiceApp, baseUrl: string, isSampleMarket: SampleMarketCheck): void {
   const requireSample = async () => {
     const isSample = await isSampleMarket()
     if (isSample === undefined) throw new HttpError(503, ['The listings service does not respond'])
-    if (!isSample) throw new HttpError(404, ['Sample streets exist for the sample market only'])
+    if (!isSample) throw new HttpError(410, ['Sample streets exist for the sample market only'])
   }
   // Maps read tiles with scripts, and the page may have another origin.
   app.addHook('onRequest', async (_request, reply) => {

@@ -8,19 +8,17 @@ import { loadOffices } from '@gable/service-offices/load'
 import type { ServiceOptions } from './services.ts'
 
 /**
- * Loads sample data for the services of a process. Always loads photos and neighborhoods. Loads streets
- * and seeds for a sample market only, and the sign-in provider and extra routes for development only.
+ * Loads sample data for the services of a process. Always loads photos, neighborhoods, and streets,
+ * which answer 410 on a real market. Loads seeds for a sample market only, and the sign-in provider and extra
+ * routes for development only.
  */
 export async function loadSample({ isSampleWanted }: { isSampleWanted: boolean }): Promise<ServiceOptions> {
-  const [{ photos }, { inventedNeighborhood }] = await Promise.all([
+  const [{ photos }, { sampleStreets }, { inventedNeighborhood }] = await Promise.all([
     import('@gable/sample/photos/photos.service'),
+    import('@gable/sample/streets/streets.service'),
     import('@gable/sample/content/invented-neighborhood'),
   ])
-  const services: ServiceDefinition[] = [photos]
-  if (isSampleWanted) {
-    const { sampleStreets } = await import('@gable/sample/streets/streets.service')
-    services.push(sampleStreets)
-  }
+  const services: ServiceDefinition[] = [photos, sampleStreets]
   if (development.signIn) {
     const { signInProvider } = await import('@gable/sample/sign-in-provider/sign-in-provider.service')
     services.push(signInProvider)

@@ -86,9 +86,3 @@ test('[F-56] uses no sample seeds for a real database', async () => {
   expect(real.fills).toBeUndefined()
   expect(createServices(real).filter(({ seed }) => seed?.fill)).toEqual([])
 })
-
-test('serves no invented streets below the homes of a real database', async () => {
-  const real = createServices(await loadSample({ isSampleWanted: false })).map(({ name }) => name)
-  expect(real).toContain('photos')
-  expect(real).not.toContain('sample-streets')
-})
