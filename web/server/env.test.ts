@@ -77,3 +77,10 @@ test("[F-38] defaults service URLs and credentials to the public gateway's", () 
   expect(own).toMatchObject({ LOGIN_TOKEN: 'own', PHOTOS_URL: 'https://photos.example.com' })
   expect(own.PHOTOS_TOKEN).toBeUndefined()
 })
+
+test.each(['http://maps.example/style.json', 'maps.example/style.json', 'https://'])(
+  '[CS-96] starts with MAP_STYLE_URL=%s, which leaves the built-in map',
+  (value) => {
+    expect(readEnv({ MAP_STYLE_URL: value }).MAP_STYLE_URL).toBe(value)
+  },
+)

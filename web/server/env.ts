@@ -68,19 +68,22 @@ const variables = z.object({
     .string()
     .regex(/^[\w-]+$/)
     .optional(),
-  /** URL of a MapLibre style for the site's own maps. Takes precedence over MAP_TILES. */
-  MAP_STYLE_URL: z
-    .url({ protocol: /^https$/, error: 'must be the https address of a MapLibre style' })
-    .optional(),
+  /**
+   * URL of a MapLibre style for the site's own maps. Takes precedence over MAP_TILES. A wrong value of a map
+   * leaves the built-in map.
+   */
+  MAP_STYLE_URL: z.string().optional(),
   /**
    * Streets for the site's own maps: the path or URL of a PMTiles archive, or the URL of the TileJSON description
    * of a tile service, and the credentials for that service.
    */
   MAP_TILES: z.string().optional(),
-  /** Imagery for the satellite and hybrid types of the site's own maps, in the same forms as MAP_TILES. */
-  MAP_IMAGERY: z.string().optional(),
   MAP_TILES_TOKEN: serviceToken,
   MAP_TILES_HEADERS: serviceHeaders,
+  /** Imagery for the satellite and hybrid types of the site's own maps, in the same forms as MAP_TILES. */
+  MAP_IMAGERY: z.string().optional(),
+  MAP_IMAGERY_TOKEN: serviceToken,
+  MAP_IMAGERY_HEADERS: serviceHeaders,
   /**
    * Script URL of a third-party neighborhood map, with the placeholder `{key}`, and the key that replaces it.
    */

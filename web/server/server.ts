@@ -97,19 +97,25 @@ export async function createServer(
   const ads = env.AD_UNIT_PATH
     ? { unit: env.AD_UNIT_PATH, refreshSeconds: env.AD_REFRESH_SECONDS }
     : undefined
-  const mapCredentials = credentialHeaders({ token: env.MAP_TILES_TOKEN, headers: env.MAP_TILES_HEADERS })
-  const mapOptions = { log: app.log, credentials: mapCredentials }
-  const basemap = await createBasemap(streetSource(env.MAP_STYLE_URL, env.MAP_TILES), {
-    ...{ ...mapOptions, path: '/map-tiles', content: 'vector tiles' },
-    variable: env.MAP_STYLE_URL ? 'MAP_STYLE_URL' : 'MAP_TILES',
+  const tileCredentials = credentialHeaders({ token: env.MAP_TILES_TOKEN, headers: env.MAP_TILES_HEADERS })
+  const imageryCredentials = credentialHeaders({
+    token: env.MAP_IMAGERY_TOKEN,
+    headers: env.MAP_IMAGERY_HEADERS,
   })
-  const imagery = await createBasemap(tileSource(env.MAP_IMAGERY), {
-    ...{ ...mapOptions, path: '/map-imagery', content: 'imagery', variable: 'MAP_IMAGERY' },
-  })
+  const [basemap, imagery] = await Promise.all([
+    createBasemap(streetSource(env.MAP_STYLE_URL, env.MAP_TILES), {
+      ...{ log: app.log, credentials: tileCredentials, path: '/map-tiles', content: 'vector tiles' },
+      variable: env.MAP_STYLE_URL ? 'MAP_STYLE_URL' : 'MAP_TILES',
+    }),
+    createBasemap(tileSource(env.MAP_IMAGERY), {
+      ...{ log: app.log, credentials: imageryCredentials, path: '/map-imagery', content: 'imagery' },
+      variable: 'MAP_IMAGERY',
+    }),
+  ])
   await security(app, {
     pictures: [pictureOrigin(env)],
     googleMaps: googleMaps !== undefined,
-    basemap: [...basemap.origins, ...imagery.origins],
+    basemap: () => [...basemap.origins(), ...imagery.origins()],
     neighborhoodMap: neighborhoodMap ? new URL(neighborhoodMap.script).origin : undefined,
     tagManager: env.TAG_MANAGER_ID !== undefined,
     ads: ads !== undefined,
@@ -125,7 +131,8 @@ export async function createServer(
   await sessionEndpoint(app, { callGraph, cookies })
   const photosCredentials = credentialHeaders({ token: env.PHOTOS_TOKEN, headers: env.PHOTOS_HEADERS })
   await photosProxy(app, { url: env.PHOTOS_URL, credentials: photosCredentials })
-  for (const tiles of [basemap, imagery]) await basemapRoutes(app, tiles, mapCredentials)
+  await basemapRoutes(app, basemap, tileCredentials)
+  await basemapRoutes(app, imagery, imageryCredentials)
   const credentials = credentialHeaders({ token: env.LOGIN_TOKEN, headers: env.LOGIN_HEADERS })
   await ssoProxy(app, { url: env.LOGIN_URL, credentials, cookies })
   await crawlerRoutes(app, {

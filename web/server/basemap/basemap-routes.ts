@@ -1,12 +1,10 @@
-import { basename, dirname, resolve } from 'node:path'
-import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { passThrough, passThroughAgent } from '../proxy/pass-through.ts'
+import { archiveRoute } from './archive-route.ts'
 import { ARCHIVE_FILE, type Basemap } from './configured-basemap.ts'
+import { sendTile } from './send-tile.ts'
 
 type TileRequest = FastifyRequest<{ Params: { z: string; x: string; y: string } }>
-
-const MAX_ZOOM = 22
 
 /** Serves the tiles of the basemap, so that browsers need only the site's own origin. */
 export async function basemapRoutes(
@@ -15,29 +13,16 @@ export async function basemapRoutes(
   credentials: Readonly<Record<string, string>> | undefined,
 ): Promise<void> {
   app.addHook('onClose', () => basemap.close())
-  if (basemap.archiveFile) await archiveRoute(app, basemap.path, basemap.archiveFile)
+  if (basemap.archiveFile) archiveRoute(app, `${basemap.path}/${ARCHIVE_FILE}`, basemap.archiveFile)
   const dispatcher = passThroughAgent()
   app.addHook('onClose', () => dispatcher.close())
+  const send = sendTile(basemap.content)
   const tilePath = `${basemap.path}/:z(^\\d{1,2}$)/:x(^\\d{1,7}$)/:y(^\\d{1,7}$)`
   app.get(tilePath, (request: TileRequest, reply) => {
     const { z, x, y } = request.params
-    const target = Number(z) <= MAX_ZOOM && basemap.tileAddress({ z: Number(z), x: Number(x), y: Number(y) })
+    const target = basemap.tileAddress({ z: Number(z), x: Number(x), y: Number(y) })
     if (!target) return reply.code(404).header('cache-control', 'no-store').send()
     const what = 'a map tile from the tile service'
-    return passThrough(request, reply, target, { what, credentials, dispatcher })
-  })
-}
-
-/** Serves an archive, of which browsers request ranges. */
-async function archiveRoute(
-  app: FastifyInstance,
-  prefix: string,
-  { path }: NonNullable<Basemap['archiveFile']>,
-): Promise<void> {
-  await app.register(async (scope) => {
-    await scope.register(fastifyStatic, { root: dirname(resolve(path)), serve: false, maxAge: '1h' })
-    scope.get(`${prefix}/${ARCHIVE_FILE}`, (_request, reply) =>
-      reply.type('application/vnd.pmtiles').sendFile(basename(path)),
-    )
+    return passThrough(request, reply, target, { what, credentials, dispatcher, send })
   })
 }

@@ -9,7 +9,7 @@ import { createBasemap } from './configured-basemap.ts'
 const description = {
   tilejson: '3.0.0',
   // The public address of the service, which the site may not reach.
-  tiles: ['http://tiles.example:9/tiles/{z}/{x}/{y}.mvt'],
+  tiles: ['http://tiles.example:9/streets/{z}/{x}/{y}.mvt'],
   attribution: 'Sample streets',
   minzoom: 7,
   maxzoom: 14,
@@ -18,7 +18,7 @@ const description = {
 
 const tileService = () =>
   startService((request, response) => {
-    if (request.url === '/tiles.json') response.end(JSON.stringify(description))
+    if (request.url === '/streets/tiles.json') response.end(JSON.stringify(description))
     else response.writeHead(200, { 'content-type': 'application/x-mvt', etag: '"1"' }).end(request.url)
   })
 
@@ -40,9 +40,9 @@ test('sends nothing about streets to browsers when none are configured', async (
 })
 
 test('describes the tiles of a service to browsers, and passes the tiles on', async () => {
-  const { site, state, policy } = await pageOf({ MAP_TILES: `${await tileService()}/tiles.json` })
+  const { site, state, policy } = await pageOf({ MAP_TILES: `${await tileService()}/streets/tiles.json` })
   const tile = await site.inject('/map-tiles/14/3742/6746')
-  expect([tile.statusCode, tile.body, tile.headers.etag]).toEqual([200, '/tiles/14/3742/6746.mvt', '"1"'])
+  expect([tile.statusCode, tile.body, tile.headers.etag]).toEqual([200, '/streets/14/3742/6746.mvt', '"1"'])
   expect(policy).toContain("connect-src 'self';")
   expect(state.basemap).toMatchObject({ kind: 'tiles', url: '/map-tiles/{z}/{x}/{y}' })
   for (const wrong of ['23/0/0', '14/a/0', '14/1/99999999'])
@@ -57,7 +57,7 @@ test('asks a tile service again until it answers, and logs the failure once', as
   const lines = log()
   const { warn } = lines
   const basemap = await createBasemap(
-    { kind: 'service', url: `${url}/tiles.json` },
+    { kind: 'service', url: `${url}/streets/tiles.json` },
     { ...streets, log: lines, retryMs: 1 },
   )
   onTestFinished(() => basemap.close())
@@ -69,21 +69,41 @@ test('asks a tile service again until it answers, and logs the failure once', as
   expect(basemap.settings()?.credits).toEqual([{ name: 'Sample streets' }])
 })
 
+test('[CS-96] shows no streets when the service answers that the market is real', async () => {
+  let requests = 0
+  const url = await startService((_request, response) => {
+    requests++
+    response.writeHead(410).end()
+  })
+  const lines = log()
+  const basemap = await createBasemap(
+    { kind: 'service', url: `${url}/tiles.json` },
+    { ...streets, log: lines, retryMs: 1 },
+  )
+  await basemap.close()
+  expect([basemap.settings(), requests]).toEqual([undefined, 1])
+  expect(lines.warn).not.toHaveBeenCalled()
+  expect(lines.info).toHaveBeenCalledOnce()
+})
+
 test.each([204, 404])(
-  'shows the built-in map when a tile service without streets answers %i',
+  '[CS-96] asks a tile service again after the status %i, and logs its address',
   async (status) => {
-    const url = await startService((_request, response) => response.writeHead(status).end())
+    let requests = 0
+    const url = await startService((_request, response) => {
+      if (requests++ === 0) response.writeHead(status).end()
+      else response.end(JSON.stringify(description))
+    })
     const lines = log()
-    const { warn } = lines
     const basemap = await createBasemap(
-      { kind: 'service', url: `${url}/tiles.json` },
+      { kind: 'service', url: `${url}/streets/tiles.json?key=secret` },
       { ...streets, log: lines, retryMs: 1 },
     )
-    await basemap.close()
-    expect(basemap.settings()).toBeUndefined()
-    expect(warn).not.toHaveBeenCalled()
-    expect(lines.info).toHaveBeenCalledOnce()
-    expect(lines.info.mock.calls[0]?.[1]).toContain('See docs/maps.md')
+    onTestFinished(() => basemap.close())
+    await vi.waitFor(() => expect(basemap.settings()).toBeDefined())
+    expect(lines.warn).toHaveBeenCalledOnce()
+    expect(lines.warn.mock.calls[0]?.[0]).toMatchObject({ value: `${url}/streets/tiles.json` })
+    expect(JSON.stringify(lines.warn.mock.calls)).not.toContain('secret')
   },
 )
 
@@ -92,6 +112,7 @@ test.each([
   { kind: 'local archive', path: join(import.meta.dirname, 'basemap.ts') },
   { kind: 'remote archive', url: 'http://127.0.0.1:1/streets.pmtiles' },
   { kind: 'style', url: 'http://127.0.0.1:1/style.json' },
+  { kind: 'invalid', reason: 'The value is not a valid address.' },
 ] as const)('shows the built-in map and logs one line when it cannot read %o', async (source) => {
   const lines = log()
   const { warn } = lines
@@ -123,12 +144,12 @@ test('allows browsers to reach every host of a style, and names its sources', as
     response.end(JSON.stringify(request.url === '/style.json' ? style : source))
   })
   const basemap = await createBasemap({ kind: 'style', url: `${url}/style.json` }, { ...streets, log: log() })
-  expect(new Set(basemap.origins)).toEqual(
+  expect(new Set(basemap.origins())).toEqual(
     new Set([url, ...['glyphs', 'sprites', 'a', 'b', 'archives'].map((name) => `https://${name}.example`)]),
   )
   expect(basemap.settings()).toMatchObject({
     ...{ kind: 'style', isForeign: true },
-    credits: [{ name: 'A & others' }, { name: 'B', href: 'https://b.example/c' }],
+    credits: [{ name: 'A & others' }, { name: '© B', href: 'https://b.example/c' }],
   })
 })
 

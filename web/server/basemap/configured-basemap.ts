@@ -1,26 +1,32 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import { FetchSource, PMTiles, type Source } from 'pmtiles'
-import { request } from 'undici'
+import { PMTiles } from 'pmtiles'
 import type { BasemapSettings } from '../../src/platform/browser/site.ts'
+import { ArchiveCache } from '../../src/ui/map/basemap/archive-cache.ts'
 import { withDeadline } from '../proxy/abort-signals.ts'
 import { ArchiveFile } from './archive-file.ts'
-import type { BasemapSource } from './basemap-source.ts'
-import { readArchive, readStyle, readTileJson, type TileContent } from './read-basemap.ts'
-import type { TileAddress } from './tile-address.ts'
+import { type BasemapSource, sourceForLog } from './basemap-source.ts'
+import { fetchJson, READ_TIMEOUT_MS } from './fetch-bytes.ts'
+import { readArchive, type TileContent } from './read-basemap.ts'
+import { readStyle } from './read-style.ts'
+import { RemoteArchive } from './remote-archive.ts'
+import { isInside, type TileAddress } from './tile-address.ts'
+import { connectTileService } from './tile-service.ts'
 
 /** The streets or the imagery of the site's own maps. */
 export interface Basemap {
   /** Path of the site below which it serves the tiles. */
   path: string
-
+  content: TileContent
   /** Returns the settings for browsers. Undefined when the site shows its built-in map only. */
   settings(): BasemapSettings | undefined
-  /** Origins that browsers must reach. */
-  origins: readonly string[]
+  /** Returns the origins that browsers must reach. */
+  origins(): readonly string[]
   /** The archive that the site serves. Undefined for other sources. */
   archiveFile?: ArchiveFile | undefined
-  /** Returns the address of a tile at the service whose tiles the site passes on. Undefined for other sources. */
+  /**
+   * Returns the address of a tile at the service whose tiles the site passes on, always at the origin of
+   * the configured address. Undefined for other sources, and for addresses without a tile.
+   */
   tileAddress(address: TileAddress): URL | undefined
   /** Reads a tile for a static map. Null when there is none. */
   tile(address: TileAddress): Promise<Uint8Array | null>
@@ -31,26 +37,26 @@ interface BasemapOptions {
   /** Path of the site below which it serves the tiles. */
   path: string
   content: TileContent
-  /** Variables that configure the source, for the log. */
+  /** Variable that configures the source, for the log. */
   variable: string
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>
   /** Headers that authenticate the site to a tile service. */
   credentials?: Readonly<Record<string, string>> | undefined
   /** Time in ms between attempts to reach a tile service. */
   retryMs?: number
+  /** Time in ms to wait for the description of a source. */
+  timeoutMs?: number
 }
 
 /** Addresses of the site, below the path of a source, at which browsers get an archive or single tiles. */
 export const ARCHIVE_FILE = 'archive.pmtiles'
 const TILE_FILE = '{z}/{x}/{y}'
 
-/** Time in ms to wait for the description of a source. */
-const READ_TIMEOUT_MS = 5_000
-const RETRY_MS = 10_000
+type Tiles = Omit<Basemap, 'path' | 'content'>
 
-const NO_TILES: Omit<Basemap, 'path'> = {
+const NO_TILES: Tiles = {
   settings: () => undefined,
-  origins: [],
+  origins: () => [],
   tileAddress: () => undefined,
   tile: async () => null,
   close: async () => {},
@@ -64,125 +70,62 @@ export async function createBasemap(
   source: BasemapSource | undefined,
   options: BasemapOptions,
 ): Promise<Basemap> {
-  const { path, log, variable } = options
-  if (!source) {
-    if (options.content === 'vector tiles') log.info(NO_STREETS)
-    return { ...NO_TILES, path }
-  }
-  if (source.kind === 'service') return await serviceBasemap(source.url, options)
-  try {
-    return await (source.kind === 'style' ? styleBasemap(source.url, path) : archiveBasemap(source, options))
-  } catch (error) {
-    const value = 'url' in source ? source.url : source.path
-    log.warn({ err: error, value }, failure(variable))
-    return { ...NO_TILES, path }
+  const { path, content, log, variable } = options
+  if (!source && content === 'vector tiles')
+    log.info('Maps have no streets: MAP_TILES or MAP_STYLE_URL adds them. See docs/maps.md')
+  const tiles = source && (await connect(source, options).catch(logFailure))
+  return { ...NO_TILES, ...tiles, path, content }
+
+  function logFailure(error: unknown): undefined {
+    const fields = { err: error, value: source && sourceForLog(source) }
+    log.warn(fields, `Failed to read the map of ${variable}. Maps go without it. See docs/maps.md`)
   }
 }
 
-const NO_STREETS = 'Maps have no streets: MAP_TILES or MAP_STYLE_URL adds them. See docs/maps.md'
-
-const failure = (name: string) =>
-  `Failed to read the map of ${name}. Maps go without it until the value is corrected. See docs/maps.md`
-
-async function styleBasemap(url: string, path: string): Promise<Basemap> {
-  const { settings, origins } = await readStyle(await fetchJson(url), url, (address) => fetchJson(address))
-  return { ...NO_TILES, path, settings: () => settings, origins }
+async function connect(source: BasemapSource, options: BasemapOptions): Promise<Partial<Tiles>> {
+  const { path, content, log, variable, credentials, retryMs, timeoutMs = READ_TIMEOUT_MS } = options
+  switch (source.kind) {
+    case 'invalid':
+      throw new TypeError(source.reason)
+    case 'style':
+      return connectStyle(source.url, timeoutMs)
+    case 'service':
+      return connectTileService(source.url, {
+        ...{ url: `${path}/${TILE_FILE}`, content, log, variable, credentials, retryMs, timeoutMs },
+      })
+    case 'local archive': {
+      const archiveFile = new ArchiveFile(source.path)
+      const url = `${path}/${ARCHIVE_FILE}`
+      return { ...(await connectArchive(archiveFile, { url, content, timeoutMs })), archiveFile }
+    }
+    case 'remote archive': {
+      const { url } = source
+      const tiles = await connectArchive(new RemoteArchive(url), { url, content, timeoutMs })
+      return { ...tiles, origins: () => [new URL(url).origin] }
+    }
+  }
 }
 
-async function archiveBasemap(
-  source: Extract<BasemapSource, { kind: 'remote archive' | 'local archive' }>,
-  { path, content }: BasemapOptions,
-): Promise<Basemap> {
-  const archiveFile = source.kind === 'local archive' ? new ArchiveFile(source.path) : undefined
-  const bytes: Source = archiveFile ?? new FetchSource('url' in source ? source.url : '')
-  const url = 'url' in source ? source.url : `${path}/${ARCHIVE_FILE}`
-  const settings = await withDeadline(READ_TIMEOUT_MS, () => readArchive(bytes, url, content))
-  const archive = new PMTiles(bytes)
+async function connectStyle(url: string, timeoutMs: number): Promise<Partial<Tiles>> {
+  const { settings, origins } = await withDeadline(timeoutMs, async (signal) => {
+    const load = (address: string) => fetchJson(address, { signal })
+    return readStyle(await load(url), url, load)
+  })
+  return { settings: () => settings, origins: () => origins }
+}
+
+async function connectArchive(
+  source: ArchiveFile | RemoteArchive,
+  { url, content, timeoutMs }: { url: string; content: TileContent; timeoutMs: number },
+): Promise<Partial<Tiles>> {
+  const archive = new PMTiles(source, new ArchiveCache())
+  const settings = await withDeadline(timeoutMs, () => readArchive(archive, url, content))
   return {
-    ...NO_TILES,
-    path,
     settings: () => settings,
-    origins: 'url' in source ? [new URL(source.url).origin] : [],
-    archiveFile,
     async tile({ z, x, y }) {
+      if (!isInside({ z, x, y }, settings)) return null
       const tile = await archive.getZxy(z, x, y)
       return tile ? new Uint8Array(tile.data) : null
     },
-    close: async () => archiveFile?.close(),
   }
 }
-
-async function serviceBasemap(
-  url: string,
-  { path, log, variable, credentials, retryMs = RETRY_MS }: BasemapOptions,
-): Promise<Basemap> {
-  const closing = new AbortController()
-  let found: { settings: BasemapSettings; tiles: string } | undefined
-  const read = async () => {
-    const json = await fetchJson(url, credentials)
-    if (json === undefined) log.info({ value: url }, NO_STREETS)
-    else found = readTileJson(json, `${path}/${TILE_FILE}`)
-  }
-  const readUntilFound = async () => {
-    let isRead = false
-    while (!isRead) {
-      await wait(retryMs, undefined, { signal: closing.signal, ref: false })
-      isRead = await read().then(
-        () => true,
-        () => false,
-      )
-    }
-  }
-  await read().catch((error) => {
-    log.warn({ err: error, value: url }, failure(variable))
-    // The wait rejects when the site closes.
-    readUntilFound().catch(() => undefined)
-  })
-  const tileAddress = ({ z, x, y }: TileAddress) =>
-    found &&
-    reachable(
-      found.tiles.replace('{z}', String(z)).replace('{x}', String(x)).replace('{y}', String(y)),
-      new URL(url),
-    )
-  return {
-    ...NO_TILES,
-    path,
-    settings: () => found?.settings,
-    tileAddress,
-    async tile(address) {
-      const target = tileAddress(address)
-      if (!target) return null
-      const { status, bytes } = await get(target, credentials)
-      if (status >= 300) throw new Error(`${target.host} answered ${status} to ${target.pathname}.`)
-      return bytes.byteLength > 0 ? bytes : null
-    },
-    close: async () => closing.abort(),
-  }
-}
-
-/**
- * Returns the address of a tile for this server. A service describes its public address, which this server may not
- * reach, so tiles next to the description come from the host of the description.
- */
-function reachable(tile: string, description: URL): URL {
-  const address = new URL(tile, description)
-  const folder = new URL('.', description).pathname
-  return address.pathname.startsWith(folder)
-    ? new URL(address.pathname + address.search, description)
-    : address
-}
-
-/** Loads a JSON document. Undefined when there is none. */
-async function fetchJson(url: string, headers?: Readonly<Record<string, string>>): Promise<unknown> {
-  const { status, bytes } = await get(new URL(url), headers)
-  if (status === 204 || status === 404) return undefined
-  if (status >= 300) throw new Error(`${new URL(url).host} answered ${status}.`)
-  return JSON.parse(Buffer.from(bytes).toString())
-}
-
-const get = (url: URL, headers: Readonly<Record<string, string>> = {}) =>
-  withDeadline(READ_TIMEOUT_MS, async (signal) => {
-    const { statusCode, body } = await request(url, { headers, signal })
-    const bytes = new Uint8Array(await body.arrayBuffer())
-    return { status: statusCode, bytes }
-  })

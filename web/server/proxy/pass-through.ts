@@ -19,6 +19,15 @@ export interface PassThrough {
   /** Headers that authenticate the site to the service. */
   credentials?: Readonly<Record<string, string>> | undefined
   dispatcher: Dispatcher
+  /** Sends the answer of the service. When omitted, the site passes it on unchanged. */
+  send?: (request: FastifyRequest, reply: FastifyReply, answer: ServiceAnswer) => Promise<FastifyReply>
+}
+
+export interface ServiceAnswer {
+  status: number
+  /** Headers that the site may pass on. */
+  headers: IncomingHttpHeaders
+  file: Buffer
 }
 
 /** Creates connections to a service whose files the site passes on. */
@@ -30,7 +39,7 @@ export async function passThrough(
   request: FastifyRequest,
   reply: FastifyReply,
   target: URL,
-  { what, credentials, dispatcher }: PassThrough,
+  { what, credentials, dispatcher, send = sendUnchanged }: PassThrough,
 ): Promise<FastifyReply> {
   const disconnected = abortOnDisconnect(reply)
   try {
@@ -45,12 +54,16 @@ export async function passThrough(
       return { answer, file: Buffer.from(await answer.body.arrayBuffer()) }
     }
     const { answer, file } = await withDeadline(TIMEOUT_MS, load, disconnected)
-    return reply.code(answer.statusCode).headers(only(ANSWER_HEADERS, answer.headers)).send(file)
+    const headers = only(ANSWER_HEADERS, answer.headers)
+    return await send(request, reply, { status: answer.statusCode, headers, file })
   } catch (error) {
     if (!disconnected.aborted) request.log.warn({ err: error }, `Failed to load ${what}`)
     return reply.code(502).header('cache-control', 'no-store').send()
   }
 }
+
+const sendUnchanged: NonNullable<PassThrough['send']> = async (_request, reply, { status, headers, file }) =>
+  reply.code(status).headers(headers).send(file)
 
 /** Returns the headers in `names` that are present. */
 const only = (names: string[], headers: IncomingHttpHeaders): IncomingHttpHeaders =>

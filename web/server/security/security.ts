@@ -7,7 +7,7 @@ interface SecurityOptions {
   /** True when maps come from Google. */
   googleMaps: boolean
   /** Origins of the site's own maps, when they come from other hosts. */
-  basemap: readonly string[]
+  basemap: () => readonly string[]
   /** Origin of a third-party neighborhood map, when configured. */
   neighborhoodMap: string | undefined
   /** True when a tag manager may load. */
@@ -104,13 +104,13 @@ export async function security(app: FastifyInstance, options: SecurityOptions): 
         'img-src': ["'self'", 'data:', 'https:', ...pictures],
         'font-src': ["'self'", ...google('font-src')],
         'connect-src': [
-          "'self'",
+          // Some origins are known only after a tile service answered.
+          () => ["'self'", ...basemap()].join(' '),
           ...google('connect-src'),
           ...tags('connect-src'),
           ...adHosts('connect-src'),
           ...captcha('connect-src'),
           ...neighborhoodSources,
-          ...basemap,
           ...(development ? ['ws:'] : []),
         ],
         'frame-src': [

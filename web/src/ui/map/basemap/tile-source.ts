@@ -4,12 +4,21 @@ import type { BasemapSettings } from '../../../platform/browser/site.ts'
 /** Width in px of imagery tiles, as most tile services draw them. */
 const IMAGERY_TILE_SIZE = 256
 
-/** Resolves when MapLibre can read archives. All maps of a page share what was read of them. */
-let archives: Promise<void> | undefined
+/** Adds an archive that MapLibre can then read. */
+type AddArchive = (url: string) => void
 
-async function readArchives(): Promise<void> {
-  const { Protocol } = await import('pmtiles')
-  addProtocol('pmtiles', new Protocol().tile)
+/** Loads the code that reads archives. All maps of a page share what was read of them. */
+let archives: Promise<AddArchive> | undefined
+
+async function readArchives(): Promise<AddArchive> {
+  const [{ PMTiles, Protocol }, { ArchiveCache }] = await Promise.all([
+    import('pmtiles'),
+    import('./archive-cache.ts'),
+  ])
+  const protocol = new Protocol()
+  const cache = new ArchiveCache()
+  addProtocol('pmtiles', protocol.tile)
+  return (url) => protocol.get(url) ?? protocol.add(new PMTiles(url, cache))
 }
 
 /** Returns the source of configured tiles. Loads the code that reads archives when it is needed. */
@@ -25,6 +34,7 @@ export async function tileSource(
     archives = undefined
     throw reason
   })
-  await archives
+  const addArchive = await archives
+  addArchive(href)
   return { type, url: `pmtiles://${href}`, ...range }
 }
