@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { passThrough, passThroughAgent } from '../proxy/pass-through.ts'
 import { ARCHIVE_FILE, type Basemap } from './configured-basemap.ts'
 
-type TileRequest = FastifyRequest<{ Params: { z: string; x: string; y: string } }>
+type TileRequest = FastifyRequest<{ Params: { hash: string; z: string; x: string; y: string } }>
 
 const MAX_ZOOM = 22
 
@@ -18,10 +18,12 @@ export async function basemapRoutes(
   if (basemap.archiveFile) await archiveRoute(app, basemap.path, basemap.archiveFile)
   const dispatcher = passThroughAgent()
   app.addHook('onClose', () => dispatcher.close())
-  const tilePath = `${basemap.path}/:z(^\\d{1,2}$)/:x(^\\d{1,7}$)/:y(^\\d{1,7}$)`
+  const tilePath = `${basemap.path}/:hash/:z(^\\d{1,2}$)/:x(^\\d{1,7}$)/:y(^\\d{1,7}$)`
   app.get(tilePath, (request: TileRequest, reply) => {
-    const { z, x, y } = request.params
-    const target = Number(z) <= MAX_ZOOM && basemap.tileAddress({ z: Number(z), x: Number(x), y: Number(y) })
+    const { hash, z, x, y } = request.params
+    const isCurrent = hash === basemap.settings()?.hash
+    const target =
+      isCurrent && Number(z) <= MAX_ZOOM && basemap.tileAddress({ z: Number(z), x: Number(x), y: Number(y) })
     if (!target) return reply.code(404).header('cache-control', 'no-store').send()
     const what = 'a map tile from the tile service'
     return passThrough(request, reply, target, { what, credentials, dispatcher })

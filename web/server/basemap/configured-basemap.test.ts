@@ -36,17 +36,26 @@ test('sends nothing about streets to browsers when none are configured', async (
   const { site, state, policy } = await pageOf({})
   expect(state).not.toHaveProperty('basemap')
   expect(policy).toContain("connect-src 'self';")
-  expect((await site.inject('/map-tiles/14/3742/6746')).statusCode).toBe(404)
+  expect((await site.inject('/map-tiles/abcd-123/14/3742/6746')).statusCode).toBe(404)
 })
 
 test('describes the tiles of a service to browsers, and passes the tiles on', async () => {
   const { site, state, policy } = await pageOf({ MAP_TILES: `${await tileService()}/tiles.json` })
-  const tile = await site.inject('/map-tiles/14/3742/6746')
+  const tile = await site.inject(`/map-tiles/${state.basemap.hash}/14/3742/6746`)
   expect([tile.statusCode, tile.body, tile.headers.etag]).toEqual([200, '/tiles/14/3742/6746.mvt', '"1"'])
   expect(policy).toContain("connect-src 'self';")
-  expect(state.basemap).toMatchObject({ kind: 'tiles', url: '/map-tiles/{z}/{x}/{y}' })
+  expect(state.basemap).toMatchObject({ kind: 'tiles', url: `/map-tiles/${state.basemap.hash}/{z}/{x}/{y}` })
   for (const wrong of ['23/0/0', '14/a/0', '14/1/99999999'])
-    expect((await site.inject(`/map-tiles/${wrong}`)).statusCode, wrong).not.toBe(200)
+    expect((await site.inject(`/map-tiles/${state.basemap.hash}/${wrong}`)).statusCode, wrong).not.toBe(200)
+})
+
+test('[CS-96] gives the tiles of another source other addresses, and nothing keeps the answer to an old one', async () => {
+  const { state } = await pageOf({ MAP_TILES: `${await tileService()}/tiles.json` })
+  const { site, state: next } = await pageOf({ MAP_TILES: `${await tileService()}/tiles.json` })
+  expect(state.basemap.hash).toMatch(/^[\w-]{8}$/)
+  expect(next.basemap.hash).not.toBe(state.basemap.hash)
+  const { statusCode, headers } = await site.inject(`/map-tiles/${state.basemap.hash}/14/3742/6746`)
+  expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store'])
 })
 
 test('asks a tile service again until it answers, and logs the failure once', async () => {

@@ -7,6 +7,7 @@ import { withDeadline } from '../proxy/abort-signals.ts'
 import { ArchiveFile } from './archive-file.ts'
 import type { BasemapSource } from './basemap-source.ts'
 import { readArchive, readStyle, readTileJson, type TileContent } from './read-basemap.ts'
+import { withSourceHash } from './source-hash.ts'
 import type { TileAddress } from './tile-address.ts'
 
 /** The streets or the imagery of the site's own maps. */
@@ -64,6 +65,11 @@ export async function createBasemap(
   source: BasemapSource | undefined,
   options: BasemapOptions,
 ): Promise<Basemap> {
+  const basemap = await readBasemap(source, options)
+  return source ? withSourceHash(basemap, source) : basemap
+}
+
+async function readBasemap(source: BasemapSource | undefined, options: BasemapOptions): Promise<Basemap> {
   const { path, log, variable } = options
   if (!source) {
     if (options.content === 'vector tiles') log.info(NO_STREETS)

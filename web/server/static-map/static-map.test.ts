@@ -44,6 +44,7 @@ const basemap = { settings: () => undefined, tile: async () => null }
 beforeAll(() => app.register(staticMap, { tiles: withTileCache(atlas), basemap }))
 
 const path = '/static-map/en/30.2672,-97.7431.svg'
+const streetsPath = path.replace('/en/', '/abcd-123/en/')
 
 async function draw(address = path) {
   const { statusCode, headers, body } = await app.inject(address)
@@ -118,7 +119,13 @@ const streetLayers = {
 }
 // The tiles of these tests end at zoom 6, as those of the atlas do.
 const streets: BasemapSettings = {
-  ...{ kind: 'tiles', url: '/map-tiles/{z}/{x}/{y}', credits: [], hasPlaces: false },
+  ...{
+    kind: 'tiles',
+    url: '/map-tiles/abcd-123/{z}/{x}/{y}',
+    hash: 'abcd-123',
+    credits: [],
+    hasPlaces: false,
+  },
   ...{ minZoom: 4, maxZoom: 6, isForeign: false, bounds: [-98.3, 29.9, -97.3, 30.7] },
 }
 const streetTile = async (address: TileAddress): Promise<Uint8Array | null> =>
@@ -142,7 +149,7 @@ async function siteWithStreets({
 test('draws the roads and parks of the configured streets, at a closer zoom', async () => {
   const tile = vi.fn(streetTile)
   const { site } = await siteWithStreets({ tile })
-  const { body } = await site.inject(path)
+  const { body } = await site.inject(streetsPath)
   for (const token of ['park', 'road', 'road-edge', 'main-road', 'main-road-edge'])
     expect(body).toContain(`var(--map-${token})`)
   expect(new Set(tile.mock.calls.map(([{ z }]) => z))).toEqual(new Set([6]))
@@ -152,11 +159,11 @@ test('draws the roads and parks of the configured streets, at a closer zoom', as
 test('[CS-96] draws the built-in picture, which nothing caches, while a street tile fails', async () => {
   const tile = vi.fn(streetTile).mockRejectedValueOnce(new Error('busy'))
   const { site, logged } = await siteWithStreets({ tile })
-  const failed = await site.inject(path)
+  const failed = await site.inject(streetsPath)
   expect([failed.statusCode, failed.headers['cache-control']]).toEqual([200, 'no-store'])
   expect(failed.body).toBe((await draw()).body)
   expect(logged.map(({ msg }) => msg)).toEqual(['Failed to draw the streets of a location picture'])
-  const { body, headers } = await site.inject(path)
+  const { body, headers } = await site.inject(streetsPath)
   expect(headers['cache-control']).toBe('public, max-age=86400')
   expect(body).toContain('var(--map-road)')
   expect(logged).toHaveLength(1)
@@ -164,6 +171,25 @@ test('[CS-96] draws the built-in picture, which nothing caches, while a street t
 
 test('[CS-96] keeps the zoom of the built-in picture outside the bounds of the streets', async () => {
   const { site } = await siteWithStreets()
-  const houston = '/static-map/en/29.7604,-95.3698.svg'
-  expect((await site.inject(houston)).body).toBe((await draw(houston)).body)
+  const houston = 'en/29.7604,-95.3698.svg'
+  const { body } = await site.inject(`/static-map/abcd-123/${houston}`)
+  expect(body).toBe((await draw(`/static-map/${houston}`)).body)
+})
+
+test('[CS-96] draws streets only at the address of their source, and lets nothing keep other pictures of it', async () => {
+  let known: BasemapSettings | undefined
+  const { site } = await siteWithStreets({ settings: () => known })
+  const builtIn = (await draw()).body
+  const answerTo = async (address: string) => {
+    const { body, headers } = await site.inject(address)
+    return [body === builtIn ? 'built-in' : 'streets', headers['cache-control']]
+  }
+  const isKept = 'public, max-age=86400'
+  expect(await answerTo(streetsPath)).toEqual(['built-in', 'no-store'])
+  expect(await answerTo(path)).toEqual(['built-in', isKept])
+  known = streets
+  expect(await answerTo(streetsPath)).toEqual(['streets', isKept])
+  expect(await answerTo(path)).toEqual(['built-in', isKept])
+  known = { ...streets, hash: 'other456' }
+  expect(await answerTo(streetsPath.replace('abcd-123', 'before78'))).toEqual(['built-in', 'no-store'])
 })

@@ -19,6 +19,8 @@ export interface MapCredit {
 export interface BasemapSettings {
   /** A complete MapLibre style, a PMTiles archive, or single tiles. Tiles of streets have the Protomaps schema. */
   kind: 'style' | 'archive' | 'tiles'
+  /** Short hash of the source and its description, which the server adds. Part of the addresses of its tiles. */
+  hash?: string | undefined
   /** URL of the style or archive. For single tiles, a URL with `{z}`, `{x}`, and `{y}`. */
   url: string
   credits: MapCredit[]

@@ -30,9 +30,10 @@ export function MapImage({ at, alt, mlsImageUrl }: MapImageProps) {
     (googleMaps && google ? googleStaticMapUrl(at, googleMaps, LANGUAGE_TAGS[locale]) : undefined)
   if (src)
     return <img className={styles.picture} src={src} alt={alt} width={750} height={250} loading="lazy" />
-  const svgPath = staticMapPath(at, locale)
+  const streets = pictureStreets(basemap, at)
+  const svgPath = staticMapPath(at, locale, streets)
   // The picture shows no relief, the last of the built-in sources.
-  const credits = [...(pictureStreets(basemap, at)?.credits ?? []), ...basemapCredits.slice(0, 3)]
+  const credits = [...(streets?.credits ?? []), ...basemapCredits.slice(0, 3)]
   return (
     <figure className={styles.figure}>
       <svg
