@@ -1,5 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import Fastify from 'fastify'
+import type { Geometry } from 'geojson'
 import { beforeAll, expect, test, vi } from 'vitest'
 import type { BasemapSettings } from '../../src/platform/browser/site.ts'
 import type { TileAddress } from '../basemap/tile-address.ts'
@@ -154,6 +155,28 @@ test('draws the roads and parks of the configured streets, at a closer zoom', as
     expect(body).toContain(`var(--map-${token})`)
   expect(new Set(tile.mock.calls.map(([{ z }]) => z))).toEqual(new Set([6]))
   expect(body).toMatch(/<symbol id="scale" .*>\d+ ft</)
+})
+
+test('[CS-96] draws rivers as lines, and ponds as areas', async () => {
+  const river = line([
+    [-97.76, 30.26],
+    [-97.75, 30.27],
+    [-97.74, 30.26],
+    [-97.73, 30.27],
+  ])
+  const waterOf = async (geometry: Geometry) => {
+    const water = layer([featureOf(geometry)])
+    const tile = async (address: TileAddress) => encode({ water: water(address) })
+    const { site } = await siteWithStreets({ tile })
+    const { body } = await site.inject(streetsPath)
+    return body.slice(0, body.indexOf('</symbol>'))
+  }
+  const withRiver = await waterOf(river)
+  expect(withRiver).toContain('stroke="var(--map-water)" stroke-width="2"')
+  expect(withRiver).not.toContain('fill="var(--map-water)"')
+  const withPond = await waterOf(polygon([park]))
+  expect(withPond).toContain('fill="var(--map-water)"')
+  expect(withPond).not.toContain('stroke="var(--map-water)"')
 })
 
 test('[CS-96] draws the built-in picture, which nothing caches, while a street tile fails', async () => {
