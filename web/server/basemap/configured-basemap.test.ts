@@ -136,7 +136,7 @@ test('allows browsers to reach every host of a style, and names its sources', as
     new Set([url, ...['glyphs', 'sprites', 'a', 'b', 'archives'].map((name) => `https://${name}.example`)]),
   )
   expect(basemap.settings()).toMatchObject({
-    ...{ kind: 'style', isForeign: true },
+    ...{ kind: 'style', isForeign: true, hosts: basemap.origins.map((origin) => new URL(origin).host) },
     credits: [{ name: 'A & others' }, { name: 'B', href: 'https://b.example/c' }],
   })
 })

@@ -6,8 +6,8 @@ import type { BasemapSettings } from '../../src/platform/browser/site.ts'
 import { withDeadline } from '../proxy/abort-signals.ts'
 import { ArchiveFile } from './archive-file.ts'
 import type { BasemapSource } from './basemap-source.ts'
+import { withBrowserSettings } from './browser-settings.ts'
 import { readArchive, readStyle, readTileJson, type TileContent } from './read-basemap.ts'
-import { withSourceHash } from './source-hash.ts'
 import type { TileAddress } from './tile-address.ts'
 
 /** The streets or the imagery of the site's own maps. */
@@ -66,7 +66,7 @@ export async function createBasemap(
   options: BasemapOptions,
 ): Promise<Basemap> {
   const basemap = await readBasemap(source, options)
-  return source ? withSourceHash(basemap, source) : basemap
+  return source ? withBrowserSettings(basemap, source) : basemap
 }
 
 async function readBasemap(source: BasemapSource | undefined, options: BasemapOptions): Promise<Basemap> {

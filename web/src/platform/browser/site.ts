@@ -19,8 +19,6 @@ export interface MapCredit {
 export interface BasemapSettings {
   /** A complete MapLibre style, a PMTiles archive, or single tiles. Tiles of streets have the Protomaps schema. */
   kind: 'style' | 'archive' | 'tiles'
-  /** Short hash of the source and its description, which the server adds. Part of the addresses of its tiles. */
-  hash?: string | undefined
   /** URL of the style or archive. For single tiles, a URL with `{z}`, `{x}`, and `{y}`. */
   url: string
   credits: MapCredit[]
@@ -32,6 +30,10 @@ export interface BasemapSettings {
   hasPlaces: boolean
   /** Whether the data comes from another host, which requires the visitor's consent. */
   isForeign: boolean
+  /** Hosts that browsers ask for the data, when they are not the site. */
+  hosts?: readonly string[] | undefined
+  /** Short hash of the source and its description, part of the addresses of tiles and static maps. */
+  hash?: string | undefined
 }
 
 /** Third-party map of neighborhood information. */

@@ -6,21 +6,20 @@ import type { Basemap } from './configured-basemap.ts'
 const HASH_LENGTH = 8
 
 /**
- * Adds a short hash of the source and its description to the settings and to the addresses of single tiles.
- * Browsers and caches keep tiles for days, so the tiles of another source need other addresses.
+ * Adds to the settings of a basemap what browsers need beside its description: the hosts that they must reach, and
+ * a short hash of the source and its description. Browsers and caches keep tiles for days, so the hash is part of
+ * the addresses of single tiles: those of another source have other addresses.
  */
-export function withSourceHash(basemap: Basemap, source: BasemapSource): Basemap {
+export function withBrowserSettings(basemap: Basemap, source: BasemapSource): Basemap {
+  const { path, origins } = basemap
   return {
     ...basemap,
     settings() {
       const settings = basemap.settings()
       if (!settings) return undefined
       const hash = hashOf(source, settings)
-      return {
-        ...settings,
-        hash,
-        url: settings.url.replace(`${basemap.path}/{z}`, `${basemap.path}/${hash}/{z}`),
-      }
+      const url = settings.url.replace(`${path}/{z}`, `${path}/${hash}/{z}`)
+      return { ...settings, hash, url, hosts: origins.map((origin) => new URL(origin).host) }
     },
   }
 }
