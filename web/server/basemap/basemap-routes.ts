@@ -4,7 +4,7 @@ import { archiveRoute } from './archive-route.ts'
 import { ARCHIVE_FILE, type Basemap } from './configured-basemap.ts'
 import { sendTile } from './send-tile.ts'
 
-type TileRequest = FastifyRequest<{ Params: { z: string; x: string; y: string } }>
+type TileRequest = FastifyRequest<{ Params: { hash: string; z: string; x: string; y: string } }>
 
 /** Serves the tiles of the basemap, so that browsers need only the site's own origin. */
 export async function basemapRoutes(
@@ -17,10 +17,11 @@ export async function basemapRoutes(
   const dispatcher = passThroughAgent()
   app.addHook('onClose', () => dispatcher.close())
   const send = sendTile(basemap.content)
-  const tilePath = `${basemap.path}/:z(^\\d{1,2}$)/:x(^\\d{1,7}$)/:y(^\\d{1,7}$)`
+  const tilePath = `${basemap.path}/:hash/:z(^\\d{1,2}$)/:x(^\\d{1,7}$)/:y(^\\d{1,7}$)`
   app.get(tilePath, (request: TileRequest, reply) => {
-    const { z, x, y } = request.params
-    const target = basemap.tileAddress({ z: Number(z), x: Number(x), y: Number(y) })
+    const { hash, z, x, y } = request.params
+    const isCurrent = hash === basemap.settings()?.hash
+    const target = isCurrent && basemap.tileAddress({ z: Number(z), x: Number(x), y: Number(y) })
     if (!target) return reply.code(404).header('cache-control', 'no-store').send()
     const what = 'a map tile from the tile service'
     return passThrough(request, reply, target, { what, credentials, dispatcher, send })

@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { VectorTile } from '@mapbox/vector-tile'
 import { PbfReader } from 'pbf'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { pageOf } from '../fixtures/site-page.ts'
 import { startService } from '../fixtures/start-service.ts'
-import { createSite, graphWith } from '../fixtures/test-site.ts'
 import { createBasemap } from './configured-basemap.ts'
 
 const description = {
@@ -25,28 +25,30 @@ const tileService = () =>
 const log = () => ({ info: vi.fn(), warn: vi.fn() })
 const streets = { path: '/map-tiles', content: 'vector tiles', variable: 'MAP_TILES' } as const
 
-async function pageOf(settings: Record<string, string>) {
-  const site = await createSite(graphWith(), settings)
-  const { body, headers } = await site.inject('/')
-  const state = body.match(/id="gable-state" type="application\/json">(.*?)<\/script>/)?.[1] ?? ''
-  return { site, state: JSON.parse(state).site, policy: String(headers['content-security-policy']) }
-}
-
 test('sends nothing about streets to browsers when none are configured', async () => {
   const { site, state, policy } = await pageOf({})
   expect(state).not.toHaveProperty('basemap')
   expect(policy).toContain("connect-src 'self';")
-  expect((await site.inject('/map-tiles/14/3742/6746')).statusCode).toBe(404)
+  expect((await site.inject('/map-tiles/abcd-123/14/3742/6746')).statusCode).toBe(404)
 })
 
 test('describes the tiles of a service to browsers, and passes the tiles on', async () => {
   const { site, state, policy } = await pageOf({ MAP_TILES: `${await tileService()}/streets/tiles.json` })
-  const tile = await site.inject('/map-tiles/14/3742/6746')
+  const tile = await site.inject(`/map-tiles/${state.basemap.hash}/14/3742/6746`)
   expect([tile.statusCode, tile.body, tile.headers.etag]).toEqual([200, '/streets/14/3742/6746.mvt', '"1"'])
   expect(policy).toContain("connect-src 'self';")
-  expect(state.basemap).toMatchObject({ kind: 'tiles', url: '/map-tiles/{z}/{x}/{y}' })
+  expect(state.basemap).toMatchObject({ kind: 'tiles', url: `/map-tiles/${state.basemap.hash}/{z}/{x}/{y}` })
   for (const wrong of ['23/0/0', '14/a/0', '14/1/99999999'])
-    expect((await site.inject(`/map-tiles/${wrong}`)).statusCode, wrong).not.toBe(200)
+    expect((await site.inject(`/map-tiles/${state.basemap.hash}/${wrong}`)).statusCode, wrong).not.toBe(200)
+})
+
+test('[CS-96] gives the tiles of another source other addresses, and nothing keeps the answer to an old one', async () => {
+  const { state } = await pageOf({ MAP_TILES: `${await tileService()}/streets/tiles.json` })
+  const { site, state: next } = await pageOf({ MAP_TILES: `${await tileService()}/streets/tiles.json` })
+  expect(state.basemap.hash).toMatch(/^[\w-]{8}$/)
+  expect(next.basemap.hash).not.toBe(state.basemap.hash)
+  const { statusCode, headers } = await site.inject(`/map-tiles/${state.basemap.hash}/14/3742/6746`)
+  expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store'])
 })
 
 test('asks a tile service again until it answers, and logs the failure once', async () => {
@@ -148,7 +150,7 @@ test('allows browsers to reach every host of a style, and names its sources', as
     new Set([url, ...['glyphs', 'sprites', 'a', 'b', 'archives'].map((name) => `https://${name}.example`)]),
   )
   expect(basemap.settings()).toMatchObject({
-    ...{ kind: 'style', isForeign: true },
+    ...{ kind: 'style', isForeign: true, hosts: basemap.origins().map((origin) => new URL(origin).host) },
     credits: [{ name: 'A & others' }, { name: '© B', href: 'https://b.example/c' }],
   })
 })

@@ -1,12 +1,13 @@
 import type { RequestListener } from 'node:http'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { pageOf } from '../fixtures/site-page.ts'
 import { startService } from '../fixtures/start-service.ts'
 import { createSite, graphWith } from '../fixtures/test-site.ts'
 import { createBasemap } from './configured-basemap.ts'
 
 const TILE = { z: 14, x: 3742, y: 6746 }
-const TILE_PATH = '/map-tiles/14/3742/6746'
+const TILE_PATH = '14/3742/6746'
 const description = {
   tiles: ['/streets/{z}/{x}/{y}.mvt'],
   minzoom: 7,
@@ -21,6 +22,13 @@ const startTiles = (answerTile: RequestListener, json: object = description) =>
     if (request.url?.endsWith('.json')) response.end(JSON.stringify(json))
     else answerTile(request, response)
   })
+
+/** Starts a site with the tiles of a service. Returns a function that requests a tile of it. */
+async function siteWith(service: string) {
+  const { site, state } = await pageOf({ MAP_TILES: `${service}/streets/tiles.json` })
+  return (tile: string, headers: Record<string, string> = {}) =>
+    site.inject({ url: `/map-tiles/${state.basemap.hash}/${tile}`, headers })
+}
 
 async function connect(url: string, credentials?: Record<string, string>) {
   const basemap = await createBasemap(
@@ -47,8 +55,8 @@ test('[CS-96] sends credentials to the configured origin only', async () => {
     response.end(JSON.stringify(json))
   })
   const settings = { MAP_TILES: `${url}/streets/tiles.json`, MAP_TILES_TOKEN: 'secret' }
-  const site = await createSite(graphWith(), settings)
-  expect((await site.inject(TILE_PATH)).statusCode).toBe(404)
+  const { site, state } = await pageOf(settings)
+  expect((await site.inject(`/map-tiles/${state.basemap.hash}/${TILE_PATH}`)).statusCode).toBe(404)
   const basemap = await connect(settings.MAP_TILES, { authorization: 'Bearer secret' })
   expect(Buffer.from((await basemap.tile(TILE)) ?? []).toString()).toBe('tile')
   expect([own, other]).toEqual([['Bearer secret', 'Bearer secret'], [undefined]])
@@ -57,11 +65,9 @@ test('[CS-96] sends credentials to the configured origin only', async () => {
 test('[CS-96] lets browsers load tiles of another host from there, with consent', async () => {
   const json = { ...description, tiles: ['http://169.254.169.254/{z}/{x}/{y}?a=1'] }
   const url = await startTiles((_request, response) => response.end(), json)
-  const site = await createSite(graphWith(), { MAP_TILES: `${url}/tiles.json` })
-  const { body, headers } = await site.inject('/')
-  const state = JSON.parse(body.match(/id="gable-state" type="application\/json">(.*?)<\/script>/)?.[1] ?? '')
-  expect(state.site.basemap).toMatchObject({ url: 'http://169.254.169.254/{z}/{x}/{y}?a=1', isForeign: true })
-  expect(headers['content-security-policy']).toContain("connect-src 'self' http://169.254.169.254;")
+  const { state, policy } = await pageOf({ MAP_TILES: `${url}/tiles.json` })
+  expect(state.basemap).toMatchObject({ url: 'http://169.254.169.254/{z}/{x}/{y}?a=1', isForeign: true })
+  expect(policy).toContain("connect-src 'self' http://169.254.169.254;")
 })
 
 test('[CS-96] leaves the hosts of tiles as they are when the description is in the root folder', async () => {
@@ -96,19 +102,19 @@ test.each([
   )
   const basemap = await connect(`${url}/streets/tiles.json`)
   expect(Buffer.from((await basemap.tile(TILE)) ?? []).toString()).toBe('tile')
-  const site = await createSite(graphWith(), { MAP_TILES: `${url}/streets/tiles.json` })
-  const plain = await site.inject(TILE_PATH)
+  const get = await siteWith(url)
+  const plain = await get(TILE_PATH)
   expect([plain.body, plain.headers['content-encoding']]).toEqual(['tile', undefined])
   expect(plain.headers['content-type']).toBe('application/vnd.mapbox-vector-tile')
-  const packed = await site.inject({ url: TILE_PATH, headers: { 'accept-encoding': `zstd, ${encoding}` } })
+  const packed = await get(TILE_PATH, { 'accept-encoding': `zstd, ${encoding}` })
   expect([packed.rawPayload, packed.headers['content-encoding']]).toEqual([body, encoding])
 })
 
 test.each([204, 404])('[CS-96] takes the status %i as no tile', async (status) => {
   const url = await startTiles((_request, response) => response.writeHead(status).end('<p>None</p>'))
   expect(await (await connect(`${url}/streets/tiles.json`)).tile(TILE)).toBeNull()
-  const site = await createSite(graphWith(), { MAP_TILES: `${url}/streets/tiles.json` })
-  const answer = await site.inject(TILE_PATH)
+  const get = await siteWith(url)
+  const answer = await get(TILE_PATH)
   expect([answer.statusCode, answer.body]).toEqual([status, ''])
 })
 
@@ -116,8 +122,8 @@ test.each([302, 401, 500])('[CS-96] answers 502 when a tile service answers %i',
   const url = await startTiles((_request, response) =>
     response.writeHead(status, { location: 'http://169.254.169.254/' }).end('<p>Page</p>'),
   )
-  const site = await createSite(graphWith(), { MAP_TILES: `${url}/streets/tiles.json` })
-  const answer = await site.inject(TILE_PATH)
+  const get = await siteWith(url)
+  const answer = await get(TILE_PATH)
   expect([answer.statusCode, answer.body]).toEqual([502, ''])
 })
 
@@ -127,11 +133,11 @@ test('[CS-96] answers 404 outside of the zooms and bounds without asking the ser
     requests++
     response.end('tile')
   })
-  const site = await createSite(graphWith(), { MAP_TILES: `${url}/streets/tiles.json` })
+  const get = await siteWith(url)
   for (const outside of ['6/14/26', '15/7484/13492', '14/0/6746', '14/3742/16384', '14/9999999/6746'])
-    expect((await site.inject(`/map-tiles/${outside}`)).statusCode, outside).toBe(404)
+    expect((await get(outside)).statusCode, outside).toBe(404)
   expect(requests).toBe(0)
-  expect((await site.inject(TILE_PATH)).statusCode).toBe(200)
+  expect((await get(TILE_PATH)).statusCode).toBe(200)
 })
 
 test('[CS-96] rejects a tile that is too large for a map', async () => {

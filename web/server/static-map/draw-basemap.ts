@@ -48,7 +48,7 @@ const ROADS = [
 /** Draws land, parks, water, and roads of tiles in the Protomaps schema. */
 function drawStreets(layers: ReadonlyMap<string, TileFeature[]>, view: StaticMapView): Xml[] {
   const of = (name: string) => layers.get(name) ?? []
-  const isArea = ({ parts }: TileFeature) => parts.some((part) => part.length > 3)
+  const streams = of('water').filter(({ shape }) => shape === 'line')
   const parks = of('landuse').filter(({ properties: { kind } }) => PARKS.has(String(kind)))
   const roads = ROADS.map((road) => ({
     ...road,
@@ -65,7 +65,8 @@ function drawStreets(layers: ReadonlyMap<string, TileFeature[]>, view: StaticMap
   return [
     ...path(areasIn(of('earth'), view), { fill: 'var(--map-land)' }),
     ...path(areasIn(parks, view), { fill: 'var(--map-park)' }),
-    ...path(areasIn(of('water').filter(isArea), view), { fill: 'var(--map-water)', 'fill-rule': 'evenodd' }),
+    ...stroke(linesIn(streams, view), 'var(--map-water)', 2),
+    ...path(areasIn(of('water'), view), { fill: 'var(--map-water)', 'fill-rule': 'evenodd' }),
     ...roads.flatMap(({ lines, edge, width }) => stroke(lines, edge, width + 1.2)),
     ...roads.flatMap(({ lines, fill, width }) => stroke(lines, fill, width)),
   ]
@@ -106,6 +107,8 @@ const linesIn = (features: TileFeature[], view: StaticMapView): Pixel[][] =>
   )
 
 const areasIn = (features: TileFeature[], view: StaticMapView): Pixel[][] =>
-  features.flatMap(({ parts, within }) =>
-    parts.map((part) => clipPolygon(part, intersection(within, paddedBox(view)))),
-  )
+  features
+    .filter(({ shape }) => shape === 'area')
+    .flatMap(({ parts, within }) =>
+      parts.map((part) => clipPolygon(part, intersection(within, paddedBox(view)))),
+    )

@@ -31,10 +31,16 @@ const OVERLAYS: Box[] = [
   [0, DETAIL_VIEW.height - SCALE_BAR.height - 8, SCALE_BAR.width, DETAIL_VIEW.height],
 ]
 
+/** Tiles with streets, in the Protomaps schema. */
+export interface StreetTiles {
+  tiles: AtlasTiles
+  zooms: ZoomRange
+}
+
 export interface StaticMapTiles {
   atlas: AtlasTiles
-  /** Tiles with streets, in the Protomaps schema. Undefined when none are configured. */
-  streets?: { tiles: AtlasTiles; zooms: ZoomRange } | undefined
+  /** Undefined when the picture shows the built-in map only. */
+  streets?: StreetTiles | undefined
 }
 
 /**

@@ -14,8 +14,12 @@ export interface StaticMapView {
 export type Pixel = [x: number, y: number]
 export type Box = readonly [minX: number, minY: number, maxX: number, maxY: number]
 
+/** Names of the geometry types of vector tiles, by their number there. */
+const SHAPES = { 1: 'point', 2: 'line', 3: 'area' } as const
+
 /** A feature of the atlas in picture pixels. */
 export interface TileFeature {
+  shape: (typeof SHAPES)[keyof typeof SHAPES]
   properties: Readonly<Record<string, string | number | boolean>>
   /** Lines or rings. A point feature has one part with one pixel. */
   parts: Pixel[][]
@@ -63,7 +67,9 @@ export async function loadMapFeatures(
       const { place, within } = tilePlacement(address, layer.extent, view)
       for (let index = 0; index < layer.length; index++) {
         const feature = layer.feature(index)
+        if (feature.type === 0) continue
         features.push({
+          shape: SHAPES[feature.type],
           properties: feature.properties,
           parts: feature.loadGeometry().map((part) => part.map(place)),
           within,

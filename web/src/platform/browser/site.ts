@@ -30,6 +30,10 @@ export interface BasemapSettings {
   hasPlaces: boolean
   /** Whether the data comes from another host, which requires the visitor's consent. */
   isForeign: boolean
+  /** Hosts that browsers ask for the data, when they are not the site. */
+  hosts?: readonly string[] | undefined
+  /** Short hash of the source and its description, part of the addresses of tiles and static maps. */
+  hash?: string | undefined
 }
 
 /** Third-party map of neighborhood information. */

@@ -4,8 +4,10 @@ import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeMap, fakeView } from '../../fixtures/fake-map.ts'
 import { stage } from '../../fixtures/render.tsx'
+import { type BasemapSettings, SiteContext } from '../../platform/browser/site.ts'
 import { messages } from '../../platform/i18n/en.ts'
 import { useNamespace } from '../../platform/i18n/namespaces.ts'
+import { clearStored } from '../../platform/storage/storage.ts'
 import {
   type CreateMapDriver,
   MAP_TYPES,
@@ -86,7 +88,10 @@ const busy = () => document.querySelector('[aria-busy]')?.getAttribute('aria-bus
 beforeEach(() => {
   for (const mock of [createDriver, onMove, onFail, setType, destroy]) mock.mockReset()
 })
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  clearStored()
+})
 
 test('[MAP-23] is busy until the map has loaded, then reports its view', async () => {
   const { arrive, options } = await show()
@@ -193,4 +198,37 @@ test('[ERR-18] loads near the viewport, shows an error when loading fails, and r
   await user.click(screen.getByRole('button', { name: messages.errors.again }))
   expect(await screen.findByText('on the map')).toBeDefined()
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('[CS-96] loads the map again when the visitor allows imagery of another host', async () => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly #notify: (entries: { isIntersecting: boolean }[]) => void
+      constructor(notify: (entries: { isIntersecting: boolean }[]) => void) {
+        this.#notify = notify
+      }
+      observe() {
+        this.#notify([{ isIntersecting: true }])
+      }
+      disconnect() {}
+    },
+  )
+  createDriver.mockImplementation(async () =>
+    Object.assign(fakeMap().map, { credits: [{ name: 'Natural Earth' }] }),
+  )
+  const imagery: BasemapSettings = {
+    ...{ kind: 'archive', url: 'https://photos.example/a.pmtiles', credits: [], hasPlaces: false },
+    ...{ minZoom: 0, maxZoom: 15, bounds: [-180, -85, 180, 85], isForeign: true, hosts: ['photos.example'] },
+  }
+  const { user } = await stage(
+    <SiteContext value={{ locale: 'en', origin: '', imagery }}>
+      <MapCanvas label="Around" target={{ center: austin }} type="roadmap" onTypeChange={setType} />
+    </SiteContext>,
+  )
+  const button = await screen.findByRole('button', { name: 'Show map data from photos.example' })
+  expect(createDriver.mock.lastCall?.[1].imagery).toBeUndefined()
+  await user.click(button)
+  await vi.waitFor(() => expect(createDriver).toHaveBeenCalledTimes(2))
+  expect(createDriver.mock.lastCall?.[1].imagery).toBe(imagery)
 })

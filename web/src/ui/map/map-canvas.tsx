@@ -15,7 +15,7 @@ type Live = typeof import('./live-map.tsx').LiveMap
 export function MapCanvas({ onFail, ...props }: MapCanvasProps) {
   const { i18n } = useTranslation()
   const site = useSite()
-  const { googleMaps, basemap } = site
+  const { googleMaps, basemap, imagery } = site
   const [allowsGoogle] = useConsent('google')
   const [allowsBasemap] = useConsent('basemap')
   const container = useRef<HTMLDivElement>(null)
@@ -49,6 +49,7 @@ export function MapCanvas({ onFail, ...props }: MapCanvasProps) {
 
   if (failed) return <MapFailure onRetry={() => setFailed(false)} />
   if (!live) return <MapContainer ref={container} busy />
-  const provider = `${allowsGoogle && !!googleMaps} ${allowsBasemap && !!basemap?.isForeign}`
+  const isForeign = basemap?.isForeign || imagery?.isForeign
+  const provider = `${allowsGoogle && !!googleMaps} ${allowsBasemap && !!isForeign}`
   return <live.Map key={provider} {...props} onFail={(reason) => fail(reason)} />
 }

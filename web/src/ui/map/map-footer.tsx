@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { type MapCredit, useSite } from '../../platform/browser/site.ts'
 import { formatNumber } from '../../platform/format/format.ts'
 import { useConsent } from '../../platform/visitor/consent.ts'
+import { foreignMapHosts } from './basemap/allowed-basemap.ts'
 import type { MapView } from './driver/map-driver.ts'
 import { scaleFor } from './driver/map-scale.ts'
 import styles from './map.module.css'
@@ -14,17 +15,18 @@ interface MapFooterProps {
 /** The scale bar and the attributions below the map. */
 export function MapFooter({ view, credits }: MapFooterProps) {
   const { t } = useTranslation()
-  const { locale, basemap } = useSite()
+  const site = useSite()
   const [isAllowed, allow] = useConsent('basemap')
-  const { length, unit, width } = scaleFor(view, locale)
+  const { length, unit, width } = scaleFor(view, site.locale)
+  const hosts = foreignMapHosts(site)
   return (
     <div className={styles.foot}>
       <span className={styles.scale} style={{ width }} aria-hidden="true">
-        {t(`map.scale.${unit}`, { length: formatNumber(length, locale) })}
+        {t(`map.scale.${unit}`, { length: formatNumber(length, site.locale) })}
       </span>
-      {basemap?.isForeign && !isAllowed && credits.length > 0 ? (
+      {hosts.length > 0 && !isAllowed && credits.length > 0 ? (
         <button type="button" className={styles.streets} onClick={allow}>
-          {t('map.showStreets', { host: new URL(basemap.url).host })}
+          {t('map.showForeignData', { hosts: hosts.join(', ') })}
         </button>
       ) : null}
       {credits.length > 0 ? (

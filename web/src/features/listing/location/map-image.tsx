@@ -3,7 +3,8 @@ import { useSite } from '../../../platform/browser/site.ts'
 import { LANGUAGE_TAGS } from '../../../platform/format/locale.ts'
 import type { GeoPoint } from '../../../platform/geo/geo.ts'
 import { useConsent } from '../../../platform/visitor/consent.ts'
-import { basemapCredits } from '../../../ui/map/basemap/basemap-credits.ts'
+import { basemapCredits, distinctCredits } from '../../../ui/map/basemap/basemap-credits.ts'
+import { pictureStreets } from '../../../ui/map/basemap/picture-streets.ts'
 import { googleStaticMapUrl } from './google-static-map.ts'
 import styles from './map-image.module.css'
 import { staticMapPath } from './static-map-path.ts'
@@ -22,14 +23,17 @@ interface MapImageProps {
  */
 export function MapImage({ at, alt, mlsImageUrl }: MapImageProps) {
   const { t } = useTranslation()
-  const { locale, googleMaps } = useSite()
+  const { locale, googleMaps, basemap } = useSite()
   const [google] = useConsent('google')
   const src =
     mlsImageUrl ??
     (googleMaps && google ? googleStaticMapUrl(at, googleMaps, LANGUAGE_TAGS[locale]) : undefined)
   if (src)
     return <img className={styles.picture} src={src} alt={alt} width={750} height={250} loading="lazy" />
-  const svgPath = staticMapPath(at, locale)
+  const streets = pictureStreets(basemap, at)
+  const svgPath = staticMapPath(at, locale, streets)
+  // The picture shows no relief, the last of the built-in sources.
+  const credits = [...(streets?.credits ?? []), ...basemapCredits.slice(0, 3)]
   return (
     <figure className={styles.figure}>
       <svg
@@ -51,8 +55,7 @@ export function MapImage({ at, alt, mlsImageUrl }: MapImageProps) {
       </svg>
       <figcaption className={styles.credits}>
         {t('ground.credits', {
-          names: basemapCredits
-            .slice(0, 3)
+          names: distinctCredits(credits)
             .map(({ name }) => name)
             .join(', '),
         })}

@@ -7,3 +7,7 @@ export const basemapCredits: readonly MapCredit[] = [
   { name: 'GeoNames', href: 'https://www.geonames.org/' },
   { name: 'NASA', href: 'https://visibleearth.nasa.gov/collection/1484/blue-marble' },
 ]
+
+/** Removes repeated credits, because sources may share one. */
+export const distinctCredits = (credits: readonly MapCredit[]): MapCredit[] =>
+  credits.filter(({ name }, index) => credits.findIndex((credit) => credit.name === name) === index)

@@ -1,7 +1,7 @@
 import type { CircleLayerSpecification, ExpressionSpecification, LayerSpecification } from 'maplibre-gl'
 import type { MapColors } from '../driver/map-colors.ts'
 import { countyLines } from './basemap-lines.ts'
-import type { StreetsExtent } from './streets.ts'
+import { isInBounds, type StreetsExtent } from './streets-extent.ts'
 
 /** Elevations in m above sea level at which each relief tint is fully opaque. */
 const ELEVATIONS_M = [120, 500, 1100, 1900, 3000]
@@ -67,22 +67,14 @@ const builtAreas = (color: string): CircleLayerSpecification => {
 const [BUILT_FADE_ZOOM, BUILT_END_ZOOM] = [11, 13]
 
 /** Built-up areas on the land of street tiles, within the bounds and from the first zoom of the tiles. */
-export function builtAreasOnStreets(color: string, { minZoom, bounds }: StreetsExtent): LayerSpecification {
+export function builtAreasOnStreets(color: string, extent: StreetsExtent): LayerSpecification {
   const built = builtAreas(color)
-  const [west, south, east, north] = bounds
-  const ring = [
-    [west, south],
-    [east, south],
-    [east, north],
-    [west, north],
-    [west, south],
-  ]
   return {
     ...built,
     id: 'streets-built',
-    minzoom: Math.max(built.minzoom ?? 0, minZoom),
+    minzoom: Math.max(built.minzoom ?? 0, extent.minZoom),
     maxzoom: BUILT_END_ZOOM,
-    filter: ['all', ['==', ['get', 'kind'], 'town'], ['within', { type: 'Polygon', coordinates: [ring] }]],
+    filter: ['all', ['==', ['get', 'kind'], 'town'], isInBounds(extent)],
     paint: { ...built.paint, 'circle-opacity': byZoom(BUILT_FADE_ZOOM, 1, BUILT_END_ZOOM, 0) },
   }
 }

@@ -6,6 +6,7 @@ import { labelLayers } from './basemap-labels.ts'
 import { builtAreasOnStreets, drawnBasemapLayers, photoBasemapLayers } from './basemap-layers.ts'
 import { countyLines, mainBorders } from './basemap-lines.ts'
 import type { Streets } from './streets.ts'
+import { isBeyondStreets, isWaterBeyondStreets, withFilter } from './streets-extent.ts'
 
 export interface BasemapOptions {
   type: MapType
@@ -73,19 +74,25 @@ function layersOf({ type, colors, locale, streets, imagery }: BasemapOptions): L
   }
   const isTerrain = type === 'terrain'
   const drawn = streets?.layers({ colors, locale, isSeeThrough: isTerrain })
-  const names = streets?.hasPlaces ? [] : labelLayers(colors, locale, false)
+  const borders = mainBorders(colors.lineStrong)
+  // The land of the tiles covers the borders of the built-in map where the tiles have their own.
+  const hasCoveredBorders = streets?.hasPlaces && !isTerrain
+  const names = labelLayers(colors, locale, false)
   return [
     ...drawnBasemapLayers(colors, isTerrain).map((layer) =>
       // The land of the tiles covers the water of the atlas, but it is left out where relief stays visible.
-      isTerrain && streets && WATER_LAYER.test(layer.id) ? { ...layer, maxzoom: streets.minZoom } : layer,
+      isTerrain && streets && WATER_LAYER.test(layer.id)
+        ? withFilter(layer, isWaterBeyondStreets(streets))
+        : layer,
     ),
+    ...(hasCoveredBorders ? borders : []),
     ...(drawn?.land ?? []),
     ...(streets && !isTerrain ? [builtAreasOnStreets(colors.building, streets)] : []),
     ...(drawn?.ground ?? []),
-    ...(streets?.hasPlaces ? [] : mainBorders(colors.lineStrong)),
+    ...(hasCoveredBorders ? [] : borders),
     // MapLibre places the names of later layers first.
     ...(drawn?.labels ?? []),
-    ...names,
+    ...(streets?.hasPlaces ? names.map((layer) => withFilter(layer, isBeyondStreets(streets))) : names),
   ]
 }
 

@@ -36,8 +36,7 @@ test.each(styles)(
     expect(messages.map(({ message }) => message)).toEqual([])
     const ids = style.layers.map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
-    const hasTownNames = ids.includes('atlas-town-name')
-    expect(hasTownNames).toBe(type === 'hybrid' || (type !== 'satellite' && !hasPlaces))
+    expect(ids.includes('atlas-town-name')).toBe(type !== 'satellite')
     expect(ids.includes('streets-roads_minor')).toBe(type === 'roadmap' || type === 'terrain')
   },
 )
@@ -74,7 +73,9 @@ test('[CS-96] draws built-up areas on tiles from their first zoom until their re
 })
 
 test('draws names in the font of the site, without icons', () => {
-  const { labels } = streetLayers({ colors, locale: 'en', hasPlaces: true, isSeeThrough: false })
+  const { labels } = streetLayers({
+    ...{ colors, locale: 'en', hasPlaces: true, isSeeThrough: false, bounds: settings.bounds },
+  })
   expect(labels.length).toBeGreaterThan(5)
   const text = JSON.stringify(labels)
   expect(text).not.toMatch(/Noto|icon-/)

@@ -1,8 +1,9 @@
 import { DARK, type Flavor, LIGHT, layers } from '@protomaps/basemaps'
-import type { LayerSpecification } from 'maplibre-gl'
+import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl'
 import type { Locale } from '../../../platform/format/locale.ts'
 import type { MapColors } from '../driver/map-colors.ts'
 import { FONT } from './basemap-labels.ts'
+import { isInBounds, type StreetsExtent, withFilter } from './streets-extent.ts'
 
 /** Id of the source with streets. */
 export const STREETS = 'streets'
@@ -19,6 +20,8 @@ export interface StreetLayers {
 
 /** Layers without a use here: they need a sprite, or the built-in map draws them. */
 const UNUSED = new Set(['background', 'roads_oneway', 'roads_shields', 'pois', 'landcover'])
+/** Ids of the layers with names that the built-in map has too, outside the bounds of the tiles. */
+const NAMES_OF_PLACES = /-(?:places_\w+|water_label_(?:ocean|lakes))$/
 const BOUNDARIES = ['boundaries_country', 'boundaries']
 
 export interface StreetOptions {
@@ -26,22 +29,41 @@ export interface StreetOptions {
   locale: Locale
   /** Whether the tiles name places. Otherwise the names and borders of the built-in map remain. */
   hasPlaces: boolean
+  /** Area of the tiles. The built-in map names the places outside. */
+  bounds: StreetsExtent['bounds']
   /** Whether the ground stays visible, as relief does in the terrain type. */
   isSeeThrough: boolean
 }
 
 /** Returns the layers for tiles of the Protomaps schema, in the colors and the font of the site. */
-export function streetLayers({ colors, locale, hasPlaces, isSeeThrough }: StreetOptions): StreetLayers {
+export function streetLayers({
+  colors,
+  locale,
+  hasPlaces,
+  bounds,
+  isSeeThrough,
+}: StreetOptions): StreetLayers {
+  // Without the land of the tiles, the borders of the built-in map stay visible.
+  const hasBorders = hasPlaces && !isSeeThrough
   const ours = layers(STREETS, flavorOf(colors), { lang: locale })
-    .filter(({ id }) => !UNUSED.has(id) && (hasPlaces || !BOUNDARIES.includes(id)))
+    .filter(({ id }) => !UNUSED.has(id) && (hasBorders || !BOUNDARIES.includes(id)))
     .filter((layer) => hasPlaces || !('source-layer' in layer) || layer['source-layer'] !== 'places')
     .map((layer) => inSiteFont({ ...layer, id: `${STREETS}-${layer.id}` } as LayerSpecification))
+    .map((layer) => (hasPlaces && NAMES_OF_PLACES.test(layer.id) ? onlyWithin(layer, bounds) : layer))
   const isLand = ({ id }: LayerSpecification) => id === `${STREETS}-earth`
   return {
     land: isSeeThrough ? [] : ours.filter(isLand),
     ground: ours.filter((layer) => layer.type !== 'symbol' && !isLand(layer)),
     labels: ours.filter(({ type }) => type === 'symbol'),
   }
+}
+
+/** Restricts names to bounds. Their layers have filters of the older form, which cannot contain an expression. */
+function onlyWithin(layer: LayerSpecification, bounds: StreetsExtent['bounds']): LayerSpecification {
+  if (layer.type !== 'symbol' || !Array.isArray(layer.filter)) return layer
+  const [, property, ...values] = layer.filter
+  const isNamed: ExpressionSpecification = ['in', ['get', String(property)], ['literal', values.map(String)]]
+  return withFilter({ ...layer, filter: isNamed }, isInBounds({ bounds }))
 }
 
 /** Replaces fonts by the site's own, and removes icons, which would need a sprite. */

@@ -1,16 +1,14 @@
 import type { SourceSpecification } from 'maplibre-gl'
 import type { BasemapSettings } from '../../../platform/browser/site.ts'
 import { STREETS, type StreetLayers, type StreetOptions, streetLayers } from './street-layers.ts'
+import type { StreetsExtent } from './streets-extent.ts'
 import { tileSource } from './tile-source.ts'
-
-/** The zooms and the area that have tiles of streets. */
-export type StreetsExtent = Pick<BasemapSettings, 'minZoom' | 'bounds'>
 
 /** The streets of a basemap: the source of their tiles, and their layers. */
 export interface Streets extends StreetsExtent {
   sources: Record<string, SourceSpecification>
   hasPlaces: boolean
-  layers(options: Omit<StreetOptions, 'hasPlaces'>): StreetLayers
+  layers(options: Omit<StreetOptions, 'hasPlaces' | 'bounds'>): StreetLayers
 }
 
 /** Prepares the streets that the deployer configured. */
@@ -21,6 +19,6 @@ export async function loadStreets(settings: BasemapSettings): Promise<Streets> {
     hasPlaces,
     minZoom,
     bounds,
-    layers: (options) => streetLayers({ ...options, hasPlaces }),
+    layers: (options) => streetLayers({ ...options, hasPlaces, bounds }),
   }
 }
