@@ -40,8 +40,7 @@ function build(gazetteer: Gazetteer): SampleGazetteer {
   const find: Gazetteer['find'] = (type, placeKey) =>
     inventedByKey.get(`${type}/${placeKey}`) ?? gazetteer.find(type, placeKey)
 
-  const zips = gazetteer.places.filter(({ type }) => type === 'zip')
-  const nearestZip = nearestFinder(zips)
+  let nearestZip: ReturnType<typeof nearestFinder> | undefined
 
   return {
     ...gazetteer,
@@ -49,6 +48,7 @@ function build(gazetteer: Gazetteer): SampleGazetteer {
     find,
     neighborhoodsOfCity: (cityKey) => neighborhoodsByCity.get(cityKey) ?? [],
     cityAt: (lon, lat) => {
+      nearestZip ??= nearestFinder(gazetteer.places.filter(({ type }) => type === 'zip'))
       const cityKey = nearestZip(lon, lat)?.cityKey
       return (cityKey && find('city', cityKey)) || null
     },
