@@ -27,7 +27,7 @@ test('docker-compose.yml defines each key once, and each variable that it uses h
   expect(Object.keys(services)).toEqual(['postgres', 'redis', 'mailpit', 'services', 'jobs', 'graph', 'web'])
   const example = read('.env.example')
   const references = Object.values(services).flatMap(({ environment }) =>
-    Object.values(environment).flatMap((value) => [...value.matchAll(/\$\{(\w+)(:-)?/g)]),
+    Object.values(environment).flatMap((value) => [...value.matchAll(/\$\{(\w+)(:?-)?/g)]),
   )
   const unknown = references.filter(([, name, fallback]) => !fallback && !example.includes(`${name}=`))
   expect(unknown.map(([, name]) => name)).toEqual([])
@@ -47,6 +47,12 @@ test('[F-81] browsers load photos from the site, and the site loads them from th
     `\${PHOTOS_URL:-\${PUBLIC_GATEWAY_URL:-http://services:4100}/photos}`,
   )
   expect(read('.env.example')).not.toMatch(/^PHOTOS_PUBLIC_URL=/m)
+})
+
+test('the site loads sample streets from the services of this file, and an empty MAP_TILES turns them off', () => {
+  expect(services.web?.environment.MAP_TILES).toBe(
+    `\${MAP_TILES-http://services:4100/sample-streets/tiles.json}`,
+  )
 })
 
 test('publishes only the site to other machines, and trusts no proxy by default', () => {

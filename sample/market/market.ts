@@ -14,7 +14,7 @@ import { buildHome } from './home/build-home.ts'
 import { chooseOffering } from './home/offerings.ts'
 import { listHome } from './listing.ts'
 import { apportion, chooseCities } from './site/market-cities.ts'
-import { chooseSite, surveyCity } from './site/sites.ts'
+import { chooseSite, type SiteLimits, surveyCity } from './site/sites.ts'
 import { dayOf } from './timeline/days.ts'
 
 export interface MarketOptions {
@@ -68,10 +68,10 @@ export function generateMarket(options: MarketOptions = {}): Market {
   const growth = Math.sqrt(size / DEFAULT_LISTINGS)
   const count = (usual: number) => Math.max(12, Math.round(usual * growth))
   const boards = buildBoards(today)
-  const siteIn = (city: Place, random: Random, radiusFactor = 1) => {
+  const siteIn = (city: Place, random: Random, limits: SiteLimits = {}) => {
     const citySurvey = citySurveys.get(city.placeKey)
     if (!citySurvey) throw new RangeError(`Failed to find the survey of ${city.placeName}.`)
-    return chooseSite(gazetteer, network, citySurvey, random, radiusFactor)
+    return chooseSite(gazetteer, network, citySurvey, random, limits)
   }
   const locatedOffices = buildOffices(siteIn, count(160), cities, boards, seed)
   const teams = buildTeams(count(60), locatedOffices, seed)
@@ -90,8 +90,9 @@ export function generateMarket(options: MarketOptions = {}): Market {
       if (!city) throw new RangeError('Failed to find the city of a listing.')
       const random = Random.of('listing', seed, index)
       const offering = chooseOffering(random)
-      const isAcreage = offering.kind === 'farm' || offering.kind === 'land'
-      const site = siteIn(city, random, isAcreage ? 1.6 : 1)
+      const isFarm = offering.kind === 'farm'
+      const hasAcreage = isFarm || offering.kind === 'land'
+      const site = siteIn(city, random, { radiusFactor: hasAcreage ? 1.6 : 1, isOutlying: isFarm })
       const home = buildHome(site, offering, thisYear, random)
       const board = boards.find(({ states }) => states.includes(site.city.state)) ?? boards[0]
       if (!board) throw new RangeError('Failed to find a board for a listing.')

@@ -53,22 +53,20 @@ function districtName(place: Place): string {
 const MIN_CITY_DISTRICT_POPULATION = 20_000
 
 /** Builds a district for each county, and separate districts for larger towns in states that allow them. */
-export function buildSchoolDistricts(
-  cities: readonly Place[],
-  counties: Counties,
-): { ofCounties: Place[]; ofCities: Place[] } {
+export function buildSchoolDistricts(cities: readonly Place[], counties: Counties): Place[] {
+  const hasTownDistricts = ({ state, countyKey }: Pick<Place, 'state' | 'countyKey'>) =>
+    !COUNTY_DISTRICT_STATES.has(state) && !NEW_YORK_CITY.has(countyKey ?? '')
   const ofCounties = [...counties.byKey.values()].map(({ place, area }) => {
     const rings = area.rings.map(({ ring }) => ring)
     const largest = rings.reduce((best: Ring, ring) => (ring.length > best.length ? ring : best), [])
-    return district(place, place, largest)
+    const county = district(place, place, largest)
+    // Without a population, the districts of its towns take precedence over the one of the county.
+    return hasTownDistricts({ state: place.state, countyKey: place.placeKey })
+      ? { ...county, population: 0 }
+      : county
   })
-  const ofCities = cities
-    .filter(
-      ({ population, state, countyKey }) =>
-        population >= MIN_CITY_DISTRICT_POPULATION &&
-        !COUNTY_DISTRICT_STATES.has(state) &&
-        !NEW_YORK_CITY.has(countyKey ?? ''),
-    )
+  const ofTowns = cities
+    .filter((city) => city.population >= MIN_CITY_DISTRICT_POPULATION && hasTownDistricts(city))
     .map((city) => {
       const random = Random.of('district', city.placeKey)
       const radiusKm = 1 + Math.sqrt(city.population / 900 / Math.PI)
@@ -83,7 +81,7 @@ export function buildSchoolDistricts(
   // town.
   const known = new Set(ofCounties.map(({ placeKey }) => placeKey))
   const isNew = ({ placeKey }: Place) => !known.has(placeKey) && known.add(placeKey)
-  return { ofCounties, ofCities: ofCities.filter(isNew) }
+  return [...ofCounties, ...ofTowns.filter(isNew)]
 }
 
 function district(place: Place, county: Place | null, polygon: Ring): Place {

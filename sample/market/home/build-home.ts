@@ -28,11 +28,12 @@ const MIN_LUXURY_PRICE_LEVEL = 165
 const FLATS = new Set<HomeKind>(['condo', 'coop'])
 
 /** Generates a home on its site. No home is built after `thisYear`. */
-export function buildHome(baseSite: Site, offering: Offering, thisYear: number, random: Random): Home {
-  const { region, density } = baseSite
-  const kind = chooseDwelling(offering, baseSite.city.placeName, region, density, random)
+export function buildHome(site: Site, chosen: Offering, thisYear: number, random: Random): Home {
   // Farms are outside a town's neighborhoods.
-  const site = kind === 'farm' ? { ...baseSite, neighborhood: null } : baseSite
+  const offering: Offering =
+    chosen.kind === 'farm' && site.neighborhood ? { ...chosen, kind: 'land' } : chosen
+  const { region, density } = site
+  const kind = chooseDwelling(offering, site.city.placeName, region, density, random)
   const isLand = kind === 'land'
   const premises = isPremises(kind)
   const plex = kind === 'plex' ? choosePlex(random) : null

@@ -47,6 +47,20 @@ test('at least 95 % of the homes are within 40 m of a line with the name of thei
   expect(near.length / located.length).toBeGreaterThanOrEqual(0.95)
 })
 
+test('[F-29] the position of a home determines its city, neighborhood, and school district', () => {
+  const differing = located.filter(
+    ({ position: [lon, lat], cityKey, neighborhoodKey, schoolDistrictKey }) => {
+      const city = gazetteer.cityAt(lon, lat)
+      const neighborhood = city && gazetteer.neighborhoodAt(city.placeKey, lon, lat)
+      const schoolDistrict = city && gazetteer.schoolDistrictAt(city.state, lon, lat)
+      const around = [city, neighborhood, schoolDistrict].map((place) => place?.placeKey ?? null)
+      return around.join() !== [cityKey, neighborhoodKey, schoolDistrictKey].join()
+    },
+  )
+  expect(differing.map(({ uPI, city }) => `${uPI} in ${city}`)).toEqual([])
+  expect(located.filter(({ neighborhoodKey }) => neighborhoodKey).length).toBeGreaterThan(1_000)
+})
+
 test('no home is in water', () => {
   expect(located.filter(({ position }) => !network.isLand(position))).toEqual([])
 })

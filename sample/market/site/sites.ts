@@ -39,6 +39,8 @@ interface Quarter {
   priceFactor: number
   /** Likelihood that a home of the city is in the quarter, relative to the others. */
   weight: number
+  /** Whether the center of the quarter is outside the neighborhoods of the city. */
+  isOutlying: boolean
 }
 
 export interface CitySurvey {
@@ -55,12 +57,14 @@ export function surveyCity(gazetteer: SampleGazetteer, city: Place): CitySurvey 
   const radiusKm = Math.max(8, Math.sqrt(city.population / 500 / Math.PI))
   const zips = gazetteer.zipsOfCity(city.placeKey)
   const near = zips.filter((zip) => distanceKm(zip, city) < radiusKm * 1.6)
-  const quarters = (near.length > 0 ? near : zips.slice(0, 1)).map((zip) => surveyQuarter(zip, city))
+  const quarters = (near.length > 0 ? near : zips.slice(0, 1)).map((zip) =>
+    surveyQuarter(gazetteer, zip, city),
+  )
   const timeZone = timeZoneAt(city)
   return { city, region, timeZone, priceLevel: cityPriceLevel(city), quarters }
 }
 
-function surveyQuarter(zip: Place, city: Place): Quarter {
+function surveyQuarter(gazetteer: SampleGazetteer, zip: Place, city: Place): Quarter {
   const radiusKm = zipRadiusKm(zip)
   const urban = urbanity(city.population)
   const density = zipDensity(radiusKm, city.population)
@@ -73,30 +77,41 @@ function surveyQuarter(zip: Place, city: Place): Quarter {
     density,
     priceFactor: luck * (0.92 + 0.22 * central * urban),
     weight: 0.4 + density + Random.of('weight', zip.placeKey).unit(),
+    isOutlying: gazetteer.neighborhoodAt(city.placeKey, zip.lon, zip.lat) === null,
   }
 }
 
-/**
- * Chooses a site in the city: a lot on a street. `radiusFactor` widens the circle in which farms and homes with
- * acreage can be.
- */
+/** Where a site of a city can be. */
+export interface SiteLimits {
+  /** Widens the circle in which farms and homes with acreage can be. */
+  radiusFactor?: number
+  /** Whether the site is outside the neighborhoods of the city. */
+  isOutlying?: boolean
+}
+
+/** Chooses a site in the city: a lot on a street. */
 export function chooseSite(
   gazetteer: SampleGazetteer,
   network: StreetNetwork,
   citySurvey: CitySurvey,
   random: Random,
-  radiusFactor = 1,
+  limits: SiteLimits = {},
 ): Site {
   const { city, region } = citySurvey
-  const quarter = random.weightedBy(citySurvey.quarters, ({ weight }) => weight)
+  const quarters = citySurvey.quarters.filter(({ isOutlying }) => isOutlying || !limits.isOutlying)
+  const quarter = random.weightedBy(
+    quarters.length > 0 ? quarters : citySurvey.quarters,
+    ({ weight }) => weight,
+  )
   if (!quarter) throw new RangeError(`Failed to find a postal code of ${city.placeName}.`)
   const { zip } = quarter
   const { position, road, streetName, streetNumber } = chooseLot(
     gazetteer,
     network,
+    city,
     quarter,
+    limits,
     random,
-    radiusFactor,
   )
   const [lon, lat] = position
   const neighborhood = gazetteer.neighborhoodAt(city.placeKey, lon, lat)
@@ -124,15 +139,19 @@ export function chooseSite(
 const MAX_ATTEMPTS = 8
 const roundDegrees = (degrees: number) => Math.round(degrees * 1e6) / 1e6
 
-/** Chooses a lot near a random point of the quarter, in the right county or province. */
+/** Chooses a lot near a random point of the quarter, in the right county or province, and in the city. */
 function chooseLot(
   gazetteer: SampleGazetteer,
   network: StreetNetwork,
+  city: Place,
   { zip, radiusKm, density }: Quarter,
+  { radiusFactor = 1, isOutlying = false }: SiteLimits,
   random: Random,
-  radiusFactor: number,
 ): Address {
   const { lotM, setbackM } = lotOf(density)
+  const isAllowed = ([lon, lat]: Position) =>
+    gazetteer.cityAt(lon, lat) === city &&
+    !(isOutlying && gazetteer.neighborhoodAt(city.placeKey, lon, lat) !== null)
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const distance = radiusKm * radiusFactor * Math.sqrt(random.unit()) * (1 - attempt / MAX_ATTEMPTS)
     const angle = random.between(0, 2 * Math.PI)
@@ -141,7 +160,7 @@ function chooseLot(
     if (!network.isLand(point) || (zip.country === 'USA' && !gazetteer.countyAt(zip.state, lon, lat)))
       continue
     const address = addressNear(network, point, lotM, setbackM)
-    if (address) return address
+    if (address && isAllowed(address.position)) return address
   }
   const address = addressNear(network, [zip.lon, zip.lat], lotM, setbackM)
   if (!address) throw new RangeError(`Failed to find a street in ${zip.displayName}.`)

@@ -1,3 +1,4 @@
+import { Cells } from '@gable/places/cells'
 import { offset } from '@gable/places/geometry'
 import type { Place } from '@gable/places/place.types'
 import type { SampleGazetteer } from '../../neighborhoods/sample-gazetteer.ts'
@@ -128,55 +129,3 @@ function squaredKm(lon: number, lat: number, kmPerLon: number): number {
   const y = lat * KM_PER_DEGREE
   return x * x + y * y
 }
-
-/** Items by the cell of a grid of degrees. */
-class Cells<T> {
-  readonly #degrees: number
-  readonly #items = new Map<number, T[]>()
-
-  constructor(degrees: number) {
-    this.#degrees = degrees
-  }
-
-  #column(lon: number): number {
-    return Math.floor((lon + 360) / this.#degrees)
-  }
-
-  #row(lat: number): number {
-    return Math.floor((lat + 360) / this.#degrees)
-  }
-
-  add({ lon, lat }: Point, item: T): void {
-    this.#addTo(this.#column(lon), this.#row(lat), item)
-  }
-
-  /** Adds an item to all cells that a box touches. */
-  addBox(southwest: Point, northeast: Point, item: T): void {
-    const right = this.#column(northeast.lon)
-    const top = this.#row(northeast.lat)
-    for (let row = this.#row(southwest.lat); row <= top; row++)
-      for (let column = this.#column(southwest.lon); column <= right; column++) this.#addTo(column, row, item)
-  }
-
-  #addTo(column: number, row: number, item: T): void {
-    const key = keyOf(column, row)
-    const items = this.#items.get(key)
-    if (items) items.push(item)
-    else this.#items.set(key, [item])
-  }
-
-  at(lon: number, lat: number): readonly T[] {
-    return this.#items.get(keyOf(this.#column(lon), this.#row(lat))) ?? NONE
-  }
-
-  /** Visits the items of the cell of a point and of the cells around it. */
-  forEachAround(lon: number, lat: number, visit: (item: T) => void): void {
-    const x = this.#column(lon)
-    const y = this.#row(lat)
-    for (let row = y - 1; row <= y + 1; row++)
-      for (let column = x - 1; column <= x + 1; column++) this.#items.get(keyOf(column, row))?.forEach(visit)
-  }
-}
-
-const NONE: readonly never[] = []
-const keyOf = (column: number, row: number) => row * 100_000 + column

@@ -3,9 +3,10 @@ import { KIT_SCHEMA, readOrigin } from '@gable/service-kit/database/origin'
 import { createLog } from '@gable/service-kit/runtime/log'
 import { defineService } from '@gable/service-kit/service/service'
 import { describeStorage } from '@gable/service-kit/test-kit/test-services'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { isEmpty, originOf } from './origin.ts'
 import { dropAll, loadPlaces, prepare } from './prepare.ts'
+import type { OwnListings } from './process/own-listings.ts'
 
 describeStorage('preparing the services', (engine) => {
   let db: Database
@@ -151,6 +152,46 @@ describeStorage('preparing the services', (engine) => {
     await expect(run(10, false)).rejects.toThrow(/sample market of seed 7.*SAMPLE_MARKET=true/)
     await run()
     expect(fills).toBe(1)
+  })
+
+  describe('with the listings of another process', () => {
+    const address = 'https://listings.example.com'
+    const runNextTo = (kind: OwnListings['kind'], listings = 10) =>
+      prepare({
+        ...work,
+        isSampleWanted: true,
+        options: { listings, seed: 7 },
+        ownListings: { address, kind },
+      })
+
+    test('[F-56] fills an empty database next to the sample market', async () => {
+      await runNextTo('sample')
+      expect([await count(), lines]).toEqual([10, []])
+    })
+
+    test('[F-56] leaves an empty database empty while those listings are unknown, logs it, and fills it later', async () => {
+      await runNextTo('unknown')
+      expect([await count(), await readOrigin(db)]).toEqual([0, undefined])
+      expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+        { listings: address, msg: expect.stringMatching(/stays empty.*LISTINGS_URL does not respond/) },
+      ])
+      await runNextTo('sample')
+      expect(await count()).toBe(10)
+      await runNextTo('unknown')
+      expect(lines).toHaveLength(1)
+    })
+
+    test('[F-56] leaves an empty database empty next to real listings', async () => {
+      await runNextTo('real')
+      expect([await count(), await readOrigin(db), lines]).toEqual([0, undefined, []])
+    })
+
+    test('[F-56] rejects a sample database next to real listings', async () => {
+      await run()
+      await expect(runNextTo('real')).rejects.toThrow(
+        /sample market of seed 7.*listings.example.com are real; set DATABASE_URL or DATA_DIR/,
+      )
+    })
   })
 
   test('[F-56] recognizes a sample database without a recorded origin, and starts it in development', async () => {

@@ -12,6 +12,7 @@ import { vacuumTables } from '@gable/service-kit/database/vacuum'
 import type { Logger } from '@gable/service-kit/runtime/log'
 import type { SeedOptions, ServiceDefinition } from '@gable/service-kit/service/service'
 import { hasRows, originOf } from './origin.ts'
+import type { OwnListings } from './process/own-listings.ts'
 import type { Progress } from './process/progress.ts'
 
 interface PrepareContext {
@@ -24,24 +25,32 @@ interface PrepareContext {
   isSampleWanted: boolean
   /** If `listings` is 0, an empty sample database stays empty. */
   options: SeedOptions
+  /** Listings of another process. Undefined when this database holds the listings that visitors see. */
+  ownListings?: OwnListings | undefined
   progress: Progress
 }
 
-type LoadContext = Omit<PrepareContext, 'isSampleWanted' | 'options'>
+type LoadContext = Omit<PrepareContext, 'isSampleWanted' | 'options' | 'ownListings'>
 
 /**
  * Migrates each service, then fills the empty tables of a sample database. Never fills the tables of a real
- * database.
+ * database, and never places invented agents, offices, and suggestions next to listings that are real or may be.
  */
 export async function prepare(context: PrepareContext): Promise<void> {
-  const { db, log, isSampleWanted, options } = context
+  const { db, log, isSampleWanted, ownListings } = context
   await db.exclusively('prepare', async () => {
     await migrateAll(context)
     const origin = await resolveOrigin(context)
     if (origin?.kind === 'sample') {
       if (!isSampleWanted) throw new Error(sampleRefusal(origin))
-      if (options.listings > 0) await fill(context)
-    } else if (origin && (await hasNoPlaces(context)))
+      if (ownListings?.kind === 'real') throw new Error(mixedRefusal(origin, ownListings))
+      if (isFillAllowed(context)) await fill(context)
+    } else if (!origin && ownListings?.kind === 'unknown')
+      log.warn(
+        { listings: ownListings.address },
+        'This database stays empty, because the listings service at LISTINGS_URL does not respond. For the sample market, restart this process when it responds, or unset LISTINGS_URL. For real data, set SAMPLE_MARKET=false',
+      )
+    else if (origin && (await hasNoPlaces(context)))
       log.warn(
         'This database has no places. Load those of the United States and Canada with npm run seed -- --places',
       )
@@ -73,20 +82,20 @@ async function migrateAll({ db, log, services }: LoadContext): Promise<void> {
   }
 }
 
+/** An empty database may get the sample market when no other listings exist, or when those are the sample market. */
+const isFillAllowed = ({ options, ownListings }: PrepareContext): boolean =>
+  options.listings > 0 && (ownListings === undefined || ownListings.kind === 'sample')
+
 /** Returns the recorded origin, or derives and records one. Undefined when an empty database stays empty. */
-async function resolveOrigin({
-  db,
-  services,
-  isSampleWanted,
-  options,
-}: PrepareContext): Promise<Origin | undefined> {
+async function resolveOrigin(context: PrepareContext): Promise<Origin | undefined> {
+  const { db, services, isSampleWanted, options } = context
   const recorded = await readOrigin(db)
   if (recorded) return recorded
   const kind = await originOf(db, services)
   if (kind) return recordOrigin(db, { kind })
   if (!isSampleWanted) return recordOrigin(db, { kind: 'real' })
   const { listings, seed } = options
-  return listings > 0 ? recordOrigin(db, { kind: 'sample', seed, listings }) : undefined
+  return isFillAllowed(context) ? recordOrigin(db, { kind: 'sample', seed, listings }) : undefined
 }
 
 async function hasNoPlaces({ db, services }: LoadContext): Promise<boolean> {
@@ -106,10 +115,16 @@ async function fill({ db, log, services, options, progress }: PrepareContext): P
   if (isFilled) await vacuumTables(db)
 }
 
-function sampleRefusal({ seed, recordedAt }: Origin): string {
+const mixedRefusal = (origin: Origin, { address }: OwnListings): string =>
+  `${describe(origin)}, but the listings of ${address} are real; set DATABASE_URL or DATA_DIR to an empty database, because invented agents, offices, and suggestions must not appear next to real listings`
+
+function describe({ seed, recordedAt }: Origin): string {
   const market = seed === null ? 'a sample market' : `the sample market of seed ${seed}`
-  return `it holds ${market}, recorded on ${recordedAt.toISOString().slice(0, 10)}; set SAMPLE_MARKET=true to run it as a demonstration, or DATABASE_URL to a database of your own`
+  return `it holds ${market}, recorded on ${recordedAt.toISOString().slice(0, 10)}`
 }
+
+const sampleRefusal = (origin: Origin): string =>
+  `${describe(origin)}; set SAMPLE_MARKET=true to run it as a demonstration, or DATABASE_URL to a database of your own`
 
 /** Drops everything that the services have stored, so that `prepare` recreates it. */
 export async function dropAll(db: Database, services: readonly ServiceDefinition[]): Promise<void> {

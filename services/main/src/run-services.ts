@@ -1,4 +1,3 @@
-import { readOrigin } from '@gable/service-kit/database/origin'
 import { development } from '@gable/service-kit/env/development'
 import { sampleToday } from '@gable/service-kit/env/market-clock'
 import { createLog } from '@gable/service-kit/runtime/log'
@@ -59,20 +58,16 @@ export async function runServices({ name, port, background }: RunOptions): Promi
   const services = chooseServices({ names, available, refuse: exitWithError })
   const missing = missingAddresses(services)
   if (missing) exitWithError(missing)
-  const [startDb, realListingsUrl] = await Promise.all([opening, ownListings()])
+  const [startDb, listings] = await Promise.all([opening, ownListings(port)])
   const options = {
-    // Invented agents and suggestions must not be next to real listings, so an empty database stays empty.
-    listings: realListingsUrl ? 0 : env.SAMPLE_LISTINGS,
+    listings: env.SAMPLE_LISTINGS,
     seed: env.SAMPLE_SEED,
     today: sampleToday,
     compensationOffers: env.SAMPLE_COMPENSATION_OFFERS,
   }
-  const work = { db: startDb, log, services, isSampleWanted, options, progress: createProgress() }
+  const progress = createProgress()
+  const work = { db: startDb, log, services, isSampleWanted, options, ownListings: listings, progress }
   await exitOnError('Failed to prepare the database', prepare(work), log)
-  if (realListingsUrl && (await readOrigin(startDb))?.kind === 'sample')
-    log.warn(
-      `The listings of ${realListingsUrl} are real, but this database holds the sample market: set DATABASE_URL or DATA_DIR to another one`,
-    )
   if (startDb.engine === 'postgres') await startDb.close()
   const db =
     startDb.engine === 'postgres'

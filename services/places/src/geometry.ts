@@ -1,5 +1,11 @@
 import type { Ring } from './place.types.ts'
 
+/** A position in degrees. */
+export interface Position {
+  lat: number
+  lon: number
+}
+
 export interface Bounds {
   minLat: number
   maxLat: number
@@ -10,20 +16,20 @@ export interface Bounds {
 const KM_PER_DEGREE = 111.2
 const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5
 
-export function distanceKm(a: { lat: number; lon: number }, b: { lat: number; lon: number }): number {
+export function distanceKm(a: Position, b: Position): number {
   const x = (a.lon - b.lon) * Math.cos(((a.lat + b.lat) * Math.PI) / 360)
   return Math.hypot(x, a.lat - b.lat) * KM_PER_DEGREE
 }
 
 /** Returns the point that is `eastKm` east and `northKm` north of another. */
-export function offset(from: { lat: number; lon: number }, eastKm: number, northKm: number) {
+export function offset(from: Position, eastKm: number, northKm: number) {
   return {
     lat: from.lat + northKm / KM_PER_DEGREE,
     lon: from.lon + eastKm / (KM_PER_DEGREE * Math.cos((from.lat * Math.PI) / 180)),
   }
 }
 
-export function boundsAround(center: { lat: number; lon: number }, km: number): Bounds {
+export function boundsAround(center: Position, km: number): Bounds {
   const low = offset(center, -km, -km)
   const high = offset(center, km, km)
   return { minLat: round(low.lat), maxLat: round(high.lat), minLon: round(low.lon), maxLon: round(high.lon) }
@@ -69,7 +75,11 @@ export function inRing(ring: Ring, lon: number, lat: number): boolean {
   return inside
 }
 
-export function centerOf(box: Bounds): { lat: number; lon: number } {
+/** Whether a point is inside an outline. A ring inside another ring is a hole. */
+export const inOutline = (rings: readonly Ring[], lon: number, lat: number): boolean =>
+  rings.filter((ring) => inRing(ring, lon, lat)).length % 2 === 1
+
+export function centerOf(box: Bounds): Position {
   return { lat: round((box.minLat + box.maxLat) / 2), lon: round((box.minLon + box.maxLon) / 2) }
 }
 
@@ -77,12 +87,7 @@ export function centerOf(box: Bounds): { lat: number; lon: number } {
  * Returns an outline with uneven corners around a center, like a boundary drawn by hand. `wobble` returns a
  * number from 0 to 1 for each corner.
  */
-export function outline(
-  center: { lat: number; lon: number },
-  km: number,
-  corners: number,
-  wobble: () => number,
-): Ring {
+export function outline(center: Position, km: number, corners: number, wobble: () => number): Ring {
   return Array.from({ length: corners }, (_, i) => {
     const angle = (i / corners) * 2 * Math.PI
     const cornerKm = km * (0.78 + 0.36 * wobble())

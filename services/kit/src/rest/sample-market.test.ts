@@ -1,6 +1,6 @@
 import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Database } from '../database/database.ts'
 import { KIT_SCHEMA, migrateOrigin, recordOrigin } from '../database/origin.ts'
 import { createLog } from '../runtime/log.ts'
@@ -12,12 +12,15 @@ const SAMPLE = JSON.stringify({ data: { kind: 'sample' } })
 let server: Server
 let url: string
 /** Status and body of the listings service. A status of 0 breaks the connection. */
-let answer: [status: number, body: string]
+let answer: [status: number, body: string] | 'hangs'
+/** Responses that the listings service does not send. */
+let hanging: ServerResponse[]
 let calls: string[]
 
 beforeAll(async () => {
   server = createServer((request, response) => {
     calls.push(request.url ?? '')
+    if (answer === 'hangs') return void hanging.push(response)
     const [status, body] = answer
     if (status === 0) response.destroy()
     else response.writeHead(status, { 'content-type': 'application/json' }).end(body)
@@ -38,7 +41,7 @@ describeStorage('the check for the sample market', (engine) => {
   beforeEach(async () => {
     await db.query(`drop schema if exists ${KIT_SCHEMA} cascade`)
     await migrateOrigin(db)
-    ;[calls, lines, time, answer] = [[], [], 0, [200, SAMPLE]]
+    ;[calls, lines, time, answer, hanging] = [[], [], 0, [200, SAMPLE], []]
   })
 
   const create = () =>
@@ -78,6 +81,8 @@ describeStorage('the check for the sample market', (engine) => {
     [200, '<p>Our homes</p>'],
     [401, '{"errors":["Please sign in"]}'],
     [404, '{"message":"Not Found"}'],
+    [500, '<p>Internal Server Error</p>'],
+    [501, ''],
   ])(
     "[F-56] is false next to a sample database when a company's own listings service answers %i %s",
     async (...other) => {
@@ -93,13 +98,17 @@ describeStorage('the check for the sample market', (engine) => {
     [503, ''],
     [502, '<p>Bad Gateway</p>'],
     [0, ''],
-  ])('is undefined while the listings service fails with %i, and asks again', async (...other) => {
+  ])('is undefined while the listings service fails with %i, and asks again after 10 s', async (...other) => {
     answer = other
     const isSampleMarket = create()
     expect([await isSampleMarket(), await isSampleMarket()]).toEqual([undefined, undefined])
-    expect(lines).toEqual(['Failed to read whether the listings are the sample market; will try again'])
     answer = [200, SAMPLE]
-    expect(await isSampleMarket()).toBe(true)
+    time += 9_999
+    expect([await isSampleMarket(), calls]).toEqual([undefined, ['/origin']])
+    time += 1
+    await vi.waitFor(async () => expect(await isSampleMarket()).toBe(true))
+    expect(calls).toHaveLength(2)
+    expect(lines).toEqual(['Failed to read whether the listings are the sample market; will try again'])
   })
 
   test('[F-56] notices within a minute that the listings became real, and keeps its answer during a failure', async () => {
@@ -108,11 +117,27 @@ describeStorage('the check for the sample market', (engine) => {
     answer = [503, '']
     time += 60_000
     expect(await isSampleMarket()).toBe(true)
+    await vi.waitFor(() => expect(lines).toHaveLength(1))
     answer = [404, '{}']
-    expect(await isSampleMarket()).toBe(false)
+    time += 10_000
+    await vi.waitFor(async () => expect(await isSampleMarket()).toBe(false))
     time += 60_000
     expect(await isSampleMarket()).toBe(false)
     expect(lines).toHaveLength(2)
+  })
+
+  test('[F-56] returns the last answer without a wait while the listings service hangs', async () => {
+    const isSampleMarket = create()
+    await isSampleMarket()
+    answer = 'hangs'
+    time += 60_000
+    expect([await isSampleMarket(), await isSampleMarket()]).toEqual([true, true])
+    await vi.waitFor(() => expect(hanging).toHaveLength(1))
+    // The log would have a line if a call had waited for the timeout.
+    expect([await isSampleMarket(), lines]).toEqual([true, []])
+    for (const response of hanging) response.end('{"data":{"kind":"real"}}')
+    await vi.waitFor(async () => expect(await isSampleMarket()).toBe(false))
+    expect(calls).toHaveLength(2)
   })
 
   test('[F-56] notices that another process recorded the database as real', async () => {
@@ -120,6 +145,7 @@ describeStorage('the check for the sample market', (engine) => {
     expect(await isSampleMarket()).toBe(true)
     await recordOrigin(db, { kind: 'real' })
     time += 60_000
-    expect([await isSampleMarket(), lines]).toEqual([false, [OFF('the database is real')]])
+    await vi.waitFor(async () => expect(await isSampleMarket()).toBe(false))
+    expect(lines).toEqual([OFF('the database is real')])
   })
 })

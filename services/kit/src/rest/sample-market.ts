@@ -4,10 +4,13 @@ import { readOrigin } from '../database/origin.ts'
 import type { Logger } from '../runtime/log.ts'
 import { type Endpoint, RestError, rest } from './rest.ts'
 
-/** How long an answer is used before it is read again. The listings behind an address may be replaced. */
+/** Age of an answer at which it is read again. The listings behind an address may be replaced. */
 const MAX_AGE_MS = 60_000
+/** Time between two attempts after a failure. */
+const RETRY_MS = 10_000
 const TIMEOUT_MS = 3_000
-const TOO_MANY_REQUESTS = 429
+/** Statuses of a service that is overloaded or out of reach, which say nothing about its listings. */
+const UNAVAILABLE = new Set([429, 502, 503, 504])
 
 /** Response of a listings service about its own listings. */
 export const ListingsOrigin = z.object({
@@ -25,7 +28,7 @@ export interface InventedData {
 /**
  * Resolves to true when visitors see the sample market, so that invented data may be next to its listings.
  * Resolves to false on a real market, and to undefined while the market is unknown, because the database or the
- * listings service does not respond.
+ * listings service has not responded yet. Waits for the first attempt only.
  */
 export type SampleMarketCheck = () => Promise<boolean | undefined>
 
@@ -51,34 +54,37 @@ export function createSampleMarketCheck({
   invented,
   now = Date.now,
 }: CheckOptions): SampleMarketCheck {
-  let known: { isSample: boolean; at: number } | undefined
-  let reading: Promise<boolean | undefined> | undefined
+  let isSample: boolean | undefined
+  let nextReadAt = Number.NEGATIVE_INFINITY
+  let reading: Promise<void> | undefined
   let isFailing = false
   let isLogged = false
 
-  async function read(): Promise<boolean | undefined> {
+  async function read(): Promise<void> {
     try {
       const reason = await realReason(db, listings())
       if (reason && invented.length > 0 && !isLogged) {
         isLogged = true
         log.info(`Invented data is off, because ${reason}. To show real data, set ${listOf(invented)}`)
       }
-      known = { isSample: !reason, at: now() }
+      isSample = !reason
+      nextReadAt = now() + MAX_AGE_MS
       isFailing = false
     } catch (error) {
       if (!isFailing)
         log.warn({ err: error }, 'Failed to read whether the listings are the sample market; will try again')
+      nextReadAt = now() + RETRY_MS
       isFailing = true
     }
-    return known?.isSample
   }
 
   return async () => {
-    if (known && now() - known.at < MAX_AGE_MS) return known.isSample
-    reading ??= read().finally(() => {
-      reading = undefined
-    })
-    return reading
+    if (!reading && now() >= nextReadAt)
+      reading = read().finally(() => {
+        reading = undefined
+      })
+    if (isSample === undefined && !isFailing) await reading
+    return isSample
   }
 }
 
@@ -90,15 +96,15 @@ async function realReason(db: Database, listings: Endpoint): Promise<string | un
 
 /**
  * Whether a listings service says that its listings are the sample market. A company's own service refuses the
- * path, or answers with something else, such as the page of a catch-all route. Rejects when the service does
- * not respond.
+ * path, fails on it, or answers with something else, such as the page of a catch-all route. Rejects when the
+ * service does not respond or is unavailable.
  */
 export async function isSampleListings({ url, headers }: Endpoint): Promise<boolean> {
   try {
     const answer = await rest({ url: `${url}/origin`, headers }, { data: z.unknown(), timeoutMs: TIMEOUT_MS })
     return ListingsOrigin.safeParse(answer).data?.kind === 'sample'
   } catch (error) {
-    if (error instanceof RestError && error.status < 500 && error.status !== TOO_MANY_REQUESTS) return false
+    if (error instanceof RestError && !UNAVAILABLE.has(error.status)) return false
     throw error
   }
 }

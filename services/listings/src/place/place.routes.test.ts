@@ -12,6 +12,7 @@ import { loadMarket } from '../seed/load-market.ts'
 import { listings as service } from '../service.ts'
 import { Place, PlaceAtLocation, PlacesAround } from './place.contract.ts'
 import { CITY_NAMED_QUERY, findCityAt, NEAREST_CITY_QUERY } from './place.store.ts'
+import { NEAREST_ZIPS_QUERY } from './places-around.ts'
 
 const At = z.object({ data: PlaceAtLocation })
 const One = z.object({ data: Place })
@@ -32,11 +33,47 @@ const towns = fc
 /** A second Austin with a smaller population. */
 const namesakes = [samplePlace('city', 'tx-austin-2', 'Austin', { lat: 36, lon: -101, population: 12 })]
 
+const postalCodes = towns.map(({ placeKey, lat, lon }, i) =>
+  samplePlace('zip', `${10_000 + i}`, `${10_000 + i}`, { lat, lon, cityKey: placeKey }),
+)
+
+/** A square with sides of 2 km around a point in Vermont. */
+const square = (lat: number, lon: number): [number, number][] => [
+  [lon - 0.0124, lat - 0.009],
+  [lon + 0.0124, lat - 0.009],
+  [lon + 0.0124, lat + 0.009],
+  [lon - 0.0124, lat + 0.009],
+]
+const inVermont = (lat: number, lon: number) => ({ state: 'VT', lat, lon })
+const outlined = (lat: number, lon: number) => ({ ...inVermont(lat, lon), outline: [square(lat, lon)] })
+/** Two towns whose bounding boxes overlap. The center of Barre is nearer to the north of Berlin. */
+const vermont = [
+  samplePlace('city', 'vt-barre', 'Barre', { ...inVermont(44.2, -72.5), population: 8_000 }),
+  samplePlace('city', 'vt-berlin', 'Berlin', { ...inVermont(44.22, -72.58), population: 3_000 }),
+  samplePlace('zip', '05641', '05641', { ...inVermont(44.2, -72.5), cityKey: 'vt-barre' }),
+  samplePlace('zip', '05602', '05602', { ...inVermont(44.24, -72.53), cityKey: 'vt-berlin' }),
+  samplePlace('neighborhood', 'vt-berlin-hill', 'The Hill', {
+    ...outlined(44.24, -72.53),
+    cityKey: 'vt-berlin',
+  }),
+  samplePlace('neighborhood', 'vt-barre-hill', 'The Hill', {
+    ...outlined(44.24, -72.53),
+    cityKey: 'vt-barre',
+  }),
+  samplePlace('schooldistrict', 'vt-barre', 'Barre Schools', { ...outlined(44.2, -72.5), population: 8_000 }),
+  samplePlace('schooldistrict', 'vt-berlin', 'Berlin Schools', outlined(44.24, -72.53)),
+  samplePlace('schooldistrict', 'vt-state', 'Vermont Schools', inVermont(44.2, -72.5)),
+]
+
 describeStorage('places', (engine) => {
   let services: TestServices
   beforeAll(async () => {
     const db = await engine.open([service])
-    await loadMarket(db, { places: [...samplePlaces, ...namesakes, ...towns], boards: [], listings: [] })
+    await loadMarket(db, {
+      places: [...samplePlaces, ...namesakes, ...towns, ...postalCodes, ...vermont],
+      boards: [],
+      listings: [],
+    })
     await vacuumTables(db)
     services = await startTestServices([service], { db })
   }, 60_000)
@@ -146,6 +183,25 @@ describeStorage('places', (engine) => {
       neighborhood: null,
       schoolDistrict: null,
     })
+  })
+
+  test('[F-29] returns the parts of the city of the nearest postal code whose outline contains the location', async () => {
+    const around = async (path: string) => {
+      const answer = await get(`places/around/${path}`)
+      const { city, neighborhood, schoolDistrict } = z
+        .object({ data: PlacesAround })
+        .parse(await answer.json()).data
+      return [city, neighborhood, schoolDistrict].map((place) => place?.placeKey ?? null)
+    }
+    expect(await around('44.238/-72.525')).toEqual(['vt-berlin', 'vt-berlin-hill', 'vt-berlin'])
+    expect(await around('44.2/-72.505')).toEqual(['vt-barre', null, 'vt-barre'])
+    // Outside all outlines, a place without an outline counts.
+    expect(await around('44.22/-72.51')).toEqual(['vt-barre', null, 'vt-state'])
+  })
+
+  test('uses an index to find the postal codes near a location', async () => {
+    const rows = await services.db.query<{ 'QUERY PLAN': string }>(`explain ${NEAREST_ZIPS_QUERY}`, [31, -97])
+    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('Index Scan using place_nearest_zip')
   })
 
   test('accepts codes in upper and lower case', async () => {

@@ -66,7 +66,7 @@ export function countriesOfStates(db: Database): Promise<{ id: number; country: 
   return db.read("select id, country from listings.place where place_type = 'state'")
 }
 
-const MAX_DISTANCE_KM = 100
+export const MAX_DISTANCE_KM = 100
 const KM_PER_DEGREE = 111.2
 /** Distance in km from ($1, $2), latitude and longitude, to a place. */
 export const DISTANCE_KM_SQL = `${KM_PER_DEGREE} * sqrt((lat - $1) ^ 2 + ((lon - $2) * cos(radians($1))) ^ 2)`

@@ -1,0 +1,60 @@
+import type { Position } from './geometry.ts'
+
+const NONE: readonly never[] = []
+const keyOf = (column: number, row: number) => row * 100_000 + column
+
+/** Items by the cell of a grid of degrees. */
+export class Cells<T> {
+  readonly #degrees: number
+  readonly #items = new Map<number, T[]>()
+
+  constructor(degrees: number) {
+    this.#degrees = degrees
+  }
+
+  #column(lon: number): number {
+    return Math.floor((lon + 360) / this.#degrees)
+  }
+
+  #row(lat: number): number {
+    return Math.floor((lat + 360) / this.#degrees)
+  }
+
+  add({ lon, lat }: Position, item: T): void {
+    this.#addTo(this.#column(lon), this.#row(lat), item)
+  }
+
+  /** Adds an item to all cells that a box touches. */
+  addBox(southwest: Position, northeast: Position, item: T): void {
+    const right = this.#column(northeast.lon)
+    const top = this.#row(northeast.lat)
+    for (let row = this.#row(southwest.lat); row <= top; row++)
+      for (let column = this.#column(southwest.lon); column <= right; column++) this.#addTo(column, row, item)
+  }
+
+  #addTo(column: number, row: number, item: T): void {
+    const key = keyOf(column, row)
+    const items = this.#items.get(key)
+    if (items) items.push(item)
+    else this.#items.set(key, [item])
+  }
+
+  at(lon: number, lat: number): readonly T[] {
+    return this.#items.get(keyOf(this.#column(lon), this.#row(lat))) ?? NONE
+  }
+
+  /** Returns the items of the cell of a point and of the cells around it. */
+  around(lon: number, lat: number): T[] {
+    const items: T[] = []
+    this.forEachAround(lon, lat, (item) => items.push(item))
+    return items
+  }
+
+  /** Visits the items of the cell of a point and of the cells around it. */
+  forEachAround(lon: number, lat: number, visit: (item: T) => void): void {
+    const x = this.#column(lon)
+    const y = this.#row(lat)
+    for (let row = y - 1; row <= y + 1; row++)
+      for (let column = x - 1; column <= x + 1; column++) this.#items.get(keyOf(column, row))?.forEach(visit)
+  }
+}
