@@ -147,8 +147,8 @@ async function driverOf(
       return { lat: at?.lat() ?? 0, lon: at?.lng() ?? 0 }
     },
     onZoom(listener) {
-      const { remove } = map.addListener('zoom_changed', () => listener(map.getZoom() ?? 0))
-      return remove
+      const added = map.addListener('zoom_changed', () => listener(map.getZoom() ?? 0))
+      return () => added.remove()
     },
     holdStill: (still) => map.setOptions(gestures(still)),
     async drawAdapter() {

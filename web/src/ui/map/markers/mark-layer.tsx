@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { classNames } from '../../class-names.ts'
 import { useMap } from '../driver/map-context.ts'
@@ -20,7 +20,7 @@ export function MarkLayer({ origin: { center, zoom }, children }: MarkLayerProps
   const driver = useMap()
   const [element] = useState(() => {
     const layer = document.createElement('div')
-    layer.className = classNames(styles.layer) ?? ''
+    layer.className = classNames(styles.layer)
     return layer
   })
   const [placed, setPlaced] = useState<PlacedElement | null>(null)
@@ -33,11 +33,9 @@ export function MarkLayer({ origin: { center, zoom }, children }: MarkLayerProps
   }, [driver, element])
   useLayoutEffect(() => placed?.move({ lat, lon }), [placed, lat, lon])
   useLayoutEffect(() => {
-    element.style.setProperty('--scale', '1')
-  }, [element, zoom])
-  useEffect(
-    () => driver.onZoom((current) => element.style.setProperty('--scale', String(2 ** (current - zoom)))),
-    [driver, element, zoom],
-  )
+    const scaleTo = (current: number) => element.style.setProperty('--scale', String(2 ** (current - zoom)))
+    scaleTo(driver.view().zoom)
+    return driver.onZoom(scaleTo)
+  }, [driver, element, zoom])
   return createPortal(children, element)
 }
