@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
+import { useApolloClient } from '@apollo/client/react'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { useEffect } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeMap, fakeView } from '../../../fixtures/fake-map.ts'
 import { stage } from '../../../fixtures/render.tsx'
 import { sampleListing } from '../../../fixtures/sample.ts'
 import type { GeoPoint } from '../../../platform/geo/geo.ts'
+import { MapFavoritesDocument } from '../../../platform/graphql/generated/graphql.ts'
 import { useNamespace } from '../../../platform/i18n/namespaces.ts'
 import type { Screen } from '../../../platform/urls/map-state.ts'
 import { MapContext } from '../../../ui/map/driver/map-context.ts'
@@ -55,6 +58,21 @@ const three = group({ lat: 30.5, lon: -97.8 }, 0, 3)
 const Card = ({ number }: { number: number }) => (
   <p>{useIsHighlighted(`Listing:${number}`, uPI(number)) ? `Card ${number} is highlighted` : null}</p>
 )
+
+/** Puts the favorites of a member in the cache, as a favorite button does. */
+function Favorites({ uPIs }: { uPIs: readonly string[] }) {
+  const { cache } = useApolloClient()
+  useEffect(() => {
+    const favorites = uPIs.map((propertyId) => ({
+      __typename: 'Favorite' as const,
+      id: propertyId,
+      propertyId,
+    }))
+    const viewer = { __typename: 'Viewer' as const, id: 'member', favorites }
+    cache.writeQuery({ query: MapFavoritesDocument, data: { viewer } })
+  }, [cache, uPIs])
+  return null
+}
 
 function OnMap({ map, on = 'wide' }: { map: MapDriver; on?: Screen }) {
   if (!useNamespace('searchMap')) return null
@@ -308,6 +326,21 @@ test('[CS-98] names a new home and an open house, and shows them by shape', asyn
     expect.arrayContaining([markerStyles.new, markerStyles.open].map(String)),
   )
   expect((await mark('Home for $500,002')).className).not.toContain(markerStyles.new)
+})
+
+test('[CS-98] shows a favorite with a heart, as soon as the favorites are loaded', async () => {
+  const { map } = fakeMap()
+  const favorites = [uPI(2)]
+  await stage(
+    <>
+      <OnMap map={map} />
+      <Favorites uPIs={favorites} />
+    </>,
+    { search },
+  )
+  const favorite = await mark('Home for $500,002, favorite')
+  expect(favorite.querySelector('svg')).not.toBeNull()
+  expect((await mark('Home for $500,001')).querySelector('svg')).toBeNull()
 })
 
 test('highlights the card of a home while its popup is open', async () => {

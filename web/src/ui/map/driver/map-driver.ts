@@ -94,7 +94,7 @@ export interface MapDriver {
   /** Calls the listener in each frame in which the zoom changes. Returns a function that removes the listener. */
   onZoom(listener: (zoom: number) => void): () => void
   /**
-   * Calls the listener with the boxes of all visible place labels, now and each time the map has come to rest.
+   * Calls the listener with the boxes of all visible place labels, now and each time the map stops moving.
    * Returns a function that removes the listener. Undefined when the provider does not report its labels.
    */
   onLabels?(listener: (labels: readonly PixelBox[]) => void): () => void

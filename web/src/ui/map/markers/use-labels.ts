@@ -9,7 +9,7 @@ interface ViewLabels {
 
 const NO_LABELS: readonly PixelBox[] = []
 
-/** Returns the boxes of the place labels in a view. Empty until the map has come to rest. */
+/** Returns the boxes of the place labels in a view. Empty while the map moves. */
 export function useLabels(view: MapView): readonly PixelBox[] {
   const map = useMap()
   const [shown, setShown] = useState<ViewLabels | null>(null)
