@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { searchFields, withWholePlace } from '../search/search.contract.ts'
 
 /** Maximum number of listings that a response returns one by one. */
-export const SINGLES_MAX = 500
+const SINGLES_MAX = 500
 
 const boxFields = { minLat: degrees(90), maxLat: degrees(90), minLon: degrees(180), maxLon: degrees(180) }
 

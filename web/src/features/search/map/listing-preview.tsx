@@ -49,13 +49,13 @@ const fragment = graphql(`
 `)
 
 /** Actions for a listing, such as the favorite button, in the corner of its picture. */
-export type ListingCorner = ComponentType<{ id: string; uPI: string; address: string; street: string | null }>
+type ListingCorner = ComponentType<{ id: string; uPI: string; address: string; street: string | null }>
 
 /**
  * Photo carousel of a listing, over its first photo. `card` is the element that listens for swipes and arrow
  * keys.
  */
-export type ListingPhotos = ComponentType<{
+type ListingPhotos = ComponentType<{
   id: string
   count: number
   address: string

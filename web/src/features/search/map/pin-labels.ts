@@ -17,7 +17,7 @@ export function formatPinPrice(price: number | null, t: TFunction, locale: Local
 }
 
 /** Facts about a home that its mark shows by shape and color, in the order in which its name lists them. */
-export const HOME_STATES = ['isNew', 'hasOpenHouse', 'isFavorite', 'isViewed'] as const
+const HOME_STATES = ['isNew', 'hasOpenHouse', 'isFavorite', 'isViewed'] as const
 export type HomeStates = Partial<Record<(typeof HOME_STATES)[number], boolean>>
 
 interface LabeledMarker {

@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react'
+import { useDeferredValue } from 'react'
 import { useDebounced } from '../../../platform/browser/use-debounced.ts'
 import { graphql } from '../../../platform/graphql/generated/gql.ts'
 import type { MapClustersQuery, SearchInput } from '../../../platform/graphql/generated/graphql.ts'
@@ -44,8 +45,7 @@ const NO_CLUSTERS: Clusters = []
 
 /**
  * Loads the listings of a search within the map view: up to `MAX_SINGLES` one by one, more of them clustered for the
- * zoom level. Keeps the previous
- * clusters while a new view loads. `failed` is true when the clusters could not be loaded.
+ * zoom level. Keeps the previous clusters while a new view loads. `failed` is true when the clusters could not be loaded.
  */
 export function useClusters({ place, filters }: SearchInput, view: MapView) {
   const cover = JSON.stringify(coveringView(view))
@@ -54,7 +54,13 @@ export function useClusters({ place, filters }: SearchInput, view: MapView) {
   const { data, previousData, loading } = useQuery(query, {
     variables: { input, ...debounced, singlesUpTo: MAX_SINGLES },
     errorPolicy: 'all',
+    // Writing 500 listings to the cache, and reading them, would stop a pan for longer than a frame.
+    fetchPolicy: 'no-cache',
   })
   const clusters = (loading ? (data ?? previousData) : data)?.search?.clusters
-  return { clusters: clusters ?? NO_CLUSTERS, failed: !clusters && !loading }
+  return {
+    // A deferred value lets React render the marks in small steps.
+    clusters: useDeferredValue(clusters ?? NO_CLUSTERS),
+    failed: !clusters && !loading,
+  }
 }

@@ -2,7 +2,7 @@ import type { PixelBox } from '../driver/map-driver.ts'
 import { MARKER, type PixelPoint } from './bubble-position.ts'
 
 /** Diameter in px of the dot of a single home. */
-export const DOT_SIZE = 12
+const DOT_SIZE = 12
 
 /** Minimum distance in px between a shifted mark and the label that it makes room for. */
 const GAP = 2
