@@ -94,7 +94,8 @@ test('shows a button that searches the area when "Search as I move" is off, and 
 
 test('activating a cluster zooms in and lists its homes', async ({ page, isMobile }) => {
   test.skip(isMobile, 'a finger presses what a mouse presses')
-  await open(page, '/homes-for-sale/tx')
+  // The sample market has more homes than a map shows one by one.
+  await open(page, '/homes-for-sale')
   const name = await clusters(page).first().getAttribute('aria-label')
   await clusters(page).first().focus()
   await page.keyboard.press('Enter')

@@ -1,5 +1,17 @@
+import { en } from './messages.ts'
 import { city } from './place.ts'
-import { bubble, cards, expectListingsOn, freePin, map, open, pins, stateOf } from './search-map-locators.ts'
+import {
+  bubble,
+  cards,
+  expectListingsOn,
+  freePin,
+  map,
+  open,
+  pins,
+  prices,
+  stateOf,
+  total,
+} from './search-map-locators.ts'
 import { expect, settled, test } from './test.ts'
 
 test('[MAP-01] the button switches between the map states hidden-mobile, visible-mobile, hidden-all, and visible-all', async ({
@@ -111,8 +123,8 @@ test('[MAP-24, MAP-26] a pin is 28 by 34 px, and its bubble is 285 by 330 px, 24
   isMobile,
 }) => {
   test.skip(isMobile, 'on a phone a sheet takes the place of the bubble')
-  await open(page)
-  const pin = await freePin(page)
+  await open(page, city.zip.path)
+  const pin = await freePin(page, prices(page))
   await pin.click()
   await expect(bubble(page).getByRole('link')).toBeVisible()
   await expect(bubble(page)).toBeFocused()
@@ -147,8 +159,9 @@ test('[MAP-24, MAP-26] a pin is 28 by 34 px, and its bubble is 285 by 330 px, 24
 })
 
 test('a bubble links to its listing, and the map marks the listing as viewed', async ({ page, isMobile }) => {
-  await open(page, isMobile ? `${city.path}?mapState=visible-mobile` : city.path)
-  const pin = await freePin(page)
+  const { path } = city.zip
+  await open(page, isMobile ? `${path}?mapState=visible-mobile` : path)
+  const pin = await freePin(page, prices(page))
   const name = await pin.getAttribute('aria-label')
   const before = await pin.locator('span').evaluate((tag) => getComputedStyle(tag).color)
   await pin.click()
@@ -160,7 +173,7 @@ test('a bubble links to its listing, and the map marks the listing as viewed', a
   await page.goBack()
   await expect(pins(page).first()).toBeAttached()
   const seen = page
-    .getByRole('button', { name: name ?? '', exact: true })
+    .getByRole('button', { name: `${name}, viewed`, exact: true })
     .first()
     .locator('span')
   await expect(seen).not.toHaveCSS('color', before)
@@ -172,9 +185,9 @@ test('hovering a card highlights its pin or cluster, and hovering a pin highligh
 }) => {
   test.skip(isMobile, 'a phone shows one of the two')
   await open(page)
-  const accent = await page
+  const ink = await page
     .getByRole('banner')
-    .evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent').trim())
+    .evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--ink').trim())
   const lit = () =>
     map(page)
       .locator('button[id]')
@@ -182,7 +195,7 @@ test('hovering a card highlights its pin or cluster, and hovering a pin highligh
         (markers, colour) =>
           markers.filter((marker) => getComputedStyle(marker).getPropertyValue('--ground').trim() === colour)
             .length,
-        accent,
+        ink,
       )
   expect(await lit()).toBe(0)
   const shown = cards(page).filter({ hasNotText: 'ADDRESS PRIVATE' }).first()
@@ -192,4 +205,33 @@ test('hovering a card highlights its pin or cluster, and hovering a pin highligh
   await expect.poll(lit).toBe(0)
   await shown.getByRole('link').focus()
   await expect.poll(lit).toBe(1)
+})
+
+test('[CS-98] shows every home of a city on its map, as a price, a dot, or a part of a count', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'a phone shows one of the two')
+  await open(page)
+  const shown = async () => {
+    const counts = await map(page)
+      .locator('button[id]')
+      .evaluateAll((marks) => marks.map((mark) => Number.parseInt(mark.textContent, 10) || 1))
+    return counts.reduce((sum, count) => sum + count, 0)
+  }
+  const found = Number.parseInt((await total(page).textContent()) ?? '', 10)
+  // Homes with a withheld address, at most a twentieth of the market, are not on a map.
+  expect(await shown()).toBeGreaterThanOrEqual(Math.floor(found * 0.95))
+  expect(await shown()).toBeLessThanOrEqual(found)
+})
+
+test('flips through the photos of a home in its bubble', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'on a phone a sheet takes the place of the bubble')
+  await open(page)
+  await (await freePin(page)).click()
+  await bubble(page).hover()
+  await bubble(page)
+    .getByRole('button', { name: en('photos.next') })
+    .click()
+  await expect(bubble(page).getByText(/^2\//)).toBeAttached()
 })

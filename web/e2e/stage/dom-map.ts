@@ -107,8 +107,10 @@ const createDomMap: CreateMapDriver = async (container, options) => {
     }
   }
   const followers = new Set<() => void>()
+  const zoomListeners = new Set<(zoom: number) => void>()
   const moved = (byPerson: boolean) => {
     for (const follow of followers) follow()
+    for (const listener of zoomListeners) listener(zoom)
     options.onMove(view(), byPerson)
   }
   const resized = new ResizeObserver(() => moved(false))
@@ -155,6 +157,12 @@ const createDomMap: CreateMapDriver = async (container, options) => {
     },
     project,
     unproject,
+    onZoom: (listener) => {
+      zoomListeners.add(listener)
+      return () => {
+        zoomListeners.delete(listener)
+      }
+    },
     holdStill: (isStill) => {
       canvas.style.cursor = isStill ? 'crosshair' : ''
     },

@@ -3,6 +3,9 @@ import { ZOOM_MAX } from '@gable/service-kit/map/clusters'
 import { z } from 'zod'
 import { searchFields, withWholePlace } from '../search/search.contract.ts'
 
+/** Maximum number of listings that a response returns one by one. */
+const SINGLES_MAX = 500
+
 const boxFields = { minLat: degrees(90), maxLat: degrees(90), minLon: degrees(180), maxLon: degrees(180) }
 
 export const ClusterParams = withWholePlace(
@@ -11,6 +14,13 @@ export const ClusterParams = withWholePlace(
     ...boxFields,
     maxLon: boxFields.maxLon.describe('Less than minLon for a box that crosses the 180th meridian'),
     zoom: z.coerce.number().int().min(0).max(ZOOM_MAX).describe('Zoom level of a map with 256-pixel tiles'),
+    singlesUpTo: z.coerce
+      .number()
+      .int()
+      .min(0)
+      .max(SINGLES_MAX)
+      .default(0)
+      .describe('Maximum number of listings to return one by one. More listings are clustered'),
   }),
 ).refine(({ minLat, maxLat }) => minLat <= maxLat, {
   path: ['minLat'],
@@ -33,7 +43,14 @@ export const Cluster = z.object({
     .describe("Bounding box of the cluster's listings, with the same accuracy as the position"),
   count: z.number().int(),
   pin: z
-    .object({ uPI: z.string(), oUID: z.string(), listingId: z.string().nullable(), price: z.number() })
+    .object({
+      uPI: z.string(),
+      oUID: z.string(),
+      listingId: z.string().nullable(),
+      price: z.number(),
+      isNew: z.boolean().describe('Whether the listing came on the market in the last 7 days'),
+      hasOpenHouse: z.boolean().describe('Whether the listing has a current or future open house'),
+    })
     .nullable()
     .describe('The listing when the cluster has only one, otherwise null'),
 })

@@ -1,15 +1,20 @@
 import { type Box, splitAtAntimeridian } from '@gable/service-kit/map/box'
+import { createLog } from '@gable/service-kit/runtime/log'
 import { startTestServices, type TestServices, testDatabase } from '@gable/service-kit/test-kit/test-services'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { arbitraryFilters } from '../fixtures/arbitrary-filters.ts'
-import { sampleMarket } from '../fixtures/sample-market.ts'
+import { sampleMarket, sampleNow } from '../fixtures/sample-market.ts'
 import { expectedKeys, searchedPrice } from '../fixtures/search-oracle.ts'
+import { createKeywordIndex } from '../keywords/keyword-index.ts'
+import { createLiveListings } from '../listing-index/live-listings.ts'
 import type { Filters } from '../search/search.contract.ts'
+import { scopeOf } from '../search/search.place.ts'
 import { loadMarket } from '../seed/load-market.ts'
 import { listings as service } from '../service.ts'
 import { Cluster } from './clusters.contract.ts'
+import { findClusters } from './clusters.store.ts'
 
 const market = sampleMarket(2_000)
 const byKey = new Map(market.listings.map((listing) => [listing.uPI, listing]))
@@ -37,9 +42,9 @@ async function clusters(
   filters: Filters,
   zoom: number,
   box: Box = WORLD,
-  place: Record<string, string> = {},
+  params: Record<string, string | number> = {},
 ) {
-  const answer = await ask({ ...place, ...box, zoom, filters: JSON.stringify(filters) })
+  const answer = await ask({ ...params, ...box, zoom, filters: JSON.stringify(filters) })
   expect(answer.status).toBe(200)
   return Answer.parse(await answer.json()).data
 }
@@ -150,4 +155,59 @@ describe('invalid parameters', () => {
   test('rejects an unknown place', async () => {
     expect((await ask({ ...WORLD, zoom: 4, placeType: 'city', placeKey: 'atlantis' })).status).toBe(404)
   })
+})
+
+test('[CS-98] returns up to singlesUpTo listings one by one, and clusters for more', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      arbitraryFilters,
+      fc.nat({ max: 22 }),
+      fc.nat({ max: 500 }),
+      async (filters, zoom, max) => {
+        const homes = located(filters)
+        const found = await clusters(filters, zoom, WORLD, { singlesUpTo: max })
+        expect(total(found)).toBe(homes.length)
+        if (homes.length > max) {
+          expect(found).toEqual(await clusters(filters, zoom))
+          return
+        }
+        const pinned = found.flatMap(({ pin }) => pin?.uPI ?? [])
+        const shared = found.filter(({ pin }) => !pin)
+        expect(new Set(pinned).size).toBe(pinned.length)
+        for (const { bounds } of shared) {
+          expect(bounds.maxLat - bounds.minLat).toBeLessThan(2e-5)
+          expect(bounds.maxLon - bounds.minLon).toBeLessThan(2e-5)
+        }
+      },
+    ),
+    { numRuns: 40, seed: 3 },
+  )
+}, 60_000)
+
+test('[CS-98] says which single listings are new, and which have an open house', async () => {
+  const listings = createLiveListings(services.db, createLog('test', 'silent'))
+  const source = { db: services.db, listings, keywords: createKeywordIndex(services.db) }
+  const search = { scope: scopeOf(undefined, ANY), now: sampleNow, box: WORLD, zoom: 22, singlesUpTo: 0 }
+  const pins = async (filters: Filters) =>
+    (await findClusters(source, { ...search, filters })).flatMap(({ pin }) => pin ?? [])
+  const all = await pins(ANY)
+  const expectSame = async (some: typeof all, filters: Filters) => {
+    expect(some.length).toBeGreaterThan(0)
+    expect(some.length).toBeLessThan(all.length)
+    const found = new Set((await pins(filters)).map(({ uPI }) => uPI))
+    for (const { uPI } of some) expect(found).toContain(uPI)
+  }
+  await expectSame(
+    all.filter(({ isNew }) => isNew),
+    { ...ANY, newWithinDays: 7 },
+  )
+  await expectSame(
+    all.filter(({ hasOpenHouse }) => hasOpenHouse),
+    { ...ANY, openHouse: true },
+  )
+  await listings.stop()
+})
+
+test('[CS-98] rejects more than 500 single listings', async () => {
+  expect((await ask({ ...WORLD, zoom: 5, filters: '{}', singlesUpTo: 501 })).status).toBe(400)
 })

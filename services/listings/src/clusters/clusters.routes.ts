@@ -14,17 +14,18 @@ export function clusterRoutes(app: ServiceApp, source: RouteSource): void {
     {
       schema: {
         summary: 'Clusters of search results in one part of the map',
-        description: `Returns at most ${CLUSTERS_MAX} clusters for the zoom. Leaves out listings with a withheld address.`,
+        description: `Returns at most ${CLUSTERS_MAX} clusters for the zoom, or up to \`singlesUpTo\` listings one by one. Leaves out listings with a withheld address.`,
         querystring: ClusterParams,
         response: { 200: dataOf(z.array(Cluster)) },
       },
     },
     async ({ query, signal }) => {
-      const { filters, zoom, minLat, maxLat, minLon, maxLon } = query
+      const { filters, zoom, singlesUpTo, minLat, maxLat, minLon, maxLon } = query
       const scope = scopeOf(await placeOf(source, query), filters)
       await source.turns.next(signal)
       const box = { minLat, maxLat, minLon, maxLon }
-      return { data: await findClusters(source, { scope, filters, now: marketNow(), box, zoom }) }
+      const search = { scope, filters, now: marketNow(), box, zoom, singlesUpTo }
+      return { data: await findClusters(source, search) }
     },
   )
 }

@@ -1,16 +1,20 @@
 import type { Box } from '@gable/service-kit/map/box'
 import { clustersOf } from '@gable/service-kit/map/clusters'
+import { createGrid } from '@gable/service-kit/map/grid'
+import type { Group } from '@gable/service-kit/map/group'
 import { groupBounds } from '@gable/service-kit/map/group-bounds'
 import { toMercatorBox } from '@gable/service-kit/map/mercator-box'
 import { keysById } from '../listing/listing.store.ts'
 import type { Bits } from '../listing-index/bits.ts'
-import { NONE } from '../listing-index/columns.ts'
+import { type Columns, NONE } from '../listing-index/columns.ts'
 import { isWide } from '../listing-index/conditions.ts'
+import type { SearchFilterName } from '../listing-index/filter-names.ts'
 import type { ListingIndex } from '../listing-index/listing-index.ts'
 import { inBox } from '../listing-index/map-conditions.ts'
+import { matchesOf } from '../listing-index/scan.ts'
 import { tilesOf } from '../listing-index/tiles.ts'
 import { matchesIn, rowsOf } from '../search/matches.ts'
-import { conditionsOf } from '../search/search.conditions.ts'
+import { conditionsOf, switchConditions } from '../search/search.conditions.ts'
 import type { Search, SearchSource } from '../search/search.store.ts'
 import { clustersByTileRun } from './by-tile-run.ts'
 import type { Cluster } from './clusters.contract.ts'
@@ -19,6 +23,8 @@ import type { Cluster } from './clusters.contract.ts'
 export interface MapSearch extends Pick<Search, 'scope' | 'filters' | 'now'> {
   box: Box
   zoom: number
+  /** Maximum number of listings to return one by one instead of in clusters. */
+  singlesUpTo: number
 }
 
 const world = toMercatorBox({ minLat: -90, maxLat: 90, minLon: -180, maxLon: 180 })
@@ -33,29 +39,53 @@ export async function findClusters(source: SearchSource, search: MapSearch): Pro
     if (!single) return [{ ...cluster, pin: null }]
     const record = keys.get(single.id)
     // Omits a listing that was removed after the index was read.
-    return record ? [{ ...cluster, pin: { ...record, price: single.price } }] : []
+    const { price, isNew, hasOpenHouse } = single
+    return record ? [{ ...cluster, pin: { ...record, price, isNew, hasOpenHouse } }] : []
   })
 }
 
 /** Groups the matching listings without an await, so that all rows are from the same version of the index. */
 function groupListings(listings: ListingIndex, keywordMatches: Bits | undefined, search: MapSearch) {
-  const { scope, filters, now, box, zoom } = search
+  const { scope, filters, now, box, zoom, singlesUpTo } = search
   const { columns } = listings
   const conditions = conditionsOf(filters, { listings, now, keywordMatches })
+  const rowsInBox = () => rowsOf(matchesIn(listings, scope, [...conditions, inBox('BOUNDS', box)]))
   const isSmall = tilesOf([box]) !== undefined
   const isByTileRun =
     isWide(scope) && !isSmall && conditions.every(({ candidates }) => !candidates) && box.minLon <= box.maxLon
-  const groups = isByTileRun
+  const clusters = isByTileRun
     ? clustersByTileRun(listings, scope, conditions, toMercatorBox(box), zoom)
-    : clustersOf(
-        columns,
-        rowsOf(matchesIn(listings, scope, [...conditions, inBox('BOUNDS', box)])),
-        world,
-        zoom,
-      )
+    : clustersOf(columns, rowsInBox(), world, zoom)
+  const total = clusters.reduce((sum, { count }) => sum + count, 0)
+  const groups = total <= singlesUpTo ? byPosition(columns, rowsInBox(), singlesUpTo) : clusters
+  const singles = Int32Array.from(
+    groups.filter(({ count }) => count === 1),
+    ({ row }) => row,
+  )
+  const switches = switchConditions({ uiTransactionType: filters.uiTransactionType }, { listings, now })
+  const matchesOfSwitch = (name: SearchFilterName) => {
+    const switchedOn = switches.filter(({ filter }) => filter === name)
+    return new Set(matchesOf(columns, singles, switchedOn))
+  }
+  const [newRows, openHouseRows] = [matchesOfSwitch('NEW'), matchesOfSwitch('OPEN_HOUSE')]
   return groups.map((group) => {
     const { row, count } = group
-    const single = count === 1 && { id: columns.id[row] ?? NONE, price: columns.price[row] ?? NONE }
+    const single = count === 1 && {
+      id: columns.id[row] ?? NONE,
+      price: columns.price[row] ?? NONE,
+      isNew: newRows.has(row),
+      hasOpenHouse: openHouseRows.has(row),
+    }
     return { ...groupBounds(columns, group), count, single }
   })
+}
+
+/** log2 of the size of a position in Mercator steps of 4 cm: listings within about a meter share a position. */
+const POSITION_BITS = 5
+
+/** Groups only the listings that share a position, such as the homes of a building. */
+function byPosition(columns: Columns, rows: Int32Array, maxGroups: number): Group[] {
+  const grid = createGrid(POSITION_BITS, maxGroups)
+  grid.addRows(columns, rows, world)
+  return grid.groups()
 }

@@ -69,9 +69,26 @@ function checkedKey({ type, placeKey }: PlaceInput): string {
  * Returns the parameters for the visible part of the map. Throws BadUserInputError with a message that names
  * the field and the fix.
  */
-export function viewportParams({ bounds, zoom }: SearchResultClustersArgs): ViewportParams {
+export function viewportParams({
+  bounds,
+  zoom,
+}: Pick<SearchResultClustersArgs, 'bounds' | 'zoom'>): ViewportParams {
   if (zoom < 0 || zoom > MAX_ZOOM) throw new BadUserInputError(`zoom must be from 0 to ${MAX_ZOOM}.`)
   return { ...checkedBox(bounds, 'bounds'), zoom }
+}
+
+const MAX_SINGLES = 500
+
+/**
+ * Returns the number of listings to return one by one. Throws BadUserInputError with a message that names the
+ * field and the fix.
+ */
+export function singlesParams({ singlesUpTo }: Pick<SearchResultClustersArgs, 'singlesUpTo'>): {
+  singlesUpTo?: number
+} {
+  if (singlesUpTo < 0 || singlesUpTo > MAX_SINGLES)
+    throw new BadUserInputError(`singlesUpTo must be from 0 to ${MAX_SINGLES}.`)
+  return singlesUpTo === 0 ? {} : { singlesUpTo }
 }
 
 /**

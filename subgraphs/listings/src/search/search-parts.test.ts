@@ -117,7 +117,10 @@ test('loads only the clusters when the operation selects no other part, and make
   expect(errors).toEqual([])
   const found = [
     { count: 2, pin: null },
-    { count: 1, pin: { recordId: idOfListing(sampleCard()), uPI: sampleCard().uPI, price: 525_000 } },
+    {
+      count: 1,
+      pin: { recordId: idOfListing(sampleCard()), uPI: sampleCard().uPI, price: 525_000 },
+    },
   ]
   expect(data).toEqual({ search: { clusters: found, again: found, page: 1 } })
   expect(calls.map(({ path, query }) => ({ path, ...query }))).toEqual([
@@ -132,6 +135,25 @@ test('loads only the clusters when the operation selects no other part, and make
       maxLon: '-97.7',
       zoom: '9',
     },
+  ])
+})
+
+test('[CS-98] passes on the number of single listings, and describes each', async () => {
+  const pinned = clusters.map(({ pin, ...cluster }) => ({ ...cluster, pin: pin && { ...pin, isNew: true } }))
+  const { ask, calls } = await testSubgraph(createSubgraph, () => pinned)
+  const singles = (max: number) =>
+    search(
+      viewport(12)
+        .replace('zoom: 12', `zoom: 12, singlesUpTo: ${max}`)
+        .replace('price }', 'isNew hasOpenHouse }'),
+    )
+  const { data } = await ask(singles(500))
+  expect(data).toMatchObject({
+    search: { clusters: [{ pin: null }, { pin: { isNew: true, hasOpenHouse: false } }] },
+  })
+  expect(calls.map(({ query }) => query.singlesUpTo)).toEqual(['500'])
+  expect((await ask(singles(501))).errors).toMatchObject([
+    { message: 'singlesUpTo must be from 0 to 500.', code: 'BAD_USER_INPUT' },
   ])
 })
 

@@ -8,7 +8,14 @@ import type { Context } from '../context/context.ts'
 import type * as graph from '../generated/resolvers.ts'
 import type { ListingRow } from '../rest/listings/listing-row.ts'
 import type { PageParams, SearchRow, SearchScopeParams } from '../rest/listings/search.contract.ts'
-import { includeFor, MAX_RESULTS, pageParams, scopeParams, viewportParams } from './search-input.ts'
+import {
+  includeFor,
+  MAX_RESULTS,
+  pageParams,
+  scopeParams,
+  singlesParams,
+  viewportParams,
+} from './search-input.ts'
 
 const MAX_LATEST = 24
 
@@ -34,11 +41,17 @@ export const SearchResult: Complete<
       }),
     },
   async clusters({ scope }, args, context) {
-    const params = { ...scope, ...viewportParams(args) }
+    const params = { ...scope, ...viewportParams(args), ...singlesParams(args) }
     const clusters = await emptyIfUnknownPlace(scope, [], () => context.listings.clusters(params))
     return clusters?.map(({ pin, ...cluster }) => ({
       ...cluster,
-      pin: pin && { recordId: idOfListing(pin), uPI: pin.uPI, price: pin.price ?? null },
+      pin: pin && {
+        recordId: idOfListing(pin),
+        uPI: pin.uPI,
+        price: pin.price ?? null,
+        isNew: pin.isNew ?? false,
+        hasOpenHouse: pin.hasOpenHouse ?? false,
+      },
     }))
   },
 }

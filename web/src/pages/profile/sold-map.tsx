@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FavoriteButton } from '../../features/favorites/favorite-button.tsx'
+import { LazyCardPhotos } from '../../features/listing/card/lazy-card-photos.ts'
 import { ListingMarkers } from '../../features/search/map/listing-markers.tsx'
 import { useMedia } from '../../platform/browser/use-media.ts'
 import { graphql } from '../../platform/graphql/generated/gql.ts'
@@ -57,6 +58,7 @@ export function SoldMap({ listedBy }: { listedBy: ListedBy }) {
           view={view}
           screen={screen}
           corner={FavoriteButton}
+          photos={LazyCardPhotos}
           onZoomToCluster={nothing}
         />
       ) : null}

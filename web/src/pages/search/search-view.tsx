@@ -1,6 +1,7 @@
 import { lazy, memo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FavoriteButton } from '../../features/favorites/favorite-button.tsx'
+import { LazyCardPhotos } from '../../features/listing/card/lazy-card-photos.ts'
 import { FilterBar } from '../../features/search/filters/filter-bar.tsx'
 import type { RejectedInputs } from '../../features/search/filters/rejected-inputs.ts'
 import { resultCountLabel } from '../../features/search/filters/result-counts.ts'
@@ -121,6 +122,7 @@ export const SearchView = memo(function SearchView({ parsed, typed, failures = 0
           input={searchInput(search)}
           bounds={{ place: place?.bounds ?? null, listings: result.bounds ?? null }}
           corner={FavoriteButton}
+          photos={LazyCardPhotos}
           note={hasMapNote ? <MapNote /> : null}
         />
       </div>

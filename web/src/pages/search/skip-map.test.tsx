@@ -15,6 +15,7 @@ test('the skip link jumps to the element after the map', async () => {
       search={search}
       input={searchInput(search)}
       bounds={{ place: null, listings: null }}
+      photos={() => null}
       corner={() => null}
     />,
   )

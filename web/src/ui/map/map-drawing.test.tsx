@@ -17,6 +17,7 @@ const map: MapDriver = {
   place: () => ({ move: () => undefined, raise: () => undefined, remove: () => undefined }),
   project: () => ({ x: 0, y: 0 }),
   unproject: () => ({ lat: 30, lon: -97 }),
+  onZoom: () => () => undefined,
   holdStill: () => undefined,
   drawAdapter,
   destroy: () => undefined,

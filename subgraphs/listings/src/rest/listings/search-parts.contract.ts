@@ -49,7 +49,8 @@ export const relaxationsContract = z.array(z.object({ filter, totalResults: coun
 /** Alternative interpretations of the keywords. A listing must match at least one. */
 export const keywordReadingContract = z.array(z.object({ all: wordList, none: wordList }))
 
-const MAX_CLUSTERS = 400
+/** 400 clusters, or 500 listings one by one. */
+const MAX_CLUSTERS = 500
 
 /** Markers on a map: clusters of nearby listings, or single listings. */
 export const clustersContract = z
@@ -64,6 +65,8 @@ export const clustersContract = z
           oUID: z.string().nullish(),
           listingId: z.string().nullish(),
           price: wholeNumber.refine(isPrice, 'Not a price').nullish(),
+          isNew: z.boolean().nullish(),
+          hasOpenHouse: z.boolean().nullish(),
         })
         .nullish(),
     }),

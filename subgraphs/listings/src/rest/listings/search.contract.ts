@@ -114,4 +114,7 @@ export interface LatestParams extends SearchScopeParams {
 }
 
 /** Query parameters of a search for map markers. */
-export interface ClustersParams extends SearchScopeParams, ViewportParams {}
+export interface ClustersParams extends SearchScopeParams, ViewportParams {
+  /** Maximum number of listings to return one by one. Omitted when all are clustered. */
+  singlesUpTo?: number
+}

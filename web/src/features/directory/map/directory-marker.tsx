@@ -44,7 +44,7 @@ export function DirectoryMarker({
       <button
         type="button"
         id={id}
-        className={classNames(styles.group, open && styles.active)}
+        className={classNames(styles.group, styles.centered, open && styles.active)}
         style={{ width: size, height: size }}
         tabIndex={isTabStop ? 0 : -1}
         aria-label={

@@ -18,7 +18,7 @@ const pin: Cluster = {
   location: { lat: 30.3, lon: -97.7 },
   bounds: box(30.3, -97.7, 0),
   count: 1,
-  pin: { recordId: 'Listing:home', uPI: 'home', price: 525_000 },
+  pin: { recordId: 'Listing:home', uPI: 'home', price: 525_000, isNew: false, hasOpenHouse: false },
 }
 const wide = group(30.2, -97.7, 0.2)
 const narrow = group(30.1, -97.7, 0.05)
@@ -48,7 +48,10 @@ test('finds the pin of a listing, or the containing cluster with the nearest cen
 })
 
 test('[F-73] gives two records of a home different keys', () => {
-  const rental = { ...pin, pin: { recordId: 'Listing:rental', uPI: 'home', price: 2900 } }
+  const rental = {
+    ...pin,
+    pin: { recordId: 'Listing:rental', uPI: 'home', price: 2900, isNew: false, hasOpenHouse: false },
+  }
   expect(clusterKey(pin)).not.toBe(clusterKey(rental))
 })
 

@@ -1,81 +1,90 @@
-import { useFragment } from '@apollo/client/react'
-import { memo, type ReactNode } from 'react'
+import { type CSSProperties, memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSite } from '../../../platform/browser/site.ts'
 import { formatNumber } from '../../../platform/format/format.ts'
-import { graphql } from '../../../platform/graphql/generated/gql.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import styles from '../../../ui/map/marker.module.css'
+import type { PlacedMark } from '../../../ui/map/markers/arrange-marks.ts'
 import { clusterSize } from '../../../ui/map/markers/cluster-size.ts'
-import { MapMarker } from '../../../ui/map/markers/map-marker.tsx'
 import { setHighlighted } from './highlighted-listing.ts'
 import { formatPinPrice, markerLabel } from './pin-labels.ts'
 import type { Cluster } from './use-clusters.ts'
 
-const fragment = graphql(`
-  fragment MapPin_listing on Listing {
-    uPI
-    viewerFavorite {
-      id
-    }
-  }
-`)
-
-interface ListingMarkerProps {
+interface ListingMarkerProps extends PlacedMark {
   id: string
   cluster: Cluster
   /** True when all listings share one location. A click then lists them instead of zooming in. */
   isColocated: boolean
   isHighlighted: boolean
   isViewed: boolean
+  isFavorite: boolean
   isOpen: boolean
   /** True for the marker that Tab focuses. */
   isTabStop: boolean
   onClick(cluster: Cluster): void
 }
 
-const LEVELS = { plain: 0, lit: 2, open: 3 }
+const SHAPE_CLASSES = { price: styles.pin, dot: styles.dot, cluster: styles.group }
 
-/** A pin with the price of one listing, or a cluster with a count. */
+/** The mark of a single listing, with its price or as a dot, or a cluster with a count. */
 export const ListingMarker = memo(function Mark({
   id,
   cluster,
+  shape,
+  x,
+  y,
   isColocated,
   isHighlighted,
   isViewed,
+  isFavorite,
   isOpen,
   isTabStop,
-  onClick: onPress,
+  onClick,
 }: ListingMarkerProps) {
   const { t } = useTranslation()
   const { locale } = useSite()
-  const { pin, count, location } = cluster
+  const { pin, count } = cluster
+  const states = { isNew: pin?.isNew, hasOpenHouse: pin?.hasOpenHouse, isFavorite, isViewed }
   const size = clusterSize(count)
+  const heart = isFavorite ? <Heart size={shape === 'dot' ? 18 : 12} /> : null
   return (
-    <MapMarker at={location} level={isOpen ? LEVELS.open : isHighlighted ? LEVELS.lit : LEVELS.plain}>
-      <button
-        type="button"
-        id={id}
-        className={classNames(
-          pin ? styles.pin : styles.group,
-          isViewed && styles.seen,
-          (isHighlighted || isOpen) && styles.active,
-        )}
-        style={pin ? undefined : { width: size, height: size }}
-        tabIndex={isTabStop ? 0 : -1}
-        aria-label={markerLabel({ count, pin, isColocated }, t, locale)}
-        aria-haspopup={pin || isColocated ? 'dialog' : undefined}
-        aria-expanded={pin || isColocated ? isOpen : undefined}
-        onClick={() => onPress(cluster)}
-        {...highlightHandlers(cluster)}
-      >
-        {pin ? (
-          <PriceTag uPI={pin.uPI}>{formatPinPrice(pin.price, t, locale)}</PriceTag>
-        ) : (
-          formatNumber(count, locale)
-        )}
-      </button>
-    </MapMarker>
+    <button
+      type="button"
+      id={id}
+      className={classNames(
+        SHAPE_CLASSES[shape],
+        styles.spot,
+        isViewed && styles.seen,
+        isFavorite && styles.favorite,
+        pin?.isNew && styles.new,
+        pin?.hasOpenHouse && styles.open,
+        (isHighlighted || isOpen) && styles.active,
+      )}
+      style={
+        {
+          '--x': `${x}px`,
+          '--y': `${y}px`,
+          ...(shape === 'cluster' ? { width: size, height: size } : {}),
+        } as CSSProperties
+      }
+      tabIndex={isTabStop ? 0 : -1}
+      aria-label={markerLabel({ count, pin, isColocated, states }, t, locale)}
+      aria-haspopup={pin || isColocated ? 'dialog' : undefined}
+      aria-expanded={pin || isColocated ? isOpen : undefined}
+      onClick={() => onClick(cluster)}
+      {...highlightHandlers(cluster)}
+    >
+      {shape === 'price' ? (
+        <span className={styles.tag}>
+          {heart}
+          {formatPinPrice(pin?.price ?? null, t, locale)}
+        </span>
+      ) : shape === 'dot' ? (
+        heart
+      ) : (
+        formatNumber(count, locale)
+      )}
+    </button>
   )
 })
 
@@ -87,8 +96,9 @@ function highlightHandlers({ pin, location }: Cluster) {
   return { onPointerEnter: start, onPointerLeave: end, onFocus: start, onBlur: end }
 }
 
-/** The price on a pin, with a dot for a favorite. */
-function PriceTag({ uPI, children }: { uPI: string; children: ReactNode }) {
-  const { data } = useFragment({ fragment, from: { __typename: 'Listing', uPI } })
-  return <span className={classNames(styles.tag, data.viewerFavorite && styles.favorite)}>{children}</span>
-}
+/** The heart of a favorite. */
+const Heart = ({ size }: { size: number }) => (
+  <svg className={styles.heart} width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
+    <path d="M12 20S4 14.9 4 9.2A4.3 4.3 0 0 1 12 7a4.3 4.3 0 0 1 8 2.2C20 14.9 12 20 12 20Z" />
+  </svg>
+)

@@ -1,16 +1,20 @@
 // @vitest-environment jsdom
+import { useApolloClient } from '@apollo/client/react'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { useEffect } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeMap, fakeView } from '../../../fixtures/fake-map.ts'
 import { stage } from '../../../fixtures/render.tsx'
 import { sampleListing } from '../../../fixtures/sample.ts'
 import type { GeoPoint } from '../../../platform/geo/geo.ts'
+import { MapFavoritesDocument } from '../../../platform/graphql/generated/graphql.ts'
 import { useNamespace } from '../../../platform/i18n/namespaces.ts'
 import type { Screen } from '../../../platform/urls/map-state.ts'
 import { MapContext } from '../../../ui/map/driver/map-context.ts'
-import type { MapDriver } from '../../../ui/map/driver/map-driver.ts'
-import { withMargin } from '../../../ui/map/driver/map-view.ts'
-import { setHighlighted } from './highlighted-listing.ts'
+import type { MapDriver, PixelBox } from '../../../ui/map/driver/map-driver.ts'
+import { targetWithin } from '../../../ui/map/driver/map-target.ts'
+import markerStyles from '../../../ui/map/marker.module.css'
+import { setHighlighted, useIsHighlighted } from './highlighted-listing.ts'
 import { ListingMarkers } from './listing-markers.tsx'
 
 const boxAround = ({ lat, lon }: GeoPoint, size: number) => ({
@@ -24,7 +28,13 @@ const pin = (number: number, location: GeoPoint) => ({
   location,
   bounds: boxAround(location, 0),
   count: 1,
-  pin: { recordId: `Listing:${number}`, uPI: uPI(number), price: 500_000 + number },
+  pin: {
+    recordId: `Listing:${number}`,
+    uPI: uPI(number),
+    price: 500_000 + number,
+    isNew: false,
+    hasOpenHouse: false,
+  },
 })
 const group = (location: GeoPoint, size: number, count: number) => ({
   location,
@@ -33,10 +43,36 @@ const group = (location: GeoPoint, size: number, count: number) => ({
   pin: null,
 })
 
+type Flags = Partial<Record<'isNew' | 'hasOpenHouse', boolean>>
+const flagged = (number: number, location: GeoPoint, flags: Flags) => {
+  const mark = pin(number, location)
+  return { ...mark, pin: { ...mark.pin, ...flags } }
+}
+
 const south = pin(1, { lat: 30.2, lon: -97.5 })
 const north = pin(2, { lat: 30.8, lon: -97.5 })
 const twelve = group({ lat: 30.5, lon: -97.3 }, 0.05, 12)
 const three = group({ lat: 30.5, lon: -97.8 }, 0, 3)
+
+/** Card of a listing next to the map. */
+const Card = ({ number }: { number: number }) => (
+  <p>{useIsHighlighted(`Listing:${number}`, uPI(number)) ? `Card ${number} is highlighted` : null}</p>
+)
+
+/** Puts the favorites of a member in the cache, as a favorite button does. */
+function Favorites({ uPIs }: { uPIs: readonly string[] }) {
+  const { cache } = useApolloClient()
+  useEffect(() => {
+    const favorites = uPIs.map((propertyId) => ({
+      __typename: 'Favorite' as const,
+      id: propertyId,
+      propertyId,
+    }))
+    const viewer = { __typename: 'Viewer' as const, id: 'member', favorites }
+    cache.writeQuery({ query: MapFavoritesDocument, data: { viewer } })
+  }, [cache, uPIs])
+  return null
+}
 
 function OnMap({ map, on = 'wide' }: { map: MapDriver; on?: Screen }) {
   if (!useNamespace('searchMap')) return null
@@ -46,9 +82,12 @@ function OnMap({ map, on = 'wide' }: { map: MapDriver; on?: Screen }) {
         input={{ filters: { minBeds: 3 } }}
         view={fakeView}
         screen={on}
+        photos={({ address, count }) => <p>{`${count} photos of ${address}`}</p>}
         corner={({ address }) => <button type="button">{`Favorite: ${address}`}</button>}
         onZoomToCluster={() => undefined}
       />
+      <Card number={1} />
+      <Card number={2} />
     </MapContext>
   )
 }
@@ -59,8 +98,12 @@ const search = {
   clusters: [south, three, north, twelve],
 }
 
-async function renderMarkers(answers: Record<string, unknown> = { search }, on?: Screen) {
-  const { map, show: shown } = fakeMap()
+async function renderMarkers(
+  answers: Record<string, unknown> = { search },
+  on?: Screen,
+  labels?: readonly PixelBox[],
+) {
+  const { map, show: shown } = fakeMap(labels)
   const { user, operations } = await stage(<OnMap map={map} {...(on ? { on } : {})} />, answers)
   return { user, asked: operations, shown }
 }
@@ -105,7 +148,7 @@ test('opens the popup of a pin with facts, link, and favorite button; Escape clo
   expect(asked).toEqual(['MapClusters', 'MapHome'])
   await user.keyboard('{Escape}')
   expect(screen.queryByRole('dialog')).toBeNull()
-  expect(document.activeElement).toBe(await mark('Home for $500,001'))
+  expect(document.activeElement).toBe(await mark('Home for $500,001, viewed'))
 })
 
 test('closes a popup on an outside click, and replaces it on a click on another pin', async () => {
@@ -121,7 +164,8 @@ test('closes a popup on an outside click, and replaces it on a click on another 
 test('zooms in on a cluster, or lists its homes when they share one location', async () => {
   const { user, shown } = await renderMarkers()
   await user.click(await mark('12 homes, zoom in'))
-  expect(shown).toHaveBeenCalledExactlyOnceWith({ bounds: withMargin(twelve.bounds) })
+  expect(shown).toHaveBeenCalledOnce()
+  expect(shown.mock.lastCall).toMatchObject([targetWithin(twelve.bounds, 'wide')])
   expect(screen.queryByRole('dialog')).toBeNull()
   await user.click(await mark('3 homes at this location'))
   const list = screen.getByRole('dialog', { name: '3 homes at this location' })
@@ -232,4 +276,89 @@ test('ignores arrow keys with a modifier, and does not pass handled arrow keys t
   expect(document.activeElement).not.toBe(here)
   expect(onMap).not.toHaveBeenCalled()
   document.body.removeEventListener('keydown', onMap)
+})
+
+const singles = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    pin(index + 1, { lat: 30.1 + (index % 20) / 25, lon: -97.9 + (16 * Math.floor(index / 20)) / count }),
+  )
+const shapesOf = (marks: readonly HTMLElement[]) => ({
+  prices: marks.filter(({ className }) => className.includes(markerStyles.pin ?? '')).length,
+  dots: marks.filter(({ className }) => className.includes(markerStyles.dot ?? '')).length,
+})
+const homesOnMap = () => screen.findAllByRole('button', { name: /^Home for \$/ })
+
+test('[CS-98] asks for up to 500 homes one by one', async () => {
+  const variables = vi.fn()
+  const answer = {
+    ...search,
+    clusters: (args: { singlesUpTo: number }) => {
+      variables(args.singlesUpTo)
+      return search.clusters
+    },
+  }
+  await renderMarkers({ search: answer })
+  await mark('Home for $500,001')
+  expect(variables.mock.calls).toEqual([[500]])
+})
+
+test('[CS-98] shows the prices of 60 homes, and a dot for each of up to 500', async () => {
+  await renderMarkers({ search: { ...search, clusters: singles(60) } })
+  expect(shapesOf(await homesOnMap())).toEqual({ prices: 60, dots: 0 })
+  cleanup()
+  await renderMarkers({ search: { ...search, clusters: singles(500) } })
+  expect(shapesOf(await homesOnMap())).toEqual({ prices: 0, dots: 500 })
+})
+
+test('[CS-98] shows a home as a dot where its price would cover the name of a place', async () => {
+  // The view is 1,795 px wide at its zoom, so the southern home is at 898 px from its left edge.
+  const name = { minX: 880, maxX: 960, minY: 1650, maxY: 1676 }
+  await renderMarkers({ search: { ...search, clusters: [south, north] } }, 'wide', [name])
+  await mark('Home for $500,001')
+  await waitFor(async () => expect(shapesOf(await homesOnMap())).toEqual({ prices: 1, dots: 1 }))
+})
+
+test('[CS-98] names a new home and an open house, and shows them by shape', async () => {
+  const fresh = flagged(1, south.location, { isNew: true, hasOpenHouse: true })
+  await renderMarkers({ search: { ...search, clusters: [fresh, north] } })
+  const named = await mark('Home for $500,001, new, open house')
+  expect(named.className.split(' ')).toEqual(
+    expect.arrayContaining([markerStyles.new, markerStyles.open].map(String)),
+  )
+  expect((await mark('Home for $500,002')).className).not.toContain(markerStyles.new)
+})
+
+test('[CS-98] shows a favorite with a heart, as soon as the favorites are loaded', async () => {
+  const { map } = fakeMap()
+  const favorites = [uPI(2)]
+  await stage(
+    <>
+      <OnMap map={map} />
+      <Favorites uPIs={favorites} />
+    </>,
+    { search },
+  )
+  const favorite = await mark('Home for $500,002, favorite')
+  expect(favorite.querySelector('svg')).not.toBeNull()
+  expect((await mark('Home for $500,001')).querySelector('svg')).toBeNull()
+})
+
+test('highlights the card of a home while its popup is open', async () => {
+  const { user } = await renderMarkers()
+  await user.click(await mark('Home for $500,001'))
+  await user.hover(document.body)
+  act(() => setHighlighted(null))
+  expect(screen.getByText('Card 1 is highlighted')).toBeDefined()
+  await user.keyboard('{Escape}')
+  await user.tab({ shift: true })
+  await waitFor(() => expect(screen.queryByText('Card 1 is highlighted')).toBeNull())
+})
+
+test('flips through the photos of a home in its bubble', async () => {
+  const { user } = await renderMarkers({
+    search,
+    listing: { ...sampleListing({ number: 1 }), imageCount: 7 },
+  })
+  await user.click(await mark('Home for $500,001'))
+  expect(await screen.findByText('7 photos of 1 Barton Ave')).toBeDefined()
 })

@@ -4,22 +4,24 @@ import type { SearchInput } from '../../../platform/graphql/generated/graphql.ts
 import type { Screen } from '../../../platform/urls/map-state.ts'
 import { useMap } from '../../../ui/map/driver/map-context.ts'
 import type { MapView } from '../../../ui/map/driver/map-driver.ts'
-import { withMargin } from '../../../ui/map/driver/map-view.ts'
+import { targetWithin } from '../../../ui/map/driver/map-target.ts'
+import { MarkLayer } from '../../../ui/map/markers/mark-layer.tsx'
 import { useMarkers } from '../../../ui/map/markers/use-markers.ts'
 import styles from '../../../ui/map/markers.module.css'
 import { clusterKey, clusterWithListing, isColocated } from './clusters.ts'
-import { setHighlighted, useHighlighted } from './highlighted-listing.ts'
+import { setHighlighted, setSelected, useHighlighted } from './highlighted-listing.ts'
 import { ListingMarker } from './listing-marker.tsx'
-import type { ListingCorner } from './listing-preview.tsx'
+import type { PreviewParts } from './listing-preview.tsx'
 import { MarkerPopup } from './marker-popup.tsx'
 import { type Cluster, useClusters } from './use-clusters.ts'
+import { useFavoriteUPIs } from './use-favorite-upis.ts'
+import { usePlacedMarks } from './use-placed-marks.ts'
 import { useViewedListings } from './use-viewed-listings.ts'
 
-interface ListingMarkersProps {
+interface ListingMarkersProps extends PreviewParts {
   input: SearchInput
   view: MapView
   screen: Screen
-  corner: ListingCorner
   /** Called before the map zooms in on a clicked cluster. */
   onZoomToCluster(): void
 }
@@ -28,10 +30,18 @@ interface ListingMarkersProps {
  * Markers for the listings on the map. Tab focuses one marker, arrow keys move to the others, and a click
  * opens one.
  */
-export function ListingMarkers({ input, view, screen, corner, onZoomToCluster }: ListingMarkersProps) {
+export function ListingMarkers({
+  input,
+  view,
+  screen,
+  corner,
+  photos,
+  onZoomToCluster,
+}: ListingMarkersProps) {
   const { t } = useTranslation()
   const map = useMap()
   const [viewed, addViewed] = useViewedListings()
+  const favoriteUPIs = useFavoriteUPIs()
   const { clusters, failed } = useClusters(input, view)
   const highlightedListing = useHighlighted()
   useEffect(() => () => setHighlighted(null), [])
@@ -41,7 +51,25 @@ export function ListingMarkers({ input, view, screen, corner, onZoomToCluster }:
     keyOf: clusterKey,
     view,
   })
+  const statesOf = useCallback(
+    ({ pin }: Cluster) => ({
+      isNew: pin?.isNew,
+      hasOpenHouse: pin?.hasOpenHouse,
+      isFavorite: pin !== null && favoriteUPIs.has(pin?.uPI ?? ''),
+      isViewed: pin !== null && viewed.has(pin?.recordId ?? ''),
+    }),
+    [favoriteUPIs, viewed],
+  )
+  const { origin, marks } = usePlacedMarks(sorted, view, statesOf)
   const highlighted = highlightedListing ? clusterWithListing(clusters, highlightedListing) : null
+
+  const openedPin = opened?.pin
+  const openedAt = opened?.location
+  useEffect(() => {
+    if (!openedPin || !openedAt) return
+    setSelected({ id: openedPin.recordId, uPI: openedPin.uPI, at: openedAt, from: 'map' })
+    return () => setSelected(null)
+  }, [openedPin, openedAt])
 
   const { zoom } = view
   // A stable callback. Otherwise every marker would render again on each highlight.
@@ -52,9 +80,9 @@ export function ListingMarkers({ input, view, screen, corner, onZoomToCluster }:
       if (cluster.pin) addViewed(cluster.pin.recordId)
       if (cluster.pin || isColocated(cluster, zoom)) return toggle(key)
       onZoomToCluster()
-      map.show({ bounds: withMargin(cluster.bounds) })
+      map.show(targetWithin(cluster.bounds, screen))
     },
-    [map, zoom, addViewed, onZoomToCluster, setTabStopKey, toggle],
+    [map, screen, zoom, addViewed, onZoomToCluster, setTabStopKey, toggle],
   )
   return (
     <>
@@ -64,19 +92,25 @@ export function ListingMarkers({ input, view, screen, corner, onZoomToCluster }:
         </p>
       ) : null}
       <div className={styles.marks} onKeyDownCapture={onKey}>
-        {sorted.map((cluster) => (
-          <ListingMarker
-            key={clusterKey(cluster)}
-            id={idOf(cluster)}
-            cluster={cluster}
-            isColocated={isColocated(cluster, zoom)}
-            isHighlighted={cluster === highlighted}
-            isViewed={cluster.pin !== null && viewed.has(cluster.pin?.recordId ?? '')}
-            isOpen={cluster === opened}
-            isTabStop={cluster === tabStop}
-            onClick={onMarkerClick}
-          />
-        ))}
+        <MarkLayer origin={origin}>
+          {sorted.map((cluster, index) => {
+            const mark = marks[index]
+            return mark ? (
+              <ListingMarker
+                key={clusterKey(cluster)}
+                id={idOf(cluster)}
+                cluster={cluster}
+                {...mark}
+                {...statesOf(cluster)}
+                isColocated={isColocated(cluster, zoom)}
+                isHighlighted={cluster === highlighted}
+                isOpen={cluster === opened}
+                isTabStop={cluster === tabStop}
+                onClick={onMarkerClick}
+              />
+            ) : null
+          })}
+        </MarkLayer>
         {opened ? (
           <MarkerPopup
             key={clusterKey(opened)}
@@ -84,6 +118,7 @@ export function ListingMarkers({ input, view, screen, corner, onZoomToCluster }:
             input={input}
             screen={screen}
             corner={corner}
+            photos={photos}
             view={view}
             onClose={close}
           />

@@ -1,5 +1,5 @@
 import type { FragmentType } from '@apollo/client'
-import type { ComponentType } from 'react'
+import { type ComponentType, type RefObject, Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useSite } from '../../../platform/browser/site.ts'
@@ -42,34 +42,57 @@ const fragment = graphql(`
       avif: src(size: CARD, format: AVIF)
       webp: src(size: CARD, format: WEBP)
     }
+    imageCount
     courtesyOfStatement(locale: $locale)
     listOfficeName
   }
 `)
 
 /** Actions for a listing, such as the favorite button, in the corner of its picture. */
-export type ListingCorner = ComponentType<{ id: string; uPI: string; address: string; street: string | null }>
+type ListingCorner = ComponentType<{ id: string; uPI: string; address: string; street: string | null }>
 
-interface ListingPreviewProps {
+/**
+ * Photo carousel of a listing, over its first photo. `card` is the element that listens for swipes and arrow
+ * keys.
+ */
+type ListingPhotos = ComponentType<{
+  id: string
+  count: number
+  address: string
+  card: RefObject<HTMLElement | null>
+}>
+
+/** Parts of a preview that other features provide. */
+export interface PreviewParts {
+  corner: ListingCorner
+  photos: ListingPhotos
+}
+
+interface ListingPreviewProps extends Partial<PreviewParts> {
   listing: FragmentType<MapHome_ListingFragment>
   /** Whether the picture is above the text (`tall`) or to its left (`row`). */
   layout: 'tall' | 'row'
-  corner?: ListingCorner
 }
 
 const IMAGE_SIZE = { width: 600, height: 224 }
 
 /** Compact listing card: picture, price, facts, address, and a link to the listing page. */
-export function ListingPreview({ listing: masked, layout, corner: Corner }: ListingPreviewProps) {
+export function ListingPreview({
+  listing: masked,
+  layout,
+  corner: Corner,
+  photos: Photos,
+}: ListingPreviewProps) {
   const { t } = useTranslation()
   const { locale } = useSite()
   const theme = useTheme()
+  const card = useRef<HTMLDivElement>(null)
   const listing = useMasked(fragment, masked)
   if (!listing) return null
   const [image] = listing.images ?? []
   const { street, town } = addressText(listing, t)
   return (
-    <div className={styles[layout]}>
+    <div ref={card} className={styles[layout]}>
       <div className={styles.picture}>
         {image ? (
           <Picture
@@ -82,6 +105,11 @@ export function ListingPreview({ listing: masked, layout, corner: Corner }: List
         ) : (
           <NoPicture {...IMAGE_SIZE} label={t('card.noPicture')} />
         )}
+        {Photos && layout === 'tall' && listing.imageCount && listing.imageCount > 1 ? (
+          <Suspense>
+            <Photos id={listing.id} count={listing.imageCount} address={street} card={card} />
+          </Suspense>
+        ) : null}
       </div>
       <div className={styles.words}>
         <p className={styles.price}>

@@ -4,22 +4,21 @@ import type { SearchInput } from '../../../platform/graphql/generated/graphql.ts
 import type { Screen } from '../../../platform/urls/map-state.ts'
 import type { MapView } from '../../../ui/map/driver/map-driver.ts'
 import { MapPopup } from '../../../ui/map/map-popup.tsx'
-import type { ListingCorner } from './listing-preview.tsx'
+import type { PreviewParts } from './listing-preview.tsx'
 import { markerLabel } from './pin-labels.ts'
 import { PopupListing, PopupListings } from './popup-listings.tsx'
 import type { Cluster } from './use-clusters.ts'
 
-interface MarkerPopupProps {
+interface MarkerPopupProps extends PreviewParts {
   cluster: Cluster
   input: SearchInput
   view: MapView
   screen: Screen
-  corner: ListingCorner
   onClose(): void
 }
 
 /** Popup with the listing or listings of the clicked marker. */
-export function MarkerPopup({ cluster, input, corner, ...popup }: MarkerPopupProps) {
+export function MarkerPopup({ cluster, input, corner, photos, ...popup }: MarkerPopupProps) {
   const { t } = useTranslation()
   const { locale } = useSite()
   const { pin, count, location, bounds } = cluster
@@ -27,7 +26,12 @@ export function MarkerPopup({ cluster, input, corner, ...popup }: MarkerPopupPro
     <MapPopup {...popup} at={location} label={markerLabel({ count, pin, isColocated: true }, t, locale)}>
       {(layout) =>
         pin ? (
-          <PopupListing id={pin.recordId} layout={layout === 'sheet' ? 'row' : 'tall'} corner={corner} />
+          <PopupListing
+            id={pin.recordId}
+            layout={layout === 'sheet' ? 'row' : 'tall'}
+            corner={corner}
+            photos={photos}
+          />
         ) : (
           <PopupListings input={input} bounds={bounds} count={count} />
         )

@@ -16,22 +16,47 @@ export function formatPinPrice(price: number | null, t: TFunction, locale: Local
   return formatShortMoney(Number(price.toPrecision(SIGNIFICANT_DIGITS)), locale)
 }
 
+/** Facts about a home that its mark shows by shape and color, in the order in which its name lists them. */
+const HOME_STATES = ['isNew', 'hasOpenHouse', 'isFavorite', 'isViewed'] as const
+export type HomeStates = Partial<Record<(typeof HOME_STATES)[number], boolean>>
+
 interface LabeledMarker {
   count: number
   /** The listing of a pin. Null for a cluster. */
   pin: { price: number | null } | null
   /** True when all listings share one location, so that zooming in cannot separate them. */
   isColocated: boolean
+  states?: HomeStates
 }
 
 /** Returns the accessible name of a pin or cluster. */
 export function markerLabel(
-  { count, pin, isColocated }: LabeledMarker,
+  { count, pin, isColocated, states = {} }: LabeledMarker,
   t: TFunction,
   locale: Locale,
 ): string {
-  if (pin?.price === null) return t('searchMap.pinWithoutPrice')
-  if (pin) return t('searchMap.pin', { price: formatMoney(pin.price, locale) })
+  if (pin) {
+    const home =
+      pin.price === null
+        ? t('searchMap.pinWithoutPrice')
+        : t('searchMap.pin', { price: formatMoney(pin.price, locale) })
+    const facts = HOME_STATES.filter((state) => states[state]).map((state) => t(`searchMap.states.${state}`))
+    return [home, ...facts].join(', ')
+  }
   const counts = { count, total: formatNumber(count, locale) }
   return isColocated ? t('searchMap.together', counts) : t('searchMap.cluster', counts)
 }
+
+/** Average width in px of a character of a price, and the padding and borders of its tag. */
+const CHARACTER_WIDTH = 7.5
+const TAG_PADDING = 18
+/** Width in px of the dot of a new home and of the heart of a favorite, with their gaps. */
+const NEW_WIDTH = 11
+const HEART_WIDTH = 16
+
+/** Estimates the width in px of a price on the map. */
+export const priceWidth = (price: string, { isNew, isFavorite }: HomeStates): number =>
+  Math.ceil(price.length * CHARACTER_WIDTH) +
+  TAG_PADDING +
+  (isNew ? NEW_WIDTH : 0) +
+  (isFavorite ? HEART_WIDTH : 0)

@@ -7,7 +7,7 @@ import { graphql } from '../../../platform/graphql/generated/gql.ts'
 import type { SearchInput } from '../../../platform/graphql/generated/graphql.ts'
 import { graphLocale } from '../../../platform/graphql/page-route.ts'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { type ListingCorner, ListingPreview } from './listing-preview.tsx'
+import { ListingPreview, type PreviewParts } from './listing-preview.tsx'
 import styles from './popup-listings.module.css'
 
 const listingQuery = graphql(`
@@ -30,19 +30,18 @@ const listingsQuery = graphql(`
   }
 `)
 
-interface PopupListingProps {
+interface PopupListingProps extends PreviewParts {
   /** Record ID of the listing. */
   id: string
   layout: 'tall' | 'row'
-  corner: ListingCorner
 }
 
 /** Loads and shows the listing of a pin. */
-export function PopupListing({ id, layout, corner }: PopupListingProps) {
+export function PopupListing({ id, layout, ...parts }: PopupListingProps) {
   const { t } = useTranslation()
   const locale = graphLocale(useSite().locale)
   const { data, loading } = useQuery(listingQuery, { variables: { id, locale }, errorPolicy: 'all' })
-  if (data?.listing) return <ListingPreview listing={data.listing} layout={layout} corner={corner} />
+  if (data?.listing) return <ListingPreview listing={data.listing} layout={layout} {...parts} />
   if (loading) return <PopupSkeleton layout={layout} />
   return <p className={styles.gone}>{t('searchMap.gone')}</p>
 }

@@ -9,25 +9,23 @@ import { MapCanvas } from '../../../ui/map/map-canvas.tsx'
 import { MapDrawing } from '../../../ui/map/map-drawing.tsx'
 import { useMapType } from '../../../ui/map/use-map-type.ts'
 import { ListingMarkers } from './listing-markers.tsx'
-import type { ListingCorner } from './listing-preview.tsx'
+import type { PreviewParts } from './listing-preview.tsx'
 import type { SearchBounds } from './map-search-view.ts'
 import { MapTargetSync } from './map-target-sync.tsx'
 import { PlaceOutline } from './place-outline.tsx'
 import { SearchAsIMove } from './search-as-i-move.tsx'
 import { useMapSearch } from './use-map-search.ts'
 
-export interface SearchMapProps {
+export interface SearchMapProps extends PreviewParts {
   search: SearchQuery
   /** Search input, which the query for the list also uses. */
   input: SearchInput
   bounds: SearchBounds
-  /** Actions for a listing, in the top right corner of its picture. */
-  corner: ListingCorner
   screen: Screen
 }
 
 /** Map of the listings of a search. The search follows the map, and the map follows the search. */
-export function SearchMap({ search, input, bounds, corner, screen }: SearchMapProps) {
+export function SearchMap({ search, input, bounds, corner, photos, screen }: SearchMapProps) {
   const { t } = useTranslation()
   const [type, setType] = useMapType()
   const mapSearch = useMapSearch(search, bounds, screen)
@@ -51,6 +49,7 @@ export function SearchMap({ search, input, bounds, corner, screen }: SearchMapPr
           view={view}
           screen={screen}
           corner={corner}
+          photos={photos}
           onZoomToCluster={mapSearch.expectUserMove}
         />
       ) : null}

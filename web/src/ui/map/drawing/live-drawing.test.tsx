@@ -19,6 +19,7 @@ const map: MapDriver = {
   zoomBy: () => undefined,
   setType: () => undefined,
   setOutline: () => undefined,
+  onZoom: () => () => undefined,
   place: (...marker) => {
     place(...marker)
     return { move: () => undefined, raise: () => undefined, remove: () => undefined }

@@ -43,6 +43,14 @@ export const driverTarget = (target: MapTarget): DriverTarget =>
 /** Closed lines around an area. Islands have their own lines. */
 export type Outline = readonly (readonly GeoPoint[])[]
 
+/** A box in px from the top left corner of the map element. */
+export interface PixelBox {
+  minX: number
+  maxX: number
+  minY: number
+  maxY: number
+}
+
 /** An element placed on the map. */
 export interface PlacedElement {
   move(at: GeoPoint): void
@@ -83,6 +91,13 @@ export interface MapDriver {
   /** Converts a point to pixels from the top left corner of the map element. */
   project(at: GeoPoint): { x: number; y: number }
   unproject(at: { x: number; y: number }): GeoPoint
+  /** Calls the listener in each frame in which the zoom changes. Returns a function that removes the listener. */
+  onZoom(listener: (zoom: number) => void): () => void
+  /**
+   * Calls the listener with the boxes of all visible place labels, now and each time the map stops moving.
+   * Returns a function that removes the listener. Undefined when the provider does not report its labels.
+   */
+  onLabels?(listener: (labels: readonly PixelBox[]) => void): () => void
   /** When true, disables panning and zooming and shows a crosshair cursor. */
   holdStill(still: boolean): void
   /** Loads and returns a new terra-draw adapter. */

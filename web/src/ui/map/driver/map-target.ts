@@ -16,5 +16,11 @@ const MAX_POINT_SPAN = 0.01
 export function targetAround(bounds: GeoBounds, screen: Screen): MapTarget {
   const { minLat, maxLat, minLon, maxLon } = bounds
   const isPoint = maxLat - minLat <= MAX_POINT_SPAN && Math.abs(maxLon - minLon) <= MAX_POINT_SPAN
-  return isPoint ? { center: centerOf(bounds) } : { bounds, padding: CONTROLS_PADDING[screen] }
+  return isPoint ? { center: centerOf(bounds) } : targetWithin(bounds, screen)
 }
+
+/** Returns the target that shows some bounds next to the controls of the map, at any zoom. */
+export const targetWithin = (bounds: GeoBounds, screen: Screen): MapTarget & { bounds: GeoBounds } => ({
+  bounds,
+  padding: CONTROLS_PADDING[screen],
+})

@@ -7,10 +7,10 @@ export const MARKET_BOUNDS: GeoBounds = { minLat: 24.5, maxLat: 52, minLon: -125
 
 const MAX_ZOOM = 22
 /**
- * Grid steps per map tile. Queries use bounds that are expanded to this grid, so that small moves need no new
- * query and visitors share cached results.
+ * Grid steps per map tile. Queries use bounds that are expanded to this grid, so that visitors share cached results.
+ * The grid is fine, because the number of homes within the bounds decides whether the map shows them one by one.
  */
-const STEPS_PER_TILE = 2
+const STEPS_PER_TILE = 8
 
 /** Returns the view to query for a visible area: its bounds expanded to a grid, at an integer zoom. */
 export function coveringView({ bounds, zoom }: MapView): MapView {

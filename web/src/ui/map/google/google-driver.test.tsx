@@ -195,6 +195,18 @@ describe('Google map driver', () => {
     expect(map.setZoom.mock.calls).toEqual([[12]])
   })
 
+  test('reports each change of the zoom until the listener is removed', async () => {
+    const { driver, map } = await open()
+    const onZoom = vi.fn()
+    const stop = driver.onZoom(onZoom)
+    map.getZoom.mockReturnValue(12)
+    map.fire('zoom_changed')
+    expect(onZoom.mock.calls).toEqual([[12]])
+    stop()
+    map.fire('zoom_changed')
+    expect(onZoom).toHaveBeenCalledOnce()
+  })
+
   test('[F-35] leaves the padding of a target around its bounds', async () => {
     const { map, driver } = await open()
     const padding = { top: 100, right: 84, bottom: 84, left: 44 }

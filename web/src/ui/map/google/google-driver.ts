@@ -146,6 +146,10 @@ async function driverOf(
       const at = overlay.getProjection().fromContainerPixelToLatLng(new google.maps.Point(x, y))
       return { lat: at?.lat() ?? 0, lon: at?.lng() ?? 0 }
     },
+    onZoom(listener) {
+      const added = map.addListener('zoom_changed', () => listener(map.getZoom() ?? 0))
+      return () => added.remove()
+    },
     holdStill: (still) => map.setOptions(gestures(still)),
     async drawAdapter() {
       const { TerraDrawGoogleMapsAdapter } = await import('terra-draw-google-maps-adapter')

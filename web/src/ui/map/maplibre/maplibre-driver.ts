@@ -12,6 +12,7 @@ import {
   type MapPadding,
   type MapView,
 } from '../driver/map-driver.ts'
+import { labelBoxes } from './label-boxes.ts'
 import { drawDot } from './map-dot.ts'
 import { placeOn } from './place-on.ts'
 
@@ -130,6 +131,17 @@ function driverOf(
     unproject: ({ x, y }) => {
       const { lat, lng } = map.unproject([x, y])
       return { lat, lon: wrapped(lng) }
+    },
+    onZoom(listener) {
+      const report = () => listener(map.getZoom() + ZOOM_OFFSET)
+      map.on('zoom', report)
+      return () => map.off('zoom', report)
+    },
+    onLabels(listener) {
+      const report = () => listener(labelBoxes(map))
+      if (map.loaded()) report()
+      map.on('idle', report)
+      return () => map.off('idle', report)
     },
     holdStill(still) {
       const handlers = [

@@ -9,7 +9,8 @@ interface MapArea {
   height: number
 }
 
-interface PixelPoint {
+/** A point in px, to the right and down. */
+export interface PixelPoint {
   x: number
   y: number
 }

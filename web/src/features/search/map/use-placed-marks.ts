@@ -1,0 +1,59 @@
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSite } from '../../../platform/browser/site.ts'
+import type { MapView } from '../../../ui/map/driver/map-driver.ts'
+import { containsPoint } from '../../../ui/map/driver/map-view.ts'
+import { arrangeMarks, type PlacedMark } from '../../../ui/map/markers/arrange-marks.ts'
+import { clusterSize } from '../../../ui/map/markers/cluster-size.ts'
+import { type LayerOrigin, offsetFrom, originFor } from '../../../ui/map/markers/layer-origin.ts'
+import { useLabels } from '../../../ui/map/markers/use-labels.ts'
+import { formatPinPrice, type HomeStates, priceWidth } from './pin-labels.ts'
+import type { Cluster } from './use-clusters.ts'
+
+/** Maximum number of homes in view whose marks show prices. */
+const MAX_PRICES = 60
+
+/** Returns the number of homes in view. */
+const homesIn = ({ bounds }: MapView, clusters: readonly Cluster[]): number =>
+  clusters.reduce((sum, { count, location }) => sum + (containsPoint(bounds, location) ? count : 0), 0)
+
+/**
+ * Arranges the marks of a map so that they cover no place label. Returns their layer's origin, and the shape and
+ * offset of each mark, in the order of the clusters.
+ */
+export function usePlacedMarks(
+  clusters: readonly Cluster[],
+  view: MapView,
+  statesOf: (cluster: Cluster) => HomeStates,
+): { origin: LayerOrigin; marks: readonly PlacedMark[] } {
+  const { t } = useTranslation()
+  const { locale } = useSite()
+  const labels = useLabels(view)
+  const [lastOrigin, setLastOrigin] = useState<LayerOrigin | null>(null)
+  const origin = originFor(view, lastOrigin)
+  if (origin !== lastOrigin) setLastOrigin(origin)
+
+  const marks = useMemo(() => {
+    const { minLon, maxLat } = view.bounds
+    const corner = offsetFrom(origin, { lat: maxLat, lon: minLon })
+    const showsPrices = homesIn(view, clusters) <= MAX_PRICES
+    return arrangeMarks(
+      clusters.map((cluster) => {
+        const { pin, count, location } = cluster
+        return {
+          at: offsetFrom(origin, location),
+          clusterSize: pin ? null : clusterSize(count),
+          priceWidth:
+            pin && showsPrices ? priceWidth(formatPinPrice(pin.price, t, locale), statesOf(cluster)) : null,
+        }
+      }),
+      labels.map(({ minX, maxX, minY, maxY }) => ({
+        minX: minX + corner.x,
+        maxX: maxX + corner.x,
+        minY: minY + corner.y,
+        maxY: maxY + corner.y,
+      })),
+    )
+  }, [clusters, labels, locale, origin, statesOf, t, view])
+  return { origin, marks }
+}

@@ -1,0 +1,96 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { PixelBox } from '../driver/map-driver.ts'
+import { arrangeMarks, overlap, type PlacedMark, type UnplacedMark } from './arrange-marks.ts'
+
+const home = (x: number, y: number, priceWidth: number | null = 60): UnplacedMark => ({
+  at: { x, y },
+  clusterSize: null,
+  priceWidth,
+})
+const cluster = (x: number, y: number, clusterSize = 40): UnplacedMark => ({
+  at: { x, y },
+  clusterSize,
+  priceWidth: null,
+})
+const austin: PixelBox = { minX: 100, maxX: 180, minY: 100, maxY: 122 }
+const shapes = (marks: readonly PlacedMark[]) => marks.map(({ shape }) => shape)
+
+function boxOf({ shape, x, y }: PlacedMark, { clusterSize, priceWidth }: UnplacedMark): PixelBox {
+  if (shape === 'price') {
+    const half = Math.max(priceWidth ?? 0, 28) / 2
+    return { minX: x - half, maxX: x + half, minY: y - 34, maxY: y }
+  }
+  const half = (clusterSize ?? 12) / 2
+  return { minX: x - half, maxX: x + half, minY: y - half, maxY: y + half }
+}
+
+test('[CS-98] shows prices where they cover no other price or home, and dots elsewhere', () => {
+  expect(shapes(arrangeMarks([home(50, 50), home(300, 50)], []))).toEqual(['price', 'price'])
+  // The price of the second home would overlap the first price, and the third price would cover the first home.
+  expect(shapes(arrangeMarks([home(50, 50), home(90, 60), home(50, 75)], []))).toEqual([
+    'price',
+    'dot',
+    'dot',
+  ])
+  expect(shapes(arrangeMarks([cluster(50, 50), home(60, 75)], []))).toEqual(['cluster', 'dot'])
+  expect(shapes(arrangeMarks([home(50, 50, null)], []))).toEqual(['dot'])
+})
+
+test('[CS-98] a price that would cover a place label is a dot', () => {
+  expect(arrangeMarks([home(90, 125)], [austin])).toEqual([{ shape: 'dot', x: 90, y: 125 }])
+})
+
+test('[CS-98] moves clusters and dots off a label by the shortest way, and leaves all others in place', () => {
+  expect(arrangeMarks([cluster(140, 118), home(140, 102, null), cluster(400, 400)], [austin])).toEqual([
+    { shape: 'cluster', x: 140, y: 144 },
+    { shape: 'dot', x: 140, y: 92 },
+    { shape: 'cluster', x: 400, y: 400 },
+  ])
+})
+
+test('[CS-98] moves a mark past neighboring labels', () => {
+  const below = { minX: 100, maxX: 180, minY: 124, maxY: 146 }
+  const [moved] = arrangeMarks([home(140, 120, null)], [austin, below])
+  expect(moved).toMatchObject({ x: 140, y: 92 })
+})
+
+test('[CS-98] covers no label and no other price, for any homes and labels that are apart', () => {
+  const labels = fc.uniqueArray(fc.nat({ max: 24 }), { maxLength: 12 }).map((cells) =>
+    cells.map((cell): PixelBox => {
+      const [minX, minY] = [(cell % 5) * 200, Math.floor(cell / 5) * 160]
+      return { minX, maxX: minX + 90, minY, maxY: minY + 24 }
+    }),
+  )
+  const at = { x: fc.integer({ min: 0, max: 1000 }), y: fc.integer({ min: 0, max: 800 }) }
+  const mark = fc.oneof(
+    fc.record({ ...at, width: fc.integer({ min: 28, max: 90 }) }).map(({ x, y, width }) => home(x, y, width)),
+    fc.record({ ...at, size: fc.integer({ min: 34, max: 68 }) }).map(({ x, y, size }) => cluster(x, y, size)),
+  )
+  fc.assert(
+    fc.property(fc.array(mark, { maxLength: 60 }), labels, (marks, places) => {
+      const placed = arrangeMarks(marks, places)
+      const boxes = placed.map((each, index) => boxOf(each, marks[index] ?? home(0, 0)))
+      for (const box of boxes) expect(places.some((label) => overlap(box, label))).toBe(false)
+      const prices = boxes.filter((_, index) => placed[index]?.shape === 'price')
+      for (const [index, price] of prices.entries())
+        expect(prices.slice(index + 1).some((other) => overlap(price, other))).toBe(false)
+      expect(placed).toHaveLength(marks.length)
+    }),
+  )
+})
+
+test('[CS-98] arranges 500 homes around 60 labels within a frame', () => {
+  const marks = Array.from({ length: 500 }, (_, index) => home((index * 37) % 900, (index * 53) % 800, null))
+  const labels = Array.from({ length: 60 }, (_, index): PixelBox => {
+    const [minX, minY] = [(index % 8) * 115, Math.floor(index / 8) * 100]
+    return { minX, maxX: minX + 80, minY, maxY: minY + 20 }
+  })
+  const placed = arrangeMarks(marks, labels)
+  expect(placed.every(({ shape }) => shape === 'dot')).toBe(true)
+  const moved = placed.filter(({ x, y }, index) => x !== marks[index]?.at.x || y !== marks[index]?.at.y)
+  const distances = moved.map(({ x, y }) =>
+    Math.min(...marks.map(({ at }) => Math.hypot(at.x - x, at.y - y))),
+  )
+  expect(Math.max(...distances)).toBeLessThan(20)
+})

@@ -1,0 +1,91 @@
+import type { PixelBox } from '../driver/map-driver.ts'
+import { MARKER, type PixelPoint } from './bubble-position.ts'
+
+/** Diameter in px of the dot of a single home. */
+const DOT_SIZE = 12
+
+/** Minimum distance in px between a shifted mark and the label that it makes room for. */
+const GAP = 2
+
+/** Maximum number of positions to try for a mark. The mark stays at its home when none of them is free. */
+const MAX_ATTEMPTS = 64
+
+/** A mark to arrange. Coordinates are in px, and `at` is the position of the home or the center of the homes. */
+export interface UnplacedMark {
+  at: PixelPoint
+  /** Diameter of a cluster. Null for a single home. */
+  clusterSize: number | null
+  /** Width of the price of a single home. Null when it shows no price. */
+  priceWidth: number | null
+}
+
+/** The shape of a mark and its point: the tip of a price, the center of a cluster or dot. */
+export interface PlacedMark extends PixelPoint {
+  shape: 'cluster' | 'price' | 'dot'
+}
+
+/**
+ * Arranges marks so that they cover no label. A home shows its price unless the price would cover a label, a
+ * cluster, or another home; otherwise it is a dot. Clusters and dots move next to a label that they would cover.
+ * Earlier marks win. Returns the marks in the same order.
+ */
+export function arrangeMarks(marks: readonly UnplacedMark[], labels: readonly PixelBox[]): PlacedMark[] {
+  const placed: PlacedMark[] = marks.map(({ at, clusterSize }) =>
+    clusterSize === null
+      ? { shape: 'dot', ...movedOff(labels, at, DOT_SIZE) }
+      : { shape: 'cluster', ...movedOff(labels, at, clusterSize) },
+  )
+  const taken = [...labels]
+  for (const [index, { clusterSize }] of marks.entries())
+    if (clusterSize !== null) taken.push(boxAround(placed[index] ?? { x: 0, y: 0 }, clusterSize))
+  const homes = placed.map((mark) => boxAround(mark, DOT_SIZE))
+  for (const [index, { at, clusterSize, priceWidth }] of marks.entries()) {
+    if (clusterSize !== null || priceWidth === null) continue
+    const tag = priceBox(at, priceWidth)
+    const coversHome = homes.some((home, other) => other !== index && overlap(tag, home))
+    if (coversHome || taken.some((box) => overlap(tag, box))) continue
+    taken.push(tag)
+    placed[index] = { shape: 'price', ...at }
+  }
+  return placed
+}
+
+/** Returns the box of a price, whose tip is at the home. */
+const priceBox = ({ x, y }: PixelPoint, priceWidth: number): PixelBox => {
+  const width = Math.max(priceWidth, MARKER.width)
+  return { minX: x - width / 2, maxX: x + width / 2, minY: y - MARKER.height, maxY: y }
+}
+
+const boxAround = ({ x, y }: PixelPoint, size: number): PixelBox => ({
+  minX: x - size / 2,
+  maxX: x + size / 2,
+  minY: y - size / 2,
+  maxY: y + size / 2,
+})
+
+export const overlap = (one: PixelBox, other: PixelBox): boolean =>
+  one.minX < other.maxX && one.maxX > other.minX && one.minY < other.maxY && one.maxY > other.minY
+
+/** Returns the position nearest to a point at which a mark of this size covers no label. */
+function movedOff(labels: readonly PixelBox[], at: PixelPoint, size: number): PixelPoint {
+  const reach = size / 2 + GAP
+  const distance = ({ x, y }: PixelPoint) => Math.hypot(x - at.x, y - at.y)
+  let candidates = [at]
+  const tried = new Set<string>()
+  while (tried.size < MAX_ATTEMPTS) {
+    candidates = candidates.filter(({ x, y }) => !tried.has(`${x},${y}`))
+    const [nearest] = candidates.sort((one, other) => distance(one) - distance(other))
+    if (!nearest) break
+    const { x, y } = nearest
+    const label = labels.find((box) => overlap(boxAround(nearest, size), box))
+    if (!label) return nearest
+    tried.add(`${x},${y}`)
+    candidates.push(
+      { x, y: label.minY - reach },
+      { x, y: label.maxY + reach },
+      { x: label.minX - reach, y },
+      { x: label.maxX + reach, y },
+    )
+  }
+  return at
+}
