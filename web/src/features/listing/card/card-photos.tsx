@@ -1,4 +1,4 @@
-import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../ui/media/icon.tsx'
 import unseen from '../../../ui/styles/visually-hidden.module.css'
@@ -43,7 +43,8 @@ export function CardPhotos({ id, count, address, card }: CardPhotosProps) {
   const onDragEvent = useEffectEvent(loadImages)
   const onStepEvent = useEffectEvent(step)
   const onBroken = useEffectEvent(failAt)
-  useLayoutEffect(() => {
+  // After layout, because the card may mount in the same commit, and its ref is set last.
+  useEffect(() => {
     const [node, area] = [card.current, viewport.current]
     if (node && area) return listenForSwipes(node, area, { onDrag: onDragEvent, onStep: onStepEvent })
   }, [card])
