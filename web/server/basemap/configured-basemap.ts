@@ -6,7 +6,7 @@ import type { BasemapSettings } from '../../src/platform/browser/site.ts'
 import { withDeadline } from '../proxy/abort-signals.ts'
 import { ArchiveFile } from './archive-file.ts'
 import type { BasemapSource } from './basemap-source.ts'
-import { withBrowserSettings } from './browser-settings.ts'
+import { browserSettings } from './browser-settings.ts'
 import { readArchive, readStyle, readTileJson, type TileContent } from './read-basemap.ts'
 import type { TileAddress } from './tile-address.ts'
 
@@ -66,7 +66,15 @@ export async function createBasemap(
   options: BasemapOptions,
 ): Promise<Basemap> {
   const basemap = await readBasemap(source, options)
-  return source ? withBrowserSettings(basemap, source) : basemap
+  if (!source) return basemap
+  const { path, origins } = basemap
+  return {
+    ...basemap,
+    settings() {
+      const settings = basemap.settings()
+      return settings && browserSettings(settings, { source, path, origins })
+    },
+  }
 }
 
 async function readBasemap(source: BasemapSource | undefined, options: BasemapOptions): Promise<Basemap> {

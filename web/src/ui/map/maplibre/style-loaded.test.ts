@@ -51,6 +51,21 @@ test('[CS-96] keeps a source when one of its tiles fails, and a loaded style whe
   expect(leaveOut).not.toHaveBeenCalled()
 })
 
+test.each([
+  ['leaves out a source whose first three tiles fail', false, 1],
+  ['keeps a source that has loaded a tile, however many fail', true, 0],
+])('[CS-96] %s', async (_, isWorking, updates) => {
+  const { loaded, update, fire } = watch('streets')
+  fire('style.load')
+  await loaded
+  fire('sourcedata', { sourceId: isWorking ? 'streets' : 'atlas', tile: {} })
+  for (let failed = 0; failed < 3; failed++) {
+    expect(update).not.toHaveBeenCalled()
+    fire('error', { sourceId: 'streets', tile: {} })
+  }
+  expect([update.mock.calls.length, takeLogged().length]).toEqual([updates, updates])
+})
+
 test('[ERR-18] rejects when the built-in map does not load', async () => {
   const { loaded, restart, fire } = watch(null)
   fire('error')
