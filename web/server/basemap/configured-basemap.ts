@@ -5,7 +5,7 @@ import { ArchiveCache } from '../../src/ui/map/basemap/archive-cache.ts'
 import { withDeadline } from '../proxy/abort-signals.ts'
 import { ArchiveFile } from './archive-file.ts'
 import { type BasemapSource, sourceForLog } from './basemap-source.ts'
-import { withBrowserSettings } from './browser-settings.ts'
+import { browserSettings } from './browser-settings.ts'
 import { fetchJson, READ_TIMEOUT_MS } from './fetch-bytes.ts'
 import { readArchive, type TileContent } from './read-basemap.ts'
 import { readStyle } from './read-style.ts'
@@ -76,7 +76,14 @@ export async function createBasemap(
     log.info('Maps have no streets: MAP_TILES or MAP_STYLE_URL adds them. See docs/maps.md')
   const tiles = source && (await connect(source, options).catch(logFailure))
   const basemap = { ...NO_TILES, ...tiles, path, content }
-  return source ? withBrowserSettings(basemap, source) : basemap
+  if (!source) return basemap
+  return {
+    ...basemap,
+    settings() {
+      const settings = basemap.settings()
+      return settings && browserSettings(settings, { source, path, origins: basemap.origins() })
+    },
+  }
 
   function logFailure(error: unknown): undefined {
     const fields = { err: error, value: source && sourceForLog(source) }

@@ -80,7 +80,7 @@ async function show({ types = MAP_TYPES, ...props }: PageProps & Partial<Pick<Ma
   const arrive = (fail?: Error) => act(async () => finish(fail))
   const move = (zoom: number) => act(() => options?.onMove({ ...fakeView, zoom }, true))
   const press = (name: string) => page.user.click(screen.getByRole('button', { name }))
-  return { shown, arrive, move, press, options: () => options }
+  return { map, shown, arrive, move, press, options: () => options }
 }
 
 const busy = () => document.querySelector('[aria-busy]')?.getAttribute('aria-busy') ?? null
@@ -128,6 +128,17 @@ test('[MAP-15] keeps the selected type at zoom 19 on a map without satellite ima
   expect(setType.mock.calls).toEqual([['roadmap']])
   const types = [...screen.getByRole<HTMLSelectElement>('combobox').options].map(({ value }) => value)
   expect(types).toEqual(['roadmap', 'terrain'])
+})
+
+test('[CS-96] shows the credits and types that remain when a source fails', async () => {
+  const { arrive, options, map } = await show()
+  Object.assign(map, { credits: [{ name: 'Images' }, { name: 'Natural Earth' }] })
+  await arrive()
+  expect(screen.getByText('Images')).toBeDefined()
+  Object.assign(map, { credits: [{ name: 'Natural Earth' }], types: ['roadmap', 'terrain'] })
+  act(() => options()?.onSourcesChange())
+  expect(screen.queryByText('Images')).toBeNull()
+  expect(screen.getByRole<HTMLSelectElement>('combobox').options).toHaveLength(2)
 })
 
 test('destroys the map on unmount, also when the map finishes loading after the unmount', async () => {

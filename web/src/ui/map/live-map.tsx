@@ -36,11 +36,13 @@ export function LiveMap({ label, target, type, onTypeChange, onMove, onFail, chi
     setShown((before) => before && { ...before, view })
     onMove?.(view, byPerson)
   })
+  const refresh = useEffectEvent(() => setShown((before) => before && { ...before }))
   const fail = useEffectEvent(onFail)
   const create = useEffectEvent(async (container: HTMLElement) => {
     const createDriver = await loadDriver(site)
     return createDriver(container, {
-      ...{ label, target: driverTarget(target), type, onMove: moved, onFail: fail },
+      ...{ label, target: driverTarget(target), type },
+      ...{ onMove: moved, onSourcesChange: refresh, onFail: fail },
       basemap: ifAllowed(site.basemap),
       imagery: ifAllowed(site.imagery),
     })

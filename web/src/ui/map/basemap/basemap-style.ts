@@ -18,6 +18,9 @@ export interface BasemapOptions {
   imagery?: SourceSpecification | undefined
 }
 
+/** Id of the source with imagery. */
+export const IMAGERY = 'imagery'
+
 /** Bounds of the relief and the detailed tiles: west, south, east, north. */
 const TILE_BOUNDS: [number, number, number, number] = [-180, 0, -45, 79]
 /** First zoom at which only North America has tiles. */
@@ -57,7 +60,7 @@ export function basemapStyle(options: BasemapOptions): StyleSpecification {
         encoding: 'terrarium',
       },
       ...options.streets?.sources,
-      ...(options.imagery ? { imagery: options.imagery } : {}),
+      ...(options.imagery ? { [IMAGERY]: options.imagery } : {}),
     },
     layers: withWorldTiles(layersOf(options)),
   }

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { BasemapSettings } from '../../../platform/browser/site.ts'
 import { readMapColors } from '../driver/map-colors.ts'
 import { loadBasemap } from './basemap.ts'
+import { basemapCredits } from './basemap-credits.ts'
 import { basemapStyle } from './basemap-style.ts'
 
 test.each([
@@ -14,4 +16,64 @@ test.each([
   const style = (await loadBasemap(undefined)).styleFor(element, 'roadmap')
   expect(style).toEqual(basemapStyle({ type: 'roadmap', colors, locale }))
   expect(style).not.toEqual(basemapStyle({ type: 'roadmap', colors, locale: other }))
+})
+
+const settings = (kind: BasemapSettings['kind'], name: string): BasemapSettings => ({
+  ...{ kind, url: `https://maps.example/${name}`, hasPlaces: true, isForeign: true },
+  ...{ minZoom: 0, maxZoom: 15, bounds: [-180, -85, 180, 85] },
+  credits: [{ name }, { name: 'GeoNames', href: 'https://names.example/' }],
+})
+const streets = settings('tiles', 'streets/{z}/{x}/{y}')
+const imagery = settings('tiles', 'imagery/{z}/{x}/{y}')
+const ownNames = basemapCredits.map(({ name }) => name)
+const namesOf = (credits: readonly { name: string }[]) => credits.map(({ name }) => name)
+const layersOf = (style: { layers: { id: string }[] }) => style.layers.map(({ id }) => id)
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('[CS-96] credits each source once, the configured ones first', async () => {
+  const { credits } = await loadBasemap(streets, imagery)
+  const others = ownNames.filter((name) => name !== 'GeoNames')
+  expect(namesOf(credits)).toEqual([
+    streets.credits[0]?.name,
+    'GeoNames',
+    imagery.credits[0]?.name,
+    ...others,
+  ])
+  expect(credits[1]?.href).toBe('https://names.example/')
+})
+
+test('[CS-96] leaves out streets and imagery that fail, with their credits, types, and layers', async () => {
+  const basemap = await loadBasemap(streets, imagery)
+  expect(basemap.leaveOut('atlas')).toBe(false)
+  expect(basemap.leaveOut(undefined)).toBe(false)
+  expect(layersOf(basemap.styleFor(document.body, 'roadmap'))).toContain('streets-earth')
+  expect(basemap.leaveOut('streets')).toBe(true)
+  expect(layersOf(basemap.styleFor(document.body, 'roadmap'))).not.toContain('streets-earth')
+  expect(basemap.types).toContain('satellite')
+  expect(basemap.leaveOut('imagery')).toBe(true)
+  expect(basemap.types).not.toContain('satellite')
+  expect(namesOf(basemap.credits)).toEqual(ownNames)
+  expect(basemap.leaveOut('imagery')).toBe(false)
+})
+
+test.each([undefined, 'roads'])('[CS-96] leaves out a style that fails (source: %s)', async (sourceId) => {
+  const style = { version: 8, sources: { roads: { type: 'vector' } }, layers: [] }
+  vi.stubGlobal('fetch', async () => Response.json(style))
+  const basemap = await loadBasemap(settings('style', 'style.json'))
+  expect(basemap.styleFor(document.body, 'roadmap')).toEqual(style)
+  expect(namesOf(basemap.credits)[0]).toBe('style.json')
+  expect(basemap.leaveOut(sourceId)).toBe(true)
+  const builtIn = await loadBasemap(undefined)
+  expect(basemap.styleFor(document.body, 'roadmap')).toEqual(builtIn.styleFor(document.body, 'roadmap'))
+  expect(basemap.credits).toEqual(basemapCredits)
+})
+
+test('[CS-96] shows imagery, and credits no style, when the style does not answer', async () => {
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 503 }))
+  const basemap = await loadBasemap(settings('style', 'style.json'), imagery)
+  expect(console.error).toHaveBeenCalledOnce()
+  vi.mocked(console.error).mockClear()
+  expect(basemap.types).toContain('satellite')
+  expect(namesOf(basemap.credits)).not.toContain('style.json')
 })

@@ -1,39 +1,48 @@
 import type { Map as MapLibre, SourceSpecification, StyleSpecification } from 'maplibre-gl'
-import type { BasemapSettings } from '../../../platform/browser/site.ts'
+import type { BasemapSettings, MapCredit } from '../../../platform/browser/site.ts'
 import type { Locale } from '../../../platform/format/locale.ts'
 import { readMapColors } from '../driver/map-colors.ts'
-import type { MapType, Outline } from '../driver/map-driver.ts'
-import { basemapStyle } from './basemap-style.ts'
+import { DRAWN_MAP_TYPES, MAP_TYPES, type MapType, type Outline } from '../driver/map-driver.ts'
+import { basemapCredits, distinctCredits } from './basemap-credits.ts'
+import { basemapStyle, IMAGERY } from './basemap-style.ts'
 import { withOutline } from './outline-layers.ts'
 import type { Streets } from './streets.ts'
 
 /** The basemap in all of its types. */
 export interface Basemap {
+  readonly types: readonly MapType[]
+  /** Attributions of the data that it shows. */
+  readonly credits: readonly MapCredit[]
   /** Returns the style for an element's theme and language, with an outline of an area if there is one. */
   styleFor(element: Element, type: MapType, outline?: Outline): StyleSpecification
+  /**
+   * Leaves out the configured data with a source that failed, or without a source, the configured style. Returns
+   * false when the basemap has no such data.
+   */
+  leaveOut(sourceId: string | undefined): boolean
 }
 
 /** Returns the language of the closest element with a `lang` attribute. */
 const languageOf = (element: Element): Locale =>
   element.closest<HTMLElement>('[lang]')?.lang.startsWith('fr') ? 'fr' : 'en'
 
-/** Loads the basemap. When the configured streets or style fail to load, returns the built-in map. */
+/** Loads the basemap. Configured data that fails to load is left out. */
 export async function loadBasemap(
   settings: BasemapSettings | undefined,
   imagerySettings?: BasemapSettings | undefined,
 ): Promise<Basemap> {
-  let imagery: SourceSpecification | undefined
-  let style: StyleSpecification | undefined
-  let streets: Streets | undefined
-  try {
-    if (settings?.kind === 'style') style = await fetchStyle(settings.url)
-    else if (settings) streets = await (await import('./streets.ts')).loadStreets(settings)
-    if (imagerySettings)
-      imagery = await (await import('./tile-source.ts')).tileSource(imagerySettings, 'raster')
-  } catch (reason) {
-    console.error('Failed to load the streets or the imagery of the map.', reason)
-  }
+  let [{ style, streets }, imagery] = await Promise.all([
+    loadStreetData(settings).catch((reason): StreetData => logFailure(reason) ?? {}),
+    loadImagery(imagerySettings).catch(logFailure),
+  ])
   return {
+    get types() {
+      return imagery ? MAP_TYPES : DRAWN_MAP_TYPES
+    },
+    get credits() {
+      const shown = [(style || streets) && settings, imagery && imagerySettings]
+      return distinctCredits([...shown.flatMap((source) => source?.credits ?? []), ...basemapCredits])
+    },
     styleFor(element, type, outline = []) {
       const colors = readMapColors(element)
       const isPhoto = imagery && (type === 'satellite' || type === 'hybrid')
@@ -47,7 +56,35 @@ export async function loadBasemap(
           : { line: colors.ink, casing: colors.land },
       )
     },
+    leaveOut(sourceId) {
+      const isStyle = style && (sourceId === undefined || sourceId in style.sources)
+      const isStreets = !isStyle && sourceId !== undefined && streets && sourceId in streets.sources
+      const isImagery = !isStyle && sourceId === IMAGERY && imagery
+      if (isStyle) style = undefined
+      if (isStreets) streets = undefined
+      if (isImagery) imagery = undefined
+      return Boolean(isStyle || isStreets || isImagery)
+    },
   }
+}
+
+interface StreetData {
+  style?: StyleSpecification
+  streets?: Streets
+}
+
+async function loadStreetData(settings: BasemapSettings | undefined): Promise<StreetData> {
+  if (!settings) return {}
+  if (settings.kind === 'style') return { style: await fetchStyle(settings.url) }
+  return { streets: await (await import('./streets.ts')).loadStreets(settings) }
+}
+
+const loadImagery = async (settings: BasemapSettings | undefined): Promise<SourceSpecification | undefined> =>
+  settings && (await import('./tile-source.ts')).tileSource(settings, 'raster')
+
+/** Logs why configured data is left out. */
+export function logFailure(reason: unknown): undefined {
+  console.error('Failed to load the streets or the imagery of the map.', reason)
 }
 
 async function fetchStyle(url: string): Promise<StyleSpecification> {
@@ -70,6 +107,7 @@ export function syncBasemap(map: MapLibre, container: Element, initialType: MapT
   themes.observe(document.documentElement, { attributeFilter: ['data-theme', 'lang'] })
   map.once('remove', () => themes.disconnect())
   return {
+    repaint: paint,
     setType(next: MapType) {
       if (next === type) return
       type = next

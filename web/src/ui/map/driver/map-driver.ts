@@ -70,6 +70,8 @@ export interface MapDriverOptions {
   imagery?: BasemapSettings | undefined
   /** Called after each move ends. `byPerson` is false for moves caused by `show`. */
   onMove(view: MapView, byPerson: boolean): void
+  /** Called when the types or the credits of the map change, because data of the basemap fails to load. */
+  onSourcesChange(): void
   /** Called at most once, when the map stops working. The reason is for the log. */
   onFail(reason: unknown): void
 }

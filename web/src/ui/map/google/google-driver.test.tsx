@@ -49,7 +49,10 @@ function start(given: Partial<MapDriverOptions> = {}) {
   const container = document.body.appendChild(document.createElement('div'))
   const onMove = vi.fn<MapDriverOptions['onMove']>()
   const onFail = vi.fn()
-  const options: MapDriverOptions = { label: 'Homes', target, type: 'terrain', onMove, onFail, ...given }
+  const options: MapDriverOptions = {
+    ...{ label: 'Homes', target, type: 'terrain', onMove, onFail, onSourcesChange: () => undefined },
+    ...given,
+  }
   const opening = googleDriver(settings, 'fr-CA')(container, options)
   return { container, onMove, onFail, opening }
 }

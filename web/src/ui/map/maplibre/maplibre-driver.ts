@@ -1,20 +1,12 @@
 import { type LngLatBoundsLike, type LngLatLike, Map as MapLibre, setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import type { GeoBounds, GeoPoint } from '../../../platform/geo/geo.ts'
-import { loadBasemap, syncBasemap } from '../basemap/basemap.ts'
-import { basemapCredits } from '../basemap/basemap-credits.ts'
-import {
-  type CreateMapDriver,
-  DRAWN_MAP_TYPES,
-  type DriverTarget,
-  MAP_TYPES,
-  type MapDriver,
-  type MapPadding,
-  type MapView,
-} from '../driver/map-driver.ts'
+import { type Basemap, loadBasemap, syncBasemap } from '../basemap/basemap.ts'
+import type { CreateMapDriver, DriverTarget, MapDriver, MapPadding, MapView } from '../driver/map-driver.ts'
 import { labelBoxes } from './label-boxes.ts'
 import { drawDot } from './map-dot.ts'
 import { placeOn } from './place-on.ts'
+import { styleLoaded } from './style-loaded.ts'
 
 setWorkerUrl(workerUrl)
 
@@ -79,12 +71,15 @@ export const createMapLibreDriver: CreateMapDriver = async (container, options) 
   map.setMissingStyleImageResolver(drawDot(map))
   map.touchZoomRotate.disableRotation()
   map.keyboard.disableRotation()
+  let synced: ReturnType<typeof syncBasemap> | undefined
   try {
     // Content appears before the tiles of the basemap, which may be slow.
-    await new Promise((resolve, reject) => {
-      map.once('style.load', resolve)
-      // A tile that fails to load only leaves a gap.
-      map.on('error', (event) => 'sourceId' in event || reject(event.error))
+    await styleLoaded(map, basemap, {
+      restart: () => map.setStyle(basemap.styleFor(container, options.type), { diff: false }),
+      update() {
+        synced?.repaint()
+        options.onSourcesChange()
+      },
     })
   } catch (reason) {
     map.remove()
@@ -100,20 +95,24 @@ export const createMapLibreDriver: CreateMapDriver = async (container, options) 
     wheeled = false
     options.onMove(viewOf(map), byPerson)
   })
-  const credits = [options.basemap, options.imagery].flatMap((settings) => settings?.credits ?? [])
-  return driverOf(map, {
-    ...syncBasemap(map, container, options.type, basemap),
-    types: options.imagery ? MAP_TYPES : DRAWN_MAP_TYPES,
-    credits: [...credits, ...basemapCredits],
-  })
+  synced = syncBasemap(map, container, options.type, basemap)
+  return driverOf(map, basemap, synced)
 }
 
 function driverOf(
   map: MapLibre,
-  parts: Pick<MapDriver, 'types' | 'credits' | 'setType' | 'setOutline'>,
+  basemap: Basemap,
+  { setType, setOutline }: Pick<MapDriver, 'setType' | 'setOutline'>,
 ): MapDriver {
   return {
-    ...parts,
+    get types() {
+      return basemap.types
+    },
+    get credits() {
+      return basemap.credits
+    },
+    setType,
+    setOutline,
     view: () => viewOf(map),
     show(target) {
       if ('bounds' in target)
