@@ -7,6 +7,7 @@ import styles from '../../../ui/map/marker.module.css'
 import type { PlacedMark } from '../../../ui/map/markers/arrange-marks.ts'
 import { clusterSize } from '../../../ui/map/markers/cluster-size.ts'
 import { setHighlighted } from './highlighted-listing.ts'
+import { HEART_SIZE } from './mark-size.ts'
 import { formatPinPrice, markerLabel } from './pin-labels.ts'
 import type { Cluster } from './use-clusters.ts'
 
@@ -46,7 +47,7 @@ export const ListingMarker = memo(function Mark({
   const { pin, count } = cluster
   const states = { isNew: pin?.isNew, hasOpenHouse: pin?.hasOpenHouse, isFavorite, isViewed }
   const size = clusterSize(count)
-  const heart = isFavorite ? <Heart size={shape === 'dot' ? 18 : 12} /> : null
+  const heart = isFavorite ? <Heart size={shape === 'dot' ? HEART_SIZE : 12} /> : null
   return (
     <button
       type="button"

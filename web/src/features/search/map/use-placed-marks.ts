@@ -7,7 +7,8 @@ import { arrangeMarks, type PlacedMark } from '../../../ui/map/markers/arrange-m
 import { clusterSize } from '../../../ui/map/markers/cluster-size.ts'
 import { type LayerOrigin, offsetFrom, originFor } from '../../../ui/map/markers/layer-origin.ts'
 import { useLabels } from '../../../ui/map/markers/use-labels.ts'
-import { formatPinPrice, type HomeStates, priceWidth } from './pin-labels.ts'
+import { dotSize, priceWidth } from './mark-size.ts'
+import { formatPinPrice, type HomeStates } from './pin-labels.ts'
 import type { Cluster } from './use-clusters.ts'
 
 /** Maximum number of homes in view whose marks show prices. */
@@ -40,11 +41,12 @@ export function usePlacedMarks(
     return arrangeMarks(
       clusters.map((cluster) => {
         const { pin, count, location } = cluster
+        const states = statesOf(cluster)
         return {
           at: offsetFrom(origin, location),
-          clusterSize: pin ? null : clusterSize(count),
-          priceWidth:
-            pin && showsPrices ? priceWidth(formatPinPrice(pin.price, t, locale), statesOf(cluster)) : null,
+          isCluster: !pin,
+          size: pin ? dotSize(states) : clusterSize(count),
+          priceWidth: pin && showsPrices ? priceWidth(formatPinPrice(pin.price, t, locale), states) : null,
         }
       }),
       labels.map(({ minX, maxX, minY, maxY }) => ({

@@ -5,23 +5,25 @@ import { arrangeMarks, overlap, type PlacedMark, type UnplacedMark } from './arr
 
 const home = (x: number, y: number, priceWidth: number | null = 60): UnplacedMark => ({
   at: { x, y },
-  clusterSize: null,
+  isCluster: false,
+  size: 12,
   priceWidth,
 })
-const cluster = (x: number, y: number, clusterSize = 40): UnplacedMark => ({
+const cluster = (x: number, y: number, size = 40): UnplacedMark => ({
   at: { x, y },
-  clusterSize,
+  isCluster: true,
+  size,
   priceWidth: null,
 })
 const austin: PixelBox = { minX: 100, maxX: 180, minY: 100, maxY: 122 }
 const shapes = (marks: readonly PlacedMark[]) => marks.map(({ shape }) => shape)
 
-function boxOf({ shape, x, y }: PlacedMark, { clusterSize, priceWidth }: UnplacedMark): PixelBox {
+function boxOf({ shape, x, y }: PlacedMark, { size, priceWidth }: UnplacedMark): PixelBox {
   if (shape === 'price') {
     const half = Math.max(priceWidth ?? 0, 28) / 2
     return { minX: x - half, maxX: x + half, minY: y - 34, maxY: y }
   }
-  const half = (clusterSize ?? 12) / 2
+  const half = size / 2
   return { minX: x - half, maxX: x + half, minY: y - half, maxY: y + half }
 }
 

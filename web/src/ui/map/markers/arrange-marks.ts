@@ -1,11 +1,11 @@
 import type { PixelBox } from '../driver/map-driver.ts'
 import { MARKER, type PixelPoint } from './bubble-position.ts'
 
-/** Diameter in px of the dot of a single home. */
-const DOT_SIZE = 12
-
 /** Minimum distance in px between a shifted mark and the label that it makes room for. */
 const GAP = 2
+
+/** Width in px of the ring of an open house around a price. */
+const RING = 4
 
 /** Maximum number of positions to try for a mark. The mark stays at its home when none of them is free. */
 const MAX_ATTEMPTS = 64
@@ -13,8 +13,9 @@ const MAX_ATTEMPTS = 64
 /** A mark to arrange. Coordinates are in px, and `at` is the position of the home or the center of the homes. */
 export interface UnplacedMark {
   at: PixelPoint
-  /** Diameter of a cluster. Null for a single home. */
-  clusterSize: number | null
+  isCluster: boolean
+  /** Diameter of the cluster or the dot. */
+  size: number
   /** Width of the price of a single home. Null when it shows no price. */
   priceWidth: number | null
 }
@@ -30,20 +31,19 @@ export interface PlacedMark extends PixelPoint {
  * Earlier marks win. Returns the marks in the same order.
  */
 export function arrangeMarks(marks: readonly UnplacedMark[], labels: readonly PixelBox[]): PlacedMark[] {
-  const placed: PlacedMark[] = marks.map(({ at, clusterSize }) =>
-    clusterSize === null
-      ? { shape: 'dot', ...movedOff(labels, at, DOT_SIZE) }
-      : { shape: 'cluster', ...movedOff(labels, at, clusterSize) },
+  const placed = marks.map(
+    ({ at, size, isCluster }): PlacedMark => ({
+      shape: isCluster ? 'cluster' : 'dot',
+      ...movedOff(labels, at, size),
+    }),
   )
+  const round = placed.map((mark, index) => boxAround(mark, marks[index]?.size ?? 0))
   const taken = [...labels]
-  for (const [index, { clusterSize }] of marks.entries())
-    if (clusterSize !== null) taken.push(boxAround(placed[index] ?? { x: 0, y: 0 }, clusterSize))
-  const homes = placed.map((mark) => boxAround(mark, DOT_SIZE))
-  for (const [index, { at, clusterSize, priceWidth }] of marks.entries()) {
-    if (clusterSize !== null || priceWidth === null) continue
+  for (const [index, { at, isCluster, priceWidth }] of marks.entries()) {
+    if (isCluster || priceWidth === null) continue
     const tag = priceBox(at, priceWidth)
-    const coversHome = homes.some((home, other) => other !== index && overlap(tag, home))
-    if (coversHome || taken.some((box) => overlap(tag, box))) continue
+    const coversMark = round.some((box, other) => other !== index && overlap(tag, box))
+    if (coversMark || taken.some((box) => overlap(tag, box))) continue
     taken.push(tag)
     placed[index] = { shape: 'price', ...at }
   }
@@ -53,7 +53,7 @@ export function arrangeMarks(marks: readonly UnplacedMark[], labels: readonly Pi
 /** Returns the box of a price, whose tip is at the home. */
 const priceBox = ({ x, y }: PixelPoint, priceWidth: number): PixelBox => {
   const width = Math.max(priceWidth, MARKER.width)
-  return { minX: x - width / 2, maxX: x + width / 2, minY: y - MARKER.height, maxY: y }
+  return { minX: x - width / 2, maxX: x + width / 2, minY: y - MARKER.height - RING, maxY: y }
 }
 
 const boxAround = ({ x, y }: PixelPoint, size: number): PixelBox => ({
