@@ -4,14 +4,14 @@ import { useSite } from '../../../platform/browser/site.ts'
 import { formatNumber } from '../../../platform/format/format.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import styles from '../../../ui/map/marker.module.css'
-import type { PlacedMark } from '../../../ui/map/markers/arrange-marks.ts'
+import type { PlacedMarker } from '../../../ui/map/markers/arrange-markers.ts'
 import { clusterSize } from '../../../ui/map/markers/cluster-size.ts'
 import { setHighlighted } from './highlighted-listing.ts'
-import { HEART_SIZE } from './mark-size.ts'
+import { HEART_SIZE } from './marker-size.ts'
 import { formatPinPrice, markerLabel } from './pin-labels.ts'
 import type { Cluster } from './use-clusters.ts'
 
-interface ListingMarkerProps extends PlacedMark {
+interface ListingMarkerProps extends PlacedMarker {
   id: string
   cluster: Cluster
   /** True when all listings share one location. A click then lists them instead of zooming in. */
@@ -27,8 +27,8 @@ interface ListingMarkerProps extends PlacedMark {
 
 const SHAPE_CLASSES = { price: styles.pin, dot: styles.dot, cluster: styles.group }
 
-/** The mark of a single listing, with its price or as a dot, or a cluster with a count. */
-export const ListingMarker = memo(function Mark({
+/** The marker of a single listing, with its price or as a dot, or a cluster with a count. */
+export const ListingMarker = memo(function Marker({
   id,
   cluster,
   shape,
@@ -54,7 +54,7 @@ export const ListingMarker = memo(function Mark({
       id={id}
       className={classNames(
         SHAPE_CLASSES[shape],
-        styles.spot,
+        styles.inLayer,
         isViewed && styles.seen,
         isFavorite && styles.favorite,
         pin?.isNew && styles.new,

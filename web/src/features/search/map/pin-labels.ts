@@ -16,7 +16,7 @@ export function formatPinPrice(price: number | null, t: TFunction, locale: Local
   return formatShortMoney(Number(price.toPrecision(SIGNIFICANT_DIGITS)), locale)
 }
 
-/** Facts about a home that its mark shows by shape and color, in the order in which its name lists them. */
+/** Facts about a home that its marker shows by shape and color, in the order in which its name lists them. */
 const HOME_STATES = ['isNew', 'hasOpenHouse', 'isFavorite', 'isViewed'] as const
 export type HomeStates = Partial<Record<(typeof HOME_STATES)[number], boolean>>
 

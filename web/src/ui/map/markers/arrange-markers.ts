@@ -1,17 +1,17 @@
 import type { PixelBox } from '../driver/map-driver.ts'
 import { MARKER, type PixelPoint } from './bubble-position.ts'
 
-/** Minimum distance in px between a shifted mark and the label that it makes room for. */
+/** Minimum distance in px between a shifted marker and the label that it makes room for. */
 const GAP = 2
 
 /** Width in px of the ring of an open house around a price. */
 const RING = 4
 
-/** Maximum number of positions to try for a mark. The mark stays at its home when none of them is free. */
+/** Maximum number of positions to try for a marker. The marker stays at its home when none of them is free. */
 const MAX_ATTEMPTS = 64
 
-/** A mark to arrange. Coordinates are in px, and `at` is the position of the home or the center of the homes. */
-export interface UnplacedMark {
+/** A marker to arrange. Coordinates are in px, and `at` is the position of the home or the center of the homes. */
+export interface UnplacedMarker {
   at: PixelPoint
   isCluster: boolean
   /** Diameter of the cluster or the dot. */
@@ -20,26 +20,29 @@ export interface UnplacedMark {
   priceWidth: number | null
 }
 
-/** The shape of a mark and its point: the tip of a price, the center of a cluster or dot. */
-export interface PlacedMark extends PixelPoint {
+/** The shape of a marker and its point: the tip of a price, the center of a cluster or dot. */
+export interface PlacedMarker extends PixelPoint {
   shape: 'cluster' | 'price' | 'dot'
 }
 
 /**
- * Arranges marks so that they cover no label. A home shows its price unless the price would cover a label, a
+ * Arranges markers so that they cover no label. A home shows its price unless the price would cover a label, a
  * cluster, or another home; otherwise it is a dot. Clusters and dots move next to a label that they would cover.
- * Earlier marks win. Returns the marks in the same order.
+ * Earlier markers win. Returns the markers in the same order.
  */
-export function arrangeMarks(marks: readonly UnplacedMark[], labels: readonly PixelBox[]): PlacedMark[] {
-  const placed = marks.map(
-    ({ at, size, isCluster }): PlacedMark => ({
+export function arrangeMarkers(
+  markers: readonly UnplacedMarker[],
+  labels: readonly PixelBox[],
+): PlacedMarker[] {
+  const placed = markers.map(
+    ({ at, size, isCluster }): PlacedMarker => ({
       shape: isCluster ? 'cluster' : 'dot',
       ...movedOff(labels, at, size),
     }),
   )
-  const round = placed.map((mark, index) => boxAround(mark, marks[index]?.size ?? 0))
+  const round = placed.map((marker, index) => boxAround(marker, markers[index]?.size ?? 0))
   const taken = [...labels]
-  for (const [index, { at, isCluster, priceWidth }] of marks.entries()) {
+  for (const [index, { at, isCluster, priceWidth }] of markers.entries()) {
     if (isCluster || priceWidth === null) continue
     const tag = priceBox(at, priceWidth)
     const coversMark = round.some((box, other) => other !== index && overlap(tag, box))
@@ -66,7 +69,7 @@ const boxAround = ({ x, y }: PixelPoint, size: number): PixelBox => ({
 export const overlap = (one: PixelBox, other: PixelBox): boolean =>
   one.minX < other.maxX && one.maxX > other.minX && one.minY < other.maxY && one.maxY > other.minY
 
-/** Returns the position nearest to a point at which a mark of this size covers no label. */
+/** Returns the position nearest to a point at which a marker of this size covers no label. */
 function movedOff(labels: readonly PixelBox[], at: PixelPoint, size: number): PixelPoint {
   const reach = size / 2 + GAP
   const distance = ({ x, y }: PixelPoint) => Math.hypot(x - at.x, y - at.y)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dotSize, priceWidth } from './mark-size.ts'
+import { dotSize, priceWidth } from './marker-size.ts'
 
 test('[CS-98] leaves space for the signs of a home next to its price', () => {
   const plain = priceWidth('$525K', {})
