@@ -4,7 +4,7 @@ import { expect, settled } from './test.ts'
 
 export const map = (page: Page) => page.getByRole('region', { name: 'Map of homes' })
 export const pins = (page: Page) => map(page).getByRole('button', { name: /^Home for \$/ })
-/** Marks of single homes that show their prices. The others are dots. */
+/** Markers of single homes that show their prices. The others are dots. */
 export const prices = (page: Page) => pins(page).filter({ has: page.locator('span') })
 export const clusters = (page: Page) => map(page).getByRole('button', { name: /homes, zoom in$/ })
 export const cards = (page: Page) =>
@@ -28,9 +28,9 @@ export async function open(page: Page, path = city.path) {
   await expectListingsOn(page)
 }
 
-/** Returns the ids of the marks that no other element covers. */
-const uncoveredIds = (marks: Locator): Promise<string[]> =>
-  marks.evaluateAll((all) => {
+/** Returns the ids of the markers that no other element covers. */
+const uncoveredIds = (markers: Locator): Promise<string[]> =>
+  markers.evaluateAll((all) => {
     const mapBounds = all[0]?.closest('section')?.getBoundingClientRect()
     if (!mapBounds) return []
     const free = all.filter((pin) => {
@@ -42,11 +42,11 @@ const uncoveredIds = (marks: Locator): Promise<string[]> =>
     return free.map(({ id }) => id)
   })
 
-/** Returns an uncovered, clickable mark of a single home near the middle of the map. */
-export async function freePin(page: Page, marks: Locator = pins(page)): Promise<Locator> {
+/** Returns an uncovered, clickable marker of a single home near the middle of the map. */
+export async function freePin(page: Page, markers: Locator = pins(page)): Promise<Locator> {
   let ids: string[] = []
   const find = async () => {
-    ids = await uncoveredIds(marks)
+    ids = await uncoveredIds(markers)
     return ids.length
   }
   // Waits for the drawing tool, which loads after the pins and could cover one of them.

@@ -216,7 +216,7 @@ test('[CS-98] shows every home of a city on its map, as a price, a dot, or a par
   const shown = async () => {
     const counts = await map(page)
       .locator('button[id]')
-      .evaluateAll((marks) => marks.map((mark) => Number.parseInt(mark.textContent, 10) || 1))
+      .evaluateAll((markers) => markers.map((marker) => Number.parseInt(marker.textContent, 10) || 1))
     return counts.reduce((sum, count) => sum + count, 0)
   }
   const found = Number.parseInt((await total(page).textContent()) ?? '', 10)

@@ -53,11 +53,12 @@ function groupListings(listings: ListingIndex, keywordMatches: Bits | undefined,
   const isSmall = tilesOf([box]) !== undefined
   const isByTileRun =
     isWide(scope) && !isSmall && conditions.every(({ candidates }) => !candidates) && box.minLon <= box.maxLon
-  const clusters = isByTileRun
-    ? clustersByTileRun(listings, scope, conditions, toMercatorBox(box), zoom)
-    : clustersOf(columns, rowsInBox(), world, zoom)
+  const rows = isByTileRun ? undefined : rowsInBox()
+  const clusters = rows
+    ? clustersOf(columns, rows, world, zoom)
+    : clustersByTileRun(listings, scope, conditions, toMercatorBox(box), zoom)
   const total = clusters.reduce((sum, { count }) => sum + count, 0)
-  const groups = total <= singlesUpTo ? byPosition(columns, rowsInBox(), singlesUpTo) : clusters
+  const groups = total <= singlesUpTo ? byPosition(columns, rows ?? rowsInBox(), singlesUpTo) : clusters
   const singles = Int32Array.from(
     groups.filter(({ count }) => count === 1),
     ({ row }) => row,

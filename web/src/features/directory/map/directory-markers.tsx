@@ -3,7 +3,7 @@ import type { DirectoryQuery } from '../../../platform/urls/directory-query.ts'
 import type { Screen } from '../../../platform/urls/map-state.ts'
 import { useMap } from '../../../ui/map/driver/map-context.ts'
 import type { MapView } from '../../../ui/map/driver/map-driver.ts'
-import { withMargin } from '../../../ui/map/driver/map-view.ts'
+import { targetWithin } from '../../../ui/map/driver/map-target.ts'
 import { useMarkers } from '../../../ui/map/markers/use-markers.ts'
 import styles from '../../../ui/map/markers.module.css'
 import { DirectoryMarker } from './directory-marker.tsx'
@@ -38,7 +38,7 @@ export function DirectoryMarkers({ search, view, screen, line }: DirectoryMarker
     const key = clusterKey(cluster)
     setTabStopKey(key)
     if (cluster.masterCustomerIds) toggle(key)
-    else map.show({ bounds: withMargin(cluster.bounds) })
+    else map.show(targetWithin(cluster.bounds, screen))
   }
   return (
     <>

@@ -4,13 +4,14 @@ import { useSite } from '../../../platform/browser/site.ts'
 import { formatNumber } from '../../../platform/format/format.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import styles from '../../../ui/map/marker.module.css'
-import type { PlacedMark } from '../../../ui/map/markers/arrange-marks.ts'
+import type { PlacedMarker } from '../../../ui/map/markers/arrange-markers.ts'
 import { clusterSize } from '../../../ui/map/markers/cluster-size.ts'
 import { setHighlighted } from './highlighted-listing.ts'
+import { HEART_SIZE } from './marker-size.ts'
 import { formatPinPrice, markerLabel } from './pin-labels.ts'
 import type { Cluster } from './use-clusters.ts'
 
-interface ListingMarkerProps extends PlacedMark {
+interface ListingMarkerProps extends PlacedMarker {
   id: string
   cluster: Cluster
   /** True when all listings share one location. A click then lists them instead of zooming in. */
@@ -26,8 +27,8 @@ interface ListingMarkerProps extends PlacedMark {
 
 const SHAPE_CLASSES = { price: styles.pin, dot: styles.dot, cluster: styles.group }
 
-/** The mark of a single listing, with its price or as a dot, or a cluster with a count. */
-export const ListingMarker = memo(function Mark({
+/** The marker of a single listing, with its price or as a dot, or a cluster with a count. */
+export const ListingMarker = memo(function Marker({
   id,
   cluster,
   shape,
@@ -46,14 +47,14 @@ export const ListingMarker = memo(function Mark({
   const { pin, count } = cluster
   const states = { isNew: pin?.isNew, hasOpenHouse: pin?.hasOpenHouse, isFavorite, isViewed }
   const size = clusterSize(count)
-  const heart = isFavorite ? <Heart size={shape === 'dot' ? 18 : 12} /> : null
+  const heart = isFavorite ? <Heart size={shape === 'dot' ? HEART_SIZE : 12} /> : null
   return (
     <button
       type="button"
       id={id}
       className={classNames(
         SHAPE_CLASSES[shape],
-        styles.spot,
+        styles.inLayer,
         isViewed && styles.seen,
         isFavorite && styles.favorite,
         pin?.isNew && styles.new,

@@ -45,8 +45,8 @@ const group = (location: GeoPoint, size: number, count: number) => ({
 
 type Flags = Partial<Record<'isNew' | 'hasOpenHouse', boolean>>
 const flagged = (number: number, location: GeoPoint, flags: Flags) => {
-  const mark = pin(number, location)
-  return { ...mark, pin: { ...mark.pin, ...flags } }
+  const marker = pin(number, location)
+  return { ...marker, pin: { ...marker.pin, ...flags } }
 }
 
 const south = pin(1, { lat: 30.2, lon: -97.5 })
@@ -282,9 +282,9 @@ const singles = (count: number) =>
   Array.from({ length: count }, (_, index) =>
     pin(index + 1, { lat: 30.1 + (index % 20) / 25, lon: -97.9 + (16 * Math.floor(index / 20)) / count }),
   )
-const shapesOf = (marks: readonly HTMLElement[]) => ({
-  prices: marks.filter(({ className }) => className.includes(markerStyles.pin ?? '')).length,
-  dots: marks.filter(({ className }) => className.includes(markerStyles.dot ?? '')).length,
+const shapesOf = (markers: readonly HTMLElement[]) => ({
+  prices: markers.filter(({ className }) => className.includes(markerStyles.pin ?? '')).length,
+  dots: markers.filter(({ className }) => className.includes(markerStyles.dot ?? '')).length,
 })
 const homesOnMap = () => screen.findAllByRole('button', { name: /^Home for \$/ })
 

@@ -5,7 +5,7 @@ import type { Screen } from '../../../platform/urls/map-state.ts'
 import { useMap } from '../../../ui/map/driver/map-context.ts'
 import type { MapView } from '../../../ui/map/driver/map-driver.ts'
 import { targetWithin } from '../../../ui/map/driver/map-target.ts'
-import { MarkLayer } from '../../../ui/map/markers/mark-layer.tsx'
+import { MarkerLayer } from '../../../ui/map/markers/marker-layer.tsx'
 import { useMarkers } from '../../../ui/map/markers/use-markers.ts'
 import styles from '../../../ui/map/markers.module.css'
 import { clusterKey, clusterWithListing, isColocated } from './clusters.ts'
@@ -15,7 +15,7 @@ import type { PreviewParts } from './listing-preview.tsx'
 import { MarkerPopup } from './marker-popup.tsx'
 import { type Cluster, useClusters } from './use-clusters.ts'
 import { useFavoriteUPIs } from './use-favorite-upis.ts'
-import { usePlacedMarks } from './use-placed-marks.ts'
+import { usePlacedMarkers } from './use-placed-markers.ts'
 import { useViewedListings } from './use-viewed-listings.ts'
 
 interface ListingMarkersProps extends PreviewParts {
@@ -60,7 +60,7 @@ export function ListingMarkers({
     }),
     [favoriteUPIs, viewed],
   )
-  const { origin, marks } = usePlacedMarks(sorted, view, statesOf)
+  const { origin, markers } = usePlacedMarkers(sorted, view, statesOf)
   const highlighted = highlightedListing ? clusterWithListing(clusters, highlightedListing) : null
 
   const openedPin = opened?.pin
@@ -92,15 +92,15 @@ export function ListingMarkers({
         </p>
       ) : null}
       <div className={styles.marks} onKeyDownCapture={onKey}>
-        <MarkLayer origin={origin}>
+        <MarkerLayer origin={origin}>
           {sorted.map((cluster, index) => {
-            const mark = marks[index]
-            return mark ? (
+            const marker = markers[index]
+            return marker ? (
               <ListingMarker
                 key={clusterKey(cluster)}
                 id={idOf(cluster)}
                 cluster={cluster}
-                {...mark}
+                {...marker}
                 {...statesOf(cluster)}
                 isColocated={isColocated(cluster, zoom)}
                 isHighlighted={cluster === highlighted}
@@ -110,7 +110,7 @@ export function ListingMarkers({
               />
             ) : null
           })}
-        </MarkLayer>
+        </MarkerLayer>
         {opened ? (
           <MarkerPopup
             key={clusterKey(opened)}

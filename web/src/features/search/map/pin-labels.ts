@@ -16,7 +16,7 @@ export function formatPinPrice(price: number | null, t: TFunction, locale: Local
   return formatShortMoney(Number(price.toPrecision(SIGNIFICANT_DIGITS)), locale)
 }
 
-/** Facts about a home that its mark shows by shape and color, in the order in which its name lists them. */
+/** Facts about a home that its marker shows by shape and color, in the order in which its name lists them. */
 const HOME_STATES = ['isNew', 'hasOpenHouse', 'isFavorite', 'isViewed'] as const
 export type HomeStates = Partial<Record<(typeof HOME_STATES)[number], boolean>>
 
@@ -46,17 +46,3 @@ export function markerLabel(
   const counts = { count, total: formatNumber(count, locale) }
   return isColocated ? t('searchMap.together', counts) : t('searchMap.cluster', counts)
 }
-
-/** Average width in px of a character of a price, and the padding and borders of its tag. */
-const CHARACTER_WIDTH = 7.5
-const TAG_PADDING = 18
-/** Width in px of the dot of a new home and of the heart of a favorite, with their gaps. */
-const NEW_WIDTH = 11
-const HEART_WIDTH = 16
-
-/** Estimates the width in px of a price on the map. */
-export const priceWidth = (price: string, { isNew, isFavorite }: HomeStates): number =>
-  Math.ceil(price.length * CHARACTER_WIDTH) +
-  TAG_PADDING +
-  (isNew ? NEW_WIDTH : 0) +
-  (isFavorite ? HEART_WIDTH : 0)

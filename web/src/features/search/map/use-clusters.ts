@@ -59,7 +59,7 @@ export function useClusters({ place, filters }: SearchInput, view: MapView) {
   })
   const clusters = (loading ? (data ?? previousData) : data)?.search?.clusters
   return {
-    // A deferred value lets React render the marks in small steps.
+    // A deferred value lets React render the markers in small steps.
     clusters: useDeferredValue(clusters ?? NO_CLUSTERS),
     failed: !clusters && !loading,
   }

@@ -7,7 +7,7 @@ const tokensCss = read('../styles/tokens.css')
 const markerCss = read('marker.module.css')
 
 const THEMES = ['residential', 'collection', 'commercial']
-/** Colors of the basemap that a mark can lie on. */
+/** Colors of the basemap that a marker can lie on. */
 const GROUNDS = [
   '--map-land',
   '--map-water',
@@ -19,7 +19,7 @@ const GROUNDS = [
   '--map-main-road-edge',
   '--map-building',
 ]
-const MIN_MARK_CONTRAST = 3
+const MIN_MARKER_CONTRAST = 3
 const MIN_TEXT_CONTRAST = 4.5
 
 type Rgb = [number, number, number]
@@ -60,7 +60,7 @@ function newColorOf(color: (name: string) => Rgb): Rgb {
   return color(first).map((value, index) => value * share + ([r, g, b][index] ?? 0) * (1 - share)) as Rgb
 }
 
-describe.each(THEMES)('[CS-98] marks in the theme %s', (theme) => {
+describe.each(THEMES)('[CS-98] markers in the theme %s', (theme) => {
   const tokens = tokensOf(theme)
   const color = (name: string): Rgb => rgbOf(tokens.get(name) ?? '')
   const grounds: [string, Rgb][] = [
@@ -69,7 +69,7 @@ describe.each(THEMES)('[CS-98] marks in the theme %s', (theme) => {
       .split(' ')
       .map((hex): [string, Rgb] => [`relief ${hex}`, rgbOf(hex)]),
   ]
-  const marks: [string, Rgb][] = [
+  const markers: [string, Rgb][] = [
     ['a cluster, a dot, and the edge of a price', color('--accent')],
     ['a seen home', color('--ink-soft')],
     ['a new home', newColorOf(color)],
@@ -77,8 +77,8 @@ describe.each(THEMES)('[CS-98] marks in the theme %s', (theme) => {
   ]
 
   test.each(grounds)('contrast with %s by at least 3:1', (_, ground) => {
-    const weak = marks
-      .filter(([, mark]) => contrastOf(mark, ground) < MIN_MARK_CONTRAST)
+    const weak = markers
+      .filter(([, marker]) => contrastOf(marker, ground) < MIN_MARKER_CONTRAST)
       .map(([name]) => name)
     expect(weak).toEqual([])
   })

@@ -3,14 +3,15 @@ import { useTranslation } from 'react-i18next'
 import { useSite } from '../../../platform/browser/site.ts'
 import type { MapView } from '../../../ui/map/driver/map-driver.ts'
 import { containsPoint } from '../../../ui/map/driver/map-view.ts'
-import { arrangeMarks, type PlacedMark } from '../../../ui/map/markers/arrange-marks.ts'
+import { arrangeMarkers, type PlacedMarker } from '../../../ui/map/markers/arrange-markers.ts'
 import { clusterSize } from '../../../ui/map/markers/cluster-size.ts'
 import { type LayerOrigin, offsetFrom, originFor } from '../../../ui/map/markers/layer-origin.ts'
 import { useLabels } from '../../../ui/map/markers/use-labels.ts'
-import { formatPinPrice, type HomeStates, priceWidth } from './pin-labels.ts'
+import { dotSize, priceWidth } from './marker-size.ts'
+import { formatPinPrice, type HomeStates } from './pin-labels.ts'
 import type { Cluster } from './use-clusters.ts'
 
-/** Maximum number of homes in view whose marks show prices. */
+/** Maximum number of homes in view whose markers show prices. */
 const MAX_PRICES = 60
 
 /** Returns the number of homes in view. */
@@ -18,14 +19,14 @@ const homesIn = ({ bounds }: MapView, clusters: readonly Cluster[]): number =>
   clusters.reduce((sum, { count, location }) => sum + (containsPoint(bounds, location) ? count : 0), 0)
 
 /**
- * Arranges the marks of a map so that they cover no place label. Returns their layer's origin, and the shape and
- * offset of each mark, in the order of the clusters.
+ * Arranges the markers of a map so that they cover no place label. Returns their layer's origin, and the shape and
+ * offset of each marker, in the order of the clusters.
  */
-export function usePlacedMarks(
+export function usePlacedMarkers(
   clusters: readonly Cluster[],
   view: MapView,
   statesOf: (cluster: Cluster) => HomeStates,
-): { origin: LayerOrigin; marks: readonly PlacedMark[] } {
+): { origin: LayerOrigin; markers: readonly PlacedMarker[] } {
   const { t } = useTranslation()
   const { locale } = useSite()
   const labels = useLabels(view)
@@ -33,18 +34,19 @@ export function usePlacedMarks(
   const origin = originFor(view, lastOrigin)
   if (origin !== lastOrigin) setLastOrigin(origin)
 
-  const marks = useMemo(() => {
+  const markers = useMemo(() => {
     const { minLon, maxLat } = view.bounds
     const corner = offsetFrom(origin, { lat: maxLat, lon: minLon })
     const showsPrices = homesIn(view, clusters) <= MAX_PRICES
-    return arrangeMarks(
+    return arrangeMarkers(
       clusters.map((cluster) => {
         const { pin, count, location } = cluster
+        const states = statesOf(cluster)
         return {
           at: offsetFrom(origin, location),
-          clusterSize: pin ? null : clusterSize(count),
-          priceWidth:
-            pin && showsPrices ? priceWidth(formatPinPrice(pin.price, t, locale), statesOf(cluster)) : null,
+          isCluster: !pin,
+          size: pin ? dotSize(states) : clusterSize(count),
+          priceWidth: pin && showsPrices ? priceWidth(formatPinPrice(pin.price, t, locale), states) : null,
         }
       }),
       labels.map(({ minX, maxX, minY, maxY }) => ({
@@ -55,5 +57,5 @@ export function usePlacedMarks(
       })),
     )
   }, [clusters, labels, locale, origin, statesOf, t, view])
-  return { origin, marks }
+  return { origin, markers }
 }

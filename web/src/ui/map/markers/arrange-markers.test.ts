@@ -1,57 +1,59 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { PixelBox } from '../driver/map-driver.ts'
-import { arrangeMarks, overlap, type PlacedMark, type UnplacedMark } from './arrange-marks.ts'
+import { arrangeMarkers, overlap, type PlacedMarker, type UnplacedMarker } from './arrange-markers.ts'
 
-const home = (x: number, y: number, priceWidth: number | null = 60): UnplacedMark => ({
+const home = (x: number, y: number, priceWidth: number | null = 60): UnplacedMarker => ({
   at: { x, y },
-  clusterSize: null,
+  isCluster: false,
+  size: 12,
   priceWidth,
 })
-const cluster = (x: number, y: number, clusterSize = 40): UnplacedMark => ({
+const cluster = (x: number, y: number, size = 40): UnplacedMarker => ({
   at: { x, y },
-  clusterSize,
+  isCluster: true,
+  size,
   priceWidth: null,
 })
 const austin: PixelBox = { minX: 100, maxX: 180, minY: 100, maxY: 122 }
-const shapes = (marks: readonly PlacedMark[]) => marks.map(({ shape }) => shape)
+const shapes = (markers: readonly PlacedMarker[]) => markers.map(({ shape }) => shape)
 
-function boxOf({ shape, x, y }: PlacedMark, { clusterSize, priceWidth }: UnplacedMark): PixelBox {
+function boxOf({ shape, x, y }: PlacedMarker, { size, priceWidth }: UnplacedMarker): PixelBox {
   if (shape === 'price') {
     const half = Math.max(priceWidth ?? 0, 28) / 2
     return { minX: x - half, maxX: x + half, minY: y - 34, maxY: y }
   }
-  const half = (clusterSize ?? 12) / 2
+  const half = size / 2
   return { minX: x - half, maxX: x + half, minY: y - half, maxY: y + half }
 }
 
 test('[CS-98] shows prices where they cover no other price or home, and dots elsewhere', () => {
-  expect(shapes(arrangeMarks([home(50, 50), home(300, 50)], []))).toEqual(['price', 'price'])
+  expect(shapes(arrangeMarkers([home(50, 50), home(300, 50)], []))).toEqual(['price', 'price'])
   // The price of the second home would overlap the first price, and the third price would cover the first home.
-  expect(shapes(arrangeMarks([home(50, 50), home(90, 60), home(50, 75)], []))).toEqual([
+  expect(shapes(arrangeMarkers([home(50, 50), home(90, 60), home(50, 75)], []))).toEqual([
     'price',
     'dot',
     'dot',
   ])
-  expect(shapes(arrangeMarks([cluster(50, 50), home(60, 75)], []))).toEqual(['cluster', 'dot'])
-  expect(shapes(arrangeMarks([home(50, 50, null)], []))).toEqual(['dot'])
+  expect(shapes(arrangeMarkers([cluster(50, 50), home(60, 75)], []))).toEqual(['cluster', 'dot'])
+  expect(shapes(arrangeMarkers([home(50, 50, null)], []))).toEqual(['dot'])
 })
 
 test('[CS-98] a price that would cover a place label is a dot', () => {
-  expect(arrangeMarks([home(90, 125)], [austin])).toEqual([{ shape: 'dot', x: 90, y: 125 }])
+  expect(arrangeMarkers([home(90, 125)], [austin])).toEqual([{ shape: 'dot', x: 90, y: 125 }])
 })
 
 test('[CS-98] moves clusters and dots off a label by the shortest way, and leaves all others in place', () => {
-  expect(arrangeMarks([cluster(140, 118), home(140, 102, null), cluster(400, 400)], [austin])).toEqual([
+  expect(arrangeMarkers([cluster(140, 118), home(140, 102, null), cluster(400, 400)], [austin])).toEqual([
     { shape: 'cluster', x: 140, y: 144 },
     { shape: 'dot', x: 140, y: 92 },
     { shape: 'cluster', x: 400, y: 400 },
   ])
 })
 
-test('[CS-98] moves a mark past neighboring labels', () => {
+test('[CS-98] moves a marker past neighboring labels', () => {
   const below = { minX: 100, maxX: 180, minY: 124, maxY: 146 }
-  const [moved] = arrangeMarks([home(140, 120, null)], [austin, below])
+  const [moved] = arrangeMarkers([home(140, 120, null)], [austin, below])
   expect(moved).toMatchObject({ x: 140, y: 92 })
 })
 
@@ -63,34 +65,36 @@ test('[CS-98] covers no label and no other price, for any homes and labels that 
     }),
   )
   const at = { x: fc.integer({ min: 0, max: 1000 }), y: fc.integer({ min: 0, max: 800 }) }
-  const mark = fc.oneof(
+  const marker = fc.oneof(
     fc.record({ ...at, width: fc.integer({ min: 28, max: 90 }) }).map(({ x, y, width }) => home(x, y, width)),
     fc.record({ ...at, size: fc.integer({ min: 34, max: 68 }) }).map(({ x, y, size }) => cluster(x, y, size)),
   )
   fc.assert(
-    fc.property(fc.array(mark, { maxLength: 60 }), labels, (marks, places) => {
-      const placed = arrangeMarks(marks, places)
-      const boxes = placed.map((each, index) => boxOf(each, marks[index] ?? home(0, 0)))
+    fc.property(fc.array(marker, { maxLength: 60 }), labels, (markers, places) => {
+      const placed = arrangeMarkers(markers, places)
+      const boxes = placed.map((each, index) => boxOf(each, markers[index] ?? home(0, 0)))
       for (const box of boxes) expect(places.some((label) => overlap(box, label))).toBe(false)
       const prices = boxes.filter((_, index) => placed[index]?.shape === 'price')
       for (const [index, price] of prices.entries())
         expect(prices.slice(index + 1).some((other) => overlap(price, other))).toBe(false)
-      expect(placed).toHaveLength(marks.length)
+      expect(placed).toHaveLength(markers.length)
     }),
   )
 })
 
 test('[CS-98] arranges 500 homes around 60 labels within a frame', () => {
-  const marks = Array.from({ length: 500 }, (_, index) => home((index * 37) % 900, (index * 53) % 800, null))
+  const markers = Array.from({ length: 500 }, (_, index) =>
+    home((index * 37) % 900, (index * 53) % 800, null),
+  )
   const labels = Array.from({ length: 60 }, (_, index): PixelBox => {
     const [minX, minY] = [(index % 8) * 115, Math.floor(index / 8) * 100]
     return { minX, maxX: minX + 80, minY, maxY: minY + 20 }
   })
-  const placed = arrangeMarks(marks, labels)
+  const placed = arrangeMarkers(markers, labels)
   expect(placed.every(({ shape }) => shape === 'dot')).toBe(true)
-  const moved = placed.filter(({ x, y }, index) => x !== marks[index]?.at.x || y !== marks[index]?.at.y)
+  const moved = placed.filter(({ x, y }, index) => x !== markers[index]?.at.x || y !== markers[index]?.at.y)
   const distances = moved.map(({ x, y }) =>
-    Math.min(...marks.map(({ at }) => Math.hypot(at.x - x, at.y - y))),
+    Math.min(...markers.map(({ at }) => Math.hypot(at.x - x, at.y - y))),
   )
   expect(Math.max(...distances)).toBeLessThan(20)
 })

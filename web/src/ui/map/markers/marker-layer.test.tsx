@@ -5,7 +5,7 @@ import { fakeMap } from '../../../fixtures/fake-map.ts'
 import { MapContext } from '../driver/map-context.ts'
 import type { MapDriver } from '../driver/map-driver.ts'
 import type { LayerOrigin } from './layer-origin.ts'
-import { MarkLayer } from './mark-layer.tsx'
+import { MarkerLayer } from './marker-layer.tsx'
 
 afterEach(cleanup)
 
@@ -20,10 +20,10 @@ function renderLayer() {
   const map: MapDriver = { ...fakeMap().map, place, onZoom }
   const layer = (origin: LayerOrigin) => (
     <MapContext value={map}>
-      <MarkLayer origin={origin}>
+      <MarkerLayer origin={origin}>
         <button type="button">One</button>
         <button type="button">Two</button>
-      </MarkLayer>
+      </MarkerLayer>
     </MapContext>
   )
   const { rerender, unmount } = render(layer({ center, zoom }))
@@ -40,23 +40,23 @@ function renderLayer() {
   }
 }
 
-test('[CS-98] places all marks on the map as a single element', () => {
+test('[CS-98] places all markers on the map as a single element', () => {
   const { place, element } = renderLayer()
   expect(place).toHaveBeenCalledOnce()
   expect(place.mock.lastCall?.[1]).toEqual(center)
   expect(element.querySelectorAll('button')).toHaveLength(2)
 })
 
-test('[CS-98] moves the element with the origin, and keeps its marks', () => {
+test('[CS-98] moves the element with the origin, and keeps its markers', () => {
   const { place, move, element, show } = renderLayer()
-  const marks = [...element.children]
+  const markers = [...element.children]
   show({ center: { lat: 31, lon: -97 }, zoom })
   expect(move.mock.lastCall).toEqual([{ lat: 31, lon: -97 }])
   expect(place).toHaveBeenCalledOnce()
-  expect([...element.children]).toEqual(marks)
+  expect([...element.children]).toEqual(markers)
 })
 
-test('[CS-98] scales the offsets of the marks while the zoom changes, until the marks have new offsets', () => {
+test('[CS-98] scales the offsets of the markers while the zoom changes, until the markers have new offsets', () => {
   const { onZoom, stop, element, show, unmount } = renderLayer()
   const scale = () => Number(element.style.getPropertyValue('--scale'))
   expect(scale()).toBe(1)

@@ -1,49 +1,52 @@
 import type { PixelBox } from '../driver/map-driver.ts'
 import { MARKER, type PixelPoint } from './bubble-position.ts'
 
-/** Diameter in px of the dot of a single home. */
-const DOT_SIZE = 12
-
-/** Minimum distance in px between a shifted mark and the label that it makes room for. */
+/** Minimum distance in px between a shifted marker and the label that it makes room for. */
 const GAP = 2
 
-/** Maximum number of positions to try for a mark. The mark stays at its home when none of them is free. */
+/** Width in px of the ring of an open house around a price. */
+const RING = 4
+
+/** Maximum number of positions to try for a marker. The marker stays at its home when none of them is free. */
 const MAX_ATTEMPTS = 64
 
-/** A mark to arrange. Coordinates are in px, and `at` is the position of the home or the center of the homes. */
-export interface UnplacedMark {
+/** A marker to arrange. Coordinates are in px, and `at` is the position of the home or the center of the homes. */
+export interface UnplacedMarker {
   at: PixelPoint
-  /** Diameter of a cluster. Null for a single home. */
-  clusterSize: number | null
+  isCluster: boolean
+  /** Diameter of the cluster or the dot. */
+  size: number
   /** Width of the price of a single home. Null when it shows no price. */
   priceWidth: number | null
 }
 
-/** The shape of a mark and its point: the tip of a price, the center of a cluster or dot. */
-export interface PlacedMark extends PixelPoint {
+/** The shape of a marker and its point: the tip of a price, the center of a cluster or dot. */
+export interface PlacedMarker extends PixelPoint {
   shape: 'cluster' | 'price' | 'dot'
 }
 
 /**
- * Arranges marks so that they cover no label. A home shows its price unless the price would cover a label, a
+ * Arranges markers so that they cover no label. A home shows its price unless the price would cover a label, a
  * cluster, or another home; otherwise it is a dot. Clusters and dots move next to a label that they would cover.
- * Earlier marks win. Returns the marks in the same order.
+ * Earlier markers win. Returns the markers in the same order.
  */
-export function arrangeMarks(marks: readonly UnplacedMark[], labels: readonly PixelBox[]): PlacedMark[] {
-  const placed: PlacedMark[] = marks.map(({ at, clusterSize }) =>
-    clusterSize === null
-      ? { shape: 'dot', ...movedOff(labels, at, DOT_SIZE) }
-      : { shape: 'cluster', ...movedOff(labels, at, clusterSize) },
+export function arrangeMarkers(
+  markers: readonly UnplacedMarker[],
+  labels: readonly PixelBox[],
+): PlacedMarker[] {
+  const placed = markers.map(
+    ({ at, size, isCluster }): PlacedMarker => ({
+      shape: isCluster ? 'cluster' : 'dot',
+      ...movedOff(labels, at, size),
+    }),
   )
+  const round = placed.map((marker, index) => boxAround(marker, markers[index]?.size ?? 0))
   const taken = [...labels]
-  for (const [index, { clusterSize }] of marks.entries())
-    if (clusterSize !== null) taken.push(boxAround(placed[index] ?? { x: 0, y: 0 }, clusterSize))
-  const homes = placed.map((mark) => boxAround(mark, DOT_SIZE))
-  for (const [index, { at, clusterSize, priceWidth }] of marks.entries()) {
-    if (clusterSize !== null || priceWidth === null) continue
+  for (const [index, { at, isCluster, priceWidth }] of markers.entries()) {
+    if (isCluster || priceWidth === null) continue
     const tag = priceBox(at, priceWidth)
-    const coversHome = homes.some((home, other) => other !== index && overlap(tag, home))
-    if (coversHome || taken.some((box) => overlap(tag, box))) continue
+    const coversMark = round.some((box, other) => other !== index && overlap(tag, box))
+    if (coversMark || taken.some((box) => overlap(tag, box))) continue
     taken.push(tag)
     placed[index] = { shape: 'price', ...at }
   }
@@ -53,7 +56,7 @@ export function arrangeMarks(marks: readonly UnplacedMark[], labels: readonly Pi
 /** Returns the box of a price, whose tip is at the home. */
 const priceBox = ({ x, y }: PixelPoint, priceWidth: number): PixelBox => {
   const width = Math.max(priceWidth, MARKER.width)
-  return { minX: x - width / 2, maxX: x + width / 2, minY: y - MARKER.height, maxY: y }
+  return { minX: x - width / 2, maxX: x + width / 2, minY: y - MARKER.height - RING, maxY: y }
 }
 
 const boxAround = ({ x, y }: PixelPoint, size: number): PixelBox => ({
@@ -66,7 +69,7 @@ const boxAround = ({ x, y }: PixelPoint, size: number): PixelBox => ({
 export const overlap = (one: PixelBox, other: PixelBox): boolean =>
   one.minX < other.maxX && one.maxX > other.minX && one.minY < other.maxY && one.maxY > other.minY
 
-/** Returns the position nearest to a point at which a mark of this size covers no label. */
+/** Returns the position nearest to a point at which a marker of this size covers no label. */
 function movedOff(labels: readonly PixelBox[], at: PixelPoint, size: number): PixelPoint {
   const reach = size / 2 + GAP
   const distance = ({ x, y }: PixelPoint) => Math.hypot(x - at.x, y - at.y)

@@ -6,17 +6,17 @@ import type { PlacedElement } from '../driver/map-driver.ts'
 import styles from '../marker.module.css'
 import type { LayerOrigin } from './layer-origin.ts'
 
-interface MarkLayerProps {
+interface MarkerLayerProps {
   origin: LayerOrigin
-  /** Elements with the class `spot`, at offsets from the origin. */
+  /** Elements with the class `inLayer`, at offsets from the origin. */
   children: ReactNode
 }
 
 /**
- * Many marks in a single element, so that a frame of panning moves one element. While the zoom changes, the
- * offsets of the marks are scaled.
+ * Many markers in a single element, so that a frame of panning moves one element. While the zoom changes, the
+ * offsets of the markers are scaled.
  */
-export function MarkLayer({ origin: { center, zoom }, children }: MarkLayerProps) {
+export function MarkerLayer({ origin: { center, zoom }, children }: MarkerLayerProps) {
   const driver = useMap()
   const [element] = useState(() => {
     const layer = document.createElement('div')

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+import { buildSchema, Kind, parse } from 'graphql'
+import { expect, test } from 'vitest'
+import { readEnv } from '../config/env.ts'
+import { declaredCosts } from './declared-costs.ts'
+import { operationCost } from './operation-size.ts'
+
+const committed = (name: string) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8')
+
+test('[CS-98] a visitor can load a map of 500 homes several times per second', () => {
+  const [operation] = parse(`{
+    search(input: { filters: { minBeds: 3 } }) {
+      clusters(bounds: { minLat: 30, maxLat: 31, minLon: -98, maxLon: -97 }, zoom: 11, singlesUpTo: 500) {
+        location { lat lon }
+        bounds { minLat maxLat minLon maxLon }
+        count
+        pin { recordId uPI price isNew hasOpenHouse }
+      }
+    }
+  }`).definitions
+  if (operation?.kind !== Kind.OPERATION_DEFINITION) throw new Error('There is no operation.')
+  const cost = operationCost({
+    schema: buildSchema(committed('schema.graphql')),
+    costs: declaredCosts(committed('supergraph.graphql')),
+    operation,
+    fragments: new Map(),
+    variables: {},
+  })
+  const { LIMIT_COST_IN_FLIGHT, LIMIT_COST_PER_SECOND } = readEnv({})
+  expect(cost).toBeGreaterThan(2 * 500)
+  expect(cost).toBeLessThan(LIMIT_COST_IN_FLIGHT / 2)
+  expect(cost).toBeLessThan(LIMIT_COST_PER_SECOND / 5)
+})
