@@ -12,20 +12,21 @@ import type { ServiceOptions } from './services.ts'
  * and seeds for a sample market only, and the sign-in provider and extra routes for development only.
  */
 export async function loadSample({ isSampleWanted }: { isSampleWanted: boolean }): Promise<ServiceOptions> {
-  const [{ photos }, { inventedNeighborhood }] = await Promise.all([
+  const [{ photos }, { createSampleWorker }] = await Promise.all([
     import('@gable/sample/photos/photos.service'),
-    import('@gable/sample/content/invented-neighborhood'),
+    import('@gable/sample/worker/sample-worker'),
   ])
+  const { neighborhood, streetMap } = createSampleWorker()
   const services: ServiceDefinition[] = [photos]
   if (isSampleWanted) {
     const { sampleStreets } = await import('@gable/sample/streets/streets.service')
-    services.push(sampleStreets)
+    services.push(sampleStreets(streetMap))
   }
   if (development.signIn) {
     const { signInProvider } = await import('@gable/sample/sign-in-provider/sign-in-provider.service')
     services.push(signInProvider)
   }
-  const options: ServiceOptions = { services, neighborhood: inventedNeighborhood }
+  const options: ServiceOptions = { services, neighborhood }
   if (development.market) {
     const { developmentRoutes } = await import('@gable/sample/development/development.routes')
     options.developmentRoutes = developmentRoutes
