@@ -13,11 +13,12 @@ import { scoresOf } from './scores.ts'
  * yet, so the services call it in a worker, see `createSampleWorker`.
  */
 export const inventedNeighborhood: NeighborhoodSource = async (around, at) => {
-  const network = sharedNetwork(loadSampleGazetteer())
+  const gazetteer = loadSampleGazetteer()
+  const network = sharedNetwork(gazetteer)
   const areaProfile = areaProfileOf(around)
   const found = {
     places: placesAround(areaProfile, network, at),
-    schools: schoolsAround(areaProfile, network, at),
+    schools: schoolsAround(areaProfile, gazetteer, network, at),
   }
   return {
     ...found,
