@@ -215,6 +215,25 @@ test('returns schools with their level, grades, and district', async () => {
   for (const { district } of items) expect(district).toBe('Austin ISD')
 })
 
+test('[F-29] every school is in the school district of the home', async () => {
+  const gazetteer = loadSampleGazetteer()
+  const districtAt = ({ lat, lon }: { lat: number; lon: number }) =>
+    gazetteer.schoolDistrictAt('TX', lon, lat)?.placeName
+  // Two homes near each other, on both sides of a border.
+  const homes = [
+    { lat: 30.42, lon: -97.7 },
+    { lat: 30.48, lon: -97.7 },
+  ]
+  const districts = await Promise.all(
+    homes.map(async (home) => {
+      const { schools } = await inventedNeighborhood(austin, home)
+      return new Set(schools.map(districtAt))
+    }),
+  )
+  expect(districts).toEqual(homes.map((home) => new Set([districtAt(home)])))
+  expect(districts[0]).not.toEqual(districts[1])
+})
+
 test('returns consistent scores: the center of a city is livelier and louder than its edge', async () => {
   const valuesAt = async (query: string) =>
     Object.fromEntries((await neighborhood(query)).scores.map(({ kind, value }) => [kind, value]))

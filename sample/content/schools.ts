@@ -1,5 +1,6 @@
 import type { Level } from '@gable/service-content/nls/contract'
 import type { LocalizedSchool, Point } from '@gable/service-content/nls/neighborhood-source'
+import type { SampleGazetteer } from '../neighborhoods/sample-gazetteer.ts'
 import { Random } from '../random.ts'
 import type { StreetNetwork } from '../streets/network/network.ts'
 import type { AreaProfile } from './area-profile.ts'
@@ -30,9 +31,10 @@ const GRADE_BANDS: Record<'en' | 'fr', readonly GradeBand[]> = {
   ],
 }
 
-/** Returns the schools around a point, nearest first. */
+/** Returns the schools of the school district around a point, nearest first. */
 export function schoolsAround(
   areaProfile: AreaProfile,
+  gazetteer: SampleGazetteer,
   network: StreetNetwork,
   from: Point,
 ): LocalizedSchool[] {
@@ -41,7 +43,9 @@ export function schoolsAround(
       schoolsIn(cell, gradeBand, areaProfile, network, from),
     ),
   )
-  return nearestUnique(found)
+  const districtAt = ({ lon, lat }: Point) => gazetteer.schoolDistrictAt(areaProfile.city.state, lon, lat)
+  const district = districtAt(from)
+  return nearestUnique(found.filter((school) => districtAt(school) === district))
 }
 
 function schoolsIn(

@@ -15,10 +15,10 @@ const WAIT_MS = 500
 const LISTINGS_TIMEOUT_MS = 10_000
 const MAX_CACHED_POSITIONS = 500
 /**
- * Number of decimals of latitude and longitude in the cache key. Four decimals distinguish positions about
- * ten meters apart.
+ * Number of decimals of latitude and longitude, as in listings. A rounded position could lie in another neighborhood
+ * than the home.
  */
-const POSITION_DIGITS = 4
+const POSITION_DIGITS = 6
 const NOTHING_AROUND = 'There is nothing around this position'
 
 interface Gathered extends NeighborhoodData {

@@ -12,7 +12,7 @@ import { loadMarket } from '../seed/load-market.ts'
 import { listings as service } from '../service.ts'
 import { Place, PlaceAtLocation, PlacesAround } from './place.contract.ts'
 import { CITY_NAMED_QUERY, findCityAt, NEAREST_CITY_QUERY } from './place.store.ts'
-import { NEAREST_ZIPS_QUERY } from './places-around.ts'
+import { NEAREST_ZIPS_QUERY, PARTS_QUERY } from './places-around.ts'
 
 const At = z.object({ data: PlaceAtLocation })
 const One = z.object({ data: Place })
@@ -202,6 +202,18 @@ describeStorage('places', (engine) => {
   test('uses an index to find the postal codes near a location', async () => {
     const rows = await services.db.query<{ 'QUERY PLAN': string }>(`explain ${NEAREST_ZIPS_QUERY}`, [31, -97])
     expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('Index Scan using place_nearest_zip')
+  })
+
+  test('uses indexes to find the neighborhood and the school district at a location', async () => {
+    const rows = await services.db.query<{ 'QUERY PLAN': string }>(`explain ${PARTS_QUERY}`, [
+      44.238,
+      -72.525,
+      'vt-berlin',
+      'VT',
+    ])
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+    expect(plan).toContain('place_neighborhoods')
+    expect(plan).toContain('place_school_districts')
   })
 
   test('accepts codes in upper and lower case', async () => {

@@ -57,7 +57,7 @@ export const NEAREST_ZIPS_QUERY = `
   where km <= ${MAX_DISTANCE_KM}`
 
 /** Neighborhoods and school districts whose bounding box contains a location. */
-const PARTS_QUERY = `
+export const PARTS_QUERY = `
   select ${placeColumns}, outline from listings.place
   where (place_type = 'neighborhood' and city_key = $3 or place_type = 'schooldistrict' and state = $4)
     and $1 between min_lat and max_lat and $2 between min_lon and max_lon`
