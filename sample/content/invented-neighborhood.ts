@@ -1,7 +1,7 @@
+import { setImmediate } from 'node:timers/promises'
 import { SCORE_KINDS } from '@gable/service-content/nls/contract'
 import type { NeighborhoodSource } from '@gable/service-content/nls/neighborhood-source'
-import { loadSampleGazetteer } from '../neighborhoods/sample-gazetteer.ts'
-import { sharedNetwork } from '../streets/network/shared-network.ts'
+import { loadStreetNetwork } from '../streets/load-network.ts'
 import { areaProfileOf } from './area-profile.ts'
 import { placesAround } from './places.ts'
 import { schoolsAround } from './schools.ts'
@@ -9,17 +9,15 @@ import { scoresOf } from './scores.ts'
 
 /**
  * Generates the places, schools, and scores around a position, with addresses on the streets of the sample
- * market. The result for a position is always the same. Blocks the thread for seconds when the gazetteer is not loaded
- * yet, so the services call it in a worker, see `createSampleWorker`.
+ * market. The result for a position is always the same.
  */
 export const inventedNeighborhood: NeighborhoodSource = async (around, at) => {
-  const gazetteer = loadSampleGazetteer()
-  const network = sharedNetwork(gazetteer)
+  const network = await loadStreetNetwork()
+  const { loadSampleGazetteer } = await import('../neighborhoods/sample-gazetteer.ts')
   const areaProfile = areaProfileOf(around)
-  const found = {
-    places: placesAround(areaProfile, network, at),
-    schools: schoolsAround(areaProfile, gazetteer, network, at),
-  }
+  const places = placesAround(areaProfile, network, at)
+  await setImmediate()
+  const found = { places, schools: schoolsAround(areaProfile, loadSampleGazetteer(), network, at) }
   return {
     ...found,
     density: areaProfile.densityAt(at),

@@ -9,7 +9,6 @@ import { startTestServices } from '@gable/service-kit/test-kit/test-services'
 import { VectorTile } from '@mapbox/vector-tile'
 import { PbfReader } from 'pbf'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { streetMap } from './street-map.ts'
 import { sampleStreets } from './streets.service.ts'
 
 const PUBLIC_URL = 'https://services.example.com'
@@ -21,7 +20,7 @@ async function startStreets(kind: 'sample' | 'real') {
   const listings = await startTestServices([fakeListings(kind)])
   const query = async () => []
   const server = await createServer({
-    services: [sampleStreets(streetMap)],
+    services: [sampleStreets],
     db: { engine: 'postgres', query, read: query } as Partial<Database> as Database,
     log: createLog('test', 'silent'),
     dataDir: tmpdir(),

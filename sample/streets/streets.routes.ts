@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import { degrees } from '@gable/service-kit/http/params'
 import { HttpError } from '@gable/service-kit/http/problem'
 import type { SampleMarketCheck } from '@gable/service-kit/rest/sample-market'
 import type { ServiceApp } from '@gable/service-kit/service/service'
+import pLimit from 'p-limit'
 import { z } from 'zod'
 import { acceptedEncoding, encode } from './encoding.ts'
-import type { StreetMap } from './street-map.ts'
+import { loadStreetMap } from './street-map.ts'
 import { tileJson } from './tile-json.ts'
 import { isInTileBounds, MAX_TILE_ZOOM, MIN_TILE_ZOOM, type TileAddress } from './tiles/tile-address.ts'
 
@@ -38,12 +40,7 @@ const Street = z.object({
  * Serves the map of the sample streets. On a real market, answers 410, so that the site shows no streets and does
  * not ask again. `baseUrl` is the URL of the service as browsers reach it.
  */
-export function streetRoutes(
-  app: ServiceApp,
-  map: StreetMap,
-  baseUrl: string,
-  isSampleMarket: SampleMarketCheck,
-): void {
+export function streetRoutes(app: ServiceApp, baseUrl: string, isSampleMarket: SampleMarketCheck): void {
   const requireSample = async () => {
     const isSample = await isSampleMarket()
     if (isSample === undefined) throw new HttpError(503, ['The listings service does not respond'])
@@ -53,6 +50,15 @@ export function streetRoutes(
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('access-control-allow-origin', '*')
   })
+
+  // Tiles are drawn one at a time, with a turn of the event loop for other requests between them.
+  const oneAtATime = pLimit(1)
+  const draw = (address: TileAddress) =>
+    oneAtATime(async () => {
+      const map = await loadStreetMap()
+      await setImmediate()
+      return map.tile(address)
+    })
 
   app.get(
     '/tiles.json',
@@ -67,7 +73,7 @@ export function streetRoutes(
       const address = addressOf(params)
       reply.header('cache-control', TILE_CACHE_CONTROL)
       if (!isInTileBounds(address)) return reply.code(204).send()
-      const tile = await map.tile(address)
+      const tile = await draw(address)
       const tag = `W/"${createHash('sha256').update(tile).digest('base64url').slice(0, 22)}"`
       reply.header('etag', tag).header('vary', 'accept-encoding')
       if (headers['if-none-match']?.includes(tag)) return reply.code(304).send()
@@ -88,7 +94,8 @@ export function streetRoutes(
       preHandler: requireSample,
     },
     async ({ query: { lat, lon } }, reply) => {
-      const street = await map.streetNear([lon, lat])
+      const map = await loadStreetMap()
+      const street = map.streetNear([lon, lat])
       if (!street) throw new HttpError(404, ['No sample street is near this place'])
       return reply.header('cache-control', TILE_CACHE_CONTROL).send(street)
     },

@@ -13,18 +13,17 @@ import type { ServiceOptions } from './services.ts'
  * routes for development only.
  */
 export async function loadSample({ isSampleWanted }: { isSampleWanted: boolean }): Promise<ServiceOptions> {
-  const [{ photos }, { sampleStreets }, { createSampleWorker }] = await Promise.all([
+  const [{ photos }, { sampleStreets }, { inventedNeighborhood }] = await Promise.all([
     import('@gable/sample/photos/photos.service'),
     import('@gable/sample/streets/streets.service'),
-    import('@gable/sample/worker/sample-worker'),
+    import('@gable/sample/content/invented-neighborhood'),
   ])
-  const { neighborhood, streetMap } = createSampleWorker()
-  const services: ServiceDefinition[] = [photos, sampleStreets(streetMap)]
+  const services: ServiceDefinition[] = [photos, sampleStreets]
   if (development.signIn) {
     const { signInProvider } = await import('@gable/sample/sign-in-provider/sign-in-provider.service')
     services.push(signInProvider)
   }
-  const options: ServiceOptions = { services, neighborhood }
+  const options: ServiceOptions = { services, neighborhood: inventedNeighborhood }
   if (development.market) {
     const { developmentRoutes } = await import('@gable/sample/development/development.routes')
     options.developmentRoutes = developmentRoutes

@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest'
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8')
 const tokensCss = read('../styles/tokens.css')
-const markerCss = read('marker.module.css')
 
 const THEMES = ['residential', 'collection', 'commercial']
 /** Colors of the basemap that a marker can lie on. */
@@ -51,15 +50,6 @@ function contrastOf(one: Rgb, other: Rgb): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** Returns the color of new homes: the mix that the style sheet declares. */
-function newColorOf(color: (name: string) => Rgb): Rgb {
-  const [, first = '', percent, second = ''] =
-    /--new: color-mix\(in srgb, var\((--[\w-]+)\) (\d+)%, var\((--[\w-]+)\)\)/.exec(markerCss) ?? []
-  const share = Number(percent) / 100
-  const [r, g, b] = color(second)
-  return color(first).map((value, index) => value * share + ([r, g, b][index] ?? 0) * (1 - share)) as Rgb
-}
-
 describe.each(THEMES)('[CS-98] markers in the theme %s', (theme) => {
   const tokens = tokensOf(theme)
   const color = (name: string): Rgb => rgbOf(tokens.get(name) ?? '')
@@ -72,7 +62,7 @@ describe.each(THEMES)('[CS-98] markers in the theme %s', (theme) => {
   const markers: [string, Rgb][] = [
     ['a cluster, a dot, and the edge of a price', color('--accent')],
     ['a seen home', color('--ink-soft')],
-    ['a new home', newColorOf(color)],
+    ['a new home', color('--map-new')],
     ['a highlighted home', color('--ink')],
   ]
 
