@@ -13,7 +13,7 @@ interface MapContainerProps {
 /** The container of a map, which shows a solid background until the map renders. */
 export function MapContainer({ busy = false, ref, children }: MapContainerProps) {
   return (
-    <div ref={ref} className={styles.frame} aria-busy={busy || undefined}>
+    <div ref={ref} className={styles.frame} data-map aria-busy={busy || undefined}>
       {children}
     </div>
   )

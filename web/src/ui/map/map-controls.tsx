@@ -22,7 +22,7 @@ export function MapControls({ type, types, onTypeChange }: MapControlsProps) {
   }
   return (
     <>
-      <span className={styles.types}>
+      <span className={styles.types} data-map-control>
         <select value={type} onChange={(event) => choose(event.target.value)} aria-label={t('map.type')}>
           {types.map((name) => (
             <option key={name} value={name}>
@@ -32,7 +32,7 @@ export function MapControls({ type, types, onTypeChange }: MapControlsProps) {
         </select>
         <Icon name="down" size={16} />
       </span>
-      <div className={styles.zoom}>
+      <div className={styles.zoom} data-map-control>
         <button type="button" onClick={() => driver.zoomBy(1)} aria-label={t('map.nearer')}>
           <Icon name="plus" />
         </button>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SearchInput } from '../../../platform/graphql/generated/graphql.ts'
 import type { Screen } from '../../../platform/urls/map-state.ts'
@@ -40,6 +40,7 @@ export function ListingMarkers({
 }: ListingMarkersProps) {
   const { t } = useTranslation()
   const map = useMap()
+  const element = useRef<HTMLDivElement>(null)
   const [viewed, addViewed] = useViewedListings()
   const favoriteUPIs = useFavoriteUPIs()
   const { clusters, failed } = useClusters(input, view)
@@ -60,7 +61,7 @@ export function ListingMarkers({
     }),
     [favoriteUPIs, viewed],
   )
-  const { origin, markers } = usePlacedMarkers(sorted, view, statesOf)
+  const { origin, markers } = usePlacedMarkers(element, sorted, view, statesOf)
   const highlighted = highlightedListing ? clusterWithListing(clusters, highlightedListing) : null
 
   const openedPin = opened?.pin
@@ -91,7 +92,7 @@ export function ListingMarkers({
           {t('searchMap.unknown')}
         </p>
       ) : null}
-      <div className={styles.marks} onKeyDownCapture={onKey}>
+      <div ref={element} className={styles.marks} onKeyDownCapture={onKey}>
         <MarkerLayer origin={origin}>
           {sorted.map((cluster, index) => {
             const marker = markers[index]

@@ -16,7 +16,7 @@ interface SearchAsIMoveProps {
 export function SearchAsIMove({ isOn, onToggle, onSearch }: SearchAsIMoveProps) {
   const { t } = useTranslation()
   return (
-    <div className={styles.tool}>
+    <div className={styles.tool} data-map-control>
       {onSearch ? (
         <Button className={styles.here ?? ''} onClick={onSearch}>
           {t('searchMap.here')}

@@ -1,11 +1,12 @@
-import { useMemo, useState } from 'react'
+import { type RefObject, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSite } from '../../../platform/browser/site.ts'
-import type { MapView } from '../../../ui/map/driver/map-driver.ts'
+import type { MapView, PixelBox } from '../../../ui/map/driver/map-driver.ts'
 import { containsPoint } from '../../../ui/map/driver/map-view.ts'
 import { arrangeMarkers, type PlacedMarker } from '../../../ui/map/markers/arrange-markers.ts'
 import { clusterSize } from '../../../ui/map/markers/cluster-size.ts'
 import { type LayerOrigin, offsetFrom, originFor } from '../../../ui/map/markers/layer-origin.ts'
+import { useControlBoxes } from '../../../ui/map/markers/use-control-boxes.ts'
 import { useLabels } from '../../../ui/map/markers/use-labels.ts'
 import { dotSize, priceWidth } from './marker-size.ts'
 import { formatPinPrice, type HomeStates } from './pin-labels.ts'
@@ -19,10 +20,11 @@ const homesIn = ({ bounds }: MapView, clusters: readonly Cluster[]): number =>
   clusters.reduce((sum, { count, location }) => sum + (containsPoint(bounds, location) ? count : 0), 0)
 
 /**
- * Arranges the markers of a map so that they cover no place label. Returns their layer's origin, and the shape and
+ * Arranges the markers of the map around an element, so that they cover no place label. Returns their layer's origin, and the shape and
  * offset of each marker, in the order of the clusters.
  */
 export function usePlacedMarkers(
+  element: RefObject<HTMLElement | null>,
   clusters: readonly Cluster[],
   view: MapView,
   statesOf: (cluster: Cluster) => HomeStates,
@@ -30,6 +32,7 @@ export function usePlacedMarkers(
   const { t } = useTranslation()
   const { locale } = useSite()
   const labels = useLabels(view)
+  const controls = useControlBoxes(element, view, labels)
   const [lastOrigin, setLastOrigin] = useState<LayerOrigin | null>(null)
   const origin = originFor(view, lastOrigin)
   if (origin !== lastOrigin) setLastOrigin(origin)
@@ -37,6 +40,12 @@ export function usePlacedMarkers(
   const markers = useMemo(() => {
     const { minLon, maxLat } = view.bounds
     const corner = offsetFrom(origin, { lat: maxLat, lon: minLon })
+    const fromOrigin = ({ minX, maxX, minY, maxY }: PixelBox): PixelBox => ({
+      minX: minX + corner.x,
+      maxX: maxX + corner.x,
+      minY: minY + corner.y,
+      maxY: maxY + corner.y,
+    })
     const showsPrices = homesIn(view, clusters) <= MAX_PRICES
     return arrangeMarkers(
       clusters.map((cluster) => {
@@ -49,13 +58,9 @@ export function usePlacedMarkers(
           priceWidth: pin && showsPrices ? priceWidth(formatPinPrice(pin.price, t, locale), states) : null,
         }
       }),
-      labels.map(({ minX, maxX, minY, maxY }) => ({
-        minX: minX + corner.x,
-        maxX: maxX + corner.x,
-        minY: minY + corner.y,
-        maxY: maxY + corner.y,
-      })),
+      labels.map(fromOrigin),
+      controls.map(fromOrigin),
     )
-  }, [clusters, labels, locale, origin, statesOf, t, view])
+  }, [clusters, controls, labels, locale, origin, statesOf, t, view])
   return { origin, markers }
 }

@@ -150,7 +150,7 @@ export function LiveDrawing({ areas, maxAreas, onAdd, onRemove, onRemoveAll, onC
         ) : null,
       )}
       <section className={styles.tool} aria-label={t('mapDrawing.tool')}>
-        <div className={styles.row}>
+        <div className={styles.row} data-map-controls>
           <button
             ref={drawButton}
             type="button"

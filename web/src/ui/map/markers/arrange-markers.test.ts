@@ -51,6 +51,13 @@ test('[CS-98] moves clusters and dots off a label by the shortest way, and leave
   ])
 })
 
+test('[F-35] moves a cluster out from under a control, but not a single home', () => {
+  const zoom = { minX: 600, maxX: 656, minY: 500, maxY: 588 }
+  const [moved, dot] = arrangeMarkers([cluster(610, 540), home(610, 540, null)], [], [zoom])
+  expect(moved).toEqual({ shape: 'cluster', x: 578, y: 540 })
+  expect(dot).toEqual({ shape: 'dot', x: 610, y: 540 })
+})
+
 test('[CS-98] moves a marker past neighboring labels', () => {
   const below = { minX: 100, maxX: 180, minY: 124, maxY: 146 }
   const [moved] = arrangeMarkers([home(140, 120, null)], [austin, below])

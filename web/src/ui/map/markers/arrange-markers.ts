@@ -27,17 +27,20 @@ export interface PlacedMarker extends PixelPoint {
 
 /**
  * Arranges markers so that they cover no label. A home shows its price unless the price would cover a label, a
- * cluster, or another home; otherwise it is a dot. Clusters and dots move next to a label that they would cover.
+ * cluster, or another home; otherwise it is a dot. Clusters and dots move next to a label that they would cover,
+ * and clusters also out from under a control of the map.
  * Earlier markers win. Returns the markers in the same order.
  */
 export function arrangeMarkers(
   markers: readonly UnplacedMarker[],
   labels: readonly PixelBox[],
+  controls: readonly PixelBox[] = [],
 ): PlacedMarker[] {
+  const blocked = [...labels, ...controls]
   const placed = markers.map(
     ({ at, size, isCluster }): PlacedMarker => ({
       shape: isCluster ? 'cluster' : 'dot',
-      ...movedOff(labels, at, size),
+      ...movedOff(isCluster ? blocked : labels, at, size),
     }),
   )
   const round = placed.map((marker, index) => boxAround(marker, markers[index]?.size ?? 0))
