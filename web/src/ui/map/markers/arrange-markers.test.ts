@@ -51,6 +51,15 @@ test('[CS-98] moves clusters and dots off a label by the shortest way, and leave
   ])
 })
 
+test('[CS-98] a cluster that makes room for a label does not cover the count of another', () => {
+  const [first, second] = arrangeMarkers([cluster(140, 144), cluster(140, 118)], [austin])
+  expect(first).toEqual({ shape: 'cluster', x: 140, y: 144 })
+  // The box around the count of the first cluster is from 130 to 150 and from 134 to 154.
+  const box = second && boxOf(second, cluster(0, 0))
+  expect(box && overlap(box, { minX: 130, maxX: 150, minY: 134, maxY: 154 })).toBe(false)
+  expect(box && overlap(box, austin)).toBe(false)
+})
+
 test('[F-35] moves a cluster out from under a control, but not a single home', () => {
   const zoom = { minX: 600, maxX: 656, minY: 500, maxY: 588 }
   const [moved, dot] = arrangeMarkers([cluster(610, 540), home(610, 540, null)], [], [zoom])

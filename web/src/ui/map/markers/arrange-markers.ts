@@ -1,7 +1,7 @@
 import type { PixelBox } from '../driver/map-driver.ts'
 import { MARKER, type PixelPoint } from './bubble-position.ts'
 
-/** Minimum distance in px between a shifted marker and the label that it makes room for. */
+/** Minimum distance in px between a shifted marker and what it makes room for. */
 const GAP = 2
 
 /** Width in px of the ring of an open house around a price. */
@@ -28,7 +28,7 @@ export interface PlacedMarker extends PixelPoint {
 /**
  * Arranges markers so that they cover no label. A home shows its price unless the price would cover a label, a
  * cluster, or another home; otherwise it is a dot. Clusters and dots move next to a label that they would cover,
- * and clusters also out from under a control of the map.
+ * and clusters also out from under a control of the map and off the count of an earlier cluster.
  * Earlier markers win. Returns the markers in the same order.
  */
 export function arrangeMarkers(
@@ -37,12 +37,13 @@ export function arrangeMarkers(
   controls: readonly PixelBox[] = [],
 ): PlacedMarker[] {
   const blocked = [...labels, ...controls]
-  const placed = markers.map(
-    ({ at, size, isCluster }): PlacedMarker => ({
-      shape: isCluster ? 'cluster' : 'dot',
-      ...movedOff(isCluster ? blocked : labels, at, size),
-    }),
-  )
+  const placed = markers.map(({ at, size, isCluster }): PlacedMarker => {
+    if (!isCluster) return { shape: 'dot', ...movedOff(labels, at, size) }
+    const center = movedOff(blocked, at, size)
+    // Later clusters may touch this one, but must not cover its count.
+    blocked.push(boxAround(center, size / 2))
+    return { shape: 'cluster', ...center }
+  })
   const round = placed.map((marker, index) => boxAround(marker, markers[index]?.size ?? 0))
   const taken = [...labels]
   for (const [index, { at, isCluster, priceWidth }] of markers.entries()) {
@@ -72,8 +73,8 @@ const boxAround = ({ x, y }: PixelPoint, size: number): PixelBox => ({
 export const overlap = (one: PixelBox, other: PixelBox): boolean =>
   one.minX < other.maxX && one.maxX > other.minX && one.minY < other.maxY && one.maxY > other.minY
 
-/** Returns the position nearest to a point at which a marker of this size covers no label. */
-function movedOff(labels: readonly PixelBox[], at: PixelPoint, size: number): PixelPoint {
+/** Returns the position nearest to a point at which a marker of this size covers none of the boxes. */
+function movedOff(boxes: readonly PixelBox[], at: PixelPoint, size: number): PixelPoint {
   const reach = size / 2 + GAP
   const distance = ({ x, y }: PixelPoint) => Math.hypot(x - at.x, y - at.y)
   let candidates = [at]
@@ -83,14 +84,14 @@ function movedOff(labels: readonly PixelBox[], at: PixelPoint, size: number): Pi
     const [nearest] = candidates.sort((one, other) => distance(one) - distance(other))
     if (!nearest) break
     const { x, y } = nearest
-    const label = labels.find((box) => overlap(boxAround(nearest, size), box))
-    if (!label) return nearest
+    const covered = boxes.find((box) => overlap(boxAround(nearest, size), box))
+    if (!covered) return nearest
     tried.add(`${x},${y}`)
     candidates.push(
-      { x, y: label.minY - reach },
-      { x, y: label.maxY + reach },
-      { x: label.minX - reach, y },
-      { x: label.maxX + reach, y },
+      { x, y: covered.minY - reach },
+      { x, y: covered.maxY + reach },
+      { x: covered.minX - reach, y },
+      { x: covered.maxX + reach, y },
     )
   }
   return at
