@@ -12,8 +12,15 @@ import { parseSearchUrl } from '../web/src/platform/urls/search-url.ts'
 const { places, find } = loadSampleGazetteer()
 const lists = placeLists(places.flatMap(placeRows))
 
-const suggestionsOf = (typed: string) =>
-  categoriesOf(findPlaces(lists, searchWords(typed), [...lists.keys()], 5), typed, 5)
+type Suggestions = ReturnType<typeof categoriesOf>
+const answers = new Map<string, Suggestions>()
+
+function suggestionsOf(typed: string): Suggestions {
+  const answer =
+    answers.get(typed) ?? categoriesOf(findPlaces(lists, searchWords(typed), [...lists.keys()], 5), typed, 5)
+  answers.set(typed, answer)
+  return answer
+}
 
 /** Returns the category and name of the first suggestion. */
 function firstOf(typed: string): string | undefined {

@@ -1,22 +1,14 @@
 import type { MarketListing } from '@gable/service-listings/market-listing'
-import { beforeAll, expect, test } from 'vitest'
-import { loadSampleGazetteer } from '../../neighborhoods/sample-gazetteer.ts'
-import { generateMarket } from '../market.ts'
+import { expect, test } from 'vitest'
+import { listings as homes, TODAY } from '../fixtures/generated-market.ts'
 import { type Day, type Move, mayMove, moveOf } from './day.ts'
 import { MOVE_TYPES, type MoveType, maxChance } from './move-types.ts'
 
-const TODAY = '2026-11-20'
-const SIZE = 10_000
 const day: Day = {
   seed: 7,
   from: new Date(`${TODAY}T09:00:00Z`),
   to: new Date(`${TODAY}T17:00:00Z`),
 }
-const market = generateMarket({ listings: SIZE, seed: 1, today: TODAY, gazetteer: loadSampleGazetteer() })
-let homes: MarketListing[]
-beforeAll(() => {
-  homes = [...market.listings()]
-}, 120_000)
 
 const movesOn = (on: Day) => homes.flatMap((home) => moveOf(home, on) ?? [])
 const before = ({ listing }: Move) => homes.find(({ uPI }) => uPI === listing.uPI)
@@ -24,7 +16,7 @@ const before = ({ listing }: Move) => homes.find(({ uPI }) => uPI === listing.uP
 /** Calls `check` with each move of several days, and with the listing before the move. */
 function eachMove(check: (move: Move, home: MarketListing) => void): void {
   const byKey = new Map(homes.map((home) => [home.uPI, home]))
-  for (const seed of [1, 2, 3, 4, 5]) {
+  for (let seed = 1; seed <= 17; seed++) {
     const moves = movesOn({ ...day, seed })
     for (const move of moves) {
       const home = byKey.get(move.listing.uPI)
@@ -56,15 +48,17 @@ test('only the few listings that mayMove selects can move', () => {
 })
 
 test('moves 200 to 280 of 25,000 listings per day on average, with realistic proportions of move types', () => {
-  const days = Array.from({ length: 25 }, (_, seed) => movesOn({ ...day, seed }))
-  const of25000 = (moves: number) => (moves * 25_000) / SIZE
+  const days = Array.from({ length: 80 }, (_, seed) => movesOn({ ...day, seed }))
+  const of25000 = (moves: number) => (moves * 25_000) / homes.length
   const all = days.flat()
   const perDay = (fate: MoveType) =>
     of25000(all.filter((move) => move.moveType === fate).length / days.length)
   expect(of25000(all.length / days.length)).toBeGreaterThan(200)
   expect(of25000(all.length / days.length)).toBeLessThan(280)
-  const quietest = Math.min(...days.map(({ length }) => length))
-  const liveliest = Math.max(...days.map(({ length }) => length))
+  // Four days of this market have about as many moves as a day of a market with 12,000 listings.
+  const fourDays = Array.from({ length: 20 }, (_, i) => days.slice(4 * i, 4 * i + 4).flat().length)
+  const quietest = Math.min(...fourDays)
+  const liveliest = Math.max(...fourDays)
   expect(liveliest).toBeLessThan(2 * quietest)
   for (const fate of MOVE_TYPES) expect(perDay(fate)).toBeGreaterThan(0.5)
   expect(perDay('priceCut')).toBeGreaterThan(5 * perDay('priceRise'))

@@ -87,14 +87,13 @@ function textsOf(listing: MarketListing) {
 }
 
 test('remarks never contradict the facts of the listing', () => {
-  for (const listing of listings) {
+  const wrong = listings.flatMap((listing) => {
     const { en, fr } = textsOf(listing)
-    for (const [name, english, french, allowed] of claims) {
-      if (allowed(listing)) continue
-      expect(en, name).not.toMatch(english)
-      if (fr) expect(fr, name).not.toMatch(french)
-    }
-  }
+    return claims.flatMap(([name, english, french, allowed]) =>
+      !allowed(listing) && (english.test(en) || (fr && french.test(fr))) ? [{ name, en, fr }] : [],
+    )
+  })
+  expect(wrong).toEqual([])
 })
 
 test.each(obligations)(
