@@ -20,13 +20,13 @@ afterEach(() => {
   withdrawConsent()
 })
 
-const show = (sources: Pick<Site, 'basemap' | 'imagery'>) =>
+const show = (sources: Pick<Site, 'basemap' | 'imagery'>, shown = credits, locale: Site['locale'] = 'en') =>
   stage(
-    <SiteContext value={{ locale: 'en', origin: '', ...sources }}>
-      <MapFooter view={fakeView} credits={credits} />
+    <SiteContext value={{ locale, origin: '', ...sources }}>
+      <MapFooter view={fakeView} credits={shown} />
     </SiteContext>,
     {},
-    { namespaces: ['map'] },
+    { namespaces: ['map'], locale },
   )
 
 test('[CS-96] names every host that the consent allows, of streets and of imagery', async () => {
@@ -46,4 +46,12 @@ test('[CS-96] asks for consent to imagery of another host when the site serves t
 test('[CS-96] asks for no consent when the site serves all map data', async () => {
   await show({ basemap: archiveOf(), imagery: archiveOf() })
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('translates the attribution of the sample streets', async () => {
+  await show({}, [{ name: 'Sample streets' }, ...credits], 'fr')
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Rues fictives',
+    'OpenStreetMap',
+  ])
 })

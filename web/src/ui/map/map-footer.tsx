@@ -3,6 +3,7 @@ import { type MapCredit, useSite } from '../../platform/browser/site.ts'
 import { formatNumber } from '../../platform/format/format.ts'
 import { useConsent } from '../../platform/visitor/consent.ts'
 import { foreignMapHosts } from './basemap/allowed-basemap.ts'
+import { SAMPLE_STREETS } from './basemap/basemap-credits.ts'
 import type { MapView } from './driver/map-driver.ts'
 import { scaleFor } from './driver/map-scale.ts'
 import styles from './map.module.css'
@@ -37,6 +38,8 @@ export function MapFooter({ view, credits }: MapFooterProps) {
                 <a href={href} target="_blank" rel="noopener">
                   {name}
                 </a>
+              ) : name === SAMPLE_STREETS ? (
+                t('map.sampleStreets')
               ) : (
                 name
               )}

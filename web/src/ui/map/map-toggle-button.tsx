@@ -38,6 +38,7 @@ export function MapToggleButton({ screen, mapState, messages, onToggle, ...props
       type="button"
       className={styles[screen]}
       data-over-strip
+      data-on-map={shown}
       aria-label={!isPhone && shown ? messages.hide : undefined}
       onClick={toggle}
       {...props}

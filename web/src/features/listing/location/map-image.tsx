@@ -3,7 +3,7 @@ import { useSite } from '../../../platform/browser/site.ts'
 import { LANGUAGE_TAGS } from '../../../platform/format/locale.ts'
 import type { GeoPoint } from '../../../platform/geo/geo.ts'
 import { useConsent } from '../../../platform/visitor/consent.ts'
-import { basemapCredits, distinctCredits } from '../../../ui/map/basemap/basemap-credits.ts'
+import { basemapCredits, distinctCredits, SAMPLE_STREETS } from '../../../ui/map/basemap/basemap-credits.ts'
 import { pictureStreets } from '../../../ui/map/basemap/picture-streets.ts'
 import { googleStaticMapUrl } from './google-static-map.ts'
 import styles from './map-image.module.css'
@@ -56,7 +56,7 @@ export function MapImage({ at, alt, mlsImageUrl }: MapImageProps) {
       <figcaption className={styles.credits}>
         {t('ground.credits', {
           names: distinctCredits(credits)
-            .map(({ name }) => name)
+            .map(({ name }) => (name === SAMPLE_STREETS ? t('ground.sampleStreets') : name))
             .join(', '),
         })}
       </figcaption>

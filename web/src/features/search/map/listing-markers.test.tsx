@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { useApolloClient } from '@apollo/client/react'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeMap, fakeView } from '../../../fixtures/fake-map.ts'
 import { stage } from '../../../fixtures/render.tsx'
@@ -92,6 +92,19 @@ function OnMap({ map, on = 'wide' }: { map: MapDriver; on?: Screen }) {
   )
 }
 
+/** A map that leaves the page and returns, as it does when the visitor opens a listing and goes back. */
+function LeavingMap({ map }: { map: MapDriver }) {
+  const [isThere, setThere] = useState(true)
+  return (
+    <>
+      <button type="button" onClick={() => setThere(!isThere)}>
+        {isThere ? 'Leave' : 'Return'}
+      </button>
+      {isThere ? <OnMap map={map} /> : null}
+    </>
+  )
+}
+
 const search = {
   totalResults: 17,
   results: [1, 2, 3].map((number) => sampleListing({ number })),
@@ -129,6 +142,19 @@ test('focuses the first marker with Tab, orders markers north to south, and move
   expect(names()).toBe('12 homes, zoom in')
   await user.tab({ shift: true })
   expect(document.activeElement).toBe(document.body)
+})
+
+test('[F-33] shows the markers of an earlier visit at once, while it loads them again', async () => {
+  let visits = 0
+  const { user, operations } = await stage(<LeavingMap map={fakeMap().map} />, {
+    search: () => (visits++ === 0 ? search : new Promise(() => undefined)),
+  })
+  await mark('Home for $500,001')
+  await user.click(screen.getByRole('button', { name: 'Leave' }))
+  expect(screen.queryByRole('button', { name: 'Home for $500,001' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Return' }))
+  await mark('Home for $500,001')
+  await waitFor(() => expect(operations).toEqual(['MapClusters', 'MapClusters']))
 })
 
 test('opens the popup of a pin with facts, link, and favorite button; Escape closes it and returns the focus', async () => {
@@ -308,6 +334,16 @@ test('[CS-98] shows the prices of 60 homes, and a dot for each of up to 500', as
   cleanup()
   await renderMarkers({ search: { ...search, clusters: singles(500) } })
   expect(shapesOf(await homesOnMap())).toEqual({ prices: 0, dots: 500 })
+})
+
+test('[CS-98] a dot becomes a pin with its price while its bubble is open', async () => {
+  const { user } = await renderMarkers({ search: { ...search, clusters: singles(61) } })
+  const [dot] = await homesOnMap()
+  if (dot) await user.click(dot)
+  await waitFor(async () => expect(shapesOf(await homesOnMap())).toEqual({ prices: 1, dots: 60 }))
+  expect(dot?.textContent).toMatch(/^\$50/)
+  await user.keyboard('{Escape}')
+  await waitFor(async () => expect(shapesOf(await homesOnMap())).toEqual({ prices: 0, dots: 61 }))
 })
 
 test('[CS-98] shows a home as a dot where its price would cover the name of a place', async () => {

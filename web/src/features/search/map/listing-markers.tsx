@@ -61,7 +61,7 @@ export function ListingMarkers({
     }),
     [favoriteUPIs, viewed],
   )
-  const { origin, markers } = usePlacedMarkers(element, sorted, view, statesOf)
+  const { origin, markers } = usePlacedMarkers(element, sorted, view, statesOf, opened)
   const highlighted = highlightedListing ? clusterWithListing(clusters, highlightedListing) : null
 
   const openedPin = opened?.pin

@@ -28,6 +28,7 @@ export function usePlacedMarkers(
   clusters: readonly Cluster[],
   view: MapView,
   statesOf: (cluster: Cluster) => HomeStates,
+  opened: Cluster | undefined,
 ): { origin: LayerOrigin; markers: readonly PlacedMarker[] } {
   const { t } = useTranslation()
   const { locale } = useSite()
@@ -51,16 +52,19 @@ export function usePlacedMarkers(
       clusters.map((cluster) => {
         const { pin, count, location } = cluster
         const states = statesOf(cluster)
+        const isOpen = cluster === opened
         return {
           at: offsetFrom(origin, location),
           isCluster: !pin,
           size: pin ? dotSize(states) : clusterSize(count),
-          priceWidth: pin && showsPrices ? priceWidth(formatPinPrice(pin.price, t, locale), states) : null,
+          priceWidth:
+            pin && (showsPrices || isOpen) ? priceWidth(formatPinPrice(pin.price, t, locale), states) : null,
+          isOpen,
         }
       }),
       labels.map(fromOrigin),
       controls.map(fromOrigin),
     )
-  }, [clusters, controls, labels, locale, origin, statesOf, t, view])
+  }, [clusters, controls, labels, locale, opened, origin, statesOf, t, view])
   return { origin, markers }
 }

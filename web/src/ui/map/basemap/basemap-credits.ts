@@ -8,6 +8,9 @@ export const basemapCredits: readonly MapCredit[] = [
   { name: 'NASA', href: 'https://visibleearth.nasa.gov/collection/1484/blue-marble' },
 ]
 
+/** The attribution of the streets of the sample market. Pages translate it. */
+export const SAMPLE_STREETS = 'Sample streets'
+
 /** Removes repeated credits, because sources may share one. */
 export const distinctCredits = (credits: readonly MapCredit[]): MapCredit[] =>
   credits.filter(({ name }, index) => credits.findIndex((credit) => credit.name === name) === index)

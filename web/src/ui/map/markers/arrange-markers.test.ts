@@ -43,6 +43,14 @@ test('[CS-98] a price that would cover a place label is a dot', () => {
   expect(arrangeMarkers([home(90, 125)], [austin])).toEqual([{ shape: 'dot', x: 90, y: 125 }])
 })
 
+test('[CS-98] an open home shows its price at its location, over labels and over other homes', () => {
+  const opened = { ...home(90, 125), isOpen: true }
+  expect(arrangeMarkers([home(100, 120), opened], [austin])).toEqual([
+    expect.objectContaining({ shape: 'dot' }),
+    { shape: 'price', x: 90, y: 125 },
+  ])
+})
+
 test('[CS-98] moves clusters and dots off a label by the shortest way, and leaves all others in place', () => {
   expect(arrangeMarkers([cluster(140, 118), home(140, 102, null), cluster(400, 400)], [austin])).toEqual([
     { shape: 'cluster', x: 140, y: 144 },

@@ -18,6 +18,8 @@ export interface UnplacedMarker {
   size: number
   /** Width of the price of a single home. Null when it shows no price. */
   priceWidth: number | null
+  /** True for the home whose bubble is open. It shows its price wherever it is, because the bubble points to a pin. */
+  isOpen?: boolean
 }
 
 /** The shape of a marker and its point: the tip of a price, the center of a cluster or dot. */
@@ -27,7 +29,7 @@ export interface PlacedMarker extends PixelPoint {
 
 /**
  * Arranges markers so that they cover no label. A home shows its price unless the price would cover a label, a
- * cluster, or another home; otherwise it is a dot. Clusters and dots move next to a label that they would cover,
+ * cluster, or another home; otherwise it is a dot. An open home always shows its price. Clusters and dots move next to a label that they would cover,
  * and clusters also out from under a control of the map and off the count of an earlier cluster.
  * Earlier markers win. Returns the markers in the same order.
  */
@@ -46,8 +48,13 @@ export function arrangeMarkers(
   })
   const round = placed.map((marker, index) => boxAround(marker, markers[index]?.size ?? 0))
   const taken = [...labels]
-  for (const [index, { at, isCluster, priceWidth }] of markers.entries()) {
-    if (isCluster || priceWidth === null) continue
+  for (const [index, { at, isOpen, priceWidth }] of markers.entries()) {
+    if (!isOpen || priceWidth === null) continue
+    taken.push(priceBox(at, priceWidth))
+    placed[index] = { shape: 'price', ...at }
+  }
+  for (const [index, { at, isCluster, isOpen, priceWidth }] of markers.entries()) {
+    if (isCluster || isOpen || priceWidth === null) continue
     const tag = priceBox(at, priceWidth)
     const coversMark = round.some((box, other) => other !== index && overlap(tag, box))
     if (coversMark || taken.some((box) => overlap(tag, box))) continue
