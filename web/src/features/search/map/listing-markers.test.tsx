@@ -144,7 +144,7 @@ test('focuses the first marker with Tab, orders markers north to south, and move
   expect(document.activeElement).toBe(document.body)
 })
 
-test('[F-33] shows the markers of an earlier visit at once, while it loads them again', async () => {
+test('shows the markers of an earlier visit while it loads them again', async () => {
   let visits = 0
   const { user, operations } = await stage(<LeavingMap map={fakeMap().map} />, {
     search: () => (visits++ === 0 ? search : new Promise(() => undefined)),

@@ -59,6 +59,18 @@ test('[CS-98] moves clusters and dots off a label by the shortest way, and leave
   ])
 })
 
+test('[CS-98] a cluster that covers nothing stays in place, even when an earlier cluster has to move', () => {
+  const shady: PixelBox = { minX: 60, maxX: 140, minY: 155, maxY: 170 }
+  // The shortest way off the first label leads over the second label, and the next one over the second cluster.
+  const moving = cluster(130, 112, 50)
+  const free = cluster(70, 115, 50)
+  const [moved, stayed] = arrangeMarkers([moving, free], [austin, shady])
+  expect(stayed).toEqual({ shape: 'cluster', x: 70, y: 115 })
+  const box = moved && boxOf(moved, moving)
+  expect(box && [austin, shady].some((label) => overlap(box, label))).toBe(false)
+  expect(box && overlap(box, { minX: 58, maxX: 82, minY: 103, maxY: 127 })).toBe(false)
+})
+
 test('[CS-98] a cluster that makes room for a label does not cover the count of another', () => {
   const [first, second] = arrangeMarkers([cluster(140, 144), cluster(140, 118)], [austin])
   expect(first).toEqual({ shape: 'cluster', x: 140, y: 144 })

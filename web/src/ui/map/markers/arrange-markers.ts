@@ -29,22 +29,20 @@ export interface PlacedMarker extends PixelPoint {
 
 /**
  * Arranges markers so that they cover no label. A home shows its price unless the price would cover a label, a
- * cluster, or another home; otherwise it is a dot. An open home always shows its price. Clusters and dots move next to a label that they would cover,
- * and clusters also out from under a control of the map and off the count of an earlier cluster.
- * Earlier markers win. Returns the markers in the same order.
+ * cluster, or another home; otherwise it is a dot. An open home always shows its price. Clusters and dots move
+ * next to a label that they would cover, and clusters also out from under a control of the map and off the counts
+ * of other clusters. Returns the markers in the same order.
  */
 export function arrangeMarkers(
   markers: readonly UnplacedMarker[],
   labels: readonly PixelBox[],
   controls: readonly PixelBox[] = [],
 ): PlacedMarker[] {
-  const blocked = [...labels, ...controls]
-  const placed = markers.map(({ at, size, isCluster }): PlacedMarker => {
-    if (!isCluster) return { shape: 'dot', ...movedOff(labels, at, size) }
-    const center = movedOff(blocked, at, size)
-    // Later clusters may touch this one, but must not cover its count.
-    blocked.push(boxAround(center, size / 2))
-    return { shape: 'cluster', ...center }
+  const centers = clusterCenters(markers, [...labels, ...controls])
+  const placed = markers.map((marker): PlacedMarker => {
+    const center = centers.get(marker)
+    if (center) return { shape: 'cluster', ...center }
+    return { shape: 'dot', ...movedOff(labels, marker.at, marker.size) }
   })
   const round = placed.map((marker, index) => boxAround(marker, markers[index]?.size ?? 0))
   const taken = [...labels]
@@ -62,6 +60,30 @@ export function arrangeMarkers(
     placed[index] = { shape: 'price', ...at }
   }
   return placed
+}
+
+/**
+ * Returns the center of each cluster. Clusters that cover no box and no count of another cluster stay in place, and
+ * then the others find room between them. Clusters may touch, but must not cover the count of another cluster.
+ */
+function clusterCenters(
+  markers: readonly UnplacedMarker[],
+  boxes: readonly PixelBox[],
+): Map<UnplacedMarker, PixelPoint> {
+  const blocked = [...boxes]
+  const centers = new Map<UnplacedMarker, PixelPoint>()
+  const place = (marker: UnplacedMarker, center: PixelPoint) => {
+    blocked.push(boxAround(center, marker.size / 2))
+    centers.set(marker, center)
+  }
+  const clusters = markers.filter(({ isCluster }) => isCluster)
+  for (const marker of clusters) {
+    const box = boxAround(marker.at, marker.size)
+    if (!blocked.some((other) => overlap(box, other))) place(marker, marker.at)
+  }
+  for (const marker of clusters)
+    if (!centers.has(marker)) place(marker, movedOff(blocked, marker.at, marker.size))
+  return centers
 }
 
 /** Returns the box of a price, whose tip is at the home. */
