@@ -241,6 +241,16 @@
     }
   }
 
+  /** A polygon that draws nothing. */
+  class Polygon {
+    constructor(options) {
+      this.options = options
+    }
+    setMap(map) {
+      this.options.map = map
+    }
+  }
+
   class AdvancedMarkerElement extends HTMLElement {
     constructor({ map, position }) {
       super()
@@ -305,6 +315,7 @@
     Point,
     OverlayView,
     Data,
+    Polygon,
     StreetViewPanorama,
     StreetViewStatus: { OK: 'OK' },
     marker: { AdvancedMarkerElement },

@@ -51,17 +51,18 @@ export function SoldMap({ listedBy }: { listedBy: ListedBy }) {
       type={type}
       onTypeChange={setType}
       onMove={setView}
-    >
-      {view ? (
-        <ListingMarkers
-          input={input}
-          view={view}
-          screen={screen}
-          corner={FavoriteButton}
-          photos={LazyCardPhotos}
-          onZoomToCluster={nothing}
-        />
-      ) : null}
-    </MapCanvas>
+      markers={
+        view ? (
+          <ListingMarkers
+            input={input}
+            view={view}
+            screen={screen}
+            corner={FavoriteButton}
+            photos={LazyCardPhotos}
+            onZoomToCluster={nothing}
+          />
+        ) : null
+      }
+    />
   )
 }

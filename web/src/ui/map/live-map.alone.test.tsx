@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen } from '@testing-library/react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeMap, fakeView } from '../../fixtures/fake-map.ts'
 import { stage } from '../../fixtures/render.tsx'
@@ -18,6 +18,7 @@ import {
 } from './driver/map-driver.ts'
 import { LiveMap } from './live-map.tsx'
 import { MapCanvas } from './map-canvas.tsx'
+import { MarkerLayer } from './markers/marker-layer.tsx'
 
 const { createDriver } = vi.hoisted(() => ({ createDriver: vi.fn<CreateMapDriver>() }))
 vi.mock('./load-driver.ts', () => ({ loadDriver: async () => createDriver }))
@@ -30,10 +31,14 @@ const destroy = vi.fn()
 
 interface PageProps {
   next?: MapTarget
+  markers?: ReactNode
 }
 
+const layer = { center: austin, zoom: 16 }
+const marker = <button type="button">One home</button>
+
 /** A page with buttons that move the map to another target and unmount it. */
-function Page({ next = { center: austin, zoom: 12 } }: PageProps) {
+function Page({ next = { center: austin, zoom: 12 }, markers }: PageProps) {
   const ready = useNamespace('map')
   const [target, setTarget] = useState<MapTarget>({ center: austin })
   const [type, chooseType] = useState<MapType>('roadmap')
@@ -49,6 +54,7 @@ function Page({ next = { center: austin, zoom: 12 } }: PageProps) {
           onTypeChange={chooseType}
           onMove={onMove}
           onFail={onFail}
+          markers={markers}
         >
           <p>on the map</p>
         </LiveMap>
@@ -101,6 +107,20 @@ test('[MAP-23] is busy until the map has loaded, then reports its view', async (
   expect(busy()).toBeNull()
   expect(screen.getByText('on the map')).toBeDefined()
   expect(onMove).toHaveBeenCalledExactlyOnceWith(fakeView, false)
+})
+
+test('[CS-98] shows its markers before it has loaded, and keeps them when it has', async () => {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800)
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600)
+  const { arrive } = await show({ markers: <MarkerLayer origin={layer}>{marker}</MarkerLayer> })
+  const shown = screen.getByRole('button', { name: 'One home' })
+  expect([busy(), screen.queryByText('on the map')]).toEqual(['true', null])
+  expect(onMove.mock.calls).toEqual([[expect.objectContaining({ zoom: 16 }), false]])
+  expect(shown.closest('[inert]')).not.toBeNull()
+  await arrive()
+  expect(screen.getByRole('button', { name: 'One home' })).toBe(shown)
+  expect(shown.closest('[inert]')).toBeNull()
+  expect([busy(), onMove.mock.lastCall]).toEqual([null, [fakeView, false]])
 })
 
 test('moves to a new target once, however often the page renders', async () => {

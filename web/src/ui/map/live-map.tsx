@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useSite } from '../../platform/browser/site.ts'
+import { isAllowed } from '../../platform/visitor/consent.ts'
 import { ifAllowed } from './basemap/allowed-basemap.ts'
 import type { MapCanvasProps } from './driver/map-canvas-props.ts'
 import { MapContext } from './driver/map-context.ts'
@@ -10,6 +11,7 @@ import {
   type MapType,
   type MapView,
 } from './driver/map-driver.ts'
+import { createStillDriver } from './driver/still-driver.ts'
 import { loadDriver } from './load-driver.ts'
 import styles from './map.module.css'
 import { MapContainer } from './map-container.tsx'
@@ -23,11 +25,27 @@ const MIN_CLOSE_UP_ZOOM = 19
 
 type LiveMapProps = MapCanvasProps & { onFail(reason: unknown): void }
 
-/** The loaded map with its controls and footer. */
-export function LiveMap({ label, target, type, onTypeChange, onMove, onFail, children }: LiveMapProps) {
+interface ShownMap {
+  driver: MapDriver
+  view: MapView
+}
+
+/** The loaded map with its controls and footer. Its markers appear while it loads. */
+export function LiveMap({
+  label,
+  target,
+  type,
+  onTypeChange,
+  onMove,
+  onFail,
+  markers,
+  children,
+}: LiveMapProps) {
   const site = useSite()
   const containerRef = useRef<HTMLDivElement>(null)
-  const [shown, setShown] = useState<{ driver: MapDriver; view: MapView } | null>(null)
+  const stillRef = useRef<HTMLDivElement>(null)
+  const [still, setStill] = useState<MapDriver | null>(null)
+  const [shown, setShown] = useState<ShownMap | null>(null)
   const driver = shown?.driver
   const types = driver?.types ?? []
   const [shownType, chooseType] = useShownType(type, types, onTypeChange, shown?.view.zoom ?? 0)
@@ -48,11 +66,21 @@ export function LiveMap({ label, target, type, onTypeChange, onMove, onFail, chi
     })
   })
 
-  useEffect(() => {
+  const startStill = useEffectEvent((driverPromise: Promise<MapDriver>) => {
+    // Google fits bounds in its own way.
+    if (!stillRef.current || markers === undefined || (site.googleMaps && isAllowed('google'))) return
+    const driver = createStillDriver(stillRef.current, driverTarget(target), driverPromise)
+    if (!driver) return
+    setStill(driver)
+    onMove?.(driver.view(), false)
+  })
+
+  useLayoutEffect(() => {
     const container = containerRef.current
     if (!container) return
     let isUnmounted = false
     const driverPromise = create(container)
+    startStill(driverPromise)
     driverPromise.then(
       (created) => {
         if (isUnmounted) return
@@ -75,9 +103,12 @@ export function LiveMap({ label, target, type, onTypeChange, onMove, onFail, chi
   useTarget(driver, target)
   useEffect(() => driver?.setType(shownType), [driver, shownType])
 
+  const markersDriver = driver ?? still
   return (
     <MapContainer busy={!shown}>
       <div ref={containerRef} className={styles.ground} />
+      <div ref={stillRef} className={styles.still} inert />
+      {markersDriver ? <MapContext value={markersDriver}>{markers}</MapContext> : null}
       {shown ? (
         <MapContext value={shown.driver}>
           <MapControls type={shownType} types={types} onTypeChange={chooseType} />

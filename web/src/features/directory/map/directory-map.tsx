@@ -31,8 +31,7 @@ export function DirectoryMap({ search, bounds, screen, line }: DirectoryMapProps
       type={type}
       onTypeChange={setType}
       onMove={setView}
-    >
-      {view ? <DirectoryMarkers search={search} view={view} screen={screen} line={line} /> : null}
-    </MapCanvas>
+      markers={view ? <DirectoryMarkers search={search} view={view} screen={screen} line={line} /> : null}
+    />
   )
 }

@@ -40,19 +40,21 @@ export function SearchMap({ search, input, bounds, corner, photos, screen }: Sea
       type={type}
       onTypeChange={setType}
       onMove={mapSearch.onMove}
+      markers={
+        view ? (
+          <ListingMarkers
+            input={mapInput}
+            view={view}
+            screen={screen}
+            corner={corner}
+            photos={photos}
+            onZoomToCluster={mapSearch.expectUserMove}
+          />
+        ) : null
+      }
     >
       <MapTargetSync target={mapSearch.target} />
       {input.place ? <PlaceOutline place={input.place} /> : null}
-      {view ? (
-        <ListingMarkers
-          input={mapInput}
-          view={view}
-          screen={screen}
-          corner={corner}
-          photos={photos}
-          onZoomToCluster={mapSearch.expectUserMove}
-        />
-      ) : null}
       <MapDrawing
         areas={areas}
         maxAreas={MAX_AREAS}

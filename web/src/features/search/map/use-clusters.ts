@@ -4,7 +4,6 @@ import { useDeferredValue, useEffect } from 'react'
 import { useDebounced } from '../../../platform/browser/use-debounced.ts'
 import { graphql } from '../../../platform/graphql/generated/gql.ts'
 import type { MapClustersQuery, SearchInput } from '../../../platform/graphql/generated/graphql.ts'
-import { useSession } from '../../../platform/session/session.ts'
 import type { MapView } from '../../../ui/map/driver/map-driver.ts'
 import { coveringView } from '../../../ui/map/driver/map-view.ts'
 
@@ -47,7 +46,7 @@ const MAX_KEPT_VIEWS = 20
 const DEBOUNCE_MS = 100
 const NO_CLUSTERS: Clusters = []
 
-/** The clusters of the last map views, by client, and by viewer and variables. */
+/** The clusters of the last map views, by client and by variables. They are the same for every viewer. */
 const keptClusters = new WeakMap<ApolloClient, Map<string, Clusters>>()
 
 function clustersKeptFor(client: ApolloClient): Map<string, Clusters> {
@@ -67,7 +66,7 @@ function keep(kept: Map<string, Clusters>, key: string, clusters: Clusters): voi
 /**
  * Loads the listings of a search within the map view: up to `MAX_SINGLES` one by one, more of them clustered for the
  * zoom level. While a view loads, returns its clusters of an earlier visit, as after Back, or else those of the
- * previous view. `failed` is true when the clusters could not be loaded; those of an earlier visit remain.
+ * previous view. `failed` is true when the clusters could not be loaded and are not known from an earlier visit.
  */
 export function useClusters({ place, filters }: SearchInput, view: MapView) {
   const cover = JSON.stringify(coveringView(view))
@@ -80,9 +79,7 @@ export function useClusters({ place, filters }: SearchInput, view: MapView) {
     // Writing 500 listings to the cache, and reading them, would stop a pan for longer than a frame.
     fetchPolicy: 'no-cache',
   })
-  const session = useSession()
-  const viewer = session.state === 'member' ? session.id : ''
-  const key = JSON.stringify([viewer, variables])
+  const key = JSON.stringify(variables)
   const kept = clustersKeptFor(client)
   const loaded = data?.search?.clusters
   useEffect(() => {
@@ -92,6 +89,6 @@ export function useClusters({ place, filters }: SearchInput, view: MapView) {
   return {
     // A deferred value lets React render the markers in small steps.
     clusters: useDeferredValue(clusters ?? NO_CLUSTERS),
-    failed: !loaded && !loading,
+    failed: !clusters && !loading,
   }
 }

@@ -9,10 +9,15 @@ export interface MapCanvasProps {
   /** The map type that the visitor selected. See `useMapType`. */
   type: MapType
   onTypeChange(type: MapType): void
-  /** Called when the map first appears, and after each move ends. */
+  /**
+   * Called as soon as the view is known, which is before the map has loaded, again when it has loaded, and after
+   * each move ends.
+   */
   onMove?(view: MapView, byPerson: boolean): void
   /** Called when the map fails to load. The map itself shows an error message. */
   onFail?(reason: unknown): void
-  /** Content on the map, which may call `useMap`. */
+  /** Markers, which may call `useMap`. They appear before the map has loaded. */
+  markers?: ReactNode
+  /** Other content on the map, which may call `useMap`. It appears when the map has loaded. */
   children?: ReactNode
 }
