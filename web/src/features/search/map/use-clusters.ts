@@ -66,7 +66,7 @@ function keep(kept: Map<string, Clusters>, key: string, clusters: Clusters): voi
 /**
  * Loads the listings of a search within the map view: up to `MAX_SINGLES` one by one, more of them clustered for the
  * zoom level. While a view loads, returns its clusters of an earlier visit, as after Back, or else those of the
- * previous view. `failed` is true when the clusters could not be loaded and are not known from an earlier visit.
+ * previous view. `failed` is true when the clusters could not be loaded, and no earlier visit has kept them.
  */
 export function useClusters({ place, filters }: SearchInput, view: MapView) {
   const cover = JSON.stringify(coveringView(view))
