@@ -14,6 +14,9 @@ export function toMercator({ lat, lon }: GeoPoint): MercatorPoint {
   return { x: lon / 360 + 0.5, y: 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI) }
 }
 
+/** Returns the same longitude from -180, included, to 180. */
+export const wrapLongitude = (lon: number): number => ((((lon + 180) % 360) + 360) % 360) - 180
+
 export function fromMercator({ x, y }: MercatorPoint): GeoPoint {
   return {
     lat: (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI,

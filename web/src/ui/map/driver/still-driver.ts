@@ -1,5 +1,10 @@
 import type { GeoPoint } from '../../../platform/geo/geo.ts'
-import { fromMercator, type MercatorPoint, toMercator } from '../../../platform/geo/mercator.ts'
+import {
+  fromMercator,
+  type MercatorPoint,
+  toMercator,
+  wrapLongitude,
+} from '../../../platform/geo/mercator.ts'
 import type { DriverTarget, MapDriver, MapView } from './map-driver.ts'
 
 /** Width of the world in px at zoom 0. */
@@ -129,10 +134,8 @@ function viewOf({ center, zoom }: Camera, { width, height }: Size): MapView {
     bounds: {
       minLat: southEast.lat,
       maxLat: northWest.lat,
-      minLon: wrapped(northWest.lon),
-      maxLon: wrapped(southEast.lon),
+      minLon: wrapLongitude(northWest.lon),
+      maxLon: wrapLongitude(southEast.lon),
     },
   }
 }
-
-const wrapped = (lon: number): number => ((((lon + 180) % 360) + 360) % 360) - 180

@@ -1,6 +1,7 @@
 import { type LngLatBoundsLike, type LngLatLike, Map as MapLibre, setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import type { GeoBounds, GeoPoint } from '../../../platform/geo/geo.ts'
+import { wrapLongitude } from '../../../platform/geo/mercator.ts'
 import { type Basemap, loadBasemap, syncBasemap } from '../basemap/basemap.ts'
 import type { CreateMapDriver, DriverTarget, MapDriver, MapPadding, MapView } from '../driver/map-driver.ts'
 import { labelBoxes } from './label-boxes.ts'
@@ -21,8 +22,6 @@ function boxOf({ minLat, maxLat, minLon, maxLon }: GeoBounds): LngLatBoundsLike 
   return [minLon, minLat, east, maxLat]
 }
 
-const wrapped = (lon: number): number => ((((lon + 180) % 360) + 360) % 360) - 180
-
 function viewOf(map: MapLibre): MapView {
   const box = map.getBounds()
   const [west, east] = [box.getWest(), box.getEast()]
@@ -32,8 +31,8 @@ function viewOf(map: MapLibre): MapView {
     bounds: {
       minLat: box.getSouth(),
       maxLat: box.getNorth(),
-      minLon: round ? -180 : wrapped(west),
-      maxLon: round ? 180 : wrapped(east),
+      minLon: round ? -180 : wrapLongitude(west),
+      maxLon: round ? 180 : wrapLongitude(east),
     },
   }
 }
@@ -129,7 +128,7 @@ function driverOf(
     },
     unproject: ({ x, y }) => {
       const { lat, lng } = map.unproject([x, y])
-      return { lat, lon: wrapped(lng) }
+      return { lat, lon: wrapLongitude(lng) }
     },
     onZoom(listener) {
       const report = () => listener(map.getZoom() + ZOOM_OFFSET)
