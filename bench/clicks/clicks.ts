@@ -2,7 +2,8 @@
 /// <reference lib="dom.iterable" />
 /**
  * `npm run bench -- clicks`: measures the time from a click on a filter until the new cards are on the
- * screen, in a browser, with the default market. Given a URL, it measures the site that runs there.
+ * screen, and the time until the first markers of a map are, in a browser, with the default market. Given a URL, it
+ * measures the site that runs there.
  */
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -10,9 +11,13 @@ import { chromium, type Locator, type Page } from '@playwright/test'
 import { findBrowser } from '../../scripts/find-browser.ts'
 import { root } from '../../scripts/processes.ts'
 import { startSite } from '../../scripts/start-site.ts'
+import { type MarkerTimes, measureMarkers } from './markers.ts'
 
 const STATES = ['tx', 'ca', 'fl', 'ny', 'wa', 'az', 'co', 'ga', 'nc', 'il'] as const
 const GOAL_MS = 150
+const MARKER_GOALS_MS: MarkerTimes = { first: 700, back: 200 }
+/** Number of visits for the times of the markers. */
+const VISITS = 12
 /** Milliseconds that people hover over a target before they click it. */
 const HOVER_MS = 150
 /** Milliseconds that people hold the mouse button down; the click event fires on release. */
@@ -88,11 +93,11 @@ async function measureIn(page: Page, url: string, state: string) {
 const shareOf = (sorted: readonly number[], share: number) =>
   sorted[Math.ceil(share * sorted.length) - 1] ?? 0
 
-function print(name: string, times: number[]): void {
+function print(name: string, times: number[], goal = GOAL_MS): void {
   const sorted = times.toSorted((one, other) => one - other)
   const [p50, p75, p95] = [0.5, 0.75, 0.95].map((share) => `${shareOf(sorted, share).toFixed(0)} ms`)
   console.warn(
-    `${name.padEnd(28)} p50 ${p50}   p75 ${p75}   p95 ${p95}   (${times.length} clicks, goal: p75 ${GOAL_MS} ms)`,
+    `${name.padEnd(28)} p50 ${p50}   p75 ${p75}   p95 ${p95}   (${times.length} times, goal: p75 ${goal} ms)`,
   )
 }
 
@@ -113,6 +118,21 @@ async function measureAll(page: Page): Promise<void> {
   )
 }
 
+async function measureAllMarkers(): Promise<void> {
+  const times = []
+  for (let visit = 0; visit < VISITS; visit++) times.push(await measureMarkers(browser, site.url))
+  print(
+    'first markers of a page',
+    times.map(({ first }) => first),
+    MARKER_GOALS_MS.first,
+  )
+  print(
+    'first markers after Back',
+    times.map(({ back }) => back),
+    MARKER_GOALS_MS.back,
+  )
+}
+
 /** With `--smoke`, measures a single U.S. state without a warm-up and prints no timings. */
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { smoke: { type: 'boolean' } } })
 const [given] = positionals
@@ -126,9 +146,16 @@ const browser = await chromium.launch({
 try {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
   const first = await measureIn(page, site.url, 'tx')
-  if (values.smoke)
+  // A visit without a warm-up. It also loads what the server keeps in memory.
+  const markers = await measureMarkers(browser, site.url)
+  if (values.smoke) {
     console.warn(`Smoke run: ${Object.keys(first).length} types of clicks changed the list of listings.`)
-  else await measureAll(page)
+    console.warn(`Smoke run: markers appeared ${Object.keys(markers).length} times.`)
+  } else {
+    await measureAll(page)
+    await page.close()
+    await measureAllMarkers()
+  }
 } finally {
   await browser.close()
   await site.stop()

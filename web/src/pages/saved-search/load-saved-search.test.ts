@@ -5,6 +5,7 @@ import { sampleListing } from '../../fixtures/sample.ts'
 import { signInAs, signOut, zoe } from '../../fixtures/sample-member.ts'
 import { sampleSearch } from '../../fixtures/sample-search.ts'
 import { createCache } from '../../platform/graphql/cache.ts'
+import { createI18n } from '../../platform/i18n/i18n.ts'
 import { createClient } from '../../platform/session/client.ts'
 import { loadSavedSearch } from './load-saved-search.ts'
 
@@ -15,6 +16,8 @@ const listings = [1, 2].map((number) => ({
   computedOnMarketDate: number === 1 ? '2026-11-15' : '2026-11-05',
   modificationTimestamp: null,
 }))
+
+const i18n = await createI18n('en')
 
 function open(params = '', answers: Record<string, unknown> = {}) {
   const asked: string[] = []
@@ -43,7 +46,7 @@ function open(params = '', answers: Record<string, unknown> = {}) {
     },
   })
   const { signal } = new AbortController()
-  const asking = { client, locale: 'en' as const, signal, surroundingsTimeoutMs: 60_000 }
+  const asking = { client, i18n, locale: 'en' as const, signal, surroundingsTimeoutMs: 60_000 }
   const opened = (id = 's1') => loadSavedSearch(id, new URLSearchParams(params), asking)
   const openedHomes = async () => {
     const found = await opened()

@@ -103,7 +103,7 @@ export interface PlacelessSearch extends Pick<OpenedSearch, 'member' | 'id' | 'n
   place: string
 }
 
-interface LoadOptions extends Pick<PageServices, 'client' | 'locale' | 'surroundingsTimeoutMs'> {
+interface LoadOptions extends Pick<PageServices, 'client' | 'i18n' | 'locale' | 'surroundingsTimeoutMs'> {
   signal: AbortSignal
 }
 

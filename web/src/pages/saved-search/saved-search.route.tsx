@@ -90,14 +90,17 @@ function Placeless({ name, place }: PlacelessSearch) {
 }
 
 /** `/saved-search/{id}`: the listings of a member's saved search. */
-export const route = ({ client, locale, surroundingsTimeoutMs }: PageServices): PageRoute => ({
+export const route = ({ client, i18n, locale, surroundingsTimeoutMs }: PageServices): PageRoute => ({
   loader: ({ params, request }) =>
     pageLoader.load(request, async () => {
       if (import.meta.env.SSR || !hasStoredSession()) return null
       const { loadSavedSearch } = await import('./load-saved-search.ts')
       const { signal } = request
       const { searchParams } = new URL(request.url)
-      return loadSavedSearch(params.id ?? '', searchParams, { client, locale, signal, surroundingsTimeoutMs })
+      return loadSavedSearch(params.id ?? '', searchParams, {
+        ...{ client, i18n, locale },
+        ...{ signal, surroundingsTimeoutMs },
+      })
     }),
   Component: SavedSearchPage,
 })

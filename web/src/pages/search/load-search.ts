@@ -61,7 +61,7 @@ const query = graphql(`
   }
 `)
 
-interface LoadOptions extends Pick<PageServices, 'client' | 'locale' | 'surroundingsTimeoutMs'> {
+interface LoadOptions extends Pick<PageServices, 'client' | 'i18n' | 'locale' | 'surroundingsTimeoutMs'> {
   signal: AbortSignal
   /** Whether to load the market date and modification time of each listing. */
   withTimes?: boolean
@@ -74,7 +74,7 @@ interface LoadOptions extends Pick<PageServices, 'client' | 'locale' | 'surround
  */
 export async function loadSearch(
   search: SearchQuery,
-  { client, locale, signal, surroundingsTimeoutMs, withTimes = false }: LoadOptions,
+  { client, i18n, locale, signal, surroundingsTimeoutMs, withTimes = false }: LoadOptions,
   canonicalUrlFor: (place: FoundPlace | null) => string | null = () => null,
 ): Promise<string | null> {
   const variables = variablesOf(search, locale)
@@ -89,9 +89,23 @@ export async function loadSearch(
     data.search.totalResults === 0
       ? [loadRelaxations(client, search, limit.signal), loadWiderTotals(client, search, limit.signal)]
       : []
-  await limit.within(Promise.all([surroundings, ...suggestions]), surroundingsTimeoutMs)
+  const extras = [surroundings, ...suggestions]
+  if (import.meta.env.SSR) {
+    const { loadEarlyMarkers } = await import('../../features/search/map/load-early-markers.ts')
+    extras.push(loadEarlyMarkers({ client, i18n }, search, searchBounds(data.search), limit.signal))
+  }
+  await limit.within(Promise.all(extras), surroundingsTimeoutMs)
   return null
 }
+
+/** Returns the bounds that determine the first view of the map. */
+export const searchBounds = ({
+  place,
+  bounds,
+}: Pick<NonNullable<SearchPageQuery['search']>, 'place' | 'bounds'>) => ({
+  place: place?.bounds ?? null,
+  listings: bounds ?? null,
+})
 
 /** Returns the search results that `loadSearch` cached. */
 export function useLoadedSearch(search: SearchQuery): SearchPageQuery['search'] | undefined {

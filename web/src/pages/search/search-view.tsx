@@ -22,7 +22,7 @@ import { useBarHeight } from '../../ui/layout/use-bar-height.ts'
 import { crumbList } from '../../ui/navigation/crumb-list.ts'
 import { allowsAds } from './ads-of-search.ts'
 import { withoutPlaceName } from './canonical-place.ts'
-import { useLoadedSearch } from './load-search.ts'
+import { searchBounds, useLoadedSearch } from './load-search.ts'
 import { SaveSearch } from './save-search.tsx'
 import { SearchList } from './search-list.tsx'
 import { searchCrumbs, searchPageText } from './search-page-text.ts'
@@ -120,7 +120,7 @@ export const SearchView = memo(function SearchView({ parsed, typed, failures = 0
         <MapPane
           search={search}
           input={searchInput(search)}
-          bounds={{ place: place?.bounds ?? null, listings: result.bounds ?? null }}
+          bounds={searchBounds(result)}
           corner={FavoriteButton}
           photos={LazyCardPhotos}
           note={hasMapNote ? <MapNote /> : null}

@@ -29,7 +29,7 @@ function SearchPage() {
 }
 
 /** Route of a search in a place or in the whole market. Throws a 404 for an unknown place. */
-export const route = ({ client, locale, flags, surroundingsTimeoutMs }: PageServices): PageRoute => ({
+export const route = ({ client, i18n, locale, flags, surroundingsTimeoutMs }: PageServices): PageRoute => ({
   loader: ({ request }) =>
     pageLoader.load(request, async () => {
       const url = new URL(request.url)
@@ -50,7 +50,7 @@ export const route = ({ client, locale, flags, surroundingsTimeoutMs }: PageServ
       if (canonicalPath !== path.replace(/\/$/, '')) return redirectTo(printSearchUrl(parsed.query))
       const canonicalUrl = await loadSearch(
         parsed.query,
-        { client, locale, signal, surroundingsTimeoutMs },
+        { client, i18n, locale, signal, surroundingsTimeoutMs },
         (found) => {
           const canonical = atCanonicalPlace(parsed.query, found)
           return canonical && printSearchUrl(canonical)

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { whenNearViewport } from './when-near-viewport.ts'
 
 /** True once the element with the ref is within one viewport height of the visible area. */
 export function useNearViewport<T extends Element>(): [RefObject<T | null>, boolean] {
@@ -6,14 +7,7 @@ export function useNearViewport<T extends Element>(): [RefObject<T | null>, bool
   const [isNear, setIsNear] = useState(false)
   useEffect(() => {
     if (isNear || !ref.current) return
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setIsNear(true)
-      },
-      { rootMargin: '100% 0px' },
-    )
-    observer.observe(ref.current)
-    return () => observer.disconnect()
+    return whenNearViewport(ref.current, '100% 0px', () => setIsNear(true))
   }, [isNear])
   return [ref, isNear]
 }

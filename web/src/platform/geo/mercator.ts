@@ -6,6 +6,9 @@ export interface MercatorPoint {
   y: number
 }
 
+/** Width of the world in px at zoom 0. */
+export const WORLD_SIZE = 256
+
 const MAX_LAT = 85.05112878
 
 /** Projects a point. Near a pole, clamps the point to the edge of the map. */

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useIdle } from '../../platform/browser/use-idle.ts'
 import { useMedia } from '../../platform/browser/use-media.ts'
 import { phoneQuery, type Screen, showsMap } from '../../platform/urls/map-state.ts'
@@ -17,17 +17,22 @@ interface LazyMapPaneProps {
   children: (screen: Screen) => ReactNode
   /** Shown with the map, in its top left corner. */
   note?: ReactNode
+  /** Shown until the map has markers. */
+  early?: ReactNode
 }
 
 /**
  * Reserves space for a map: next to the list or, on a phone, in place of the list. The map loads when it is
- * visible and the page is idle. If the map fails, the rest of the page remains.
+ * visible. On the first page of a visit, the map waits until the page is idle. If the map fails, the rest of the page
+ * remains.
  */
-export function LazyMapPane({ mapState, label, skipLabel, children, note }: LazyMapPaneProps) {
+export function LazyMapPane({ mapState, label, skipLabel, children, note, early }: LazyMapPaneProps) {
   const phone = useMedia(phoneQuery)
+  /** True on the first page of a visit, which the server has rendered. */
+  const [isHydrated] = useState(phone === null)
   const idle = useIdle()
   const screen = phone ? 'phone' : 'wide'
-  const shown = phone !== null && idle && showsMap(mapState, screen)
+  const shown = phone !== null && (idle || !isHydrated) && showsMap(mapState, screen)
   return (
     <>
       <section
@@ -37,6 +42,7 @@ export function LazyMapPane({ mapState, label, skipLabel, children, note }: Lazy
         data-phone={showsMap(mapState, 'phone')}
         data-wide={showsMap(mapState, 'wide')}
       >
+        {early}
         {shown ? (
           <>
             <a className={styles.skip} href={`#${MAP_END_ID}`}>

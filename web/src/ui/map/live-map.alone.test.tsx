@@ -20,8 +20,11 @@ import { LiveMap } from './live-map.tsx'
 import { MapCanvas } from './map-canvas.tsx'
 import { MarkerLayer } from './markers/marker-layer.tsx'
 
-const { createDriver } = vi.hoisted(() => ({ createDriver: vi.fn<CreateMapDriver>() }))
-vi.mock('./load-driver.ts', () => ({ loadDriver: async () => createDriver }))
+const { createDriver, loadDriver } = vi.hoisted(() => {
+  const createDriver = vi.fn<CreateMapDriver>()
+  return { createDriver, loadDriver: vi.fn(async (): Promise<CreateMapDriver> => createDriver) }
+})
+vi.mock('./load-driver.ts', () => ({ loadDriver }))
 
 const austin = { lat: 30.27, lon: -97.74 }
 const onMove = vi.fn()
@@ -123,6 +126,33 @@ test('[CS-98] shows its markers before it has loaded, and keeps them when it has
   expect([busy(), onMove.mock.lastCall]).toEqual([null, [fakeView, false]])
 })
 
+test('[CS-98] moves the markers when the size of the map changes while it loads', async () => {
+  let resize: () => void = () => undefined
+  class Watch {
+    constructor(callback: () => void) {
+      resize = () => act(callback)
+    }
+    observe() {}
+    disconnect() {}
+  }
+  vi.stubGlobal('ResizeObserver', Watch)
+  const width = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800)
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600)
+  const { arrive } = await show({ markers: <MarkerLayer origin={layer}>{marker}</MarkerLayer> })
+  const position = () =>
+    screen.getByRole('button', { name: 'One home' }).parentElement?.style.transform.split(')')[0]
+  expect(position()).toBe('translate(400px, 300px')
+  resize()
+  expect(onMove).toHaveBeenCalledOnce()
+  width.mockReturnValue(500)
+  resize()
+  expect([position(), onMove.mock.calls.length]).toEqual(['translate(250px, 300px', 2])
+  await arrive()
+  width.mockReturnValue(900)
+  resize()
+  expect(onMove).toHaveBeenCalledTimes(3)
+})
+
 test('moves to a new target once, however often the page renders', async () => {
   const { arrive, press, shown } = await show()
   await arrive()
@@ -174,6 +204,19 @@ test('destroys the map on unmount, also when the map finishes loading after the 
   await other.arrive()
   await other.press('Leave')
   await vi.waitFor(() => expect(destroy).toHaveBeenCalledTimes(2))
+})
+
+test('creates no map when the visitor leaves before its code has loaded', async () => {
+  let finish: (create: CreateMapDriver) => void = () => undefined
+  loadDriver.mockReturnValueOnce(
+    new Promise((resolve) => {
+      finish = resolve
+    }),
+  )
+  const { user } = await stage(<Page />)
+  await user.click(await screen.findByRole('button', { name: 'Leave' }))
+  await act(async () => finish(createDriver))
+  expect([createDriver.mock.calls, onFail.mock.calls]).toEqual([[], []])
 })
 
 test('[ERR-18] reports a failed map, but not after unmount', async () => {

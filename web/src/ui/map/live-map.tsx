@@ -1,10 +1,13 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useSite } from '../../platform/browser/site.ts'
+import { whenIdle } from '../../platform/browser/when-idle.ts'
+import { whenNearViewport } from '../../platform/browser/when-near-viewport.ts'
 import { isAllowed } from '../../platform/visitor/consent.ts'
 import { ifAllowed } from './basemap/allowed-basemap.ts'
 import type { MapCanvasProps } from './driver/map-canvas-props.ts'
 import { MapContext } from './driver/map-context.ts'
 import {
+  type CreateMapDriver,
   driverTarget,
   type MapDriver,
   type MapTarget,
@@ -35,6 +38,7 @@ export function LiveMap({
   label,
   target,
   type,
+  isInView = false,
   onTypeChange,
   onMove,
   onFail,
@@ -56,45 +60,61 @@ export function LiveMap({
   })
   const refresh = useEffectEvent(() => setShown((before) => before && { ...before }))
   const fail = useEffectEvent(onFail)
-  const create = useEffectEvent(async (container: HTMLElement) => {
-    const createDriver = await loadDriver(site)
-    return createDriver(container, {
+  const load = useEffectEvent(async (container: HTMLElement) => {
+    const [createDriver] = await Promise.all([loadDriver(site), isInView && inView(container)])
+    return createDriver
+  })
+  const create = useEffectEvent((container: HTMLElement, createDriver: CreateMapDriver) =>
+    createDriver(container, {
       ...{ label, target: driverTarget(target), type },
       ...{ onMove: moved, onSourcesChange: refresh, onFail: fail },
       basemap: ifAllowed(site.basemap),
       imagery: ifAllowed(site.imagery),
-    })
-  })
-
-  const startStill = useEffectEvent((driverPromise: Promise<MapDriver>) => {
+    }),
+  )
+  /** Shows the markers until the map has loaded, if their positions are known. Returns whether they are. */
+  const startStill = useEffectEvent((live: Promise<MapDriver>): boolean => {
     // Google fits bounds in its own way.
-    if (!stillRef.current || markers === undefined || (site.googleMaps && isAllowed('google'))) return
-    const driver = createStillDriver(stillRef.current, driverTarget(target), driverPromise)
-    if (!driver) return
-    setStill(driver)
-    onMove?.(driver.view(), false)
+    if (!stillRef.current || markers === undefined || (site.googleMaps && isAllowed('google'))) return false
+    const stillDriver = createStillDriver(stillRef.current, driverTarget(target), live)
+    if (!stillDriver) return false
+    setStill(stillDriver)
+    onMove?.(stillDriver.view(), false)
+    return true
   })
 
   useLayoutEffect(() => {
     const container = containerRef.current
     if (!container) return
-    let isUnmounted = false
-    const driverPromise = create(container)
-    startStill(driverPromise)
-    driverPromise.then(
+    let state: 'loading' | 'loaded' | 'unmounted' = 'loading'
+    const start = async () => {
+      const createDriver = await load(container)
+      // The markers appear first, because a new map keeps the browser busy for longer than a frame.
+      if (hasStill) await idle()
+      if (state === 'unmounted') throw new Error('The map left the page before it loaded.')
+      return create(container, createDriver)
+    }
+    const live = start()
+    const hasStill = startStill(live)
+    const stopWatching = watchSize(container, () => {
+      if (hasStill && state === 'loading') startStill(live)
+    })
+    live.then(
       (created) => {
-        if (isUnmounted) return
+        if (state === 'unmounted') return
+        state = 'loaded'
         const view = created.view()
         setShown({ driver: created, view })
         moved(view, false)
       },
       // A container that has left the page has no computed style, so its driver may fail. This failure is
       // ignored.
-      (reason) => isUnmounted || !container.isConnected || fail(reason),
+      (reason) => state === 'unmounted' || !container.isConnected || fail(reason),
     )
     return () => {
-      isUnmounted = true
-      driverPromise.then(
+      state = 'unmounted'
+      stopWatching()
+      live.then(
         (created) => created.destroy(),
         () => undefined,
       )
@@ -118,6 +138,23 @@ export function LiveMap({
       ) : null}
     </MapContainer>
   )
+}
+
+const idle = () => new Promise<void>((resolve) => void whenIdle(resolve))
+const inView = (element: Element) =>
+  new Promise<void>((resolve) => void whenNearViewport(element, '0px', resolve))
+
+/** Calls back each time the size of an element changes. Returns a function that stops the calls. */
+function watchSize(element: HTMLElement, onResize: () => void): () => void {
+  const sizeOf = () => `${element.clientWidth} ${element.clientHeight}`
+  let before = sizeOf()
+  const observer = new ResizeObserver(() => {
+    if (before === sizeOf()) return
+    before = sizeOf()
+    onResize()
+  })
+  observer.observe(element)
+  return () => observer.disconnect()
 }
 
 /** Moves the map when the target changes. */

@@ -26,6 +26,7 @@ export function DirectoryMap({ search, bounds, screen, line }: DirectoryMapProps
   const [view, setView] = useState<MapView | null>(null)
   return (
     <MapCanvas
+      isInView
       label={t('people.map.canvas')}
       target={targetAround(bounds ?? MARKET_BOUNDS, screen)}
       type={type}

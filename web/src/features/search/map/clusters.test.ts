@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { clusterKey, clusterWithListing, isColocated } from './clusters.ts'
-import type { Cluster } from './use-clusters.ts'
+import type { Cluster } from './markers/use-clusters.ts'
 
 const box = (lat: number, lon: number, size: number) => ({
   minLat: lat - size,

@@ -1,6 +1,6 @@
 import { containsPoint } from '../../../ui/map/driver/map-view.ts'
 import type { HighlightedListing } from './highlighted-listing.ts'
-import type { Cluster } from './use-clusters.ts'
+import type { Cluster } from './markers/use-clusters.ts'
 
 /** Maximum zoom level of the map. */
 const MAX_ZOOM = 20

@@ -7,9 +7,9 @@ import styles from '../../../ui/map/marker.module.css'
 import type { PlacedMarker } from '../../../ui/map/markers/arrange-markers.ts'
 import { clusterSize } from '../../../ui/map/markers/cluster-size.ts'
 import { setHighlighted } from './highlighted-listing.ts'
-import { HEART_SIZE } from './marker-size.ts'
-import { formatPinPrice, markerLabel } from './pin-labels.ts'
-import type { Cluster } from './use-clusters.ts'
+import { HEART_SIZE } from './markers/marker-size.ts'
+import { formatPinPrice, markerLabel } from './markers/pin-labels.ts'
+import type { Cluster } from './markers/use-clusters.ts'
 
 interface ListingMarkerProps extends PlacedMarker {
   id: string

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SearchInput } from '../../../platform/graphql/generated/graphql.ts'
 import type { Screen } from '../../../platform/urls/map-state.ts'
@@ -13,9 +13,9 @@ import { setHighlighted, setSelected, useHighlighted } from './highlighted-listi
 import { ListingMarker } from './listing-marker.tsx'
 import type { PreviewParts } from './listing-preview.tsx'
 import { MarkerPopup } from './marker-popup.tsx'
-import { type Cluster, useClusters } from './use-clusters.ts'
+import { type Cluster, useClusters } from './markers/use-clusters.ts'
+import { usePlacedMarkers } from './markers/use-placed-markers.ts'
 import { useFavoriteUPIs } from './use-favorite-upis.ts'
-import { usePlacedMarkers } from './use-placed-markers.ts'
 import { useViewedListings } from './use-viewed-listings.ts'
 
 interface ListingMarkersProps extends PreviewParts {
@@ -24,6 +24,8 @@ interface ListingMarkersProps extends PreviewParts {
   screen: Screen
   /** Called before the map zooms in on a clicked cluster. */
   onZoomToCluster(): void
+  /** Called when the markers of the first view appear, or cannot be loaded. */
+  onSettle?: (() => void) | undefined
 }
 
 /**
@@ -37,13 +39,18 @@ export function ListingMarkers({
   corner,
   photos,
   onZoomToCluster,
+  onSettle,
 }: ListingMarkersProps) {
   const { t } = useTranslation()
   const map = useMap()
   const element = useRef<HTMLDivElement>(null)
   const [viewed, addViewed] = useViewedListings()
   const favoriteUPIs = useFavoriteUPIs()
-  const { clusters, failed } = useClusters(input, view)
+  const { clusters, failed, isSettled } = useClusters(input, view)
+  const settle = useEffectEvent(() => onSettle?.())
+  useLayoutEffect(() => {
+    if (isSettled) settle()
+  }, [isSettled])
   const highlightedListing = useHighlighted()
   useEffect(() => () => setHighlighted(null), [])
 

@@ -5,9 +5,9 @@ import type { Screen } from '../../../platform/urls/map-state.ts'
 import type { MapView } from '../../../ui/map/driver/map-driver.ts'
 import { MapPopup } from '../../../ui/map/map-popup.tsx'
 import type { PreviewParts } from './listing-preview.tsx'
-import { markerLabel } from './pin-labels.ts'
+import { markerLabel } from './markers/pin-labels.ts'
+import type { Cluster } from './markers/use-clusters.ts'
 import { PopupListing, PopupListings } from './popup-listings.tsx'
-import type { Cluster } from './use-clusters.ts'
 
 interface MarkerPopupProps extends PreviewParts {
   cluster: Cluster

@@ -5,6 +5,7 @@ import { MAX_AREAS } from '../../../platform/geo/search-geo.ts'
 import type { SearchInput } from '../../../platform/graphql/generated/graphql.ts'
 import type { Screen } from '../../../platform/urls/map-state.ts'
 import type { SearchQuery } from '../../../platform/urls/search-query.ts'
+import { isWithin } from '../../../ui/map/driver/map-view.ts'
 import { MapCanvas } from '../../../ui/map/map-canvas.tsx'
 import { MapDrawing } from '../../../ui/map/map-drawing.tsx'
 import { useMapType } from '../../../ui/map/use-map-type.ts'
@@ -22,19 +23,24 @@ export interface SearchMapProps extends PreviewParts {
   input: SearchInput
   bounds: SearchBounds
   screen: Screen
+  /** Called when the markers of the first view appear, or cannot be loaded. */
+  onMarkers?: (() => void) | undefined
 }
 
 /** Map of the listings of a search. The search follows the map, and the map follows the search. */
-export function SearchMap({ search, input, bounds, corner, photos, screen }: SearchMapProps) {
+export function SearchMap({ search, input, bounds, corner, photos, screen, onMarkers }: SearchMapProps) {
   const { t } = useTranslation()
   const [type, setType] = useMapType()
   const mapSearch = useMapSearch(search, bounds, screen)
   const { view, followsMap } = mapSearch
   const { areas: drawnAreas } = search.filters
   const areas = useMemo(() => drawnAreas ?? [], [drawnAreas])
-  const mapInput = useMemo(() => (followsMap ? withoutBounds(input) : input), [followsMap, input])
+  // When the search covers the view, only the view limits the markers, as it did before a visit to a listing.
+  const coversView = followsMap || (view !== null && isWithin(view.bounds, search.filters.bounds))
+  const mapInput = useMemo(() => (coversView ? withoutBounds(input) : input), [coversView, input])
   return (
     <MapCanvas
+      isInView
       label={t('searchMap.canvas')}
       target={mapSearch.start}
       type={type}
@@ -49,11 +55,12 @@ export function SearchMap({ search, input, bounds, corner, photos, screen }: Sea
             corner={corner}
             photos={photos}
             onZoomToCluster={mapSearch.expectUserMove}
+            onSettle={onMarkers}
           />
         ) : null
       }
     >
-      <MapTargetSync target={mapSearch.target} />
+      <MapTargetSync start={mapSearch.start} target={mapSearch.target} />
       {input.place ? <PlaceOutline place={input.place} /> : null}
       <MapDrawing
         areas={areas}
@@ -77,7 +84,7 @@ function withoutArea(areas: readonly DrawnArea[], removed: DrawnArea | undefined
   return areas.filter((area) => JSON.stringify(area) !== serialized)
 }
 
-/** Removes the bounds of the search. While the search follows the map, only the view limits the markers. */
+/** Removes the bounds of the search. */
 function withoutBounds({ filters, ...input }: SearchInput): SearchInput {
   const { bounds: _, ...rest } = filters ?? {}
   return { ...input, filters: rest }

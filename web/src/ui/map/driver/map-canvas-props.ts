@@ -10,6 +10,11 @@ export interface MapCanvasProps {
   type: MapType
   onTypeChange(type: MapType): void
   /**
+   * True for a map that is in view when it renders. Once the code of a map has loaded, the markers of such a map appear
+   * with the page.
+   */
+  isInView?: boolean
+  /**
    * Called as soon as the view is known, which is before the map has loaded, again when it has loaded, and after
    * each move ends.
    */

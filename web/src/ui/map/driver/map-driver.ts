@@ -25,6 +25,8 @@ export interface MapPadding {
   left: number
 }
 
+export const NO_PADDING: MapPadding = { top: 0, right: 0, bottom: 0, left: 0 }
+
 interface BoundsTarget {
   bounds: GeoBounds
   /** Space to leave around the bounds. None by default. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fromMercator, toMercator } from '../../../platform/geo/mercator.ts'
-import { boundsOfAreas, centerOf, containsPoint, coveringView, withMargin } from './map-view.ts'
+import { boundsOfAreas, centerOf, containsPoint, coveringView, isWithin, withMargin } from './map-view.ts'
 
 const austin = { minLat: 30.1, maxLat: 30.5, minLon: -97.9, maxLon: -97.6 }
 
@@ -25,7 +25,8 @@ describe('the covering view', () => {
     fc.assert(
       fc.property(boxes, fc.double({ min: 0, max: 22, noNaN: true }), (bounds, zoom) => {
         const cover = coveringView({ bounds, zoom })
-        expect(cover.zoom).toBe(Math.floor(zoom))
+        expect(cover.zoom).toBeLessThanOrEqual(zoom + 0.01)
+        expect(cover.zoom).toBeGreaterThan(zoom - 1)
         const slack = 1e-9
         expect(cover.bounds.minLat).toBeLessThanOrEqual(bounds.minLat + slack)
         expect(cover.bounds.maxLat).toBeGreaterThanOrEqual(bounds.maxLat - slack)
@@ -74,4 +75,21 @@ test('adds a larger margin to the north and wraps at the 180th meridian', () => 
   expect([minLat, maxLat, minLon, maxLon]).toEqual([-0.5, 11, 169, -169])
   const edge = withMargin({ minLat: 80, maxLat: 90, minLon: -180, maxLon: -170 })
   expect([edge.maxLat, edge.minLon]).toEqual([90, 179.5])
+})
+
+test('[F-33] a map that fits its own view again has the same covering view', () => {
+  const view = { bounds: austin, zoom: 12 }
+  const fitted = { bounds: { ...austin, minLat: austin.minLat + 4e-6 }, zoom: 11.9996 }
+  expect(coveringView(fitted)).toEqual(coveringView(view))
+})
+
+test('[F-33] a box lies within another box, apart from a rounding difference', () => {
+  const { minLat, maxLon } = austin
+  expect(isWithin(austin, austin)).toBe(true)
+  expect(isWithin(austin, { ...austin, minLat: minLat + 0.0002 })).toBe(true)
+  expect(isWithin(austin, { ...austin, minLat: minLat + 0.002 })).toBe(false)
+  expect(isWithin(austin, { ...austin, maxLon: maxLon - 0.002 })).toBe(false)
+  expect(isWithin(austin, { ...austin, maxLon: maxLon + 1 })).toBe(true)
+  expect(isWithin(austin, undefined)).toBe(false)
+  expect(isWithin(austin, { ...austin, minLon: 179, maxLon: -90 })).toBe(false)
 })

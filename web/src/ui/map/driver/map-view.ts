@@ -11,10 +11,14 @@ const MAX_ZOOM = 22
  * The grid is fine, because the number of homes within the bounds decides whether the map shows them one by one.
  */
 const STEPS_PER_TILE = 8
+/** Bounds from a URL are rounded, so a map that fits them at zoom 12 may have a zoom of 11.999. */
+const ZOOM_TOLERANCE = 0.01
+/** The part of a box that may lie outside another box within which it fits, less than a pixel of a map. */
+const BOUNDS_TOLERANCE = 0.001
 
 /** Returns the view to query for a visible area: its bounds expanded to a grid, at an integer zoom. */
 export function coveringView({ bounds, zoom }: MapView): MapView {
-  const whole = Math.max(0, Math.min(MAX_ZOOM, Math.floor(zoom)))
+  const whole = Math.max(0, Math.min(MAX_ZOOM, Math.floor(zoom + ZOOM_TOLERANCE)))
   const steps = STEPS_PER_TILE * 2 ** whole
   const northWest = toMercator({ lat: bounds.maxLat, lon: bounds.minLon })
   const southEast = toMercator({ lat: bounds.minLat, lon: bounds.maxLon })
@@ -35,6 +39,24 @@ export function containsPoint(
 ): boolean {
   if (lat < minLat || lat > maxLat) return false
   return minLon <= maxLon ? lon >= minLon && lon <= maxLon : lon >= minLon || lon <= maxLon
+}
+
+/**
+ * True when a box lies within an outer box. Bounds from a URL are rounded, so less than a pixel of a map may lie outside.
+ * False without an outer box, and when either box crosses the 180th meridian.
+ */
+export function isWithin(
+  { minLat, maxLat, minLon, maxLon }: GeoBounds,
+  outer: GeoBounds | undefined,
+): boolean {
+  if (!outer || minLon > maxLon || outer.minLon > outer.maxLon) return false
+  const [height, width] = [(maxLat - minLat) * BOUNDS_TOLERANCE, (maxLon - minLon) * BOUNDS_TOLERANCE]
+  return (
+    minLat >= outer.minLat - height &&
+    maxLat <= outer.maxLat + height &&
+    minLon >= outer.minLon - width &&
+    maxLon <= outer.maxLon + width
+  )
 }
 
 /** Returns the point at the center of a map that shows this box. */

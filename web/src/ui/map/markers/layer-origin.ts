@@ -1,5 +1,5 @@
 import type { GeoPoint } from '../../../platform/geo/geo.ts'
-import { toMercator } from '../../../platform/geo/mercator.ts'
+import { toMercator, WORLD_SIZE } from '../../../platform/geo/mercator.ts'
 import type { MapView } from '../driver/map-driver.ts'
 import { centerOf, containsPoint } from '../driver/map-view.ts'
 import type { PixelPoint } from './bubble-position.ts'
@@ -9,9 +9,6 @@ export interface LayerOrigin {
   center: GeoPoint
   zoom: number
 }
-
-/** Width of the world in px at zoom 0. */
-const TILE_SIZE = 256
 
 /**
  * Returns the origin of a layer for a view. Keeps the current origin while it is visible at the same zoom, so that
@@ -24,7 +21,7 @@ export function originFor({ bounds, zoom }: MapView, current: LayerOrigin | null
 
 /** Returns the offset of a point from an origin in whole px, on the nearer side of the 180th meridian. */
 export function offsetFrom({ center, zoom }: LayerOrigin, at: GeoPoint): PixelPoint {
-  const world = TILE_SIZE * 2 ** zoom
+  const world = WORLD_SIZE * 2 ** zoom
   const [start, end] = [toMercator(center), toMercator(at)]
   const right = end.x - start.x
   return {

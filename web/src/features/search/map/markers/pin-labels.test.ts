@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { loadEnglish } from '../../../fixtures/english-text.ts'
-import { clusterSize } from '../../../ui/map/markers/cluster-size.ts'
+import { loadEnglish } from '../../../../fixtures/english-text.ts'
+import { clusterSize } from '../../../../ui/map/markers/cluster-size.ts'
 import { formatPinPrice, markerLabel } from './pin-labels.ts'
 
 const t = await loadEnglish('searchMap')

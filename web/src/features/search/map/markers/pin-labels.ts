@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
-import { formatMoney, formatNumber, formatShortMoney } from '../../../platform/format/format.ts'
-import type { Locale } from '../../../platform/format/locale.ts'
+import { formatMoney, formatNumber, formatShortMoney } from '../../../../platform/format/format.ts'
+import type { Locale } from '../../../../platform/format/locale.ts'
 
 /**
  * Prices below this amount are shown in full. They are usually rents, for which small differences matter to

@@ -1,0 +1,122 @@
+import { useApolloClient } from '@apollo/client/react'
+import type { CSSProperties } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSite } from '../../../platform/browser/site.ts'
+import { formatNumber } from '../../../platform/format/format.ts'
+import { toMercator, WORLD_SIZE } from '../../../platform/geo/mercator.ts'
+import type { SearchInput } from '../../../platform/graphql/generated/graphql.ts'
+import type { SearchQuery } from '../../../platform/urls/search-query.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { type MapTarget, NO_PADDING } from '../../../ui/map/driver/map-driver.ts'
+import { centerOf, coveringView } from '../../../ui/map/driver/map-view.ts'
+import styles from '../../../ui/map/marker.module.css'
+import { arrangeMarkers } from '../../../ui/map/markers/arrange-markers.ts'
+import { clusterSize } from '../../../ui/map/markers/cluster-size.ts'
+import earlyStyles from './early-markers.module.css'
+import { earlyView } from './early-view.ts'
+import { type SearchBounds, targetOf } from './map-search-view.ts'
+import { clustersKept, clusterVariables } from './markers/kept-clusters.ts'
+import { formatPinPrice } from './markers/pin-labels.ts'
+import { unplacedMarkers } from './markers/unplaced-markers.ts'
+
+interface EarlyMarkersProps {
+  search: SearchQuery
+  input: SearchInput
+  bounds: SearchBounds
+}
+
+/**
+ * Pictures of the markers of a search, in the HTML of the page. They show where the homes are until the map and its
+ * markers have loaded. Without clusters of `loadEarlyMarkers`, and in the browser, renders none.
+ */
+export function EarlyMarkers(props: EarlyMarkersProps) {
+  const attributes = { className: earlyStyles.early, 'aria-hidden': true, inert: true } as const
+  // During hydration, React keeps the markup of the server, so the page does not contain the clusters as data too.
+  if (!import.meta.env.SSR)
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of the code
+    return <div {...attributes} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+  return (
+    <div {...attributes}>
+      <Markers {...props} />
+    </div>
+  )
+}
+
+function Markers({ search, input, bounds }: EarlyMarkersProps) {
+  const client = useApolloClient()
+  const { t } = useTranslation()
+  const { locale } = useSite()
+  const view = earlyView(search, bounds)
+  const clusters = view && clustersKept(client, clusterVariables(input, coveringView(view)))
+  if (!view || !clusters) return null
+  const { center, unit, style } = layerOf(targetOf(search, bounds, 'wide'), view.zoom)
+  const markers = arrangeMarkers(
+    unplacedMarkers(clusters, {
+      origin: { center, zoom: view.zoom },
+      view,
+      statesOf: ({ pin }) => ({ isNew: pin?.isNew, hasOpenHouse: pin?.hasOpenHouse }),
+      t,
+      locale,
+    }),
+    [],
+  )
+  return (
+    <div className={earlyStyles.layer} style={style}>
+      {markers.map(({ shape, x, y }, index) => {
+        const cluster = clusters[index]
+        if (!cluster) return null
+        const { pin, count, location } = cluster
+        const size = clusterSize(count)
+        return (
+          <span
+            key={`${location.lat},${location.lon}`}
+            className={classNames(
+              { price: styles.pin, dot: styles.dot, cluster: styles.group }[shape],
+              styles.inLayer,
+              pin?.isNew && styles.new,
+              pin?.hasOpenHouse && styles.open,
+            )}
+            style={
+              {
+                '--x': `${share(x / unit)}`,
+                '--y': `${share(y / unit)}`,
+                ...(shape === 'cluster' ? { width: size, height: size } : {}),
+              } as CSSProperties
+            }
+          >
+            {shape === 'price' ? (
+              <span className={styles.tag}>{formatPinPrice(pin?.price ?? null, t, locale)}</span>
+            ) : shape === 'cluster' ? (
+              formatNumber(count, locale)
+            ) : null}
+          </span>
+        )
+      })}
+    </div>
+  )
+}
+
+/** Rounds a share of the size of a map to less than a pixel. */
+const share = (value: number): number => Number(value.toFixed(4))
+
+/**
+ * Returns the center of a target, and the style of a layer of markers around it. Offsets of markers are in shares of
+ * `unit` px at the given zoom. The style scales the unit so that the bounds fill a map of any size within their padding,
+ * as a map driver does.
+ */
+function layerOf(target: MapTarget, zoom: number) {
+  if ('center' in target)
+    return { center: target.center, unit: 1, style: { top: '50cqh', left: '50cqw', '--scale': '1px' } }
+  const { bounds, padding: { top, right, bottom, left } = NO_PADDING } = target
+  const { minLat, maxLat, minLon, maxLon } = bounds
+  const northWest = toMercator({ lat: maxLat, lon: minLon })
+  const southEast = toMercator({ lat: minLat, lon: maxLon < minLon ? maxLon + 360 : maxLon })
+  const [spanX, spanY] = [southEast.x - northWest.x, southEast.y - northWest.y]
+  const span = Math.max(spanX, spanY)
+  const style = {
+    top: `calc(50cqh + ${(top - bottom) / 2}px)`,
+    left: `calc(50cqw + ${(left - right) / 2}px)`,
+    '--scale': `min((100cqw - ${left + right}px) * ${span / spanX}, (100cqh - ${top + bottom}px) * ${span / spanY})`,
+  } as CSSProperties
+  return { center: centerOf(bounds), unit: span * WORLD_SIZE * 2 ** zoom, style }
+}
