@@ -14,10 +14,10 @@ import { arrangeMarkers } from '../../../ui/map/markers/arrange-markers.ts'
 import { clusterSize } from '../../../ui/map/markers/cluster-size.ts'
 import earlyStyles from './early-markers.module.css'
 import { earlyView } from './early-view.ts'
-import { type SearchBounds, targetOf } from './map-search-view.ts'
 import { clustersKept, clusterVariables } from './markers/kept-clusters.ts'
 import { formatPinPrice } from './markers/pin-labels.ts'
 import { unplacedMarkers } from './markers/unplaced-markers.ts'
+import { type SearchBounds, targetOf } from './search-target.ts'
 
 interface EarlyMarkersProps {
   search: SearchQuery

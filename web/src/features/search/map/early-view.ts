@@ -1,7 +1,7 @@
 import type { SearchQuery } from '../../../platform/urls/search-query.ts'
 import { cameraFor, viewOf } from '../../../ui/map/driver/camera.ts'
 import { driverTarget, type MapView } from '../../../ui/map/driver/map-driver.ts'
-import { type SearchBounds, targetOf } from './map-search-view.ts'
+import { type SearchBounds, targetOf } from './search-target.ts'
 
 /** Size in px of the map in a window of 1440 by 900 px. */
 const EXPECTED_SIZE = { width: 647, height: 739 }

@@ -5,9 +5,9 @@ import { showsMap } from '../../../platform/urls/map-state.ts'
 import type { SearchQuery } from '../../../platform/urls/search-query.ts'
 import { coveringView } from '../../../ui/map/driver/map-view.ts'
 import { earlyView } from './early-view.ts'
-import type { SearchBounds } from './map-search-view.ts'
 import { clusterVariables, keepClusters } from './markers/kept-clusters.ts'
 import { clustersQuery } from './markers/use-clusters.ts'
+import type { SearchBounds } from './search-target.ts'
 
 /**
  * Loads the clusters that `EarlyMarkers` renders on the server. Loads none for a search without a map next to its list.

@@ -1,16 +1,7 @@
 // @vitest-environment jsdom
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import type { SearchQuery } from '../../../platform/urls/search-query.ts'
-import { MARKET_BOUNDS } from '../../../ui/map/driver/map-view.ts'
-import {
-  areaKey,
-  dropView,
-  readView,
-  type SearchBounds,
-  saveView,
-  searchInView,
-  targetOf,
-} from './map-search-view.ts'
+import { areaKey, dropView, readView, saveView, searchInView } from './map-search-view.ts'
 
 const austin = { minLat: 30.1, maxLat: 30.5, minLon: -97.9, maxLon: -97.6 }
 const search: SearchQuery = {
@@ -39,38 +30,6 @@ test('drops the place when the center of the view leaves it', () => {
   const moved = searchInView(search, beyond, austin)
   expect([moved.place, moved.filters]).toEqual([null, { minBeds: 3, bounds: beyond }])
   expect(searchInView(search, beyond, null).place).toEqual(search.place)
-})
-
-describe('the target of the map', () => {
-  const homes = { minLat: 30.2, maxLat: 30.35, minLon: -97.85, maxLon: -97.65 }
-  const target = (changes: Partial<SearchQuery>, bounds: Partial<SearchBounds> = {}) =>
-    targetOf({ ...search, ...changes }, { place: austin, listings: homes, ...bounds }, 'wide')
-
-  test('[F-35] is the matching homes rather than the land of the place', () => {
-    expect(target({})).toMatchObject({ bounds: homes, padding: expect.anything() })
-  })
-
-  test('[F-35] is the place when no home matches, and the whole market without a place', () => {
-    expect(target({}, { listings: null })).toMatchObject({ bounds: austin })
-    expect(target({ place: null }, { place: null, listings: null })).toMatchObject({ bounds: MARKET_BOUNDS })
-  })
-
-  test('[F-35] is the exact bounds of a link, otherwise the drawn areas', () => {
-    expect(target({ filters: { bounds: within } })).toEqual({ bounds: within })
-    const points = [
-      { lat: 31, lon: -97 },
-      { lat: 32, lon: -97 },
-      { lat: 32, lon: -96 },
-    ]
-    expect(target({ filters: { areas: [{ points, exclude: false }] } })).toMatchObject({
-      bounds: { minLat: 31, maxLat: 32, minLon: -97, maxLon: -96 },
-    })
-  })
-
-  test('[MAP-23] [F-35] is a point for a single home', () => {
-    const home = { minLat: 30.3, maxLat: 30.3, minLon: -97.7, maxLon: -97.7 }
-    expect(target({}, { listings: home })).toHaveProperty('center')
-  })
 })
 
 test('the key of the searched area depends on the place and the bounds only', () => {

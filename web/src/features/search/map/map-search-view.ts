@@ -1,7 +1,6 @@
 import type { GeoBounds } from '../../../platform/geo/geo.ts'
 import { printBounds } from '../../../platform/geo/search-geo.ts'
 import { dropStored, readStored, store } from '../../../platform/storage/storage.ts'
-import type { Screen } from '../../../platform/urls/map-state.ts'
 import {
   DEFAULT_MAP_STATE,
   DEFAULT_PAGE_SIZE,
@@ -10,35 +9,11 @@ import {
   withFilters,
 } from '../../../platform/urls/search-query.ts'
 import { printSearchUrl } from '../../../platform/urls/search-url.ts'
-import type { MapTarget } from '../../../ui/map/driver/map-driver.ts'
-import { targetAround } from '../../../ui/map/driver/map-target.ts'
-import { boundsOfAreas, centerOf, containsPoint, MARKET_BOUNDS } from '../../../ui/map/driver/map-view.ts'
+import { centerOf, containsPoint } from '../../../ui/map/driver/map-view.ts'
 
 /** Returns a key that identifies the area that a search covers. */
 export const areaKey = ({ place, filters: { bounds } }: SearchQuery): string =>
   JSON.stringify(bounds ? printBounds(bounds) : place)
-
-/** Bounding boxes of a search. Null when unknown. */
-export interface SearchBounds {
-  /** Bounds of the searched place. */
-  place: GeoBounds | null
-  /** Bounds of the matching listings. */
-  listings: GeoBounds | null
-}
-
-/**
- * Returns the area of the map for a search: its own bounds, its drawn areas, the matching listings, or, without
- * any, the place.
- */
-export function targetOf(
-  { filters }: SearchQuery,
-  { place, listings }: SearchBounds,
-  screen: Screen,
-): MapTarget {
-  const { bounds, areas = [] } = filters
-  if (bounds) return { bounds }
-  return targetAround(boundsOfAreas(areas) ?? listings ?? place ?? MARKET_BOUNDS, screen)
-}
 
 /**
  * Returns the search for the current map view. Drops the place when the center of the view lies outside it.

@@ -11,10 +11,10 @@ import { MapDrawing } from '../../../ui/map/map-drawing.tsx'
 import { useMapType } from '../../../ui/map/use-map-type.ts'
 import { ListingMarkers } from './listing-markers.tsx'
 import type { PreviewParts } from './listing-preview.tsx'
-import type { SearchBounds } from './map-search-view.ts'
 import { MapTargetSync } from './map-target-sync.tsx'
 import { PlaceOutline } from './place-outline.tsx'
 import { SearchAsIMove } from './search-as-i-move.tsx'
+import type { SearchBounds } from './search-target.ts'
 import { useMapSearch } from './use-map-search.ts'
 
 export interface SearchMapProps extends PreviewParts {

@@ -8,15 +8,8 @@ import { pendingSearch, STAY } from '../../../platform/urls/pending-search.ts'
 import { type SearchQuery, withFilters } from '../../../platform/urls/search-query.ts'
 import { printSearchUrl } from '../../../platform/urls/search-url.ts'
 import type { MapTarget, MapView } from '../../../ui/map/driver/map-driver.ts'
-import {
-  areaKey,
-  dropView,
-  readView,
-  type SearchBounds,
-  saveView,
-  searchInView,
-  targetOf,
-} from './map-search-view.ts'
+import { areaKey, dropView, readView, saveView, searchInView } from './map-search-view.ts'
+import { type SearchBounds, targetOf } from './search-target.ts'
 
 /** Milliseconds without map movement before the search follows the map. */
 const DEBOUNCE_MS = 250
