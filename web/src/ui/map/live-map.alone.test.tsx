@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen } from '@testing-library/react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeMap, fakeView } from '../../fixtures/fake-map.ts'
 import { stage } from '../../fixtures/render.tsx'
@@ -31,6 +31,7 @@ const onMove = vi.fn()
 const onFail = vi.fn()
 const setType = vi.fn()
 const destroy = vi.fn()
+const onRemove = vi.fn()
 
 interface PageProps {
   next?: MapTarget
@@ -39,6 +40,12 @@ interface PageProps {
 
 const layer = { center: austin, zoom: 16 }
 const marker = <button type="button">One home</button>
+
+/** Content of the map, which removes its shapes from the map on unmount. */
+function Content() {
+  useEffect(() => onRemove, [])
+  return <p>on the map</p>
+}
 
 /** A page with buttons that move the map to another target and unmount it. */
 function Page({ next = { center: austin, zoom: 12 }, markers }: PageProps) {
@@ -59,7 +66,7 @@ function Page({ next = { center: austin, zoom: 12 }, markers }: PageProps) {
           onFail={onFail}
           markers={markers}
         >
-          <p>on the map</p>
+          <Content />
         </LiveMap>
       )}
       <button type="button" onClick={() => setTarget({ ...next })}>
@@ -95,7 +102,7 @@ async function show({ types = MAP_TYPES, ...props }: PageProps & Partial<Pick<Ma
 const busy = () => document.querySelector('[aria-busy]')?.getAttribute('aria-busy') ?? null
 
 beforeEach(() => {
-  for (const mock of [createDriver, onMove, onFail, setType, destroy]) mock.mockReset()
+  for (const mock of [createDriver, onMove, onFail, setType, destroy, onRemove]) mock.mockReset()
 })
 afterEach(() => {
   cleanup()
@@ -204,6 +211,16 @@ test('destroys the map on unmount, also when the map finishes loading after the 
   await other.arrive()
   await other.press('Leave')
   await vi.waitFor(() => expect(destroy).toHaveBeenCalledTimes(2))
+})
+
+test('destroys the map after its content has removed its shapes', async () => {
+  const { arrive, press } = await show()
+  await arrive()
+  await press('Leave')
+  await vi.waitFor(() => expect(destroy).toHaveBeenCalledOnce())
+  const [removed = 0] = onRemove.mock.invocationCallOrder
+  expect(removed).toBeGreaterThan(0)
+  expect(removed).toBeLessThan(destroy.mock.invocationCallOrder[0] ?? 0)
 })
 
 test('creates no map when the visitor leaves before its code has loaded', async () => {

@@ -48,6 +48,7 @@ export function LiveMap({
   const site = useSite()
   const containerRef = useRef<HTMLDivElement>(null)
   const stillRef = useRef<HTMLDivElement>(null)
+  const liveRef = useRef<Promise<MapDriver> | null>(null)
   const [still, setStill] = useState<MapDriver | null>(null)
   const [shown, setShown] = useState<ShownMap | null>(null)
   const driver = shown?.driver
@@ -95,6 +96,7 @@ export function LiveMap({
       return create(container, createDriver)
     }
     const live = start()
+    liveRef.current = live
     const hasStill = startStill(live)
     const stopWatching = watchSize(container, () => {
       if (hasStill && state === 'loading') startStill(live)
@@ -114,12 +116,18 @@ export function LiveMap({
     return () => {
       state = 'unmounted'
       stopWatching()
-      live.then(
+    }
+  }, [])
+  // After the effects of the content, which may remove shapes and elements from the map.
+  useEffect(
+    () => () => {
+      liveRef.current?.then(
         (created) => created.destroy(),
         () => undefined,
       )
-    }
-  }, [])
+    },
+    [],
+  )
   useTarget(driver, target)
   useEffect(() => driver?.setType(shownType), [driver, shownType])
 
