@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { city } from './place.ts'
 import { pressFilter } from './press-filter.ts'
+import { expectLoadedMap } from './search-map-locators.ts'
 import { expect, placeField, reachable, settled, test } from './test.ts'
 
 const filtersOf = (page: Page) => JSON.parse(new URL(page.url()).searchParams.get('filters') ?? '{}')
@@ -226,6 +227,7 @@ test('finds the home in French on a phone', async ({ page, isMobile }) => {
 
   await page.getByRole('button', { name: 'Carte', exact: true }).click()
   const map = page.getByRole('region', { name: 'Carte des propriétés' })
+  await expectLoadedMap(map)
   await expect(async () => {
     const first = map.locator('button[id][tabindex="0"]')
     await first.focus({ timeout: 1000 })

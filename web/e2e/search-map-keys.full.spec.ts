@@ -1,5 +1,5 @@
 import { city } from './place.ts'
-import { boundsOf, cards, map, open, stateOf } from './search-map-locators.ts'
+import { boundsOf, cards, expectLoadedMap, map, open, stateOf } from './search-map-locators.ts'
 import { expect, expectAccessible, settled, test } from './test.ts'
 
 test('arrow, Home, and End keys move between map markers, and a link skips the map', async ({
@@ -75,6 +75,7 @@ for (const path of [city.path, '/fr/luxury/homes-for-sale', '/commercial/homes-f
     await page.goto(isMobile ? `${path}?mapState=visible-mobile` : path)
     await settled(page)
     const mapRegion = page.getByRole('region', { name: /^(Map of homes|Carte des propriétés)$/ })
+    await expectLoadedMap(mapRegion)
     // The marker in the tab order is always within the visible part of the map.
     const marker = mapRegion.locator('button[id][tabindex="0"]')
     await expect(marker).toBeAttached()

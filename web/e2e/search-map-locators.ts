@@ -22,14 +22,14 @@ export const boundsOf = (page: Page): number[] | undefined =>
 export const expectListingsOn = (page: Page) => expect(pins(page).or(clusters(page)).first()).toBeAttached()
 
 /** Waits until the map has loaded. Before, its markers are visible, but inert. */
-export const expectLoadedMap = (page: Page) =>
-  expect(map(page).locator('[data-map]:not([aria-busy])')).toBeAttached()
+export const expectLoadedMap = (region: Locator) =>
+  expect(region.locator('[data-map]:not([aria-busy])')).toBeAttached()
 
 /** Opens a search page and waits until the map shows listings. */
 export async function open(page: Page, path = city.path) {
   await page.goto(path)
   await settled(page)
-  await expectLoadedMap(page)
+  await expectLoadedMap(map(page))
   await expectListingsOn(page)
 }
 
