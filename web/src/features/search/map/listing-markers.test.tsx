@@ -107,13 +107,17 @@ test('[F-33] reports when the first markers appear, or cannot be loaded', async 
   })
   const onSettle = vi.fn(() => screen.queryAllByRole('button', { name: /^Home for/ }).length)
   const { map } = fakeMap()
-  await stage(<ListingMarkersOnMap map={map} onSettle={onSettle} />, { search: () => held.then(() => search) })
+  await stage(<ListingMarkersOnMap map={map} onSettle={onSettle} />, {
+    search: () => held.then(() => search),
+  })
   expect(onSettle).not.toHaveBeenCalled()
   answer()
   await waitFor(() => expect(onSettle).toHaveReturnedWith(2))
   cleanup()
   onSettle.mockClear()
-  await stage(<ListingMarkersOnMap map={map} onSettle={onSettle} />, { search: { ...search, clusters: null } })
+  await stage(<ListingMarkersOnMap map={map} onSettle={onSettle} />, {
+    search: { ...search, clusters: null },
+  })
   await waitFor(() => expect(onSettle).toHaveBeenCalledOnce())
 })
 
