@@ -3,24 +3,12 @@
  * positions as on the real map. The box responds to the map driver's calls immediately, but the user cannot
  * drag it. The stage serves this map instead of the MapLibre chunk of the build.
  */
-import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
-import { join } from 'node:path'
-import { z } from 'zod'
 import type { GeoPoint } from '../../src/platform/geo/geo.ts'
 import type { CreateMapDriver, DriverTarget, MapView } from '../../src/ui/map/driver/map-driver.ts'
-
-const DRIVER_SOURCE = 'src/ui/map/maplibre/maplibre-driver.ts'
-const manifest = z.record(z.string(), z.object({ file: z.string() }))
+import { driverUrl } from '../driver-url.ts'
 
 let url: Promise<string> | undefined
-
-async function driverUrl(): Promise<string> {
-  const file = join(import.meta.dirname, '../../dist/client/.vite/manifest.json')
-  const chunk = manifest.parse(JSON.parse(await readFile(file, 'utf8')))[DRIVER_SOURCE]
-  if (!chunk) throw new Error(`The Vite manifest has no entry for ${DRIVER_SOURCE}.`)
-  return `/${chunk.file}`
-}
 
 /** Makes a server of the built site respond with the DOM map when the browser requests the MapLibre chunk. */
 export async function serveDomMap(server: Server): Promise<void> {

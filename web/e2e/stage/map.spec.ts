@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Locator, Page } from '@playwright/test'
 import { en as words } from '../../src/pages/design/design-messages.en.ts'
+import { idleMap, keepMap } from '../map-on-page.ts'
 import { en } from '../messages.ts'
 import { acceptGoogleMaps, expectAccessible, settled } from '../test.ts'
 import { expect, test } from './stage-test.ts'
@@ -10,10 +11,12 @@ const sheet = (page: Page): Locator => part(page).getByRole('region', { name: 'S
 const type = (page: Page): Locator => part(page).getByRole('combobox', { name: en('map.type') })
 const failure = (page: Page): Locator => part(page).getByRole('alert')
 
-/** Satellite imagery: single colors that another program wrote into an archive. */
-const imagery = {
-  MAP_IMAGERY: fileURLToPath(new URL('../../server/fixtures/imagery.pmtiles', import.meta.url)),
-}
+/** Returns the path of an archive, which the Python package `pmtiles` wrote. */
+const archive = (name: string) =>
+  fileURLToPath(new URL(`../../server/fixtures/${name}.pmtiles`, import.meta.url))
+
+/** Satellite imagery of single colors. */
+const imagery = { MAP_IMAGERY: archive('imagery') }
 
 test.use({ stageSettings: { env: imagery } })
 
@@ -111,6 +114,51 @@ test.describe('MapLibre', () => {
     await expect(type(page)).toBeVisible()
     await expect(failure(page)).toHaveCount(0)
     await page.close()
+  })
+})
+
+test.describe('streets', () => {
+  test.use({
+    stageSettings: { map: 'MapLibre', env: { MAP_TILES: archive('austin-streets') } },
+    viewport: { width: 1600, height: 1100 },
+  })
+
+  test('[CS-96] draws more than 100 roads of a city at zoom 14 from an archive that another program wrote', {
+    tag: '@full',
+  }, async ({ page }) => {
+    await keepMap(page)
+    await open(page)
+    // Tall enough for both rows of tiles in the archive.
+    await part(page)
+      .locator('[data-map]')
+      .evaluate((frame) => frame.parentElement?.style.setProperty('height', '960px'))
+    await part(page).getByRole('button', { name: words.mapPlaces[2] }).click()
+    await part(page)
+      .getByRole('button', { name: en('map.further') })
+      .click()
+    const zoom = async () => (await idleMap(page)).evaluate((map) => map.getZoom())
+    await expect.poll(zoom).toBe(14)
+
+    const map = await idleMap(page)
+    const roadLayers = await map.evaluate((mapLibre) =>
+      mapLibre
+        .getStyle()
+        .layers.filter((layer) => layer.type === 'line' && layer['source-layer'] === 'roads')
+        .map(({ id }) => id),
+    )
+    // A layer for the edge of a road and a layer for its surface draw the same feature.
+    const roads = await map.evaluate((mapLibre, layers) => {
+      const drawn = mapLibre.queryRenderedFeatures({ layers })
+      return new Set(drawn.map(({ geometry }) => JSON.stringify(geometry))).size
+    }, roadLayers)
+    expect(roads).toBeGreaterThan(100)
+
+    const withRoads = await sheet(page).screenshot()
+    await map.evaluate((mapLibre, layers) => {
+      for (const id of layers) mapLibre.setLayoutProperty(id, 'visibility', 'none')
+    }, roadLayers)
+    await idleMap(page)
+    expect(withRoads.equals(await sheet(page).screenshot())).toBe(false)
   })
 })
 

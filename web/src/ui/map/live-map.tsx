@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useSite } from '../../platform/browser/site.ts'
+import { whenNearViewport } from '../../platform/browser/use-near-viewport.ts'
 import { whenIdle } from '../../platform/browser/when-idle.ts'
-import { whenNearViewport } from '../../platform/browser/when-near-viewport.ts'
 import { isAllowed } from '../../platform/visitor/consent.ts'
 import { ifAllowed } from './basemap/allowed-basemap.ts'
 import type { MapCanvasProps } from './driver/map-canvas-props.ts'

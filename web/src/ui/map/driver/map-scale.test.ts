@@ -10,7 +10,7 @@ test.each([
   [4, 'en', { length: 500, unit: 'far' }],
   [10, 'en', { length: 5, unit: 'far' }],
   [16, 'en', { length: 500, unit: 'near' }],
-  [16, 'fr', { length: 100, unit: 'near' }],
+  [16, 'fr', { length: 200, unit: 'near' }],
   [10, 'fr', { length: 10, unit: 'far' }],
 ] as const)('the bar has a round length at zoom %i in %s', (zoom, locale, expected) => {
   expect(scaleFor(at(30, zoom), locale)).toMatchObject(expected)

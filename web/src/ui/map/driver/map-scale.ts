@@ -12,7 +12,8 @@ export interface MapScale {
 
 /** Meters per pixel at the equator at zoom 0. */
 const METERS_PER_PIXEL = 156_543.034
-const MAX_WIDTH_PX = 96
+/** With a maximum of 120, every bar is at least 48 px wide, which has room for its text. */
+const MAX_WIDTH_PX = 120
 const METERS: Record<Locale, Record<MapScale['unit'], number>> = {
   en: { far: 1609.344, near: 0.3048 },
   fr: { far: 1000, near: 1 },

@@ -93,6 +93,37 @@ test('[CS-98] moves a marker past neighboring labels', () => {
   expect(moved).toMatchObject({ x: 140, y: 92 })
 })
 
+/** Labels that cover a square around a point, apart from gaps of 4 px. */
+const labelsAround = (x: number, y: number, size: number): PixelBox[] =>
+  Array.from({ length: Math.floor(size / 20) ** 2 }, (_, index) => {
+    const column = index % Math.floor(size / 20)
+    const row = Math.floor(index / Math.floor(size / 20))
+    const [minX, minY] = [x - size / 2 + column * 20, y - size / 2 + row * 20]
+    return { minX, maxX: minX + 16, minY, maxY: minY + 16 }
+  })
+
+test('[CS-98] a cluster among many labels moves to a free position within 120 px', () => {
+  const labels = labelsAround(300, 300, 160)
+  const [moved] = arrangeMarkers([cluster(300, 300, 40)], labels)
+  const box = moved && boxOf(moved, cluster(0, 0, 40))
+  expect(box && labels.some((label) => overlap(box, label))).toBe(false)
+  expect(Math.hypot((moved?.x ?? 0) - 300, (moved?.y ?? 0) - 300)).toBeLessThanOrEqual(120)
+})
+
+test('[CS-98] a cluster that has no free position stays close to its homes and covers as little as possible', () => {
+  const labels = labelsAround(300, 300, 400)
+  const [moved] = arrangeMarkers([cluster(300, 300, 40)], labels)
+  const area = (at: { x: number; y: number } | undefined) =>
+    labels.reduce((sum, { minX, maxX, minY, maxY }) => {
+      const { x = 300, y = 300 } = at ?? {}
+      const across = Math.min(maxX, x + 20) - Math.max(minX, x - 20)
+      const down = Math.min(maxY, y + 20) - Math.max(minY, y - 20)
+      return sum + Math.max(0, across) * Math.max(0, down)
+    }, 0)
+  expect(area(moved)).toBeLessThanOrEqual(area({ x: 300, y: 300 }))
+  expect(Math.hypot((moved?.x ?? 0) - 300, (moved?.y ?? 0) - 300)).toBeLessThanOrEqual(120)
+})
+
 test('[CS-98] covers no label and no other price, for any homes and labels that are apart', () => {
   const labels = fc.uniqueArray(fc.nat({ max: 24 }), { maxLength: 12 }).map((cells) =>
     cells.map((cell): PixelBox => {

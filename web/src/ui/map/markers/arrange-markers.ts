@@ -7,8 +7,11 @@ const GAP = 2
 /** Width in px of the ring of an open house around a price. */
 const RING = 4
 
-/** Maximum number of positions to try for a marker. The marker stays at its home when none of them is free. */
-const MAX_ATTEMPTS = 64
+/** Maximum distance in px between a marker and its home, or the center of its homes. */
+const MAX_SHIFT = 120
+
+/** Maximum number of positions to try for a marker. */
+const MAX_ATTEMPTS = 400
 
 /** A marker to arrange. Coordinates are in px, and `at` is the position of the home or the center of the homes. */
 export interface UnplacedMarker {
@@ -102,26 +105,58 @@ const boxAround = ({ x, y }: PixelPoint, size: number): PixelBox => ({
 export const overlap = (one: PixelBox, other: PixelBox): boolean =>
   one.minX < other.maxX && one.maxX > other.minX && one.minY < other.maxY && one.maxY > other.minY
 
-/** Returns the position nearest to a point at which a marker of this size covers none of the boxes. */
+/**
+ * Returns the position nearest to a point at which a marker of this size covers none of the boxes. When there is none
+ * within `MAX_SHIFT`, returns the position at which the marker covers the least.
+ */
 function movedOff(boxes: readonly PixelBox[], at: PixelPoint, size: number): PixelPoint {
   const reach = size / 2 + GAP
+  const nearby = boxes.filter((box) => overlap(box, boxAround(at, 2 * (MAX_SHIFT + reach))))
   const distance = ({ x, y }: PixelPoint) => Math.hypot(x - at.x, y - at.y)
-  let candidates = [at]
-  const tried = new Set<string>()
-  while (tried.size < MAX_ATTEMPTS) {
-    candidates = candidates.filter(({ x, y }) => !tried.has(`${x},${y}`))
-    const [nearest] = candidates.sort((one, other) => distance(one) - distance(other))
-    if (!nearest) break
-    const { x, y } = nearest
-    const covered = boxes.find((box) => overlap(boxAround(nearest, size), box))
-    if (!covered) return nearest
-    tried.add(`${x},${y}`)
-    candidates.push(
-      { x, y: covered.minY - reach },
-      { x, y: covered.maxY + reach },
-      { x: covered.minX - reach, y },
-      { x: covered.maxX + reach, y },
-    )
+  const known = new Set<string>()
+  const candidates: PixelPoint[] = [at]
+  let best = { position: at, covered: Number.POSITIVE_INFINITY }
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+    const position = takeLowest(candidates, distance)
+    if (!position) break
+    const own = boxAround(position, size)
+    const covering = nearby.filter((box) => overlap(own, box))
+    const [first] = covering
+    if (!first) return position
+    const covered = covering.reduce((sum, box) => sum + sharedArea(own, box), 0)
+    if (covered < best.covered) best = { position, covered }
+    const { x, y } = position
+    const next = [
+      { x, y: first.minY - reach },
+      { x, y: first.maxY + reach },
+      { x: first.minX - reach, y },
+      { x: first.maxX + reach, y },
+    ]
+    for (const candidate of next) {
+      const key = `${candidate.x},${candidate.y}`
+      if (known.has(key) || distance(candidate) > MAX_SHIFT) continue
+      known.add(key)
+      candidates.push(candidate)
+    }
   }
-  return at
+  return best.position
 }
+
+/** Removes the item with the lowest value from a list and returns it. */
+function takeLowest<T>(items: T[], measure: (item: T) => number): T | undefined {
+  let lowest = 0
+  let value = Number.POSITIVE_INFINITY
+  for (const [index, item] of items.entries()) {
+    const itemValue = measure(item)
+    if (itemValue < value) {
+      lowest = index
+      value = itemValue
+    }
+  }
+  return items.splice(lowest, 1)[0]
+}
+
+/** Returns the area in square px that two overlapping boxes share. */
+const sharedArea = (one: PixelBox, other: PixelBox): number =>
+  (Math.min(one.maxX, other.maxX) - Math.max(one.minX, other.minX)) *
+  (Math.min(one.maxY, other.maxY) - Math.max(one.minY, other.minY))
