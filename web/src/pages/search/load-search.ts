@@ -90,7 +90,7 @@ export async function loadSearch(
       ? [loadRelaxations(client, search, limit.signal), loadWiderTotals(client, search, limit.signal)]
       : []
   const extras = [surroundings, ...suggestions]
-  if (import.meta.env.SSR) {
+  if (import.meta.env.SSR && data.search.totalResults > 0) {
     const { loadEarlyMarkers } = await import('../../features/search/map/load-early-markers.ts')
     extras.push(loadEarlyMarkers({ client, i18n }, search, searchBounds(data.search), limit.signal))
   }

@@ -8,7 +8,7 @@ import type { SearchInput } from '../../../platform/graphql/generated/graphql.ts
 import type { SearchQuery } from '../../../platform/urls/search-query.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { type MapTarget, NO_PADDING } from '../../../ui/map/driver/map-driver.ts'
-import { centerOf, coveringView } from '../../../ui/map/driver/map-view.ts'
+import { centerOf, containsPoint, coveringView } from '../../../ui/map/driver/map-view.ts'
 import styles from '../../../ui/map/marker.module.css'
 import { arrangeMarkers } from '../../../ui/map/markers/arrange-markers.ts'
 import { clusterSize } from '../../../ui/map/markers/cluster-size.ts'
@@ -47,8 +47,9 @@ function Markers({ search, input, bounds }: EarlyMarkersProps) {
   const { t } = useTranslation()
   const { locale } = useSite()
   const view = earlyView(search, bounds)
-  const clusters = view && clustersKept(client, clusterVariables(input, coveringView(view)))
-  if (!view || !clusters) return null
+  const kept = view && clustersKept(client, clusterVariables(input, coveringView(view)))
+  if (!view || !kept) return null
+  const clusters = kept.filter(({ location }) => containsPoint(view.bounds, location))
   const { center, unit, style } = layerOf(targetOf(search, bounds, 'wide'), view.zoom)
   const markers = arrangeMarkers(
     unplacedMarkers(clusters, {

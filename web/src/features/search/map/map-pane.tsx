@@ -17,13 +17,16 @@ export function MapPane({ note, ...props }: MapPaneProps) {
   const { t, i18n } = useTranslation()
   const SearchMap = lazyMap(i18n)
   const [hasMarkers, setHasMarkers] = useState(false)
+  /** The search whose early markers the page contains. */
+  const [firstSearch] = useState(props.search)
+  const showsEarly = !hasMarkers && props.search === firstSearch
   return (
     <LazyMapPane
       mapState={props.search.mapState}
       label={t('mapPane.name')}
       skipLabel={t('mapPane.skip')}
       note={note}
-      early={hasMarkers ? null : <EarlyMarkers {...props} />}
+      early={showsEarly ? <EarlyMarkers {...props} /> : null}
     >
       {(screen) => <SearchMap {...props} screen={screen} onMarkers={() => setHasMarkers(true)} />}
     </LazyMapPane>

@@ -7,8 +7,8 @@ import {
 } from '../../../platform/geo/mercator.ts'
 import { type DriverTarget, type MapView, NO_PADDING } from './map-driver.ts'
 
-const MIN_ZOOM = 2
-const MAX_ZOOM = 22
+export const MIN_ZOOM = 2
+export const MAX_ZOOM = 22
 
 /** Width and height of a map in px. */
 interface MapSize {

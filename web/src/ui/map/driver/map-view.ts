@@ -15,6 +15,8 @@ const STEPS_PER_TILE = 8
 const ZOOM_TOLERANCE = 0.01
 /** The part of a box that may lie outside another box within which it fits, less than a pixel of a map. */
 const BOUNDS_TOLERANCE = 0.001
+/** The same in degrees, for small boxes: the precision of bounds in URLs. */
+const MIN_TOLERANCE_DEGREES = 1e-5
 
 /** Returns the view to query for a visible area: its bounds expanded to a grid, at an integer zoom. */
 export function coveringView({ bounds, zoom }: MapView): MapView {
@@ -50,7 +52,8 @@ export function isWithin(
   outer: GeoBounds | undefined,
 ): boolean {
   if (!outer || minLon > maxLon || outer.minLon > outer.maxLon) return false
-  const [height, width] = [(maxLat - minLat) * BOUNDS_TOLERANCE, (maxLon - minLon) * BOUNDS_TOLERANCE]
+  const tolerance = (span: number) => Math.max(span * BOUNDS_TOLERANCE, MIN_TOLERANCE_DEGREES)
+  const [height, width] = [tolerance(maxLat - minLat), tolerance(maxLon - minLon)]
   return (
     minLat >= outer.minLat - height &&
     maxLat <= outer.maxLat + height &&

@@ -7,8 +7,9 @@ const GAP = 2
 /** Width in px of the ring of an open house around a price. */
 const RING = 4
 
-/** Maximum distance in px between a marker and its home, or the center of its homes. */
-const MAX_SHIFT = 120
+/** Maximum distance in px between a cluster and the center of its homes, and between a dot and its home. */
+const MAX_CLUSTER_SHIFT = 120
+const MAX_DOT_SHIFT = 32
 
 /** Maximum number of positions to try for a marker. */
 const MAX_ATTEMPTS = 400
@@ -45,7 +46,7 @@ export function arrangeMarkers(
   const placed = markers.map((marker): PlacedMarker => {
     const center = centers.get(marker)
     if (center) return { shape: 'cluster', ...center }
-    return { shape: 'dot', ...movedOff(labels, marker.at, marker.size) }
+    return { shape: 'dot', ...movedOff(labels, marker.at, marker.size, MAX_DOT_SHIFT) }
   })
   const round = placed.map((marker, index) => boxAround(marker, markers[index]?.size ?? 0))
   const taken = [...labels]
@@ -85,7 +86,7 @@ function clusterCenters(
     if (!blocked.some((other) => overlap(box, other))) place(marker, marker.at)
   }
   for (const marker of clusters)
-    if (!centers.has(marker)) place(marker, movedOff(blocked, marker.at, marker.size))
+    if (!centers.has(marker)) place(marker, movedOff(blocked, marker.at, marker.size, MAX_CLUSTER_SHIFT))
   return centers
 }
 
@@ -107,11 +108,11 @@ export const overlap = (one: PixelBox, other: PixelBox): boolean =>
 
 /**
  * Returns the position nearest to a point at which a marker of this size covers none of the boxes. When there is none
- * within `MAX_SHIFT`, returns the position at which the marker covers the least.
+ * within `maxShift` px, returns the position at which the marker covers the least.
  */
-function movedOff(boxes: readonly PixelBox[], at: PixelPoint, size: number): PixelPoint {
+function movedOff(boxes: readonly PixelBox[], at: PixelPoint, size: number, maxShift: number): PixelPoint {
   const reach = size / 2 + GAP
-  const nearby = boxes.filter((box) => overlap(box, boxAround(at, 2 * (MAX_SHIFT + reach))))
+  const nearby = boxes.filter((box) => overlap(box, boxAround(at, 2 * (maxShift + reach))))
   const distance = ({ x, y }: PixelPoint) => Math.hypot(x - at.x, y - at.y)
   const known = new Set<string>()
   const candidates: PixelPoint[] = [at]
@@ -134,7 +135,7 @@ function movedOff(boxes: readonly PixelBox[], at: PixelPoint, size: number): Pix
     ]
     for (const candidate of next) {
       const key = `${candidate.x},${candidate.y}`
-      if (known.has(key) || distance(candidate) > MAX_SHIFT) continue
+      if (known.has(key) || distance(candidate) > maxShift) continue
       known.add(key)
       candidates.push(candidate)
     }
