@@ -21,7 +21,7 @@ export function MapCanvas({ onFail, ...props }: MapCanvasProps) {
   const [allowsGoogle] = useConsent('google')
   const [allowsBasemap] = useConsent('basemap')
   const container = useRef<HTMLDivElement>(null)
-  const [live, setLive] = useState<LiveMap | null>(() => (props.isInView ? loadedLiveMap(i18n) : null))
+  const [Live, setLive] = useState<LiveMap | null>(() => (props.isInView ? loadedLiveMap(i18n) : null))
   const [failed, setFailed] = useState(false)
 
   const fail = useEffectEvent((reason: unknown) => {
@@ -36,12 +36,11 @@ export function MapCanvas({ onFail, ...props }: MapCanvasProps) {
     loadLiveMap(i18n).then((loaded) => setLive(() => loaded), fail)
   })
   useEffect(() => {
-    if (live || failed || !container.current) return
+    if (Live || failed || !container.current) return
     return whenNearViewport(container.current, LOADING_MARGIN, loadCode)
-  }, [live, failed])
+  }, [Live, failed])
 
   if (failed) return <MapFailure onRetry={() => setFailed(false)} />
-  const Live = live
   if (!Live) return <MapContainer ref={container} busy />
   const isForeign = basemap?.isForeign || imagery?.isForeign
   const provider = `${allowsGoogle && !!googleMaps} ${allowsBasemap && !!isForeign}`

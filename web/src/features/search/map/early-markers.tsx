@@ -12,6 +12,7 @@ import { centerOf, containsPoint, coveringView } from '../../../ui/map/driver/ma
 import styles from '../../../ui/map/marker.module.css'
 import { arrangeMarkers } from '../../../ui/map/markers/arrange-markers.ts'
 import { clusterSize } from '../../../ui/map/markers/cluster-size.ts'
+import { clusterKey } from './clusters.ts'
 import earlyStyles from './early-markers.module.css'
 import { earlyView } from './early-view.ts'
 import { clustersKept, clusterVariables } from './markers/kept-clusters.ts'
@@ -66,11 +67,11 @@ function Markers({ search, input, bounds }: EarlyMarkersProps) {
       {markers.map(({ shape, x, y }, index) => {
         const cluster = clusters[index]
         if (!cluster) return null
-        const { pin, count, location } = cluster
+        const { pin, count } = cluster
         const size = clusterSize(count)
         return (
           <span
-            key={`${location.lat},${location.lon}`}
+            key={clusterKey(cluster)}
             className={classNames(
               { price: styles.pin, dot: styles.dot, cluster: styles.group }[shape],
               styles.inLayer,
