@@ -1,9 +1,11 @@
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DirectoryQuery } from '../../../platform/urls/directory-query.ts'
 import type { Screen } from '../../../platform/urls/map-state.ts'
 import { useMap } from '../../../ui/map/driver/map-context.ts'
 import type { MapView } from '../../../ui/map/driver/map-driver.ts'
 import { targetWithin } from '../../../ui/map/driver/map-target.ts'
+import { clusterCircle } from '../../../ui/map/markers/cluster-size.ts'
 import { useMarkers } from '../../../ui/map/markers/use-markers.ts'
 import styles from '../../../ui/map/markers.module.css'
 import { DirectoryMarker } from './directory-marker.tsx'
@@ -28,6 +30,7 @@ export function DirectoryMarkers({ search, view, screen, line }: DirectoryMarker
   const { t } = useTranslation()
   const map = useMap()
   const { clusters, failed } = useDirectoryClusters(search, view)
+  useEffect(() => map.setLabelObstacles?.(clusters.map(clusterCircle)), [map, clusters])
   const { sorted, opened, tabStop, idOf, toggle, setTabStopKey, close, onKey } = useMarkers({
     clusters,
     keyOf: clusterKey,

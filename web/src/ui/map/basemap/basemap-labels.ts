@@ -11,6 +11,14 @@ const fontStack = (weight: 'Regular' | 'Medium' | 'Semibold' | 'Italic') => [`Ma
  * towns.
  */
 const MAX_DOT_ZOOM = 8.5
+/** Population from which a name keeps its place and the clusters move. Names of smaller towns move or give way. */
+const MIN_CITY_POPULATION = 500_000
+/** Layout of a name that moves to a side of its town, by about the radius of a cluster, when it has no room on it. */
+const ASIDE: SymbolLayerSpecification['layout'] = {
+  'text-variable-anchor': ['center', 'top', 'bottom', 'left', 'right'],
+  'text-radial-offset': ['step', ['get', 'people'], 2.2, 30_000, 1.9, 100_000, 1.6],
+  'text-justify': 'auto',
+}
 
 /** Layers for place names. Larger places win when labels overlap. */
 export function labelLayers(colors: MapColors, locale: Locale, photo: boolean): LayerSpecification[] {
@@ -24,7 +32,7 @@ export function labelLayers(colors: MapColors, locale: Locale, photo: boolean): 
     'text-halo-blur': 0.4,
   })
   const byPopulation: ExpressionSpecification = ['-', 0, ['get', 'people']]
-  const size: ExpressionSpecification = [
+  const textSize: ExpressionSpecification = [
     'interpolate',
     ['linear'],
     ['zoom'],
@@ -40,6 +48,50 @@ export function labelLayers(colors: MapColors, locale: Locale, photo: boolean): 
     ['==', ['get', 'kind'], 'town'],
     ['>=', ['get', 'people'], ['step', ['zoom'], 400_000, 4, 120_000, 5, 50_000, 6, 15_000, 7, 4000, 8, 0]],
   ]
+  /** Returns the layers with the names of towns or of cities, for far and near zooms. */
+  const townLabels = (
+    size: 'town' | 'city',
+    isOfSize: ExpressionSpecification,
+  ): SymbolLayerSpecification[] => {
+    const layer = {
+      type: 'symbol',
+      source: 'atlas',
+      'source-layer': 'town',
+      filter: ['all', isTown, isOfSize] as ExpressionSpecification,
+    } as const
+    const layout = {
+      'text-field': name,
+      'text-font': fontStack('Medium'),
+      'text-size': textSize,
+      'text-max-width': 8,
+      'symbol-sort-key': byPopulation,
+    } as const
+    return [
+      {
+        ...layer,
+        id: `atlas-${size}-name-near`,
+        minzoom: MAX_DOT_ZOOM,
+        paint: ink(colors.ink),
+        layout: { ...layout, ...(size === 'town' && ASIDE) },
+      },
+      {
+        ...layer,
+        id: `atlas-${size}-name`,
+        minzoom: 2.6,
+        maxzoom: MAX_DOT_ZOOM,
+        paint: { ...ink(colors.ink), 'icon-color': photo ? colors.photoInk : colors.ink },
+        layout: {
+          ...layout,
+          'text-variable-anchor': ['left', 'right', 'top', 'bottom'],
+          'text-radial-offset': 0.5,
+          'text-justify': 'auto',
+          'text-padding': 4,
+          'icon-image': 'atlas-dot',
+          'icon-size': ['step', ['get', 'people'], 0.7, MIN_CITY_POPULATION, 1],
+        },
+      },
+    ]
+  }
   const areaLabel = (kind: string): Omit<SymbolLayerSpecification, 'id'> => ({
     type: 'symbol',
     source: 'atlas',
@@ -107,45 +159,8 @@ export function labelLayers(colors: MapColors, locale: Locale, photo: boolean): 
         'symbol-sort-key': ['get', 'order'],
       },
     },
-    {
-      id: 'atlas-town-name-near',
-      type: 'symbol',
-      source: 'atlas',
-      'source-layer': 'town',
-      minzoom: MAX_DOT_ZOOM,
-      filter: isTown,
-      paint: ink(colors.ink),
-      layout: {
-        'text-field': name,
-        'text-font': fontStack('Medium'),
-        'text-size': size,
-        'text-max-width': 8,
-        'symbol-sort-key': byPopulation,
-      },
-    },
-    {
-      id: 'atlas-town-name',
-      type: 'symbol',
-      source: 'atlas',
-      'source-layer': 'town',
-      minzoom: 2.6,
-      maxzoom: MAX_DOT_ZOOM,
-      filter: isTown,
-      paint: { ...ink(colors.ink), 'icon-color': photo ? colors.photoInk : colors.ink },
-      layout: {
-        'text-field': name,
-        'text-font': fontStack('Medium'),
-        'text-size': size,
-        'text-max-width': 8,
-        'text-variable-anchor': ['left', 'right', 'top', 'bottom'],
-        'text-radial-offset': 0.5,
-        'text-justify': 'auto',
-        'text-padding': 4,
-        'icon-image': 'atlas-dot',
-        'icon-size': ['step', ['get', 'people'], 0.7, 500_000, 1],
-        'symbol-sort-key': byPopulation,
-      },
-    },
+    ...townLabels('town', ['<', ['get', 'people'], MIN_CITY_POPULATION]),
+    ...townLabels('city', ['>=', ['get', 'people'], MIN_CITY_POPULATION]),
     {
       ...areaLabel('state'),
       id: 'atlas-state-name',

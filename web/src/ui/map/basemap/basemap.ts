@@ -1,10 +1,11 @@
-import type { Map as MapLibre, SourceSpecification, StyleSpecification } from 'maplibre-gl'
+import type { GeoJSONSource, Map as MapLibre, SourceSpecification, StyleSpecification } from 'maplibre-gl'
 import type { BasemapSettings, MapCredit } from '../../../platform/browser/site.ts'
 import type { Locale } from '../../../platform/format/locale.ts'
 import { readMapColors } from '../driver/map-colors.ts'
-import { DRAWN_MAP_TYPES, MAP_TYPES, type MapType, type Outline } from '../driver/map-driver.ts'
+import { type Circle, DRAWN_MAP_TYPES, MAP_TYPES, type MapType, type Outline } from '../driver/map-driver.ts'
 import { basemapCredits, distinctCredits } from './basemap-credits.ts'
 import { basemapStyle, IMAGERY } from './basemap-style.ts'
+import { OBSTACLES, obstacleData, withObstacles } from './label-obstacles.ts'
 import { withOutline } from './outline-layers.ts'
 import type { Streets } from './streets.ts'
 
@@ -97,10 +98,11 @@ async function fetchStyle(url: string): Promise<StyleSpecification> {
 export function syncBasemap(map: MapLibre, container: Element, initialType: MapType, basemap: Basemap) {
   let type = initialType
   let outline: Outline = []
+  let obstacles: readonly Circle[] = []
   let shown = basemap.styleFor(container, type)
   const paint = () => {
     const previousIds = new Set(shown.layers.map(({ id }) => id))
-    shown = basemap.styleFor(container, type, outline)
+    shown = withObstacles(basemap.styleFor(container, type, outline), obstacles)
     map.setStyle(shown, { transformStyle: (previous, next) => withOthers(previous, next, previousIds) })
   }
   const themes = new MutationObserver(paint)
@@ -116,6 +118,14 @@ export function syncBasemap(map: MapLibre, container: Element, initialType: MapT
     setOutline(next: Outline) {
       outline = next
       paint()
+    },
+    setLabelObstacles(next: readonly Circle[]) {
+      if (obstacles.length === 0 && next.length === 0) return
+      obstacles = next
+      // The first paint adds the source.
+      const source = map.getSource<GeoJSONSource>(OBSTACLES)
+      if (source) source.setData(obstacleData(next))
+      else paint()
     },
   }
 }

@@ -60,7 +60,8 @@ const shares = ([lon, lat]: Point) => {
   return [x, y]
 }
 
-const town = { kind: 'town', people: 2_000_000 }
+const town = { kind: 'town', people: 100_000 }
+const city = { kind: 'town', people: 2_000_000 }
 
 test('[CS-96] names places in the bounds of the tiles by the tiles, and all others by the built-in map', async () => {
   const { draws } = await layersFor('roadmap')
@@ -71,6 +72,8 @@ test('[CS-96] names places in the bounds of the tiles by the tiles, and all othe
     expect(draws('streets-places_locality', 6, { kind: 'locality' }, [at])).toBe(isInside)
     expect(draws('atlas-town-name', 6, town, [at])).toBe(!isInside)
     expect(draws('atlas-town-name-near', 11, town, [at])).toBe(!isInside)
+    expect(draws('atlas-city-name', 6, city, [at])).toBe(!isInside)
+    expect(draws('atlas-city-name-near', 11, city, [at])).toBe(!isInside)
     expect(draws('atlas-state-name-wide', 3, { kind: 'state' }, [at])).toBe(!isInside)
   }
 })

@@ -45,6 +45,13 @@ export const driverTarget = (target: MapTarget): DriverTarget =>
 /** Closed lines around an area. Islands have their own lines. */
 export type Outline = readonly (readonly GeoPoint[])[]
 
+/** A circle of a fixed size in px around a point. */
+export interface Circle {
+  center: GeoPoint
+  /** Diameter in px. */
+  size: number
+}
+
 /** A box in px from the top left corner of the map element. */
 export interface PixelBox {
   minX: number
@@ -90,6 +97,11 @@ export interface MapDriver {
   setType(type: MapType): void
   /** Draws a thin line around an area, in place of the line before. Without rings, draws none. */
   setOutline(outline: Outline): void
+  /**
+   * Moves the names of towns off circles, in place of the circles before, or hides the names without room. Names of
+   * large cities and of states stay in place. Undefined when the provider does not move names.
+   */
+  setLabelObstacles?(circles: readonly Circle[]): void
   /** Anchors the bottom center of an element at a point. The caller still owns the element. */
   place(element: HTMLElement, at: GeoPoint): PlacedElement
   /** Converts a point to pixels from the top left corner of the map element. */

@@ -5,8 +5,8 @@ import { wrapLongitude } from '../../../platform/geo/mercator.ts'
 import { type Basemap, loadBasemap, syncBasemap } from '../basemap/basemap.ts'
 import type { CreateMapDriver, DriverTarget, MapDriver, MapPadding, MapView } from '../driver/map-driver.ts'
 import { labelBoxes } from './label-boxes.ts'
-import { drawDot } from './map-dot.ts'
 import { placeOn } from './place-on.ts'
+import { addStyleImage } from './style-images.ts'
 import { styleLoaded } from './style-loaded.ts'
 
 setWorkerUrl(workerUrl)
@@ -67,7 +67,7 @@ export const createMapLibreDriver: CreateMapDriver = async (container, options) 
     attributionControl: false,
     locale: { 'Map.Title': options.label },
   })
-  map.setMissingStyleImageResolver(drawDot(map))
+  map.setMissingStyleImageResolver(addStyleImage(map))
   map.touchZoomRotate.disableRotation()
   map.keyboard.disableRotation()
   let synced: ReturnType<typeof syncBasemap> | undefined
@@ -101,7 +101,7 @@ export const createMapLibreDriver: CreateMapDriver = async (container, options) 
 function driverOf(
   map: MapLibre,
   basemap: Basemap,
-  { setType, setOutline }: Pick<MapDriver, 'setType' | 'setOutline'>,
+  { setType, setOutline, setLabelObstacles }: ReturnType<typeof syncBasemap>,
 ): MapDriver {
   return {
     get types() {
@@ -112,6 +112,7 @@ function driverOf(
     },
     setType,
     setOutline,
+    setLabelObstacles,
     view: () => viewOf(map),
     show(target) {
       if ('bounds' in target)

@@ -1,0 +1,45 @@
+import type { GeoJSONSourceSpecification, StyleSpecification, SymbolLayerSpecification } from 'maplibre-gl'
+import type { Circle } from '../driver/map-driver.ts'
+
+/** Id of the source with the obstacles. */
+export const OBSTACLES = 'label-obstacles'
+
+/** Id of the transparent image of an obstacle, which is one pixel wide. */
+export const OBSTACLE_IMAGE = 'label-obstacle'
+
+/** Layers whose names keep their places: names of cities, of the built-in map and of tiles with places. */
+const FIXED_NAMES = /^(?:atlas-city-name|streets-places_locality)/
+
+/** Invisible symbols of the size of the circles. MapLibre moves or hides the names that it places after them. */
+const OBSTACLE_LAYER: SymbolLayerSpecification = {
+  id: OBSTACLES,
+  type: 'symbol',
+  source: OBSTACLES,
+  layout: {
+    'icon-image': OBSTACLE_IMAGE,
+    'icon-size': ['get', 'size'],
+    'icon-allow-overlap': true,
+  },
+}
+
+/** Returns a style with obstacles to the names of towns, or the style itself when it does not name cities. */
+export function withObstacles(style: StyleSpecification, circles: readonly Circle[]): StyleSpecification {
+  const position = style.layers.findIndex(({ id }) => FIXED_NAMES.test(id))
+  if (position < 0) return style
+  return {
+    ...style,
+    sources: { ...style.sources, [OBSTACLES]: { type: 'geojson', data: obstacleData(circles) } },
+    // MapLibre places the symbols of later layers first.
+    layers: [...style.layers.slice(0, position), OBSTACLE_LAYER, ...style.layers.slice(position)],
+  }
+}
+
+export const obstacleData = (circles: readonly Circle[]) =>
+  ({
+    type: 'FeatureCollection',
+    features: circles.map(({ center: { lat, lon }, size }) => ({
+      type: 'Feature',
+      properties: { size },
+      geometry: { type: 'Point', coordinates: [lon, lat] },
+    })),
+  }) satisfies GeoJSONSourceSpecification['data']
