@@ -12,6 +12,8 @@ import {
   renderMarkers,
   search,
   south,
+  three,
+  twelve,
   uPI,
 } from '../../../fixtures/listing-markers-stage.tsx'
 import { stage } from '../../../fixtures/render.tsx'
@@ -19,6 +21,7 @@ import type { GeoPoint } from '../../../platform/geo/geo.ts'
 import { MapFavoritesDocument } from '../../../platform/graphql/generated/graphql.ts'
 import type { MapDriver } from '../../../ui/map/driver/map-driver.ts'
 import markerStyles from '../../../ui/map/marker.module.css'
+import { clusterSize } from '../../../ui/map/markers/cluster-size.ts'
 import { setHighlighted } from './highlighted-listing.ts'
 
 type Flags = Partial<Record<'isNew' | 'hasOpenHouse', boolean>>
@@ -181,10 +184,22 @@ test('[CS-98] a dot becomes a pin with its price while its bubble is open', asyn
 
 test('[CS-98] shows a home as a dot where its price would cover the name of a place', async () => {
   // The view is 1,795 px wide at its zoom, so the southern home is at 898 px from its left edge.
-  const name = { minX: 880, maxX: 960, minY: 1650, maxY: 1676 }
+  const name = { minX: 880, maxX: 960, minY: 1650, maxY: 1676, isFixed: false }
   await renderMarkers({ search: { ...search, clusters: [south, north] } }, 'wide', [name])
   await findMarker('Home for $500,001')
   await waitFor(async () => expect(shapesOf(await homesOnMap())).toEqual({ prices: 1, dots: 1 }))
+})
+
+test('[CS-98] the names of places make room for the clusters, but not for single homes', async () => {
+  const setLabelObstacles = vi.fn<NonNullable<MapDriver['setLabelObstacles']>>()
+  await stage(<ListingMarkersOnMap map={{ ...fakeMap().map, setLabelObstacles }} />, { search })
+  await findMarker('Home for $500,001')
+  const circles = setLabelObstacles.mock.lastCall?.[0] ?? []
+  expect(circles.map(({ size }) => size)).toEqual([three, twelve].map(({ count }) => clusterSize(count)))
+  for (const [index, { location }] of [three, twelve].entries()) {
+    expect(circles[index]?.center.lat).toBeCloseTo(location.lat, 2)
+    expect(circles[index]?.center.lon).toBeCloseTo(location.lon, 2)
+  }
 })
 
 test('[CS-98] names a new home and an open house, and shows them by shape', async () => {

@@ -5,7 +5,6 @@ import type { Screen } from '../../../platform/urls/map-state.ts'
 import { useMap } from '../../../ui/map/driver/map-context.ts'
 import type { MapView } from '../../../ui/map/driver/map-driver.ts'
 import { targetWithin } from '../../../ui/map/driver/map-target.ts'
-import { clusterCircle } from '../../../ui/map/markers/cluster-size.ts'
 import { MarkerLayer } from '../../../ui/map/markers/marker-layer.tsx'
 import { useMarkers } from '../../../ui/map/markers/use-markers.ts'
 import styles from '../../../ui/map/markers.module.css'
@@ -69,9 +68,6 @@ export function ListingMarkers({
     }),
     [favoriteUPIs, viewed],
   )
-  useEffect(() => {
-    map.setLabelObstacles?.(clusters.filter(({ pin }) => !pin).map(clusterCircle))
-  }, [map, clusters])
   const { origin, markers } = usePlacedMarkers(element, sorted, view, statesOf, opened)
   const highlighted = highlightedListing ? clusterWithListing(clusters, highlightedListing) : null
 

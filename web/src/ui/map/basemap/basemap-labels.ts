@@ -11,9 +11,11 @@ const fontStack = (weight: 'Regular' | 'Medium' | 'Semibold' | 'Italic') => [`Ma
  * towns.
  */
 const MAX_DOT_ZOOM = 8.5
-/** Population from which a name keeps its place and the clusters move. Names of smaller towns move or give way. */
-const MIN_CITY_POPULATION = 500_000
-/** Layout of a name that moves to a side of its town, by about the radius of a cluster, when it has no room on it. */
+/** Population of a large city. */
+const LARGE = 500_000
+/** Zoom from which the name of a large city is fixed, so that it does not make room for clusters. */
+const MIN_FIXED_ZOOM = 5
+/** Layout of a name that moves to a side of its place, by about the radius of a cluster, when there is no room on it. */
 const ASIDE: SymbolLayerSpecification['layout'] = {
   'text-variable-anchor': ['center', 'top', 'bottom', 'left', 'right'],
   'text-radial-offset': ['step', ['get', 'people'], 2.2, 30_000, 1.9, 100_000, 1.6],
@@ -48,7 +50,9 @@ export function labelLayers(colors: MapColors, locale: Locale, photo: boolean): 
     ['==', ['get', 'kind'], 'town'],
     ['>=', ['get', 'people'], ['step', ['zoom'], 400_000, 4, 120_000, 5, 50_000, 6, 15_000, 7, 4000, 8, 0]],
   ]
-  /** Returns the layers with the names of towns or of cities, for far and near zooms. */
+  /** Population from which a name is fixed. */
+  const minCityPopulation: ExpressionSpecification = ['step', ['zoom'], 1e9, MIN_FIXED_ZOOM, LARGE]
+  /** Returns the layers with the names of towns, or of cities with a fixed name, for far and near zooms. */
   const townLabels = (
     size: 'town' | 'city',
     isOfSize: ExpressionSpecification,
@@ -87,7 +91,7 @@ export function labelLayers(colors: MapColors, locale: Locale, photo: boolean): 
           'text-justify': 'auto',
           'text-padding': 4,
           'icon-image': 'atlas-dot',
-          'icon-size': ['step', ['get', 'people'], 0.7, MIN_CITY_POPULATION, 1],
+          'icon-size': ['step', ['get', 'people'], 0.7, LARGE, 1],
         },
       },
     ]
@@ -159,8 +163,7 @@ export function labelLayers(colors: MapColors, locale: Locale, photo: boolean): 
         'symbol-sort-key': ['get', 'order'],
       },
     },
-    ...townLabels('town', ['<', ['get', 'people'], MIN_CITY_POPULATION]),
-    ...townLabels('city', ['>=', ['get', 'people'], MIN_CITY_POPULATION]),
+    ...townLabels('town', ['<', ['get', 'people'], minCityPopulation]),
     {
       ...areaLabel('state'),
       id: 'atlas-state-name',
@@ -181,9 +184,12 @@ export function labelLayers(colors: MapColors, locale: Locale, photo: boolean): 
         ],
         'text-letter-spacing': 0.16,
         'text-max-width': 8,
+        ...ASIDE,
+        'text-radial-offset': 2.2,
         'symbol-sort-key': ['get', 'order'],
       },
     },
+    ...townLabels('city', ['>=', ['get', 'people'], minCityPopulation]),
     {
       ...areaLabel('country'),
       id: 'atlas-country-name',

@@ -120,7 +120,7 @@ export function syncBasemap(map: MapLibre, container: Element, initialType: MapT
       paint()
     },
     setLabelObstacles(next: readonly Circle[]) {
-      if (obstacles.length === 0 && next.length === 0) return
+      if (JSON.stringify(obstacles) === JSON.stringify(next)) return
       obstacles = next
       // The first paint adds the source.
       const source = map.getSource<GeoJSONSource>(OBSTACLES)

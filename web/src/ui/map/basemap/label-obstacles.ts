@@ -1,4 +1,9 @@
-import type { GeoJSONSourceSpecification, StyleSpecification, SymbolLayerSpecification } from 'maplibre-gl'
+import type {
+  GeoJSONSourceSpecification,
+  LayerSpecification,
+  StyleSpecification,
+  SymbolLayerSpecification,
+} from 'maplibre-gl'
 import type { Circle } from '../driver/map-driver.ts'
 
 /** Id of the source with the obstacles. */
@@ -7,8 +12,8 @@ export const OBSTACLES = 'label-obstacles'
 /** Id of the transparent image of an obstacle, which is one pixel wide. */
 export const OBSTACLE_IMAGE = 'label-obstacle'
 
-/** Layers whose names keep their places: names of cities, of the built-in map and of tiles with places. */
-const FIXED_NAMES = /^(?:atlas-city-name|streets-places_locality)/
+/** Layers whose names keep their places, of the built-in map and of tiles with places. */
+export const FIXED_NAMES = /^(?:atlas-(?:city|country)-name|streets-places_(?:locality|country))/
 
 /** Invisible symbols of the size of the circles. MapLibre moves or hides the names that it places after them. */
 const OBSTACLE_LAYER: SymbolLayerSpecification = {
@@ -22,15 +27,19 @@ const OBSTACLE_LAYER: SymbolLayerSpecification = {
   },
 }
 
-/** Returns a style with obstacles to the names of towns, or the style itself when it does not name cities. */
+/** Returns a style with obstacles to its names, or the style itself when none of its names is fixed. */
 export function withObstacles(style: StyleSpecification, circles: readonly Circle[]): StyleSpecification {
-  const position = style.layers.findIndex(({ id }) => FIXED_NAMES.test(id))
-  if (position < 0) return style
+  const isFixed = ({ id }: LayerSpecification) => FIXED_NAMES.test(id)
+  if (!style.layers.some(isFixed)) return style
   return {
     ...style,
     sources: { ...style.sources, [OBSTACLES]: { type: 'geojson', data: obstacleData(circles) } },
     // MapLibre places the symbols of later layers first.
-    layers: [...style.layers.slice(0, position), OBSTACLE_LAYER, ...style.layers.slice(position)],
+    layers: [
+      ...style.layers.filter((layer) => !isFixed(layer)),
+      OBSTACLE_LAYER,
+      ...style.layers.filter(isFixed),
+    ],
   }
 }
 

@@ -60,6 +60,12 @@ export interface PixelBox {
   maxY: number
 }
 
+/** The box of the name of a place. */
+export interface LabelBox extends PixelBox {
+  /** True for the name of a large city or a country, which keeps its place. Other names make room for obstacles. */
+  isFixed: boolean
+}
+
 /** An element placed on the map. */
 export interface PlacedElement {
   move(at: GeoPoint): void
@@ -98,8 +104,8 @@ export interface MapDriver {
   /** Draws a thin line around an area, in place of the line before. Without rings, draws none. */
   setOutline(outline: Outline): void
   /**
-   * Moves the names of towns off circles, in place of the circles before, or hides the names without room. Names of
-   * large cities and of states stay in place. Undefined when the provider does not move names.
+   * Moves the names of places off circles, in place of the circles before, or hides the names without room. Fixed
+   * names remain. Undefined when the provider does not move names.
    */
   setLabelObstacles?(circles: readonly Circle[]): void
   /** Anchors the bottom center of an element at a point. The caller still owns the element. */
@@ -113,7 +119,7 @@ export interface MapDriver {
    * Calls the listener with the boxes of all visible place labels, now and each time the map stops moving.
    * Returns a function that removes the listener. Undefined when the provider does not report its labels.
    */
-  onLabels?(listener: (labels: readonly PixelBox[]) => void): () => void
+  onLabels?(listener: (labels: readonly LabelBox[]) => void): () => void
   /** When true, disables panning and zooming and shows a crosshair cursor. */
   holdStill(still: boolean): void
   /** Loads and returns a new terra-draw adapter. */

@@ -28,8 +28,8 @@ const mapWith = (parts: unknown) => ({ style: { placement: parts } }) as Labeled
 
 test('[CS-98] returns the boxes of names of places, but not of roads, in pixels of the map', () => {
   expect(labelBoxes(mapWith(placement))).toEqual([
-    { minX: 200, maxX: 280, minY: 100, maxY: 124 },
-    { minX: 50, maxX: 130, minY: 500, maxY: 520 },
+    { minX: 200, maxX: 280, minY: 100, maxY: 124, isFixed: false },
+    { minX: 50, maxX: 130, minY: 500, maxY: 520, isFixed: true },
   ])
 })
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { PixelBox } from '../driver/map-driver.ts'
+import type { LabelBox, PixelBox } from '../driver/map-driver.ts'
 import { arrangeMarkers, overlap, type PlacedMarker, type UnplacedMarker } from './arrange-markers.ts'
 
 const home = (x: number, y: number, priceWidth: number | null = 60): UnplacedMarker => ({
@@ -15,7 +15,7 @@ const cluster = (x: number, y: number, size = 40): UnplacedMarker => ({
   size,
   priceWidth: null,
 })
-const austin: PixelBox = { minX: 100, maxX: 180, minY: 100, maxY: 122 }
+const austin: LabelBox = { minX: 100, maxX: 180, minY: 100, maxY: 122, isFixed: true }
 const shapes = (markers: readonly PlacedMarker[]) => markers.map(({ shape }) => shape)
 
 function boxOf({ shape, x, y }: PlacedMarker, { size, priceWidth }: UnplacedMarker): PixelBox {
@@ -59,8 +59,16 @@ test('[CS-98] moves clusters and dots off a label by the shortest way, and leave
   ])
 })
 
+test('[CS-98] a label that makes room moves dots, but not clusters', () => {
+  const town = { ...austin, isFixed: false }
+  expect(arrangeMarkers([cluster(140, 118), home(140, 102, null)], [town])).toEqual([
+    { shape: 'cluster', x: 140, y: 118 },
+    { shape: 'dot', x: 140, y: 92 },
+  ])
+})
+
 test('[CS-98] a cluster that covers nothing stays in place, even when an earlier cluster has to move', () => {
-  const shady: PixelBox = { minX: 60, maxX: 140, minY: 155, maxY: 170 }
+  const shady: LabelBox = { minX: 60, maxX: 140, minY: 155, maxY: 170, isFixed: true }
   // The shortest way off the first label leads over the second label, and the next one over the second cluster.
   const moving = cluster(130, 112, 50)
   const free = cluster(70, 115, 50)
@@ -88,18 +96,18 @@ test('[F-35] moves a cluster out from under a control, but not a single home', (
 })
 
 test('[CS-98] moves a marker past neighboring labels', () => {
-  const below = { minX: 100, maxX: 180, minY: 124, maxY: 146 }
+  const below = { minX: 100, maxX: 180, minY: 124, maxY: 146, isFixed: true }
   const [moved] = arrangeMarkers([home(140, 120, null)], [austin, below])
   expect(moved).toMatchObject({ x: 140, y: 92 })
 })
 
 /** Labels that cover a square around a point, apart from gaps of 4 px. */
-const labelsAround = (x: number, y: number, size: number): PixelBox[] =>
+const labelsAround = (x: number, y: number, size: number): LabelBox[] =>
   Array.from({ length: Math.floor(size / 20) ** 2 }, (_, index) => {
     const column = index % Math.floor(size / 20)
     const row = Math.floor(index / Math.floor(size / 20))
     const [minX, minY] = [x - size / 2 + column * 20, y - size / 2 + row * 20]
-    return { minX, maxX: minX + 16, minY, maxY: minY + 16 }
+    return { minX, maxX: minX + 16, minY, maxY: minY + 16, isFixed: true }
   })
 
 test('[CS-98] a cluster among many labels moves to a free position within 120 px', () => {
@@ -126,9 +134,9 @@ test('[CS-98] a cluster that has no free position stays close to its homes and c
 
 test('[CS-98] covers no label and no other price, for any homes and labels that are apart', () => {
   const labels = fc.uniqueArray(fc.nat({ max: 24 }), { maxLength: 12 }).map((cells) =>
-    cells.map((cell): PixelBox => {
+    cells.map((cell): LabelBox => {
       const [minX, minY] = [(cell % 5) * 200, Math.floor(cell / 5) * 160]
-      return { minX, maxX: minX + 90, minY, maxY: minY + 24 }
+      return { minX, maxX: minX + 90, minY, maxY: minY + 24, isFixed: true }
     }),
   )
   const at = { x: fc.integer({ min: 0, max: 1000 }), y: fc.integer({ min: 0, max: 800 }) }
@@ -153,9 +161,9 @@ test('[CS-98] arranges 500 homes around 60 labels within a frame', () => {
   const markers = Array.from({ length: 500 }, (_, index) =>
     home((index * 37) % 900, (index * 53) % 800, null),
   )
-  const labels = Array.from({ length: 60 }, (_, index): PixelBox => {
+  const labels = Array.from({ length: 60 }, (_, index): LabelBox => {
     const [minX, minY] = [(index % 8) * 115, Math.floor(index / 8) * 100]
-    return { minX, maxX: minX + 80, minY, maxY: minY + 20 }
+    return { minX, maxX: minX + 80, minY, maxY: minY + 20, isFixed: false }
   })
   const placed = arrangeMarkers(markers, labels)
   expect(placed.every(({ shape }) => shape === 'dot')).toBe(true)

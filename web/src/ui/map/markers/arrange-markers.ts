@@ -1,4 +1,4 @@
-import type { PixelBox } from '../driver/map-driver.ts'
+import type { LabelBox, PixelBox } from '../driver/map-driver.ts'
 import { MARKER, type PixelPoint } from './bubble-position.ts'
 
 /** Minimum distance in px between a shifted marker and what it makes room for. */
@@ -33,23 +33,23 @@ export interface PlacedMarker extends PixelPoint {
 
 /**
  * Arranges markers so that they cover no label. A home shows its price unless the price would cover a label, a
- * cluster, or another home; otherwise it is a dot. An open home always shows its price. Clusters and dots move
- * next to a label that they would cover, and clusters also out from under a control of the map and off the counts
- * of other clusters. Returns the markers in the same order.
+ * cluster, or another home; otherwise it is a dot. An open home always shows its price. Dots move next to a label
+ * that they would cover. Clusters move off fixed labels, the controls of the map, and the counts of other clusters;
+ * other labels make room for them. Returns the markers in the same order.
  */
 export function arrangeMarkers(
   markers: readonly UnplacedMarker[],
-  labels: readonly PixelBox[],
+  labels: readonly LabelBox[],
   controls: readonly PixelBox[] = [],
 ): PlacedMarker[] {
-  const centers = clusterCenters(markers, [...labels, ...controls])
+  const centers = clusterCenters(markers, [...labels.filter(({ isFixed }) => isFixed), ...controls])
   const placed = markers.map((marker): PlacedMarker => {
     const center = centers.get(marker)
     if (center) return { shape: 'cluster', ...center }
     return { shape: 'dot', ...movedOff(labels, marker.at, marker.size, MAX_DOT_SHIFT) }
   })
   const round = placed.map((marker, index) => boxAround(marker, markers[index]?.size ?? 0))
-  const taken = [...labels]
+  const taken: PixelBox[] = [...labels]
   for (const [index, { at, isOpen, priceWidth }] of markers.entries()) {
     if (!isOpen || priceWidth === null) continue
     taken.push(priceBox(at, priceWidth))

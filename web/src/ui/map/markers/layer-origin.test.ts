@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { offsetFrom, originFor } from './layer-origin.ts'
+import { offsetFrom, originFor, pointAt } from './layer-origin.ts'
 
 const bounds = { minLat: 30, maxLat: 31, minLon: -98, maxLon: -97 }
 const origin = { center: { lat: 30.5, lon: -97.5 }, zoom: 10 }
@@ -9,6 +9,13 @@ test('offsets a point from the origin by pixels of the zoom', () => {
   expect(x).toBe(Math.round((0.1 / 360) * 256 * 2 ** 10))
   expect(y).toBeGreaterThan(x)
   expect(offsetFrom({ ...origin, zoom: 11 }, { lat: 30.4, lon: -97.4 }).x).toBe(146)
+})
+
+test('returns the point at an offset', () => {
+  const at = { lat: 30.4, lon: -97.4 }
+  const { lat, lon } = pointAt(origin, offsetFrom(origin, at))
+  expect(lat).toBeCloseTo(at.lat, 2)
+  expect(lon).toBeCloseTo(at.lon, 2)
 })
 
 test('offsets a point beyond the 180th meridian to its nearer side', () => {

@@ -1,5 +1,5 @@
 import type { GeoPoint } from '../../../platform/geo/geo.ts'
-import { toMercator, WORLD_SIZE } from '../../../platform/geo/mercator.ts'
+import { fromMercator, toMercator, WORLD_SIZE } from '../../../platform/geo/mercator.ts'
 import type { MapView } from '../driver/map-driver.ts'
 import { centerOf, containsPoint } from '../driver/map-view.ts'
 import type { PixelPoint } from './bubble-position.ts'
@@ -28,4 +28,11 @@ export function offsetFrom({ center, zoom }: LayerOrigin, at: GeoPoint): PixelPo
     x: Math.round((right - Math.round(right)) * world),
     y: Math.round((end.y - start.y) * world),
   }
+}
+
+/** Returns the point at an offset in px from an origin. */
+export function pointAt({ center, zoom }: LayerOrigin, { x, y }: PixelPoint): GeoPoint {
+  const world = WORLD_SIZE * 2 ** zoom
+  const start = toMercator(center)
+  return fromMercator({ x: start.x + x / world, y: start.y + y / world })
 }

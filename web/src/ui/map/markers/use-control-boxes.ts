@@ -13,7 +13,7 @@ const NO_BOXES: readonly PixelBox[] = []
 export function useControlBoxes(
   element: RefObject<HTMLElement | null>,
   view: MapView,
-  labels: readonly PixelBox[],
+  labels: readonly PixelBox[] | null,
 ): readonly PixelBox[] {
   const [boxes, setBoxes] = useState(NO_BOXES)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a move and new labels are the times to measure

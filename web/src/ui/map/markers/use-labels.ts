@@ -1,19 +1,17 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useMap } from '../driver/map-context.ts'
-import type { MapView, PixelBox } from '../driver/map-driver.ts'
+import type { LabelBox, MapView } from '../driver/map-driver.ts'
 
 interface ViewLabels {
   view: MapView
-  labels: readonly PixelBox[]
+  labels: readonly LabelBox[]
 }
 
-const NO_LABELS: readonly PixelBox[] = []
-
-/** Returns the boxes of the place labels in a view. Empty while the map moves. */
-export function useLabels(view: MapView): readonly PixelBox[] {
+/** Returns the boxes of the place labels in a view. Null while the map moves. */
+export function useLabels(view: MapView): readonly LabelBox[] | null {
   const map = useMap()
   const [shown, setShown] = useState<ViewLabels | null>(null)
-  const update = useEffectEvent((labels: readonly PixelBox[]) =>
+  const update = useEffectEvent((labels: readonly LabelBox[]) =>
     setShown((before) =>
       before?.view === view && JSON.stringify(before.labels) === JSON.stringify(labels)
         ? before
@@ -21,5 +19,5 @@ export function useLabels(view: MapView): readonly PixelBox[] {
     ),
   )
   useEffect(() => map.onLabels?.((labels) => update(labels)), [map])
-  return shown?.view === view ? shown.labels : NO_LABELS
+  return shown?.view === view ? shown.labels : null
 }
