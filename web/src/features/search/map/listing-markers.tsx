@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSite } from '../../../platform/browser/site.ts'
 import type { SearchInput } from '../../../platform/graphql/generated/graphql.ts'
 import type { Screen } from '../../../platform/urls/map-state.ts'
 import { useMap } from '../../../ui/map/driver/map-context.ts'
@@ -7,14 +8,15 @@ import type { MapView } from '../../../ui/map/driver/map-driver.ts'
 import { targetWithin } from '../../../ui/map/driver/map-target.ts'
 import { MarkerLayer } from '../../../ui/map/markers/marker-layer.tsx'
 import { useMarkers } from '../../../ui/map/markers/use-markers.ts'
+import { usePlacedMarkers } from '../../../ui/map/markers/use-placed-markers.ts'
 import styles from '../../../ui/map/markers.module.css'
 import { clusterKey, clusterWithListing, isColocated } from './clusters.ts'
 import { setHighlighted, setSelected, useHighlighted } from './highlighted-listing.ts'
 import { ListingMarker } from './listing-marker.tsx'
 import type { PreviewParts } from './listing-preview.tsx'
 import { MarkerPopup } from './marker-popup.tsx'
+import { unplacedMarkers } from './markers/unplaced-markers.ts'
 import { type Cluster, useClusters } from './markers/use-clusters.ts'
-import { usePlacedMarkers } from './markers/use-placed-markers.ts'
 import { useFavoriteUPIs } from './use-favorite-upis.ts'
 import { useViewedListings } from './use-viewed-listings.ts'
 
@@ -42,6 +44,7 @@ export function ListingMarkers({
   onSettle,
 }: ListingMarkersProps) {
   const { t } = useTranslation()
+  const { locale } = useSite()
   const map = useMap()
   const element = useRef<HTMLDivElement>(null)
   const [viewed, addViewed] = useViewedListings()
@@ -68,7 +71,14 @@ export function ListingMarkers({
     }),
     [favoriteUPIs, viewed],
   )
-  const { origin, markers } = usePlacedMarkers(element, sorted, view, statesOf, opened)
+  const { origin, markers } = usePlacedMarkers(
+    element,
+    view,
+    useCallback(
+      (from) => unplacedMarkers(sorted, { origin: from, view, statesOf, opened, t, locale }),
+      [sorted, view, statesOf, opened, t, locale],
+    ),
+  )
   const highlighted = highlightedListing ? clusterWithListing(clusters, highlightedListing) : null
 
   const openedPin = opened?.pin

@@ -1,14 +1,5 @@
-import type { GeoPoint } from '../../../platform/geo/geo.ts'
-import type { Circle } from '../driver/map-driver.ts'
-
 /**
  * Returns the diameter of a cluster marker in px. The marker's area grows with the logarithm of the count. An
  * even diameter keeps the center on a whole pixel.
  */
 export const clusterSize = (count: number): number => 2 * Math.round(15 * Math.sqrt(1 + Math.log10(count)))
-
-/** Returns the circle of a cluster at the center of its homes, agents, offices, or teams. */
-export const clusterCircle = ({ location, count }: { location: GeoPoint; count: number }): Circle => ({
-  center: location,
-  size: clusterSize(count),
-})
