@@ -13,7 +13,9 @@ const namesOn = async (page: Page) =>
     const { left, top } = mapLibre.getCanvas().getBoundingClientRect()
     const layers = mapLibre
       .getStyle()
-      .layers.filter((layer) => layer.type === 'symbol' && layer['source-layer'] !== 'roads')
+      .layers.filter(
+        (layer) => layer.type === 'symbol' && layer['source-layer'] && layer['source-layer'] !== 'roads',
+      )
       .map(({ id }) => id)
     const namesOf = (features: ReturnType<typeof mapLibre.queryRenderedFeatures>) =>
       features.map(({ properties }) => String(properties.name))

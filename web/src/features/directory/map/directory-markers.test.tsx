@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { fakeMap, fakeView } from '../../../fixtures/fake-map.ts'
 import { stage } from '../../../fixtures/render.tsx'
 import { parseDirectoryUrl } from '../../../platform/urls/directory-url.ts'
 import { MapContext } from '../../../ui/map/driver/map-context.ts'
+import type { MapDriver } from '../../../ui/map/driver/map-driver.ts'
 import { targetWithin } from '../../../ui/map/driver/map-target.ts'
 import { DirectoryMarkers } from './directory-markers.tsx'
 
@@ -27,7 +28,9 @@ const agents = parseDirectoryUrl('/real-estate-agents/tx', new URLSearchParams()
 const Line = ({ masterCustomerId }: { masterCustomerId: string }) => <li>{`Agent ${masterCustomerId}`}</li>
 
 async function renderMarkers(clusters: unknown = [south, many, north], on: 'phone' | 'wide' = 'wide') {
-  const { map, show: shown } = fakeMap()
+  const { map: plain, show: shown } = fakeMap()
+  const setLabelObstacles = vi.fn<NonNullable<MapDriver['setLabelObstacles']>>()
+  const map: MapDriver = { ...plain, setLabelObstacles }
   if (!agents) throw new Error('There is no such list.')
   const page = await stage(
     <MapContext value={map}>
@@ -35,7 +38,7 @@ async function renderMarkers(clusters: unknown = [south, many, north], on: 'phon
     </MapContext>,
     { agentSearch: { totalResults: 1212, clusters } },
   )
-  return { ...page, shown }
+  return { ...page, shown, setLabelObstacles }
 }
 
 const mark = (name: RegExp) => screen.findByRole('button', { name })
@@ -45,6 +48,13 @@ const texts = (list: HTMLElement) =>
     .map(({ textContent }) => textContent)
 
 afterEach(cleanup)
+
+test('[CS-98] the names of places make room for the markers of a directory', async () => {
+  const { setLabelObstacles } = await renderMarkers()
+  await mark(/^2 agents/)
+  const lats = setLabelObstacles.mock.lastCall?.[0].map(({ center }) => center.lat.toFixed(1))
+  expect(lats?.sort()).toEqual(['30.2', '30.5', '30.8'])
+})
 
 test('a click lists the agents at one location, and Escape closes the list and restores the focus', async () => {
   const { user } = await renderMarkers()
