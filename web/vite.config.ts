@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
@@ -43,7 +43,7 @@ const moduleGroups = {
  * 0.6 KB of the initial load.
  */
 const routerFolder = join(
-  dirname(fileURLToPath(import.meta.resolve('react-router/package.json'))),
+  dirname(createRequire(import.meta.resolve('react-router-dom')).resolve('react-router/package.json')),
   'dist/production',
 )
 const routerBuild = [

@@ -33,7 +33,7 @@ export function DirectoryMarker({
   at: { x, y },
   open,
   isTabStop,
-  onClick: onPress,
+  onClick,
 }: DirectoryMarkerProps) {
   const { t } = useTranslation()
   const { locale } = useSite()
@@ -52,7 +52,7 @@ export function DirectoryMarker({
       }
       aria-haspopup={isSinglePlace ? 'dialog' : undefined}
       aria-expanded={isSinglePlace ? open : undefined}
-      onClick={onPress}
+      onClick={onClick}
     >
       {formatNumber(count, locale)}
     </button>

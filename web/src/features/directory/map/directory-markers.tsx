@@ -47,7 +47,7 @@ export function DirectoryMarkers({ search, view, screen, line }: DirectoryMarker
     keyOf: clusterKey,
     view,
   })
-  const { origin, markers } = usePlacedMarkers(
+  const { origin, markers, popupAt } = usePlacedMarkers(
     element,
     view,
     useCallback((from) => sorted.map((cluster) => unplacedMarker(cluster, from)), [sorted]),
@@ -89,6 +89,7 @@ export function DirectoryMarkers({ search, view, screen, line }: DirectoryMarker
             key={clusterKey(opened)}
             kind={search.kind}
             cluster={opened}
+            at={popupAt(sorted.indexOf(opened), opened.location)}
             view={view}
             screen={screen}
             line={line}

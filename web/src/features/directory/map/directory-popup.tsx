@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSite } from '../../../platform/browser/site.ts'
+import type { GeoPoint } from '../../../platform/geo/geo.ts'
 import { totalText } from '../../../platform/i18n/directory-text.ts'
 import type { DirectoryKind } from '../../../platform/urls/directory-query.ts'
 import type { Screen } from '../../../platform/urls/map-state.ts'
@@ -15,6 +16,7 @@ export type DirectoryLine = ComponentType<{ masterCustomerId: string }>
 interface DirectoryPopupProps {
   kind: DirectoryKind
   cluster: DirectoryMapCluster
+  at: GeoPoint
   view: MapView
   screen: Screen
   line: DirectoryLine
@@ -28,15 +30,11 @@ const MAX_SHOWN = 8
 export function DirectoryPopup({ kind, cluster, line: Line, ...popup }: DirectoryPopupProps) {
   const { t } = useTranslation()
   const { locale } = useSite()
-  const { count, location } = cluster
+  const { count } = cluster
   const shownIds = (cluster.masterCustomerIds ?? []).slice(0, MAX_SHOWN)
   const remaining = count - shownIds.length
   return (
-    <MapPopup
-      {...popup}
-      at={location}
-      label={t(`people.map.here.${kind}`, { count, total: totalText(count, locale) })}
-    >
+    <MapPopup {...popup} label={t(`people.map.here.${kind}`, { count, total: totalText(count, locale) })}>
       {() => (
         <ul className={styles.list}>
           {shownIds.map((masterCustomerId) => (

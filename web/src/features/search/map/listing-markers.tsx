@@ -71,7 +71,7 @@ export function ListingMarkers({
     }),
     [favoriteUPIs, viewed],
   )
-  const { origin, markers } = usePlacedMarkers(
+  const { origin, markers, popupAt } = usePlacedMarkers(
     element,
     view,
     useCallback(
@@ -133,6 +133,7 @@ export function ListingMarkers({
           <MarkerPopup
             key={clusterKey(opened)}
             cluster={opened}
+            at={popupAt(sorted.indexOf(opened), opened.location)}
             input={input}
             screen={screen}
             corner={corner}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useSite } from '../../../platform/browser/site.ts'
+import type { GeoPoint } from '../../../platform/geo/geo.ts'
 import type { SearchInput } from '../../../platform/graphql/generated/graphql.ts'
 import type { Screen } from '../../../platform/urls/map-state.ts'
 import type { MapView } from '../../../ui/map/driver/map-driver.ts'
@@ -11,6 +12,7 @@ import { PopupListing, PopupListings } from './popup-listings.tsx'
 
 interface MarkerPopupProps extends PreviewParts {
   cluster: Cluster
+  at: GeoPoint
   input: SearchInput
   view: MapView
   screen: Screen
@@ -21,9 +23,9 @@ interface MarkerPopupProps extends PreviewParts {
 export function MarkerPopup({ cluster, input, corner, photos, ...popup }: MarkerPopupProps) {
   const { t } = useTranslation()
   const { locale } = useSite()
-  const { pin, count, location, bounds } = cluster
+  const { pin, count, bounds } = cluster
   return (
-    <MapPopup {...popup} at={location} label={markerLabel({ count, pin, isColocated: true }, t, locale)}>
+    <MapPopup {...popup} label={markerLabel({ count, pin, isColocated: true }, t, locale)}>
       {(layout) =>
         pin ? (
           <PopupListing

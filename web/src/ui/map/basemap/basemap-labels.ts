@@ -13,13 +13,36 @@ const fontStack = (weight: 'Regular' | 'Medium' | 'Semibold' | 'Italic') => [`Ma
 const MAX_DOT_ZOOM = 8.5
 /** Population of a large city. */
 const LARGE = 500_000
-/** Zoom from which the name of a large city is fixed, so that it does not make room for clusters. */
-const MIN_FIXED_ZOOM = 5
+/** Zoom of MapLibre from which the names of large cities are fixed. Below, they make room like the names of towns. */
+export const MIN_FIXED_ZOOM = 5
 /** Layout of a name that moves to a side of its place, by about the radius of a cluster, when there is no room on it. */
-const ASIDE: SymbolLayerSpecification['layout'] = {
+export const ASIDE: SymbolLayerSpecification['layout'] = {
   'text-variable-anchor': ['center', 'top', 'bottom', 'left', 'right'],
-  'text-radial-offset': ['step', ['get', 'people'], 2.2, 30_000, 1.9, 100_000, 1.6],
+  'text-radial-offset': 2.2,
   'text-justify': 'auto',
+}
+/** Layout of a name next to the dot of its town or, when a cluster covers the dot, next to the cluster. */
+const BESIDE_DOT: SymbolLayerSpecification['layout'] = {
+  'text-variable-anchor-offset': [
+    'left',
+    [0.5, 0],
+    'right',
+    [-0.5, 0],
+    'top',
+    [0, 0.5],
+    'bottom',
+    [0, -0.5],
+    'left',
+    [2.4, 0],
+    'right',
+    [-2.4, 0],
+    'top',
+    [0, 2.2],
+    'bottom',
+    [0, -2.2],
+  ],
+  'text-justify': 'auto',
+  'icon-optional': true,
 }
 
 /** Layers for place names. Larger places win when labels overlap. */
@@ -50,8 +73,8 @@ export function labelLayers(colors: MapColors, locale: Locale, photo: boolean): 
     ['==', ['get', 'kind'], 'town'],
     ['>=', ['get', 'people'], ['step', ['zoom'], 400_000, 4, 120_000, 5, 50_000, 6, 15_000, 7, 4000, 8, 0]],
   ]
-  /** Population from which a name is fixed. */
-  const minCityPopulation: ExpressionSpecification = ['step', ['zoom'], 1e9, MIN_FIXED_ZOOM, LARGE]
+  /** Population from which a name is fixed. At far zooms, no name of a city is. */
+  const minFixedPopulation: ExpressionSpecification = ['step', ['zoom'], 1e9, MIN_FIXED_ZOOM, LARGE]
   /** Returns the layers with the names of towns, or of cities with a fixed name, for far and near zooms. */
   const townLabels = (
     size: 'town' | 'city',
@@ -76,19 +99,23 @@ export function labelLayers(colors: MapColors, locale: Locale, photo: boolean): 
         id: `atlas-${size}-name-near`,
         minzoom: MAX_DOT_ZOOM,
         paint: ink(colors.ink),
-        layout: { ...layout, ...(size === 'town' && ASIDE) },
+        layout: {
+          ...layout,
+          ...(size === 'town' && {
+            ...ASIDE,
+            'text-radial-offset': ['step', ['get', 'people'], 2.2, 30_000, 1.9, 100_000, 1.6],
+          }),
+        },
       },
       {
         ...layer,
         id: `atlas-${size}-name`,
-        minzoom: 2.6,
+        minzoom: size === 'town' ? 2.6 : MIN_FIXED_ZOOM,
         maxzoom: MAX_DOT_ZOOM,
         paint: { ...ink(colors.ink), 'icon-color': photo ? colors.photoInk : colors.ink },
         layout: {
           ...layout,
-          'text-variable-anchor': ['left', 'right', 'top', 'bottom'],
-          'text-radial-offset': 0.5,
-          'text-justify': 'auto',
+          ...BESIDE_DOT,
           'text-padding': 4,
           'icon-image': 'atlas-dot',
           'icon-size': ['step', ['get', 'people'], 0.7, LARGE, 1],
@@ -163,7 +190,7 @@ export function labelLayers(colors: MapColors, locale: Locale, photo: boolean): 
         'symbol-sort-key': ['get', 'order'],
       },
     },
-    ...townLabels('town', ['<', ['get', 'people'], minCityPopulation]),
+    ...townLabels('town', ['<', ['get', 'people'], minFixedPopulation]),
     {
       ...areaLabel('state'),
       id: 'atlas-state-name',
@@ -185,11 +212,10 @@ export function labelLayers(colors: MapColors, locale: Locale, photo: boolean): 
         'text-letter-spacing': 0.16,
         'text-max-width': 8,
         ...ASIDE,
-        'text-radial-offset': 2.2,
         'symbol-sort-key': ['get', 'order'],
       },
     },
-    ...townLabels('city', ['>=', ['get', 'people'], minCityPopulation]),
+    ...townLabels('city', ['>=', ['get', 'people'], LARGE]),
     {
       ...areaLabel('country'),
       id: 'atlas-country-name',

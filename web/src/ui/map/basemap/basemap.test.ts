@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
 import type { BasemapSettings } from '../../../platform/browser/site.ts'
+import type { Locale } from '../../../platform/format/locale.ts'
 import { readMapColors } from '../driver/map-colors.ts'
 import { loadBasemap } from './basemap.ts'
 import { basemapCredits } from './basemap-credits.ts'
 import { basemapStyle } from './basemap-style.ts'
+import { withObstacles } from './label-obstacles.ts'
 
 test.each([
   ['fr-CA', 'fr', 'en'],
@@ -14,8 +16,10 @@ test.each([
   const element = document.querySelector('p') ?? document.body
   const colors = readMapColors(element)
   const style = (await loadBasemap(undefined)).styleFor(element, 'roadmap')
-  expect(style).toEqual(basemapStyle({ type: 'roadmap', colors, locale }))
-  expect(style).not.toEqual(basemapStyle({ type: 'roadmap', colors, locale: other }))
+  const styleIn = (language: Locale) =>
+    withObstacles(basemapStyle({ type: 'roadmap', colors, locale: language }), [])
+  expect(style).toEqual(styleIn(locale))
+  expect(style).not.toEqual(styleIn(other))
 })
 
 const settings = (kind: BasemapSettings['kind'], name: string): BasemapSettings => ({

@@ -9,13 +9,20 @@ import { OBSTACLES, obstacleData, withObstacles } from './label-obstacles.ts'
 import { withOutline } from './outline-layers.ts'
 import type { Streets } from './streets.ts'
 
+/** What the style of a basemap contains for the content of a map. */
+interface BasemapContent {
+  outline?: Outline
+  /** Circles of clusters, for which names make room. */
+  obstacles?: readonly Circle[]
+}
+
 /** The basemap in all of its types. */
 export interface Basemap {
   readonly types: readonly MapType[]
   /** Attributions of the data that it shows. */
   readonly credits: readonly MapCredit[]
-  /** Returns the style for an element's theme and language, with an outline of an area if there is one. */
-  styleFor(element: Element, type: MapType, outline?: Outline): StyleSpecification
+  /** Returns the style for an element's theme and language, with the content if there is any. */
+  styleFor(element: Element, type: MapType, content?: BasemapContent): StyleSpecification
   /**
    * Leaves out the configured data with a source that failed, or without a source, the configured style. Returns
    * false when the basemap has no such data.
@@ -44,10 +51,10 @@ export async function loadBasemap(
       const shown = [(style || streets) && settings, imagery && imagerySettings]
       return distinctCredits([...shown.flatMap((source) => source?.credits ?? []), ...basemapCredits])
     },
-    styleFor(element, type, outline = []) {
+    styleFor(element, type, { outline = [], obstacles = [] } = {}) {
       const colors = readMapColors(element)
       const isPhoto = imagery && (type === 'satellite' || type === 'hybrid')
-      return withOutline(
+      const outlined = withOutline(
         style && type === 'roadmap'
           ? style
           : basemapStyle({ type, streets, imagery, colors, locale: languageOf(element) }),
@@ -56,6 +63,7 @@ export async function loadBasemap(
           ? { line: colors.photoInk, casing: colors.photoHalo }
           : { line: colors.ink, casing: colors.land },
       )
+      return withObstacles(outlined, obstacles)
     },
     leaveOut(sourceId) {
       const isStyle = style && (sourceId === undefined || sourceId in style.sources)
@@ -102,7 +110,7 @@ export function syncBasemap(map: MapLibre, container: Element, initialType: MapT
   let shown = basemap.styleFor(container, type)
   const paint = () => {
     const previousIds = new Set(shown.layers.map(({ id }) => id))
-    shown = withObstacles(basemap.styleFor(container, type, outline), obstacles)
+    shown = basemap.styleFor(container, type, { outline, obstacles })
     map.setStyle(shown, { transformStyle: (previous, next) => withOthers(previous, next, previousIds) })
   }
   const themes = new MutationObserver(paint)
@@ -122,10 +130,8 @@ export function syncBasemap(map: MapLibre, container: Element, initialType: MapT
     setLabelObstacles(next: readonly Circle[]) {
       if (JSON.stringify(obstacles) === JSON.stringify(next)) return
       obstacles = next
-      // The first paint adds the source.
-      const source = map.getSource<GeoJSONSource>(OBSTACLES)
-      if (source) source.setData(obstacleData(next))
-      else paint()
+      // A style without names has no such source.
+      map.getSource<GeoJSONSource>(OBSTACLES)?.setData(obstacleData(next))
     },
   }
 }

@@ -8,9 +8,9 @@ import { OBSTACLES, withObstacles } from './label-obstacles.ts'
 const circles = [{ center: { lat: 30.27, lon: -97.74 }, size: 44 }]
 const austin = { properties: { size: 44 }, geometry: { type: 'Point', coordinates: [-97.74, 30.27] } }
 
-test('[CS-96] names of towns and states make room for clusters, and names of large cities keep their places', async () => {
+test('[CS-98] names of towns and states make room for clusters, and names of large cities keep their places', async () => {
   const basemap = await loadBasemap(undefined)
-  const style = withObstacles(basemap.styleFor(document.body, 'roadmap'), circles)
+  const style = basemap.styleFor(document.body, 'roadmap', { obstacles: circles })
   const ids = style.layers.map(({ id }) => id)
   const position = ids.indexOf(OBSTACLES)
   const isPlacedFirst = (id: string) => ids.indexOf(id) > position
@@ -21,7 +21,7 @@ test('[CS-96] names of towns and states make room for clusters, and names of lar
   expect(style.sources[OBSTACLES]).toMatchObject({ data: { features: [austin] } })
 })
 
-test('[CS-96] the layer of obstacles is valid', () => {
+test('[CS-98] the layer of obstacles is valid', () => {
   const cities: StyleSpecification = {
     version: 8,
     sources: {},
@@ -30,33 +30,25 @@ test('[CS-96] the layer of obstacles is valid', () => {
   expect(validateStyleMin(withObstacles(cities, circles))).toEqual([])
 })
 
-test('[CS-96] a style without names of cities, such as a style of the deployer, has no obstacles', () => {
+test('[CS-98] a style without names of cities, such as a style of the deployer, has no obstacles', () => {
   const style: StyleSpecification = { version: 8, sources: {}, layers: [] }
   expect(withObstacles(style, circles)).toBe(style)
 })
 
-test('[CS-96] obstacles stay on the map when its type changes, and moving them does not change the style', async () => {
+test('[CS-98] obstacles stay on the map when its type changes, and moving them does not change the style', async () => {
   const basemap = await loadBasemap(undefined)
   const setStyle = vi.fn<MapLibre['setStyle']>()
   const setData = vi.fn()
-  const getSource = vi.fn<() => { setData(data: unknown): void } | undefined>()
-  const map = { setStyle, getSource, once: vi.fn() } as unknown as MapLibre
+  const map = { setStyle, getSource: () => ({ setData }), once: vi.fn() } as unknown as MapLibre
   const { setLabelObstacles, setType } = syncBasemap(map, document.body, 'roadmap', basemap)
-  const obstaclesOfStyle = () => {
-    const style = setStyle.mock.lastCall?.[0]
-    return typeof style === 'object' ? style?.sources[OBSTACLES] : undefined
-  }
   setLabelObstacles([])
+  expect(setData).not.toHaveBeenCalled()
+  setLabelObstacles(circles)
+  setLabelObstacles([...circles])
+  expect(setData.mock.calls).toMatchObject([[{ features: [austin] }]])
   expect(setStyle).not.toHaveBeenCalled()
-  setLabelObstacles(circles)
-  expect(obstaclesOfStyle()).toMatchObject({ data: { features: [austin] } })
 
-  getSource.mockReturnValue({ setData })
-  setLabelObstacles([])
-  expect(setData.mock.lastCall).toMatchObject([{ features: [] }])
-  setLabelObstacles(circles)
-  expect(setData.mock.lastCall).toMatchObject([{ features: [austin] }])
-  expect(setStyle).toHaveBeenCalledOnce()
   setType('terrain')
-  expect(obstaclesOfStyle()).toMatchObject({ data: { features: [austin] } })
+  const [style] = setStyle.mock.lastCall ?? []
+  expect(style).toMatchObject({ sources: { [OBSTACLES]: { data: { features: [austin] } } } })
 })

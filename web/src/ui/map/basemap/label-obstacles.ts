@@ -13,9 +13,9 @@ export const OBSTACLES = 'label-obstacles'
 export const OBSTACLE_IMAGE = 'label-obstacle'
 
 /** Layers whose names keep their places, of the built-in map and of tiles with places. */
-export const FIXED_NAMES = /^(?:atlas-(?:city|country)-name|streets-places_(?:locality|country))/
+export const FIXED_NAMES = /^(?:atlas-(?:city|country)-name|streets-places_(?:city|country))/
 
-/** Invisible symbols of the size of the circles. MapLibre moves or hides the names that it places after them. */
+/** Invisible squares around the circles. MapLibre moves or hides the names that it places after them. */
 const OBSTACLE_LAYER: SymbolLayerSpecification = {
   id: OBSTACLES,
   type: 'symbol',

@@ -41,7 +41,7 @@ test.each(MAP_TYPES)(
   '[CS-96] the %s style draws an outline above its ground and below its names',
   async (type) => {
     const basemap = await loadBasemap(undefined)
-    const style = basemap.styleFor(document.body, type, [ring])
+    const style = basemap.styleFor(document.body, type, { outline: [ring] })
     const ids = style.layers.map(({ id }) => id)
     const firstName = style.layers.findIndex(({ type }) => type === 'symbol')
     expect(ids.slice(firstName - 2, firstName)).toEqual(['outline-casing', 'outline-line'])

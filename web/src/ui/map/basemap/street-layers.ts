@@ -2,7 +2,7 @@ import { DARK, type Flavor, LIGHT, layers } from '@protomaps/basemaps'
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl'
 import type { Locale } from '../../../platform/format/locale.ts'
 import type { MapColors } from '../driver/map-colors.ts'
-import { FONT } from './basemap-labels.ts'
+import { ASIDE, FONT, MIN_FIXED_ZOOM } from './basemap-labels.ts'
 import { isInBounds, type StreetsExtent, withFilter } from './streets-extent.ts'
 
 /** Id of the source with streets. */
@@ -22,6 +22,8 @@ export interface StreetLayers {
 const UNUSED = new Set(['background', 'roads_oneway', 'roads_shields', 'pois', 'landcover'])
 /** Ids of the layers with names that the built-in map has too, outside the bounds of the tiles. */
 const NAMES_OF_PLACES = /-(?:places_\w+|water_label_(?:ocean|lakes))$/
+/** `population_rank` of places with at least 500,000 people. */
+const LARGE_RANK = 11
 const BOUNDARIES = ['boundaries_country', 'boundaries']
 
 export interface StreetOptions {
@@ -50,6 +52,7 @@ export function streetLayers({
     .filter((layer) => hasPlaces || !('source-layer' in layer) || layer['source-layer'] !== 'places')
     .map((layer) => inSiteFont({ ...layer, id: `${STREETS}-${layer.id}` } as LayerSpecification))
     .map((layer) => (hasPlaces && NAMES_OF_PLACES.test(layer.id) ? onlyWithin(layer, bounds) : layer))
+    .flatMap((layer) => (layer.id === `${STREETS}-places_locality` ? townsAndCities(layer) : [layer]))
   const isLand = ({ id }: LayerSpecification) => id === `${STREETS}-earth`
   return {
     land: isSeeThrough ? [] : ours.filter(isLand),
@@ -64,6 +67,17 @@ function onlyWithin(layer: LayerSpecification, bounds: StreetsExtent['bounds']):
   const [, property, ...values] = layer.filter
   const isNamed: ExpressionSpecification = ['in', ['get', String(property)], ['literal', values.map(String)]]
   return withFilter({ ...layer, filter: isNamed }, isInBounds({ bounds }))
+}
+
+/** Splits a layer of names into towns, whose names make room for clusters, and large cities, whose names are fixed. */
+function townsAndCities(layer: LayerSpecification): LayerSpecification[] {
+  if (layer.type !== 'symbol') return [layer]
+  const rank: ExpressionSpecification = ['coalesce', ['get', 'population_rank'], 0]
+  const minFixedRank: ExpressionSpecification = ['step', ['zoom'], 99, MIN_FIXED_ZOOM, LARGE_RANK]
+  return [
+    withFilter({ ...layer, layout: { ...layer.layout, ...ASIDE } }, ['<', rank, minFixedRank]),
+    withFilter({ ...layer, id: `${STREETS}-places_city`, minzoom: MIN_FIXED_ZOOM }, ['>=', rank, LARGE_RANK]),
+  ]
 }
 
 /** Replaces fonts by the site's own, and removes icons, which would need a sprite. */

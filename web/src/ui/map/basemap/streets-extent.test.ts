@@ -62,6 +62,20 @@ const shares = ([lon, lat]: Point) => {
 
 const town = { kind: 'town', people: 100_000 }
 const city = { kind: 'town', people: 2_000_000 }
+const largeLocality = { kind: 'locality', population_rank: 12 }
+
+test('[CS-98] names of large cities are fixed from zoom 5 on, and make room for clusters at farther zooms', async () => {
+  const { draws } = await layersFor('roadmap')
+  const namesAt = (zoom: number, tag: 'town' | 'city', at: Point) =>
+    [
+      draws(`atlas-${tag}-name`, zoom, city, [at]),
+      draws(`streets-places_${tag === 'town' ? 'locality' : 'city'}`, zoom, largeLocality, [at]),
+    ].filter(Boolean).length
+  for (const at of [inAustin, inHouston]) {
+    expect([namesAt(4, 'town', at), namesAt(4, 'city', at)]).toEqual([1, 0])
+    expect([namesAt(5, 'town', at), namesAt(5, 'city', at)]).toEqual([0, 1])
+  }
+})
 
 test('[CS-96] names places in the bounds of the tiles by the tiles, and all others by the built-in map', async () => {
   const { draws } = await layersFor('roadmap')
@@ -70,6 +84,7 @@ test('[CS-96] names places in the bounds of the tiles by the tiles, and all othe
     [inHouston, false],
   ] as const) {
     expect(draws('streets-places_locality', 6, { kind: 'locality' }, [at])).toBe(isInside)
+    expect(draws('streets-places_city', 6, largeLocality, [at])).toBe(isInside)
     expect(draws('atlas-town-name', 6, town, [at])).toBe(!isInside)
     expect(draws('atlas-town-name-near', 11, town, [at])).toBe(!isInside)
     expect(draws('atlas-city-name', 6, city, [at])).toBe(!isInside)

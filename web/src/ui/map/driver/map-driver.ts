@@ -62,7 +62,7 @@ export interface PixelBox {
 
 /** The box of the name of a place. */
 export interface LabelBox extends PixelBox {
-  /** True for the name of a large city or a country, which keeps its place. Other names make room for obstacles. */
+  /** True for the name of a large city or a country, which does not make room for obstacles. */
   isFixed: boolean
 }
 
@@ -104,8 +104,8 @@ export interface MapDriver {
   /** Draws a thin line around an area, in place of the line before. Without rings, draws none. */
   setOutline(outline: Outline): void
   /**
-   * Moves the names of places off circles, in place of the circles before, or hides the names without room. Fixed
-   * names remain. Undefined when the provider does not move names.
+   * Makes room for circles, in place of the circles before: moves names of towns and states off them, and hides other
+   * names below them. Fixed names remain. Undefined when the provider does not move names.
    */
   setLabelObstacles?(circles: readonly Circle[]): void
   /** Anchors the bottom center of an element at a point. The caller still owns the element. */

@@ -17,7 +17,7 @@ const placement = {
     },
   },
   retainedQueryData: Object.fromEntries(
-    ['atlas-town-name-near', 'streets-roads_labels_minor', 'streets-places_locality'].map((layer, index) => [
+    ['atlas-town-name-near', 'streets-roads_labels_minor', 'streets-places_city'].map((layer, index) => [
       index + 1,
       { bucketIndex: 1, featureIndex: { bucketLayerIDs: [['other'], [layer]] } },
     ]),

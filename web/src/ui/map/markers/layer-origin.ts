@@ -30,7 +30,7 @@ export function offsetFrom({ center, zoom }: LayerOrigin, at: GeoPoint): PixelPo
   }
 }
 
-/** Returns the point at an offset in px from an origin. */
+/** Returns the point at an offset in px from an origin. Its longitude can be beyond 180° or -180°. */
 export function pointAt({ center, zoom }: LayerOrigin, { x, y }: PixelPoint): GeoPoint {
   const world = WORLD_SIZE * 2 ** zoom
   const start = toMercator(center)

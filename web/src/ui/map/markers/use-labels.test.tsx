@@ -36,7 +36,7 @@ test('[CS-98] returns the labels of the view at rest, and none of an earlier vie
   expect(screen.getByText('1 labels')).toBeDefined()
 })
 
-test('returns no labels when the provider does not report them', () => {
+test('labels are unknown when the provider does not report them', () => {
   const { onLabels: _, ...map } = fakeMap([austin]).map
   renderLabels(map)
   expect(screen.getByText('unknown labels')).toBeDefined()

@@ -7,7 +7,7 @@ interface ViewLabels {
   labels: readonly LabelBox[]
 }
 
-/** Returns the boxes of the place labels in a view. Null while the map moves. */
+/** Returns the boxes of the place labels in a view. Null while they are unknown, as during a move. */
 export function useLabels(view: MapView): readonly LabelBox[] | null {
   const map = useMap()
   const [shown, setShown] = useState<ViewLabels | null>(null)

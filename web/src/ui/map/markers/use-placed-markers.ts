@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useMemo, useState } from 'react'
+import type { GeoPoint } from '../../../platform/geo/geo.ts'
 import { useMap } from '../driver/map-context.ts'
 import type { LabelBox, MapView, PixelBox } from '../driver/map-driver.ts'
 import { arrangeMarkers, type PlacedMarker, type UnplacedMarker } from './arrange-markers.ts'
@@ -10,7 +11,8 @@ const NO_LABELS: readonly LabelBox[] = []
 
 /**
  * Arranges the markers and the labels of the map around an element, so that no marker covers a place label. Returns the
- * origin of the markers' layer, and the shape and offset of each marker, in the order of `markersAround`.
+ * origin of the markers' layer, and the shape and offset of each marker, in the order of `markersAround`. `popupAt`
+ * returns the point of a marker for its popup: the home or, for a cluster, the center of the marker.
  *
  * @param markersAround Returns the markers, whose positions are offsets from an origin. Must be stable between renders
  * with the same markers.
@@ -19,7 +21,11 @@ export function usePlacedMarkers(
   element: RefObject<HTMLElement | null>,
   view: MapView,
   markersAround: (origin: LayerOrigin) => readonly UnplacedMarker[],
-): { origin: LayerOrigin; markers: readonly PlacedMarker[] } {
+): {
+  origin: LayerOrigin
+  markers: readonly PlacedMarker[]
+  popupAt(index: number, location: GeoPoint): GeoPoint
+} {
   const map = useMap()
   const labels = useLabels(view)
   const controls = useControlBoxes(element, view, labels)
@@ -49,5 +55,12 @@ export function usePlacedMarkers(
     })
     map.setLabelObstacles?.(circles)
   }, [map, labels, markers, origin, unplaced])
-  return { origin, markers }
+  return {
+    origin,
+    markers,
+    popupAt(index, location) {
+      const marker = markers[index]
+      return marker?.shape === 'cluster' ? pointAt(origin, marker) : location
+    },
+  }
 }
