@@ -175,7 +175,12 @@ test('[F-01] saves a search after the next login when the session ended before s
   await logIn(page)
   await page.goto(city.path)
   await settled(page)
+  // This query of the dialog would notice the end of the session before the member saves.
+  const loaded = page.waitForResponse(
+    (response) => response.request().postData()?.includes('SaveSearchMember') === true,
+  )
   await page.getByRole('button', { name: 'Save Search' }).click()
+  await loaded
   const dialog = dialogOf(page, 'Save Search')
   const name = `Kept ${crypto.randomUUID()}`
   await dialog.getByRole('textbox', { name: 'Name' }).fill(name)

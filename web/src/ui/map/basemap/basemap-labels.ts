@@ -15,36 +15,6 @@ const MAX_DOT_ZOOM = 8.5
 const LARGE = 500_000
 /** Zoom of MapLibre from which the names of large cities are fixed. Below, they make room like the names of towns. */
 export const MIN_FIXED_ZOOM = 5
-/** Layout of a name that moves to a side of its place, by about the radius of a cluster, when there is no room on it. */
-export const ASIDE: SymbolLayerSpecification['layout'] = {
-  'text-variable-anchor': ['center', 'top', 'bottom', 'left', 'right'],
-  'text-radial-offset': 2.2,
-  'text-justify': 'auto',
-}
-/** Layout of a name next to the dot of its town or, when a cluster covers the dot, next to the cluster. */
-const BESIDE_DOT: SymbolLayerSpecification['layout'] = {
-  'text-variable-anchor-offset': [
-    'left',
-    [0.5, 0],
-    'right',
-    [-0.5, 0],
-    'top',
-    [0, 0.5],
-    'bottom',
-    [0, -0.5],
-    'left',
-    [2.4, 0],
-    'right',
-    [-2.4, 0],
-    'top',
-    [0, 2.2],
-    'bottom',
-    [0, -2.2],
-  ],
-  'text-justify': 'auto',
-  'icon-optional': true,
-}
-
 /** Layers for place names. Larger places win when labels overlap. */
 export function labelLayers(colors: MapColors, locale: Locale, photo: boolean): LayerSpecification[] {
   const name: ExpressionSpecification =
@@ -99,13 +69,7 @@ export function labelLayers(colors: MapColors, locale: Locale, photo: boolean): 
         id: `atlas-${size}-name-near`,
         minzoom: MAX_DOT_ZOOM,
         paint: ink(colors.ink),
-        layout: {
-          ...layout,
-          ...(size === 'town' && {
-            ...ASIDE,
-            'text-radial-offset': ['step', ['get', 'people'], 2.2, 30_000, 1.9, 100_000, 1.6],
-          }),
-        },
+        layout,
       },
       {
         ...layer,
@@ -115,7 +79,9 @@ export function labelLayers(colors: MapColors, locale: Locale, photo: boolean): 
         paint: { ...ink(colors.ink), 'icon-color': photo ? colors.photoInk : colors.ink },
         layout: {
           ...layout,
-          ...BESIDE_DOT,
+          'text-variable-anchor': ['left', 'right', 'top', 'bottom'],
+          'text-radial-offset': 0.5,
+          'text-justify': 'auto',
           'text-padding': 4,
           'icon-image': 'atlas-dot',
           'icon-size': ['step', ['get', 'people'], 0.7, LARGE, 1],
@@ -211,7 +177,6 @@ export function labelLayers(colors: MapColors, locale: Locale, photo: boolean): 
         ],
         'text-letter-spacing': 0.16,
         'text-max-width': 8,
-        ...ASIDE,
         'symbol-sort-key': ['get', 'order'],
       },
     },

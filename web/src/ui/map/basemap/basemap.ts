@@ -129,9 +129,11 @@ export function syncBasemap(map: MapLibre, container: Element, initialType: MapT
     },
     setLabelObstacles(next: readonly Circle[]) {
       if (JSON.stringify(obstacles) === JSON.stringify(next)) return
+      const isOther = obstacles.length > 0 !== next.length > 0
       obstacles = next
-      // A style without names has no such source.
-      map.getSource<GeoJSONSource>(OBSTACLES)?.setData(obstacleData(next))
+      // The style depends on whether there are obstacles. A style without names has no source for them.
+      if (isOther) paint()
+      else map.getSource<GeoJSONSource>(OBSTACLES)?.setData(obstacleData(next))
     },
   }
 }

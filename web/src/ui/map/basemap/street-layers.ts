@@ -2,7 +2,7 @@ import { DARK, type Flavor, LIGHT, layers } from '@protomaps/basemaps'
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl'
 import type { Locale } from '../../../platform/format/locale.ts'
 import type { MapColors } from '../driver/map-colors.ts'
-import { ASIDE, FONT, MIN_FIXED_ZOOM } from './basemap-labels.ts'
+import { FONT, MIN_FIXED_ZOOM } from './basemap-labels.ts'
 import { isInBounds, type StreetsExtent, withFilter } from './streets-extent.ts'
 
 /** Id of the source with streets. */
@@ -75,7 +75,7 @@ function townsAndCities(layer: LayerSpecification): LayerSpecification[] {
   const rank: ExpressionSpecification = ['coalesce', ['get', 'population_rank'], 0]
   const minFixedRank: ExpressionSpecification = ['step', ['zoom'], 99, MIN_FIXED_ZOOM, LARGE_RANK]
   return [
-    withFilter({ ...layer, layout: { ...layer.layout, ...ASIDE } }, ['<', rank, minFixedRank]),
+    withFilter(layer, ['<', rank, minFixedRank]),
     withFilter({ ...layer, id: `${STREETS}-places_city`, minzoom: MIN_FIXED_ZOOM }, ['>=', rank, LARGE_RANK]),
   ]
 }
