@@ -51,10 +51,10 @@ const namesOn = async (page: Page) =>
     }
   })
 
-for (const { area, path, name, markers } of [
-  { area: 'a city', path: city.path, name: city.name, markers: prices },
-  { area: 'a state', path: city.state.path, name: city.name, markers: pins },
-  { area: 'the country', path: '/homes-for-sale', name: 'United States', markers: clusters },
+for (const { area, path, names, markers } of [
+  { area: 'a city', path: city.path, names: [city.name], markers: prices },
+  { area: 'a state', path: city.state.path, names: [city.name], markers: pins },
+  { area: 'the country', path: '/homes-for-sale', names: ['United States', 'California'], markers: clusters },
 ])
   test(`[CS-98] no marker covers the name of a place in the first view of ${area}`, async ({
     page,
@@ -66,5 +66,5 @@ for (const { area, path, name, markers } of [
     await open(page, path)
     await expect(markers(page).first()).toBeVisible()
     await expect.poll(async () => (await namesOn(page)).covered).toEqual([])
-    expect((await namesOn(page)).names).toContain(name)
+    expect((await namesOn(page)).names).toEqual(expect.arrayContaining(names))
   })

@@ -5,7 +5,7 @@ import { fakeMap, fakeView } from '../../../fixtures/fake-map.ts'
 import { stage } from '../../../fixtures/render.tsx'
 import { parseDirectoryUrl } from '../../../platform/urls/directory-url.ts'
 import { MapContext } from '../../../ui/map/driver/map-context.ts'
-import type { MapDriver } from '../../../ui/map/driver/map-driver.ts'
+import type { LabelBox, MapDriver } from '../../../ui/map/driver/map-driver.ts'
 import { targetWithin } from '../../../ui/map/driver/map-target.ts'
 import { DirectoryMarkers } from './directory-markers.tsx'
 
@@ -27,10 +27,15 @@ const many = { location: { lat: 30.5, lon: -97.3 }, bounds: wide, count: 1200, m
 const agents = parseDirectoryUrl('/real-estate-agents/tx', new URLSearchParams())?.query
 const Line = ({ masterCustomerId }: { masterCustomerId: string }) => <li>{`Agent ${masterCustomerId}`}</li>
 
-async function renderMarkers(clusters: unknown = [south, many, north], on: 'phone' | 'wide' = 'wide') {
-  const { map: plain, show: shown } = fakeMap()
+async function renderMarkers(
+  clusters: unknown = [south, many, north],
+  on: 'phone' | 'wide' = 'wide',
+  labels: LabelBox[] = [],
+) {
+  const { map: plain, show: shown } = fakeMap(labels)
   const setLabelObstacles = vi.fn<NonNullable<MapDriver['setLabelObstacles']>>()
-  const map: MapDriver = { ...plain, setLabelObstacles }
+  const place = vi.fn(plain.place)
+  const map: MapDriver = { ...plain, place, setLabelObstacles }
   if (!agents) throw new Error('There is no such list.')
   const page = await stage(
     <MapContext value={map}>
@@ -38,7 +43,7 @@ async function renderMarkers(clusters: unknown = [south, many, north], on: 'phon
     </MapContext>,
     { agentSearch: { totalResults: 1212, clusters } },
   )
-  return { ...page, shown, setLabelObstacles }
+  return { ...page, shown, place, setLabelObstacles }
 }
 
 const mark = (name: RegExp) => screen.findByRole('button', { name })
@@ -54,6 +59,16 @@ test('[CS-98] the names of places make room for the markers of a directory', asy
   await mark(/^2 agents/)
   const lats = setLabelObstacles.mock.lastCall?.[0].map(({ center }) => center.lat.toFixed(1))
   expect(lats?.sort()).toEqual(['30.2', '30.5', '30.8'])
+})
+
+test('[CS-98] a marker moves off the name of a large city, and its popup moves with it', async () => {
+  // The view is 1,795 px wide at its zoom, so the northern marker is at 898 px from its left edge.
+  const name = { minX: 880, maxX: 960, minY: 405, maxY: 431, isFixed: true }
+  const { user, place: placed, setLabelObstacles } = await renderMarkers([north], 'wide', [name])
+  await user.click(await mark(/^2 agents/))
+  const [[circle] = []] = setLabelObstacles.mock.lastCall ?? []
+  expect(Math.abs((circle?.center.lat ?? 0) - north.location.lat)).toBeGreaterThan(0.005)
+  expect(placed.mock.calls.map(([, at]) => at)).toContainEqual(circle?.center)
 })
 
 test('a click lists the agents at one location, and Escape closes the list and restores the focus', async () => {

@@ -202,6 +202,14 @@ test('[CS-98] the names of places make room for the clusters, but not for single
   }
 })
 
+test('[CS-98] no name makes room while the names of a view are unknown, as during a move', async () => {
+  const setLabelObstacles = vi.fn<NonNullable<MapDriver['setLabelObstacles']>>()
+  const map = { ...fakeMap().map, setLabelObstacles, onLabels: () => () => undefined }
+  await stage(<ListingMarkersOnMap map={map} />, { search })
+  await findMarker('Home for $500,001')
+  expect(setLabelObstacles).not.toHaveBeenCalled()
+})
+
 test('[CS-98] names a new home and an open house, and shows them by shape', async () => {
   const fresh = flagged(1, south.location, { isNew: true, hasOpenHouse: true })
   await renderMarkers({ search: { ...search, clusters: [fresh, north] } })

@@ -12,9 +12,10 @@ const fontStack = (weight: 'Regular' | 'Medium' | 'Semibold' | 'Italic') => [`Ma
  */
 const MAX_DOT_ZOOM = 8.5
 /** Population of a large city. */
-const LARGE = 500_000
+const LARGE_POPULATION = 500_000
 /** Zoom of MapLibre from which the names of large cities are fixed. Below, they make room like the names of towns. */
 export const MIN_FIXED_ZOOM = 5
+
 /** Layers for place names. Larger places win when labels overlap. */
 export function labelLayers(colors: MapColors, locale: Locale, photo: boolean): LayerSpecification[] {
   const name: ExpressionSpecification =
@@ -43,8 +44,14 @@ export function labelLayers(colors: MapColors, locale: Locale, photo: boolean): 
     ['==', ['get', 'kind'], 'town'],
     ['>=', ['get', 'people'], ['step', ['zoom'], 400_000, 4, 120_000, 5, 50_000, 6, 15_000, 7, 4000, 8, 0]],
   ]
-  /** Population from which a name is fixed. At far zooms, no name of a city is. */
-  const minFixedPopulation: ExpressionSpecification = ['step', ['zoom'], 1e9, MIN_FIXED_ZOOM, LARGE]
+  /** Population from which a name is fixed. At far zooms, no city's name is fixed. */
+  const minFixedPopulation: ExpressionSpecification = [
+    'step',
+    ['zoom'],
+    1e9,
+    MIN_FIXED_ZOOM,
+    LARGE_POPULATION,
+  ]
   /** Returns the layers with the names of towns, or of cities with a fixed name, for far and near zooms. */
   const townLabels = (
     size: 'town' | 'city',
@@ -84,7 +91,7 @@ export function labelLayers(colors: MapColors, locale: Locale, photo: boolean): 
           'text-justify': 'auto',
           'text-padding': 4,
           'icon-image': 'atlas-dot',
-          'icon-size': ['step', ['get', 'people'], 0.7, LARGE, 1],
+          'icon-size': ['step', ['get', 'people'], 0.7, LARGE_POPULATION, 1],
         },
       },
     ]
@@ -180,7 +187,7 @@ export function labelLayers(colors: MapColors, locale: Locale, photo: boolean): 
         'symbol-sort-key': ['get', 'order'],
       },
     },
-    ...townLabels('city', ['>=', ['get', 'people'], LARGE]),
+    ...townLabels('city', ['>=', ['get', 'people'], LARGE_POPULATION]),
     {
       ...areaLabel('country'),
       id: 'atlas-country-name',

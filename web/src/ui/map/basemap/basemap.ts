@@ -9,7 +9,7 @@ import { OBSTACLES, obstacleData, withObstacles } from './label-obstacles.ts'
 import { withOutline } from './outline-layers.ts'
 import type { Streets } from './streets.ts'
 
-/** What the style of a basemap contains for the content of a map. */
+/** Content of a map that its style draws or makes room for. */
 interface BasemapContent {
   outline?: Outline
   /** Circles of clusters, for which names make room. */
@@ -102,7 +102,10 @@ async function fetchStyle(url: string): Promise<StyleSpecification> {
   return answer.json()
 }
 
-/** Updates the basemap when the map type, the outline, or the theme or language of the page, changes. */
+/**
+ * Updates the basemap when the map type, the outline, the obstacles to its names, or the theme or language of the page
+ * changes.
+ */
 export function syncBasemap(map: MapLibre, container: Element, initialType: MapType, basemap: Basemap) {
   let type = initialType
   let outline: Outline = []
@@ -129,11 +132,11 @@ export function syncBasemap(map: MapLibre, container: Element, initialType: MapT
     },
     setLabelObstacles(next: readonly Circle[]) {
       if (JSON.stringify(obstacles) === JSON.stringify(next)) return
-      const isOther = obstacles.length > 0 !== next.length > 0
+      const changesStyle = obstacles.length > 0 !== next.length > 0
       obstacles = next
-      // The style depends on whether there are obstacles. A style without names has no source for them.
-      if (isOther) paint()
-      else map.getSource<GeoJSONSource>(OBSTACLES)?.setData(obstacleData(next))
+      // A style without names may have no source for obstacles.
+      if (changesStyle) paint()
+      else void map.getSource<GeoJSONSource>(OBSTACLES)?.setData(obstacleData(next))
     },
   }
 }

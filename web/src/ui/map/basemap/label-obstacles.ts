@@ -1,4 +1,6 @@
 import type {
+  DataDrivenPropertyValueSpecification,
+  ExpressionSpecification,
   GeoJSONSourceSpecification,
   LayerSpecification,
   StyleSpecification,
@@ -16,26 +18,34 @@ export const OBSTACLE_IMAGE = 'label-obstacle'
 export const FIXED_NAMES = /^(?:atlas-(?:city|country)-name|streets-places_(?:city|country))/
 
 /** Layers whose names are on their places, and move to a side when there is no room. */
-const CENTERED_NAMES = /^(?:atlas-(?:town-name-near|state-name)|streets-places_(?:locality|region))/
+const NAMES_OF_TOWNS = /^(?:atlas-town-name-near|streets-places_locality)/
+const NAMES_OF_STATES = /^(?:atlas-state-name|streets-places_region)/
 
 /** Layers whose names are next to the dots of their towns. */
 const NAMES_OF_DOTS = /^atlas-town-name(?:-wide)?$/
 
-/** Layout of a name on its place or, without room, at a side of it, beyond the radius of a cluster. */
-const ASIDE: SymbolLayerSpecification['layout'] = {
+/** Layout of a name that moves to a side of its place, by a distance in em. */
+const asideBy = (
+  distance: DataDrivenPropertyValueSpecification<number>,
+): SymbolLayerSpecification['layout'] => ({
   'text-variable-anchor': ['center', 'top', 'bottom', 'left', 'right'],
-  // Larger towns have larger names.
-  'text-radial-offset': ['step', ['coalesce', ['get', 'people'], 0], 2.2, 30_000, 1.9, 100_000, 1.6],
+  'text-radial-offset': distance,
   'text-justify': 'auto',
-}
+})
 
-/** Layout of a name next to the dot of its town or, when a cluster covers the dot, next to the cluster. */
+/** Population of a town in the atlas or in tiles. */
+const PEOPLE: ExpressionSpecification = ['coalesce', ['get', 'people'], ['get', 'population'], 0]
+/** About the radius of a cluster of a thousand homes. Larger towns have larger names. */
+const TOWN_ASIDE = asideBy(['step', PEOPLE, 2.8, 30_000, 2.4, 100_000, 2])
+const STATE_ASIDE = asideBy(2.2)
+
+/** Layout of a name next to the dot of its town or, when a cluster covers the dot, farther to a side. */
 const BESIDE_DOT: SymbolLayerSpecification['layout'] = {
   'text-variable-anchor-offset': [
     ...['left', [0.5, 0] as [number, number], 'right', [-0.5, 0] as [number, number]],
     ...['top', [0, 0.5] as [number, number], 'bottom', [0, -0.5] as [number, number]],
-    ...['left', [2.4, 0] as [number, number], 'right', [-2.4, 0] as [number, number]],
-    ...['top', [0, 2.2] as [number, number], 'bottom', [0, -2.2] as [number, number]],
+    ...['left', [2.8, 0] as [number, number], 'right', [-2.8, 0] as [number, number]],
+    ...['top', [0, 2.6] as [number, number], 'bottom', [0, -2.6] as [number, number]],
   ],
   'icon-optional': true,
 }
@@ -53,8 +63,8 @@ const OBSTACLE_LAYER: SymbolLayerSpecification = {
 }
 
 /**
- * Returns a style with obstacles to its names, or the style itself when none of its names is fixed. Names can move only
- * when there are obstacles, because more names find room then.
+ * Returns a style with obstacles to its names, or the style itself when none of its names is fixed. Without obstacles,
+ * names do not move, because that would let more names find room.
  */
 export function withObstacles(style: StyleSpecification, circles: readonly Circle[]): StyleSpecification {
   const isFixed = ({ id }: LayerSpecification) => FIXED_NAMES.test(id)
@@ -70,9 +80,13 @@ export function withObstacles(style: StyleSpecification, circles: readonly Circl
 
 function withMovableName(layer: LayerSpecification): LayerSpecification {
   if (layer.type !== 'symbol') return layer
-  if (CENTERED_NAMES.test(layer.id)) return { ...layer, layout: { ...layer.layout, ...ASIDE } }
-  if (NAMES_OF_DOTS.test(layer.id)) return { ...layer, layout: { ...layer.layout, ...BESIDE_DOT } }
-  return layer
+  const layouts = [
+    [NAMES_OF_TOWNS, TOWN_ASIDE],
+    [NAMES_OF_STATES, STATE_ASIDE],
+    [NAMES_OF_DOTS, BESIDE_DOT],
+  ] as const
+  const [, movable] = layouts.find(([names]) => names.test(layer.id)) ?? []
+  return movable ? { ...layer, layout: { ...layer.layout, ...movable } } : layer
 }
 
 export const obstacleData = (circles: readonly Circle[]) =>

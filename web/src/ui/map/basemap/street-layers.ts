@@ -22,7 +22,7 @@ export interface StreetLayers {
 const UNUSED = new Set(['background', 'roads_oneway', 'roads_shields', 'pois', 'landcover'])
 /** Ids of the layers with names that the built-in map has too, outside the bounds of the tiles. */
 const NAMES_OF_PLACES = /-(?:places_\w+|water_label_(?:ocean|lakes))$/
-/** `population_rank` of places with at least 500,000 people. */
+/** `population_rank` of places with about 500,000 people. */
 const LARGE_RANK = 11
 const BOUNDARIES = ['boundaries_country', 'boundaries']
 
@@ -74,9 +74,15 @@ function townsAndCities(layer: LayerSpecification): LayerSpecification[] {
   if (layer.type !== 'symbol') return [layer]
   const rank: ExpressionSpecification = ['coalesce', ['get', 'population_rank'], 0]
   const minFixedRank: ExpressionSpecification = ['step', ['zoom'], 99, MIN_FIXED_ZOOM, LARGE_RANK]
+  // On its place, because the map has no dots for localities.
+  const centered = { ...layer, layout: { ...layer.layout, 'text-variable-anchor': ['center' as const] } }
   return [
-    withFilter(layer, ['<', rank, minFixedRank]),
-    withFilter({ ...layer, id: `${STREETS}-places_city`, minzoom: MIN_FIXED_ZOOM }, ['>=', rank, LARGE_RANK]),
+    withFilter(centered, ['<', rank, minFixedRank]),
+    withFilter({ ...centered, id: `${STREETS}-places_city`, minzoom: MIN_FIXED_ZOOM }, [
+      '>=',
+      rank,
+      LARGE_RANK,
+    ]),
   ]
 }
 

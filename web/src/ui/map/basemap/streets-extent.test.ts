@@ -64,7 +64,7 @@ const town = { kind: 'town', people: 100_000 }
 const city = { kind: 'town', people: 2_000_000 }
 const largeLocality = { kind: 'locality', population_rank: 12 }
 
-test('[CS-98] names of large cities are fixed from zoom 5 on, and make room for clusters at farther zooms', async () => {
+test('[CS-98] names of large cities are fixed from zoom 5 of MapLibre on, and make room for clusters at farther zooms', async () => {
   const { draws } = await layersFor('roadmap')
   const namesAt = (zoom: number, tag: 'town' | 'city', at: Point) =>
     [

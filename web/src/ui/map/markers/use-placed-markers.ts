@@ -10,9 +10,10 @@ import { useLabels } from './use-labels.ts'
 const NO_LABELS: readonly LabelBox[] = []
 
 /**
- * Arranges the markers and the labels of the map around an element, so that no marker covers a place label. Returns the
- * origin of the markers' layer, and the shape and offset of each marker, in the order of `markersAround`. `popupAt`
- * returns the point of a marker for its popup: the home or, for a cluster, the center of the marker.
+ * Arranges the markers of the map around an element, and reports its clusters as obstacles to the labels, so that no
+ * marker covers a place label. Returns the origin of the markers' layer, and the shape and offset of each marker, in the
+ * order of `markersAround`. `popupAt` returns the point of a marker for its popup: the home or, for a cluster, the center
+ * of the marker.
  *
  * @param markersAround Returns the markers, whose positions are offsets from an origin. Must be stable between renders
  * with the same markers.
