@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { useVisibleFirst } from './use-visible-first.ts'
 
 /** Number of rendered items, for each render. */
@@ -17,20 +17,50 @@ function List() {
   return <output>{items.length}</output>
 }
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
-test('renders the first items of a new list before the rest, and the whole list immediately when navigating back', async () => {
+function renderList() {
   drawn = []
   const router = createMemoryRouter([{ path: '*', Component: List }])
   render(<RouterProvider router={router} />)
-  expect(drawn.every((length) => length === 12)).toBe(true)
+  /** Navigates, and returns the number of items of the first render. */
   const go = async (to: string | number) => {
     drawn = []
     await act(async () => void (await (typeof to === 'number' ? router.navigate(to) : router.navigate(to))))
     expect(screen.getByRole('status').textContent).toBe('12')
     return drawn[0]
   }
+  return { go }
+}
+
+function scrollTo(top: number) {
+  vi.stubGlobal('scrollY', top)
+  window.dispatchEvent(new Event('scroll'))
+}
+
+test('renders the first items of a new list before the rest, but the whole list on the first page', async () => {
+  const { go } = renderList()
+  expect(drawn.every((length) => length === 12)).toBe(true)
   expect(await go('?page=2')).toBe(8)
-  expect(await go('?page=3')).toBe(8)
+})
+
+test('renders the whole list immediately when the visitor goes back to a scrolled page', async () => {
+  const { go } = renderList()
+  await go('?page=2')
+  scrollTo(600)
+  await go('?page=3')
+  scrollTo(0)
   expect(await go(-1)).toBe(12)
+  scrollTo(600)
+  expect(await go(1)).toBe(8)
+})
+
+test('[F-33] renders the first items before the rest when the visitor goes back to the top of a page', async () => {
+  const { go } = renderList()
+  await go('?page=2')
+  await go('?page=3')
+  expect(await go(-1)).toBe(8)
 })
