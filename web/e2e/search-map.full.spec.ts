@@ -5,6 +5,7 @@ import {
   bubble,
   cards,
   expectListingsOn,
+  expectLoadedMap,
   freePin,
   map,
   open,
@@ -79,7 +80,7 @@ test('map code loads only when the map opens', async ({ page, isMobile }) => {
   await settled(page)
   expect(requests.filter((path) => /maplibre|search-map/.test(path))).toEqual([])
   await page.getByRole('button', { name: 'Map', exact: true }).click()
-  await expectListingsOn(page)
+  await expectLoadedMap(map(page))
   expect(requests.some((path) => /maplibre/.test(path))).toBe(true)
 })
 
