@@ -39,14 +39,21 @@ const PEOPLE: ExpressionSpecification = ['coalesce', ['get', 'people'], ['get', 
 const TOWN_ASIDE = asideBy(['step', PEOPLE, 2.8, 30_000, 2.4, 100_000, 2])
 const STATE_ASIDE = asideBy(2.2)
 
+/** Returns the anchors of a name on the four sides of a point, with their distances in em. */
+const sidesAt = (across: number, down: number): (string | [number, number])[] => [
+  'left',
+  [across, 0],
+  'right',
+  [-across, 0],
+  'top',
+  [0, down],
+  'bottom',
+  [0, -down],
+]
+
 /** Layout of a name next to the dot of its town or, when a cluster covers the dot, farther to a side. */
 const BESIDE_DOT: SymbolLayerSpecification['layout'] = {
-  'text-variable-anchor-offset': [
-    ...['left', [0.5, 0] as [number, number], 'right', [-0.5, 0] as [number, number]],
-    ...['top', [0, 0.5] as [number, number], 'bottom', [0, -0.5] as [number, number]],
-    ...['left', [2.8, 0] as [number, number], 'right', [-2.8, 0] as [number, number]],
-    ...['top', [0, 2.6] as [number, number], 'bottom', [0, -2.6] as [number, number]],
-  ],
+  'text-variable-anchor-offset': [...sidesAt(0.5, 0.5), ...sidesAt(2.8, 2.6)],
   'icon-optional': true,
 }
 
