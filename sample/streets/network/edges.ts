@@ -94,6 +94,8 @@ const CELLS_ACROSS = SQUARES_ACROSS * CELLS
 const METERS_PER_DEGREE = 111_195
 
 const columnOf = (lon: number) => Math.floor((lon + 180) * CELLS)
+/** Returns the last column of the square in which a column lies. */
+const squareEnd = (column: number) => column - (column % CELLS) + CELLS - 1
 const rowOf = (lat: number) => Math.floor((lat + 90) * CELLS)
 
 /** Returns the number of the small cell in which a point lies. */
@@ -151,17 +153,18 @@ export class EdgeDistances {
    */
   at(lon: number, lat: number): number {
     const width = Math.cos((lat * Math.PI) / 180)
-    const column = columnOf(lon)
-    const row = rowOf(lat)
+    const [left, right] = [columnOf(lon) - 1, columnOf(lon) + 1]
     let nearest = Number.POSITIVE_INFINITY
-    for (let y = row - 1; y <= row + 1; y++)
-      for (let x = column - 1; x <= column + 1; x++) {
+    for (let y = rowOf(lat) - 1; y <= rowOf(lat) + 1; y++)
+      // The cells of a row lie next to each other in one square, or at the edges of two.
+      for (let x = left; x <= right; x = Math.min(right, squareEnd(x)) + 1) {
         const { starts, edges } = this.#cellsOf(
           Math.floor(y / CELLS) * SQUARES_ACROSS + Math.floor(x / CELLS),
         )
-        const cell = (y % CELLS) * CELLS + (x % CELLS)
-        const end = starts[cell + 1] ?? 0
-        for (let i = starts[cell] ?? 0; i < end; i++)
+        const first = (y % CELLS) * CELLS + (x % CELLS)
+        const last = first + Math.min(right, squareEnd(x)) - x
+        const end = starts[last + 1] ?? 0
+        for (let i = starts[first] ?? 0; i < end; i++)
           nearest = Math.min(nearest, this.#squaredDistance((edges[i] ?? 0) * 4, lon, lat, width))
       }
     return Math.sqrt(nearest) * METERS_PER_DEGREE

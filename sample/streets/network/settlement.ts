@@ -82,12 +82,12 @@ export class Settlements {
         return settled('built', center)
     let nearest: Center | undefined
     let nearestSquared = Number.POSITIVE_INFINITY
-    this.#centers.forEachAround(lon, lat, (center) => {
+    for (const center of this.#centers.around(lon, lat)) {
       const squared = squaredKm(center.lon - lon, center.lat - lat, kmPerLon)
-      if (squared >= nearestSquared) return
+      if (squared >= nearestSquared) continue
       nearest = center
       nearestSquared = squared
-    })
+    }
     if (!nearest) return WILD
     const isRural = Math.sqrt(nearestSquared) < Math.max(WILD_KM, nearest.radiusKm * 1.8)
     return settled(isRural ? 'rural' : 'wild', nearest)
@@ -100,9 +100,8 @@ export class Settlements {
   landPointKm(lon: number, lat: number): number {
     const kmPerLon = kmPerLonAt(lat)
     let nearest = Number.POSITIVE_INFINITY
-    this.#landPoints.forEachAround(lon, lat, (point) => {
+    for (const point of this.#landPoints.around(lon, lat))
       nearest = Math.min(nearest, squaredKm(point.lon - lon, point.lat - lat, kmPerLon))
-    })
     return Math.sqrt(nearest)
   }
 }

@@ -40,9 +40,11 @@ function sampleShore(
   width: number,
 ): Float64Array {
   const values = new Float64Array(width * width)
+  const shares = Array.from({ length: width }, (_, i) => (i - MARGIN) / samples)
+  const lons = shares.map((right) => positionIn(address, right, 0)[0])
+  const lats = shares.map((down) => positionIn(address, 0, down)[1])
   const sample = (column: number, row: number) => {
-    const [lon, lat] = positionIn(address, (column - MARGIN) / samples, (row - MARGIN) / samples)
-    values[row * width + column] = -shoreline.at(lon, lat)
+    values[row * width + column] = -shoreline.at(lons[column] ?? 0, lats[row] ?? 0)
   }
   for (let row = 0; row < width; row += COARSE)
     for (let column = 0; column < width; column += COARSE) sample(column, row)

@@ -7,6 +7,8 @@ const keyOf = (column: number, row: number) => row * 100_000 + column
 export class Cells<T> {
   readonly #degrees: number
   readonly #items = new Map<number, T[]>()
+  /** The last answer of `around`, which callers ask for many points of one cell in a row. */
+  #last: { key: number; items: readonly T[] } | undefined
 
   constructor(degrees: number) {
     this.#degrees = degrees
@@ -35,6 +37,7 @@ export class Cells<T> {
   #addTo(column: number, row: number, item: T): void {
     const key = keyOf(column, row)
     const items = this.#items.get(key)
+    this.#last = undefined
     if (items) items.push(item)
     else this.#items.set(key, [item])
   }
@@ -44,17 +47,20 @@ export class Cells<T> {
   }
 
   /** Returns the items of the cell of a point and of the cells around it. */
-  around(lon: number, lat: number): T[] {
-    const items: T[] = []
-    this.forEachAround(lon, lat, (item) => items.push(item))
-    return items
-  }
-
-  /** Visits the items of the cell of a point and of the cells around it. */
-  forEachAround(lon: number, lat: number, visit: (item: T) => void): void {
+  around(lon: number, lat: number): readonly T[] {
     const x = this.#column(lon)
     const y = this.#row(lat)
+    const key = keyOf(x, y)
+    if (this.#last?.key === key) return this.#last.items
+    const cells: (readonly T[])[] = []
     for (let row = y - 1; row <= y + 1; row++)
-      for (let column = x - 1; column <= x + 1; column++) this.#items.get(keyOf(column, row))?.forEach(visit)
+      for (let column = x - 1; column <= x + 1; column++) {
+        const cell = this.#items.get(keyOf(column, row))
+        if (cell) cells.push(cell)
+      }
+    const [only = NONE] = cells
+    const items = cells.length > 1 ? cells.flat() : only
+    this.#last = { key, items }
+    return items
   }
 }
