@@ -107,7 +107,7 @@ test('on a phone, switching to the map and back restores the scroll position of 
   test.skip(!isMobile, 'a phone shows one of the two')
   await page.goto(city.path)
   await settled(page)
-  await cards(page).nth(6).scrollIntoViewIfNeeded()
+  await cards(page).nth(15).scrollIntoViewIfNeeded()
   const before = await page.evaluate(() => window.scrollY)
   expect(before).toBeGreaterThan(500)
   await page.getByRole('button', { name: 'Map', exact: true }).click()

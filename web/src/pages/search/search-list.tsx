@@ -102,7 +102,8 @@ export function SearchList({
   )
   const name = place?.displayName ?? null
   useSearchTracking(search, total, results)
-  const shown = useVisibleFirst(printSearchUrl(search), results)
+  const listKey = printSearchUrl({ ...search, mapState: DEFAULT_MAP_STATE })
+  const shown = useVisibleFirst(listKey, results)
   useCardInSight(
     cards,
     results.map(({ uPI }) => uPI),
@@ -117,7 +118,7 @@ export function SearchList({
       subject={adSubject(search, place)}
       promotionOffset={search.page - 1}
       view={viewOf(search)}
-      listKey={printSearchUrl({ ...search, mapState: DEFAULT_MAP_STATE })}
+      listKey={listKey}
       isPersonal={!hasAds}
     />
   ))

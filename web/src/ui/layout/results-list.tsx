@@ -5,6 +5,7 @@ import type { PageSize } from '../../platform/urls/search-query.ts'
 import { classNames } from '../class-names.ts'
 import { PageSizeField, Pagination } from '../navigation/pagination.tsx'
 import styles from './results-page.module.css'
+import { useRecordTop } from './use-visible-first.ts'
 
 interface ResultsListProps {
   ref?: RefObject<HTMLDivElement | null>
@@ -14,6 +15,7 @@ interface ResultsListProps {
 /** The results of a page. Fades while other results load, without rerendering its children. */
 export function ResultsList({ ref, children }: ResultsListProps) {
   const pending = useNavigation().state === 'loading'
+  useRecordTop(pending)
   return (
     <div ref={ref} className={classNames(styles.results, pending && styles.pending)}>
       {children}

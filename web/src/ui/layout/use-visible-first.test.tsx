@@ -1,19 +1,22 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom'
+import { createMemoryRouter, Outlet, RouterProvider, useLocation, useNavigation } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
-import { useVisibleFirst } from './use-visible-first.ts'
+import { STAY } from '../../platform/urls/pending-search.ts'
+import { useRecordTop, useVisibleFirst } from './use-visible-first.ts'
 
-/** Number of rendered items, for each render. */
-let drawn: number[]
+/** Number of rendered items, for each render of a list. */
+let drawn: { list: string; length: number }[]
 
 function List() {
   const { search } = useLocation()
+  const list = search.replace('&mapState=visible', '')
   const items = useVisibleFirst(
-    search,
+    list,
     Array.from({ length: 12 }, (_, index) => index),
   )
-  drawn.push(items.length)
+  useRecordTop(useNavigation().state === 'loading')
+  drawn.push({ list, length: items.length })
   return <output>{items.length}</output>
 }
 
@@ -24,16 +27,46 @@ afterEach(() => {
 
 function renderList() {
   drawn = []
-  const router = createMemoryRouter([{ path: '*', Component: List }])
+  let loading: Promise<null> | null = null
+  const router = createMemoryRouter(
+    [
+      {
+        id: 'root',
+        Component: Outlet,
+        loader: () => loading,
+        children: [
+          { path: '/', Component: List },
+          { path: '/listing', element: <output>12</output> },
+        ],
+      },
+    ],
+    {
+      initialEntries: [{ pathname: '/', key: crypto.randomUUID() }],
+      hydrationData: { loaderData: { root: null } },
+    },
+  )
   render(<RouterProvider router={router} />)
-  /** Navigates, and returns the number of items of the first render. */
-  const go = async (to: string | number) => {
-    drawn = []
-    await act(async () => void (await (typeof to === 'number' ? router.navigate(to) : router.navigate(to))))
-    expect(screen.getByRole('status').textContent).toBe('12')
-    return drawn[0]
+  const navigate = (to: string | number, state?: unknown) =>
+    typeof to === 'number' ? router.navigate(to) : router.navigate(to, { state })
+  return {
+    /** Navigates, and returns the number of items of the first render of the next list. */
+    async go(to: string | number, state?: unknown) {
+      drawn = []
+      await act(() => navigate(to, state))
+      expect(screen.getByRole('status').textContent).toBe('12')
+      return drawn.find(({ list }) => list === router.state.location.search)?.length
+    },
+    /** Navigates to a page that loads until `finish` is called. */
+    async start(to: string) {
+      let resolve = (_: null) => {}
+      loading = new Promise((done) => {
+        resolve = done
+      })
+      await act(async () => void navigate(to))
+      loading = null
+      return { finish: () => act(async () => resolve(null)) }
+    },
   }
-  return { go }
 }
 
 function scrollTo(top: number) {
@@ -43,7 +76,7 @@ function scrollTo(top: number) {
 
 test('renders the first items of a new list before the rest, but the whole list on the first page', async () => {
   const { go } = renderList()
-  expect(drawn.every((length) => length === 12)).toBe(true)
+  expect(drawn.every(({ length }) => length === 12)).toBe(true)
   expect(await go('?page=2')).toBe(8)
 })
 
@@ -63,4 +96,33 @@ test('[F-33] renders the first items before the rest when the visitor goes back 
   await go('?page=2')
   await go('?page=3')
   expect(await go(-1)).toBe(8)
+  await go('/listing')
+  expect(await go(-1)).toBe(8)
+})
+
+test('renders the whole list after Back to a page that scrolled to its top while the next page loaded', async () => {
+  const { go, start } = renderList()
+  await go('?page=2')
+  scrollTo(600)
+  const { finish } = await start('?page=3')
+  scrollTo(0)
+  await finish()
+  expect(await go(-1)).toBe(12)
+})
+
+test('renders the whole list when a move of the map changes the list of a scrolled page', async () => {
+  const { go } = renderList()
+  await go('?page=2')
+  expect(await go('?bounds=1', STAY)).toBe(8)
+  scrollTo(600)
+  expect(await go('?bounds=2', STAY)).toBe(12)
+})
+
+test('keeps the whole list when the map of the same list appears and disappears', async () => {
+  const { go } = renderList()
+  await go('?page=2')
+  scrollTo(600)
+  await go('?page=2&mapState=visible')
+  await go('?page=2')
+  expect(drawn.every(({ length }) => length === 12)).toBe(true)
 })

@@ -3,6 +3,7 @@ import { TeamCard } from '../../../features/directory/card/team-card.tsx'
 import { keepPreviousPage } from '../../../platform/graphql/keep-previous-page.ts'
 import type { PageRoute, PageServices } from '../../../platform/graphql/page-route.ts'
 import { isDirectoryLanding, printDirectoryUrl } from '../../../platform/urls/directory-url.ts'
+import { DEFAULT_MAP_STATE } from '../../../platform/urls/search-query.ts'
 import { useVisibleFirst } from '../../../ui/layout/use-visible-first.ts'
 import { DirectoryLanding } from '../directory-landing.tsx'
 import { DirectoryResults } from '../directory-results.tsx'
@@ -50,7 +51,8 @@ const cardOf = (entry: Entry) =>
 
 function Results({ page, failures }: { page: DirectoryPage; failures: number }) {
   const found = useLoadedAgents(page.query)
-  const shown = useVisibleFirst(printDirectoryUrl(page.query), found?.results ?? [])
+  const listKey = printDirectoryUrl({ ...page.query, mapState: DEFAULT_MAP_STATE })
+  const shown = useVisibleFirst(listKey, found?.results ?? [])
   if (!found) return null
   return (
     <DirectoryResults

@@ -5,6 +5,7 @@ import { unavailable } from '../../../platform/graphql/load.ts'
 import type { PageRoute, PageServices } from '../../../platform/graphql/page-route.ts'
 import type { DirectoryPlace, DirectoryQuery } from '../../../platform/urls/directory-query.ts'
 import { isDirectoryLanding, printDirectoryUrl } from '../../../platform/urls/directory-url.ts'
+import { DEFAULT_MAP_STATE } from '../../../platform/urls/search-query.ts'
 import { placeSlug } from '../../../platform/urls/slugify.ts'
 import { useVisibleFirst } from '../../../ui/layout/use-visible-first.ts'
 import { DirectoryLanding } from '../directory-landing.tsx'
@@ -41,7 +42,8 @@ type Entry = FoundOffices['results'][number]
 
 function Results({ page, failures }: { page: DirectoryPage; failures: number }) {
   const found = useLoadedOffices(page.query)
-  const shown = useVisibleFirst(printDirectoryUrl(page.query), found?.results ?? [])
+  const listKey = printDirectoryUrl({ ...page.query, mapState: DEFAULT_MAP_STATE })
+  const shown = useVisibleFirst(listKey, found?.results ?? [])
   if (!found) return null
   return (
     <DirectoryResults
