@@ -100,7 +100,7 @@ test.each([
   ["page.getByText('$525,000')"],
   ['page.getByText(/\\$525/)'],
   ["page.getByText('1,204 homes')"],
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: the source of a test.
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: the source code of a test
   ['page.getByText(`${name} in Texas`)'],
 ])('rejects a market fact in a stage test, as in %s', (source) => {
   expect(rulesOf(stage, source)).toEqual(['1 market fact'])

@@ -19,6 +19,8 @@ export interface Piece {
 }
 
 const DIRECTIVE = /^\s*(biome-ignore|eslint-|@ts-|@vitest-|#__PURE__|@__PURE__|\/ <reference|@vite)/
+/** Start of a directive that gives its reason in words. */
+const REASON_START = /^\s*biome-ignore [^:]+:\s*/
 const TITLE = /^(test|it|describe)\b/
 
 /**
@@ -46,7 +48,14 @@ function scriptProse(file: string, source: string): Passage[] {
   const passages: Passage[] = []
   let lastLine: { end: number; pieces: Piece[] } | undefined
   for (const { type, value, start, end } of comments) {
-    if (DIRECTIVE.test(value)) continue
+    if (DIRECTIVE.test(value)) {
+      const reasonStart = REASON_START.exec(value)?.[0].length
+      if (reasonStart !== undefined) {
+        const pieces = linesOf(source, start + '//'.length + reasonStart, end)
+        passages.push({ kind: 'comment', pieces })
+      }
+      continue
+    }
     if (type === 'Block') passages.push({ kind: 'comment', pieces: linesOf(source, start, end) })
     else if (lastLine && /^\n\s*$/.test(source.slice(lastLine.end, start))) {
       lastLine.pieces.push(...linesOf(source, start, end))

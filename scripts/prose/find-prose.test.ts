@@ -50,6 +50,12 @@ test('reads test titles, descriptions, message catalogs, and multiline comments'
   ])
 })
 
+test('reads the reasons of directives', async () => {
+  const reasoned = (reason: string) => `// biome-ignore lint/suspicious/noDebugger: ${reason}\ndebugger\n`
+  expect(await findingsIn('a.ts', reasoned('another subject is measured anew'))).not.toEqual([])
+  expect(await findingsIn('a.ts', reasoned('stops once for each navigation'))).toEqual([])
+})
+
 test('reports a word that is in neither a dictionary nor the word list', async () => {
   expect(await findingsIn('a.ts', '// The colour of a neighbourhood, as `colour` or a basemap.\n')).toEqual([
     expect.stringContaining('spelling: "colour"'),

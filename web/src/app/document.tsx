@@ -38,7 +38,7 @@ export function Document({ locale, theme, nonce, script, state, children }: Docu
         <script
           id={STATE_ELEMENT_ID}
           type="application/json"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: the text of a script is not decoded, and jsonForHtml escapes it
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: browsers do not decode the text of a script, and jsonForHtml escapes it
           dangerouslySetInnerHTML={{ __html: jsonForHtml(state) }}
         />
       </body>

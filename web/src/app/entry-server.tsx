@@ -161,7 +161,7 @@ export async function renderPage(page: PageRequest): Promise<RenderedPage> {
           script={
             <script
               nonce={nonce.script}
-              // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of the code
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant
               dangerouslySetInnerHTML={{ __html: `(${setVisitorAttributes})()` }}
             />
           }

@@ -41,7 +41,7 @@ function useOpenMenu() {
     clearTimeout(timer.current)
     timer.current = setTimeout(action, delay)
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each visit of a page closes it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation closes the menu
   useEffect(() => {
     close()
     return () => clearTimeout(timer.current)
@@ -151,7 +151,7 @@ function HeaderMenu({ menu: { key, label, href, links, callToAction } }: { menu:
             {href ? null : label}
             <Icon name="down" size={16} />
           </button>
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the links within */}
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: handles keys of the links in it */}
           <div
             id={panelId}
             popover="auto"

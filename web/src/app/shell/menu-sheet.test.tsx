@@ -53,7 +53,7 @@ const openAtEffects: (boolean | undefined)[] = []
 
 function PageEffect() {
   const { key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each page
   useEffect(() => {
     openAtEffects.push(document.querySelector('dialog')?.open)
   }, [key])

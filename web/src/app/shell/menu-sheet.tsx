@@ -38,7 +38,7 @@ export function MenuSheet() {
     if (isPopover()) dialog.current?.hidePopover()
     setOpenedAt(undefined)
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each visit of a page closes it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation closes the menu
   useEffect(close, [key])
 
   return (

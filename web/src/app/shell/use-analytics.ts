@@ -61,7 +61,7 @@ function usePageViews(isTracking: boolean): void {
       language: locale,
     }),
   )
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page is told once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reports each page once
   useLayoutEffect(() => {
     if (isTracking) view()
   }, [isTracking, pathname])

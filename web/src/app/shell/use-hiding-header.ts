@@ -15,7 +15,7 @@ const hide = (hidden: boolean) => document.documentElement.toggleAttribute('data
  */
 export function useHidingHeader(): void {
   const { pathname } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page begins with its header
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page starts with a visible header
   useEffect(() => {
     const element = document.querySelector('header')
     if (!element) return

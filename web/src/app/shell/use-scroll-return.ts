@@ -34,7 +34,7 @@ export function useScrollReturn(): void {
     document.addEventListener('click', follow, true)
     return () => document.removeEventListener('click', follow, true)
   }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each entry of the history
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each history entry
   useEffect(() => {
     const path = currentPath()
     const position = path === null ? null : takePosition()

@@ -52,7 +52,7 @@ export function useAd({ name, sizes, targeting, view, enabled, once, fits = true
   const targetingJson = JSON.stringify(targeting)
   const isRequested = enabled && agreed && ads !== undefined
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page or another kind of screen has another ad
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the ad changes with the page and the screen type
   useEffect(() => {
     if (!isRequested) return
     let removeAd: (() => void) | undefined

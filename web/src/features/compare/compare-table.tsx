@@ -56,7 +56,7 @@ export function CompareTable({ listings, onlyDifferences }: CompareTableProps) {
   const rows = compareRows(shownListings, t, locale).filter(({ differs }) => differs || !onlyDifferences)
   const ids = shownListings.map(({ id }) => id)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys as well
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll the focused table
     <section className={styles.scroll} tabIndex={0} aria-label={t('compare.table')}>
       <table className={styles.table}>
         <thead>

@@ -34,7 +34,7 @@ export function RemovedNotice({ ids, onlyDifferences }: RemovedNoticeProps) {
   const { data } = z.safeParse(navigationState, state)
   const removed = data && 'removed' in data ? data.removed : null
   const restored = data && 'restored' in data ? data.restored : null
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each move
+  // biome-ignore lint/correctness/useExhaustiveDependencies: moves the focus once for each navigation
   useEffect(() => {
     if (!moved) return
     const next = restored === null ? undo.current : document.getElementById(removeButtonId(restored))

@@ -63,7 +63,7 @@ function ProseTable({ children }: { children?: ReactNode }) {
   const { t } = useTranslation()
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll the focused table
     <div className={styles.table} role="group" aria-label={t('content.table')} tabIndex={0}>
       <table>{children}</table>
     </div>

@@ -65,7 +65,7 @@ export function PlaceCombo({ size, landing, directory, text: typed, focused }: P
   const goTo = (href: string) => navigate(placeDestination(href, { landing, theme, kind }))
   const nearMe = useNearMe(goTo)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus is handed over once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: takes over the focus once
   useEffect(() => {
     if (!focused) return
     field.current?.focus()
@@ -212,7 +212,7 @@ const recentPlacesFor = (kind: SearchTarget) =>
  */
 function ReopenList({ count }: { count: number }) {
   const state = useContext(ComboBoxStateContext)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each time once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opens once for each change of the count
   useEffect(() => {
     if (count > 0 && state?.isFocused) state.open(null, 'manual')
   }, [count])

@@ -56,7 +56,7 @@ export function useSuggestions(text: string, categories?: readonly AutocompleteC
   const value = text.trim()
   const isLongEnough = value.length >= MIN_CHARACTERS
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another question
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads again
   useEffect(() => {
     if (!isLongEnough) return
     const controller = new AbortController()

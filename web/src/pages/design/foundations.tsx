@@ -30,7 +30,7 @@ export function ColorGroup({ theme }: { theme: string }) {
   const { locale } = useSite()
   const list = useRef<HTMLUListElement>(null)
   const [values, setValues] = useState<ReadonlyMap<string, string>>(new Map())
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another theme has other colours
+  // biome-ignore lint/correctness/useExhaustiveDependencies: colors change with the theme
   useEffect(() => {
     if (!list.current) return
     const style = getComputedStyle(list.current)

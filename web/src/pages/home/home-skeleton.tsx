@@ -25,7 +25,7 @@ export function HomeSkeleton() {
           <Skeleton width={220} height={32} />
           <ul className={tiles.grid}>
             {Array.from({ length: 6 }, (_, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: six alike, which never change places
+              // biome-ignore lint/suspicious/noArrayIndexKey: six equal items that never move
               <li key={index} className={tiles.tile}>
                 <Skeleton height="100%" />
               </li>

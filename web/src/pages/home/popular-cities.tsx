@@ -24,7 +24,7 @@ export function PopularCities({ theme }: { theme: Theme }) {
   const client = useApolloClient()
   const isEmpty = useIsEmptySearch()
   const [cities, setCities] = useState(defaultCities)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after the first drawing
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, after the first render
   useEffect(
     () =>
       whenIdle(() =>

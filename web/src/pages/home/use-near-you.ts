@@ -52,7 +52,7 @@ export function useNearYou(theme: Theme): NearYou {
     setState({ step: 'idle' })
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after the first drawing
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, after the first render
   useEffect(() => {
     setState({ step: 'idle' })
     return whenIdle(() => showKnownPlace().catch(() => undefined))

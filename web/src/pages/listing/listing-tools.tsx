@@ -67,6 +67,6 @@ function useViewTracking(listing: ListingTools_ListingFragment | null | undefine
       items: [{ item_id: listing.uPI, item_category, price }],
     })
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another home is another view
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reports a view of each listing
   useEffect(() => trackView(), [id])
 }

@@ -101,7 +101,7 @@ test('[F-15] mentions the search that the visitor wanted to save', async () => {
 test('tracks an Apple or Google login after the account loads', async () => {
   const events = collectEvents()
   setSession({ state: 'anonymous' })
-  // biome-ignore lint/suspicious/noDocumentCookie: as the server sets it
+  // biome-ignore lint/suspicious/noDocumentCookie: simulates a cookie of the server
   document.cookie = 'sso-return=seen; Path=/'
   const given = { token: freshToken(), handle: 'first', isRemembered: false }
   vi.stubGlobal('fetch', async () => Response.json(given))

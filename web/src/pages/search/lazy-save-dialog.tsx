@@ -93,7 +93,7 @@ function useSearchToSave(address: string, typed: object) {
     if (!isSearchToSave(address) || wasSearchSubmitted(address)) storeSearchToSave(address, typed)
     isHandedOver.current = false
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: at another address it may be closed as well
+  // biome-ignore lint/correctness/useExhaustiveDependencies: starts again at each address
   useEffect(() => begin(), [address])
   useEffect(
     () => () => {

@@ -62,7 +62,7 @@ export function SaveSearch(found: FoundSearch) {
     }
     loadSearchToSave().then(({ isSearchToSave }) => isSearchToSave(url) && show(), ignore)
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: for another search, another one may wait
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each search can have its own pending action
   useEffect(() => {
     if (isMember) resume()
   }, [isMember, url])

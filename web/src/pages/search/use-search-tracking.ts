@@ -37,8 +37,8 @@ export function useSearchTracking(
       items: listings.map(({ uPI }, index) => ({ item_id: uPI, index: index + 1 })),
     })
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each search is told once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reports each search once
   useEffect(() => trackSearch(), [searched])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each list is told once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reports each list once
   useEffect(() => trackList(), [listed])
 }

@@ -70,7 +70,7 @@ test('[PROF-05] tracks nothing and creates no id without consent, and deletes th
 
 test('[PROF-05] deletes only tracking cookies when the visitor withdraws consent', async () => {
   const { clearDataLayer } = await freshPage('GTM-TEST')
-  // biome-ignore lint/suspicious/noDocumentCookie: as Google's scripts write them
+  // biome-ignore lint/suspicious/noDocumentCookie: simulates cookies of Google scripts
   for (const cookie of ['_ga=1', '_ga_ABC=2', '__gads=3', 'theirs=4']) document.cookie = `${cookie}; path=/`
   clearDataLayer()
   expect(document.cookie).toBe('theirs=4')

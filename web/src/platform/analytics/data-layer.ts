@@ -51,7 +51,7 @@ function dropThirdPartyCookies(): void {
     const [name = ''] = cookie.split('=')
     if (!THIRD_PARTY_COOKIES.test(name)) continue
     for (const domain of ['', ...domains.map((part) => `; domain=${part}`)]) {
-      // biome-ignore lint/suspicious/noDocumentCookie: the other way is not in every browser yet
+      // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API
       document.cookie = `${name}=; path=/; max-age=0${domain}`
     }
   }

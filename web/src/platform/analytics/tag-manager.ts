@@ -30,7 +30,7 @@ export function getDataLayer(): unknown[] {
 
 /** Pushes a command. The tag manager recognizes a command by its `arguments` object and ignores an array. */
 function gtag(..._command: [string, string, object]): void {
-  // biome-ignore lint/complexity/noArguments: see above
+  // biome-ignore lint/complexity/noArguments: gtag.js expects an arguments object
   getDataLayer().push(arguments)
 }
 

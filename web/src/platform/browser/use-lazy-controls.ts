@@ -38,7 +38,7 @@ export function useLazyControls<Props>(
       pressed.current = null
     })
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after the first drawing
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, after the first render
   useEffect(() => whenIdle(() => void load().catch(() => null)), [])
   useInteraction(area, Controls === null, loadControls)
   const press = ({ currentTarget }: { currentTarget: Element }) => {
@@ -57,7 +57,7 @@ function useInteraction(
   enabled: boolean,
   onInteraction: () => void,
 ): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is near does not change what is brought
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `onInteraction` does the same in every render
   useEffect(() => {
     if (!enabled) return
     const controller = new AbortController()

@@ -23,7 +23,7 @@ export function usePolled<T extends object>(
   const { locale } = useSite()
   const [retryCount, setRetryCount] = useState(0)
   const [polled, setPolled] = useState<Polled<T>>({ state: 'coming' })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads again
   useEffect(() => {
     const controller = new AbortController()
     const variables = { lat, lon, locale: graphLocale(locale) }

@@ -6,7 +6,7 @@ import { HIDE_SSO_RETURN_SCRIPT, isSsoReturnPath, ssoStartPath, takeSsoReturn } 
 const tokens = '#id=7&token=a.b.c&refreshToken=next&proof=seen'
 
 function comeBack(hash: string, proof?: string): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: it is what the page reads
+  // biome-ignore lint/suspicious/noDocumentCookie: the page reads this cookie
   document.cookie = proof ? `sso-return=${proof}; Path=/` : 'sso-return=; Path=/; Max-Age=0'
   window.ssoReturn = hash
 }

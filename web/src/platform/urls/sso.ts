@@ -70,7 +70,7 @@ function takeProof(): string | undefined {
   const name = `${secure ? '__Host-' : ''}sso-return`
   const start = `${name}=`
   const pair = document.cookie.split('; ').find((one) => one.startsWith(start))
-  // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store
+  // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API
   document.cookie = `${name}=; Path=/; Max-Age=0${secure ? '; Secure' : ''}`
   return pair?.slice(start.length) || undefined
 }

@@ -15,7 +15,7 @@ export function Switch({ label, help, ...input }: SwitchProps) {
         {label}
         {help ? <span className={styles.help}>{help}</span> : null}
       </span>
-      {/* biome-ignore lint/a11y/useAriaPropsForRole: a checkbox states that itself */}
+      {/* biome-ignore lint/a11y/useAriaPropsForRole: a checkbox has its own checked state */}
       <input {...input} type="checkbox" role="switch" className={styles.track} />
     </label>
   )

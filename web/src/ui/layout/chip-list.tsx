@@ -29,7 +29,7 @@ interface ChipListProps {
 export function ChipList({ chips, messages, cleared, url, onEmptied }: ChipListProps) {
   const list = useRef<HTMLUListElement>(null)
   const removedIndex = useRef<number | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each search, when a chip led to it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: moves the focus after each search that a chip started
   useEffect(() => {
     const index = removedIndex.current
     removedIndex.current = null

@@ -28,7 +28,7 @@ export function Expandable({ children, height = FOLDED_HEIGHT_PX, more, less }: 
   const style: CSSProperties = Object.fromEntries([['--height', `${height}px`]])
   return (
     <div>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: what has the focus must be seen */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: shows all content when something in it gets the focus */}
       <div
         ref={content}
         id={id}

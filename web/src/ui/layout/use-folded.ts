@@ -17,7 +17,7 @@ export function useFolded<E extends HTMLElement>(subject: unknown, guess: boolea
   const content = useRef<E>(null)
   const [open, setOpen] = useState(false)
   const [foldable, setFoldable] = useState(guess)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another subject is measured anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measures each subject
   useEffect(() => {
     const measure = () => {
       const shown = content.current

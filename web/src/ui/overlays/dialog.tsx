@@ -80,7 +80,7 @@ export function Dialog({
             <Icon name="close" />
           </button>
         </header>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys as well */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll the focused content */}
         <div className={styles.body} tabIndex={0}>
           {children}
         </div>

@@ -34,7 +34,7 @@ export function Modal({ ref, open, onClose, closesOnBackdropClick, ...rest }: Mo
   // click.
   const pressedInside = useRef(false)
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same, by `onCancel`
+    // biome-ignore lint/a11y/useKeyWithClickEvents: `onCancel` handles Escape
     <dialog
       {...rest}
       ref={ref}

@@ -14,7 +14,7 @@ export function AccountNav({ current }: { current: AccountPageName }) {
   const { t } = useTranslation()
   const id = useId()
   const row = useRef<HTMLUListElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another current link
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the current link changes with the page
   useEffect(() => {
     const here = row.current?.querySelector<HTMLElement>('[aria-current]')
     if (row.current && here)

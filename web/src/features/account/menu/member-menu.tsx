@@ -19,7 +19,7 @@ export function MemberMenu({ firstName }: { firstName: string | null }) {
   const panel = useRef<HTMLElement>(null)
   const [expanded, setExpanded] = useState(false)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each visit of a page closes it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation closes the menu
   useEffect(() => panel.current?.hidePopover(), [key])
 
   const menuItems = () => [...(panel.current?.querySelectorAll<HTMLElement>('a, button') ?? [])]
@@ -36,7 +36,7 @@ export function MemberMenu({ firstName }: { firstName: string | null }) {
     if (relatedTarget && !menu.current?.contains(relatedTarget)) panel.current?.hidePopover()
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the button and links within
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles keys of the button and links in it
     <div ref={menu} className={styles.menu} onKeyDown={onKeyDown} onBlur={closeOnFocusOut}>
       <button type="button" className={styles.opener} popoverTarget={MENU_ID} aria-expanded={expanded}>
         <span className={styles.name}>

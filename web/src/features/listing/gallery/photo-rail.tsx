@@ -19,7 +19,7 @@ export function PhotoRail({ images, index }: PhotoRailProps) {
   const current = useRef<HTMLAnchorElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const [broken, onErrorCapture] = useBrokenPhotos(list)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another one is to be seen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to each new current photo
   useEffect(() => {
     void current.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [index])

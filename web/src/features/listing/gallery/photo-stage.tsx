@@ -71,7 +71,7 @@ export function PhotoStage({ images, photo, onPhoto }: PhotoStageProps) {
   }
   const shown = images[index]
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of what is in it
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles keys of the controls in it
     <div ref={stage} className={styles.stage} data-full={full || undefined} onKeyDown={onKeyDown}>
       <div className={styles.large}>
         <StageLightbox slides={slides} index={index} onIndex={setIndex} controller={controller} />

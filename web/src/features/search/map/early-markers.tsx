@@ -34,7 +34,7 @@ export function EarlyMarkers(props: EarlyMarkersProps) {
   const attributes = { className: earlyStyles.early, 'aria-hidden': true, inert: true } as const
   // During hydration, React keeps the markup of the server, so the page does not contain the clusters as data too.
   if (!import.meta.env.SSR)
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of the code
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant
     return <div {...attributes} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
   return (
     <div {...attributes}>

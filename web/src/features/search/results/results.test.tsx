@@ -50,7 +50,7 @@ function Empty({ address, total = 0 }: { address: string; total?: number }) {
   const client = useApolloClient()
   const [loaded, setLoaded] = useState(false)
   const search = searchAt(address)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loads once
   useEffect(() => {
     void loadRelaxations(client, search, new AbortController().signal).then(() => setLoaded(true))
   }, [])

@@ -42,7 +42,7 @@ export function AreaList({ areas, onRemove }: AreaListProps) {
         {areas.map(({ exclude }, index) => {
           const name = t(exclude ? 'mapDrawing.areaLeftOut' : 'mapDrawing.area', { number: index + 1 })
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: an area has nothing else to be known by
+            // biome-ignore lint/suspicious/noArrayIndexKey: an area has no other key
             <li key={index}>
               {name}
               <button

@@ -129,7 +129,7 @@ export function LiveDrawing({ areas, maxAreas, onAdd, onRemove, onRemoveAll, onC
         className={styles.surface}
         hidden={!drawing || !ready}
         role="application"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: keys draw on it
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: visitors can draw with the keyboard
         tabIndex={0}
         aria-label={t('mapDrawing.surface')}
         aria-describedby="map-drawing-how map-drawing-keys"
@@ -143,7 +143,7 @@ export function LiveDrawing({ areas, maxAreas, onAdd, onRemove, onRemoveAll, onC
       </div>
       {areas.map((area, index) =>
         area.exclude ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: an area has nothing else to be known by
+          // biome-ignore lint/suspicious/noArrayIndexKey: an area has no other key
           <MapMarker key={index} at={centerOf(area)}>
             <span className={styles.name}>{t('mapDrawing.leftOut')}</span>
           </MapMarker>

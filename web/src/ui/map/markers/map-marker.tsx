@@ -21,7 +21,7 @@ export function MapMarker({ at: { lat, lon }, level = 0, solid = false, children
   const driver = useMap()
   const [element] = useState(() => document.createElement('div'))
   const [placed, setPlaced] = useState<PlacedElement | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: where it goes from here is the next effect's matter
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the next effect moves the marker
   useEffect(() => {
     const placedElement = driver.place(element, { lat, lon })
     setPlaced(placedElement)

@@ -16,7 +16,7 @@ export function useControlBoxes(
   labels: readonly PixelBox[] | null,
 ): readonly PixelBox[] {
   const [boxes, setBoxes] = useState(NO_BOXES)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a move and new labels are the times to measure
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measures again after moves and when labels change
   useLayoutEffect(() => {
     const map = element.current?.closest('[data-map]')
     if (!map) return
