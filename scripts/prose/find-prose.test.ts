@@ -50,10 +50,14 @@ test('reads test titles, descriptions, message catalogs, and multiline comments'
   ])
 })
 
-test('reads the reasons of directives', async () => {
-  const reasoned = (reason: string) => `// biome-ignore lint/suspicious/noDebugger: ${reason}\ndebugger\n`
-  expect(await findingsIn('a.ts', reasoned('another subject is measured anew'))).not.toEqual([])
-  expect(await findingsIn('a.ts', reasoned('stops once for each navigation'))).toEqual([])
+test.each([
+  ['// ', ''],
+  ['/* ', ' */'],
+])('reads the reasons of directives in %j comments', async (start, end) => {
+  const withReason = (reason: string) =>
+    `${start}biome-ignore lint/suspicious/noDebugger: ${reason}${end}\ndebugger\n`
+  expect(await findingsIn('a.ts', withReason('another subject is measured anew'))).not.toEqual([])
+  expect(await findingsIn('a.ts', withReason('stops once for each navigation'))).toEqual([])
 })
 
 test('reports a word that is in neither a dictionary nor the word list', async () => {

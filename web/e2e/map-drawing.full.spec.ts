@@ -69,8 +69,11 @@ async function draw(page: Page, points: ScreenPoint[], touch: boolean): Promise<
   await stroke(page, points, touch)
 }
 
-/** True when the gray of a drawn line is visible within four pixels of the point. */
-async function greyAt(page: Page, { x, y }: ScreenPoint): Promise<boolean> {
+/**
+ * True when a drawn line is visible within four pixels of the point. A line fills at least as many pixels as the
+ * square around the point is wide. Edges of letters can have its gray too, but in a few pixels only.
+ */
+async function grayAt(page: Page, { x, y }: ScreenPoint): Promise<boolean> {
   const clip = { x: Math.round(x) - 4, y: Math.round(y) - 4, width: 9, height: 9 }
   const picture = (await page.screenshot({ clip })).toString('base64')
   return page.evaluate(async (base64) => {
@@ -81,10 +84,11 @@ async function greyAt(page: Page, { x, y }: ScreenPoint): Promise<boolean> {
     context.drawImage(image, 0, 0)
     const { data } = context.getImageData(0, 0, image.width, image.height)
     const token = getComputedStyle(document.documentElement).getPropertyValue('--line-strong')
-    const grey = [1, 3, 5].map((at) => Number.parseInt(token.trim().slice(at, at + 2), 16))
-    for (let at = 0; at < data.length; at += 4)
-      if (grey.every((part, index) => Math.abs(part - (data[at + index] ?? 0)) < 8)) return true
-    return false
+    const gray = [1, 3, 5].map((at) => Number.parseInt(token.trim().slice(at, at + 2), 16))
+    const pixels = Array.from({ length: data.length / 4 }, (_, index) => data.slice(index * 4))
+    const isGray = (pixel: Uint8ClampedArray) =>
+      gray.every((part, index) => Math.abs(part - (pixel[index] ?? 0)) < 8)
+    return pixels.filter(isGray).length >= image.width
   }, picture)
 }
 
@@ -100,15 +104,15 @@ for (const mapProvider of ['MapLibre', 'Google'] satisfies MapProvider[])
       await expect(button(page, 'Clear')).toHaveCount(0)
       const points = await circle(page, 90)
       const below = await screenPoint(page, 0.5, 0.7).then(({ x, y }) => ({ x, y: y + 90 }))
-      await expect.poll(() => greyAt(page, below)).toBe(false)
+      await expect.poll(() => grayAt(page, below)).toBe(false)
       await draw(page, points, isMobile)
       await expect(button(page, 'Clear')).toBeVisible()
       await expect(button(page, 'Draw')).toBeVisible()
       await expect.poll(() => drawEvents(page)).toEqual(['add-polygon'])
-      await expect.poll(() => greyAt(page, below)).toBe(true)
+      await expect.poll(() => grayAt(page, below)).toBe(true)
       await button(page, 'Clear').click()
       await expect(button(page, 'Clear')).toHaveCount(0)
-      await expect.poll(() => greyAt(page, below)).toBe(false)
+      await expect.poll(() => grayAt(page, below)).toBe(false)
       await expect(sheet(page)).toBeHidden()
     })
 
@@ -119,7 +123,7 @@ for (const mapProvider of ['MapLibre', 'Google'] satisfies MapProvider[])
       await open(page)
       await draw(page, await circle(page, 90), isMobile)
       const below = await screenPoint(page, 0.5, 0.7).then(({ x, y }) => ({ x, y: y + 90 }))
-      await expect.poll(() => greyAt(page, below)).toBe(true)
+      await expect.poll(() => grayAt(page, below)).toBe(true)
       await button(page, 'Draw').click()
       await expect(button(page, 'Draw')).toHaveCount(0)
       await expect(sheet(page)).toHaveCSS('cursor', 'crosshair')
@@ -131,9 +135,9 @@ for (const mapProvider of ['MapLibre', 'Google'] satisfies MapProvider[])
       await button(page, 'Cancel').click()
       await expect(button(page, 'Draw')).toBeVisible()
       await expect.poll(() => drawEvents(page)).toEqual(['add-polygon', 'draw-canceled'])
-      await expect.poll(() => greyAt(page, below)).toBe(true)
+      await expect.poll(() => grayAt(page, below)).toBe(true)
       await map(page).getByRole('button', { name: 'Zoom in' }).click()
-      await expect.poll(() => greyAt(page, below)).toBe(false)
+      await expect.poll(() => grayAt(page, below)).toBe(false)
     })
 
     test('draws an area with the keyboard alone, and announces the position', async ({ page, isMobile }) => {
@@ -228,9 +232,9 @@ for (const mapProvider of ['MapLibre', 'Google'] satisfies MapProvider[])
       await draw(page, [...inside.slice(0, 30), outside], false)
       await expect(button(page, 'Clear')).toBeVisible()
       const left = await screenPoint(page, 0.8, 0.6).then(({ x, y }) => ({ x: x - 90, y }))
-      await expect.poll(() => greyAt(page, left)).toBe(true)
+      await expect.poll(() => grayAt(page, left)).toBe(true)
       await map(page).getByRole('combobox').selectOption('terrain')
-      await expect.poll(() => greyAt(page, left)).toBe(true)
+      await expect.poll(() => grayAt(page, left)).toBe(true)
     })
   })
 

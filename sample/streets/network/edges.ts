@@ -95,7 +95,7 @@ const METERS_PER_DEGREE = 111_195
 
 const columnOf = (lon: number) => Math.floor((lon + 180) * CELLS)
 /** Returns the last column of the square in which a column lies. */
-const squareEnd = (column: number) => column - (column % CELLS) + CELLS - 1
+const squareEnd = (column: number) => (Math.floor(column / CELLS) + 1) * CELLS - 1
 const rowOf = (lat: number) => Math.floor((lat + 90) * CELLS)
 
 /** Returns the number of the small cell in which a point lies. */

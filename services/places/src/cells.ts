@@ -7,7 +7,7 @@ const keyOf = (column: number, row: number) => row * 100_000 + column
 export class Cells<T> {
   readonly #degrees: number
   readonly #items = new Map<number, T[]>()
-  /** The last answer of `around`, which callers ask for many points of one cell in a row. */
+  /** The last result of `around`. Callers often query many points of one cell in a row. */
   #last: { key: number; items: readonly T[] } | undefined
 
   constructor(degrees: number) {

@@ -55,7 +55,7 @@ async function draw(page: Page, points: ScreenPoint[]): Promise<void> {
 }
 
 /** True when the gray of drawn lines is visible within a few pixels of a point. */
-async function greyAt(page: Page, { x, y }: ScreenPoint): Promise<boolean> {
+async function grayAt(page: Page, { x, y }: ScreenPoint): Promise<boolean> {
   const clip = { x: Math.round(x) - 4, y: Math.round(y) - 4, width: 9, height: 9 }
   const picture = (await page.screenshot({ clip })).toString('base64')
   return page.evaluate(async (base64) => {
@@ -66,9 +66,9 @@ async function greyAt(page: Page, { x, y }: ScreenPoint): Promise<boolean> {
     context.drawImage(image, 0, 0)
     const { data } = context.getImageData(0, 0, image.width, image.height)
     const token = getComputedStyle(document.documentElement).getPropertyValue('--line-strong')
-    const grey = [1, 3, 5].map((at) => Number.parseInt(token.trim().slice(at, at + 2), 16))
+    const gray = [1, 3, 5].map((at) => Number.parseInt(token.trim().slice(at, at + 2), 16))
     for (let at = 0; at < data.length; at += 4)
-      if (grey.every((part, index) => Math.abs(part - (data[at + index] ?? 0)) < 8)) return true
+      if (gray.every((part, index) => Math.abs(part - (data[at + index] ?? 0)) < 8)) return true
     return false
   }, picture)
 }
@@ -82,12 +82,12 @@ test('[MAP-09, MAP-10, MAP-11, MAP-12, MAP-13, MAP-14] draws an area in gray, lo
   await open(page)
   await expect(button(page, 'Clear')).toHaveCount(0)
   const below = await screenPoint(page, 0.5, 0.7).then(({ x, y }) => ({ x, y: y + 90 }))
-  await expect.poll(() => greyAt(page, below)).toBe(false)
+  await expect.poll(() => grayAt(page, below)).toBe(false)
   await draw(page, await circle(page, 90))
   await expect(button(page, 'Clear')).toBeVisible()
   await expect(button(page, 'Draw')).toBeVisible()
   await expect.poll(() => drawEvents(page)).toEqual(['add-polygon'])
-  await expect.poll(() => greyAt(page, below)).toBe(true)
+  await expect.poll(() => grayAt(page, below)).toBe(true)
 
   await test.step('[MAP-10, MAP-13] drawing can be canceled', async () => {
     await button(page, 'Draw').click()
@@ -101,11 +101,11 @@ test('[MAP-09, MAP-10, MAP-11, MAP-12, MAP-13, MAP-14] draws an area in gray, lo
     await button(page, 'Cancel').click()
     await expect(button(page, 'Draw')).toBeVisible()
     await expect.poll(() => drawEvents(page)).toEqual(['add-polygon', 'draw-canceled'])
-    await expect.poll(() => greyAt(page, below)).toBe(true)
+    await expect.poll(() => grayAt(page, below)).toBe(true)
     await map(page)
       .getByRole('button', { name: en('map.nearer') })
       .click()
-    await expect.poll(() => greyAt(page, below)).toBe(false)
+    await expect.poll(() => grayAt(page, below)).toBe(false)
   })
 
   await test.step('[MAP-12] the area can be cleared', async () => {

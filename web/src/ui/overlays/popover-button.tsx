@@ -55,7 +55,7 @@ export function PopoverButton({
   const arrive = useEffectEvent(() => {
     if (closeTimer.current !== undefined) changeOpen(false)
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: closes the popover after each navigation
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes the popover when the page of its link is reached
   useLayoutEffect(() => arrive(), [url])
   // Restores the focus immediately rather than after the popover is removed. A dialog that opens in the
   // meantime would otherwise try to return the focus to a removed element. Runs as an effect, because
