@@ -189,10 +189,10 @@ test('[MAP-15] keeps the selected type at zoom 19 on a map without satellite ima
 
 test('[CS-96] shows the credits and types that remain when a source fails', async () => {
   const { arrive, options, map } = await show()
-  Object.assign(map, { credits: [{ name: 'Images' }, { name: 'Natural Earth' }] })
+  Object.assign(map, { creditsFor: () => [{ name: 'Images' }, { name: 'Natural Earth' }] })
   await arrive()
   expect(screen.getByText('Images')).toBeDefined()
-  Object.assign(map, { credits: [{ name: 'Natural Earth' }], types: ['roadmap', 'terrain'] })
+  Object.assign(map, { creditsFor: () => [{ name: 'Natural Earth' }], types: ['roadmap', 'terrain'] })
   act(() => options()?.onSourcesChange())
   expect(screen.queryByText('Images')).toBeNull()
   expect(screen.getByRole<HTMLSelectElement>('combobox').options).toHaveLength(2)
@@ -306,7 +306,7 @@ test('[CS-96] loads the map again when the visitor allows imagery of another hos
     },
   )
   createDriver.mockImplementation(async () =>
-    Object.assign(fakeMap().map, { credits: [{ name: 'Natural Earth' }] }),
+    Object.assign(fakeMap().map, { creditsFor: () => [{ name: 'Natural Earth' }] }),
   )
   const imagery: BasemapSettings = {
     ...{ kind: 'archive', url: 'https://photos.example/a.pmtiles', credits: [], hasPlaces: false },

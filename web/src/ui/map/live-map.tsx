@@ -140,7 +140,7 @@ export function LiveMap({
       {shown ? (
         <MapContext value={shown.driver}>
           <MapControls type={shownType} types={types} onTypeChange={chooseType} />
-          <MapFooter view={shown.view} credits={shown.driver.credits ?? []} />
+          <MapFooter view={shown.view} credits={shown.driver.creditsFor?.(shownType) ?? []} />
           {children}
         </MapContext>
       ) : null}

@@ -32,8 +32,7 @@ export function MapImage({ at, alt, mlsImageUrl }: MapImageProps) {
     return <img className={styles.picture} src={src} alt={alt} width={750} height={250} loading="lazy" />
   const streets = pictureStreets(basemap, at)
   const svgPath = staticMapPath(at, locale, streets)
-  // The picture shows no relief, the last of the built-in sources.
-  const credits = [...(streets?.credits ?? []), ...basemapCredits.slice(0, 3)]
+  const credits = [...(streets?.credits ?? []), ...basemapCredits]
   return (
     <figure className={styles.figure}>
       <svg

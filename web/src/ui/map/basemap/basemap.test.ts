@@ -35,16 +35,14 @@ const layersOf = (style: { layers: { id: string }[] }) => style.layers.map(({ id
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('[CS-96] credits each source once, the configured ones first', async () => {
-  const { credits } = await loadBasemap(streets, imagery)
+test('[CS-96] credits each source of a type once, the configured ones first', async () => {
+  const { creditsFor } = await loadBasemap(streets, imagery)
+  const [streetName, imageryName] = [streets, imagery].map(({ credits }) => credits[0]?.name)
   const others = ownNames.filter((name) => name !== 'GeoNames')
-  expect(namesOf(credits)).toEqual([
-    streets.credits[0]?.name,
-    'GeoNames',
-    imagery.credits[0]?.name,
-    ...others,
-  ])
-  expect(credits[1]?.href).toBe('https://names.example/')
+  expect(namesOf(creditsFor('roadmap'))).toEqual([streetName, 'GeoNames', ...others])
+  expect(namesOf(creditsFor('terrain'))).toEqual([streetName, 'GeoNames', ...others, 'NASA'])
+  expect(namesOf(creditsFor('hybrid'))).toEqual([streetName, 'GeoNames', imageryName, ...others])
+  expect(creditsFor('roadmap')[1]?.href).toBe('https://names.example/')
 })
 
 test('[CS-96] leaves out streets and imagery that fail, with their credits, types, and layers', async () => {
@@ -57,7 +55,7 @@ test('[CS-96] leaves out streets and imagery that fail, with their credits, type
   expect(basemap.types).toContain('satellite')
   expect(basemap.leaveOut('imagery')).toBe(true)
   expect(basemap.types).not.toContain('satellite')
-  expect(namesOf(basemap.credits)).toEqual(ownNames)
+  expect(namesOf(basemap.creditsFor('roadmap'))).toEqual(ownNames)
   expect(basemap.leaveOut('imagery')).toBe(false)
 })
 
@@ -66,11 +64,11 @@ test.each([undefined, 'roads'])('[CS-96] leaves out a style that fails (source: 
   vi.stubGlobal('fetch', async () => Response.json(style))
   const basemap = await loadBasemap(settings('style', 'style.json'))
   expect(basemap.styleFor(document.body, 'roadmap')).toEqual(style)
-  expect(namesOf(basemap.credits)[0]).toBe('style.json')
+  expect(namesOf(basemap.creditsFor('roadmap'))[0]).toBe('style.json')
   expect(basemap.leaveOut(sourceId)).toBe(true)
   const builtIn = await loadBasemap(undefined)
   expect(basemap.styleFor(document.body, 'roadmap')).toEqual(builtIn.styleFor(document.body, 'roadmap'))
-  expect(basemap.credits).toEqual(basemapCredits)
+  expect(basemap.creditsFor('roadmap')).toEqual(basemapCredits)
 })
 
 test('[CS-96] shows imagery, and credits no style, when the style does not answer', async () => {
@@ -79,5 +77,5 @@ test('[CS-96] shows imagery, and credits no style, when the style does not answe
   expect(console.error).toHaveBeenCalledOnce()
   vi.mocked(console.error).mockClear()
   expect(basemap.types).toContain('satellite')
-  expect(namesOf(basemap.credits)).not.toContain('style.json')
+  expect(namesOf(basemap.creditsFor('roadmap'))).not.toContain('style.json')
 })

@@ -3,7 +3,7 @@ import type { BasemapSettings, MapCredit } from '../../../platform/browser/site.
 import type { Locale } from '../../../platform/format/locale.ts'
 import { readMapColors } from '../driver/map-colors.ts'
 import { type Circle, DRAWN_MAP_TYPES, MAP_TYPES, type MapType, type Outline } from '../driver/map-driver.ts'
-import { basemapCredits, distinctCredits } from './basemap-credits.ts'
+import { basemapCredits, distinctCredits, reliefCredit } from './basemap-credits.ts'
 import { basemapStyle, IMAGERY } from './basemap-style.ts'
 import { OBSTACLES, obstacleData, withObstacles } from './label-obstacles.ts'
 import { withOutline } from './outline-layers.ts'
@@ -19,8 +19,8 @@ interface BasemapContent {
 /** The basemap in all of its types. */
 export interface Basemap {
   readonly types: readonly MapType[]
-  /** Attributions of the data that it shows. */
-  readonly credits: readonly MapCredit[]
+  /** Returns the attributions of the data that a type shows. */
+  creditsFor(type: MapType): MapCredit[]
   /** Returns the style for an element's theme and language, with the content if there is any. */
   styleFor(element: Element, type: MapType, content?: BasemapContent): StyleSpecification
   /**
@@ -43,23 +43,24 @@ export async function loadBasemap(
     loadStreetData(settings).catch((reason): StreetData => logFailure(reason) ?? {}),
     loadImagery(imagerySettings).catch(logFailure),
   ])
+  const showsPhotos = (type: MapType) => imagery !== undefined && (type === 'satellite' || type === 'hybrid')
   return {
     get types() {
       return imagery ? MAP_TYPES : DRAWN_MAP_TYPES
     },
-    get credits() {
-      const shown = [(style || streets) && settings, imagery && imagerySettings]
-      return distinctCredits([...shown.flatMap((source) => source?.credits ?? []), ...basemapCredits])
+    creditsFor(type) {
+      const sources = [(style || streets) && settings, showsPhotos(type) && imagerySettings]
+      const credits = sources.flatMap((source) => (source ? source.credits : []))
+      return distinctCredits([...credits, ...basemapCredits, ...(type === 'terrain' ? [reliefCredit] : [])])
     },
     styleFor(element, type, { outline = [], obstacles = [] } = {}) {
       const colors = readMapColors(element)
-      const isPhoto = imagery && (type === 'satellite' || type === 'hybrid')
       const outlined = withOutline(
         style && type === 'roadmap'
           ? style
           : basemapStyle({ type, streets, imagery, colors, locale: languageOf(element) }),
         outline,
-        isPhoto
+        showsPhotos(type)
           ? { line: colors.photoInk, casing: colors.photoHalo }
           : { line: colors.ink, casing: colors.land },
       )

@@ -95,8 +95,8 @@ export interface MapDriverOptions {
 export interface MapDriver {
   /** The types that the map has. */
   readonly types: readonly MapType[]
-  /** Attributions to show below the map. Undefined when the provider shows its own attributions. */
-  readonly credits?: readonly MapCredit[]
+  /** Returns the attributions to show below a map type. Undefined when the provider shows its own attributions. */
+  creditsFor?(type: MapType): readonly MapCredit[]
   view(): MapView
   show(target: DriverTarget): void
   zoomBy(steps: number): void

@@ -34,7 +34,6 @@ export function createStillDriver(
   }
   return {
     types: [],
-    credits: [],
     view: () => view,
     project,
     unproject: ({ x, y }) =>

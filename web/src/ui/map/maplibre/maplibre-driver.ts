@@ -107,9 +107,7 @@ function driverOf(
     get types() {
       return basemap.types
     },
-    get credits() {
-      return basemap.credits
-    },
+    creditsFor: (type) => basemap.creditsFor(type),
     setType,
     setOutline,
     setLabelObstacles,
