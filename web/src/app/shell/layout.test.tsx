@@ -153,10 +153,9 @@ test('sets the theme of the current URL on the document element', async () => {
 
 const isHidden = () => document.documentElement.hasAttribute('data-header-hidden')
 const scrollPage = (y: number) => {
-  Object.defineProperty(window, 'scrollY', { configurable: true, value: y })
+  vi.stubGlobal('scrollY', y)
   fireEvent.scroll(window)
 }
-afterEach(() => Reflect.deleteProperty(window, 'scrollY'))
 
 test('hides the header when the page scrolls down past 100 px, and shows the header when the page scrolls up', async () => {
   await showAll()
@@ -171,7 +170,7 @@ test('hides the header when the page scrolls down past 100 px, and shows the hea
 })
 
 test('hides the header when the visitor scrolled down before the deferred shell loaded', async () => {
-  Object.defineProperty(window, 'scrollY', { configurable: true, value: 600 })
+  vi.stubGlobal('scrollY', 600)
   await showAll()
   expect(isHidden()).toBe(true)
 })

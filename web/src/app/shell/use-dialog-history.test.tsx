@@ -114,6 +114,7 @@ const loadSlowly = vi.fn((_: LoaderFunctionArgs) => new Promise<null>(() => {}))
 // Reproduces a real page, where a listener registered before the router's listener calls the current
 // `onpopstate` handler.
 let handler: typeof window.onpopstate = null
+const original = Object.getOwnPropertyDescriptor(window, 'onpopstate')
 Object.defineProperty(window, 'onpopstate', {
   configurable: true,
   get: () => handler,
@@ -122,7 +123,10 @@ Object.defineProperty(window, 'onpopstate', {
   },
 })
 window.addEventListener('popstate', (event) => handler?.call(window, event))
-afterAll(() => Reflect.deleteProperty(window, 'onpopstate'))
+afterAll(() => {
+  if (original) Object.defineProperty(window, 'onpopstate', original)
+  else Reflect.deleteProperty(window, 'onpopstate')
+})
 
 /** Loads the document at the current URL, and returns the simulated user. */
 async function open() {
