@@ -225,7 +225,7 @@ for (const theme of ['residential', 'collection', 'commercial']) {
   }
 
   test(`has accessible sign-in pages in the ${theme} theme`, async ({ page, isMobile }) => {
-    test.skip(isMobile && theme !== 'residential', 'colours do not depend on the device')
+    test.skip(isMobile && theme !== 'residential', 'colors do not depend on the device')
     for (const path of [
       '/fr/login?action=register',
       '/login?action=forgotPassword',
@@ -244,7 +244,7 @@ for (const theme of ['residential', 'collection', 'commercial']) {
   })
 
   test(`has an accessible sign-in dialog in the ${theme} theme`, async ({ page, isMobile }) => {
-    test.skip(isMobile && theme !== 'residential', 'colours do not depend on the device')
+    test.skip(isMobile && theme !== 'residential', 'colors do not depend on the device')
     await themed(page, '/')
     await openDialog(await accountOf(page, isMobile), 'Log In')
     const dialog = page.locator('dialog[open]')

@@ -1,11 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { button, map, open, tool } from './drawing-map.ts'
+import { button, grayAt, map, open, type ScreenPoint, tool } from './drawing-map.ts'
 import { expect, expectAccessible, type MapProvider, test } from './test.ts'
-
-interface ScreenPoint {
-  x: number
-  y: number
-}
 
 const sheet = (page: Page): Locator => page.getByRole('application', { name: 'Map drawing area' })
 
@@ -67,29 +62,6 @@ async function draw(page: Page, points: ScreenPoint[], touch: boolean): Promise<
   // The map takes the focus once it is ready for drawing.
   await expect(sheet(page)).toBeFocused()
   await stroke(page, points, touch)
-}
-
-/**
- * True when a drawn line is visible within four pixels of the point. A line fills at least as many pixels as the
- * square around the point is wide. Edges of letters can have its gray too, but in a few pixels only.
- */
-async function grayAt(page: Page, { x, y }: ScreenPoint): Promise<boolean> {
-  const clip = { x: Math.round(x) - 4, y: Math.round(y) - 4, width: 9, height: 9 }
-  const picture = (await page.screenshot({ clip })).toString('base64')
-  return page.evaluate(async (base64) => {
-    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
-    const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
-    const context = new OffscreenCanvas(image.width, image.height).getContext('2d')
-    if (!context) throw new Error('There is no canvas.')
-    context.drawImage(image, 0, 0)
-    const { data } = context.getImageData(0, 0, image.width, image.height)
-    const token = getComputedStyle(document.documentElement).getPropertyValue('--line-strong')
-    const gray = [1, 3, 5].map((at) => Number.parseInt(token.trim().slice(at, at + 2), 16))
-    const pixels = Array.from({ length: data.length / 4 }, (_, index) => data.slice(index * 4))
-    const isGray = (pixel: Uint8ClampedArray) =>
-      gray.every((part, index) => Math.abs(part - (pixel[index] ?? 0)) < 8)
-    return pixels.filter(isGray).length >= image.width
-  }, picture)
 }
 
 for (const mapProvider of ['MapLibre', 'Google'] satisfies MapProvider[])

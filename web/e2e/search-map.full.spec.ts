@@ -194,8 +194,8 @@ test('hovering a card highlights its pin or cluster, and hovering a pin highligh
     map(page)
       .locator('button[id]')
       .evaluateAll(
-        (markers, colour) =>
-          markers.filter((marker) => getComputedStyle(marker).getPropertyValue('--ground').trim() === colour)
+        (markers, color) =>
+          markers.filter((marker) => getComputedStyle(marker).getPropertyValue('--ground').trim() === color)
             .length,
         ink,
       )

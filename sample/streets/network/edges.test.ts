@@ -30,6 +30,7 @@ test.each([
 })
 
 test('finds no edge of the other side of the map', () => {
-  const distances = new EdgeDistances([squareAround(179.99, 65.33)])
-  expect(distances.at(-179.995, 65.35)).toBe(Number.POSITIVE_INFINITY)
+  const distances = new EdgeDistances([squareAround(179.99, 65.33), squareAround(-179.99, 65.33)])
+  expect(distances.at(-179.995, 66.35)).toBe(Number.POSITIVE_INFINITY)
+  expect(distances.at(179.995, 64.33)).toBe(Number.POSITIVE_INFINITY)
 })

@@ -153,7 +153,8 @@ export class EdgeDistances {
    */
   at(lon: number, lat: number): number {
     const width = Math.cos((lat * Math.PI) / 180)
-    const [left, right] = [columnOf(lon) - 1, columnOf(lon) + 1]
+    const left = Math.max(0, columnOf(lon) - 1)
+    const right = Math.min(CELLS_ACROSS - 1, columnOf(lon) + 1)
     let nearest = Number.POSITIVE_INFINITY
     for (let y = rowOf(lat) - 1; y <= rowOf(lat) + 1; y++)
       // The cells of a row lie next to each other in one square, or at the edges of two.

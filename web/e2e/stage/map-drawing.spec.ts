@@ -1,12 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { button, map, open, tool } from '../drawing-map.ts'
+import { button, grayAt, map, open, type ScreenPoint, tool } from '../drawing-map.ts'
 import { en } from '../messages.ts'
 import { expect, test } from './stage-test.ts'
-
-interface ScreenPoint {
-  x: number
-  y: number
-}
 
 const sheet = (page: Page): Locator => page.getByRole('application', { name: en('mapDrawing.surface') })
 
@@ -52,25 +47,6 @@ async function draw(page: Page, points: ScreenPoint[]): Promise<void> {
   // The drawing surface takes focus once its pointer listeners are ready.
   await expect(sheet(page)).toBeFocused()
   await stroke(page, points)
-}
-
-/** True when the gray of drawn lines is visible within a few pixels of a point. */
-async function grayAt(page: Page, { x, y }: ScreenPoint): Promise<boolean> {
-  const clip = { x: Math.round(x) - 4, y: Math.round(y) - 4, width: 9, height: 9 }
-  const picture = (await page.screenshot({ clip })).toString('base64')
-  return page.evaluate(async (base64) => {
-    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
-    const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
-    const context = new OffscreenCanvas(image.width, image.height).getContext('2d')
-    if (!context) throw new Error('There is no canvas.')
-    context.drawImage(image, 0, 0)
-    const { data } = context.getImageData(0, 0, image.width, image.height)
-    const token = getComputedStyle(document.documentElement).getPropertyValue('--line-strong')
-    const gray = [1, 3, 5].map((at) => Number.parseInt(token.trim().slice(at, at + 2), 16))
-    for (let at = 0; at < data.length; at += 4)
-      if (gray.every((part, index) => Math.abs(part - (data[at + index] ?? 0)) < 8)) return true
-    return false
-  }, picture)
 }
 
 // The viewport is small, because the map renders in software.

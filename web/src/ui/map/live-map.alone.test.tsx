@@ -178,6 +178,15 @@ test('[MAP-15] switches to satellite imagery from zoom 19 and back at lower zoom
   expect(setType.mock.calls).toEqual([['roadmap'], ['hybrid'], ['roadmap']])
 })
 
+test('[CS-96] credits the visible type, also when the zoom selects it', async () => {
+  const { arrive, map, move } = await show()
+  Object.assign(map, { creditsFor: (type: string) => [{ name: `Data of ${type}` }] })
+  await arrive()
+  expect(screen.getByText('Data of roadmap')).toBeDefined()
+  await move(19)
+  expect(screen.getByText('Data of hybrid')).toBeDefined()
+})
+
 test('[MAP-15] keeps the selected type at zoom 19 on a map without satellite imagery', async () => {
   const { arrive, move } = await show({ types: ['roadmap', 'terrain'] })
   await arrive()

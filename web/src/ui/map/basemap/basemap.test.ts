@@ -41,7 +41,8 @@ test('[CS-96] credits each source of a type once, the configured ones first', as
   const others = ownNames.filter((name) => name !== 'GeoNames')
   expect(namesOf(creditsFor('roadmap'))).toEqual([streetName, 'GeoNames', ...others])
   expect(namesOf(creditsFor('terrain'))).toEqual([streetName, 'GeoNames', ...others, 'NASA'])
-  expect(namesOf(creditsFor('hybrid'))).toEqual([streetName, 'GeoNames', imageryName, ...others])
+  for (const type of ['satellite', 'hybrid'] as const)
+    expect(namesOf(creditsFor(type))).toEqual([imageryName, 'GeoNames', ...others])
   expect(creditsFor('roadmap')[1]?.href).toBe('https://names.example/')
 })
 
@@ -65,6 +66,7 @@ test.each([undefined, 'roads'])('[CS-96] leaves out a style that fails (source: 
   const basemap = await loadBasemap(settings('style', 'style.json'))
   expect(basemap.styleFor(document.body, 'roadmap')).toEqual(style)
   expect(namesOf(basemap.creditsFor('roadmap'))[0]).toBe('style.json')
+  expect(namesOf(basemap.creditsFor('terrain'))).toEqual([...ownNames, 'NASA'])
   expect(basemap.leaveOut(sourceId)).toBe(true)
   const builtIn = await loadBasemap(undefined)
   expect(basemap.styleFor(document.body, 'roadmap')).toEqual(builtIn.styleFor(document.body, 'roadmap'))

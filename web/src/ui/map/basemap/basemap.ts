@@ -44,12 +44,15 @@ export async function loadBasemap(
     loadImagery(imagerySettings).catch(logFailure),
   ])
   const showsPhotos = (type: MapType) => imagery !== undefined && (type === 'satellite' || type === 'hybrid')
+  /** Whether the configured style or streets are visible. A style is a road map alone, and photos show no streets. */
+  const showsStreets = (type: MapType) =>
+    style ? type === 'roadmap' : streets !== undefined && !showsPhotos(type)
   return {
     get types() {
       return imagery ? MAP_TYPES : DRAWN_MAP_TYPES
     },
     creditsFor(type) {
-      const sources = [(style || streets) && settings, showsPhotos(type) && imagerySettings]
+      const sources = [showsStreets(type) && settings, showsPhotos(type) && imagerySettings]
       const credits = sources.flatMap((source) => (source ? source.credits : []))
       return distinctCredits([...credits, ...basemapCredits, ...(type === 'terrain' ? [reliefCredit] : [])])
     },
