@@ -12,6 +12,7 @@ import { findBrowser } from '../../scripts/find-browser.ts'
 import { root } from '../../scripts/processes.ts'
 import { startSite } from '../../scripts/start-site.ts'
 import { type MarkerTimes, measureMarkers } from './markers.ts'
+import { watchRequests } from './page-at-rest.ts'
 
 const STATES = ['tx', 'ca', 'fl', 'ny', 'wa', 'az', 'co', 'ga', 'nc', 'il'] as const
 const GOAL_MS = 150
@@ -23,6 +24,12 @@ const HOVER_MS = 150
 /** Milliseconds that people hold the mouse button down; the click event fires on release. */
 const CLICK_OPTIONS = { delay: 80 }
 const LISTING_LINKS = 'main a[href*="/home-details/"]'
+
+interface WatchedPage {
+  page: Page
+  /** Waits until the page is at rest. */
+  atRest: () => Promise<void>
+}
 
 /** Milliseconds from the next click in the page until a different list of listings is on the screen. */
 async function timed(page: Page, click: () => Promise<void>): Promise<number> {
@@ -71,9 +78,10 @@ async function pressKeyOn(target: Locator): Promise<void> {
  * Measures applying a filter from its popover and removing a filter with its chip, on lists that are not
  * cached yet.
  */
-async function measureIn(page: Page, url: string, state: string) {
+async function measureIn({ page, atRest }: WatchedPage, url: string, state: string) {
   const filters = encodeURIComponent(JSON.stringify({ minBeds: 3, garage: true }))
-  await page.goto(`${url}/homes-for-sale/${state}?filters=${filters}`, { waitUntil: 'networkidle' })
+  await page.goto(`${url}/homes-for-sale/${state}?filters=${filters}`)
+  await atRest()
   const bar = page.getByRole('region', { name: 'Filters' })
   await bar.getByRole('button', { name: 'Price' }).click()
   await page.getByRole('textbox', { name: 'Minimum price', exact: true }).fill('450000')
@@ -81,10 +89,10 @@ async function measureIn(page: Page, url: string, state: string) {
   const apply = page.getByRole('button', { name: /^Show [\d,]+\+? homes?$/ })
   await apply.waitFor()
   const applied = await timed(page, () => clickOn(apply))
-  await page.waitForLoadState('networkidle')
+  await atRest()
   const chip = page.getByRole('link', { name: 'Remove filter: Garage' })
   const removed = await timed(page, () => clickOn(chip))
-  await page.waitForLoadState('networkidle')
+  await atRest()
   const last = page.getByRole('link', { name: /^Remove filter: \$450/ })
   const byKey = await timed(page, () => pressKeyOn(last))
   return { applied, removed, byKey }
@@ -101,7 +109,7 @@ function print(name: string, times: number[], goal = GOAL_MS): void {
   )
 }
 
-async function measureAll(page: Page): Promise<void> {
+async function measureAll(page: WatchedPage): Promise<void> {
   const times = []
   for (const state of STATES.slice(1)) times.push(await measureIn(page, site.url, state))
   print(
@@ -145,14 +153,15 @@ const browser = await chromium.launch({
 })
 try {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-  const first = await measureIn(page, site.url, 'tx')
+  const watched = { page, atRest: watchRequests(page) }
+  const first = await measureIn(watched, site.url, 'tx')
   // A visit without a warm-up. It also loads what the server keeps in memory.
   const markers = await measureMarkers(browser, site.url)
   if (values.smoke) {
     console.warn(`Smoke run: ${Object.keys(first).length} types of clicks changed the list of listings.`)
     console.warn(`Smoke run: markers appeared ${Object.keys(markers).length} times.`)
   } else {
-    await measureAll(page)
+    await measureAll(watched)
     await page.close()
     await measureAllMarkers()
   }

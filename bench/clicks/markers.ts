@@ -1,8 +1,12 @@
 /// <reference lib="dom" />
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
+import { watchRequests } from './page-at-rest.ts'
 
 const AUSTIN = '/homes-for-sale/tx/austin/city/4671654'
+
+/** Matches the heading of a listing in Austin. */
+const LISTING_ADDRESS = /, TX \d{5}$/
 
 /** Times in ms until the first markers are on the screen. */
 export interface MarkerTimes {
@@ -17,14 +21,15 @@ export async function measureMarkers(browser: Browser, url: string): Promise<Mar
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   try {
     const page = await context.newPage()
+    const atRest = watchRequests(page)
     await page.addInitScript({ path: join(import.meta.dirname, 'watch-markers.js') })
     await page.goto(url + AUSTIN)
     const first = await timeOfMarkers(page)
     await page.locator('section [data-map]:not([aria-busy]) button[style*="--x"]').first().waitFor()
     await page.locator('main li a[href*="/home-details/"]').first().click()
-    await page.waitForURL('**/home-details/**')
-    // At rest, as after a visitor has read the page.
-    await page.waitForLoadState('networkidle')
+    await page.locator('main h1', { hasText: LISTING_ADDRESS }).waitFor()
+    // As after a visitor has read the page.
+    await atRest()
     await page.goBack()
     return { first, back: await timeOfMarkers(page) }
   } finally {

@@ -5,6 +5,7 @@ import { ContentPageSkeleton } from '../../pages/content/content-page/content-pa
 import { HomeSkeleton } from '../../pages/home/home-skeleton.tsx'
 import { ListingSkeleton } from '../../pages/listing/listing-skeleton.tsx'
 import { SearchSkeleton } from '../../pages/search/search-skeleton.tsx'
+import { withPageData } from '../../platform/graphql/page-data.tsx'
 import type { PageRoute, PageServices } from '../../platform/graphql/page-route.ts'
 import { loadNamespace, type Namespace, pageNamespaces } from '../../platform/i18n/namespaces.ts'
 import { landingSlugs, searchPrefixes } from '../../platform/urls/search-landings.ts'
@@ -39,7 +40,7 @@ const page = (path: string, name: string, countsVisits?: boolean) => (services: 
       ...namespaces.map((namespace) => loadNamespace(services.i18n, namespace)),
     ])
     if (!module) throw new Error(`Failed to find the page ${name}`)
-    return module.route(services)
+    return withPageData(module.route(services))
   }
   return { path, handle, lazy }
 }

@@ -1,9 +1,9 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { goTo } from '../../platform/browser/go-to.ts'
 import { useSite } from '../../platform/browser/site.ts'
 import { type Locale, localize } from '../../platform/format/locale.ts'
 import { loadNamespace } from '../../platform/i18n/namespaces.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { type AuthRequest, closeAuth, useAuthRequest } from '../../platform/urls/auth-modal.ts'
 import { LoadingDialog } from './loading-dialog.tsx'
 

@@ -8,10 +8,10 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { moveFocus } from '../../platform/browser/move-focus.ts'
 import { type SiteMenu, useSiteChrome } from '../../platform/graphql/site-chrome.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { Icon } from '../../ui/media/icon.tsx'
 import styles from './header-menus.module.css'
 import { SiteAnchor } from './site-anchor.tsx'

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { useSite } from '../../platform/browser/site.ts'
 import { LANGUAGE_TAGS, LOCALES, localize } from '../../platform/format/locale.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import styles from './language-link.module.css'
 
 const subscribeToNothing = () => () => undefined

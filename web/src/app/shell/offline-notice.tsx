@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import styles from './layout.module.css'
 
 function subscribeToConnection(listener: () => void): () => void {

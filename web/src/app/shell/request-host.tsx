@@ -1,11 +1,11 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { RequestDialogProps } from '../../features/leads/request-dialog.tsx'
 import { goTo } from '../../platform/browser/go-to.ts'
 import { useSite } from '../../platform/browser/site.ts'
 import { useEntryLeft } from '../../platform/browser/use-entry-left.ts'
 import { localize } from '../../platform/format/locale.ts'
 import { loadNamespace } from '../../platform/i18n/namespaces.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { closeRequest, requestPath, useOpenRequest } from '../../platform/urls/request-link.ts'
 import { LoadingDialog } from './loading-dialog.tsx'
 

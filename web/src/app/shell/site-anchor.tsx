@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { SiteLink } from '../../platform/graphql/site-chrome.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { DataLink } from '../../ui/navigation/data-link.tsx'
 import styles from './site-anchor.module.css'
 

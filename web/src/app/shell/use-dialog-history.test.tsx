@@ -2,7 +2,6 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
-import { I18nextProvider } from 'react-i18next'
 import {
   createBrowserRouter,
   Link,
@@ -17,6 +16,7 @@ import account from '../../platform/i18n/en/account-pages.json' with { type: 'js
 import { messages } from '../../platform/i18n/en.ts'
 import { createI18n } from '../../platform/i18n/i18n.ts'
 import { loadNamespace } from '../../platform/i18n/namespaces.ts'
+import { I18nContext } from '../../platform/i18n/use-translation.ts'
 import { BackLayer } from '../../ui/overlays/back-layer.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { UnsavedChanges } from '../../ui/overlays/unsaved-changes.tsx'
@@ -147,9 +147,9 @@ async function open() {
   const i18n = await createI18n('en')
   await loadNamespace(i18n, 'accountPages')
   render(
-    <I18nextProvider i18n={i18n}>
+    <I18nContext value={i18n}>
       <RouterProvider router={router} />
-    </I18nextProvider>,
+    </I18nContext>,
   )
   return user
 }

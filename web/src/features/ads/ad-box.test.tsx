@@ -12,6 +12,8 @@ import { signInAs, signOut, zoe } from '../../fixtures/sample-member.ts'
 import { sampleSite } from '../../fixtures/sample-site.ts'
 import { SiteContext } from '../../platform/browser/site.ts'
 import { type SiteAds, SiteChromeContext } from '../../platform/graphql/site-chrome.ts'
+import { createI18n } from '../../platform/i18n/i18n.ts'
+import { I18nContext } from '../../platform/i18n/use-translation.ts'
 import { storeChoice } from '../../platform/visitor/consent.ts'
 import { AdBox } from './ad-box.tsx'
 
@@ -110,14 +112,16 @@ test('[F-18] hides account promotions from members and still shows a different p
   ])
 })
 
-test('[F-18] renders both promotions on the server, and a style sheet hides one of them', () => {
+test('[F-18] renders both promotions on the server, and a style sheet hides one of them', async () => {
   const html = renderToString(
-    <MemoryRouter>
-      <Setting hasAccount={false}>
-        <AdBox slot="results-1" />
-        <AdBox slot="results-6" />
-      </Setting>
-    </MemoryRouter>,
+    <I18nContext value={await createI18n('en')}>
+      <MemoryRouter>
+        <Setting hasAccount={false}>
+          <AdBox slot="results-1" />
+          <AdBox slot="results-6" />
+        </Setting>
+      </MemoryRouter>
+    </I18nContext>,
   )
   const parts = ['visitors', 'About alerts', 'members', 'About tours'].map((part) => html.indexOf(part))
   expect(parts).toEqual([...parts].sort((one, other) => one - other))

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useFlags, useSiteAds } from '../../platform/graphql/site-chrome.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { DataLink } from '../../ui/navigation/data-link.tsx'
 import styles from './map-note.module.css'
 

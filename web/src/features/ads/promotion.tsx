@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { useSiteAds } from '../../platform/graphql/site-chrome.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { useSession } from '../../platform/session/session.ts'
 import { Photo } from '../../ui/media/photo.tsx'
 import { DataLink } from '../../ui/navigation/data-link.tsx'

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react'
 import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { track } from '../../platform/analytics/track.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import type { AuthState } from '../../platform/urls/auth-modal.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { Checkbox } from '../../ui/forms/checkbox.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { useRequestPassword } from '../../platform/session/use-request-password.ts'
 import { EmailForm } from './email-form.tsx'
 import type { FormProps } from './form-props.ts'

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { useSite } from '../../platform/browser/site.ts'
 import { localize } from '../../platform/format/locale.ts'
 import { userErrorsText } from '../../platform/graphql/show-user-errors.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { useSession } from '../../platform/session/session.ts'
 import { useSendVerification } from '../../platform/session/use-send-verification.ts'
 import { ResendVerification } from '../../ui/feedback/resend-verification.tsx'

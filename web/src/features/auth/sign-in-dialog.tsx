@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useEntryLeft } from '../../platform/browser/use-entry-left.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { useSession } from '../../platform/session/session.ts'
 import type { AuthRequest, AuthState } from '../../platform/urls/auth-modal.ts'
 import { Dialog } from '../../ui/overlays/dialog.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { ToolButton } from '../../ui/forms/tool-button.tsx'
 import { addCompared, removeCompared, useCompared } from './compared.ts'

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { loadNamespace } from '../../platform/i18n/namespaces.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { useCompared } from './compared.ts'
 
 /** The tray of listings to compare, at the bottom of the page. Loads when the first listing is added. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigationType } from 'react-router-dom'
 import * as z from 'zod/mini'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { comparePath } from './compare-path.ts'
 import { addCompared } from './compared.ts'
 import styles from './removed-notice.module.css'

@@ -1,9 +1,9 @@
 import type { FragmentType } from '@apollo/client'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { graphql } from '../../platform/graphql/generated/gql.ts'
 import type { Categories_CategoryFragment } from '../../platform/graphql/generated/graphql.ts'
 import { useMasked } from '../../platform/graphql/use-masked.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import styles from './categories.module.css'
 
 const fragment = graphql(`

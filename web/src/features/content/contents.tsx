@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import styles from './contents.module.css'
 import type { TextPart } from './markdown.ts'
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useSite } from '../../platform/browser/site.ts'
 import { formatDate } from '../../platform/format/format.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { PageWidth } from '../../ui/layout/page-width.tsx'
 import { Contents } from './contents.tsx'
 import type { LayoutProps } from './layout-props.ts'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { useSite } from '../../platform/browser/site.ts'
 import { localize } from '../../platform/format/locale.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import styles from './list-head.module.css'
 
 interface ListHeadProps {

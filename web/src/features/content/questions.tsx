@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { JsonLd } from '../../platform/document/script-json.tsx'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { plainText, readMarkdown } from './markdown.ts'
 import { Prose } from './prose.tsx'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useIsEmptySearch } from '../../platform/graphql/site-chrome.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { type RequestTarget, useRequestLink } from '../../platform/urls/request-link.ts'
 import { readRequest } from '../../platform/urls/request-page.ts'
 import { ButtonLink } from '../../ui/forms/button-link.tsx'

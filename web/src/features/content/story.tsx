@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useSite } from '../../platform/browser/site.ts'
 import { formatDate } from '../../platform/format/format.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { Photo } from '../../ui/media/photo.tsx'
 import { readingMinutes, readMarkdown, startsWithLongParagraph } from './markdown.ts'
 import { Prose } from './prose.tsx'

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useNamespace } from '../../platform/i18n/namespaces.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { PageSection } from '../../ui/layout/page-section.tsx'
 import styles from './cookie-section.module.css'

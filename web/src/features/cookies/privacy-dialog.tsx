@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useSite } from '../../platform/browser/site.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { useCookieChoice } from '../../platform/visitor/consent.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { Button } from '../../ui/forms/button.tsx'

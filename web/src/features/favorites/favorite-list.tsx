@@ -1,7 +1,7 @@
 import type { FragmentType } from '@apollo/client'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { FavoriteItem_ListingFragment } from '../../platform/graphql/generated/graphql.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { Message } from '../../ui/feedback/message.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { ButtonLink } from '../../ui/forms/button-link.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useSite } from '../../platform/browser/site.ts'
 import { graphLocale } from '../../platform/graphql/page-route.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import type { RequestTarget } from '../../platform/urls/request-link.ts'
 import { PersonFields } from './person-fields.tsx'
 import type { RequestProps } from './request-layout.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import type { RequestTarget } from '../../platform/urls/request-link.ts'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { FormSuccess } from './form-success.tsx'

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { useSession } from '../../platform/session/session.ts'
 import type { RequestTarget } from '../../platform/urls/request-link.ts'
 import { useRequestLink } from '../../platform/urls/request-link.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { useRequestLink } from '../../platform/urls/request-link.ts'
 import { ButtonLink } from '../../ui/forms/button-link.tsx'
 

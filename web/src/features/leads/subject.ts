@@ -1,6 +1,5 @@
 import { skipToken, useQuery } from '@apollo/client/react'
 import type { TFunction } from 'i18next'
-import { useTranslation } from 'react-i18next'
 import { useSite } from '../../platform/browser/site.ts'
 import { canBeToured } from '../../platform/format/can-be-toured.ts'
 import type { Locale } from '../../platform/format/locale.ts'
@@ -12,6 +11,7 @@ import type {
 } from '../../platform/graphql/generated/graphql.ts'
 import { graphLocale } from '../../platform/graphql/page-route.ts'
 import { addressText, streetOf } from '../../platform/i18n/listing-text.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import type { RequestTarget } from '../../platform/urls/request-link.ts'
 
 export const subjectQuery = graphql(`

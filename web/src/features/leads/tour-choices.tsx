@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { useSite } from '../../platform/browser/site.ts'
 import { formatDate } from '../../platform/format/format.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { FormActions } from '../../ui/forms/form-actions.tsx'
 import { ChoiceTiles } from './choice-tiles.tsx'

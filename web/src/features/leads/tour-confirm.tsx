@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { useSite } from '../../platform/browser/site.ts'
 import { graphLocale } from '../../platform/graphql/page-route.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { formatTourDay, formatTourTime } from './format-tour.ts'
 import { PersonFields } from './person-fields.tsx'

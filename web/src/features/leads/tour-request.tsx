@@ -1,6 +1,6 @@
 import { type FocusEvent, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useSite } from '../../platform/browser/site.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import type { RequestTarget } from '../../platform/urls/request-link.ts'
 import { FormAlert } from '../../ui/forms/form-alert.tsx'
 import { AddToCalendar } from './add-to-calendar.tsx'

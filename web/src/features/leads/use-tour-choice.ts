@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
 import { type TourTime, timesOffered } from '../../platform/format/tour-times.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { choiceRules } from './person-rules.ts'
 import type { RequestDraftStore } from './request-draft.ts'
 import type { TourCalendar } from './use-tour-days.ts'

@@ -1,7 +1,7 @@
 import type { PointerEvent } from 'react'
 import { ListBoxItem } from 'react-aria-components/ListBox'
 import { Text } from 'react-aria-components/Text'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { Icon } from '../../ui/media/icon.tsx'
 import type { ComboOption } from './combo-sections.ts'
 import styles from './place-list.module.css'

@@ -5,12 +5,12 @@ import { Header } from 'react-aria-components/Header'
 import { Input } from 'react-aria-components/Input'
 import { ListBox, ListBoxSection } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
-import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { maxWidthQuery } from '../../platform/browser/breakpoints.ts'
 import { isComposing } from '../../platform/browser/composition.ts'
 import { useTheme } from '../../platform/browser/theme.ts'
 import { useMedia } from '../../platform/browser/use-media.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import {
   DIRECTORY_CATEGORIES,
   type DirectorySearch,

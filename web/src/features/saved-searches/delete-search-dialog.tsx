@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { ConfirmDialog } from '../../ui/overlays/dialog.tsx'
 
 interface DeleteSearchDialogProps {

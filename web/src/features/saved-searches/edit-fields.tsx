@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { useSite } from '../../platform/browser/site.ts'
 import { formatNumber } from '../../platform/format/format.ts'
 import { useFlags } from '../../platform/graphql/site-chrome.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { PROPERTY_TYPES } from '../../platform/urls/search-query.ts'
 import { CheckboxGroup } from '../../ui/forms/checkbox-group.tsx'
 import { RadioGroup } from '../../ui/forms/radio-group.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { filledFieldsReporter } from '../../platform/browser/report-filled-fields.ts'
 import type { SavedSearch_SearchFragment } from '../../platform/graphql/generated/graphql.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { FormAlert } from '../../ui/forms/form-alert.tsx'

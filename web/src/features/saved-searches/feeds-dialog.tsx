@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useSite } from '../../platform/browser/site.ts'
 import type { SavedSearch_SearchFragment } from '../../platform/graphql/generated/graphql.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { ConfirmDialog, Dialog } from '../../ui/overlays/dialog.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { filledFieldsReporter } from '../../platform/browser/report-filled-fields.ts'
 import { useFlags } from '../../platform/graphql/site-chrome.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { savedSearchesPath } from '../../platform/urls/account-pages.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { Button } from '../../ui/forms/button.tsx'

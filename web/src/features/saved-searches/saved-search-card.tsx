@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { useSite } from '../../platform/browser/site.ts'
 import type { SavedSearch_SearchFragment } from '../../platform/graphql/generated/graphql.ts'
 import { useFlags } from '../../platform/graphql/site-chrome.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { ButtonLink } from '../../ui/forms/button-link.tsx'
 import { describeSearch } from './describe-search.ts'

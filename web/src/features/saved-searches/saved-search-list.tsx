@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { SavedSearch_SearchFragment } from '../../platform/graphql/generated/graphql.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { Message } from '../../ui/feedback/message.tsx'
 import { ButtonLink } from '../../ui/forms/button-link.tsx'
 import { DeleteSearchDialog } from './delete-search-dialog.tsx'

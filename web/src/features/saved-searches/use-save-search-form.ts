@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useSite } from '../../platform/browser/site.ts'
 import type {
   SavedSearchPreviewInput,
@@ -7,6 +6,7 @@ import type {
 } from '../../platform/graphql/generated/graphql.ts'
 import { userErrorsText } from '../../platform/graphql/show-user-errors.ts'
 import { useFlags } from '../../platform/graphql/site-chrome.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { SessionEnded } from '../../platform/session/session-ended.ts'
 import { CHANGE_KINDS, DAILY, frequencyOf, frequencyOptions, frequencySettings } from './frequency.ts'
 import {

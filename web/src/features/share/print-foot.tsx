@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
 import { SITE_NAME, useSite } from '../../platform/browser/site.ts'
 import { useIdle } from '../../platform/browser/use-idle.ts'
 import { localize } from '../../platform/format/locale.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import styles from './print-foot.module.css'
 
 type QrCodeComponent = ComponentType<{ text: string }>

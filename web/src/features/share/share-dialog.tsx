@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { track } from '../../platform/analytics/track.ts'
 import { SITE_NAME } from '../../platform/browser/site.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { ButtonLink } from '../../ui/forms/button-link.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react'
-import { useTranslation } from 'react-i18next'
 import { Goals } from '../../features/account/goals/goals.tsx'
 import { graphql } from '../../platform/graphql/generated/gql.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { Failure } from '../../ui/feedback/failure.tsx'
 import { GoalsSkeleton } from './account-skeleton.tsx'
 import { useSyncAccount } from './use-sync-account.ts'

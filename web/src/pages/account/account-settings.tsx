@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react'
-import { useTranslation } from 'react-i18next'
 import { ContactInfo } from '../../features/account/contact-info/contact-info.tsx'
 import { graphql } from '../../platform/graphql/generated/gql.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { Failure } from '../../ui/feedback/failure.tsx'
 import styles from './account.module.css'
 import { SettingsSkeleton } from './account-skeleton.tsx'

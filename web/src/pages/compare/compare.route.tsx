@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Link, useLoaderData, useSearchParams } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import { comparedIds, comparePath, showsOnlyDifferences } from '../../features/compare/compare-path.ts'
 import { CompareTable } from '../../features/compare/compare-table.tsx'
 import { RemovedNotice } from '../../features/compare/removed-notice.tsx'
@@ -10,8 +9,10 @@ import { track } from '../../platform/analytics/track.ts'
 import { useSite } from '../../platform/browser/site.ts'
 import { graphql } from '../../platform/graphql/generated/gql.ts'
 import { load, unavailable } from '../../platform/graphql/load.ts'
+import { usePageData } from '../../platform/graphql/page-data.tsx'
 import { graphLocale, type PageRoute, type PageServices } from '../../platform/graphql/page-route.ts'
 import { useLoadedQuery } from '../../platform/graphql/use-loaded-query.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Message } from '../../ui/feedback/message.tsx'
 import { ButtonLink } from '../../ui/forms/button-link.tsx'
@@ -30,7 +31,7 @@ const query = graphql(`
 
 function ComparePage() {
   const { t } = useTranslation()
-  const ids = useLoaderData<string[]>()
+  const ids = usePageData<string[]>()
   const [search] = useSearchParams()
   const onlyDifferences = showsOnlyDifferences(search)
   useCompareTracking(ids)

@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useSite } from '../../platform/browser/site.ts'
 import { formatNumber } from '../../platform/format/format.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import type { DirectoryQuery } from '../../platform/urls/directory-query.ts'
 import { printDirectoryPath } from '../../platform/urls/directory-url.ts'
 import { PageWidth } from '../../ui/layout/page-width.tsx'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { PlaceSearch } from '../../features/place-search/place-search.tsx'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import type { DirectoryKind } from '../../platform/urls/directory-query.ts'
 import styles from './directory-place-field.module.css'
 

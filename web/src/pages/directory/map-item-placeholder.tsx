@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import styles from './map-item-placeholder.module.css'
 

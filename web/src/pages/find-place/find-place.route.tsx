@@ -1,10 +1,11 @@
-import { useTranslation } from 'react-i18next'
-import { redirect, useLoaderData, useSearchParams } from 'react-router-dom'
+import { redirect, useSearchParams } from 'react-router-dom'
 import { PlaceSearch } from '../../features/place-search/place-search.tsx'
 import { THEMES } from '../../platform/browser/theme.ts'
 import { graphql } from '../../platform/graphql/generated/gql.ts'
 import { load } from '../../platform/graphql/load.ts'
+import { usePageData } from '../../platform/graphql/page-data.tsx'
 import type { PageRoute, PageServices } from '../../platform/graphql/page-route.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import {
   DIRECTORY_CATEGORIES,
   placeDestination,
@@ -32,7 +33,7 @@ const searchTargetIn = (params: URLSearchParams): SearchTarget =>
 
 function FindPlacePage() {
   const { t } = useTranslation()
-  const text = useLoaderData<string>()
+  const text = usePageData<string>()
   const [params] = useSearchParams()
   const kind = searchTargetIn(params)
   return (

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import { SITE_NAME, useSite } from '../../platform/browser/site.ts'
 import { type Theme, themeHome } from '../../platform/browser/theme.ts'
 import { JsonLd } from '../../platform/document/script-json.tsx'
 import { LANGUAGE_TAGS, localize } from '../../platform/format/locale.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { crumbList } from '../../ui/navigation/crumb-list.ts'
 
 /**

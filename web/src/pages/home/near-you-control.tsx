@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { Theme } from '../../platform/browser/theme.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { Icon } from '../../ui/media/icon.tsx'
 import styles from './near-you-control.module.css'
 import type { NearState, NearYou } from './use-near-you.ts'

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { graphql } from '../../platform/graphql/generated/gql.ts'
 import type { Promos_HomePageFragment } from '../../platform/graphql/generated/graphql.ts'
 import { useIsEmptySearch } from '../../platform/graphql/site-chrome.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { Photo } from '../../ui/media/photo.tsx'
 import { DataLink } from '../../ui/navigation/data-link.tsx'
 import styles from './promos.module.css'

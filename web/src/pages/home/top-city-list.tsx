@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { THEME_PREFIXES, type Theme } from '../../platform/browser/theme.ts'
 import { useIsEmptySearch } from '../../platform/graphql/site-chrome.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { cityPath, topCities } from '../../platform/urls/top-cities.ts'
 import styles from './top-city-list.module.css'
 

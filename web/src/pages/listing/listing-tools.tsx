@@ -1,6 +1,5 @@
 import type { FragmentType } from '@apollo/client'
 import { useEffect, useEffectEvent } from 'react'
-import { useTranslation } from 'react-i18next'
 import { CompareButton } from '../../features/compare/compare-button.tsx'
 import { CompareTray } from '../../features/compare/compare-tray.tsx'
 import { FavoriteButton } from '../../features/favorites/favorite-button.tsx'
@@ -11,6 +10,7 @@ import { graphql } from '../../platform/graphql/generated/gql.ts'
 import type { ListingTools_ListingFragment } from '../../platform/graphql/generated/graphql.ts'
 import { useMasked } from '../../platform/graphql/use-masked.ts'
 import { addressText, streetOf } from '../../platform/i18n/listing-text.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 
 const fragment = graphql(`
   fragment ListingTools_listing on Listing {

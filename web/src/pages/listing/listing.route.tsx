@@ -1,5 +1,4 @@
-import { useTranslation } from 'react-i18next'
-import { redirect, useLoaderData } from 'react-router-dom'
+import { redirect } from 'react-router-dom'
 import { ContactCard } from '../../features/listing/facts/contact-card.tsx'
 import { ListingRemarks } from '../../features/listing/facts/listing-remarks.tsx'
 import { ListingSummary } from '../../features/listing/facts/listing-summary.tsx'
@@ -11,9 +10,11 @@ import { useSite } from '../../platform/browser/site.ts'
 import { useTheme } from '../../platform/browser/theme.ts'
 import { graphql } from '../../platform/graphql/generated/gql.ts'
 import { load, notFound, unavailable } from '../../platform/graphql/load.ts'
+import { usePageData } from '../../platform/graphql/page-data.tsx'
 import { graphLocale, type PageRoute, type PageServices } from '../../platform/graphql/page-route.ts'
 import { useLoadedQuery } from '../../platform/graphql/use-loaded-query.ts'
 import { addressText } from '../../platform/i18n/listing-text.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { PageWidth } from '../../ui/layout/page-width.tsx'
 import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx'
@@ -83,7 +84,7 @@ function ListingPage() {
   const { t } = useTranslation()
   const { locale } = useSite()
   const theme = useTheme()
-  const keys = useLoaderData<Keys>()
+  const keys = usePageData<Keys>()
   const page = useLoadedQuery(query, { ...keys, locale: graphLocale(locale) })
   const listing = page?.listing
   if (!listing) return null

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { PlaceSearch } from '../../features/place-search/place-search.tsx'
 import { useIsEmptySearch } from '../../platform/graphql/site-chrome.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { Message } from '../../ui/feedback/message.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
 import { PageWidth } from '../../ui/layout/page-width.tsx'

@@ -1,13 +1,14 @@
 import { useEffect, useMemo, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
-import { data as answer, Link, useLoaderData } from 'react-router-dom'
+import { data as answer, Link } from 'react-router-dom'
 import { RequestForm } from '../../features/leads/request-form.tsx'
 import type { RequestLayout } from '../../features/leads/request-layout.ts'
 import { subjectOf, subjectQuery, subjectVariables, useSubject } from '../../features/leads/subject.ts'
 import { type TourNow, tourNow } from '../../features/leads/use-tour-days.ts'
 import type { UtcOffset } from '../../platform/format/tour-times.ts'
 import { load, notFound, unavailable } from '../../platform/graphql/load.ts'
+import { usePageData } from '../../platform/graphql/page-data.tsx'
 import type { PageRoute, PageServices } from '../../platform/graphql/page-route.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import type { RequestTarget } from '../../platform/urls/request-link.ts'
 import { readRequest } from '../../platform/urls/request-page.ts'
 import { PageHead } from '../../ui/layout/page-head.tsx'
@@ -21,7 +22,7 @@ interface Loaded {
 }
 
 function RequestPage() {
-  const { target, now } = useLoaderData<Loaded>()
+  const { target, now } = usePageData<Loaded>()
   const layout = useMemo<RequestLayout>(
     () => ({
       now,

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { MemberGate } from '../../features/auth/member-gate.tsx'
 import { useLoginRedirect } from '../../features/auth/use-login-redirect.tsx'
@@ -7,6 +6,7 @@ import { SearchUrlContext } from '../../features/search/filters/use-search-chang
 import { keepPreviousPage } from '../../platform/graphql/keep-previous-page.ts'
 import type { PageRoute, PageServices } from '../../platform/graphql/page-route.ts'
 import { useFlags } from '../../platform/graphql/site-chrome.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { hasStoredSession, useSession } from '../../platform/session/session.ts'
 import { savedSearchesPath } from '../../platform/urls/account-pages.ts'
 import { Message } from '../../ui/feedback/message.tsx'

@@ -1,7 +1,7 @@
 import { type ComponentType, type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { loadNamespace } from '../../platform/i18n/namespaces.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { hasStoredSession, rereadSession, useSession } from '../../platform/session/session.ts'
 import { useAuthOpen, useSignInLink } from '../../platform/urls/auth-modal.ts'
 import { printSearchUrl } from '../../platform/urls/search-url.ts'

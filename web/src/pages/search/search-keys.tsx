@@ -1,5 +1,5 @@
 import { lazy, type RefObject, Suspense, useEffectEvent, useLayoutEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { readStored, store } from '../../platform/storage/storage.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { runKey } from './run-key.ts'

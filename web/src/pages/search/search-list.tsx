@@ -1,6 +1,5 @@
 import type { FragmentType } from '@apollo/client'
 import { type ComponentType, lazy, type RefObject, Suspense, use, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import {
   AdCell,
   adPositionsFor,
@@ -22,6 +21,7 @@ import type {
 } from '../../platform/graphql/generated/graphql.ts'
 import { useSiteAds } from '../../platform/graphql/site-chrome.ts'
 import { useNamespace } from '../../platform/i18n/namespaces.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { showsMap } from '../../platform/urls/map-state.ts'
 import { DEFAULT_MAP_STATE, pageCount, type SearchQuery } from '../../platform/urls/search-query.ts'
 import { printSearchUrl } from '../../platform/urls/search-url.ts'

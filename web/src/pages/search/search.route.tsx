@@ -22,7 +22,6 @@ import { SearchView } from './search-view.tsx'
 
 const pageLoader = keepPreviousPage<ParsedSearch & { typed: RejectedInputs }>()
 
-/** Renders on every step of a navigation. The memoized view renders again only when its search changes. */
 function SearchPage() {
   const { page, failures } = pageLoader.useLoadedPage()
   return <SearchView parsed={page} typed={page.typed} failures={failures} />

@@ -1,5 +1,4 @@
-import { useTranslation } from 'react-i18next'
-import { data as answer, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom'
+import { data as answer, type LoaderFunctionArgs } from 'react-router-dom'
 import {
   type MailSubscription,
   mailSubscriptionQuery,
@@ -8,8 +7,10 @@ import { UnsubscribeForm } from '../../features/account/unsubscribe/unsubscribe-
 import { unsubscribeText } from '../../features/account/unsubscribe/unsubscribe-text.ts'
 import { useUnsubscribe } from '../../features/account/unsubscribe/use-unsubscribe.ts'
 import { load } from '../../platform/graphql/load.ts'
+import { usePageData } from '../../platform/graphql/page-data.tsx'
 import type { PageRoute, PageServices } from '../../platform/graphql/page-route.ts'
 import { useFlags } from '../../platform/graphql/site-chrome.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { emailLinkQuery, isUnsubscribeRequest } from '../../platform/urls/email-link.ts'
 import { notificationsPath } from '../../platform/urls/notifications-path.ts'
 import { ButtonLink } from '../../ui/forms/button-link.tsx'
@@ -33,7 +34,7 @@ interface UnsubscribeData {
  * Opening the page alone changes nothing.
  */
 function UnsubscribePage() {
-  const { token, isValid, ...known } = useLoaderData<UnsubscribeData>()
+  const { token, isValid, ...known } = usePageData<UnsubscribeData>()
   return token !== null && isValid ? (
     <Link token={token} known={known} />
   ) : (

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useLoaderData } from 'react-router-dom'
+import { usePageData } from './page-data.tsx'
 
 /** Whether a loader threw `notFound()`. */
 const isNotFound = (thrown: unknown): boolean =>
@@ -33,7 +33,7 @@ export function keepPreviousPage<T>() {
       }
     },
     useLoadedPage(): LoadedPage<T> {
-      const loaded = useLoaderData<LoadedPage<T>>()
+      const loaded = usePageData<LoadedPage<T>>()
       useEffect(() => {
         // Does not keep a page that has no data, such as the skeleton of a member page.
         lastPage = loaded.page === null ? null : loaded

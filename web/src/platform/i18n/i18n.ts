@@ -1,5 +1,4 @@
 import i18next, { type i18n } from 'i18next'
-import { initReactI18next } from 'react-i18next'
 import { LANGUAGE_TAGS, type Locale } from '../format/locale.ts'
 import type { messages } from './en.ts'
 import { catalogs, type LazyMessages } from './namespaces.ts'
@@ -28,20 +27,16 @@ export async function createI18n(locale: Locale): Promise<i18n> {
       return file?.default
     },
   }
-  await instance
-    .use(initReactI18next)
-    .use(backend)
-    .init({
-      lng: LANGUAGE_TAGS[locale],
-      load: 'currentOnly',
-      fallbackLng: false,
-      resources: { [LANGUAGE_TAGS[locale]]: { translation: messages } },
-      partialBundledLanguages: true,
-      // Keys have no namespace prefix, so i18next searches every loaded namespace.
-      fallbackNS: loaded,
-      interpolation: { escapeValue: false },
-      initAsync: false,
-      react: { useSuspense: false },
-    })
+  await instance.use(backend).init({
+    lng: LANGUAGE_TAGS[locale],
+    load: 'currentOnly',
+    fallbackLng: false,
+    resources: { [LANGUAGE_TAGS[locale]]: { translation: messages } },
+    partialBundledLanguages: true,
+    // Keys have no namespace prefix, so i18next searches every loaded namespace.
+    fallbackNS: loaded,
+    interpolation: { escapeValue: false },
+    initAsync: false,
+  })
   return instance
 }

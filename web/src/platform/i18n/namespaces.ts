@@ -1,8 +1,8 @@
 import type { i18n } from 'i18next'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Locale } from '../format/locale.ts'
 import type { namespaces } from './en.ts'
+import { useTranslation } from './use-translation.ts'
 
 /**
  * Each language is a separate bundle with its own list of namespaces, so that a visit loads only one

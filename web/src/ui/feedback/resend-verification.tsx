@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { Button } from '../forms/button.tsx'
 import { FormAlert } from '../forms/form-alert.tsx'
 import styles from './resend-verification.module.css'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { Button } from '../forms/button.tsx'
 import styles from './notice.module.css'
 

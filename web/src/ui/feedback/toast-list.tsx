@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { Icon } from '../media/icon.tsx'
 import styles from './toast.module.css'
 import { dropToast, TOAST_TIMES_MS, type ToastAction, type ToastEntry } from './toast.ts'

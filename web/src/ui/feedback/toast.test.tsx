@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { I18nextProvider } from 'react-i18next'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createI18n } from '../../platform/i18n/i18n.ts'
+import { I18nContext } from '../../platform/i18n/use-translation.ts'
 import { toast } from './toast.ts'
 import { ToastRegion } from './toast-region.tsx'
 
@@ -11,9 +11,9 @@ beforeEach(async () => {
   await import('./toast-list.tsx')
   vi.useFakeTimers()
   render(
-    <I18nextProvider i18n={i18n}>
+    <I18nContext value={i18n}>
       <ToastRegion />
-    </I18nextProvider>,
+    </I18nContext>,
   )
 })
 afterEach(async () => {

@@ -1,5 +1,5 @@
 import { type ComponentProps, type KeyboardEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../media/icon.tsx'
 import styles from './field.module.css'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { classNames } from '../class-names.ts'
 import buttonStyles from '../forms/button.module.css'
 import { DEFAULT_LINES } from './disclosure.tsx'

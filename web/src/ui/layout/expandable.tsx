@@ -1,5 +1,5 @@
 import { type CSSProperties, type ReactNode, useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import styles from './expandable-text.module.css'
 import { FoldButton } from './expandable-text.tsx'
 import { useFolded } from './use-folded.ts'

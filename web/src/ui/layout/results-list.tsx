@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useNavigation } from 'react-router-dom'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import type { PageSize } from '../../platform/urls/search-query.ts'
 import { classNames } from '../class-names.ts'
 import { PageSizeField, Pagination } from '../navigation/pagination.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useSite } from '../../platform/browser/site.ts'
 import { whenNearViewport } from '../../platform/browser/use-near-viewport.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { useConsent } from '../../platform/visitor/consent.ts'
 import type { MapCanvasProps } from './driver/map-canvas-props.ts'
 import { type LiveMap, loadedLiveMap, loadLiveMap } from './load-live-map.ts'

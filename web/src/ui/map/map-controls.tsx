@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { Icon } from '../media/icon.tsx'
 import { useMap } from './driver/map-context.ts'
 import type { MapType } from './driver/map-driver.ts'

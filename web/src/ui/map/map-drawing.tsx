@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { loadNamespace } from '../../platform/i18n/namespaces.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import type { MapDrawingProps } from './drawing/live-drawing.tsx'
 
 const LiveDrawing = lazy(async () => ({ default: (await import('./drawing/live-drawing.tsx')).LiveDrawing }))

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import styles from './map-pane.module.css'
 
 /** Shows an error when the map fails to load or render, so that the list next to it still works. */

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { type MapCredit, useSite } from '../../platform/browser/site.ts'
 import { formatNumber } from '../../platform/format/format.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { useConsent } from '../../platform/visitor/consent.ts'
 import { foreignMapHosts } from './basemap/allowed-basemap.ts'
 import { SAMPLE_STREETS } from './basemap/basemap-credits.ts'

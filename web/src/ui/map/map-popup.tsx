@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useClickOutside } from '../../platform/browser/use-click-outside.ts'
 import type { GeoPoint } from '../../platform/geo/geo.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import type { Screen } from '../../platform/urls/map-state.ts'
 import { Icon } from '../media/icon.tsx'
 import { useMap } from './driver/map-context.ts'

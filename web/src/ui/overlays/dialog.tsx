@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { classNames } from '../class-names.ts'
 import { Button } from '../forms/button.tsx'
 import { Icon } from '../media/icon.tsx'

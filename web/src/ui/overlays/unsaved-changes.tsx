@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useBlocker } from 'react-router-dom'
 import { setLeaveGuard } from '../../platform/browser/unsaved.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { ConfirmDialog } from './dialog.tsx'
 
 interface UnsavedChangesProps {

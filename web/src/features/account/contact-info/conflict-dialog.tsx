@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { FormActions } from '../../../ui/forms/form-actions.tsx'
 import { RadioGroup } from '../../../ui/forms/radio-group.tsx'

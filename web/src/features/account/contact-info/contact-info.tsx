@@ -1,7 +1,7 @@
 import type { FragmentType } from '@apollo/client'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useMasked } from '../../../platform/graphql/use-masked.ts'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { Failure } from '../../../ui/feedback/failure.tsx'
 import { Button } from '../../../ui/forms/button.tsx'
 import { FormAlert } from '../../../ui/forms/form-alert.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useSite } from '../../../platform/browser/site.ts'
 import { userErrorsText } from '../../../platform/graphql/show-user-errors.ts'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { useRefetchVerified } from '../../../platform/session/use-refetch-verified.ts'
 import { useSendVerification } from '../../../platform/session/use-send-verification.ts'
 import { ResendVerification } from '../../../ui/feedback/resend-verification.tsx'

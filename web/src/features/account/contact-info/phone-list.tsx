@@ -1,6 +1,6 @@
 import { type UseFormReturn, useFieldArray } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { formatPhone } from '../../../platform/format/format.ts'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import styles from './contact-info.module.css'

@@ -1,10 +1,10 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { useSite } from '../../../platform/browser/site.ts'
 import { submitForm } from '../../../platform/browser/submit-form.ts'
 import { failureText, showUserErrors } from '../../../platform/graphql/show-user-errors.ts'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { hasStoredSession } from '../../../platform/session/session.ts'
 import { dropDraft, readDraft, storeDraft } from '../../../platform/storage/draft.ts'
 import {

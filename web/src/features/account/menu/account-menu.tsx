@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { useSession } from '../../../platform/session/session.ts'
 import { useSignInLink } from '../../../platform/urls/auth-modal.ts'
 import { classNames } from '../../../ui/class-names.ts'

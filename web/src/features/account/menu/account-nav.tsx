@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useFlags } from '../../../platform/graphql/site-chrome.ts'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { type AccountPageName, accountPaths } from '../../../platform/urls/account-pages.ts'
 import styles from './account-nav.module.css'
 import { ACCOUNT_PAGES, SETTINGS_PAGES } from './account-page-lists.ts'

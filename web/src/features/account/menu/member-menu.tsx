@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { Icon } from '../../../ui/media/icon.tsx'
 import { Greeting, MemberLinks } from './member-links.tsx'
 import styles from './member-menu.module.css'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { CheckboxGroup } from '../../../ui/forms/checkbox-group.tsx'
 import { RadioGroup } from '../../../ui/forms/radio-group.tsx'
 import { FAVORITE_KINDS, type FavoriteKind, type Frequency, frequencyChoices } from './notification-values.ts'

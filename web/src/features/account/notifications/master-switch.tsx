@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useSite } from '../../../platform/browser/site.ts'
 import { userErrorsText } from '../../../platform/graphql/show-user-errors.ts'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { FormAlert } from '../../../ui/forms/form-alert.tsx'
 import { Switch } from '../../../ui/forms/switch.tsx'

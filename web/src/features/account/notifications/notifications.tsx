@@ -1,7 +1,7 @@
 import { useFragment } from '@apollo/client/react'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { onTabMessage } from '../../../platform/browser/tab-channel.ts'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { Failure } from '../../../ui/feedback/failure.tsx'
 import { PageSection } from '../../../ui/layout/page-section.tsx'
 import { EmailTime } from './email-time.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useFlags } from '../../../platform/graphql/site-chrome.ts'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import type { Subscription } from './notification-values.ts'
 import styles from './notifications.module.css'

@@ -1,9 +1,9 @@
 import { useMutation } from '@apollo/client/react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useSite } from '../../../platform/browser/site.ts'
 import { userErrorsText } from '../../../platform/graphql/show-user-errors.ts'
 import { mutationData } from '../../../platform/graphql/stale-mutation.ts'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import {
   type MailSubscription,
   mailSubscriptionQuery,

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { useSite } from '../../../platform/browser/site.ts'
 import { localize } from '../../../platform/format/locale.ts'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { PROVIDERS, ssoStartPath } from '../../../platform/urls/sso.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import styles from './provider-buttons.module.css'

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { track } from '../../../platform/analytics/track.ts'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { type SsoFailure, takeSsoReturn } from '../../../platform/urls/sso.ts'
 
 interface SsoReturn {

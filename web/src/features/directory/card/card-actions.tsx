@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { formatPhone } from '../../../platform/format/format.ts'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { useRequestLink } from '../../../platform/urls/request-link.ts'
 import { Icon } from '../../../ui/media/icon.tsx'
 import styles from './directory-card.module.css'

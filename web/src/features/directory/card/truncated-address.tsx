@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { isUnmodifiedClick } from '../../../platform/browser/unmodified-click.ts'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import styles from './directory-card.module.css'
 import { truncateAtWord } from './truncate-at-word.ts'
 

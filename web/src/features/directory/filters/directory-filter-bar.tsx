@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLazyControls } from '../../../platform/browser/use-lazy-controls.ts'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { type DirectoryQuery, withDirectoryFilters } from '../../../platform/urls/directory-query.ts'
 import { printDirectoryUrl } from '../../../platform/urls/directory-url.ts'
 import { FilterButtons, FilterSection } from '../../../ui/filters/filter-section.tsx'

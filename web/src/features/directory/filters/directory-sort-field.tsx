@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { DIRECTORY_SORTS, type DirectoryQuery } from '../../../platform/urls/directory-query.ts'
 import { printDirectoryUrl } from '../../../platform/urls/directory-url.ts'
 import { SelectField } from '../../../ui/forms/select-field.tsx'

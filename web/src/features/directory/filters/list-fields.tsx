@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { useSite } from '../../../platform/browser/site.ts'
 import { countText } from '../../../platform/i18n/directory-text.ts'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { type ListFilter, MAX_YEARS } from '../../../platform/urls/directory-query.ts'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { CheckboxGroup } from '../../../ui/forms/checkbox-group.tsx'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router-dom'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { isListFilter } from '../../../platform/urls/directory-filters.ts'
 import {
   DIRECTORY_FILTER_KEYS,

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useSite } from '../../../platform/browser/site.ts'
 import { countText, regionName } from '../../../platform/i18n/directory-text.ts'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import {
   type DirectoryQuery,
   directoryPageCount,

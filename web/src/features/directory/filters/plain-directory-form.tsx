@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { useHref } from 'react-router-dom'
 import { useSite } from '../../../platform/browser/site.ts'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import {
   DIRECTORY_SORTS,
   type DirectoryQuery,

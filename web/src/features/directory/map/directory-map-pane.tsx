@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { LazyMapPane } from '../../../ui/map/lazy-map-pane.tsx'
 import type { DirectoryMapProps } from './directory-map.tsx'
 

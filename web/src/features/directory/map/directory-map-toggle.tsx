@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import type { DirectoryQuery } from '../../../platform/urls/directory-query.ts'
 import { printDirectoryUrl } from '../../../platform/urls/directory-url.ts'
 import type { Screen } from '../../../platform/urls/map-state.ts'

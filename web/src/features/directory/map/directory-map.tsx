@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { GeoBounds } from '../../../platform/geo/geo.ts'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import type { DirectoryQuery } from '../../../platform/urls/directory-query.ts'
 import type { Screen } from '../../../platform/urls/map-state.ts'
 import type { MapView } from '../../../ui/map/driver/map-driver.ts'

@@ -1,9 +1,9 @@
 import type { FragmentType } from '@apollo/client'
-import { useTranslation } from 'react-i18next'
 import { graphql } from '../../../platform/graphql/generated/gql.ts'
 import type { AgentFacts_AgentFragment } from '../../../platform/graphql/generated/graphql.ts'
 import { useMasked } from '../../../platform/graphql/use-masked.ts'
 import { valueText } from '../../../platform/i18n/directory-text.ts'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import styles from './agent-facts.module.css'
 
 const fragment = graphql(`

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { valueText } from '../../../platform/i18n/directory-text.ts'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { AWARD_KINDS, type Award, type AwardKind, awardKey, newestFirst } from './award-groups.ts'
 import { AwardSeal } from './award-seal.tsx'
 import styles from './awards.module.css'

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { useSite } from '../../../platform/browser/site.ts'
 import { formatPhone } from '../../../platform/format/format.ts'
 import { type VcardKind, vcardPath } from '../../../platform/format/vcard.ts'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { useRequestLink } from '../../../platform/urls/request-link.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import buttonStyles from '../../../ui/forms/button.module.css'

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { Icon } from '../../../ui/media/icon.tsx'
 import unseen from '../../../ui/styles/visually-hidden.module.css'
 import styles from './card-photos.module.css'

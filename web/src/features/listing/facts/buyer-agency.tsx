@@ -1,10 +1,10 @@
 import type { FragmentType } from '@apollo/client'
-import { useTranslation } from 'react-i18next'
 import { useSite } from '../../../platform/browser/site.ts'
 import { formatPercent } from '../../../platform/format/format.ts'
 import { graphql } from '../../../platform/graphql/generated/gql.ts'
 import type { BuyerAgency_ListingFragment } from '../../../platform/graphql/generated/graphql.ts'
 import { useMasked } from '../../../platform/graphql/use-masked.ts'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { PageSection } from '../../../ui/layout/page-section.tsx'
 import { SectionDisclaimer } from './section-disclaimer.tsx'
 

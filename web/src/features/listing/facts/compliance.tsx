@@ -1,10 +1,10 @@
 import type { FragmentType } from '@apollo/client'
-import { useTranslation } from 'react-i18next'
 import { useSite } from '../../../platform/browser/site.ts'
 import { formatDate } from '../../../platform/format/format.ts'
 import { graphql } from '../../../platform/graphql/generated/gql.ts'
 import type { Compliance_ListingFragment } from '../../../platform/graphql/generated/graphql.ts'
 import { useMasked } from '../../../platform/graphql/use-masked.ts'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import styles from './compliance.module.css'
 import { CourtesyOf } from './courtesy-of.tsx'
 

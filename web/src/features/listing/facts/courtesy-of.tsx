@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { Compliance_ListingFragment } from '../../../platform/graphql/generated/graphql.ts'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import styles from './courtesy-of.module.css'
 import { SectionDisclaimer } from './section-disclaimer.tsx'
 

@@ -1,8 +1,8 @@
 import type { FragmentType } from '@apollo/client'
-import { useTranslation } from 'react-i18next'
 import { graphql } from '../../../platform/graphql/generated/gql.ts'
 import type { ListingRemarks_ListingFragment } from '../../../platform/graphql/generated/graphql.ts'
 import { useMasked } from '../../../platform/graphql/use-masked.ts'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { ExpandableText } from '../../../ui/layout/expandable-text.tsx'
 import { PageSection } from '../../../ui/layout/page-section.tsx'
 

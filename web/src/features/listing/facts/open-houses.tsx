@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
 import { useSite } from '../../../platform/browser/site.ts'
 import { calendarPath, googleCalendarUrl, localTimes } from '../../../platform/format/calendar.ts'
 import { formatDate } from '../../../platform/format/format.ts'
 import { localize } from '../../../platform/format/locale.ts'
 import type { Visits_ListingFragment } from '../../../platform/graphql/generated/graphql.ts'
 import { addressText, streetOf } from '../../../platform/i18n/listing-text.ts'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import styles from './listing-tours.module.css'
 
 interface OpenHousesProps {

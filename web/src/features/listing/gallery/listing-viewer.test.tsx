@@ -2,7 +2,6 @@
 import { useQuery } from '@apollo/client/react'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import type { i18n } from 'i18next'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { afterEach, expect, test } from 'vitest'
 import { openDialogs } from '../../../fixtures/dialogs.ts'
@@ -10,6 +9,7 @@ import { stage } from '../../../fixtures/render.tsx'
 import { sampleListing } from '../../../fixtures/sample.ts'
 import { graphql } from '../../../platform/graphql/generated/gql.ts'
 import viewerWords from '../../../platform/i18n/en/viewer.json' with { type: 'json' }
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { ListingViewer } from './listing-viewer.tsx'
 
 const query = graphql(`

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { viewerHash } from '../../../platform/urls/viewer-hash.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { LineIcon } from '../../../ui/media/icon.tsx'

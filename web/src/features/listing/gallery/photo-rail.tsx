@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { photoIn } from '../../../platform/format/photo-set.ts'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { viewerHash } from '../../../platform/urls/viewer-hash.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import styles from './photo-rail.module.css'

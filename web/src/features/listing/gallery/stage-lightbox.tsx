@@ -1,9 +1,9 @@
 import 'yet-another-react-lightbox/styles.css'
 import type { RefObject } from 'react'
-import { useTranslation } from 'react-i18next'
 import { type ControllerRef, Lightbox, type SlideImage } from 'yet-another-react-lightbox'
 import Inline from 'yet-another-react-lightbox/plugins/inline'
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { Icon } from '../../../ui/media/icon.tsx'
 import styles from './photo-stage.module.css'
 

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { type ViewerState, type ViewerTab, viewerHash } from '../../../platform/urls/viewer-hash.ts'
 import { Icon } from '../../../ui/media/icon.tsx'
 import { Modal } from '../../../ui/overlays/modal.tsx'

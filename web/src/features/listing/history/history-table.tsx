@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { useSite } from '../../../platform/browser/site.ts'
 import { formatDate, formatMoney, formatPercent } from '../../../platform/format/format.ts'
 import { resoText } from '../../../platform/i18n/reso-text.ts'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import unseen from '../../../ui/styles/visually-hidden.module.css'
 import type { HistoryPeriod } from './history-periods.ts'
 import styles from './history-table.module.css'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { useSite } from '../../../platform/browser/site.ts'
 import type { GeoPoint } from '../../../platform/geo/geo.ts'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import type { MapView } from '../../../ui/map/driver/map-driver.ts'
 import { MapMarker } from '../../../ui/map/markers/map-marker.tsx'
 import styles from './distance-rings.module.css'

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { SiteContext, useSite } from '../../../platform/browser/site.ts'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { useConsent } from '../../../platform/visitor/consent.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import styles from './google-consent.module.css'

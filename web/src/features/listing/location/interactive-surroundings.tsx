@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { GeoPoint } from '../../../platform/geo/geo.ts'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import type { MapTarget, MapView } from '../../../ui/map/driver/map-driver.ts'
 import { MapCanvas } from '../../../ui/map/map-canvas.tsx'

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { useSite } from '../../../platform/browser/site.ts'
 import { LANGUAGE_TAGS } from '../../../platform/format/locale.ts'
 import type { GeoPoint } from '../../../platform/geo/geo.ts'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { useConsent } from '../../../platform/visitor/consent.ts'
 import { basemapCredits, distinctCredits, SAMPLE_STREETS } from '../../../ui/map/basemap/basemap-credits.ts'
 import { pictureStreets } from '../../../ui/map/basemap/picture-streets.ts'

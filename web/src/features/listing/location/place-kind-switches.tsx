@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { LineIcon } from '../../../ui/media/icon.tsx'
 import styles from './place-kind-switches.module.css'
 import { PLACE_KIND_ICONS, type PlaceKind } from './place-kinds.ts'

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useSite } from '../../../platform/browser/site.ts'
 import { formatNumber } from '../../../platform/format/format.ts'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { MapMarker } from '../../../ui/map/markers/map-marker.tsx'
 import { Icon, LineIcon } from '../../../ui/media/icon.tsx'

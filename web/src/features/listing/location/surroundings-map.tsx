@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useSite } from '../../../platform/browser/site.ts'
 import type { GeoPoint } from '../../../platform/geo/geo.ts'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { useConsent } from '../../../platform/visitor/consent.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { InteractiveSurroundings } from './interactive-surroundings.tsx'

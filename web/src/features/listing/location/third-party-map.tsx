@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { loadScript } from '../../../platform/browser/load-script.ts'
 import { poll } from '../../../platform/browser/poll.ts'
 import { type NeighborhoodMapSettings, useSite } from '../../../platform/browser/site.ts'
 import { LANGUAGE_TAGS } from '../../../platform/format/locale.ts'
 import type { GeoPoint } from '../../../platform/geo/geo.ts'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import styles from './third-party-map.module.css'
 
 declare global {

@@ -1,10 +1,10 @@
 import type { FragmentType } from '@apollo/client'
-import { useTranslation } from 'react-i18next'
 import type { GeoPoint } from '../../../platform/geo/geo.ts'
 import { graphql } from '../../../platform/graphql/generated/gql.ts'
 import type { Ground_ListingFragment } from '../../../platform/graphql/generated/graphql.ts'
 import { useMasked } from '../../../platform/graphql/use-masked.ts'
 import { addressText } from '../../../platform/i18n/listing-text.ts'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 
 const fragment = graphql(`
   fragment Ground_listing on Listing {

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { parseAmount } from '../../../platform/format/amount.ts'
 import { parsePercent } from '../../../platform/format/percent.ts'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { PercentField } from '../../../ui/forms/masked-field.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { parseMoney, plainMoney } from './terms.ts'

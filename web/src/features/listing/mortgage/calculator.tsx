@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import styles from './calculator.module.css'
 import { LoanChart } from './loan-chart.tsx'
 import { LoanTable } from './loan-table.tsx'

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useSite } from '../../../platform/browser/site.ts'
 import { formatMoney } from '../../../platform/format/format.ts'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import styles from './loan-chart.module.css'
 import type { LoanYear } from './mortgage.ts'
 

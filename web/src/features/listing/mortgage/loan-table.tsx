@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { useSite } from '../../../platform/browser/site.ts'
 import { formatMoney } from '../../../platform/format/format.ts'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { Disclosure } from '../../../ui/layout/disclosure.tsx'
 import styles from './loan-table.module.css'
 import type { LoanYear } from './mortgage.ts'

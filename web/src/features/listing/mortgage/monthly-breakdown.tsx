@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { useSite } from '../../../platform/browser/site.ts'
 import { formatMoney } from '../../../platform/format/format.ts'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import styles from './monthly-breakdown.module.css'
 import { type MonthlyParts, monthlyParts } from './mortgage.ts'
 import type { Terms } from './terms.ts'

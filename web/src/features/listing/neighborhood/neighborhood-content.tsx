@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { GeoPoint } from '../../../platform/geo/geo.ts'
 import type {
   NearbyPlacesQuery,
@@ -7,6 +6,7 @@ import type {
   NeighborhoodScoresQuery,
 } from '../../../platform/graphql/generated/graphql.ts'
 import { type Polled, usePolled } from '../../../platform/graphql/use-polled.ts'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import styles from './neighborhood.module.css'
 import { PolledPart } from './polled-part.tsx'
 import { placesQuery, schoolsQuery, scoresQuery } from './queries.ts'

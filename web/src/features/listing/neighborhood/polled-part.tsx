@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Polled } from '../../../platform/graphql/use-polled.ts'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Button } from '../../../ui/forms/button.tsx'
 import styles from './neighborhood.module.css'

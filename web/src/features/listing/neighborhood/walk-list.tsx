@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { useSite } from '../../../platform/browser/site.ts'
 import { formatNumber } from '../../../platform/format/format.ts'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { Expandable } from '../../../ui/layout/expandable.tsx'
 import styles from './walk-list.module.css'
 

@@ -1,7 +1,6 @@
 import type { FragmentType } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
 import type { ComponentType } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useSite } from '../../../platform/browser/site.ts'
 import { graphql } from '../../../platform/graphql/generated/gql.ts'
 import type {
@@ -9,6 +8,7 @@ import type {
   SimilarListings_ListingFragment,
 } from '../../../platform/graphql/generated/graphql.ts'
 import { useMasked } from '../../../platform/graphql/use-masked.ts'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { LazyCarousel } from '../../../ui/layout/lazy-carousel.tsx'
 
 const fragment = graphql(`

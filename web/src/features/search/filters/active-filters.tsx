@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react'
-import { useTranslation } from 'react-i18next'
 import { useSite } from '../../../platform/browser/site.ts'
 import { useTheme } from '../../../platform/browser/theme.ts'
 import { graphql } from '../../../platform/graphql/generated/gql.ts'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import {
   clearedFilters,
   type Filters,

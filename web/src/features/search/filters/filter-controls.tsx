@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useSite } from '../../../platform/browser/site.ts'
 import { useFlags } from '../../../platform/graphql/site-chrome.ts'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import {
   clearedFilters,
   normalizeFilters,

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import type { DraftFieldsProps } from './draft-fields.ts'
 import styles from './keyword-field.module.css'

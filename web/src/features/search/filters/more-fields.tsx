@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useSite } from '../../../platform/browser/site.ts'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { CheckboxGroup } from '../../../ui/forms/checkbox-group.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import type { DraftFieldsProps } from './draft-fields.ts'

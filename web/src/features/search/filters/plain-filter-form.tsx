@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useHref } from 'react-router-dom'
 import { useSite } from '../../../platform/browser/site.ts'
 import { parsePrice } from '../../../platform/format/amount.ts'
 import { acresOf, formatMoney, formatNumber } from '../../../platform/format/format.ts'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import {
   clearedFilters,
   DEFAULT_MAP_STATE,

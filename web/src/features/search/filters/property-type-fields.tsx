@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { useSite } from '../../../platform/browser/site.ts'
 import { graphPropertyTypes } from '../../../platform/graphql/search-input.ts'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { PROPERTY_TYPES } from '../../../platform/urls/search-query.ts'
 import { CheckboxGroup } from '../../../ui/forms/checkbox-group.tsx'
 import type { DraftFieldsProps } from './draft-fields.ts'

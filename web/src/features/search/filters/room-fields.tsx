@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useSite } from '../../../platform/browser/site.ts'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { ChoiceGroup } from '../../../ui/forms/choice-group.tsx'
 import type { DraftFieldsProps } from './draft-fields.ts'
 import { withValue } from './filter-scales.ts'

@@ -1,7 +1,7 @@
 import { type CSSProperties, memo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useSite } from '../../../platform/browser/site.ts'
 import { formatNumber } from '../../../platform/format/format.ts'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import styles from '../../../ui/map/marker.module.css'
 import type { PlacedMarker } from '../../../ui/map/markers/arrange-markers.ts'

@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next'
 import { type LazyExoticComponent, lazy, type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { loadNamespace } from '../../../platform/i18n/namespaces.ts'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { LazyMapPane } from '../../../ui/map/lazy-map-pane.tsx'
 import { loadLiveMap } from '../../../ui/map/load-live-map.ts'
 import { EarlyMarkers } from './early-markers.tsx'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useNavigate, useNavigation } from 'react-router-dom'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import type { Screen } from '../../../platform/urls/map-state.ts'
 import { pendingSearch } from '../../../platform/urls/pending-search.ts'
 import type { SearchQuery } from '../../../platform/urls/search-query.ts'

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { useSite } from '../../../platform/browser/site.ts'
 import type { GeoPoint } from '../../../platform/geo/geo.ts'
 import type { SearchInput } from '../../../platform/graphql/generated/graphql.ts'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import type { Screen } from '../../../platform/urls/map-state.ts'
 import type { MapView } from '../../../ui/map/driver/map-driver.ts'
 import { MapPopup } from '../../../ui/map/map-popup.tsx'

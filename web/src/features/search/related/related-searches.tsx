@@ -1,8 +1,8 @@
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import { graphql } from '../../../platform/graphql/generated/gql.ts'
 import type { RelatedSearches_TotalsFragment } from '../../../platform/graphql/generated/graphql.ts'
 import { graphPropertyTypes, searchInput } from '../../../platform/graphql/search-input.ts'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import {
   type Landing,
   type LandingSlug,

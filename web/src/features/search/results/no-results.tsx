@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { STAY } from '../../../platform/urls/pending-search.ts'
 import { pageCount } from '../../../platform/urls/search-query.ts'
 import { printSearchUrl } from '../../../platform/urls/search-url.ts'

@@ -1,10 +1,10 @@
 import type { ApolloClient } from '@apollo/client'
 import { useQuery } from '@apollo/client/react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useSite } from '../../../platform/browser/site.ts'
 import { graphql } from '../../../platform/graphql/generated/gql.ts'
 import { searchInput } from '../../../platform/graphql/search-input.ts'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import {
   hasFilters,
   normalizeFilters,

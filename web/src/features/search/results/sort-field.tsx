@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { type SearchQuery, SORTS } from '../../../platform/urls/search-query.ts'
 import { SelectField } from '../../../ui/forms/select-field.tsx'
 import { useSearchChange } from '../filters/use-search-change.ts'

@@ -1,5 +1,3 @@
-import { useTranslation } from 'react-i18next'
-import { useLoaderData } from 'react-router-dom'
 import { AdSlot } from '../../../features/ads/ad-slot.tsx'
 import { ArticleCategories } from '../../../features/content/article-categories.tsx'
 import { Articles } from '../../../features/content/articles/articles.tsx'
@@ -8,8 +6,10 @@ import { useSite } from '../../../platform/browser/site.ts'
 import { JsonLd } from '../../../platform/document/script-json.tsx'
 import { graphql } from '../../../platform/graphql/generated/gql.ts'
 import { load, notFound, unavailable } from '../../../platform/graphql/load.ts'
+import { usePageData } from '../../../platform/graphql/page-data.tsx'
 import { graphLocale, type PageRoute, type PageServices } from '../../../platform/graphql/page-route.ts'
 import { useLoadedQuery } from '../../../platform/graphql/use-loaded-query.ts'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { PageHead } from '../../../ui/layout/page-head.tsx'
 import { PageWidth } from '../../../ui/layout/page-width.tsx'
 import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx'
@@ -49,7 +49,7 @@ const MAX_OTHERS = 3
 function ArticlePage() {
   const { t } = useTranslation()
   const { locale, origin } = useSite()
-  const slug = useLoaderData<string>()
+  const slug = usePageData<string>()
   const data = useLoadedQuery(query, { slug, locale: graphLocale(locale) })
   if (!data?.blogPost) return null
   const { post, imageAlt, body } = data.blogPost

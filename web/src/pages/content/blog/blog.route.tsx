@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { ArticleList } from '../../../features/content/articles/articles.tsx'
 import { Categories } from '../../../features/content/categories.tsx'
 import { ListHead } from '../../../features/content/list-head.tsx'
@@ -9,6 +8,7 @@ import { keepPreviousPage } from '../../../platform/graphql/keep-previous-page.t
 import { load, notFound, unavailable } from '../../../platform/graphql/load.ts'
 import { graphLocale, type PageRoute, type PageServices } from '../../../platform/graphql/page-route.ts'
 import { useLoadedQuery } from '../../../platform/graphql/use-loaded-query.ts'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { Message } from '../../../ui/feedback/message.tsx'
 import { StepFailure } from '../../../ui/feedback/step-failure.tsx'
 import { PageHead } from '../../../ui/layout/page-head.tsx'

@@ -1,14 +1,14 @@
 import type { TFunction } from 'i18next'
-import { useTranslation } from 'react-i18next'
-import { useLoaderData } from 'react-router-dom'
 import { ContentPage } from '../../../features/content/content-page.tsx'
 import { useSite } from '../../../platform/browser/site.ts'
 import { JsonLd } from '../../../platform/document/script-json.tsx'
 import { splitLocale } from '../../../platform/format/locale.ts'
 import { graphql } from '../../../platform/graphql/generated/gql.ts'
 import { load, notFound, unavailable } from '../../../platform/graphql/load.ts'
+import { usePageData } from '../../../platform/graphql/page-data.tsx'
 import { graphLocale, type PageRoute, type PageServices } from '../../../platform/graphql/page-route.ts'
 import { useLoadedQuery } from '../../../platform/graphql/use-loaded-query.ts'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { PageHead } from '../../../ui/layout/page-head.tsx'
 import { Breadcrumbs, type Crumb } from '../../../ui/navigation/breadcrumbs.tsx'
 import { crumbList } from '../../../ui/navigation/crumb-list.ts'
@@ -38,7 +38,7 @@ const parentOf = (path: string, t: TFunction): Crumb[] => {
 function ContentPageRoute() {
   const { t } = useTranslation()
   const { locale, origin } = useSite()
-  const path = useLoaderData<string>()
+  const path = usePageData<string>()
   const data = useLoadedQuery(query, { path, locale: graphLocale(locale) })
   const page = data?.contentPage
   if (!page) return null

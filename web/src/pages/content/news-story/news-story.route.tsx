@@ -1,12 +1,13 @@
-import { useTranslation } from 'react-i18next'
-import { Link, useLoaderData } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { Story } from '../../../features/content/story.tsx'
 import { useSite } from '../../../platform/browser/site.ts'
 import { JsonLd } from '../../../platform/document/script-json.tsx'
 import { graphql } from '../../../platform/graphql/generated/gql.ts'
 import { load, notFound, unavailable } from '../../../platform/graphql/load.ts'
+import { usePageData } from '../../../platform/graphql/page-data.tsx'
 import { graphLocale, type PageRoute, type PageServices } from '../../../platform/graphql/page-route.ts'
 import { useLoadedQuery } from '../../../platform/graphql/use-loaded-query.ts'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { PageHead } from '../../../ui/layout/page-head.tsx'
 import { PageWidth } from '../../../ui/layout/page-width.tsx'
 import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx'
@@ -31,7 +32,7 @@ const query = graphql(`
 function NewsStoryPage() {
   const { t } = useTranslation()
   const { locale, origin } = useSite()
-  const slug = useLoaderData<string>()
+  const slug = usePageData<string>()
   const story = useLoadedQuery(query, { slug, locale: graphLocale(locale) })?.newsItem
   if (!story) return null
   const { title, isoDate, contentSnippet: description } = story.item

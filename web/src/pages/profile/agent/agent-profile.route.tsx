@@ -1,5 +1,3 @@
-import { useTranslation } from 'react-i18next'
-import { useLoaderData } from 'react-router-dom'
 import { OfficeCard } from '../../../features/directory/card/office-card.tsx'
 import { TeamCard } from '../../../features/directory/card/team-card.tsx'
 import { AboutText } from '../../../features/directory/profile/about-text.tsx'
@@ -10,10 +8,12 @@ import { useSite } from '../../../platform/browser/site.ts'
 import { useTheme } from '../../../platform/browser/theme.ts'
 import { graphql } from '../../../platform/graphql/generated/gql.ts'
 import { load, notFound, unavailable } from '../../../platform/graphql/load.ts'
+import { usePageData } from '../../../platform/graphql/page-data.tsx'
 import { graphLocale, type PageRoute, type PageServices } from '../../../platform/graphql/page-route.ts'
 import { useFlags } from '../../../platform/graphql/site-chrome.ts'
 import { useLoadedQuery } from '../../../platform/graphql/use-loaded-query.ts'
 import { valueText } from '../../../platform/i18n/directory-text.ts'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { LazySoldMap } from '../lazy-sold-map.tsx'
 import { loadProfile, type ShownProfile } from '../load-profile.ts'
 import styles from '../profile.module.css'
@@ -71,7 +71,7 @@ function AgentProfilePage() {
   const { locale, origin } = useSite()
   const theme = useTheme()
   const { soldFilter } = useFlags()
-  const { id, shown } = useLoaderData<ShownProfile>()
+  const { id, shown } = usePageData<ShownProfile>()
   const agent = useLoadedQuery(query, { id, locale: graphLocale(locale) })?.agent
   if (!agent) return null
   const name = agent.fullName ?? t('profile.unnamed.agent')

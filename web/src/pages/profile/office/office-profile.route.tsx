@@ -1,13 +1,13 @@
-import { useTranslation } from 'react-i18next'
-import { useLoaderData } from 'react-router-dom'
 import { OfficeHead } from '../../../features/directory/profile/office-head.tsx'
 import { MapImage } from '../../../features/listing/location/map-image.tsx'
 import { useSite } from '../../../platform/browser/site.ts'
 import { useTheme } from '../../../platform/browser/theme.ts'
 import { graphql } from '../../../platform/graphql/generated/gql.ts'
 import { load, notFound, unavailable } from '../../../platform/graphql/load.ts'
+import { usePageData } from '../../../platform/graphql/page-data.tsx'
 import type { PageRoute, PageServices } from '../../../platform/graphql/page-route.ts'
 import { useLoadedQuery } from '../../../platform/graphql/use-loaded-query.ts'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { loadProfile, type ShownProfile } from '../load-profile.ts'
 import { profileCrumbs } from '../profile-crumbs.ts'
 import { profileData } from '../profile-data.ts'
@@ -44,7 +44,7 @@ function OfficeProfilePage() {
   const { t } = useTranslation()
   const { locale, origin } = useSite()
   const theme = useTheme()
-  const { id, shown, agentsPage } = useLoaderData<ShownProfile>()
+  const { id, shown, agentsPage } = usePageData<ShownProfile>()
   const office = useLoadedQuery(query, { id })?.office
   if (!office) return null
   const name = office.officeName ?? t('profile.unnamed.office')

@@ -1,5 +1,3 @@
-import { useTranslation } from 'react-i18next'
-import { useLoaderData } from 'react-router-dom'
 import { AgentCard } from '../../../features/directory/card/agent-card.tsx'
 import { OfficeCard } from '../../../features/directory/card/office-card.tsx'
 import { AboutText } from '../../../features/directory/profile/about-text.tsx'
@@ -9,8 +7,10 @@ import { useSite } from '../../../platform/browser/site.ts'
 import { useTheme } from '../../../platform/browser/theme.ts'
 import { graphql } from '../../../platform/graphql/generated/gql.ts'
 import { load, notFound, unavailable } from '../../../platform/graphql/load.ts'
+import { usePageData } from '../../../platform/graphql/page-data.tsx'
 import { graphLocale, type PageRoute, type PageServices } from '../../../platform/graphql/page-route.ts'
 import { useLoadedQuery } from '../../../platform/graphql/use-loaded-query.ts'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { loadProfile, type ShownProfile } from '../load-profile.ts'
 import styles from '../profile.module.css'
 import { profileCrumbs } from '../profile-crumbs.ts'
@@ -59,7 +59,7 @@ function TeamProfilePage() {
   const { t } = useTranslation()
   const { locale, origin } = useSite()
   const theme = useTheme()
-  const { id, shown } = useLoaderData<ShownProfile>()
+  const { id, shown } = usePageData<ShownProfile>()
   const team = useLoadedQuery(query, { id, locale: graphLocale(locale) })?.team
   if (!team) return null
   const name = team.teamName ?? t('profile.unnamed.team')

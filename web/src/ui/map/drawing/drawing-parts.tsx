@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { DrawnArea } from '../../../platform/geo/geo.ts'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { Icon } from '../../media/icon.tsx'
 import styles from '../map-drawing.module.css'
 
