@@ -13,7 +13,7 @@ import { inlineDocuments } from './server/build/inline-documents.ts'
  * compared with a dozen chunks.
  */
 const frameworkModules =
-  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@apollo|@wry|optimism|rxjs|tslib|graphql|i18next|react-i18next|use-sync-external-store)\//
+  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@apollo|@wry|optimism|rxjs|tslib|graphql|i18next|use-sync-external-store)\//
 
 /** Our own modules that almost every page needs, in one chunk for the same reason. */
 const sharedModules =

@@ -1,24 +1,34 @@
 import { setTimeout } from 'node:timers/promises'
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 
 /** Milliseconds without a request in progress after which a page is at rest. */
 const REST_MS = 500
+const DEADLINE_MS = 30_000
 
 /**
- * Counts the requests of a page. Returns a function that waits until the page is at rest. Playwright's `networkidle`
- * state does not serve here: once a document has reached it, it includes later pages of the same document.
+ * Watches the requests of a page. Returns a function that waits until the page is at rest, and throws when it is not
+ * after 30 seconds. Playwright's `networkidle` is not suitable: after a document reaches it once, it also applies to
+ * later pages that this document shows.
  */
 export function watchRequests(page: Page): () => Promise<void> {
-  let pending = 0
+  const pending = new Set<Request>()
   let changedAt = Date.now()
-  const count = (change: number) => () => {
-    pending += change
+  page.on('request', (request) => {
+    pending.add(request)
+    changedAt = Date.now()
+  })
+  const end = (request: Request) => {
+    pending.delete(request)
     changedAt = Date.now()
   }
-  page.on('request', count(1))
-  page.on('requestfinished', count(-1))
-  page.on('requestfailed', count(-1))
+  page.on('requestfinished', end)
+  page.on('requestfailed', end)
   return async () => {
-    while (pending > 0 || Date.now() - changedAt < REST_MS) await setTimeout(REST_MS / 10)
+    const deadline = Date.now() + DEADLINE_MS
+    while (pending.size > 0 || Date.now() - changedAt < REST_MS) {
+      if (Date.now() > deadline)
+        throw new Error(`Still in progress: ${[...pending].map((request) => request.url()).join(', ')}`)
+      await setTimeout(REST_MS / 10)
+    }
   }
 }

@@ -125,41 +125,43 @@ test('[MAP-24, MAP-26] a pin is 28 by 34 px, and its bubble is 285 by 330 px, 24
   isMobile,
 }) => {
   test.skip(isMobile, 'on a phone a sheet takes the place of the bubble')
-  // Tall enough for a bubble above or below every pin.
-  await page.setViewportSize({ width: 1280, height: 1000 })
-  await open(page)
-  const pin = await freePin(page, prices(page))
-  await pin.click()
-  await expect(bubble(page).getByRole('link')).toBeVisible()
-  await expect(bubble(page)).toBeFocused()
-  // Polls, because the list scrolls to the pin's card. Scrolling can hide the header, and then the map grows.
-  const measured = async () => {
-    const boxes = await Promise.all([map(page), pin, bubble(page)].map((part) => part.boundingBox()))
-    const [mapBounds, box, card] = boxes
-    if (!mapBounds || !card || !box) return undefined
-    const edges = [
-      card.x - mapBounds.x,
-      mapBounds.x + mapBounds.width - (card.x + card.width),
-      card.y - mapBounds.y,
-      mapBounds.y + mapBounds.height - (card.y + card.height),
-    ]
-    const gaps = [
-      box.y - (card.y + card.height),
-      card.y - (box.y + box.height),
-      card.x - (box.x + box.width),
-      box.x - (card.x + card.width),
-    ]
-    return {
-      pin: [box.width, box.height].map((length) => Math.round(length)),
-      bubble: [card.width, card.height].map((length) => Math.round(length)),
-      isInside: edges.every((edge) => edge >= 23),
-      isNear: gaps.some((gap) => Math.abs(gap - 14) <= 1.5),
+  // Tall enough for a bubble above or below every pin. A map next to a list is at least as wide as a bubble.
+  for (const width of [1280, 576]) {
+    await page.setViewportSize({ width, height: 1000 })
+    await open(page)
+    const pin = await freePin(page, prices(page))
+    await pin.click()
+    await expect(bubble(page).getByRole('link')).toBeVisible()
+    await expect(bubble(page)).toBeFocused()
+    // Polls, because the list scrolls to the pin's card. Scrolling can hide the header, and then the map grows.
+    const measured = async () => {
+      const boxes = await Promise.all([map(page), pin, bubble(page)].map((part) => part.boundingBox()))
+      const [mapBounds, box, card] = boxes
+      if (!mapBounds || !card || !box) return undefined
+      const edges = [
+        card.x - mapBounds.x,
+        mapBounds.x + mapBounds.width - (card.x + card.width),
+        card.y - mapBounds.y,
+        mapBounds.y + mapBounds.height - (card.y + card.height),
+      ]
+      const gaps = [
+        box.y - (card.y + card.height),
+        card.y - (box.y + box.height),
+        card.x - (box.x + box.width),
+        box.x - (card.x + card.width),
+      ]
+      return {
+        pin: [box.width, box.height].map((length) => Math.round(length)),
+        bubble: [card.width, card.height].map((length) => Math.round(length)),
+        isInside: edges.every((edge) => edge >= 23),
+        isNear: gaps.some((gap) => Math.abs(gap - 14) <= 1.5),
+      }
     }
+    await expect.poll(measured).toEqual({ pin: [28, 34], bubble: [285, 330], isInside: true, isNear: true })
+    await page.keyboard.press('Escape')
+    await expect(bubble(page)).toHaveCount(0)
+    await expect(pin).toBeFocused()
   }
-  await expect.poll(measured).toEqual({ pin: [28, 34], bubble: [285, 330], isInside: true, isNear: true })
-  await page.keyboard.press('Escape')
-  await expect(bubble(page)).toHaveCount(0)
-  await expect(pin).toBeFocused()
 })
 
 test('a bubble links to its listing, and the map marks the listing as viewed', async ({ page, isMobile }) => {

@@ -57,6 +57,10 @@ const bandOf = (lat: number) => Math.max(0, Math.min(BANDS - 1, Math.floor((lat 
 export class Areas {
   readonly #edges: Float64Array
   readonly #bands: EdgeLists
+  /** Latitude of the last point. Callers often ask about a row of points. */
+  #lat = Number.NaN
+  /** Longitudes at which outlines cross this latitude. */
+  readonly #crossings: number[] = []
 
   constructor(rings: readonly Ring[]) {
     const edges = edgesOf(rings)
@@ -71,19 +75,27 @@ export class Areas {
 
   /** Whether an odd number of outlines surrounds the point, so that holes are outside. */
   contains(lon: number, lat: number): boolean {
+    if (lat !== this.#lat) this.#cross(lat)
+    let inside = false
+    for (const crossing of this.#crossings) if (lon < crossing) inside = !inside
+    return inside
+  }
+
+  /** Finds the longitudes at which outlines cross a latitude. */
+  #cross(lat: number): void {
     const { starts, edges: order } = this.#bands
     const band = bandOf(lat)
     const end = starts[band + 1] ?? 0
-    let inside = false
+    this.#lat = lat
+    this.#crossings.length = 0
     for (let i = starts[band] ?? 0; i < end; i++) {
       const at = (order[i] ?? 0) * 4
       const y0 = this.#edges[at + 1] ?? 0
       const y1 = this.#edges[at + 3] ?? 0
       if (y0 > lat === y1 > lat) continue
       const x0 = this.#edges[at] ?? 0
-      if (lon < x0 + (((this.#edges[at + 2] ?? 0) - x0) * (lat - y0)) / (y1 - y0)) inside = !inside
+      this.#crossings.push(x0 + (((this.#edges[at + 2] ?? 0) - x0) * (lat - y0)) / (y1 - y0))
     }
-    return inside
   }
 }
 

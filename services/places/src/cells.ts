@@ -1,14 +1,16 @@
 import type { Position } from './geometry.ts'
 
 const NONE: readonly never[] = []
+/** Maximum number of results of `around` to keep. A row of cells across a map tile of zoom 7 has fewer. */
+const MAX_AROUND = 64
 const keyOf = (column: number, row: number) => row * 100_000 + column
 
 /** Items by the cell of a grid of degrees. */
 export class Cells<T> {
   readonly #degrees: number
   readonly #items = new Map<number, T[]>()
-  /** The last result of `around`. Callers often query many points of one cell in a row. */
-  #last: { key: number; items: readonly T[] } | undefined
+  /** The last results of `around` by cell, the oldest first. Callers often query many points of a few cells. */
+  readonly #around = new Map<number, readonly T[]>()
 
   constructor(degrees: number) {
     this.#degrees = degrees
@@ -37,7 +39,7 @@ export class Cells<T> {
   #addTo(column: number, row: number, item: T): void {
     const key = keyOf(column, row)
     const items = this.#items.get(key)
-    this.#last = undefined
+    this.#around.clear()
     if (items) items.push(item)
     else this.#items.set(key, [item])
   }
@@ -51,7 +53,8 @@ export class Cells<T> {
     const x = this.#column(lon)
     const y = this.#row(lat)
     const key = keyOf(x, y)
-    if (this.#last?.key === key) return this.#last.items
+    const known = this.#around.get(key)
+    if (known) return known
     const cells: (readonly T[])[] = []
     for (let row = y - 1; row <= y + 1; row++)
       for (let column = x - 1; column <= x + 1; column++) {
@@ -60,7 +63,9 @@ export class Cells<T> {
       }
     const [only = NONE] = cells
     const items = cells.length > 1 ? cells.flat() : only
-    this.#last = { key, items }
+    this.#around.set(key, items)
+    const [oldest] = this.#around.keys()
+    if (this.#around.size > MAX_AROUND && oldest !== undefined) this.#around.delete(oldest)
     return items
   }
 }

@@ -40,3 +40,19 @@ test('[F-33] renders a page when its data changes, but not while the next page l
   })
   screen.getByText('next page')
 })
+
+test('keeps a page mounted when a navigation leads to another path of the same page', async () => {
+  const Component = () => <button type="button">{usePageData<string>()}</button>
+  const pages = ['/sale', '/rent'].map((path) => ({
+    path,
+    HydrateFallback: () => null,
+    ...withPageData({ loader: ({ request }) => new URL(request.url).pathname, Component }),
+  }))
+  const router = createMemoryRouter(pages, { initialEntries: ['/sale'] })
+  render(<RouterProvider router={router} />)
+  const button = await screen.findByRole('button')
+  button.focus()
+  await act(() => router.navigate('/rent'))
+  expect(button.textContent).toBe('/rent')
+  expect(document.activeElement).toBe(button)
+})

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { createI18n } from './i18n.ts'
 import { I18nContext, useTranslation } from './use-translation.ts'
 
-test('[F-33] returns the instance of the page to every component, so that parts cached by instance are found again', async () => {
+test('[F-33] returns the instance of the page to every component, so that values cached per instance are reused', async () => {
   const instance = await createI18n('fr')
   const found: i18n[] = []
   const Part = () => {

@@ -5,7 +5,7 @@ import styles from './listing-card.module.css'
 export function CardSkeleton() {
   return (
     <li className={styles.card}>
-      <div style={{ aspectRatio: '600 / 224' }}>
+      <div style={{ aspectRatio: '600 / 224', minHeight: 104 }}>
         <Skeleton height="100%" />
       </div>
       <div className={styles.body} style={{ gap: 8 }}>
