@@ -77,7 +77,8 @@ export class Areas {
   contains(lon: number, lat: number): boolean {
     if (lat !== this.#lat) this.#cross(lat)
     let inside = false
-    for (const crossing of this.#crossings) if (lon < crossing) inside = !inside
+    const crossings = this.#crossings
+    for (let i = 0; i < crossings.length; i++) if (lon < (crossings[i] ?? 0)) inside = !inside
     return inside
   }
 

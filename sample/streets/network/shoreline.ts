@@ -20,6 +20,8 @@ export class Shoreline {
   readonly #settlements: Settlements
   /** Whether a small cell is land, when no shore is in it or in the cells around it. */
   readonly #uniform = new Map<number, boolean>()
+  #lastCell = Number.NaN
+  #lastUniform: boolean | undefined
 
   constructor(settlements: Settlements) {
     this.#settlements = settlements
@@ -52,11 +54,18 @@ export class Shoreline {
 
   #realShoreM(lon: number, lat: number): number {
     const cell = cellNumber(lon, lat)
-    const uniform = this.#uniform.get(cell)
-    if (uniform !== undefined) return uniform ? MAX_SHORE_M : -MAX_SHORE_M
+    // Callers often query several points of a cell in a row.
+    if (cell !== this.#lastCell) {
+      this.#lastCell = cell
+      this.#lastUniform = this.#uniform.get(cell)
+    }
+    if (this.#lastUniform !== undefined) return this.#lastUniform ? MAX_SHORE_M : -MAX_SHORE_M
     const distance = this.#shores.at(lon, lat)
     const isLand = this.#isRealLand(lon, lat)
-    if (distance === Number.POSITIVE_INFINITY) this.#uniform.set(cell, isLand)
+    if (distance === Number.POSITIVE_INFINITY) {
+      this.#uniform.set(cell, isLand)
+      this.#lastUniform = isLand
+    }
     return Math.min(MAX_SHORE_M, distance) * (isLand ? 1 : -1)
   }
 }
