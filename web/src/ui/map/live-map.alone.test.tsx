@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen } from '@testing-library/react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, use, useEffect, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeMap, fakeView } from '../../fixtures/fake-map.ts'
 import { stage } from '../../fixtures/render.tsx'
@@ -230,6 +230,63 @@ test('destroys the map after its content has removed its shapes', async () => {
   const [removed = 0] = onRemove.mock.invocationCallOrder
   expect(removed).toBeGreaterThan(0)
   expect(removed).toBeLessThan(destroy.mock.invocationCallOrder[0] ?? 0)
+})
+
+/** Renders the page in a Suspense boundary that hides it until `reveal`. */
+async function stageInBoundary() {
+  let suspend: (wait: Promise<void>) => void = () => undefined
+  let reveal: () => void = () => undefined
+  const Sibling = () => {
+    const [wait, setWait] = useState<Promise<void> | null>(null)
+    suspend = setWait
+    if (wait) use(wait)
+    return null
+  }
+  await stage(
+    <Suspense fallback={<p>hidden</p>}>
+      <Sibling />
+      <Page />
+    </Suspense>,
+  )
+  return {
+    async hide() {
+      await act(async () => suspend(new Promise((resolve) => (reveal = resolve))))
+      screen.getByText('hidden')
+    },
+    async reveal() {
+      await act(async () => reveal())
+      expect(screen.queryByText('hidden')).toBeNull()
+    },
+  }
+}
+
+test('shows the same map again after a Suspense boundary has hidden it', async () => {
+  createDriver.mockResolvedValue(Object.assign(fakeMap().map, { setType, destroy, types: MAP_TYPES }))
+  const { hide, reveal } = await stageInBoundary()
+  await screen.findByText('on the map')
+  await hide()
+  await reveal()
+  screen.getByText('on the map')
+  expect([createDriver.mock.calls.length, destroy.mock.calls.length]).toEqual([1, 0])
+  cleanup()
+  await vi.waitFor(() => expect(destroy).toHaveBeenCalledOnce())
+})
+
+test('destroys a map that a Suspense boundary hides while it loads, and creates another', async () => {
+  let arrive: () => void = () => undefined
+  createDriver.mockReturnValue(
+    new Promise((resolve) => {
+      arrive = () => resolve(Object.assign(fakeMap().map, { setType, destroy, types: MAP_TYPES }))
+    }),
+  )
+  const { hide, reveal } = await stageInBoundary()
+  await vi.waitFor(() => expect(createDriver).toHaveBeenCalledOnce())
+  await hide()
+  await reveal()
+  await vi.waitFor(() => expect(createDriver).toHaveBeenCalledTimes(2))
+  await act(async () => arrive())
+  screen.getByText('on the map')
+  expect(destroy).toHaveBeenCalledOnce()
 })
 
 test('creates no map when the visitor leaves before its code has loaded', async () => {

@@ -87,6 +87,8 @@ export function LiveMap({
   useLayoutEffect(() => {
     const container = containerRef.current
     if (!container) return
+    // A Suspense boundary around a loaded map hides it, and then shows the same map again.
+    if (liveRef.current) return
     let state: 'loading' | 'loaded' | 'unmounted' = 'loading'
     const start = async () => {
       const createDriver = await load(container)
@@ -114,17 +116,18 @@ export function LiveMap({
       (reason) => state === 'unmounted' || !container.isConnected || fail(reason),
     )
     return () => {
-      state = 'unmounted'
       stopWatching()
+      if (state === 'loaded') return
+      state = 'unmounted'
+      liveRef.current = null
+      destroy(live)
     }
   }, [])
   // After the effects of the content, which may remove shapes and elements from the map.
   useEffect(
     () => () => {
-      liveRef.current?.then(
-        (created) => created.destroy(),
-        () => undefined,
-      )
+      if (liveRef.current) destroy(liveRef.current)
+      liveRef.current = null
     },
     [],
   )
@@ -147,6 +150,13 @@ export function LiveMap({
     </MapContainer>
   )
 }
+
+/** Destroys a map once it has loaded. */
+const destroy = (live: Promise<MapDriver>): void =>
+  void live.then(
+    (created) => created.destroy(),
+    () => undefined,
+  )
 
 const idle = () => new Promise<void>((resolve) => void whenIdle(resolve))
 const inView = (element: Element) =>
