@@ -27,7 +27,9 @@ export function watchRequests(page: Page): () => Promise<void> {
     const deadline = Date.now() + DEADLINE_MS
     while (pending.size > 0 || Date.now() - changedAt < REST_MS) {
       if (Date.now() > deadline)
-        throw new Error(`Still in progress: ${[...pending].map((request) => request.url()).join(', ')}`)
+        throw new Error(
+          `Failed to wait until the page is at rest. Pending requests: ${[...pending].map((request) => request.url()).join(', ') || 'none'}`,
+        )
       await setTimeout(REST_MS / 10)
     }
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { EdgeDistances } from './edges.ts'
+import { Areas, EdgeDistances } from './edges.ts'
 
 /** Returns a square outline of 0.01 degrees around a point. */
 const squareAround = (lon: number, lat: number) => [
@@ -33,4 +33,25 @@ test('finds no edge of the other side of the map', () => {
   const distances = new EdgeDistances([squareAround(179.99, 65.33), squareAround(-179.99, 65.33)])
   expect(distances.at(-179.995, 66.35)).toBe(Number.POSITIVE_INFINITY)
   expect(distances.at(179.995, 64.33)).toBe(Number.POSITIVE_INFINITY)
+})
+
+test('finds whether areas contain points, in any order of latitudes', () => {
+  const square = [
+    [-98, 30],
+    [-96, 30],
+    [-96, 32],
+    [-98, 32],
+  ]
+  const areas = new Areas([square, squareAround(-97, 31)])
+  const cases = [
+    [-97.5, 31, true],
+    [-97, 31, false],
+    [-96.5, 31, true],
+    [-95.9, 31, false],
+    [-97, 31.5, true],
+    [-98.1, 31, false],
+    [-97, 32.5, false],
+    [-97, 31, false],
+  ] as const
+  expect(cases.map(([lon, lat]) => areas.contains(lon, lat))).toEqual(cases.map(([, , inside]) => inside))
 })

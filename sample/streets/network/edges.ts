@@ -57,7 +57,7 @@ const bandOf = (lat: number) => Math.max(0, Math.min(BANDS - 1, Math.floor((lat 
 export class Areas {
   readonly #edges: Float64Array
   readonly #bands: EdgeLists
-  /** Latitude of the last point. Callers often ask about a row of points. */
+  /** Latitude of the last point. Callers often query a row of points. */
   #lat = Number.NaN
   /** Longitudes at which outlines cross this latitude. */
   readonly #crossings: number[] = []

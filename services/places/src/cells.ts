@@ -39,7 +39,7 @@ export class Cells<T> {
   #addTo(column: number, row: number, item: T): void {
     const key = keyOf(column, row)
     const items = this.#items.get(key)
-    this.#around.clear()
+    if (this.#around.size > 0) this.#around.clear()
     if (items) items.push(item)
     else this.#items.set(key, [item])
   }
@@ -64,8 +64,10 @@ export class Cells<T> {
     const [only = NONE] = cells
     const items = cells.length > 1 ? cells.flat() : only
     this.#around.set(key, items)
-    const [oldest] = this.#around.keys()
-    if (this.#around.size > MAX_AROUND && oldest !== undefined) this.#around.delete(oldest)
+    if (this.#around.size > MAX_AROUND) {
+      const [oldest = key] = this.#around.keys()
+      this.#around.delete(oldest)
+    }
     return items
   }
 }

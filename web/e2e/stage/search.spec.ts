@@ -13,7 +13,7 @@ interface SearchArguments {
   input: { page: number; pageSize: number; sort: string; filters?: { minPrice?: number } }
 }
 
-const TOTAL = 60
+const TOTAL = 240
 /** Prices above every listing, in dollars. */
 const HIGH = 2_000_000_000
 const HIGHER = 2_100_000_000
@@ -25,7 +25,7 @@ const LAST_STEP = 5_000_000
 const priceFrom = (dollars: number) => en('filters.priceFrom', { min: formatShortMoney(dollars, 'en') })
 
 /**
- * Returns one page of a search that finds sixty listings, sorted by price. A search with a minimum price
+ * Returns one page of a search that finds 240 listings, sorted by price. A search with a minimum price
  * finds no listings.
  */
 const sorted = ({ input: { page, pageSize, sort, filters } }: SearchArguments) => {
@@ -73,7 +73,7 @@ test.describe('sorted search', () => {
     await expect.poll(() => prices(page)).toEqual(numbers(1))
 
     await test.step('[SRCH-34] Previous and Next have visible labels above 768 px', async () => {
-      await page.goto(`${city.path}?page=2`)
+      await page.goto(`${city.path}?page=5`)
       await page.setViewportSize({ width: 769, height: 900 })
       const step = (name: string) => page.getByRole('link', { name, exact: true })
       for (const name of ['Previous', 'Next']) await expect(step(name).getByText(name)).toBeVisible()
@@ -82,6 +82,11 @@ test.describe('sorted search', () => {
         await expect(step(name)).toBeVisible()
         await expect(step(name).getByText(name)).toBeHidden()
       }
+      // The list next to a map is at its narrowest, and the map must not cover its pages.
+      await page.setViewportSize({ width: 576, height: 900 })
+      const pages = page.getByRole('navigation', { name: en('pages.name') })
+      await pages.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+      for (const link of await pages.getByRole('link').all()) await reachable(link)
     })
   })
 

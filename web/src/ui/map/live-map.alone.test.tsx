@@ -273,20 +273,36 @@ test('shows the same map again after a Suspense boundary has hidden it', async (
 })
 
 test('destroys a map that a Suspense boundary hides while it loads, and creates another', async () => {
-  let arrive: () => void = () => undefined
-  createDriver.mockReturnValue(
-    new Promise((resolve) => {
-      arrive = () => resolve(Object.assign(fakeMap().map, { setType, destroy, types: MAP_TYPES }))
-    }),
-  )
+  const drivers = [vi.fn(), vi.fn()].map((destroyOne) => {
+    const driver = Object.assign(fakeMap().map, { setType, destroy: destroyOne, types: MAP_TYPES })
+    let arrive: () => void = () => undefined
+    createDriver.mockReturnValueOnce(
+      new Promise((resolve) => {
+        arrive = () => resolve(driver)
+      }),
+    )
+    return { destroyed: destroyOne, arrive: () => arrive() }
+  })
   const { hide, reveal } = await stageInBoundary()
   await vi.waitFor(() => expect(createDriver).toHaveBeenCalledOnce())
   await hide()
   await reveal()
   await vi.waitFor(() => expect(createDriver).toHaveBeenCalledTimes(2))
-  await act(async () => arrive())
+  await act(async () => {
+    for (const { arrive } of drivers) arrive()
+  })
   screen.getByText('on the map')
-  expect(destroy).toHaveBeenCalledOnce()
+  expect(drivers.map(({ destroyed }) => destroyed.mock.calls.length)).toEqual([1, 0])
+})
+
+test('destroys a hidden map when the visitor leaves', async () => {
+  createDriver.mockResolvedValue(Object.assign(fakeMap().map, { setType, destroy, types: MAP_TYPES }))
+  const { hide } = await stageInBoundary()
+  await screen.findByText('on the map')
+  await hide()
+  expect(destroy).not.toHaveBeenCalled()
+  cleanup()
+  await vi.waitFor(() => expect(destroy).toHaveBeenCalledOnce())
 })
 
 test('creates no map when the visitor leaves before its code has loaded', async () => {

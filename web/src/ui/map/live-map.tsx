@@ -87,7 +87,7 @@ export function LiveMap({
   useLayoutEffect(() => {
     const container = containerRef.current
     if (!container) return
-    // A Suspense boundary around a loaded map hides it, and then shows the same map again.
+    // Keeps the loaded map when a Suspense boundary hides and reveals it.
     if (liveRef.current) return
     let state: 'loading' | 'loaded' | 'unmounted' = 'loading'
     const start = async () => {

@@ -5,8 +5,10 @@ import styles from './listing-card.module.css'
 export function CardSkeleton() {
   return (
     <li className={styles.card}>
-      <div style={{ aspectRatio: '600 / 224', minHeight: 104 }}>
-        <Skeleton height="100%" />
+      <div className={styles.frame}>
+        <div style={{ aspectRatio: '600 / 224' }}>
+          <Skeleton height="100%" />
+        </div>
       </div>
       <div className={styles.body} style={{ gap: 8 }}>
         <Skeleton width={120} height={24} />
