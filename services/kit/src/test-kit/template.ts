@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, openAsBlob, readdirSync, readFileSync } from 'node:fs'
-import { link, mkdir, rm, writeFile } from 'node:fs/promises'
+import { link, mkdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -36,7 +36,11 @@ export function templateKey(services: readonly Migrated[]): string {
 export async function clusterTemplate(services: readonly Migrated[] = []): Promise<string> {
   const prefix = `pglite-${services.map(({ name }) => name).join('-') || 'empty'}-`
   const file = join(cacheFolder, `${prefix}${templateKey(services)}.tar`)
-  if (existsSync(file)) return file
+  if (existsSync(file)) {
+    const now = new Date()
+    await utimes(file, now, now)
+    return file
+  }
   const engine = await (services.length === 0 ? newCluster() : openCluster(await clusterTemplate()))
   for (const { name, migrations } of services)
     if (migrations) await migrate(migratable(engine), name, migrations)
@@ -62,18 +66,26 @@ async function newCluster(): Promise<PGlite> {
 const openCluster = async (template: string): Promise<PGlite> =>
   PGlite.create({ dataDir: 'memory://', extensions, loadDataDir: await openAsBlob(template) })
 
+/** Milliseconds after its last use from which a template of former migrations is stale. */
+const STALE_AFTER_MS = 24 * 60 * 60 * 1000
+
 /**
- * Removes templates of the same services that were built from other migrations or for another engine version.
- * Each template takes 40 MB.
+ * Removes templates of the same services that were built from other migrations or for another engine version, and that
+ * no process has used for a day: tests of an upgrade use the migrations of a former version at the same time as other
+ * tests use the current ones. Each template takes 40 MB.
  */
-async function removeStale(prefix: string, file: string): Promise<void> {
-  const stale = readdirSync(cacheFolder)
-    .map((name) => join(cacheFolder, name))
+export async function removeStale(prefix: string, file: string): Promise<void> {
+  const folder = dirname(file)
+  const others = readdirSync(folder)
+    .map((name) => join(folder, name))
     .filter(
-      (other) =>
-        other !== file && other.length === file.length && other.startsWith(join(cacheFolder, prefix)),
+      (other) => other !== file && other.length === file.length && other.startsWith(join(folder, prefix)),
     )
-  await Promise.all(stale.map((other) => rm(other, { force: true })))
+  for (const other of others) {
+    // Another process may have removed it.
+    const usedAt = (await stat(other).catch(() => null))?.mtimeMs
+    if (usedAt !== undefined && usedAt < Date.now() - STALE_AFTER_MS) await rm(other, { force: true })
+  }
 }
 
 /** Adapts the engine to the interface that `migrate` needs. */
