@@ -99,9 +99,14 @@ export const test = base.extend<
   },
   page: async ({ page }, use) => {
     const goto = page.goto.bind(page)
+    const reload = page.reload.bind(page)
     page.goto = async (...address) => {
-      await expect.poll(() => page.evaluate(isAtClosedDialog).catch(() => false)).toBe(false)
+      await leaveClosedDialog(page)
       return goto(...address)
+    }
+    page.reload = async (...options) => {
+      await leaveClosedDialog(page)
+      return reload(...options)
     }
     await use(page)
   },
@@ -170,6 +175,13 @@ function idleAtOnce(): void {
 const isAtClosedDialog = (): boolean =>
   history.state?.dialog !== undefined &&
   document.querySelector('dialog[open]:not([data-no-entry]), [data-back-layer]') === null
+
+/**
+ * Waits until the page has left the history entry of a closed dialog. If the page goes back while a
+ * reload is starting, Chromium drops the reload, and Playwright waits for it forever.
+ */
+const leaveClosedDialog = (page: Page): Promise<void> =>
+  expect.poll(() => page.evaluate(isAtClosedDialog).catch(() => false)).toBe(false)
 
 /** Returns an IP address that no other test uses, from the documentation range 2001:db8::/32 (RFC 3849). */
 function uniqueIpAddress(): string {

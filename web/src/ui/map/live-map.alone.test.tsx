@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen } from '@testing-library/react'
-import { type ReactNode, Suspense, use, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeMap, fakeView } from '../../fixtures/fake-map.ts'
 import { stage } from '../../fixtures/render.tsx'
-import { type BasemapSettings, SiteContext } from '../../platform/browser/site.ts'
-import { messages } from '../../platform/i18n/en.ts'
 import { useNamespace } from '../../platform/i18n/namespaces.ts'
 import { clearStored } from '../../platform/storage/storage.ts'
 import {
@@ -17,14 +15,10 @@ import {
   type MapType,
 } from './driver/map-driver.ts'
 import { LiveMap } from './live-map.tsx'
-import { MapCanvas } from './map-canvas.tsx'
 import { MarkerLayer } from './markers/marker-layer.tsx'
 
-const { createDriver, loadDriver } = vi.hoisted(() => {
-  const createDriver = vi.fn<CreateMapDriver>()
-  return { createDriver, loadDriver: vi.fn(async (): Promise<CreateMapDriver> => createDriver) }
-})
-vi.mock('./load-driver.ts', () => ({ loadDriver }))
+const { createDriver } = vi.hoisted(() => ({ createDriver: vi.fn<CreateMapDriver>() }))
+vi.mock('./load-driver.ts', () => ({ loadDriver: async () => createDriver }))
 
 const austin = { lat: 30.27, lon: -97.74 }
 const onMove = vi.fn()
@@ -232,92 +226,6 @@ test('destroys the map after its content has removed its shapes', async () => {
   expect(removed).toBeLessThan(destroy.mock.invocationCallOrder[0] ?? 0)
 })
 
-/** Renders the page in a Suspense boundary that hides it until `reveal`. */
-async function stageInBoundary() {
-  let suspend: (wait: Promise<void>) => void = () => undefined
-  let reveal: () => void = () => undefined
-  const Sibling = () => {
-    const [wait, setWait] = useState<Promise<void> | null>(null)
-    suspend = setWait
-    if (wait) use(wait)
-    return null
-  }
-  await stage(
-    <Suspense fallback={<p>hidden</p>}>
-      <Sibling />
-      <Page />
-    </Suspense>,
-  )
-  return {
-    async hide() {
-      await act(async () => suspend(new Promise((resolve) => (reveal = resolve))))
-      screen.getByText('hidden')
-    },
-    async reveal() {
-      await act(async () => reveal())
-      expect(screen.queryByText('hidden')).toBeNull()
-    },
-  }
-}
-
-test('shows the same map again after a Suspense boundary has hidden it', async () => {
-  createDriver.mockResolvedValue(Object.assign(fakeMap().map, { setType, destroy, types: MAP_TYPES }))
-  const { hide, reveal } = await stageInBoundary()
-  await screen.findByText('on the map')
-  await hide()
-  await reveal()
-  screen.getByText('on the map')
-  expect([createDriver.mock.calls.length, destroy.mock.calls.length]).toEqual([1, 0])
-  cleanup()
-  await vi.waitFor(() => expect(destroy).toHaveBeenCalledOnce())
-})
-
-test('destroys a map that a Suspense boundary hides while it loads, and creates another', async () => {
-  const drivers = [vi.fn(), vi.fn()].map((destroyOne) => {
-    const driver = Object.assign(fakeMap().map, { setType, destroy: destroyOne, types: MAP_TYPES })
-    let arrive: () => void = () => undefined
-    createDriver.mockReturnValueOnce(
-      new Promise((resolve) => {
-        arrive = () => resolve(driver)
-      }),
-    )
-    return { destroyed: destroyOne, arrive: () => arrive() }
-  })
-  const { hide, reveal } = await stageInBoundary()
-  await vi.waitFor(() => expect(createDriver).toHaveBeenCalledOnce())
-  await hide()
-  await reveal()
-  await vi.waitFor(() => expect(createDriver).toHaveBeenCalledTimes(2))
-  await act(async () => {
-    for (const { arrive } of drivers) arrive()
-  })
-  screen.getByText('on the map')
-  expect(drivers.map(({ destroyed }) => destroyed.mock.calls.length)).toEqual([1, 0])
-})
-
-test('destroys a hidden map when the visitor leaves', async () => {
-  createDriver.mockResolvedValue(Object.assign(fakeMap().map, { setType, destroy, types: MAP_TYPES }))
-  const { hide } = await stageInBoundary()
-  await screen.findByText('on the map')
-  await hide()
-  expect(destroy).not.toHaveBeenCalled()
-  cleanup()
-  await vi.waitFor(() => expect(destroy).toHaveBeenCalledOnce())
-})
-
-test('creates no map when the visitor leaves before its code has loaded', async () => {
-  let finish: (create: CreateMapDriver) => void = () => undefined
-  loadDriver.mockReturnValueOnce(
-    new Promise((resolve) => {
-      finish = resolve
-    }),
-  )
-  const { user } = await stage(<Page />)
-  await user.click(await screen.findByRole('button', { name: 'Leave' }))
-  await act(async () => finish(createDriver))
-  expect([createDriver.mock.calls, onFail.mock.calls]).toEqual([[], []])
-})
-
 test('[ERR-18] reports a failed map, but not after unmount', async () => {
   const reason = new Error('no graphics')
   const { arrive } = await show()
@@ -329,79 +237,4 @@ test('[ERR-18] reports a failed map, but not after unmount', async () => {
   await other.press('Leave')
   await other.arrive(reason)
   expect(onFail).toHaveBeenCalledOnce()
-})
-
-test('[ERR-18] loads near the viewport, shows an error when loading fails, and retries on request', async () => {
-  let near: (isIntersecting: boolean) => Promise<void> = async () => undefined
-  let watched = 0
-  class Watch {
-    constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
-      near = (isIntersecting) => act(async () => callback([{ isIntersecting: false }, { isIntersecting }]))
-    }
-    observe() {
-      watched += 1
-    }
-    disconnect() {
-      watched = 0
-    }
-  }
-  vi.stubGlobal('IntersectionObserver', Watch)
-  const reason = new Error('no graphics')
-  const { map } = fakeMap()
-  createDriver.mockRejectedValueOnce(reason).mockResolvedValueOnce(Object.assign(map, { setType, destroy }))
-  const { user } = await stage(
-    <MapCanvas
-      label="Around"
-      target={{ center: austin }}
-      type="roadmap"
-      onTypeChange={setType}
-      onFail={onFail}
-    >
-      <p>on the map</p>
-    </MapCanvas>,
-  )
-  expect([busy(), watched]).toEqual(['true', 1])
-  await near(false)
-  expect(watched).toBe(1)
-  await near(true)
-  expect((await screen.findByRole('alert')).textContent).toBe(messages.components.mapFailed)
-  expect([onFail.mock.calls, watched, busy()]).toEqual([[[reason]], 0, null])
-  expect(console.error).toHaveBeenCalledExactlyOnceWith('The map cannot be shown.', reason)
-  vi.mocked(console.error).mockClear()
-  await user.click(screen.getByRole('button', { name: messages.errors.again }))
-  expect(await screen.findByText('on the map')).toBeDefined()
-  expect(screen.queryByRole('alert')).toBeNull()
-})
-
-test('[CS-96] loads the map again when the visitor allows imagery of another host', async () => {
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      readonly #notify: (entries: { isIntersecting: boolean }[]) => void
-      constructor(notify: (entries: { isIntersecting: boolean }[]) => void) {
-        this.#notify = notify
-      }
-      observe() {
-        this.#notify([{ isIntersecting: true }])
-      }
-      disconnect() {}
-    },
-  )
-  createDriver.mockImplementation(async () =>
-    Object.assign(fakeMap().map, { creditsFor: () => [{ name: 'Natural Earth' }] }),
-  )
-  const imagery: BasemapSettings = {
-    ...{ kind: 'archive', url: 'https://photos.example/a.pmtiles', credits: [], hasPlaces: false },
-    ...{ minZoom: 0, maxZoom: 15, bounds: [-180, -85, 180, 85], isForeign: true, hosts: ['photos.example'] },
-  }
-  const { user } = await stage(
-    <SiteContext value={{ locale: 'en', origin: '', imagery }}>
-      <MapCanvas label="Around" target={{ center: austin }} type="roadmap" onTypeChange={setType} />
-    </SiteContext>,
-  )
-  const button = await screen.findByRole('button', { name: 'Show map data from photos.example' })
-  expect(createDriver.mock.lastCall?.[1].imagery).toBeUndefined()
-  await user.click(button)
-  await vi.waitFor(() => expect(createDriver).toHaveBeenCalledTimes(2))
-  expect(createDriver.mock.lastCall?.[1].imagery).toBe(imagery)
 })
