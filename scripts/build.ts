@@ -61,20 +61,23 @@ function fingerprint(inputs: string[]): string {
 
 /**
  * Builds the bundles that are out of date. The generated types of the site's operations must exist already;
- * with `generate`, the builds generate them first. Calls `onFresh` for each bundle that is up to date. When a
- * build fails, rejects with its output. When `stopping` aborts, stops the running build.
+ * with `generate`, the builds generate them first. With `fast`, skips Brotli compression. Calls `onFresh` for
+ * each bundle that is up to date. When a build fails, rejects with its output. When `stopping` aborts, stops
+ * the running build.
  */
 export async function buildBundles({
   generate = false,
+  fast = env.FAST_BUILD ?? false,
   onFresh = (_label: string) => {},
   stopping,
 }: {
   generate?: boolean
+  fast?: boolean
   onFresh?: (label: string) => void
   stopping?: AbortSignal
 } = {}): Promise<void> {
   for (const { workspace, label, inputs, usesBrotli = false } of bundles) {
-    const isFast = usesBrotli && env.FAST_BUILD
+    const isFast = usesBrotli && fast
     const stamp = join(root, workspace, 'dist', '.stamp')
     const complete = fingerprint(inputs)
     const wanted = isFast ? `${complete} without Brotli` : complete

@@ -22,15 +22,22 @@ const variables = z.object(developmentVariables)
  * provider that accepts any identity, and a market that any caller may advance. All are on by default only
  * for local development. Otherwise, each setting must be enabled with its own variable.
  */
-export function developmentSettings({ NODE_ENV, HOST, ...explicit }: z.output<typeof variables>) {
-  const isLocalDevelopment = NODE_ENV !== 'production' && isLoopback(HOST)
+export function developmentSettings(given: z.output<typeof variables>) {
+  const isOn = isLocalDevelopment(given)
   return {
-    SAMPLE_MEMBERS: explicit.SAMPLE_MEMBERS ?? isLocalDevelopment,
-    DEVELOPMENT_MAILBOX: explicit.DEVELOPMENT_MAILBOX ?? isLocalDevelopment,
-    DEVELOPMENT_SIGN_IN: explicit.DEVELOPMENT_SIGN_IN ?? isLocalDevelopment,
-    DEVELOPMENT_MARKET: explicit.DEVELOPMENT_MARKET ?? isLocalDevelopment,
+    SAMPLE_MEMBERS: given.SAMPLE_MEMBERS ?? isOn,
+    DEVELOPMENT_MAILBOX: given.DEVELOPMENT_MAILBOX ?? isOn,
+    DEVELOPMENT_SIGN_IN: given.DEVELOPMENT_SIGN_IN ?? isOn,
+    DEVELOPMENT_MARKET: given.DEVELOPMENT_MARKET ?? isOn,
   }
 }
+
+/** Whether the processes listen on this machine alone and NODE_ENV is not `production`. */
+export const isLocalDevelopment = ({
+  NODE_ENV,
+  HOST,
+}: Pick<z.output<typeof variables>, 'NODE_ENV' | 'HOST'>): boolean =>
+  NODE_ENV !== 'production' && isLoopback(HOST)
 
 /** Processes listen on the loopback address by default. */
 const isLoopback = (host = '127.0.0.1') => /^(?:localhost|::1|127(?:\.\d{1,3}){3})$/.test(host)

@@ -30,9 +30,9 @@ const schema = z.object({
   UNIT_SEED: z.coerce.number().int().optional(),
   /**
    * True to build the bundles without Brotli compression, which takes seconds and only benefits real
-   * visitors.
+   * visitors. By default, only `npm start` for local development skips it.
    */
-  FAST_BUILD: z.stringbool().default(false),
+  FAST_BUILD: z.stringbool().optional(),
   ...developmentVariables,
 })
 

@@ -67,7 +67,8 @@ function nearestFinder(places: readonly Place[]) {
   })
   return (lon: number, lat: number): Place | undefined => {
     for (const { cells, degrees } of grids) {
-      const found = nearestPlace(cells.around(lon, lat), { lon, lat })
+      const nearest = cells.cellsAround(lon, lat).flatMap((cell) => nearestPlace(cell, { lon, lat }) ?? [])
+      const found = nearestPlace(nearest, { lon, lat })
       // Places beyond the cells around the point are at least one cell away.
       if (found && distanceKm(found, { lon, lat }) < distanceKm({ lon, lat }, { lon: lon + degrees, lat }))
         return found

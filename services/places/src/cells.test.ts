@@ -8,6 +8,7 @@ test('finds the items of a cell and of the cells around it, also those added aft
   cells.add({ lon: -94.5, lat: 30.5 }, 'far')
   expect(cells.at(-97.1, 30.1)).toEqual(['here'])
   expect(cells.around(-97.1, 30.1)).toEqual(['here', 'beside'])
+  expect(cells.cellsAround(-97.1, 30.1)).toEqual([['here'], ['beside']])
   cells.addBox({ lon: -98.5, lat: 29.5 }, { lon: -97.5, lat: 29.5 }, 'wide')
   expect(cells.around(-97.1, 30.1)).toEqual(['wide', 'wide', 'here', 'beside'])
 })

@@ -48,19 +48,25 @@ export class Cells<T> {
     return this.#items.get(keyOf(this.#column(lon), this.#row(lat))) ?? NONE
   }
 
-  /** Returns the items of the cell of a point and of the cells around it. */
-  around(lon: number, lat: number): readonly T[] {
+  /** Returns the items of the cell of a point and of each cell around it. Skips empty cells. */
+  cellsAround(lon: number, lat: number): (readonly T[])[] {
     const x = this.#column(lon)
     const y = this.#row(lat)
-    const key = keyOf(x, y)
-    const known = this.#around.get(key)
-    if (known) return known
     const cells: (readonly T[])[] = []
     for (let row = y - 1; row <= y + 1; row++)
       for (let column = x - 1; column <= x + 1; column++) {
         const cell = this.#items.get(keyOf(column, row))
         if (cell) cells.push(cell)
       }
+    return cells
+  }
+
+  /** Returns the items of the cell of a point and of the cells around it, and keeps them for the next points. */
+  around(lon: number, lat: number): readonly T[] {
+    const key = keyOf(this.#column(lon), this.#row(lat))
+    const known = this.#around.get(key)
+    if (known) return known
+    const cells = this.cellsAround(lon, lat)
     const [only = NONE] = cells
     const items = cells.length > 1 ? cells.flat() : only
     this.#around.set(key, items)
