@@ -38,9 +38,13 @@ export function useRecordTop(isLeaving: boolean): void {
     const follow = () => {
       top.current = isLeaving ? Math.max(top.current, window.scrollY) : window.scrollY
     }
-    follow()
+    // In the next frame, because reading the position now would force a layout.
+    const frame = requestAnimationFrame(follow)
     window.addEventListener('scroll', follow, { passive: true })
-    return () => window.removeEventListener('scroll', follow)
+    return () => {
+      cancelAnimationFrame(frame)
+      window.removeEventListener('scroll', follow)
+    }
   }, [isLeaving, entry])
   // Before the router scrolls to the position of the next page.
   useLayoutEffect(
