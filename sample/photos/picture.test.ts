@@ -88,6 +88,13 @@ describe('drawings', () => {
     expect(water('-pool')).not.toBe(water(''))
   })
 
+  test('draws a vacant lot from above with houses on the neighboring lots only', () => {
+    const ridges = (style: string) =>
+      svgOf(keyOf(`aerial-tx-${style}-day-abcdef`), CARD).split('stroke-width="0.14" opacity="0.7"').length
+    // A house has two ridges.
+    expect(ridges('ranch') - ridges('land')).toBe(2)
+  })
+
   test('matches the aspect ratio of each size, with a tighter view for thumbnails', () => {
     for (const { width, height } of Object.values(SIZES)) {
       const view = viewOf(svgOf(keyOf('exterior-ne-cape-g1-abcdef'), { width, height }))

@@ -23,7 +23,8 @@ const aerialViewBox = (aspect: number): Box => {
 }
 
 /**
- * Draws an aerial view of the lot: street, neighboring roofs, the house with its driveway, trees, and pool.
+ * Draws an aerial view of the lot: street, neighboring roofs, the house with its driveway, trees, and pool. A lot of
+ * land has trees in place of a house.
  */
 export function aerial(scene: Scene): Picture {
   const { light, key } = scene
@@ -45,8 +46,9 @@ export function aerial(scene: Scene): Picture {
   ink.push(road(scene, world, 10.5))
   for (const i of [-3, -2, -1, 1, 2, 3])
     ink.push(house(scene, dice, i * lot + dice.between(-1.5, 1.5), false))
-  ink.push(house(scene, scene.homeDice('aerial house'), 0, true), fences(scene, flora, lot, world))
-  ink.push(trees(scene, flora, lot, world), boundary(lot))
+  const isVacant = key.style === 'land'
+  ink.push(isVacant ? thicket(scene, flora, lot) : house(scene, scene.homeDice('aerial house'), 0, true))
+  ink.push(fences(scene, flora, lot, world), trees(scene, flora, lot, world), boundary(lot))
   return {
     defs: commonDefs(scene),
     body: `<g transform="rotate(${num(turn)})">${ink.join('')}</g>`,
@@ -83,6 +85,18 @@ function trees(scene: Scene, flora: Flora, lot: number, world: Box): Svg {
     grow(dice.sign() * lot * dice.between(0.41, 0.49), dice.between(-15, 5), dice.between(0.9, 2.1))
   for (let i = 0; i < 3; i++)
     grow(dice.sign() * dice.between(4, lot * 0.4), dice.between(-20, -15.5), dice.between(1.2, 2.4))
+  return ink.join('')
+}
+
+/** Draws trees on the ground of a lot without a house. Dry regions have fewer. */
+function thicket(scene: Scene, flora: Flora, lot: number): Svg {
+  const dice = scene.dice('aerial thicket')
+  const ink: Svg[] = []
+  for (let i = 0; i < (flora.dry ? 7 : 16); i++) {
+    const x = dice.between(-0.36, 0.36) * lot
+    const size = dice.between(0.8, flora.dry ? 1.3 : 2.3)
+    ink.push(crown(scene, dice, x, dice.between(-13, 4), size, dice.pick(flora.leaves)))
+  }
   return ink.join('')
 }
 
