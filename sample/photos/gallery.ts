@@ -9,7 +9,7 @@ import { render } from './render.ts'
 import type { Format } from './sizes.ts'
 
 /** Increase a version when the drawings change, so that caches drop the old pictures. */
-const CACHE_VERSIONS = { picture: 2, logo: 3 } as const
+const CACHE_VERSIONS = { picture: 3, logo: 3 } as const
 
 const cacheVersionOf = (name: string) =>
   name.startsWith('logo-') ? CACHE_VERSIONS.logo : CACHE_VERSIONS.picture
