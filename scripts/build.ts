@@ -5,7 +5,7 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { env, inherited } from './env.ts'
@@ -86,6 +86,8 @@ export async function buildBundles({
       continue
     }
     console.error(`Building the ${label} …`)
+    // An interrupted build leaves a partial bundle.
+    rmSync(stamp, { force: true })
     const flags = isFast ? ['--', '--fast'] : []
     // Skips the `prebuild` script, which generates types, because most callers have just generated them.
     const scripts = generate ? [] : ['--ignore-scripts']

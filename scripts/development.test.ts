@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { developmentSettings, developmentVariables } from './development.ts'
+import { buildsFast, developmentSettings, developmentVariables } from './development.ts'
 
 const settings = (given: object) => developmentSettings(z.object(developmentVariables).parse(given))
 const all = (on: boolean) => ({
@@ -33,4 +33,19 @@ test('a variable for a single setting overrides the default of that setting, whi
     ...all(false),
     SAMPLE_MEMBERS: true,
   })
+})
+
+test('skips Brotli compression by default only on a local machine without a public address', () => {
+  expect([{}, { HOST: 'localhost' }, { FAST_BUILD: true, NODE_ENV: 'production' }].map(buildsFast)).toEqual([
+    true,
+    true,
+    true,
+  ])
+  const compressed = [
+    { NODE_ENV: 'production' },
+    { HOST: '0.0.0.0' },
+    { PUBLIC_URL: 'https://www.example.com' },
+    { FAST_BUILD: false },
+  ]
+  expect(compressed.map(buildsFast)).toEqual([false, false, false, false])
 })

@@ -32,11 +32,17 @@ export function developmentSettings(given: z.output<typeof variables>) {
   }
 }
 
+interface BuildVariables extends Pick<z.output<typeof variables>, 'NODE_ENV' | 'HOST'> {
+  FAST_BUILD?: boolean | undefined
+  PUBLIC_URL?: string | undefined
+}
+
+/** Whether `npm start` builds the bundles without Brotli compression: by default only for local development. */
+export const buildsFast = ({ FAST_BUILD, PUBLIC_URL, ...given }: BuildVariables): boolean =>
+  FAST_BUILD ?? (isLocalDevelopment(given) && PUBLIC_URL === undefined)
+
 /** Whether the processes listen on this machine alone and NODE_ENV is not `production`. */
-export const isLocalDevelopment = ({
-  NODE_ENV,
-  HOST,
-}: Pick<z.output<typeof variables>, 'NODE_ENV' | 'HOST'>): boolean =>
+const isLocalDevelopment = ({ NODE_ENV, HOST }: Pick<BuildVariables, 'NODE_ENV' | 'HOST'>): boolean =>
   NODE_ENV !== 'production' && isLoopback(HOST)
 
 /** Processes listen on the loopback address by default. */

@@ -4,7 +4,7 @@
  */
 import type { ChildProcess } from 'node:child_process'
 import { buildBundles, generateTypes, watchOperations } from './build.ts'
-import { isLocalDevelopment } from './development.ts'
+import { buildsFast } from './development.ts'
 import { env } from './env.ts'
 import { launch, type Part, parts, portIsFree, untilReady } from './processes.ts'
 import { killGroups, stopInOrder } from './stop-in-order.ts'
@@ -68,8 +68,8 @@ async function main(): Promise<void> {
   const [services, ...rest] = all
   if (services) begin(services)
   try {
-    const fast = env.FAST_BUILD ?? (isLocalDevelopment(env) && env.PUBLIC_URL === undefined)
-    if (mode === 'start') await buildBundles({ generate: true, fast, stopping: stopping.signal })
+    if (mode === 'start')
+      await buildBundles({ generate: true, fast: buildsFast(env), stopping: stopping.signal })
     else await generateTypes(stopping.signal)
     for (const part of rest) if (!stopping.signal.aborted) begin(part)
     await Promise.all(all.map((part) => untilReady(part.ready, READY_TIMEOUT_MS, stopping.signal)))

@@ -146,7 +146,7 @@ const { positionals, values } = parseArgs({ allowPositionals: true, options: { s
 const [given] = positionals
 const site = given
   ? { url: given, stop: async () => undefined }
-  : await startSite({ DATA_DIR: join(root, '.data/bench-clicks') })
+  : await startSite({ FAST_BUILD: String(values.smoke ?? false), DATA_DIR: join(root, '.data/bench-clicks') })
 const browser = await chromium.launch({
   executablePath: findBrowser(),
   args: ['--no-sandbox', '--disable-gpu'],

@@ -120,7 +120,7 @@ const [given, ...paths] = positionals
 const chosen = values.smoke ? ['/'] : paths
 const site = given
   ? { url: given, stop: async () => undefined }
-  : await startSite({ DATA_DIR: '.data/lighthouse' })
+  : await startSite({ FAST_BUILD: String(values.smoke ?? false), DATA_DIR: '.data/lighthouse' })
 const chrome = await launch({
   chromePath: findBrowser(),
   chromeFlags: ['--headless=new', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],

@@ -23,8 +23,8 @@ const aerialViewBox = (aspect: number): Box => {
 }
 
 /**
- * Draws an aerial view of the lot: street, neighboring roofs, the house with its driveway, trees, and pool. A lot of
- * land has trees in place of a house.
+ * Draws an aerial view of the lot: street, neighboring roofs, the house with its driveway, trees, and pool. A
+ * vacant lot has trees instead of a house.
  */
 export function aerial(scene: Scene): Picture {
   const { light, key } = scene
@@ -90,7 +90,7 @@ function trees(scene: Scene, flora: Flora, lot: number, world: Box): Svg {
 
 /** Draws trees on the ground of a lot without a house. Dry regions have fewer. */
 function thicket(scene: Scene, flora: Flora, lot: number): Svg {
-  const dice = scene.dice('aerial thicket')
+  const dice = scene.homeDice('aerial thicket')
   const ink: Svg[] = []
   for (let i = 0; i < (flora.dry ? 7 : 16); i++) {
     const x = dice.between(-0.36, 0.36) * lot

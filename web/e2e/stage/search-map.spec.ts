@@ -14,6 +14,9 @@ test('[SRCH-28] shows the listings of a city on the map next to the list', async
   ).toBeVisible()
 })
 
+/** Selects the markers that the server renders, and those of the map. */
+const [EARLY, LIVE] = ['[style*="--x"]', 'button[style*="translate"]']
+
 test.describe('early markers', () => {
   const bounds = { minLat: 30.15, maxLat: 30.4, minLon: -97.85, maxLon: -97.65 }
   const results = [1, 2].map((number) => sampleListing({ number }))
@@ -23,7 +26,7 @@ test.describe('early markers', () => {
 
   /** Returns the text and the center of each marker, in px and in a fixed order. */
   const markersOf = (page: Page) =>
-    page.locator('main section [style*="--x"]').evaluateAll((markers) =>
+    page.locator(`main section :is(${EARLY}, ${LIVE})`).evaluateAll((markers) =>
       markers
         .map((marker) => {
           const { x, y, width, height } = marker.getBoundingClientRect()
@@ -50,11 +53,11 @@ test.describe('early markers', () => {
         await route.fallback()
       })
       await page.goto(city.path, { waitUntil: 'commit' })
-      await expect(page.locator('main section [inert] [style*="--x"]')).toHaveCount(4)
+      await expect(page.locator(`main section [inert] ${EARLY}`)).toHaveCount(4)
       const early = await markersOf(page)
       release()
       await settled(page)
-      await expect(page.locator('main section button[style*="--x"]')).toHaveCount(4)
+      await expect(page.locator(`main section ${LIVE}`)).toHaveCount(4)
       const live = await markersOf(page)
       await page.unrouteAll({ behavior: 'wait' })
       expect(early.map(({ text }) => text)).toEqual(live.map(({ text }) => text))

@@ -50,11 +50,21 @@ function renderList() {
     typeof to === 'number' ? router.navigate(to) : router.navigate(to, { state })
   return {
     /** Navigates, and returns the number of items of the first render of the next list. */
-    async go(to: string | number, state?: unknown) {
+    async go(to: string | number, state?: unknown, { top }: { top?: number } = {}) {
       drawn = []
-      await act(() => navigate(to, state))
+      await act(async () => {
+        await navigate(to, state)
+        if (top !== undefined) placeAt(top)
+      })
+      await nextFrame()
       expect(screen.getByRole('status').textContent).toBe('12')
       return drawn.find(({ list }) => list === router.state.location.search)?.length
+    },
+    /** Navigates twice, without a frame on the first page. */
+    async leaveAtOnce(...pages: (string | number)[]) {
+      vi.stubGlobal('requestAnimationFrame', () => 0)
+      for (const to of pages) await act(() => navigate(to))
+      vi.unstubAllGlobals()
     },
     /** Navigates to a page that loads until `finish` is called. */
     async start(to: string) {
@@ -69,8 +79,13 @@ function renderList() {
   }
 }
 
+const nextFrame = () => act(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+
+/** Sets the position without an event, as before the first frame after a navigation. */
+const placeAt = (top: number) => vi.stubGlobal('scrollY', top)
+
 function scrollTo(top: number) {
-  vi.stubGlobal('scrollY', top)
+  placeAt(top)
   window.dispatchEvent(new Event('scroll'))
 }
 
@@ -107,6 +122,24 @@ test('renders the whole list after Back to a page that scrolled to its top while
   const { finish } = await start('?page=3')
   scrollTo(0)
   await finish()
+  expect(await go(-1)).toBe(12)
+})
+
+test('[F-33] reads the position of a new page in its first frame', async () => {
+  const { go } = renderList()
+  await go('?page=2')
+  scrollTo(600)
+  await go('?page=3', undefined, { top: 0 })
+  await go('/listing')
+  expect(await go(-1)).toBe(8)
+})
+
+test('renders the whole list of a page that the visitor left before its first frame', async () => {
+  const { go, leaveAtOnce } = renderList()
+  await go('?page=2')
+  scrollTo(600)
+  await go('/listing', undefined, { top: 0 })
+  await leaveAtOnce(-1, '?page=3')
   expect(await go(-1)).toBe(12)
 })
 

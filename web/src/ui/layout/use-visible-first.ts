@@ -27,16 +27,17 @@ export function useVisibleFirst<Item>(key: string, items: readonly Item[]): read
 /**
  * Records whether the visitor leaves a history entry at the top of the page. `isLeaving` is true while the next page
  * loads. The router saves the scroll position before that, so a visitor who scrolls to the top while the next page
- * loads has not left at the top.
+ * loads has not left at the top. A visitor who leaves before the first frame of an entry does not count as at its top.
  */
 export function useRecordTop(isLeaving: boolean): void {
   const { key: entry } = useLocation()
-  const top = useRef(0)
+  /** Position in px. Undefined until the first frame of the entry. */
+  const top = useRef<number>(undefined)
   // Runs after the router has restored the position of an entry, too.
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads the position of each entry
   useEffect(() => {
     const follow = () => {
-      top.current = isLeaving ? Math.max(top.current, window.scrollY) : window.scrollY
+      top.current = isLeaving ? Math.max(top.current ?? 0, window.scrollY) : window.scrollY
     }
     // In the next frame, because reading the position now would force a layout.
     const frame = requestAnimationFrame(follow)
@@ -47,11 +48,11 @@ export function useRecordTop(isLeaving: boolean): void {
     }
   }, [isLeaving, entry])
   // Before the router scrolls to the position of the next page.
-  useLayoutEffect(
-    () => () => {
+  useLayoutEffect(() => {
+    top.current = undefined
+    return () => {
       if (top.current === 0) leftAtTop.add(entry)
       else leftAtTop.delete(entry)
-    },
-    [entry],
-  )
+    }
+  }, [entry])
 }

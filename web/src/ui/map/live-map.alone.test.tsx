@@ -141,7 +141,10 @@ test('[CS-98] moves the markers when the size of the map changes while it loads'
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600)
   const { arrive } = await show({ markers: <MarkerLayer origin={layer}>{marker}</MarkerLayer> })
   const position = () =>
-    screen.getByRole('button', { name: 'One home' }).parentElement?.style.transform.split(')')[0]
+    screen
+      .getByRole('button', { name: 'One home' })
+      .closest<HTMLElement>('[style*="transform"]')
+      ?.style.transform.split(')')[0]
   expect(position()).toBe('translate(400px, 300px')
   resize()
   expect(onMove).toHaveBeenCalledOnce()

@@ -5,6 +5,7 @@ import { fakeMap } from '../../fixtures/fake-map.ts'
 import { stage } from '../../fixtures/render.tsx'
 import { type BasemapSettings, SiteContext } from '../../platform/browser/site.ts'
 import { messages } from '../../platform/i18n/en.ts'
+import { clearStored } from '../../platform/storage/storage.ts'
 import type { CreateMapDriver } from './driver/map-driver.ts'
 import { MapCanvas } from './map-canvas.tsx'
 
@@ -20,7 +21,10 @@ const busy = () => document.querySelector('[aria-busy]')?.getAttribute('aria-bus
 beforeEach(() => {
   for (const mock of [createDriver, onFail, setType]) mock.mockReset()
 })
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  clearStored()
+})
 
 test('[ERR-18] loads near the viewport, shows an error when loading fails, and retries on request', async () => {
   let near: (isIntersecting: boolean) => Promise<void> = async () => undefined

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import { useSite } from '../../../platform/browser/site.ts'
 import { formatNumber } from '../../../platform/format/format.ts'
 import { totalText } from '../../../platform/i18n/directory-text.ts'
@@ -45,7 +44,7 @@ export function DirectoryMarker({
       type="button"
       id={id}
       className={classNames(styles.group, styles.inLayer, open && styles.active)}
-      style={{ '--x': `${x}px`, '--y': `${y}px`, width: size, height: size } as CSSProperties}
+      style={{ translate: `${x}px ${y}px`, width: size, height: size }}
       tabIndex={isTabStop ? 0 : -1}
       aria-label={
         isSinglePlace ? t(`people.map.here.${kind}`, counts) : t(`people.map.cluster.${kind}`, counts)

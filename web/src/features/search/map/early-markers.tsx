@@ -75,6 +75,7 @@ function Markers({ search, input, bounds }: EarlyMarkersProps) {
             className={classNames(
               { price: styles.pin, dot: styles.dot, cluster: styles.group }[shape],
               styles.inLayer,
+              earlyStyles.marker,
               pin?.isNew && styles.new,
               pin?.hasOpenHouse && styles.open,
             )}

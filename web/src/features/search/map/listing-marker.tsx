@@ -1,4 +1,4 @@
-import { type CSSProperties, memo } from 'react'
+import { memo } from 'react'
 import { useSite } from '../../../platform/browser/site.ts'
 import { formatNumber } from '../../../platform/format/format.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
@@ -61,13 +61,10 @@ export const ListingMarker = memo(function Marker({
         pin?.hasOpenHouse && styles.open,
         (isHighlighted || isOpen) && styles.active,
       )}
-      style={
-        {
-          '--x': `${x}px`,
-          '--y': `${y}px`,
-          ...(shape === 'cluster' ? { width: size, height: size } : {}),
-        } as CSSProperties
-      }
+      style={{
+        translate: `${x}px ${y}px`,
+        ...(shape === 'cluster' ? { width: size, height: size } : {}),
+      }}
       tabIndex={isTabStop ? 0 : -1}
       aria-label={markerLabel({ count, pin, isColocated, states }, t, locale)}
       aria-haspopup={pin || isColocated ? 'dialog' : undefined}

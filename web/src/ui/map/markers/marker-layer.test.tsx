@@ -49,19 +49,26 @@ test('[CS-98] places all markers on the map as a single element', () => {
 
 test('[CS-98] moves the element with the origin, and keeps its markers', () => {
   const { place, move, element, show } = renderLayer()
-  const markers = [...element.children]
+  const markers = [...element.querySelectorAll('button')]
   show({ center: { lat: 31, lon: -97 }, zoom })
   expect(move.mock.lastCall).toEqual([{ lat: 31, lon: -97 }])
   expect(place).toHaveBeenCalledOnce()
-  expect([...element.children]).toEqual(markers)
+  expect([...element.querySelectorAll('button')]).toEqual(markers)
 })
 
 test('[CS-98] scales the offsets of the markers while the zoom changes, until the markers have new offsets', () => {
   const { onZoom, stop, element, show, unmount } = renderLayer()
-  const scale = () => Number(element.style.getPropertyValue('--scale'))
-  expect(scale()).toBe(1)
+  const offsets = element.querySelector('div')
+  const scale = () => {
+    const { style } = offsets ?? element
+    const unscale = Number(style.getPropertyValue('--unscale'))
+    expect(unscale * Number(style.getPropertyValue('scale'))).toBeCloseTo(1)
+    return 1 / unscale
+  }
+  expect([scale(), offsets?.className]).toEqual([1, expect.not.stringContaining('zooming')])
   onZoom.mock.lastCall?.[0](zoom + 1)
   expect(scale()).toBeCloseTo(2)
+  expect(offsets?.className).toContain('zooming')
   show({ center, zoom: zoom - 1 })
   expect(scale()).toBeCloseTo(2)
   expect([onZoom.mock.calls.length, stop.mock.calls.length]).toEqual([2, 1])

@@ -8,7 +8,7 @@ import type { LayerOrigin } from './layer-origin.ts'
 
 interface MarkerLayerProps {
   origin: LayerOrigin
-  /** Elements with the class `inLayer`, at offsets from the origin. */
+  /** Elements with the class `inLayer`, with their offsets from the origin as `translate`. */
   children: ReactNode
 }
 
@@ -18,11 +18,7 @@ interface MarkerLayerProps {
  */
 export function MarkerLayer({ origin: { center, zoom }, children }: MarkerLayerProps) {
   const driver = useMap()
-  const [element] = useState(() => {
-    const layer = document.createElement('div')
-    layer.className = classNames(styles.layer)
-    return layer
-  })
+  const [{ element, offsets }] = useState(createElements)
   const [placed, setPlaced] = useState<PlacedElement | null>(null)
   const { lat, lon } = center
   // biome-ignore lint/correctness/useExhaustiveDependencies: the next effect moves the layer
@@ -33,9 +29,23 @@ export function MarkerLayer({ origin: { center, zoom }, children }: MarkerLayerP
   }, [driver, element])
   useLayoutEffect(() => placed?.move({ lat, lon }), [placed, lat, lon])
   useLayoutEffect(() => {
-    const scaleTo = (current: number) => element.style.setProperty('--scale', String(2 ** (current - zoom)))
+    const scaleTo = (current: number) => {
+      const scale = 2 ** (current - zoom)
+      offsets.className = classNames(styles.offsets, scale !== 1 && styles.zooming)
+      offsets.style.setProperty('scale', String(scale))
+      offsets.style.setProperty('--unscale', String(1 / scale))
+    }
     scaleTo(driver.view().zoom)
     return driver.onZoom(scaleTo)
-  }, [driver, element, zoom])
-  return createPortal(children, element)
+  }, [driver, offsets, zoom])
+  return createPortal(children, offsets)
+}
+
+/** Creates the element that the map moves, and in it the element that scales the offsets of the markers. */
+function createElements() {
+  const element = document.createElement('div')
+  element.className = classNames(styles.layer)
+  const offsets = document.createElement('div')
+  element.append(offsets)
+  return { element, offsets }
 }
