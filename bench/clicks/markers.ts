@@ -22,7 +22,7 @@ export async function measureMarkers(browser: Browser, url: string): Promise<Mar
     await page.addInitScript({ path: join(import.meta.dirname, 'watch-markers.js') })
     await page.goto(url + AUSTIN)
     const first = await timeOfMarkers(page)
-    await page.locator('section [data-map]:not([aria-busy]) button[style*="--x"]').first().waitFor()
+    await page.locator('section [data-map]:not([aria-busy]) button[style*="translate"]').first().waitFor()
     await page.locator('main li a[href*="/home-details/"]').first().click()
     await page.locator('main article').waitFor()
     // A visitor reads the page before going back.
