@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, openAsBlob, readdirSync, readFileSync } from 'node:fs'
-import { link, mkdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { link, mkdir, rm, stat, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -36,17 +36,15 @@ export function templateKey(services: readonly Migrated[]): string {
 export async function clusterTemplate(services: readonly Migrated[] = []): Promise<string> {
   const prefix = `pglite-${services.map(({ name }) => name).join('-') || 'empty'}-`
   const file = join(cacheFolder, `${prefix}${templateKey(services)}.tar`)
-  if (existsSync(file)) {
-    const now = new Date()
-    await utimes(file, now, now)
-    return file
-  }
+  await mkdir(cacheFolder, { recursive: true })
+  // First, so that no other process removes the template meanwhile.
+  await recordUse(file)
+  if (existsSync(file)) return file
   const engine = await (services.length === 0 ? newCluster() : openCluster(await clusterTemplate()))
   for (const { name, migrations } of services)
     if (migrations) await migrate(migratable(engine), name, migrations)
   const dump = await engine.dumpDataDir('none')
   await engine.close()
-  await mkdir(cacheFolder, { recursive: true })
   // Several test processes may write the file at the same time. Each writes a draft and then links it, so
   // that other processes never read a partial file.
   const draft = `${file}.${randomUUID()}`
@@ -56,6 +54,13 @@ export async function clusterTemplate(services: readonly Migrated[] = []): Promi
   await removeStale(prefix, file)
   return file
 }
+
+/**
+ * The time of this file is the time of the last use of a template. Node does not read a blob of a file whose own time
+ * has changed, so a process that touched the template would fail others that open it.
+ */
+const useFile = (template: string) => `${template}.used`
+const recordUse = (template: string) => writeFile(useFile(template), '')
 
 async function newCluster(): Promise<PGlite> {
   const engine = await PGlite.create({ dataDir: 'memory://', extensions })
@@ -82,9 +87,11 @@ export async function removeStale(prefix: string, file: string): Promise<void> {
       (other) => other !== file && other.length === file.length && other.startsWith(join(folder, prefix)),
     )
   for (const other of others) {
-    // Another process may have removed it.
-    const usedAt = (await stat(other).catch(() => null))?.mtimeMs
-    if (usedAt !== undefined && usedAt < Date.now() - STALE_AFTER_MS) await rm(other, { force: true })
+    // A template without this file is of a former version, or another process is removing it.
+    const usedAt = (await stat(useFile(other)).catch(() => null))?.mtimeMs ?? 0
+    if (usedAt >= Date.now() - STALE_AFTER_MS) continue
+    await rm(other, { force: true })
+    await rm(useFile(other), { force: true })
   }
 }
 

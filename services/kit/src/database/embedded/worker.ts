@@ -8,6 +8,20 @@ import { Session } from './session.ts'
 
 const NO_SPACE = 51
 
+/**
+ * Returns an error for a failed start. Only instances of `Error` keep their message between threads, and the file
+ * system of the engine throws objects with an error number but no message.
+ */
+function startError(error: unknown): Error {
+  if (error instanceof Error && !(error instanceof DOMException)) return error
+  if (error instanceof DOMException) return new Error(error.message)
+  const isNumbered = typeof error === 'object' && error && 'errno' in error
+  if (!isNumbered) return new Error(String(error))
+  return new Error(
+    error.errno === NO_SPACE ? 'no space left on the disk' : `error ${error.errno} in the file system`,
+  )
+}
+
 const { dataDir, template, code }: WorkerOptions = workerData
 const engine = await PGlite.create({
   dataDir: dataDir ?? 'memory://',
@@ -15,9 +29,7 @@ const engine = await PGlite.create({
   pgliteWasmModule: code,
   ...(template && { loadDataDir: await openAsBlob(template) }),
 }).catch((error: unknown) => {
-  // The engine's file system throws objects with an error number but no message.
-  const isFull = typeof error === 'object' && error && 'errno' in error && error.errno === NO_SPACE
-  throw isFull ? new Error('no space left on the disk') : error
+  throw startError(error)
 })
 // With this limit, a query that is nested too deep returns an error, as on a Postgres server, before it can
 // overflow the stack of this thread and crash the engine.
