@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { PopoverButton } from './popover-button.tsx'
@@ -39,14 +39,18 @@ function stage(to = '/next') {
 const dialog = () => screen.queryByRole('dialog', { name: 'Price' })
 const show = () => screen.getByRole('button', { name: 'Show' })
 const open = () => userEvent.click(screen.getByRole('button', { name: 'Price' }))
+const paint = () =>
+  act(() => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
 
-test('closes and restores the focus when the page reaches the target URL', async () => {
+test('closes and restores the focus after the page of the target URL is on the screen', async () => {
   const { go, button, arrive, onOpenChange } = stage()
   await open()
   fireEvent.click(show())
   expect(go).toHaveBeenCalledTimes(1)
   expect(dialog()).not.toBeNull()
   arrive('/next')
+  expect(dialog()).not.toBeNull()
+  await paint()
   expect(dialog()).toBeNull()
   expect(document.activeElement).toBe(button)
   expect(onOpenChange.mock.calls).toEqual([[true], [false]])
@@ -60,6 +64,7 @@ test('closes after a timeout, and stays open if it was reopened before the page 
   expect(document.activeElement).toBe(button)
   await open()
   arrive('/next')
+  await paint()
   expect(dialog()).not.toBeNull()
 })
 
@@ -67,6 +72,7 @@ test('stays open when the page changes to an unrelated URL', async () => {
   const { arrive } = stage()
   await open()
   arrive('/elsewhere')
+  await paint()
   expect(dialog()).not.toBeNull()
 })
 
@@ -96,5 +102,6 @@ test('Escape while navigating restores the focus, and the popover can reopen', a
   expect(document.activeElement).toBe(button)
   await open()
   arrive('/next')
+  await paint()
   expect(dialog()).not.toBeNull()
 })

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Dialog, DialogTrigger } from 'react-aria-components/Dialog'
 import { Popover } from 'react-aria-components/Popover'
@@ -55,8 +55,19 @@ export function PopoverButton({
   const arrive = useEffectEvent(() => {
     if (closeTimer.current !== undefined) changeOpen(false)
   })
+  // Closes the popover after the new page is on the screen, because the browser computes the style of every element
+  // of the page again when the page is no longer inert.
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes the popover when the page of its link is reached
-  useLayoutEffect(() => arrive(), [url])
+  useEffect(() => {
+    let painted: ReturnType<typeof setTimeout> | undefined
+    const frame = requestAnimationFrame(() => {
+      painted = setTimeout(() => arrive())
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(painted)
+    }
+  }, [url])
   // Restores the focus immediately rather than after the popover is removed. A dialog that opens in the
   // meantime would otherwise try to return the focus to a removed element. Runs as an effect, because
   // elements outside the popover are inert until the popover's own effects have run.
