@@ -19,7 +19,9 @@ test('removes templates of former migrations that no process has used for a day,
   await create('pglite-listings-1111.tar', twoDaysAgo)
   await create('pglite-listings-2222.tar')
   await create('pglite-listings-agents-3333.tar', twoDaysAgo)
-  await writeFile(join(folder, 'pglite-listings-5555.tar'), '')
+  const withoutUse = join(folder, 'pglite-listings-5555.tar')
+  await writeFile(withoutUse, '')
+  await utimes(withoutUse, twoDaysAgo, twoDaysAgo)
   await removeStale('pglite-listings-', await create('pglite-listings-4444.tar'))
   expect((await readdir(folder)).sort()).toEqual(
     ['pglite-listings-2222.tar', 'pglite-listings-4444.tar', 'pglite-listings-agents-3333.tar'].flatMap(

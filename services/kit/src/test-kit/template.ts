@@ -37,7 +37,7 @@ export async function clusterTemplate(services: readonly Migrated[] = []): Promi
   const prefix = `pglite-${services.map(({ name }) => name).join('-') || 'empty'}-`
   const file = join(cacheFolder, `${prefix}${templateKey(services)}.tar`)
   await mkdir(cacheFolder, { recursive: true })
-  // First, so that no other process removes the template meanwhile.
+  // First, so that other processes do not take the template for a stale one.
   await recordUse(file)
   if (existsSync(file)) return file
   const engine = await (services.length === 0 ? newCluster() : openCluster(await clusterTemplate()))
@@ -56,8 +56,8 @@ export async function clusterTemplate(services: readonly Migrated[] = []): Promi
 }
 
 /**
- * The time of this file is the time of the last use of a template. Node does not read a blob of a file whose own time
- * has changed, so a process that touched the template would fail others that open it.
+ * The time of this file is the time of the last use of a template. Node refuses to read a blob after the modification
+ * time of its file has changed, so a process that touched the template itself would fail others that open it.
  */
 const useFile = (template: string) => `${template}.used`
 const recordUse = (template: string) => writeFile(useFile(template), '')
@@ -87,9 +87,9 @@ export async function removeStale(prefix: string, file: string): Promise<void> {
       (other) => other !== file && other.length === file.length && other.startsWith(join(folder, prefix)),
     )
   for (const other of others) {
-    // A template without this file is of a former version, or another process is removing it.
-    const usedAt = (await stat(useFile(other)).catch(() => null))?.mtimeMs ?? 0
-    if (usedAt >= Date.now() - STALE_AFTER_MS) continue
+    const used = await stat(useFile(other)).catch(() => stat(other).catch(() => null))
+    // Another process may have removed both.
+    if (!used || used.mtimeMs >= Date.now() - STALE_AFTER_MS) continue
     await rm(other, { force: true })
     await rm(useFile(other), { force: true })
   }

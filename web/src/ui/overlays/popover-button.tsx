@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Dialog, DialogTrigger } from 'react-aria-components/Dialog'
 import { Popover } from 'react-aria-components/Popover'
@@ -17,8 +17,8 @@ interface PopoverButtonProps {
   /** Called when the popover opens and when it closes. */
   onOpenChange: (open: boolean) => void
   /**
-   * `leave` navigates to a URL once. The popover closes when the page reaches that URL, or after
-   * `CLOSE_TIMEOUT_MS`.
+   * `leave` navigates to a URL once. The popover closes after the page of that URL is on the screen, or when the page
+   * does not reach it within `CLOSE_TIMEOUT_MS`.
    */
   children: (leave: (to: string, go: () => void) => void) => ReactNode
 }
@@ -55,10 +55,13 @@ export function PopoverButton({
   const arrive = useEffectEvent(() => {
     if (closeTimer.current !== undefined) changeOpen(false)
   })
-  // Closes the popover after the new page is on the screen, because the browser computes the style of every element
-  // of the page again when the page is no longer inert.
+  // Closes the popover only after the new page is on the screen. Closing ends the inertness of the page, for which the
+  // browser computes the style of every element again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes the popover when the page of its link is reached
-  useEffect(() => {
+  useLayoutEffect(() => {
+    if (closeTimer.current === undefined) return
+    // An overdue timer would close the popover before the browser paints the page.
+    clearTimeout(closeTimer.current)
     let painted: ReturnType<typeof setTimeout> | undefined
     const frame = requestAnimationFrame(() => {
       painted = setTimeout(() => arrive())

@@ -9,17 +9,15 @@ import { Session } from './session.ts'
 const NO_SPACE = 51
 
 /**
- * Returns an error for a failed start. Only instances of `Error` keep their message between threads, and the file
+ * Returns an error for a failed start. Only instances of `Error` arrive as errors in another thread, and the file
  * system of the engine throws objects with an error number but no message.
  */
 function startError(error: unknown): Error {
   if (error instanceof Error && !(error instanceof DOMException)) return error
-  if (error instanceof DOMException) return new Error(error.message)
-  const isNumbered = typeof error === 'object' && error && 'errno' in error
-  if (!isNumbered) return new Error(String(error))
-  return new Error(
-    error.errno === NO_SPACE ? 'no space left on the disk' : `error ${error.errno} in the file system`,
-  )
+  if (typeof error !== 'object' || error === null) return new Error(String(error))
+  if ('errno' in error && error.errno === NO_SPACE) return new Error('no space left on the disk')
+  if ('errno' in error) return new Error(`error ${error.errno} in the file system`)
+  return new Error('message' in error ? String(error.message) : String(error))
 }
 
 const { dataDir, template, code }: WorkerOptions = workerData
