@@ -36,8 +36,7 @@ const ZOOMS = Array.from({ length: MAX_TILE_ZOOM - MIN_TILE_ZOOM + 1 }, (_, i) =
 const MAX_BYTES = 30_000
 /** Calls that take a few microseconds each. */
 const MAX_ROADS = 3_000
-/** From zoom 11 on, samples are so close together that those far from a shore are skipped. */
-const maxShorePoints = (zoom: number) => (zoom < 11 ? 8_000 : 4_000)
+const MAX_SHORE_POINTS = 8_000
 
 function addressAt([lon, lat]: Position, z: number): TileAddress {
   const down = (1 - Math.asinh(Math.tan((lat * Math.PI) / 180)) / Math.PI) / 2
@@ -88,7 +87,7 @@ describe.each(PLACES)('tiles of %s', (_, position) => {
       shore.mockClear()
       expect(streetTile(network, address).length).toBeLessThan(MAX_BYTES)
       expect(roads.mock.calls.length).toBeLessThan(MAX_ROADS)
-      expect(shore.mock.calls.length).toBeLessThan(maxShorePoints(z))
+      expect(shore.mock.calls.length).toBeLessThan(MAX_SHORE_POINTS)
     }
   })
 

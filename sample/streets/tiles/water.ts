@@ -3,7 +3,7 @@ import { distanceM } from '../network/lattice.ts'
 import type { Shoreline } from '../network/shoreline.ts'
 import { EXTENT, type Point, positionIn, type TileAddress } from './tile-address.ts'
 
-/** Every so many samples, one is taken first. Those halfway between are taken next, where a shore is near. */
+/** Every so many samples, one is taken first. Those between are skipped where no shore is near. */
 const COARSE = 4
 /** Samples beyond each side of a tile. */
 const MARGIN = COARSE
@@ -48,17 +48,15 @@ function sampleShore(
   }
   for (let row = 0; row < width; row += COARSE)
     for (let column = 0; column < width; column += COARSE) sample(column, row)
-  const sampleM = distanceM(positionIn(address, 0, 1), positionIn(address, 1, 0)) / samples
-  for (let step = COARSE; step > 1; step /= 2) {
-    const farM = step * sampleM
-    for (let y = 0; y < width; y += step / 2)
-      for (let x = 0; x < width; x += step / 2) {
-        if (x % step === 0 && y % step === 0) continue
-        const distance = values[(y - (y % step)) * width + x - (x % step)] ?? 0
-        if (farM < EXACT_M && Math.abs(distance) > farM) values[y * width + x] = distance
-        else sample(x, y)
-      }
-  }
+  const diagonalM = distanceM(positionIn(address, 0, 1), positionIn(address, 1, 0))
+  const farM = (COARSE * diagonalM) / samples
+  for (let y = 0; y < width; y++)
+    for (let x = 0; x < width; x++) {
+      if (x % COARSE === 0 && y % COARSE === 0) continue
+      const distance = values[(y - (y % COARSE)) * width + x - (x % COARSE)] ?? 0
+      if (farM < EXACT_M && Math.abs(distance) > farM) values[y * width + x] = distance
+      else sample(x, y)
+    }
   return values
 }
 
