@@ -27,6 +27,7 @@ export async function startServer(
   paths: readonly string[],
 ): Promise<BenchServer> {
   const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
   const child = spawn(process.execPath, ['--import', 'tsx', mainFile], {
     env: {
       PATH: '/usr/bin:/bin',
@@ -35,8 +36,9 @@ export async function startServer(
       SAMPLE_MARKET: 'true',
       PORT: String(port),
       METRICS_PORT: '0',
-      LISTINGS_URL: 'http://127.0.0.1:9/listings',
-      OFFICES_URL: 'http://127.0.0.1:9/offices',
+      // Services call each other over HTTP, also within one process.
+      LISTINGS_URL: `${origin}/listings`,
+      OFFICES_URL: `${origin}/offices`,
       SERVICES: services,
       LOG_LEVEL: 'error',
     },
@@ -44,7 +46,6 @@ export async function startServer(
   })
   const kill = () => child.kill('SIGKILL')
   process.once('exit', kill)
-  const origin = `http://127.0.0.1:${port}`
   for (const path of paths) await untilAnswers(origin + path, child)
   return {
     origin,

@@ -175,6 +175,10 @@ export async function renderPage(page: PageRequest): Promise<RenderedPage> {
     </StrictMode>
   )
   return new Promise((resolve, reject) => {
+    const abort = () => stream.abort()
+    // A listener that stayed would keep the page and its data in memory: undici references the signal until the
+    // request is collected, and the listener references the request.
+    const stopListening = () => page.signal?.removeEventListener('abort', abort)
     const stream = renderToPipeableStream(tree, {
       nonce,
       // Renders each part in its place when it is ready, even on a long page, so that the page is readable
@@ -192,10 +196,15 @@ export async function renderPage(page: PageRequest): Promise<RenderedPage> {
         hydrationScript([...modules, assets.entry], assets.entry),
       onShellReady: () =>
         resolve({ kind: 'page', status: retryAfter > 0 ? 429 : context.statusCode, retryAfter, stream }),
-      onShellError: reject,
+      onShellError: (error) => {
+        stopListening()
+        reject(error)
+      },
+      onAllReady: stopListening,
       onError: page.onError,
     })
-    page.signal?.addEventListener('abort', () => stream.abort(), { once: true })
+    page.signal?.addEventListener('abort', abort)
+    if (page.signal?.aborted) abort()
   })
 }
 

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { HttpError } from '@gable/service-kit/http/problem'
 import { type Endpoint, RestError, resource, rest } from '@gable/service-kit/rest/rest'
 import type { SampleMarketCheck } from '@gable/service-kit/rest/sample-market'
@@ -73,16 +72,19 @@ export function createSurroundings({
       if (isSample === undefined) throw unavailable()
       if (!isSample) throw new HttpError(404, [NOTHING_AROUND])
       const gathering = gathered.fetch(`${lat.toFixed(POSITION_DIGITS)}/${lon.toFixed(POSITION_DIGITS)}`)
-      const waitAbort = new AbortController()
+      let timer: NodeJS.Timeout | undefined
+      const waiting = new Promise<undefined>((resolve) => {
+        timer = setTimeout(resolve, waitMs)
+      })
       try {
-        return await Promise.race([gathering, sleep(waitMs, undefined, { signal: waitAbort.signal })])
+        return await Promise.race([gathering, waiting])
       } catch (error) {
         if (error instanceof HttpError) throw error
         if (error instanceof RestError && error.isNotFound) throw new HttpError(404, [NOTHING_AROUND])
         log.warn({ err: error }, 'Failed to load neighborhood data for a location')
         throw unavailable()
       } finally {
-        waitAbort.abort()
+        clearTimeout(timer)
       }
     },
   }

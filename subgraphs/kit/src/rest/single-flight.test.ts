@@ -59,6 +59,19 @@ test('continues the work while a caller is waiting, and aborts the work when the
   expect(started[0]?.aborted).toBe(true)
 })
 
+test.each(['resolves', 'rejects'])('[F-192] does not abort work that has ended, when it %s', async (end) => {
+  const singleFlight = createSingleFlight<string>()
+  const { started, begin, resolve, reject } = work()
+  const joined = [
+    singleFlight.join('a', client().signal, begin),
+    singleFlight.join('a', client().signal, begin),
+  ]
+  if (end === 'resolves') resolve('done')
+  else reject(new Error('failed'))
+  await Promise.allSettled(joined)
+  expect(started.map(({ aborted }) => aborted)).toEqual([false])
+})
+
 test('starts new work after the first caller leaves and after a reset', async () => {
   const singleFlight = createSingleFlight<string>()
   const { started, begin, resolve } = work()

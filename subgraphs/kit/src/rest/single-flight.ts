@@ -2,6 +2,8 @@ interface InFlightCall<T> {
   result: Promise<T>
   controller: AbortController
   waiting: number
+  /** Whether the run has ended. Aborting it then has no effect but costs an exception with its stack. */
+  hasEnded: boolean
 }
 
 /** Shares work in flight among concurrent callers. */
@@ -28,7 +30,11 @@ export function createSingleFlight<T>(): SingleFlight<T> {
 
   const startCall = (key: string, begin: (signal: AbortSignal) => Promise<T>): InFlightCall<T> => {
     const controller = new AbortController()
-    const call = { result: begin(controller.signal), controller, waiting: 0 }
+    const call = { result: begin(controller.signal), controller, waiting: 0, hasEnded: false }
+    const end = () => {
+      call.hasEnded = true
+    }
+    call.result.then(end, end)
     inFlight.set(key, call)
     return call
   }
@@ -46,7 +52,7 @@ export function createSingleFlight<T>(): SingleFlight<T> {
       } finally {
         call.waiting--
         if (!joined) removeCall(key, call)
-        if (call.waiting === 0) call.controller.abort()
+        if (call.waiting === 0 && !call.hasEnded) call.controller.abort()
       }
     },
     reset: () => inFlight.clear(),

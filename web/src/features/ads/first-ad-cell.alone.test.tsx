@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
+import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
 import { openDialogs } from '../../fixtures/dialogs.ts'
 import { startGpt } from '../../fixtures/fake-gpt.ts'
@@ -59,6 +60,7 @@ afterEach(() => {
   localStorage.clear()
   for (const spy of spies.splice(0)) spy.mockRestore()
   vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
   delete dataset.consent
 })
 
@@ -89,7 +91,7 @@ async function openUnfilled(columns: string) {
   return user
 }
 
-test('[ADS-01] collapses an unfilled first ad in a multi-column grid once all cards are out of view', async () => {
+test('[ADS-01, F-190] collapses an unfilled first ad in a multi-column grid once all cards are out of view', async () => {
   tops = { cell: 200, grid: 200 }
   const user = await openUnfilled('180px 180px')
   expect(dataset.consent).toBe('all')
@@ -103,4 +105,7 @@ test('[ADS-01] collapses an unfilled first ad in a multi-column grid once all ca
   expect([cell()?.dataset.gone, cell()?.dataset.counts, place()]).toEqual(['true', 'true', null])
   await user.click(screen.getByRole('button', { name: 'Next' }))
   expect([cell()?.dataset.gone, cell()?.dataset.counts, place()]).toEqual(['true', 'false', null])
+  // The server has no visit: it renders the first ad, and keeps no view.
+  vi.stubEnv('SSR', true)
+  expect(renderToString(<Page columns="180px 180px" />)).toContain('data-counts="true"')
 })

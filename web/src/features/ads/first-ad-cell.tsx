@@ -14,8 +14,10 @@ const skippedByView = new Map<string, boolean>()
 /** True after the first slot of a search has stayed unfilled. Later searches render without a first ad. */
 let wasUnfilled = false
 
-/** Returns whether a view has no first ad. Decides only once per view. */
+/** Returns whether a view has no first ad. Decides only once per view of a visit. */
 function isSkipped(view: string): boolean {
+  // The server has no visit, and would keep every URL of every visitor.
+  if (import.meta.env.SSR) return false
   const skipped = skippedByView.get(view)
   if (skipped === undefined) skippedByView.set(view, wasUnfilled)
   return skipped ?? wasUnfilled

@@ -77,25 +77,29 @@ export async function loadSearch(
   { client, i18n, locale, signal, surroundingsTimeoutMs, withTimes = false }: LoadOptions,
   canonicalUrlFor: (place: FoundPlace | null) => string | null = () => null,
 ): Promise<string | null> {
-  const variables = variablesOf(search, locale)
   const limit = timeLimit(signal, { isFinal: import.meta.env.SSR })
-  const surroundings = loadSurroundings(client, search, limit.signal)
-  const { data, partial } = await load(client, query, { ...variables, withTimes }, signal)
-  if (!data.search) throw partial ? unavailable() : notFound()
-  if (variables.input.place && !data.search.place) throw partial ? unavailable() : notFound()
-  const redirectUrl = canonicalUrlFor(data.search.place)
-  if (redirectUrl) return redirectUrl
-  const suggestions =
-    data.search.totalResults === 0
-      ? [loadRelaxations(client, search, limit.signal), loadWiderTotals(client, search, limit.signal)]
-      : []
-  const extras = [surroundings, ...suggestions]
-  if (import.meta.env.SSR && data.search.totalResults > 0) {
-    const { loadEarlyMarkers } = await import('../../features/search/map/load-early-markers.ts')
-    extras.push(loadEarlyMarkers({ client, i18n }, search, searchBounds(data.search), limit.signal))
+  try {
+    const surroundings = loadSurroundings(client, search, limit.signal)
+    const variables = variablesOf(search, locale)
+    const { data, partial } = await load(client, query, { ...variables, withTimes }, signal)
+    if (!data.search) throw partial ? unavailable() : notFound()
+    if (variables.input.place && !data.search.place) throw partial ? unavailable() : notFound()
+    const redirectUrl = canonicalUrlFor(data.search.place)
+    if (redirectUrl) return redirectUrl
+    const suggestions =
+      data.search.totalResults === 0
+        ? [loadRelaxations(client, search, limit.signal), loadWiderTotals(client, search, limit.signal)]
+        : []
+    const extras = [surroundings, ...suggestions]
+    if (import.meta.env.SSR && data.search.totalResults > 0) {
+      const { loadEarlyMarkers } = await import('../../features/search/map/load-early-markers.ts')
+      extras.push(loadEarlyMarkers({ client, i18n }, search, searchBounds(data.search), limit.signal))
+    }
+    await limit.within(Promise.all(extras), surroundingsTimeoutMs)
+    return null
+  } finally {
+    limit.end()
   }
-  await limit.within(Promise.all(extras), surroundingsTimeoutMs)
-  return null
 }
 
 /** Returns the bounds that determine the first view of the map. */
@@ -137,10 +141,16 @@ interface TimeLimitOptions {
 export function timeLimit(signal: AbortSignal, { isFinal }: TimeLimitOptions) {
   const limit = new AbortController()
   const abort = () => limit.abort()
+  let isDecided = false
   if (signal.aborted) abort()
   else signal.addEventListener('abort', abort, { once: true })
   return {
     signal: limit.signal,
+    /** Stops following `signal`. If `isFinal` is true, aborts data that no page will wait for. */
+    end: () => {
+      signal.removeEventListener('abort', abort)
+      if (isFinal && !isDecided) abort()
+    },
     /** Waits up to `timeoutMs` for `loading`, which must use the time limit's signal and must not reject. */
     within: async (loading: Promise<unknown>, timeoutMs: number): Promise<void> => {
       let timer: ReturnType<typeof setTimeout> | undefined
@@ -149,7 +159,7 @@ export function timeLimit(signal: AbortSignal, { isFinal }: TimeLimitOptions) {
       })
       const isLate = await Promise.race([loading.then(() => false), timeout.then(() => true)])
       clearTimeout(timer)
-      signal.removeEventListener('abort', abort)
+      isDecided = true
       if (!isLate || !isFinal) return
       abort()
       await loading

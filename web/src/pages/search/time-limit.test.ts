@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { timeLimit } from './load-search.ts'
 
@@ -33,4 +34,24 @@ test('aborts a running load when the page load aborts, but not a load whose data
   const underWay = timeLimit(page.signal, { isFinal: true })
   page.abort()
   expect([inTime.signal.aborted, underWay.signal.aborted]).toEqual([false, true])
+})
+
+test.each([
+  ['aborts data that no page waits for on the server', true],
+  ['lets data that is under way arrive in the browser', false],
+])('[F-190] stops following the page when the load ends early, and %s', (_, isFinal) => {
+  const page = new AbortController()
+  const limit = timeLimit(page.signal, { isFinal })
+  limit.end()
+  expect(getEventListeners(page.signal, 'abort')).toEqual([])
+  expect(limit.signal.aborted).toBe(isFinal)
+})
+
+test('[F-190] keeps data that arrived in time when the load ends', async () => {
+  const page = new AbortController()
+  const limit = timeLimit(page.signal, { isFinal: true })
+  await limit.within(Promise.resolve(), 500)
+  limit.end()
+  expect(getEventListeners(page.signal, 'abort')).toEqual([])
+  expect(limit.signal.aborted).toBe(false)
 })

@@ -31,6 +31,21 @@ test('[MAP-22] [ERR-25] times out after 30 seconds', async () => {
   expect(ask).toHaveBeenCalledTimes(callCount)
 })
 
+test('[F-192] does not abort requests that have ended', async () => {
+  const signals: AbortSignal[] = []
+  const ask = onThe(3)
+  const polled = poll(
+    (signal) => {
+      signals.push(signal)
+      return ask()
+    },
+    { signal: new AbortController().signal },
+  )
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(await polled).toBe('here')
+  expect(signals.map(({ aborted }) => aborted)).toEqual([false, false, false])
+})
+
 test('times out and aborts a request that never settles', async () => {
   let taken: AbortSignal | undefined
   const never = (signal: AbortSignal) => {

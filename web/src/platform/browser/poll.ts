@@ -24,22 +24,30 @@ export function poll<T>(
   return new Promise((resolve, reject) => {
     const controller = new AbortController()
     let pause: ReturnType<typeof setTimeout> | undefined
-    const end = (settle: () => void) => {
+    const end = () => {
       clearTimeout(timeout)
       clearTimeout(pause)
       signal.removeEventListener('abort', stop)
-      controller.abort()
-      settle()
     }
-    const stop = () => end(() => reject(signal.reason))
-    const timeout = setTimeout(() => end(() => reject(new PollTimeoutError())), timeoutMs)
+    /** Ends a request that may be in flight. */
+    const giveUp = (reason: unknown) => {
+      end()
+      controller.abort()
+      reject(reason)
+    }
+    const stop = () => giveUp(signal.reason)
+    const timeout = setTimeout(() => giveUp(new PollTimeoutError()), timeoutMs)
     const once = async () => {
       const answer = await fetchOnce(controller.signal)
       if (controller.signal.aborted) return
-      if (answer === undefined) pause = setTimeout(again, intervalMs)
-      else end(() => resolve(answer))
+      if (answer === undefined) {
+        pause = setTimeout(again, intervalMs)
+        return
+      }
+      end()
+      resolve(answer)
     }
-    const again = () => void once().catch((reason: unknown) => end(() => reject(reason)))
+    const again = () => void once().catch(giveUp)
     if (signal.aborted) return stop()
     signal.addEventListener('abort', stop)
     again()
