@@ -4,6 +4,8 @@
  * and proves that the benchmark still works.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { root } from '../scripts/processes.ts'
 import { benchmarks } from './benchmarks.ts'
 
@@ -20,7 +22,11 @@ function start([name = '', ...options]: string[]): ChildProcess {
     console.error(`Unknown benchmark "${name}". Choose one of: ${[...benchmarks.keys()].join(', ')}`)
     process.exit(1)
   }
-  return spawn(process.execPath, ['--import', 'tsx', file, ...options], { cwd: root, stdio: 'inherit' })
+  const runner = fileURLToPath(new URL('run.ts', import.meta.url))
+  return spawn(process.execPath, ['--import', 'tsx', runner, join(root, file), ...options], {
+    cwd: root,
+    stdio: 'inherit',
+  })
 }
 
 const child = start(process.argv.slice(3))

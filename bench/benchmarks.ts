@@ -7,5 +7,7 @@ export const benchmarks = new Map([
   ['durability', 'bench/durability/durability.ts'],
   ['alerts', 'bench/alerts/alerts.ts'],
   ['leads', 'bench/leads/leads.ts'],
+  ['heap', 'bench/heap/heap.ts'],
+  ['memory', 'bench/memory/memory.ts'],
   ['alert-kills', 'bench/alerts/alert-kills.ts'],
 ])

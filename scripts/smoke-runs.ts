@@ -75,6 +75,8 @@ export const smokeRuns: SmokeRun[] = [
   { ...bench('alert-kills'), needs: 'postgres' },
   bench('durability'),
   bench('leads'),
+  bench('heap'),
+  bench('memory'),
 ]
 
 /** Returns why a run is skipped on this machine, or undefined when it can run. */

@@ -16,6 +16,8 @@ function freePort(): Promise<number> {
 }
 
 export interface RunningSite {
+  /** Id of the process that started the others. */
+  pid: number
   url: string
   graphUrl: string
   servicesPort: number
@@ -59,6 +61,7 @@ export async function startSite(
     throw error
   }
   return {
+    pid: child.pid ?? 0,
     url: `http://localhost:${web}`,
     graphUrl: `http://localhost:${graph}/graphql`,
     servicesPort: services,

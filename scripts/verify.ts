@@ -37,6 +37,7 @@ const fullRows: Step[][] = [
   ],
   [
     { name: 'commands and benchmarks', command: 'tsx scripts/smoke.ts' },
+    { name: 'live heap', command: 'tsx bench/heap/heap.ts --first 50 --requests 200' },
     // Downloads Relay's compiler, which no other step needs.
     { name: 'Relay artifacts are fresh', command: 'npm run --silent relay -w graph/clients -- --validate' },
   ],

@@ -59,8 +59,11 @@ function loadsOf(columns: readonly Column[], line: (label: string, cells: readon
   ]
 }
 
-const cellOf = (times: Times | undefined) =>
-  times ? `${times.p50.toFixed(1)} / ${times.p95.toFixed(1)}` : '-'
+function cellOf(times: Times | undefined): string {
+  if (!times) return '-'
+  const { p50, p95, failed } = times
+  return `${p50.toFixed(1)} / ${p95.toFixed(1)}${failed > 0 ? ` (${failed} failed)` : ''}`
+}
 
 function growthOf(name: string, { from, to }: Growth): string {
   const [before, after] = [from.times.get(name)?.p95, to.times.get(name)?.p95]

@@ -74,7 +74,7 @@ export function createSurroundings({
       const gathering = gathered.fetch(`${lat.toFixed(POSITION_DIGITS)}/${lon.toFixed(POSITION_DIGITS)}`)
       let timer: NodeJS.Timeout | undefined
       const waiting = new Promise<undefined>((resolve) => {
-        timer = setTimeout(resolve, waitMs)
+        timer = setTimeout(() => resolve(undefined), waitMs)
       })
       try {
         return await Promise.race([gathering, waiting])

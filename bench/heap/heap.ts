@@ -1,0 +1,90 @@
+/**
+ * `npm run bench -- heap`: the live heap of the site, the graph, and the services after 100 and after 2,000 requests
+ * of each kind: of page, of operation that these pages send, and of REST call that these operations need. Prints a
+ * table, and fails when a kind grows by more than the budget. `--kinds listing,home` chooses kinds of page,
+ * `--requests N` another number, `--smoke` measures one kind of each with few requests.
+ */
+import { parseArgs } from 'node:util'
+import { buildBundles } from '../../scripts/build.ts'
+import { type HeapGrowth, heapGrowth } from '../../scripts/testing/heap-growth.ts'
+import { startMeasuredSite } from '../../scripts/testing/measured-site.ts'
+import { pageKinds, send } from '../../scripts/testing/page-kinds.ts'
+import { recordedKinds } from '../../scripts/testing/recorded-kinds.ts'
+
+const { values: options } = parseArgs({
+  options: {
+    requests: { type: 'string', default: '2000' },
+    first: { type: 'string', default: '100' },
+    kinds: { type: 'string' },
+    processes: { type: 'string', default: 'site,graph,services' },
+    smoke: { type: 'boolean', default: false },
+  },
+})
+/** Growth of the live heap, as a share, that counts as flat. */
+const MAX_GROWTH = 0.05
+/** Addresses of each kind, in turn. */
+const ADDRESSES = 50
+
+const first = options.smoke ? 2 : Number(options.first)
+const last = options.smoke ? 4 : Number(options.requests)
+const isWanted = (kind: string) => !options.kinds || options.kinds.split(',').includes(kind)
+const isMeasured = (name: string) => options.processes.split(',').includes(name)
+const megabytes = (bytes: number) => (bytes / 2 ** 20).toFixed(1)
+
+const grown: string[] = []
+function print(
+  process_: string,
+  kind: string,
+  { first: before, last: after, share, requests }: HeapGrowth,
+): void {
+  const perRequest = Math.round((after - before) / requests)
+  if (share > MAX_GROWTH) grown.push(`${process_}, ${kind}`)
+  process.stdout.write(
+    `${process_.padEnd(9)} ${kind.padEnd(48)} ${megabytes(before).padStart(7)} ${megabytes(after).padStart(7)} MB ` +
+      `${(share * 100).toFixed(1).padStart(6)} % ${String(perRequest).padStart(8)} bytes a request\n`,
+  )
+}
+
+await buildBundles({ generate: true })
+const measured = await startMeasuredSite()
+const { site, graph, services, operations, restCalls } = measured
+const at = <T>(all: readonly T[], index: number): T => all[index % all.length] as T
+try {
+  const kinds = [...(await pageKinds(site.origin, ADDRESSES))].filter(([kind]) => isWanted(kind))
+  // The calls of all kinds are recorded before the measurements, which start with warm caches.
+  for (const [, paths] of kinds) for (const path of paths) await send(site.origin + path)
+  const calls = recordedKinds(operations.take(), restCalls.take(), ADDRESSES)
+  const chosen = <T>(all: [string, T][]) => (options.smoke ? all.slice(0, 1) : all)
+  if (isMeasured('site'))
+    for (const [kind, paths] of chosen(kinds)) {
+      const ask = (index: number) => send(site.origin + at(paths, index))
+      print('site', kind, await heapGrowth(site, { first, last }, ask))
+      operations.take()
+      restCalls.take()
+    }
+  if (isMeasured('graph'))
+    for (const [kind, bodies] of chosen([...calls.operations])) {
+      const ask = (index: number) =>
+        send(`${graph.origin}/graphql`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: at(bodies, index),
+        })
+      print('graph', kind, await heapGrowth(graph, { first, last }, ask))
+      restCalls.take()
+    }
+  if (isMeasured('services'))
+    for (const [kind, paths] of chosen([...calls.reads]))
+      print(
+        'services',
+        kind,
+        await heapGrowth(services, { first, last }, (index) => send(services.origin + at(paths, index))),
+      )
+} finally {
+  await measured.stop()
+}
+if (options.smoke) process.stdout.write('Smoke run: one kind of each process, with few requests.\n')
+else if (grown.length > 0) {
+  process.stdout.write(`Grew by more than ${MAX_GROWTH * 100} %: ${grown.join('; ')}\n`)
+  process.exitCode = 1
+}

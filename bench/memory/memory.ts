@@ -1,0 +1,250 @@
+/**
+ * `npm run bench -- memory`: runs the product as `npm start` does, with 25,000 homes, under mixed traffic for 30
+ * minutes, and prints what each process holds. The memory is flat when the mean of the last ten minutes is at most 2 %
+ * above the mean of minutes 10 to 20. `--pages 20000` instead serves that many pages with a site process that may use
+ * 512 MB. `--smoke` runs for seconds on a small market.
+ */
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { SAMPLE_MEMBERS, SAMPLE_PASSWORD } from '@gable/sample/members/sample-members'
+import { z } from 'zod'
+import { buildBundles } from '../../scripts/build.ts'
+import { startSite } from '../../scripts/start-site.ts'
+import { startMeasuredSite } from '../../scripts/testing/measured-site.ts'
+import { searchesAndListings, send } from '../../scripts/testing/page-kinds.ts'
+import { createRandom } from '../search/random.ts'
+
+const { values: options } = parseArgs({
+  options: {
+    minutes: { type: 'string', default: '30' },
+    rate: { type: 'string', default: '5' },
+    pages: { type: 'string' },
+    smoke: { type: 'boolean', default: false },
+  },
+})
+
+const PLACES = 500
+/** Shares of the traffic. The rest is the home page. */
+const SEARCH_SHARE = 0.6
+const LISTING_SHARE = 0.3
+const SIGNED_IN_SHARE = 0.2
+const SMALL_LIMIT_MB = 512
+const SMALL_HEAP = '--max-old-space-size=384'
+
+const SMOKE_SECONDS = 5
+
+/** Returns the ids of a process and of all processes that it started, with their commands. */
+function processTree(root: number): { pid: number; command: string }[] {
+  const stats = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && existsSync(`/proc/${name}/stat`))
+    .map((name) => ({
+      pid: Number(name),
+      parent: Number(readFileSync(`/proc/${name}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1]),
+    }))
+  const below = (pid: number): number[] => [
+    pid,
+    ...stats.filter(({ parent }) => parent === pid).flatMap((child) => below(child.pid)),
+  ]
+  return below(root).map((pid) => ({
+    pid,
+    command:
+      readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+        .split('\0')
+        .filter((word) => word.endsWith('.ts'))
+        .at(-1) ?? 'npm start',
+  }))
+}
+
+/** Returns the proportional set size of a process in megabytes. */
+const pssOf = (pid: number): number =>
+  Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1]) / 1024
+
+const mean = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length
+const print = (text: string) => process.stdout.write(`${text}\n`)
+
+const random = createRandom(1)
+/** Returns one of the items; the nth is n times as rare as the first (Zipf with exponent 1). */
+function zipf<T>(items: readonly T[]): T {
+  const total = items.reduce((sum, _, index) => sum + 1 / (index + 1), 0)
+  let rest = random.between(0, total)
+  const found = items.find((_, index) => {
+    rest -= 1 / (index + 1)
+    return rest <= 0
+  })
+  return found ?? (items[0] as T)
+}
+
+const logInAnswer = z.object({
+  data: z.object({ logIn: z.object({ session: z.object({ token: z.string() }) }) }),
+})
+
+/** Signs the sample members in through the site. Returns their access tokens. */
+async function signIn(origin: string): Promise<string[]> {
+  const tokens: string[] = []
+  for (const { email } of SAMPLE_MEMBERS) {
+    const query = 'mutation ($input: LogInInput!) { logIn(input: $input) { session { token } } }'
+    const variables = { input: { email, password: SAMPLE_PASSWORD } }
+    const { text } = await post(`${origin}/graphql`, { query, variables })
+    tokens.push(logInAnswer.parse(JSON.parse(text)).data.logIn.session.token)
+  }
+  return tokens
+}
+
+const post = (url: string, body: object, headers: Record<string, string> = {}) =>
+  send(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+
+const MEMBER_QUERY =
+  '{ viewer { id firstName favorites { id } savedSearches { id name } notificationSettings { __typename } } }'
+
+/** Access tokens live for 15 minutes. */
+const TOKEN_MS = 10 * 60_000
+
+interface Traffic {
+  origin: string
+  cities: readonly string[]
+  listings: readonly string[]
+  failures: number
+}
+
+function visit({ origin, cities, listings }: Traffic): Promise<{ status: number }> {
+  const kind = random.between(0, 1)
+  const path = kind < SEARCH_SHARE ? zipf(cities) : kind < SEARCH_SHARE + LISTING_SHARE ? zipf(listings) : '/'
+  return send(origin + path)
+}
+
+/** Serves mixed traffic and samples the memory of all processes. */
+async function mixedTraffic(): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'gable-memory-'))
+  const running = await startSite({
+    DATA_DIR: dataDir,
+    SAMPLE_MEMBERS: 'true',
+    TRUST_PROXY: 'loopback',
+    ...(options.smoke && { SAMPLE_LISTINGS: '2000' }),
+  })
+  try {
+    const origin = running.url
+    const { cities, listings } = await searchesAndListings(origin)
+    const traffic = {
+      origin,
+      cities: cities.slice(0, PLACES),
+      listings: listings.slice(0, PLACES),
+      failures: 0,
+    }
+    const samples = new Map<string, { second: number; megabytes: number }[]>()
+    const start = performance.now()
+    const seconds = options.smoke ? SMOKE_SECONDS : Number(options.minutes) * 60
+    const elapsed = () => (performance.now() - start) / 1000
+    let tokens = await signIn(origin)
+    let signedInAt = performance.now()
+    let sampledAt = 0
+    let sent = 0
+    while (elapsed() < seconds) {
+      sent++
+      void visit(traffic).then(
+        ({ status }) => {
+          if (status >= 400) traffic.failures++
+        },
+        () => traffic.failures++,
+      )
+      if (random.chance(SIGNED_IN_SHARE))
+        void post(
+          `${origin}/graphql`,
+          { query: MEMBER_QUERY },
+          { authorization: `Bearer ${random.oneOf(tokens)}` },
+        ).catch(() => traffic.failures++)
+      if (performance.now() - signedInAt > TOKEN_MS) {
+        signedInAt = performance.now()
+        tokens = await signIn(origin)
+      }
+      if (elapsed() - sampledAt >= 1) {
+        sampledAt = elapsed()
+        for (const { pid, command } of processTree(running.pid)) {
+          const all = samples.get(command) ?? []
+          samples.set(command, all)
+          all.push({ second: sampledAt, megabytes: pssOf(pid) })
+        }
+      }
+      await sleep(Math.max(0, (sent * 1000) / Number(options.rate) - elapsed() * 1000))
+    }
+    if (options.smoke) return print(`Smoke run: ${sent} visits, ${samples.size} processes.`)
+    report(samples, seconds)
+    print(`${sent} visits, ${traffic.failures} failures.`)
+  } finally {
+    await running.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** Prints the mean PSS of each process in the second third and the last third of the run, and its peak. */
+function report(
+  samples: ReadonlyMap<string, { second: number; megabytes: number }[]>,
+  seconds: number,
+): void {
+  const between = (all: readonly { second: number; megabytes: number }[], from: number, to: number) =>
+    mean(all.filter(({ second }) => second >= from && second < to).map(({ megabytes }) => megabytes))
+  const line = (name: string, middle: number, last: number, peak: number) =>
+    print(
+      `${name.padEnd(34)} ${middle.toFixed(0).padStart(6)} ${last.toFixed(0).padStart(6)} MB ${((last / middle - 1) * 100).toFixed(1).padStart(6)} %   peak ${peak.toFixed(0)} MB`,
+    )
+  print(
+    `PSS in minutes ${seconds / 180} to ${seconds / 90}, in the last ${seconds / 180} minutes, growth, and peak:`,
+  )
+  const sums = [0, 0, 0]
+  for (const [name, all] of samples) {
+    const values = [
+      between(all, seconds / 3, (seconds * 2) / 3),
+      between(all, (seconds * 2) / 3, seconds),
+      Math.max(...all.map(({ megabytes }) => megabytes)),
+    ] as const
+    values.forEach((value, index) => {
+      sums[index] = (sums[index] ?? 0) + value
+    })
+    line(name, ...values)
+  }
+  line('all (peaks added up)', sums[0] ?? 0, sums[1] ?? 0, sums[2] ?? 0)
+}
+
+/** Serves pages with a site process that may use 512 MB, and samples its resident memory each second. */
+async function smallSite(pages: number): Promise<void> {
+  await buildBundles({ generate: true })
+  const measured = await startMeasuredSite({}, { siteOptions: SMALL_HEAP })
+  try {
+    const { site } = measured
+    const { cities, listings } = await searchesAndListings(site.origin)
+    const traffic = {
+      origin: site.origin,
+      cities: cities.slice(0, PLACES),
+      listings: listings.slice(0, PLACES),
+      failures: 0,
+    }
+    let peak = 0
+    const timer = setInterval(() => {
+      const resident =
+        Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${site.process.pid}/status`, 'utf8'))?.[1]) / 1024
+      peak = Math.max(peak, resident)
+      measured.operations.take()
+      measured.restCalls.take()
+    }, 1000)
+    for (let index = 0; index < pages; index += 2)
+      for (const { status } of await Promise.all([visit(traffic), visit(traffic)]))
+        if (status >= 400) traffic.failures++
+    clearInterval(timer)
+    print(
+      `${options.smoke ? 'Smoke run: ' : ''}${pages} pages, ${traffic.failures} failures; resident memory at most ${peak.toFixed(0)} MB of ${SMALL_LIMIT_MB} MB.`,
+    )
+    if (peak > SMALL_LIMIT_MB || traffic.failures > 0) process.exitCode = 1
+  } finally {
+    await measured.stop()
+  }
+}
+
+if (options.pages) await smallSite(options.smoke ? 10 : Number(options.pages))
+else await mixedTraffic()
