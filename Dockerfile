@@ -41,9 +41,9 @@ CMD ["node", "--import", "tsx", "services/main/src/main.ts"]
 FROM base AS graph
 ENV PORT=4000
 EXPOSE 4000
-CMD ["node", "--import", "tsx", "graph/src/main.ts"]
+CMD ["node", "--max-semi-space-size=32", "--import", "tsx", "graph/src/main.ts"]
 
 FROM base AS web
 ENV PORT=3000
 EXPOSE 3000
-CMD ["node", "--import", "tsx", "web/server/main.ts"]
+CMD ["node", "--max-semi-space-size=32", "--import", "tsx", "web/server/main.ts"]

@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => measured?.stop())
 
-test('[F-190] the site keeps nothing of the city searches that it has rendered', async () => {
+test('[F-190] the heap of the site does not grow with the city searches that it renders', async () => {
   const { site, operations, restCalls } = measured
   operations.take()
   restCalls.take()
@@ -42,7 +42,7 @@ test('[F-190] the site keeps nothing of the city searches that it has rendered',
   expect(growth.share).toBeLessThan(MAX_GROWTH)
 })
 
-test('[F-190] the graph keeps nothing of the searches that it has answered', async () => {
+test('[F-190] the heap of the graph does not grow with the searches that it answers', async () => {
   const { graph } = measured
   const post = (body: string) =>
     send(`${graph.origin}/graphql`, {
@@ -54,7 +54,7 @@ test('[F-190] the graph keeps nothing of the searches that it has answered', asy
   expect(growth.share).toBeLessThan(MAX_GROWTH)
 })
 
-test('[F-190] the services keep nothing of the listing searches that they have answered', async () => {
+test('[F-190] the heap of the services does not grow with the listing searches that they answer', async () => {
   const { services } = measured
   const [, searches = []] =
     [...calls.reads].find(([kind]) => kind.startsWith('/listings/listings/search?')) ?? []

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 
 // Each test reads the environment afresh and restores it afterward.
@@ -67,4 +68,16 @@ test('[F-76] starts each process in its own process group, so that Ctrl-C in the
   // Throws ESRCH when the process group does not exist.
   process.kill(-(child.pid ?? 0), 'SIGTERM')
   expect(await ended).toEqual([null, 'SIGTERM'])
+})
+
+test('images and systemd units start the graph and the site with the options of npm start', async () => {
+  const { NEW_GENERATION, parts, root } = await import('./processes.ts')
+  const dockerfile = readFileSync(`${root}Dockerfile`, 'utf8')
+  for (const { command, name } of parts('start').filter(({ name }) => name !== 'REST services')) {
+    expect(command[0], name).toBe(NEW_GENERATION)
+    expect(dockerfile).toContain(`CMD ${JSON.stringify(['node', ...command]).replaceAll(',', ', ')}`)
+  }
+  expect(readFileSync(`${root}docs/running.md`, 'utf8')).toContain(
+    `/usr/bin/node ${NEW_GENERATION} --import tsx`,
+  )
 })

@@ -49,6 +49,13 @@ export function serviceUrls(port: number): Record<string, string> {
 
 const servicesBase = (port: number) => env.PUBLIC_GATEWAY_URL ?? local(port)
 
+/**
+ * Node option of the graph and the site, whose requests create many short-lived objects: a new generation of 32 MB
+ * instead of 16 MB saves a tenth of their CPU time (docs/decisions/0038-new-generation.md). The Dockerfile and
+ * docs/running.md name it, too.
+ */
+export const NEW_GENERATION = '--max-semi-space-size=32'
+
 /** Returns the three processes that make up the site, in start order. */
 export function parts(mode: 'start' | 'dev'): Part[] {
   const { SERVICES_PORT, GRAPH_PORT, WEB_PORT } = env
@@ -84,7 +91,7 @@ export function parts(mode: 'start' | 'dev'): Part[] {
       ready: `${local(GRAPH_PORT)}/health/ready`,
       portVariable: 'GRAPH_PORT',
       port: GRAPH_PORT,
-      command: [...tsx, 'graph/src/main.ts'],
+      command: [NEW_GENERATION, ...tsx, 'graph/src/main.ts'],
       env: {
         CORS_ORIGINS: `http://localhost:${WEB_PORT}`,
         ...serviceUrls(SERVICES_PORT),
@@ -98,7 +105,7 @@ export function parts(mode: 'start' | 'dev'): Part[] {
       ready: `${local(WEB_PORT)}/health/ready`,
       portVariable: 'WEB_PORT',
       port: WEB_PORT,
-      command: ['--import', 'tsx', 'web/server/main.ts'],
+      command: [NEW_GENERATION, '--import', 'tsx', 'web/server/main.ts'],
       env: {
         GRAPH_URL: `${local(GRAPH_PORT)}/graphql`,
         LOGIN_URL: `${servicesBase(SERVICES_PORT)}/accounts`,

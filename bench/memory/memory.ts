@@ -67,7 +67,7 @@ const mean = (values: readonly number[]): number =>
 const print = (text: string) => process.stdout.write(`${text}\n`)
 
 const random = createRandom(1)
-/** Returns one of the items; the nth is n times as rare as the first (Zipf with exponent 1). */
+/** Returns one of the items; the nth item is n times as rare as the first. */
 function zipf<T>(items: readonly T[]): T {
   const total = items.reduce((sum, _, index) => sum + 1 / (index + 1), 0)
   let rest = random.between(0, total)
