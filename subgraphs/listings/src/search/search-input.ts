@@ -7,10 +7,12 @@ import type {
   SearchFilters,
   SearchInput,
   SearchResultClustersArgs,
+  SearchResultFirstClustersArgs,
   SearchSort,
 } from '../generated/resolvers.ts'
 import { checkedBox } from '../place/degrees.ts'
 import type {
+  FirstViewParams,
   PageParams,
   SearchPart,
   SearchScopeParams,
@@ -86,9 +88,37 @@ const MAX_SINGLES = 500
 export function singlesParams({ singlesUpTo }: Pick<SearchResultClustersArgs, 'singlesUpTo'>): {
   singlesUpTo?: number
 } {
-  if (singlesUpTo < 0 || singlesUpTo > MAX_SINGLES)
-    throw new BadUserInputError(`singlesUpTo must be from 0 to ${MAX_SINGLES}.`)
+  checkRange({ singlesUpTo }, 0, MAX_SINGLES)
   return singlesUpTo === 0 ? {} : { singlesUpTo }
+}
+
+const MAX_MAP_SIZE = 10_000
+
+/**
+ * Returns the parameters for the first clusters. Throws BadUserInputError with a message that names the field and the
+ * fix.
+ */
+export function firstViewParams({
+  width,
+  height,
+  bounds,
+  singlesUpTo,
+  pricesUpTo,
+}: SearchResultFirstClustersArgs): FirstViewParams {
+  checkRange({ width, height }, 1, MAX_MAP_SIZE)
+  checkRange({ pricesUpTo }, 0, MAX_SINGLES)
+  return {
+    mapWidth: width,
+    mapHeight: height,
+    ...(bounds && checkedBox(bounds, 'bounds')),
+    ...singlesParams({ singlesUpTo }),
+    ...(pricesUpTo > 0 && { pricesUpTo }),
+  }
+}
+
+function checkRange(numbers: Record<string, number>, min: number, max: number): void {
+  for (const [name, value] of Object.entries(numbers))
+    if (value < min || value > max) throw new BadUserInputError(`${name} must be from ${min} to ${max}.`)
 }
 
 /**
@@ -112,7 +142,7 @@ const PARTS = new Map<string, SearchPart>([
 export function includeFor(fields: ReadonlySet<string>): string {
   const parts = new Set<SearchPart>()
   for (const [field, part] of PARTS) if (fields.has(field)) parts.add(part)
-  if (parts.size === 0 && fields.has('place')) parts.add('total')
+  if (parts.size === 0 && (fields.has('place') || fields.has('firstClusters'))) parts.add('total')
   return [...parts].join(',')
 }
 
