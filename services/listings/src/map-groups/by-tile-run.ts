@@ -34,7 +34,12 @@ export function clustersByTileRun(
   const slice = locatedSliceOf(listings, scope, [...runs, appended])
   const found = slice.all.slice()
   for (const condition of conditions) retainMatching(listings, slice, condition, found)
-  return clustersOfRuns(listings, { runs, appended, matching: expandSlice(listings, slice, found) }, part, zoom)
+  return clustersOfRuns(
+    listings,
+    { runs, appended, matching: expandSlice(listings, slice, found) },
+    part,
+    zoom,
+  )
 }
 
 /** Clusters the listings of a market bitmap, in the same way as `clustersByTileRun`, wherever they are. */

@@ -20,8 +20,7 @@ export function byPosition(columns: Columns, rows: Int32Array): Group[] {
   return grid.groups()
 }
 
-export const countIn = (groups: readonly Group[]): number =>
-  groups.reduce((sum, { count }) => sum + count, 0)
+export const countIn = (groups: readonly Group[]): number => groups.reduce((sum, { count }) => sum + count, 0)
 
 /** Rows of the single listings that the map marks. */
 interface MarkedRows {

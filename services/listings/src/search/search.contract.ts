@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { Facets, Relaxations } from '../facets/facets.contract.ts'
 import { PROPERTY_TYPES, TRANSACTION_TYPES } from '../listing/classify.ts'
 import { ListingCard } from '../listing/listing.contract.ts'
-import { COUNTRIES } from '../place/country.ts'
 import { SINGLES_MAX } from '../map-groups/map-groups.ts'
+import { COUNTRIES } from '../place/country.ts'
 import { Place, PlaceType } from '../place/place.contract.ts'
 
 const MAX_AREAS = 10

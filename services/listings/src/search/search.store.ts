@@ -95,7 +95,12 @@ function findListings(
     ...(include.has('bounds') && { bounds: boundsOf(listings.columns, rowsOf(matches)) }),
     ...(firstView && {
       firstClusters: firstClustersOf(
-        { listings, scope, matches, switches: switchConditions({ uiTransactionType: filters.uiTransactionType }, context) },
+        {
+          listings,
+          scope,
+          matches,
+          switches: switchConditions({ uiTransactionType: filters.uiTransactionType }, context),
+        },
         firstView,
       ),
     }),

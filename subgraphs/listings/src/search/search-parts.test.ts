@@ -267,18 +267,18 @@ test.each([
   ['leaves out a latitude', { ...columns, lats: [30.25] }],
   ['sends text in a column', { ...columns, lons: [-97.75, 'west'] }],
   ['marks a listing that is not there', { ...columns, newListings: [2] }],
-])(
-  '[F-191] returns null, without a second call, when the service %s',
-  async (_, firstClusters) => {
-    const { ask, called } = await testSubgraph(createSubgraph, (call) => ({
-      ...requestedParts(call),
-      firstClusters,
-    }))
-    const { data, errors } = await ask(search(`totalResults ${firstView()}`))
-    expect({ data, errors }).toEqual({ data: { search: { totalResults: 12, firstClusters: null } }, errors: [] })
-    expect(called()).toEqual(['GET /listings/listings/search'])
-  },
-)
+])('[F-191] returns null, without a second call, when the service %s', async (_, firstClusters) => {
+  const { ask, called } = await testSubgraph(createSubgraph, (call) => ({
+    ...requestedParts(call),
+    firstClusters,
+  }))
+  const { data, errors } = await ask(search(`totalResults ${firstView()}`))
+  expect({ data, errors }).toEqual({
+    data: { search: { totalResults: 12, firstClusters: null } },
+    errors: [],
+  })
+  expect(called()).toEqual(['GET /listings/listings/search'])
+})
 
 test('[F-191] returns no price when the service hides it or leaves prices out', async () => {
   const answers = [

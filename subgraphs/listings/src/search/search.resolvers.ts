@@ -8,7 +8,12 @@ import type { GraphQLResolveInfo } from 'graphql'
 import type { Context } from '../context/context.ts'
 import type * as graph from '../generated/resolvers.ts'
 import type { ListingRow } from '../rest/listings/listing-row.ts'
-import type { FirstViewParams, PageParams, SearchRow, SearchScopeParams } from '../rest/listings/search.contract.ts'
+import type {
+  FirstViewParams,
+  PageParams,
+  SearchRow,
+  SearchScopeParams,
+} from '../rest/listings/search.contract.ts'
 import {
   firstViewParams,
   includeFor,

@@ -1,4 +1,13 @@
-import { box, count, isPrice, latitude, longitude, point, wholeNumber, wordOf } from '@gable/subgraph-kit/rest/fields'
+import {
+  box,
+  count,
+  isPrice,
+  latitude,
+  longitude,
+  point,
+  wholeNumber,
+  wordOf,
+} from '@gable/subgraph-kit/rest/fields'
 import { propertyKinds } from '@gable/subgraph-kit/search/search-words'
 import { z } from 'zod'
 

@@ -1,5 +1,8 @@
 import type { ApolloClient } from '@apollo/client'
-import type { SearchPageQuery, SearchPageQueryVariables } from '../../../platform/graphql/generated/graphql.ts'
+import type {
+  SearchPageQuery,
+  SearchPageQueryVariables,
+} from '../../../platform/graphql/generated/graphql.ts'
 import { showsMap } from '../../../platform/urls/map-state.ts'
 import type { SearchQuery } from '../../../platform/urls/search-query.ts'
 import { cameraFor, MAX_ZOOM, MIN_ZOOM, viewOf } from '../../../ui/map/driver/camera.ts'
